@@ -22,11 +22,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 25_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    // What can't be pressed or typed into says so before the whole journey is over.
+    actionTimeout: 60_000,
     headless: true,
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
     locale: 'en-US',
@@ -43,7 +45,7 @@ export default defineConfig({
       testMatch:
         process.env['SALUS_PHONE'] === 'all'
           ? '**/*.test.ts'
-          : /(a-clinics-day|chart|questionnaires|shell|patient-requests|every-page|reminders|waiting-list|tasks|calendar-by-touch)\.test\.ts/,
+          : /(a-clinics-day|from-link-to-follow-up|chart|questionnaires|shell|patient-requests|every-page|reminders|waiting-list|tasks|calendar-by-touch)\.test\.ts/,
       // Of a journey that both sizes walk, what would only be walked a second time.
       ...(process.env['SALUS_PHONE'] === 'all' ? {} : { grepInvert: /@desktop/ }),
       // What is done by keyboard alone has no phone form.

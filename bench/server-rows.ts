@@ -2,6 +2,8 @@ import { newId } from '#platform/id.ts';
 import { loadApi, signIn, type BenchApi } from './api.ts';
 import type { BenchClinic } from './bench-clinic.ts';
 import { loadCodeSearch } from './code-rows.ts';
+import { loadDrugSearch } from './drug-rows.ts';
+import { type BenchNotes, loadOpening, loadSaving, loadSigned } from './note-rows.ts';
 import { load, type LoadResult } from './load.ts';
 import { SALUS, startServer, watchMemory } from './processes.ts';
 import type { Row } from './row.ts';
@@ -47,6 +49,7 @@ export async function serverRows(
   databaseUrl: string,
   dataDir: string,
   clinic: BenchClinic,
+  notes: BenchNotes,
   seconds: number,
 ): Promise<Row[]> {
   const patient = (index: number): string => clinic.patientIds[(index * 7919) % clinic.patientIds.length]!;
@@ -94,9 +97,13 @@ export async function serverRows(
     fits: (body) => body.split('"occurrenceStart"').length === 101,
   });
   const codes = await loadCodeSearch(api, seconds);
+  const drugs = await loadDrugSearch(api, seconds);
+  const opening = await loadOpening(api, notes, seconds);
+  const signed = await loadSigned(api, notes, seconds);
+  const saving = await loadSaving(api, notes, seconds);
   const memory = most();
   await salus.stop();
-  rejectFailures({ floorRead, floorInsert, read, search, create, week, codes });
+  rejectFailures({ floorRead, floorInsert, read, search, create, week, codes, drugs, opening, signed, saving });
   return [
     {
       name: 'read one patient over GraphQL, 32 at once',
@@ -132,6 +139,34 @@ export async function serverRows(
       goal: 0.4,
       lowerIsBetter: false,
       detail: beside(codes, floorRead),
+    },
+    {
+      name: 'drug search over a whole compendium, first 20',
+      ratio: drugs.perSecond / floorRead.perSecond,
+      goal: 0.4,
+      lowerIsBetter: false,
+      detail: beside(drugs, floorRead),
+    },
+    {
+      name: 'open a chart note with its lists, in one call',
+      ratio: opening.perSecond / floorRead.perSecond,
+      goal: 0.15,
+      lowerIsBetter: false,
+      detail: beside(opening, floorRead),
+    },
+    {
+      name: 'open a signed chart note, its signature proven',
+      ratio: signed.perSecond / floorRead.perSecond,
+      goal: 0.15,
+      lowerIsBetter: false,
+      detail: beside(signed, floorRead),
+    },
+    {
+      name: 'save words of a note',
+      ratio: saving.perSecond / floorInsert.perSecond,
+      goal: 0.4,
+      lowerIsBetter: false,
+      detail: beside(saving, floorInsert),
     },
     {
       name: 'server memory under load, MB',

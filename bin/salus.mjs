@@ -19,6 +19,7 @@ const commands = {
   import: { entry: 'server/commands/import.ts', about: 'bring in: patients FILE.csv, or a code set: codes FILE' },
   'create-clinic': { entry: 'server/commands/create-clinic.ts', about: 'make a real, empty clinic' },
   'password-link': { entry: 'server/commands/password-link.ts', about: 'a link to choose a password by, for a day' },
+  prove: { entry: 'server/commands/prove.ts', about: 'whether every balance is the sum of the ledger' },
   'remove-demo': { entry: 'server/commands/remove-demo.ts', about: 'take the demo clinic away, for good' },
   generate: { entry: 'checks/generate.ts', about: 'write the generated files anew' },
   'new-module': { entry: 'checks/new-module.ts', about: 'lay out a module: NAME [--above MODULE]' },

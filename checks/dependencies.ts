@@ -16,21 +16,22 @@ interface Openings {
 }
 
 const everything: Openings = {
-  folders: ['', 'platform', 'server', 'sandbox', 'seed', 'bench', 'e2e', 'kit', 'checks', 'bin'],
+  folders: ['', 'platform', 'server', 'sandbox', 'seed', 'bench', 'e2e', 'kit', 'values', 'checks', 'bin'],
   entries: ['server', 'rules'],
 };
 
 const OPENINGS: Record<string, Openings> = {
-  'modules/rules': { folders: [], entries: ['rules'] },
-  'modules/server': { folders: ['platform'], entries: ['server', 'rules'] },
-  'modules/web': { folders: ['kit'], entries: ['web', 'rules'] },
+  'modules/rules': { folders: ['values'], entries: ['rules'] },
+  'modules/server': { folders: ['platform', 'values'], entries: ['server', 'rules'] },
+  'modules/web': { folders: ['kit', 'values'], entries: ['web', 'rules'] },
   'modules/api': { folders: ['platform'], entries: [] },
-  platform: { folders: [], entries: [] },
-  kit: { folders: [], entries: [] },
+  values: { folders: [], entries: [] },
+  platform: { folders: ['values'], entries: [] },
+  kit: { folders: ['values'], entries: [] },
   sandbox: { folders: ['platform'], entries: [] },
-  server: { folders: ['platform', 'sandbox'], entries: ['server', 'rules'] },
-  seed: { folders: ['platform', 'server'], entries: ['server', 'rules'] },
-  web: { folders: ['kit'], entries: ['web', 'rules'] },
+  server: { folders: ['platform', 'sandbox', 'values'], entries: ['server', 'rules'] },
+  seed: { folders: ['platform', 'server', 'values'], entries: ['server', 'rules'] },
+  web: { folders: ['kit', 'values'], entries: ['web', 'rules'] },
   bench: everything,
   e2e: everything,
   checks: everything,
@@ -45,11 +46,11 @@ const OWN_PARTS: Record<string, readonly string[]> = {
   api: ['api'],
 };
 
-const NAMED_PLACES = ['platform', 'kit', 'server', 'web', 'checks'];
+const NAMED_PLACES = ['platform', 'kit', 'values', 'server', 'web', 'checks'];
 
 /**
  * Inside a module, `server` and `web` import `rules` and never each other; across modules only through a door, and only
- * to a lower layer; `platform` and `kit` import no module; rules import nothing that reaches outside.
+ * to a lower layer; `platform`, `kit` and `values` import no module; rules import nothing that reaches outside.
  */
 export const dependencyCheck: Check = (files) => {
   const code = files.filter(({ path }) => isCode(path) && path.includes('/'));
@@ -109,6 +110,7 @@ function judge(from: string, { specifier }: Import, build: boolean): string | un
 }
 
 function judgeFile(from: string, specifier: string, { path, written }: FileTarget): string | undefined {
+  if (path.includes('/testing/') && !isTest(from)) return `${specifier} is for tests alone`;
   const here = placeOf(from);
   const there = placeOf(path);
   const openings = OPENINGS[kindOf(from)];
@@ -127,7 +129,7 @@ function judgeFile(from: string, specifier: string, { path, written }: FileTarge
     const named = NAMED_PLACES.includes(there.name);
     return named && written === 'relative' && !isGenerated(from) ? `write #${path} for ${specifier}` : undefined;
   }
-  if (here.name === 'platform' || here.name === 'kit' || openings.entries.length === 0) {
+  if (here.name === 'platform' || here.name === 'kit' || here.name === 'values' || openings.entries.length === 0) {
     return `${here.name} may not import a module (${there.module})`;
   }
   if (written !== 'door') return `${specifier} skips the door of ${there.module}`;

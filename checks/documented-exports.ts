@@ -2,10 +2,13 @@ import type { ESTree } from 'vite';
 import { isCode, isGenerated, isTest, parseSource } from './reading/parse-source.ts';
 import { lineAt, type Breach, type Check, type SourceFile } from './reading/source-file.ts';
 
-/** Every function that a file of modules/, platform/ or kit/ exports is told in one sentence above it. */
+/** Every function that a file of modules/, platform/, kit/ or values/ exports is told in one sentence above it. */
 export const documentedExports: Check = (files) =>
   files
-    .filter(({ path }) => /^(modules|platform|kit)\//.test(path) && isCode(path) && !isTest(path) && !isGenerated(path))
+    .filter(
+      ({ path }) =>
+        /^(modules|platform|kit|values)\//.test(path) && isCode(path) && !isTest(path) && !isGenerated(path),
+    )
     .flatMap(untold);
 
 function untold(file: SourceFile): Breach[] {

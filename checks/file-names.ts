@@ -7,7 +7,7 @@ const ROOMLESS = new Set(['util', 'utils', 'common', 'helper', 'helpers', 'misc'
 
 // Named for the part they play: a door, an entry, a list of statements, what a tool or a protocol calls them.
 const NAMED_BY_PART =
-  /(^|\/)(index|main|dev|resolvers|routes|web\/open)\.tsx?$|\.(test|sql|config|d)\.tsx?$|^(bin|server\/commands)\//;
+  /(^|\/)(index|main|dev|resolvers?|routes|web\/open)\.tsx?$|\.(test|sql|config|d)\.tsx?$|^(bin|server\/commands)\//;
 const CONVENTIONAL = /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SECURITY|LICENSE|Containerfile)(\.md)?$/;
 
 /** Files and folders are written in kebab-case, and a file of code with one export after that. */

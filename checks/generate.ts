@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readContract } from '#platform/contract.ts';
 import { moduleLists } from './generate/module-lists.ts';
 import { operationDocuments } from './generate/operation-documents.ts';
-import { resolverTypes } from './generate/resolver-types.ts';
+import { baseTypes, resolverTypes } from './generate/resolver-types.ts';
 
 // npm run generate: writes every generated file; with --check it writes nothing and fails where one is stale.
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,7 +16,8 @@ if (!process.argv.includes('--check')) for (const { path, text } of lists) await
 const { rightsDocument } = await import('./generate/rights-document.ts');
 const files = [
   ...lists,
-  ...(await Promise.all(parts.map((part) => resolverTypes(base, part)))),
+  baseTypes(base),
+  ...parts.map((part) => resolverTypes(base, part)),
   ...(await operationDocuments(root, base, parts)),
   await rightsDocument(root),
   ...(process.argv.includes('--no-database')

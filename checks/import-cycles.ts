@@ -2,9 +2,9 @@ import { importsOf } from './reading/imports-of.ts';
 import { resolveImport } from './reading/resolve-import.ts';
 import type { Breach, SourceFile } from './reading/source-file.ts';
 
-/** Files that import each other in a ring when the program runs; one breach for each ring that is found. */
+/** Files that import each other in a ring, types too: none of them can be read without the others. One breach for each ring. */
 export function importCycles(files: readonly SourceFile[]): Breach[] {
-  const arrows = new Map(files.map((file) => [file.path, filesImportedBy(file)]));
+  const arrows = new Map(files.map((file) => [file.path, filesNamedBy(file)]));
   const done = new Set<string>();
   const way: string[] = [];
   const found: Breach[] = [];
@@ -26,11 +26,17 @@ export function importCycles(files: readonly SourceFile[]): Breach[] {
   return found;
 }
 
-/** Paths of the house's own files that a file takes something from when the program runs. */
+/** Paths of our own files that a file takes something from when the program runs. */
 export function filesImportedBy(file: SourceFile): string[] {
-  return importsOf(file).flatMap(({ specifier, typesOnly }) => {
-    if (typesOnly || specifier === undefined) return [];
-    const target = resolveImport(file.path, specifier);
-    return target.kind === 'file' ? [target.path] : [];
-  });
+  return importsOf(file).flatMap(({ specifier, typesOnly }) => (typesOnly ? [] : pathOf(file, specifier)));
+}
+
+function filesNamedBy(file: SourceFile): string[] {
+  return importsOf(file).flatMap(({ specifier }) => pathOf(file, specifier));
+}
+
+function pathOf(file: SourceFile, specifier: string | undefined): string[] {
+  const target = specifier === undefined ? undefined : resolveImport(file.path, specifier);
+  // `import.meta.url` of the file itself is no ring.
+  return target?.kind === 'file' ? [target.path] : [];
 }

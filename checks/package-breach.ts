@@ -18,7 +18,7 @@ export function packageBreach(from: string, { name }: { name: string }): string 
   if (isTest(from)) return undefined;
   const kind = kindOf(from);
   const builtin = isBuiltin(name);
-  if (kind === 'modules/rules') {
+  if (kind === 'modules/rules' || kind === 'values') {
     if (builtin) return `rules do no input or output (${name})`;
     return RULES_PACKAGES.has(name) ? undefined : `rules import only ${[...RULES_PACKAGES].join(', ')}, not ${name}`;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SourceFile } from './reading/source-file.ts';
 import { sourceRules } from './source-rules.ts';
 
 const breaches = (path: string, text: string): string[] => sourceRules([{ path, text }]).map(({ message }) => message);
@@ -61,6 +62,26 @@ describe('length', () => {
     expect(breaches('server/main.ts', `// One table of codes.\n${long}`)).toEqual([]);
     expect(breaches('server/main.ts', 'run();\n'.repeat(300))).toEqual([]);
     expect(breaches('platform/database.gen.ts', long)).toEqual([]);
+  });
+});
+
+describe('how full a folder is', () => {
+  const folder = (count: number, end = '.ts') =>
+    Array.from({ length: count }, (_, index) => ({ path: `server/commands/step-${index}${end}`, text: '' }));
+  const full = (files: SourceFile[]) => sourceRules(files).map(({ path, message }) => `${path} ${message}`);
+
+  test('26 files of code are too many, 25 are not', () => {
+    expect(full(folder(26))).toEqual(['server/commands/ holds 26 files, at most 25: which belong together?']);
+    expect(full(folder(25))).toEqual([]);
+  });
+
+  test.each(['.test.ts', '.gen.ts', '.module.css', '.sql'])('beside them any number of %s', (end) => {
+    expect(full([...folder(25), ...folder(30, end)])).toEqual([]);
+  });
+
+  test('folders inside count for themselves', () => {
+    const inside = folder(20).map((file) => ({ ...file, path: file.path.replace('commands/', 'commands/backup/') }));
+    expect(full([...folder(20), ...inside])).toEqual([]);
   });
 });
 

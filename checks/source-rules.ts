@@ -1,11 +1,13 @@
 import { documentedExports } from './documented-exports.ts';
 import { fileNames } from './file-names.ts';
+import { folderSizes } from './folder-sizes.ts';
 import { forbiddenText } from './forbidden-text.ts';
 import type { Check } from './reading/source-file.ts';
 
-/** How a file of the house is named, how long it may be, what it may not say and what it must tell. */
+/** How a file is named, how long it and how full its folder may be, what it may not say and what it must tell. */
 export const sourceRules: Check = (files) => [
   ...fileNames(files),
+  ...folderSizes(files),
   ...forbiddenText(files),
   ...documentedExports(files),
 ];

@@ -1,4 +1,5 @@
-// npm test: the checks, the unit and integration tests, the page, the journeys in a browser; any failure ends with 1.
+// npm test: the checks, the unit and integration tests, the page, the journeys in a browser; any failure ends with 1. With --long the
+// simulations run at their whole length.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closingLines } from './running/closing-lines.ts';
@@ -6,7 +7,8 @@ import { findChromium } from './running/find-chromium.ts';
 import { root } from './running/root.ts';
 import { runCommand, runTool, type Ended } from './running/run-tool.ts';
 
-const { values, positionals } = parseArgs({ options: { 'no-browser': { type: 'boolean' } }, allowPositionals: true });
+const options = { 'no-browser': { type: 'boolean' }, long: { type: 'boolean' } } as const;
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const journeys = positionals.filter((path) => /^(\.\/)?e2e(\/|$)/.test(path));
 const tests = positionals.filter((path) => !journeys.includes(path));
 const all = positionals.length === 0;
@@ -14,7 +16,10 @@ const summary: string[] = [];
 let failed = false;
 
 if (all) await step('Checks', () => runCommand(process.execPath, [join(root, 'checks/check.ts')], { aloud: true }));
-if (all || tests.length > 0) await step('Tests', () => runTool('vitest', ['run', ...tests], { aloud: true }));
+if (all || tests.length > 0)
+  await step('Tests', () =>
+    runTool('vitest', ['run', ...tests], { aloud: true, env: values.long === true ? { SALUS_LONG: '1' } : {} }),
+  );
 if ((all && !values['no-browser']) || journeys.length > 0) await step('Journeys', () => browse(journeys));
 
 console.log(`\n${summary.join('\n')}`);

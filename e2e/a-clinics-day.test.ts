@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, type Person } from './clinic.ts';
+import { expect, expectAccessible, test } from './clinic.ts';
+import type { Person } from './come-in.ts';
 
 // The day that the house was built for, from the telephone at the front desk to the administrator's evening. At a desk the
 // appointment is drawn with the mouse, on a phone typed in.
 test('a clinic’s day', async ({ signedIn }, info) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const phone = info.project.name === 'phone';
   const doctor: { person: Person; name: string } = phone
     ? { person: 'doctor2', name: 'Dr. Samuel Adeyemi, MD' }

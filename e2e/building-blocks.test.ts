@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, settingKept, test } from './clinic.ts';
+import { expect, expectAccessible, isPhone, settingSaved, test } from './clinic.ts';
 
 const PAGES = [
   ['index', 'Building blocks'],
@@ -18,7 +18,7 @@ const PAGES = [
 
 test('every building block is accessible, light and dark', async ({ signedIn }) => {
   // Thirteen pages, each looked through by axe twice.
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const page = await signedIn('admin', '/demo/index');
   for (const [path, title] of PAGES)
     await test.step(path, async () => {
@@ -86,7 +86,7 @@ test('panels are arranged without a pointer, kept, and put back', async ({ signe
   await page.getByRole('button', { name: 'Arrange Tasks' }).click();
   await page.getByRole('menuitem', { name: 'Hide' }).click();
   await expect(page.getByRole('heading', { name: 'Tasks' })).toBeHidden();
-  const saved = settingKept(page);
+  const saved = settingSaved(page);
   await page.getByRole('button', { name: 'Save my layout' }).click();
   await expect(page.getByText('Your layout is saved')).toBeVisible();
   await saved;
@@ -94,7 +94,7 @@ test('panels are arranged without a pointer, kept, and put back', async ({ signe
   await expect(page.getByRole('button', { name: '1 hidden' })).toBeVisible();
   await expect.poll(async () => (await order())[0]).toBe('Notes');
   // Another journey of the same person begins where this one ends.
-  const putBack = settingKept(page);
+  const putBack = settingSaved(page);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible();
   await putBack;
@@ -133,7 +133,7 @@ test('panels are dragged by their title and resized by their corner, kept, and p
     expect((await box(first[2]!)).height).toBeGreaterThan(before.height + 80);
   });
 
-  const saved = settingKept(page);
+  const saved = settingSaved(page);
   await page.getByRole('button', { name: 'Save my layout' }).click();
   await expect(page.getByText('Your layout is saved')).toBeVisible();
   await saved;
@@ -141,7 +141,7 @@ test('panels are dragged by their title and resized by their corner, kept, and p
   await page.reload();
   await expect.poll(async () => (await order())[0]).toBe(first[2]);
   expect(await box(first[2]!)).toEqual(wide);
-  const putBack = settingKept(page);
+  const putBack = settingSaved(page);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect.poll(order).toEqual(first);
   await putBack;

@@ -31,7 +31,7 @@ const holdsFocus = (dialog: Locator): Promise<void> =>
 test('the whole shell is driven by the keyboard: the focus always shows, and Escape closes what is on top', async ({
   signedIn,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const page = await signedIn('nurse', '/guide/index');
   test.skip(isPhone(page), 'a phone has no keyboard to walk with');
   const heading = page.getByRole('heading', { level: 1, name: 'Guide' });

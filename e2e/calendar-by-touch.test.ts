@@ -7,7 +7,7 @@ const DOCTOR = /Marchetti/;
 // A finger rests, then draws: what it rests on is taken up, what is empty becomes an appointment. What only passes over scrolls.
 test('an appointment is drawn, moved and made longer with a finger', async ({ signedIn }, info) => {
   test.skip(info.project.name !== 'phone', 'A finger needs a screen that feels it.');
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   const page = await signedIn('doctor', `/scheduling/index?view=day&day=${DAY}`);
   const finger = await fingerOn(page);
   const title = `By finger ${Date.now()}`;
@@ -52,6 +52,8 @@ test('an appointment is drawn, moved and made longer with a finger', async ({ si
     const name = await event.getAttribute('aria-label').then(async (label) => label ?? (await event.innerText()));
     // One that is still taken up would follow at once.
     await page.touchscreen.tap(12, (await hour(page, '1PM')) + 6);
+    // What is let go of is painted so before the next finger comes.
+    await page.waitForTimeout(800);
     const from = await middle(event);
     await finger.pull(from, { x: from.x, y: from.y - 120 });
     await page.waitForTimeout(500);
@@ -61,7 +63,7 @@ test('an appointment is drawn, moved and made longer with a finger', async ({ si
 
 test('in a week of many calendars a finger that rests takes an appointment up', async ({ signedIn }, info) => {
   test.skip(info.project.name !== 'phone', 'A finger needs a screen that feels it.');
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   const page = await signedIn('doctor', '/dashboard');
   // From five calendars on each has a lane: four of the clinic's, however many there are by now, and a guest's.
   await page.route('**/api/calendar', async (route) => {

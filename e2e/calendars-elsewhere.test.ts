@@ -1,7 +1,7 @@
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
 test('a doctor gives their calendar an address, and takes it away', async ({ signedIn }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const page = await signedIn('doctor2', '/settings/calendar-elsewhere');
   await page.getByRole('button', { name: 'Make an address' }).click();
   const address = await page.locator('code', { hasText: '/api/feeds/' }).innerText();
@@ -22,7 +22,7 @@ test('a doctor gives their calendar an address, and takes it away', async ({ sig
 });
 
 test('a doctor links a Google calendar, and what is there shows as busy here', async ({ signedIn }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const page = await signedIn('doctor3', '/settings/calendar-elsewhere');
   await page.getByRole('button', { name: 'Link Google Calendar' }).click();
   await expect(page.getByRole('heading', { name: 'Google Calendar of the sandbox' })).toBeVisible();

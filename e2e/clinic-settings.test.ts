@@ -1,3 +1,4 @@
+import { makePatient } from './portal-patient.ts';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
 test('an administrator adds a practice, closes it and opens it again', async ({ signedIn }) => {
@@ -68,6 +69,54 @@ test('a tag is made, looked for by Quick Search and taken away', async ({ signed
   await page.getByRole('dialog', { name: word }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete tag' }).click();
   await expect(page.getByText(word, { exact: true })).toHaveCount(0);
+});
+
+test('a letter template is made, found among the templates, and a letter is written from it', async ({
+  signedIn,
+  page,
+}) => {
+  const patient = await makePatient(page, 'Lena');
+  const doctor = await signedIn('doctor', '/settings/template');
+  const title = `Back to work ${Date.now()}`;
+  await doctor.getByText('Letters', { exact: true }).click();
+  await doctor.getByRole('button', { name: 'New template' }).click();
+  const dialog = doctor.getByRole('dialog', { name: 'New letter template' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('{{patient}} may work again from {{today}}. {{nonsense}}');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Nothing is called {{nonsense}}')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('{{patient}} may work again from {{today}}.');
+  await expectAccessible(doctor);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(doctor.getByRole('list', { name: 'Letter templates' }).getByText(title)).toBeVisible();
+  await expectAccessible(doctor);
+  await doctor.goto(`/patients/${patient.id}`);
+  const write = doctor.getByRole('button', { name: 'Write a letter' });
+  await expect(async () => {
+    const heading = doctor.getByRole('heading', { name: 'Documents', exact: true }).first();
+    await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
+    await expect(write).toBeInViewport({ timeout: 500 });
+  }).toPass({ timeout: 30_000, intervals: [100] });
+  await write.click();
+  const letter = doctor.getByRole('dialog', { name: 'Write a letter' });
+  await letter.getByLabel('Template').click();
+  await doctor.getByRole('option', { name: title }).click();
+  await expect(letter.getByRole('textbox', { name: 'Text' })).toHaveValue(new RegExp(`^${patient.name} may work`));
+  await letter.getByRole('button', { name: 'Save and open' }).click();
+  await expect(doctor.getByText('The letter is among the documents')).toBeVisible();
+});
+
+test('EHR Subscription counts the members, and Quick Search finds tasks too', async ({ signedIn }) => {
+  const page = await signedIn('doctor', '/settings/doctor-subscription');
+  await expect(page.getByText('The clinic runs Salus itself')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/settings/tag-search-object');
+  await page.getByRole('combobox', { name: 'Tags' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByText('Tasks', { exact: true }).last().click();
+  const tasks = page.getByRole('list', { name: 'Tasks with these tags' });
+  await expect(tasks.or(page.getByText('No open task carries these tags'))).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the clinic is changed and stays so', async ({ signedIn }) => {

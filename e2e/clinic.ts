@@ -1,8 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { comeIn } from './come-in.ts';
-
-/** Somebody of the demo clinic. */
-export type Person = 'admin' | 'doctor' | 'doctor2' | 'doctor3' | 'nurse' | 'desk' | 'biller';
+import { comeIn, type Person } from './come-in.ts';
 
 type Opens = (person: Person, path?: string) => Promise<Page>;
 
@@ -68,7 +65,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 }
 
 /** Resolves when the server has taken over the next setting of the person on the page: layouts, the page style and the like are sent a moment late. */
-export async function settingKept(page: Page): Promise<void> {
+export async function settingSaved(page: Page): Promise<void> {
   await page.waitForResponse((answer) => answer.request().postData()?.includes('SaveUserSetting') === true);
 }
 

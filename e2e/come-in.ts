@@ -1,5 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { Person } from './clinic.ts';
+
+/** Somebody of the demo clinic. */
+export type Person = 'admin' | 'doctor' | 'doctor2' | 'doctor3' | 'nurse' | 'desk' | 'biller';
 
 const ENTRY = 'session/token';
 const PRACTICE = 'Harborview Family Medicine';

@@ -3,7 +3,7 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
 // A time for two doctors at once, as somebody at the telephone looks for it; and another where one is taken.
 test('the desk finds a time for two doctors, and another where one is taken', async ({ signedIn }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const phone = info.project.name === 'phone';
   // Each project has a week of its own; the Monday of it.
   const day = phone ? '2028-04-10' : '2028-04-17';

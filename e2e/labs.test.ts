@@ -14,7 +14,7 @@ test('an order goes out, comes back in two parts, is corrected, reviewed and rel
   await dialog.getByLabel('Add a lab test').fill('comprehensive');
   await page.getByRole('option', { name: /Comprehensive Metabolic Panel/ }).click();
   const tests = dialog.getByRole('list', { name: 'Tests at Bayside Laboratory' }).first();
-  await expect(tests.getByText('Comprehensive Metabolic Panel')).toBeVisible();
+  await expect(tests.getByText('Comprehensive Metabolic Panel', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Send' }).first().click();
   await expect(dialog.getByText('Comprehensive Metabolic Panel needs a diagnosis.')).toBeVisible();
   await dialog.getByLabel('Diagnosis for Comprehensive Metabolic Panel').fill('hypertension');

@@ -92,7 +92,7 @@ test('an administrator makes a role for one’s own calendar, and who holds it b
   signedIn,
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const stamp = Date.now();
   const role = `Locum ${stamp}`;
   const email = `lee.locum.${stamp}@example.org`;

@@ -3,7 +3,7 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 test('a doctor links Zoom, plans an online meeting, and its invitee is mailed; deleting the event deletes it', async ({
   signedIn,
 }, info) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   // Each project has an invitee and a week of its own.
   const invitee = `pat-${info.project.name}@example.org`;
   const page = await signedIn('doctor', '/settings/VA-Internal');

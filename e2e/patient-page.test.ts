@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, isPhone, settingKept, test } from './clinic.ts';
+import { expect, expectAccessible, isPhone, settingSaved, test } from './clinic.ts';
 
 async function openSomebody(page: Page): Promise<void> {
   await page
@@ -37,7 +37,7 @@ test('everybody arranges a patient’s page for themselves, by the keyboard too,
   expect((await tiles(page)).slice(0, 2)).toEqual(['Medications', 'Allergens']);
   await page.getByRole('button', { name: 'Arrange Tags' }).click();
   await page.getByRole('menuitem', { name: 'Hide', exact: true }).click();
-  const saved = settingKept(page);
+  const saved = settingSaved(page);
   await page.getByRole('button', { name: 'Save my layout' }).click();
   await expect(page.getByText('Your layout is saved')).toBeVisible();
   await saved;
@@ -48,7 +48,7 @@ test('everybody arranges a patient’s page for themselves, by the keyboard too,
   expect(kept.slice(0, 2)).toEqual(['Medications', 'Allergens']);
   expect(kept).not.toContain('Tags');
 
-  const putBack = settingKept(page);
+  const putBack = settingSaved(page);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText('The layout is as it was at first')).toBeVisible();
   expect((await tiles(page)).slice(0, 2)).toEqual(['Allergens', 'Medications']);

@@ -9,7 +9,7 @@ for (const path of ['/appointment', '/offered-time', '/portal']) {
     await page.goto(`${path}#none`);
     await expect(page.locator('main h1')).toBeVisible();
     await page.waitForLoadState('load');
-    expect(fetched.filter((file) => /\/assets\/(kit|house-routes|modules)-.*\.js$/.test(file))).toEqual([]);
+    expect(fetched.filter((file) => /\/assets\/(kit|signed-in-routes|modules)-.*\.js$/.test(file))).toEqual([]);
     await expectAccessible(page);
   });
 }

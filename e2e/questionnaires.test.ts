@@ -41,7 +41,7 @@ test('a new patient’s intake is asked for the appointment, and goes to the rec
   signedIn,
   page: patientPage,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const patient = await makePatient(patientPage, 'Ina');
   const staff = await signedIn('doctor', `/patients/${patient.id}`);
   await test.step('chosen for the appointment, and sent', async () => {
@@ -96,7 +96,7 @@ test('a depression is followed from the chart to the signed note, and a cry for 
   signedIn,
   page: patientPage,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const patient = await makePatient(patientPage, 'Dora');
   const staff = await signedIn('doctor', `/patients/${patient.id}`);
   await comeNear(staff);
@@ -152,6 +152,18 @@ test('a depression is followed from the chart to the signed note, and a cry for 
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(soap).toContainText('PHQ-9: 17 of 27, Moderately severe');
     await expect(soap).toContainText('Feels low.');
+    const diagnoses = staff.locator('[data-panel="icd10"]');
+    await diagnoses.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await staff.getByRole('combobox', { name: 'Add a diagnosis' }).fill('depression');
+    await staff.getByRole('option').filter({ hasText: 'F32' }).first().click();
+    await expect(staff.getByRole('list', { name: 'Diagnoses' }).getByText(/^F32/).first()).toBeVisible();
+    await staff.getByRole('button', { name: 'Sign', exact: true }).click();
+    await staff
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Sign (note|anyway)$/ })
+      .click();
+    await expect(staff.getByText(/It can no longer be changed/)).toBeVisible();
+    await expect(staff.getByText(/PHQ-9: 17 of 27, Moderately severe/).first()).toBeVisible();
   });
 });
 
@@ -187,7 +199,7 @@ test('a questionnaire is made, previewed, published and taken out as FHIR', asyn
   await preview.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Version 1 is published')).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Export as FHIR' }).click();
   expect((await download).suggestedFilename()).toBe(`${name}.fhir.json`);

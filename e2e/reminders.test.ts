@@ -8,7 +8,7 @@ test('a patient is told of an appointment, confirms it by the link, and later as
   signedIn,
   page: patient,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const phone = info.project.name === 'phone';
   const desk = await signedIn('desk', '/scheduling/index?view=list&day=2028-02-01');
   await show(desk, /Pham/);

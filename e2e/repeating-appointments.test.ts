@@ -3,7 +3,7 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
 // A series as the front desk books it: in the way of others, decided in one dialog, one moved, the rest moved later, the end cut off.
 test('an appointment that comes again', async ({ signedIn }, info) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   // Each project has weeks and a doctor of its own; what they are called by before their name, they may change.
   const phone = info.project.name === 'phone';
   const [month, doctor] = phone ? ['04', 'Samuel Adeyemi, MD'] : ['03', 'Linh Pham, DO'];

@@ -8,7 +8,10 @@ import { BORN, makePatient } from './portal-patient.ts';
 /** Words that nobody else writes, to look for where they must not be. */
 const WORDS = { subject: 'Zyzzyva', body: 'Quokkatail', answer: 'Bandersnatch', file: 'Jabberwock' };
 
-async function compose(page: Page, name: string): Promise<void> {
+/** Words that end in a chart note, and so in plain text. */
+const NOTED = { subject: 'Brilligword', body: 'Uffishword', file: 'Tulgeyword' };
+
+async function compose(page: Page, name: string, words: typeof NOTED): Promise<void> {
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByRole('banner').getByRole('button', { name: 'New Secure Message' }).click();
   const window = page.getByRole('dialog', { name: 'New Secure Message' });
@@ -17,12 +20,12 @@ async function compose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
   await window.getByLabel('Category').click();
   await page.getByRole('option', { name: 'Office Message' }).click();
-  await window.getByLabel('Subject').fill(WORDS.subject);
-  await window.getByRole('textbox', { name: 'Message' }).fill(`Your result is fine. ${WORDS.body}`);
+  await window.getByLabel('Subject').fill(words.subject);
+  await window.getByRole('textbox', { name: 'Message' }).fill(`Your result is fine. ${words.body}`);
   await window.getByLabel('Files of this computer').setInputFiles({
     name: 'result.txt',
     mimeType: 'text/plain',
-    buffer: Buffer.from(`The paper: ${WORDS.file}`),
+    buffer: Buffer.from(`The paper: ${words.file}`),
   });
   await expect(window.getByRole('list', { name: 'Attached files' })).toContainText('result.txt');
 }
@@ -30,7 +33,7 @@ async function compose(page: Page, name: string): Promise<void> {
 test('a member and a patient converse with a file, each on a device of their own', async ({ signedIn, ownPage }) => {
   const staff = await signedIn('doctor', '/securemessage/index');
   const patient = await makePatient(staff, isPhone(staff) ? 'Mimsy' : 'Borogove');
-  await compose(staff, patient.name);
+  await compose(staff, patient.name, WORDS);
   const window = staff.getByRole('dialog', { name: 'New Secure Message' });
   await window.getByRole('button', { name: 'Send' }).click();
   await expect(staff.getByText('Message sent')).toBeVisible();
@@ -74,6 +77,93 @@ test('a member and a patient converse with a file, each on a device of their own
   await expect(nurse.getByText('There is no such conversation')).toBeVisible();
 
   await expectNoWords(Object.values(WORDS), patient.name.split(' ')[1]!);
+});
+
+test('what was sent is called back for some seconds, as it was written, and goes with a closed page too', async ({
+  signedIn,
+}) => {
+  const staff = await signedIn('doctor2', '/securemessage/index');
+  const nurse = await signedIn('nurse', '/securemessage/index');
+  const subject = `Called back ${Date.now()}`;
+  await staff.getByRole('main').getByRole('button', { name: 'New Secure Message' }).click();
+  const window = staff.getByRole('dialog', { name: 'New Secure Message' });
+  await window.getByLabel('Recipients').fill('Fontaine');
+  await staff.getByRole('option', { name: /Fontaine/ }).click();
+  await staff.keyboard.press('Escape');
+  await window.getByLabel('Subject').fill(subject);
+  await window.getByRole('textbox', { name: 'Message' }).fill('Not like this');
+  await window.getByRole('combobox', { name: 'If it stays unread' }).click();
+  await staff.getByRole('option', { name: 'Remind me after 3 days' }).click();
+  await window.getByRole('button', { name: 'Send' }).click();
+  await expect(window).toBeHidden();
+  await staff.getByRole('button', { name: 'Undo' }).click();
+  await expect(window.getByLabel('Subject')).toHaveValue(subject);
+  await expect(window.getByRole('combobox', { name: 'If it stays unread' })).toHaveValue('Remind me after 3 days');
+  await expect(window).toContainText('Fontaine');
+  await window.getByRole('textbox', { name: 'Message' }).fill('Like this');
+  await window.getByRole('button', { name: 'Send' }).click();
+  await expect(staff.getByText('Message sent')).toBeVisible();
+  await staff.close();
+  await expect(nurse.getByRole('link', { name: subject })).toHaveCount(0);
+  await expect(nurse.getByRole('link', { name: subject })).toBeVisible({ timeout: 30_000 });
+  await nurse.getByRole('link', { name: subject }).click();
+  await expect(nurse.getByRole('list', { name: 'Messages' })).toContainText('Like this');
+  await expect(nurse.getByText('Not like this')).toHaveCount(0);
+});
+
+test('a message goes to a team, on to a colleague with its file, and into a note', async ({ signedIn }) => {
+  const staff = await signedIn('doctor', '/securemessage/index');
+  const patient = await makePatient(staff, isPhone(staff) ? 'Outgrabe' : 'Frabjous');
+  await compose(staff, patient.name, NOTED);
+  const window = staff.getByRole('dialog', { name: 'New Secure Message' });
+  await window.getByRole('button', { name: 'Send' }).click();
+  await staff.goto('/securemessage/index?folder=Sent');
+  await expect(staff.getByRole('navigation', { name: 'Folders' }).locator('[aria-current]')).toHaveText('Sent');
+  const row = staff.getByRole('list', { name: 'Sent' }).getByRole('listitem').filter({ hasText: patient.name });
+  await expect(row).toBeVisible({ timeout: 30_000 });
+  await row.getByRole('link').click();
+  const messages = staff.getByRole('list', { name: 'Messages' });
+  await expect(messages).toContainText(NOTED.body);
+
+  // Forward, with what hangs on it.
+  await messages.getByRole('button', { name: 'Forward' }).click();
+  await expect(window.getByRole('list', { name: 'Files that go along' })).toContainText('result.txt');
+  await window.getByLabel('Recipients').fill('Adeyemi');
+  await staff.getByRole('option', { name: /Adeyemi/ }).click();
+  await staff.keyboard.press('Escape');
+  await window.getByRole('button', { name: 'Send' }).click();
+  await expect(window).toBeHidden();
+  const colleague = await signedIn('doctor2', '/securemessage/index');
+  const forwarded = colleague.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: `Fwd: ${NOTED.subject}` });
+  await expect(forwarded.first()).toBeVisible({ timeout: 30_000 });
+  await forwarded.first().click();
+  await colleague.getByRole('button', { name: /result\.txt/ }).click();
+  await expect(colleague.getByRole('dialog', { name: 'result.txt' })).toContainText(NOTED.file);
+
+  // The front desk answers, and reads it from then on.
+  await staff.getByRole('combobox', { name: 'Answers' }).click();
+  await staff.getByRole('option', { name: 'Front desk' }).click();
+  await expect(staff.getByRole('combobox', { name: 'Answers' })).toHaveValue('Front desk');
+  const desk = await signedIn('desk', '/securemessage/index?folder=To+answer');
+  const given = desk.getByRole('list', { name: 'To answer' }).getByRole('listitem').filter({ hasText: patient.name });
+  await given.getByRole('link').click();
+  await expect(desk.getByRole('list', { name: 'Messages' })).toContainText(NOTED.body);
+
+  // A canned reply stands in the box before it is sent.
+  await staff.getByRole('combobox', { name: 'Template' }).click();
+  await staff.getByRole('option', { name: 'Your results are in' }).click();
+  await expect(staff.getByRole('textbox', { name: 'Reply' })).toHaveValue(new RegExp(patient.name.split(' ')[0]!));
+  await staff.getByRole('textbox', { name: 'Reply' }).fill('');
+
+  await messages.getByRole('button', { name: 'Into a note' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Into a note' });
+  await dialog.getByRole('button', { name: 'Take into the note' }).click();
+  await staff.getByRole('button', { name: 'Open the note' }).click();
+  const kept = staff.getByRole('list', { name: 'Messages in this note' });
+  await expect(kept).toContainText(NOTED.body);
+  await expectAccessible(staff);
+  await kept.getByRole('link', { name: NOTED.subject }).click();
+  await expect(staff).toHaveURL(/securemessage\/[0-9a-f-]+/);
 });
 
 test('what is typed into a message survives a reload', async ({ signedIn }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, settingKept, test } from './clinic.ts';
+import { expect, expectAccessible, isPhone, settingSaved, test } from './clinic.ts';
 
 const bar = { name: 'Visited pages' };
 
@@ -60,7 +60,7 @@ test('the page style shows at once and comes back after a reload', async ({ sign
   await page.getByRole('button', { name: 'Page style' }).click();
   const drawer = page.getByRole('dialog', { name: 'Page style' });
   await drawer.getByLabel('Plum').check({ force: true });
-  const kept = settingKept(page);
+  const kept = settingSaved(page);
   await drawer.getByText('Large').click();
   await drawer.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');

@@ -48,6 +48,27 @@ test('a doctor makes a task, works it off, and takes it back', async ({ signedIn
   await expect(row).toBeVisible();
 });
 
+test('what was typed without Enter is kept with the task', async ({ signedIn }) => {
+  const page = await signedIn('doctor', '/tasks/ToDo');
+  const subject = `Half typed ${test.info().project.name} ${Date.now()}`;
+  await page.getByRole('button', { name: 'New Task' }).first().click();
+  const made = page.getByRole('dialog', { name: 'Create New Task' });
+  await made.getByLabel('Subject').fill(subject);
+  await made.getByLabel('New step').fill('A step without Enter');
+  await made.getByLabel('Tags').fill('Half');
+  await made.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Task created')).toBeVisible();
+  await page.getByRole('listitem').filter({ hasText: subject }).getByRole('button', { name: subject }).click();
+  const window = page.getByRole('dialog', { name: 'Update Task' });
+  await expect(window.getByRole('checkbox', { name: 'A step without Enter' })).toBeVisible();
+  await expect(window.getByText('Half', { exact: true })).toBeVisible();
+  await window.getByLabel('Comment', { exact: true }).fill('A comment without Ctrl+Enter');
+  await window.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Task updated')).toBeVisible();
+  await page.getByRole('listitem').filter({ hasText: subject }).getByRole('button', { name: subject }).click();
+  await expect(window.getByText('A comment without Ctrl+Enter')).toBeVisible();
+});
+
 test('a task is handed over to a nurse, whose bell and badge tell her', async ({ signedIn }) => {
   const nurse = await signedIn('nurse', '/tasks/ToDo');
   const page = await signedIn('doctor', '/tasks/ToDo');

@@ -8,7 +8,7 @@ test('a canceled appointment goes to who waits for it, by the link that they are
   signedIn,
   page: patients,
 }, info) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { name: project } = info.project;
   // Each project has a day of its own.
   const day = project === 'phone' ? '2027-01-13' : '2027-01-12';

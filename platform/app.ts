@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Keys } from './keys.ts';
-import type { Live } from './live.ts';
+import type { Live } from './events/live.ts';
 import type { Log } from './log.ts';
 
 /** What one Salus process holds for as long as it runs; everything in it can be lost without losing a record. */

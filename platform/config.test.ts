@@ -57,3 +57,36 @@ test('mail and text messages are set together or not at all', () => {
     sms: { baseUrl: 'https://api.twilio.com', accountSid: env.TWILIO_ACCOUNT_SID, from: env.TWILIO_FROM },
   });
 });
+
+test('the plan is told where it has a name', () => {
+  expect(readConfig({ PLAN_MEMBERS: '5' }).plan).toBeUndefined();
+  expect(readConfig({ PLAN_NAME: 'Group', PLAN_MEMBERS: '25', PLAN_UNTIL: '2027-06-30' }).plan).toEqual({
+    ...{ name: 'Group', members: 25, until: '2027-06-30', contact: null },
+  });
+  expect(() => readConfig({ PLAN_NAME: 'Group', PLAN_UNTIL: 'June' })).toThrow(/PLAN_UNTIL/);
+});
+
+test('the prescription network and proofs of identity are set together or not at all', () => {
+  expect(readConfig({})).toMatchObject({ network: null, identity: null });
+  const env = {
+    ERX_URL: 'https://network.example/script/',
+    ERX_ACCOUNT: 'salus',
+    ERX_PASSWORD: 'a long password',
+    ERX_CALLBACK_PASSWORD: 'an even longer password',
+    IDENTITY_ISSUER: 'https://id.example/',
+    IDENTITY_CLIENT_ID: 'salus',
+    IDENTITY_CLIENT_SECRET: 'a long secret',
+  };
+  expect(readConfig(env)).toMatchObject({
+    network: { url: 'https://network.example/script', account: 'salus', version: '2017071' },
+    identity: { issuer: 'https://id.example', clientId: 'salus' },
+  });
+  expect(readConfig({ ...env, ERX_CERTIFICATE: '/c.pem', ERX_KEY: '/k.pem' }).network?.certificate).toEqual({
+    certFile: '/c.pem',
+    keyFile: '/k.pem',
+  });
+  for (const name of ['ERX_URL', 'ERX_PASSWORD', 'IDENTITY_CLIENT_SECRET'])
+    expect(() => readConfig({ ...env, [name]: '' })).toThrow(new RegExp(`^${name} must be set`));
+  expect(() => readConfig({ ...env, ERX_CERTIFICATE: '/c.pem' })).toThrow(/^ERX_KEY must be set/);
+  expect(() => readConfig({ ...env, ERX_VERSION: 'secret' })).toThrow(/^ERX_VERSION must be [^\n]*$/);
+});

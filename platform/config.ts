@@ -1,3 +1,4 @@
+// Over 300 lines: every setting, read and explained in one place.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -36,18 +37,41 @@ export interface Config {
   zoom: AppConfig | null;
   /** The same at Google, for their calendars. */
   google: AppConfig | null;
+  /** The platform account at Stripe that takes card payments; null where none is set. */
+  stripe: StripeConfig | null;
   /** The laboratories that orders go to and results come from; null where none is set. */
   labs: LabsConfig | null;
+  /** Where payers are asked whether somebody is covered; null where none is set. */
+  clearinghouse: ClearinghouseConfig | null;
+  /** The carrier that sends and receives faxes; null where none is set. */
+  fax: FaxConfig | null;
+  /** The network that prescriptions go over; null where none is set. */
+  network: NetworkConfig | null;
+  /** Who proves by OpenID Connect that a prescriber is the person they say; null where nobody is set. */
+  identity: IdentityConfig | null;
   /** Where clamd listens, which looks at uploaded files; null where nobody does. */
   clamd: { host: string; port: number } | null;
   /** Whether the sandbox stands in for the outside parties that are not set. */
   sandbox: boolean;
   /** How many gigabytes of files a clinic may keep. */
   filesQuotaGb: number;
+  /** What whoever runs Salus for a clinic has agreed with it; left out where it is the clinic itself. */
+  plan?: PlanConfig;
   /** Whether the demo clinic's people may sign in though a real clinic stands beside it. */
   demoOpen: boolean;
   /** NODE_ENV is `development`: the API tells what it is made of. */
   development?: boolean;
+}
+
+/** The plan that a clinic has Salus by. */
+export interface PlanConfig {
+  name: string;
+  /** How many members it is for; null for any number. */
+  members: number | null;
+  /** Its last day, YYYY-MM-DD; null where it goes on. */
+  until: string | null;
+  /** Whom the clinic writes to about it. */
+  contact: string | null;
 }
 
 /** A mail server that takes messages over SMTP. */
@@ -72,6 +96,15 @@ export interface SmsConfig {
   from: string;
 }
 
+/** A platform account at Stripe, to which each clinic's own is bound. */
+export interface StripeConfig {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where its API is, without a slash at the end; null for Stripe's own address. */
+  baseUrl: string | null;
+}
+
 /** Laboratories that speak HL7 version 2 over MLLP. */
 export interface LabsConfig {
   /** Where each one is, by the name that the clinic chooses it by. */
@@ -80,11 +113,61 @@ export interface LabsConfig {
   listen: { host: string; port: number } | null;
 }
 
+/** A network that speaks NCPDP SCRIPT over HTTPS, with its directories. */
+export interface NetworkConfig {
+  /** Where messages are posted; its directories are below it. Without a slash at the end. */
+  url: string;
+  /** Who we are there. */
+  account: string;
+  password: string;
+  /** What the network shows us when it calls `/api/epx/network`, under the same account. */
+  callbackPassword: string;
+  /** The version that messages are written in. */
+  version: '2017071' | '2023011';
+  /** Files with our certificate and its key, where the network asks for one. */
+  certificate?: { certFile: string; keyFile: string };
+}
+
+/** An OpenID provider that proves identities. */
+export interface IdentityConfig {
+  /** Without a slash at the end. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** A clearinghouse that takes X12 270 in real time over HTTPS. */
+export interface ClearinghouseConfig {
+  url: string;
+  /** CAQH CORE's SOAP envelope (2.2.0), or the interchange alone as the body. */
+  protocol: 'core' | 'x12';
+  user: string;
+  password: string;
+  /** How sender and receiver are called in the envelope (ISA06, ISA08). */
+  sender: string;
+  receiver: string;
+  /** As of a mail server. */
+  sandboxed?: true;
+}
+
 /** Where a laboratory, or the engine in front of it, takes orders. */
 export interface LabConnection {
   host: string;
   port: number;
   tls: boolean;
+}
+
+/** An account at Documo or at SRFax, or at anything that speaks as they do. */
+export interface FaxConfig {
+  carrier: 'documo' | 'srfax';
+  /** Without a slash at the end. */
+  baseUrl: string;
+  /** Documo's API key, or SRFax's `access id:password`. */
+  key: string;
+  /** SRFax wants to know who sends; empty for Documo. */
+  sender: string;
+  /** As of a mail server. */
+  sandboxed?: true;
 }
 
 /** An app that a provider knows us as, by OAuth. */
@@ -109,14 +192,24 @@ const smsFrom = z.string().regex(/^(?:\+\d{5,15}|\d{3,8}|MG[0-9a-f]{32})$/);
 const labAddresses = z
   .string()
   .regex(/^[^=,]{1,60}=mllps?:\/\/[^\s:,/]+:\d{1,5}(?:,[^=,]{1,60}=mllps?:\/\/[^\s:,/]+:\d{1,5})*$/);
+const networkName = z.string().regex(/^[^:\s]{1,100}$/);
 const listenAddress = z.string().regex(/^[^\s:,/]+:\d{1,5}$/);
+const stripeKey = z.string().regex(/^(?:sk|rk|pk|whsec)_[A-Za-z0-9_]{8,250}$/);
+const partyName = z.string().regex(/^[A-Za-z0-9]{1,15}$/);
+// What is asked names a person and their insurance: never in the clear over a network.
+const clearinghouseUrl = z.union([
+  z.url({ protocol: /^https$/ }),
+  z.string().regex(/^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d{1,5})?(?:\/\S*)?$/),
+]);
+const CLEARINGHOUSE = ['URL', 'USER', 'PASSWORD', 'SENDER', 'RECEIVER'].map((name) => `CLEARINGHOUSE_${name}`);
 const clamdAddress = z.string().regex(/^[A-Za-z0-9.-]+:\d{1,5}$/);
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX, DEMO_OPEN, LABS, LABS_LISTEN, FILES_QUOTA_GB,
- * CLAMD_ADDRESS and the groups
- * FILES_S3_…, MAIL_…, TWILIO_…, ZOOM_… and GOOGLE_…; a bad value, and a group that is given in part, is a StartError that names it.
+ * CLAMD_ADDRESS and the groups FAX_…,
+ * FILES_S3_…, PLAN_…, MAIL_…, TWILIO_…, CLEARINGHOUSE_…, ZOOM_…, GOOGLE_…, STRIPE_…, ERX_… and IDENTITY_…; a bad value, and a group that is given in part, is a StartError that names it.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = <T>(name: string, schema: z.ZodType<T>, fallback: T, expected: string): T => {
@@ -153,6 +246,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: needed('FILES_S3_SECRET'),
     region: read('FILES_S3_REGION', z.string(), 'us-east-1', 'a text'),
   };
+  const planName = read<string | undefined>(
+    'PLAN_NAME',
+    z.string().max(80),
+    undefined,
+    'a name of at most 80 characters',
+  );
+  const plan = planName !== undefined && {
+    name: planName,
+    members: read<number | null>(
+      'PLAN_MEMBERS',
+      z.coerce.number().int().min(1).max(100_000),
+      null,
+      'a number of members',
+    ),
+    until: read<string | null>('PLAN_UNTIL', day, null, 'a day, as 2027-06-30'),
+    contact: read<string | null>('PLAN_CONTACT', z.email(), null, 'an e-mail address'),
+  };
   const app = (name: 'ZOOM' | 'GOOGLE'): AppConfig | null =>
     together([`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`], () => ({
       clientId: read(`${name}_CLIENT_ID`, z.string().max(300), '', 'an app’s id'),
@@ -163,6 +273,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }));
   return {
     ...(s3 && { s3 }),
+    ...(plan && { plan }),
     port: portNumber,
     host,
     dataDir: resolve(read('DATA_DIR', z.string().min(1), './data', 'a folder')),
@@ -190,8 +301,52 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       read('LABS', labAddresses, '', 'names with addresses, as Quest=mllps://hl7.quest.example:6661, commas between'),
       read('LABS_LISTEN', listenAddress, '', 'an address and port, as 127.0.0.1:2575'),
     ),
+    network: together(['ERX_URL', 'ERX_ACCOUNT', 'ERX_PASSWORD', 'ERX_CALLBACK_PASSWORD'], () => ({
+      url: read('ERX_URL', httpUrl, '', 'an http:// or https:// address').replace(/\/+$/, ''),
+      account: read('ERX_ACCOUNT', networkName, '', 'the name of your account, without colons'),
+      password: read('ERX_PASSWORD', z.string().min(8).max(300), '', 'the password of your account'),
+      callbackPassword: read(
+        'ERX_CALLBACK_PASSWORD',
+        z.string().min(16).max(300),
+        '',
+        'a password of 16 letters or more',
+      ),
+      version: read('ERX_VERSION', z.enum(['2017071', '2023011']), '2017071', '2017071 or 2023011'),
+      ...certificateOf(together(['ERX_CERTIFICATE', 'ERX_KEY'], () => [env['ERX_CERTIFICATE']!, env['ERX_KEY']!])),
+    })),
+    identity: together(['IDENTITY_ISSUER', 'IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_SECRET'], () => ({
+      issuer: read('IDENTITY_ISSUER', httpUrl, '', 'an http:// or https:// address').replace(/\/+$/, ''),
+      clientId: read('IDENTITY_CLIENT_ID', z.string().max(300), '', 'an app’s id'),
+      clientSecret: read('IDENTITY_CLIENT_SECRET', z.string().min(8).max(300), '', 'an app’s secret'),
+    })),
+    clearinghouse: together(CLEARINGHOUSE, () => ({
+      url: read('CLEARINGHOUSE_URL', clearinghouseUrl, '', 'an https:// address'),
+      protocol: read('CLEARINGHOUSE_PROTOCOL', z.enum(['core', 'x12']), 'core', 'core or x12'),
+      user: read('CLEARINGHOUSE_USER', z.string().max(200), '', 'a name'),
+      password: read('CLEARINGHOUSE_PASSWORD', z.string().max(500), '', 'a password'),
+      sender: read('CLEARINGHOUSE_SENDER', partyName, '', 'letters and digits, 15 at most'),
+      receiver: read('CLEARINGHOUSE_RECEIVER', partyName, '', 'letters and digits, 15 at most'),
+    })),
     zoom: app('ZOOM'),
     google: app('GOOGLE'),
+    stripe: together(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], () => ({
+      secretKey: read('STRIPE_SECRET_KEY', stripeKey, '', 'a secret key, as sk_live_…'),
+      publishableKey: read('STRIPE_PUBLISHABLE_KEY', stripeKey, '', 'a publishable key, as pk_live_…'),
+      webhookSecret: read('STRIPE_WEBHOOK_SECRET', stripeKey, '', 'the secret of a webhook, as whsec_…'),
+      baseUrl:
+        read<string | null>('STRIPE_BASE_URL', httpUrl, null, 'an http:// or https:// address')?.replace(/\/+$/, '') ??
+        null,
+    })),
+    fax: together(['FAX_CARRIER', 'FAX_KEY'], () => {
+      const carrier = read('FAX_CARRIER', z.enum(['documo', 'srfax']), 'documo', 'documo or srfax');
+      const own = carrier === 'documo' ? 'https://api.documo.com' : 'https://secure.srfax.com';
+      return {
+        carrier,
+        baseUrl: read('FAX_BASE_URL', httpUrl, own, 'an http:// or https:// address').replace(/\/+$/, ''),
+        key: read('FAX_KEY', z.string().min(8).max(300), '', 'Documo’s API key, or SRFax’s access id:password'),
+        sender: read('FAX_SENDER', z.union([z.email(), z.literal('')]), '', 'an e-mail address'),
+      };
+    }),
     clamd: clamdOf(
       read<string | undefined>('CLAMD_ADDRESS', clamdAddress, undefined, 'a host and a port, as 127.0.0.1:3310'),
     ),
@@ -208,6 +363,10 @@ function readLabs(addresses: string, listen: string): LabsConfig | null {
   }
   const [host = '', number = ''] = listen.split(':');
   return { connections, listen: listen === '' ? null : { host, port: Number(number) } };
+}
+
+function certificateOf(files: string[] | null): Pick<NetworkConfig, 'certificate'> {
+  return files === null ? {} : { certificate: { certFile: files[0]!, keyFile: files[1]! } };
 }
 
 function clamdOf(address: string | undefined): Config['clamd'] {

@@ -27,6 +27,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditCheckpointMail {
@@ -77,6 +79,492 @@ export interface AuditInbox {
   user_name: string | null;
 }
 
+export interface BillingAccountDispensing {
+  clinic_id: string | null;
+  created_by: string | null;
+  created_time: Timestamp | null;
+  id: string | null;
+  is_prepaid: boolean | null;
+  note_id: string | null;
+  order_id: string | null;
+  patient_id: string | null;
+  quantity: number | null;
+  reverses_id: string | null;
+}
+
+export interface BillingAccountEvent {
+  clinic_id: string | null;
+  id: string | null;
+  patient_id: string | null;
+  start_time: Timestamp | null;
+}
+
+export interface BillingAccountMember {
+  clinic_id: string | null;
+  credential: string | null;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  npi: string | null;
+  title: string | null;
+  user_id: string | null;
+}
+
+export interface BillingAccountNote {
+  author_id: string | null;
+  clinic_id: string | null;
+  deleted_time: Timestamp | null;
+  event_id: string | null;
+  id: string | null;
+  patient_id: string | null;
+  service_date: string | null;
+  signed_time: Timestamp | null;
+  withdrawn_time: Timestamp | null;
+}
+
+export interface BillingAccountOrder {
+  charge_id: string | null;
+  clinic_id: string | null;
+  id: string | null;
+  package_id: string | null;
+  product_id: string | null;
+  quantity: number | null;
+}
+
+export interface BillingAccountPatient {
+  clinic_id: string | null;
+  date_of_birth: string | null;
+  deleted_time: Timestamp | null;
+  email: string | null;
+  first_name: string | null;
+  gender: string | null;
+  home_phone: string | null;
+  id: string | null;
+  last_name: string | null;
+  mobile: string | null;
+  record_number: Int8 | null;
+  search_text: string | null;
+}
+
+export interface BillingAccountPractice {
+  address_line1: string | null;
+  address_line2: string | null;
+  city: string | null;
+  clinic_id: string | null;
+  email: string | null;
+  fax: string | null;
+  id: string | null;
+  office_phone: string | null;
+  postal_code: string | null;
+  practice_name: string | null;
+  state: string | null;
+}
+
+export interface BillingAccountProduct {
+  clinic_id: string | null;
+  id: string | null;
+  price_cents: number | null;
+  product_name: string | null;
+}
+
+export interface BillingBook {
+  clinic_id: string;
+  open_from: string;
+}
+
+export interface BillingCardAccount {
+  account_id: string;
+  charges_enabled: Generated<boolean>;
+  clinic_id: string;
+  created_time: Timestamp;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface BillingCardCustomer {
+  clinic_id: string;
+  created_time: Timestamp;
+  customer_id: string;
+  id: string;
+  patient_id: string;
+}
+
+export interface BillingCardEvent {
+  clinic_id: string;
+  event_type: string;
+  id: string;
+  received_time: Timestamp;
+}
+
+export interface BillingCharge {
+  amount_of_charge: Int8;
+  charge_type: string;
+  client_key: string;
+  clinic_id: string;
+  code: string | null;
+  code_type: string | null;
+  created_by: string | null;
+  created_time: Timestamp;
+  date_of_charge: string;
+  deleted_time: Timestamp | null;
+  description: string;
+  diagnoses: Json;
+  discount: Int8;
+  discount_mode: string;
+  dispensed_quantity: Generated<number>;
+  encounter_id: string | null;
+  event_id: string | null;
+  id: string;
+  is_prepaid_service: Generated<boolean>;
+  modifiers: string[];
+  note_procedure_id: string | null;
+  noted: Json | null;
+  patient_id: string;
+  posted_time: Timestamp | null;
+  practice_id: string;
+  price: Int8;
+  product_id: string | null;
+  provider_id: string;
+  quantity: number;
+  state: string;
+  tax: Int8;
+  updated_time: Timestamp;
+  version: Generated<number>;
+  void_reason: string | null;
+}
+
+export interface BillingChargeCost {
+  charge_id: string | null;
+  clinic_id: string | null;
+  cost: Numeric | null;
+}
+
+export interface BillingCounter {
+  clinic_id: string;
+  kind: string;
+  last_number: Int8;
+}
+
+export interface BillingDayClose {
+  clinic_id: string;
+  closed_by: string;
+  closed_name: string;
+  closed_time: Timestamp;
+  day: string;
+  difference: Int8;
+  lines: Json;
+  reason: string | null;
+  slip_number: Int8;
+}
+
+export interface BillingHandedOut {
+  clinic_id: string | null;
+  created_by: string | null;
+  id: string | null;
+  note_id: string | null;
+}
+
+export interface BillingInvoice {
+  charge_ids: string[];
+  client_key: string;
+  clinic_id: string;
+  created_by: string | null;
+  created_time: Timestamp;
+  due_day: string;
+  id: string;
+  mailed_time: Timestamp | null;
+  notes: Generated<string>;
+  number: Int8;
+  patient_id: string;
+  recipient: Generated<string>;
+  version: Generated<number>;
+  void_reason: string | null;
+  voided_time: Timestamp | null;
+}
+
+export interface BillingLedgerEntry {
+  amount: Int8;
+  applied: Generated<Int8>;
+  book_day: string;
+  charge_id: string | null;
+  clinic_id: string;
+  created_by: string | null;
+  created_time: Timestamp;
+  entry_type: string;
+  for_day: string | null;
+  id: string;
+  patient_id: string;
+  payment_id: string | null;
+  reason: string | null;
+  reason_code: string | null;
+  refund_id: string | null;
+  responsibility: Generated<string>;
+  reverses_id: string | null;
+}
+
+export interface BillingPackageDraw {
+  charge_id: string | null;
+  clinic_id: string;
+  dispensing_id: string;
+  order_id: string;
+  payment_id: string | null;
+  quantity: number;
+  turn: number;
+}
+
+export interface BillingPackageShare {
+  amount: Int8;
+  charge_id: string;
+  clinic_id: string;
+  order_id: string;
+}
+
+export interface BillingPayLink {
+  clinic_id: string;
+  created_time: Timestamp;
+  expires_day: string;
+  id: string;
+  locked_time: Timestamp | null;
+  patient_id: string;
+  token_hash: Buffer;
+  wrong_attempts: Generated<number>;
+}
+
+export interface BillingPayment {
+  account_id: string | null;
+  amount: Int8;
+  applies: Json | null;
+  book_day: string | null;
+  capture_before: Timestamp | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  check_number: string | null;
+  client_key: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  failure: string | null;
+  id: string;
+  intent_id: string | null;
+  is_disputed: Generated<boolean>;
+  manual_capture: Generated<boolean>;
+  method: string;
+  note: Generated<string>;
+  patient_id: string;
+  practice_id: string;
+  status: string;
+  succeeded_time: Timestamp | null;
+  taken_by: string | null;
+  taken_name: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface BillingPaymentPlan {
+  asked_number: Generated<number>;
+  attempts: Generated<number>;
+  cancel_reason: string | null;
+  card_id: string | null;
+  charge_ids: string[];
+  client_key: string;
+  clinic_id: string;
+  created_by: string;
+  created_name: string;
+  created_time: Timestamp;
+  failure: string | null;
+  id: string;
+  interval_count: number;
+  interval_unit: string;
+  missed_number: Generated<number>;
+  patient_id: string;
+  practice_id: string;
+  reminded: string | null;
+  retry_day: string | null;
+  status: string;
+  total: Int8;
+  version: Generated<number>;
+}
+
+export interface BillingPaymentPlanPart {
+  amount: Int8;
+  clinic_id: string;
+  due_day: string;
+  number: number;
+  plan_id: string;
+}
+
+export interface BillingPlan {
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  id: string;
+  is_active: Generated<boolean>;
+  plan_name: string;
+  version: Generated<number>;
+}
+
+export interface BillingPlanVersion {
+  amount: Int8;
+  clinic_id: string;
+  created_time: Timestamp;
+  interval_count: number;
+  interval_unit: string;
+  number: number;
+  plan_id: string;
+  trial_days: number;
+}
+
+export interface BillingProof {
+  clinic_id: string;
+  entries: Int8;
+  finding: string | null;
+  id: string;
+  proved_time: Timestamp;
+  row_id: string | null;
+}
+
+export interface BillingProviderPractice {
+  clinic_id: string | null;
+  practice_id: string | null;
+  user_id: string | null;
+}
+
+export interface BillingReceipt {
+  clinic_id: string;
+  created_time: Timestamp;
+  id: string;
+  mailed_time: Timestamp | null;
+  number: Int8;
+  patient_id: string;
+  payment_id: string;
+  refund_id: string | null;
+}
+
+export interface BillingRefund {
+  amount: Int8;
+  book_day: string | null;
+  client_key: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  failure: string | null;
+  id: string;
+  made_by: string | null;
+  made_name: string;
+  payment_id: string;
+  reason: string;
+  reason_code: string;
+  refund_id: string | null;
+  status: string;
+}
+
+export interface BillingSavedCard {
+  brand: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  customer_id: string;
+  deleted_time: Timestamp | null;
+  expires_month: number;
+  expires_year: number;
+  id: string;
+  last4: string;
+  method_id: string;
+  patient_id: string;
+}
+
+export interface BillingSettings {
+  accepts_assignment: Generated<boolean>;
+  clinic_id: string;
+  due_days: Generated<number>;
+  form_left: Generated<number>;
+  form_top: Generated<number>;
+  legal_name: Generated<string>;
+  mails_receipts: Generated<boolean>;
+  npi: Generated<string>;
+  place_of_service: Generated<string>;
+  statement_every_days: Generated<number>;
+  statement_least: Generated<number>;
+  statement_words: Generated<string>;
+  tax_id: Generated<string>;
+  tax_id_kind: Generated<string>;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface BillingStatement {
+  balance: Int8;
+  clinic_id: string;
+  content: Json;
+  created_by: string | null;
+  created_time: Timestamp;
+  due_day: string;
+  id: string;
+  issue_day: string;
+  mailed_time: Timestamp | null;
+  notice: number;
+  number: Int8;
+  patient_id: string;
+  run_id: string | null;
+}
+
+export interface BillingStatementRun {
+  client_key: string;
+  clinic_id: string;
+  count: number;
+  created_time: Timestamp;
+  id: string;
+  made_by: string;
+  made_name: string;
+  total: Int8;
+}
+
+export interface BillingSubscription {
+  attempts: Generated<number>;
+  canceled_day: string | null;
+  card_id: string | null;
+  client_key: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  id: string;
+  next_day: string;
+  patient_id: string;
+  plan_id: string;
+  plan_version: number;
+  practice_id: string;
+  provider_id: string;
+  retry_day: string | null;
+  start_day: string;
+  status: string;
+  version: Generated<number>;
+}
+
+export interface BillingSubscriptionPeriod {
+  charge_id: string;
+  clinic_id: string;
+  day: string;
+  subscription_id: string;
+}
+
+export interface BillingSuperbill {
+  charge_ids: string[];
+  claim: Generated<Json>;
+  client_key: string;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  encounter_id: string | null;
+  id: string;
+  number: Int8;
+  patient_id: string;
+  practice_id: string;
+  provider_id: string;
+  referrer_name: Generated<string>;
+  referrer_npi: Generated<string>;
+  sent_time: Timestamp | null;
+  service_day: string;
+  status: string;
+  version: Generated<number>;
+  void_reason: string | null;
+}
+
 export interface ChartChartNote {
   author_id: string;
   clinic_id: string;
@@ -90,6 +578,8 @@ export interface ChartChartNote {
   encounter_mode: string;
   event_category_id: string | null;
   event_id: string | null;
+  has_diagnosis: Generated<boolean>;
+  has_procedure: Generated<boolean>;
   id: string;
   is_pinned: Generated<boolean>;
   layout: Json | null;
@@ -144,6 +634,7 @@ export interface ChartHandout {
   created_by: string;
   created_time: Timestamp;
   deleted_time: Timestamp | null;
+  file_id: string | null;
   id: string;
   title: string;
   updated_time: Timestamp;
@@ -189,6 +680,7 @@ export interface ChartNoteComment {
 }
 
 export interface ChartNoteDiagnosis {
+  carried_from: string | null;
   clinic_id: string;
   created_by: string;
   created_time: Timestamp;
@@ -207,6 +699,7 @@ export interface ChartNoteHandout {
   body: string;
   clinic_id: string;
   deleted_time: Timestamp | null;
+  file_id: string | null;
   given_by: string;
   given_name: string;
   given_time: Timestamp;
@@ -224,6 +717,22 @@ export interface ChartNoteLayout {
   user_id: string;
 }
 
+export interface ChartNoteMessage {
+  body: string;
+  clinic_id: string;
+  conversation_id: string;
+  deleted_time: Timestamp | null;
+  id: string;
+  message_id: string;
+  note_id: string;
+  sender_name: string;
+  sent_time: Timestamp;
+  subject: string;
+  taken_by: string;
+  taken_name: string;
+  taken_time: Timestamp;
+}
+
 export interface ChartNotePatient {
   clinic_id: string | null;
   date_of_birth: string | null;
@@ -236,7 +745,15 @@ export interface ChartNotePatient {
   search_text: string | null;
 }
 
+export interface ChartNotePresence {
+  clinic_id: string;
+  note_id: string;
+  seen_time: Timestamp;
+  user_id: string;
+}
+
 export interface ChartNoteProcedure {
+  carried_from: string | null;
   clinic_id: string;
   cpt_code: string;
   cpt_code_type: string;
@@ -253,16 +770,24 @@ export interface ChartNoteProcedure {
 }
 
 export interface ChartNoteSubstance {
+  carried_from: string | null;
   clinic_id: string;
   created_by: string;
   created_time: Timestamp;
   deleted_time: Timestamp | null;
+  descriptor_id: string | null;
   directions: string | null;
   id: string;
   kind: string;
   note_id: string;
   sort_index: number;
   substance_name: string;
+}
+
+export interface ChartNoteWords {
+  clinic_id: string;
+  note_id: string;
+  words: string;
 }
 
 export interface ChartNoteWriter {
@@ -304,6 +829,23 @@ export interface ChartTemplate {
   template_name: string;
   updated_time: Timestamp;
   version: Generated<number>;
+}
+
+export interface ChartVisit {
+  category_id: string | null;
+  clinic_id: string | null;
+  deleted_time: Timestamp | null;
+  first_calendar_id: string | null;
+  id: string | null;
+  patient_id: string | null;
+  start_time: Timestamp | null;
+  status: string | null;
+}
+
+export interface ChartVisitCalendar {
+  clinic_id: string | null;
+  id: string | null;
+  user_id: string | null;
 }
 
 export interface CodesClinicCode {
@@ -405,6 +947,317 @@ export interface DeliveriesDelivery {
   withdrawn: Generated<boolean>;
 }
 
+export interface DeliveriesStoppedNumber {
+  clinic_id: string;
+  number: string;
+  stopped_time: Timestamp;
+}
+
+export interface DrugsClassIngredient {
+  class_id: string;
+  ingredient: string;
+}
+
+export interface DrugsClassName {
+  class_id: string;
+  folded: string;
+}
+
+export interface DrugsCrossReaction {
+  class_id: string;
+  effect: string;
+  other_class_id: string;
+  severity: string;
+  source: string;
+}
+
+export interface DrugsDoseLimit {
+  from_months: Generated<number>;
+  ingredient: string;
+  most_daily_mg: Numeric | null;
+  most_daily_mg_per_kg: Numeric | null;
+  most_single_mg: Numeric | null;
+  route: Generated<string>;
+  severity: string;
+  source: string;
+  to_months: number | null;
+  warning: string | null;
+}
+
+export interface DrugsDrugClass {
+  id: string;
+  is_allergy: Generated<boolean>;
+  is_therapy: Generated<boolean>;
+  kin_severity: Generated<string>;
+  title: string;
+}
+
+export interface DrugsDrugName {
+  folded: string;
+  ingredient: string;
+}
+
+export interface DrugsIngredient {
+  name: string;
+  schedule: string | null;
+}
+
+export interface DrugsInteractionPair {
+  effect: string;
+  list: string;
+  one: string;
+  other: string;
+  severity: string;
+  source: string;
+}
+
+export interface DrugsLabelerProduct {
+  drug_descriptor_identifier: string;
+  ndc9: string;
+}
+
+export interface DrugsPackage {
+  description: Generated<string>;
+  drug_descriptor_identifier: string;
+  ndc: string;
+}
+
+export interface DrugsProduct {
+  brand_names: Generated<string>;
+  dosage_form: Generated<string>;
+  dosage_form_description: Generated<string>;
+  drug_descriptor_identifier: string;
+  e_prescribing_name: string;
+  folded_name: string;
+  place: number | null;
+  representative_ndc: string | null;
+  retired_time: Timestamp | null;
+  route: Generated<string>;
+  rxcui: string | null;
+  rxterms_group: string | null;
+  schedule: string | null;
+  search_text: string;
+  source: string;
+  strength: Generated<string>;
+  strength_unit: Generated<string>;
+}
+
+export interface DrugsProductIngredient {
+  drug_descriptor_identifier: string;
+  ingredient: string;
+}
+
+export interface DrugsRelease {
+  added: number;
+  as_of: string | null;
+  id: string;
+  imported_by: string | null;
+  imported_time: Timestamp;
+  is_starter: Generated<boolean>;
+  is_whole: Generated<boolean>;
+  kind: string;
+  release_name: string;
+  retired: number;
+  revised: number;
+  source: string;
+  total: number;
+}
+
+export interface EligibilityCoverage {
+  card_back_file_id: string | null;
+  card_front_file_id: string | null;
+  client_key: string | null;
+  clinic_id: string;
+  copay: number | null;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  end_date: string | null;
+  group_name: Generated<string>;
+  group_number: Generated<string>;
+  id: string;
+  member_id: string;
+  notes: Generated<string>;
+  patient_id: string;
+  payer_id: string;
+  plan_name: Generated<string>;
+  priority: string;
+  relationship: string;
+  start_date: string | null;
+  subscriber_address_line1: string | null;
+  subscriber_city: string | null;
+  subscriber_date_of_birth: string | null;
+  subscriber_first_name: string | null;
+  subscriber_gender: string | null;
+  subscriber_last_name: string | null;
+  subscriber_postal_code: string | null;
+  subscriber_state: string | null;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface EligibilityCoverageRequest {
+  card_back_file_id: string | null;
+  card_front_file_id: string | null;
+  clinic_id: string;
+  coverage_id: string | null;
+  created_time: Timestamp;
+  fields: Json;
+  handled_by: string | null;
+  handled_time: Timestamp | null;
+  id: string;
+  patient_id: string;
+  payer_name: string;
+  reason: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface EligibilityEligibilityCheck {
+  answer: Json | null;
+  answered_time: Timestamp | null;
+  cause: string;
+  client_key: string | null;
+  clinic_id: string;
+  control_number: string;
+  coverage_end: string | null;
+  coverage_id: string | null;
+  coverage_start: string | null;
+  date_of_birth: string | null;
+  first_name: string;
+  id: string;
+  last_name: string;
+  member_id: string;
+  outcome: string | null;
+  patient_id: string | null;
+  payer_id: string;
+  payer_name: string;
+  provider_npi: string;
+  reasons: Generated<string[]>;
+  requested_by: string | null;
+  requested_time: Timestamp;
+  sealed_answer: Buffer | null;
+  sealed_request: Buffer | null;
+  service_date: string;
+  visit_key: string | null;
+}
+
+export interface EligibilityPayer {
+  address_line1: Generated<string>;
+  address_line2: Generated<string>;
+  city: Generated<string>;
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  is_checked: Generated<boolean>;
+  payer_code: string;
+  payer_name: string;
+  payer_type: string;
+  phone: Generated<string>;
+  postal_code: Generated<string>;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface FaxFaxClinic {
+  clinic_id: string | null;
+  clinic_name: string | null;
+  is_demo: boolean | null;
+  time_zone: string | null;
+}
+
+export interface FaxFaxMember {
+  clinic_id: string | null;
+  first_name: string | null;
+  is_active: boolean | null;
+  last_name: string | null;
+  user_id: string | null;
+}
+
+export interface FaxFaxPatient {
+  clinic_id: string | null;
+  deleted_time: Timestamp | null;
+  first_name: string | null;
+  id: string | null;
+  last_name: string | null;
+}
+
+export interface FaxFaxPractice {
+  clinic_id: string | null;
+  fax: string | null;
+  id: string | null;
+  office_phone: string | null;
+  practice_name: string | null;
+}
+
+export interface FaxFiling {
+  clinic_id: string;
+  document_id: string;
+  filed_by: string;
+  filed_time: Timestamp;
+  first_page: number;
+  id: string;
+  last_page: number;
+  patient_id: string;
+  received_id: string;
+}
+
+export interface FaxNumber {
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  expires_day: string;
+  id: string;
+  name: string;
+  number: string;
+  verified_by: string;
+  verified_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface FaxReceived {
+  archive_reason: string | null;
+  carrier_id: string;
+  clinic_id: string;
+  done_by: string | null;
+  done_time: Timestamp | null;
+  file_id: string;
+  from_number: string;
+  id: string;
+  misdirected_time: Timestamp | null;
+  page_count: number;
+  received_time: Timestamp;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface FaxSent {
+  attempts: Generated<number>;
+  carrier_id: string | null;
+  claimed_time: Timestamp | null;
+  client_key: string;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  done_time: Timestamp | null;
+  due_time: Timestamp | null;
+  fault: string | null;
+  file_id: string;
+  id: string;
+  misdirected_reason: string | null;
+  misdirected_time: Timestamp | null;
+  number_id: string | null;
+  page_count: number;
+  patient_id: string | null;
+  problem: string | null;
+  settled_time: Timestamp | null;
+  state: string;
+  subject: string;
+  to_name: string;
+  to_number: string;
+  version: Generated<number>;
+}
+
 export interface FilesFile {
   byte_size: number;
   clinic_id: string;
@@ -420,6 +1273,359 @@ export interface FilesFile {
   type: string;
   version: Generated<number>;
   wrapped_key: Buffer;
+}
+
+export interface InventoryAlert {
+  cleared_time: Timestamp | null;
+  clinic_id: string;
+  id: string;
+  item_id: string;
+  kind: string;
+  location_id: string | null;
+  lot_id: string | null;
+  raised_time: Timestamp;
+}
+
+export interface InventoryCountLine {
+  clinic_id: string;
+  count_id: string;
+  counted: number | null;
+  counted_by: string | null;
+  counted_time: Timestamp | null;
+  id: string;
+  item_id: string;
+  lot_id: string;
+  reason: Generated<string>;
+  snapshot: number;
+  variance: number | null;
+  version: Generated<number>;
+}
+
+export interface InventoryDispenseOrder {
+  cancel_reason: string | null;
+  cancelled_by: string | null;
+  cancelled_time: Timestamp | null;
+  charge_id: string | null;
+  client_key: string;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  directions: Generated<string>;
+  expires_on: string | null;
+  id: string;
+  is_prepaid: Generated<boolean>;
+  note_id: string | null;
+  package_id: string | null;
+  patient_id: string;
+  product_id: string;
+  quantity: number;
+  version: Generated<number>;
+}
+
+export interface InventoryDispensing {
+  charge_id: string | null;
+  client_key: string;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  days_supply: number | null;
+  directions: Generated<string>;
+  id: string;
+  is_prepaid: Generated<boolean>;
+  item_id: string | null;
+  note_id: string | null;
+  order_id: string | null;
+  override_reason: string | null;
+  patient_id: string;
+  product_id: string | null;
+  quantity: number;
+  reason: string | null;
+  reverses_id: string | null;
+  safety_alerts: Generated<string[]>;
+  safety_outcome: string | null;
+  serial_number: Generated<string>;
+  stock_owner: Generated<string>;
+}
+
+export interface InventoryItem {
+  barcode: Generated<string>;
+  category: Generated<string>;
+  clinic_id: string;
+  cost_cents: Generated<number>;
+  cost_units: Generated<number>;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  expiry_notice_days: Generated<number>;
+  has_expiration: Generated<boolean>;
+  id: string;
+  is_alerting: Generated<boolean>;
+  is_controlled: Generated<boolean>;
+  item_name: string;
+  kind: string;
+  manufacturer: Generated<string>;
+  ndc: Generated<string>;
+  packs: Generated<Json>;
+  preferred_vendor_id: string | null;
+  reorder_level: number | null;
+  rxcui: Generated<string>;
+  search_text: string;
+  sku: Generated<string>;
+  strength: Generated<string>;
+  target_level: number | null;
+  unit: string;
+  version: Generated<number>;
+}
+
+export interface InventoryLocation {
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  is_dispensing: Generated<boolean>;
+  location_name: string;
+  practice_id: string | null;
+  sort_index: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface InventoryLot {
+  clinic_id: string;
+  cost_cents: Generated<number>;
+  cost_units: Generated<number>;
+  created_time: Timestamp;
+  expires_on: string | null;
+  held_reason: string | null;
+  id: string;
+  item_id: string;
+  lot_number: string;
+  manufacturer: Generated<string>;
+  owner: Generated<string>;
+  programme: Generated<string>;
+  recall_id: string | null;
+  received_time: Timestamp;
+  vendor_id: string | null;
+  version: Generated<number>;
+}
+
+export interface InventoryMovement {
+  clinic_id: string;
+  cost_cents: Int8;
+  count_line_id: string | null;
+  created_by: string;
+  created_time: Timestamp;
+  dispensing_id: string | null;
+  id: string;
+  invoice_number: Generated<string>;
+  item_id: string;
+  kind: string;
+  location_id: string;
+  lot_id: string;
+  method: Generated<string>;
+  patient_id: string | null;
+  purchase_line_id: string | null;
+  quantity: number;
+  reason: Generated<string>;
+  related_id: string | null;
+  witness_id: string | null;
+}
+
+export interface InventoryPackagePart {
+  clinic_id: string;
+  package_id: string;
+  product_id: string;
+  quantity: number;
+  sort_index: number;
+}
+
+export interface InventoryProduct {
+  category: Generated<string>;
+  clinic_id: string;
+  code: Generated<string>;
+  cost_cents: Generated<number>;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  description: Generated<string>;
+  id: string;
+  item_id: string | null;
+  item_quantity: Generated<number>;
+  kind: string;
+  price_cents: number;
+  procedure_code: Generated<string>;
+  product_name: string;
+  search_text: string;
+  tax_basis_points: Generated<number>;
+  unit: Generated<string>;
+  valid_days: number | null;
+  version: Generated<number>;
+}
+
+export interface InventoryPurchaseLine {
+  clinic_id: string;
+  id: string;
+  item_id: string;
+  order_id: string;
+  pack_cost_cents: number;
+  pack_factor: number;
+  pack_name: string;
+  packs: number;
+  sort_index: number;
+}
+
+export interface InventoryPurchaseOrder {
+  cancel_reason: string | null;
+  client_key: string;
+  clinic_id: string;
+  comment: Generated<string>;
+  created_by: string;
+  created_time: Timestamp;
+  expected_on: string | null;
+  id: string;
+  location_id: string | null;
+  order_number: number;
+  ordered_by: string | null;
+  ordered_time: Timestamp | null;
+  status: string;
+  vendor_id: string;
+  version: Generated<number>;
+}
+
+export interface InventoryRecall {
+  clinic_id: string;
+  closed_by: string | null;
+  closed_time: Timestamp | null;
+  created_by: string;
+  created_time: Timestamp;
+  disposition: string | null;
+  id: string;
+  reason: string;
+  reference: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InventoryRecallContact {
+  clinic_id: string;
+  comment: Generated<string>;
+  id: string;
+  patient_id: string;
+  recall_id: string;
+  told_by: string;
+  told_time: Timestamp;
+  way: string;
+}
+
+export interface InventoryReorderRule {
+  clinic_id: string;
+  created_time: Timestamp;
+  id: string;
+  is_enabled: Generated<boolean>;
+  item_id: string;
+  location_id: string;
+  minimum_level: number;
+  order_up_to: number;
+  version: Generated<number>;
+}
+
+export interface InventoryStock {
+  clinic_id: string;
+  item_id: string;
+  location_id: string;
+  lot_id: string;
+  quantity: number;
+}
+
+export interface InventoryStockAllergy {
+  category: string | null;
+  clinic_id: string | null;
+  deleted_time: Timestamp | null;
+  patient_id: string | null;
+  reaction: string | null;
+  severity: string | null;
+  status: string | null;
+  substance: string | null;
+}
+
+export interface InventoryStockCall {
+  client_key: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  result_ids: string[];
+}
+
+export interface InventoryStockCount {
+  client_key: string;
+  clinic_id: string;
+  comment: Generated<string>;
+  completed_by: string | null;
+  completed_time: Timestamp | null;
+  count_number: number;
+  created_by: string;
+  created_time: Timestamp;
+  id: string;
+  is_blind: boolean;
+  location_id: string;
+  return_reason: string | null;
+  status: string;
+  submitted_by: string | null;
+  submitted_time: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface InventoryStockMember {
+  clinic_id: string | null;
+  credential: string | null;
+  first_name: string | null;
+  is_active: boolean | null;
+  last_name: string | null;
+  user_id: string | null;
+}
+
+export interface InventoryStockPatient {
+  clinic_id: string | null;
+  date_of_birth: string | null;
+  deleted_time: Timestamp | null;
+  email: string | null;
+  first_name: string | null;
+  gender: string | null;
+  home_phone: string | null;
+  id: string | null;
+  last_name: string | null;
+  mobile: string | null;
+  record_number: Int8 | null;
+}
+
+export interface InventoryStockPractice {
+  address_line1: string | null;
+  city: string | null;
+  clinic_id: string | null;
+  id: string | null;
+  office_phone: string | null;
+  postal_code: string | null;
+  state: string | null;
+}
+
+export interface InventoryStockWeight {
+  clinic_id: string | null;
+  collect_time: Timestamp | null;
+  patient_id: string | null;
+  value: number | null;
+}
+
+export interface InventoryVendor {
+  account_number: Generated<string>;
+  address: Generated<string>;
+  clinic_id: string;
+  contact: Generated<string>;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  email: Generated<string>;
+  id: string;
+  lead_time_days: Generated<number>;
+  minimum_order_cents: Generated<number>;
+  payment_terms: Generated<string>;
+  phone: Generated<string>;
+  vendor_name: string;
+  version: Generated<number>;
+  website: Generated<string>;
 }
 
 export interface LabsAccount {
@@ -760,6 +1966,25 @@ export interface MeetingsOnlineMeeting {
   version: Generated<number>;
 }
 
+export interface MessagesAbsence {
+  answer: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  ended_time: Timestamp | null;
+  first_day: string;
+  id: string;
+  last_day: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface MessagesAbsenceAnswer {
+  absence_id: string;
+  clinic_id: string;
+  conversation_id: string;
+  created_time: Timestamp;
+}
+
 export interface MessagesAttachment {
   clinic_id: string;
   entry_id: string;
@@ -777,6 +2002,7 @@ export interface MessagesClinicKey {
 }
 
 export interface MessagesConversation {
+  assigned_role_id: string | null;
   assigned_to: string | null;
   category: string;
   clinic_id: string;
@@ -784,6 +2010,7 @@ export interface MessagesConversation {
   id: string;
   last_time: Timestamp;
   patient_id: string | null;
+  to_clinic: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -825,6 +2052,25 @@ export interface MessagesDriveEntry {
   version: Generated<number>;
 }
 
+export interface MessagesHeldMessage {
+  begins: string | null;
+  clinic_id: string;
+  content: Buffer;
+  conversation_id: string;
+  created_time: Timestamp;
+  draft_id: string;
+  entry_ids: string[];
+  forward_of: string | null;
+  id: string;
+  patient_id: string | null;
+  recipients: Json;
+  release_time: Timestamp;
+  remind_days: number | null;
+  sealed_key: Buffer;
+  sender_user_id: string;
+  word_hashes: ArrayType<Buffer>;
+}
+
 export interface MessagesInternalNote {
   clinic_id: string;
   content: Buffer;
@@ -837,6 +2083,7 @@ export interface MessagesInternalNote {
 }
 
 export interface MessagesMessage {
+  automatic: Generated<boolean>;
   clinic_id: string;
   content: Buffer;
   conversation_id: string;
@@ -877,10 +2124,74 @@ export interface MessagesReceipt {
   user_id: string | null;
 }
 
+export interface MessagesTextTemplate {
+  body: string;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  kind: string;
+  title: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface MessagesUnreadReminder {
+  clinic_id: string;
+  has_task: Generated<boolean>;
+  looked_time: Timestamp | null;
+  message_id: string;
+  remind_time: Timestamp;
+  user_id: string;
+}
+
 export interface MessagesWord {
   clinic_id: string;
   hash: Buffer;
   message_id: string;
+}
+
+export interface NoticesConsent {
+  channel: string;
+  clinic_id: string;
+  given: boolean;
+  id: string;
+  noted_by: string;
+  noted_time: Timestamp;
+  patient_id: string;
+}
+
+export interface NoticesNotice {
+  body: string;
+  channel: string;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  id: string;
+  patient_id: string;
+  recipient: string;
+  subject: string;
+}
+
+export interface NoticesNoticeMember {
+  clinic_id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  user_id: string | null;
+}
+
+export interface NoticesTemplate {
+  body: string;
+  channel: string;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  name: string;
+  subject: string;
+  version: Generated<number>;
 }
 
 export interface NotificationsNotification {
@@ -1067,6 +2378,50 @@ export interface PatientsPatientTag {
 export interface PatientsRecordCounter {
   clinic_id: string;
   next_number: Int8;
+}
+
+export interface PharmaciesDirectoryLoad {
+  account: Generated<string>;
+  ended_time: Timestamp | null;
+  id: string;
+  is_full: boolean;
+  pharmacies: Generated<number>;
+  problem: string | null;
+  skipped: Generated<number>;
+  started_time: Timestamp;
+}
+
+export interface PharmaciesPatientPharmacy {
+  clinic_id: string;
+  deleted_time: Timestamp | null;
+  id: string;
+  is_preferred: boolean;
+  ncpdp_id: string;
+  patient_id: string;
+  saved_by: string;
+  saved_time: Timestamp;
+  used_time: Timestamp | null;
+}
+
+export interface PharmaciesPharmacy {
+  active_end_time: Timestamp | null;
+  active_start_time: Timestamp | null;
+  address_line1: string;
+  address_line2: string | null;
+  city: string;
+  directory_specialty_name: string | null;
+  fax: string | null;
+  left_time: Timestamp | null;
+  ncpdp_id: string;
+  npi: string | null;
+  organization_name: string;
+  organization_type: string;
+  postal_code: string;
+  primary_telephone: string;
+  search_text: string;
+  service_level: string | null;
+  state_province: string;
+  updated_time: Timestamp;
 }
 
 export interface PlatformAnsweredCall {
@@ -1265,9 +2620,387 @@ export interface PracticeUserSetting {
   version: Generated<number>;
 }
 
+export interface PrescribingCompoundIngredient {
+  clinic_id: string;
+  description: string;
+  number: number;
+  prescription_id: string;
+  quantity_qualifier: string;
+  quantity_unit: string;
+  quantity_value: string;
+  strength_form: string;
+  strength_unit: string;
+  strength_value: string;
+}
+
+export interface PrescribingFavourite {
+  client_key: string;
+  clinic_id: string;
+  content: Json;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  kind: string;
+  name: string;
+  owner_id: string;
+  version: Generated<number>;
+}
+
+export interface PrescribingIdentityAttempt {
+  clinic_id: string;
+  created_time: Timestamp;
+  secrets: Buffer;
+  state_hash: Buffer;
+  user_id: string;
+}
+
+export interface PrescribingIdentityProof {
+  assurance: string;
+  clinic_id: string;
+  issuer: string;
+  proven_name: string;
+  proven_time: Timestamp;
+  subject: string;
+  user_id: string;
+}
+
+export interface PrescribingKnownClinic {
+  clinic_id: string | null;
+  time_zone: string | null;
+}
+
+export interface PrescribingMemberAtPractice {
+  address_line1: string | null;
+  city: string | null;
+  clinic_id: string | null;
+  country: string | null;
+  fax: string | null;
+  first_name: string | null;
+  is_active: boolean | null;
+  last_name: string | null;
+  npi: string | null;
+  office_phone: string | null;
+  postal_code: string | null;
+  practice_id: string | null;
+  practice_name: string | null;
+  state: string | null;
+  user_id: string | null;
+}
+
+export interface PrescribingNetworkMessage {
+  answer_due_time: Timestamp | null;
+  attempts: Generated<number>;
+  claimed_time: Timestamp | null;
+  clinic_id: string;
+  code: string | null;
+  content: string;
+  content_hash: Buffer;
+  created_time: Timestamp;
+  detail: string | null;
+  direction: string;
+  done_time: Timestamp | null;
+  id: string;
+  kind: string;
+  message_id: string;
+  ncpdp_id: string;
+  order_number: string | null;
+  prescriber_id: string;
+  prescription_id: string | null;
+  relates_to: string | null;
+  spi: string;
+  state: string;
+}
+
+export interface PrescribingNetworkNotice {
+  clinic_id: string;
+  code: string;
+  id: string;
+  kind: string;
+  message_id: string;
+  prescription_id: string | null;
+  received_time: Timestamp;
+  relates_to: string;
+  request_id: string | null;
+  text: string;
+}
+
+export interface PrescribingPharmacyRequest {
+  answered_by: string | null;
+  answered_time: Timestamp | null;
+  clinic_id: string;
+  deleted_time: Timestamp | null;
+  denial_reason: Generated<string>;
+  denied_code: Generated<string>;
+  dispensed: Json | null;
+  drug_description: string;
+  id: string;
+  kind: string;
+  message_id: string;
+  order_number: string;
+  patient: Json;
+  patient_id: string | null;
+  pharmacy: Json;
+  prescribed: Json | null;
+  prescriber: Json;
+  prescriber_id: string | null;
+  prescription_id: string | null;
+  prior_authorization: Generated<string>;
+  received_time: Timestamp;
+  request_code: Generated<string>;
+  requested: Generated<Json>;
+  requested_refills: number | null;
+  response: string | null;
+  response_message_id: string | null;
+  response_note: Generated<string>;
+  response_order_number: number | null;
+  response_prescription_id: string | null;
+  response_problem: string | null;
+  response_state: string | null;
+  rx_reference_number: string;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface PrescribingPrescriberLocation {
+  active_end_time: Timestamp | null;
+  active_start_time: Timestamp;
+  address_line1: string;
+  city: string;
+  clinic_id: string;
+  fax: string | null;
+  first_name: string;
+  last_name: string;
+  npi: string;
+  phone: string;
+  postal_code: string;
+  practice_id: string;
+  practice_name: string;
+  registered_by: string;
+  service_level: string;
+  spi: string;
+  state_province: string;
+  updated_time: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface PrescribingPrescription {
+  attested_time: Timestamp | null;
+  cancel_answer: string | null;
+  cancel_message_id: string | null;
+  cancel_reason: string | null;
+  cancel_state: string | null;
+  cancel_time: Timestamp | null;
+  client_key: string;
+  clinic_id: string;
+  controlled: Generated<string>;
+  created_by: string;
+  created_time: Timestamp;
+  days_supply: number | null;
+  deleted_time: Timestamp | null;
+  diagnoses: Generated<Json>;
+  dosage_form: Generated<string>;
+  drug_db_code: Generated<string>;
+  drug_db_qualifier: Generated<string>;
+  drug_description: string;
+  drug_id: string | null;
+  effective_date: string;
+  final_form: Generated<string>;
+  follows_id: string | null;
+  height: Generated<string>;
+  height_date: string | null;
+  id: string;
+  kind: string;
+  medication_record_id: string | null;
+  message_id: string;
+  network_message_id: string | null;
+  note: Generated<string>;
+  note_id: string | null;
+  order_number: number | null;
+  patient_id: string;
+  pharmacy: Json | null;
+  pharmacy_ncpdp_id: Generated<string>;
+  practice_id: string;
+  prescriber_id: string;
+  printed_time: Timestamp | null;
+  prior_authorization: Generated<string>;
+  problem: string | null;
+  product_code: Generated<string>;
+  product_qualifier: Generated<string>;
+  quantity: Generated<string>;
+  quantity_qualifier: Generated<string>;
+  quantity_unit: Generated<string>;
+  refills: number | null;
+  request_id: string | null;
+  rx_fill_indicator: Generated<string>;
+  sent_by: string | null;
+  sent_time: Timestamp | null;
+  sig: Generated<string>;
+  state: string;
+  state_time: Timestamp;
+  substitutions: Generated<string>;
+  updated_time: Timestamp;
+  version: Generated<number>;
+  weight: Generated<string>;
+  weight_date: string | null;
+  written_date: string;
+}
+
+export interface PrescribingPrescriptionAlert {
+  alert_key: string;
+  clinic_id: string;
+  created_time: Timestamp;
+  dose_key: string;
+  id: string;
+  is_remembered: Generated<boolean>;
+  kind: string;
+  list_key: string;
+  overridden_by: string | null;
+  overridden_time: Timestamp | null;
+  override_code: string | null;
+  override_note: Generated<string>;
+  patient_id: string;
+  prescription_id: string;
+  severity: string;
+  text: string;
+  title: string;
+}
+
+export interface PrescribingRxMedication {
+  clinic_id: string | null;
+  deleted_time: Timestamp | null;
+  drug_name: string | null;
+  frequency: string | null;
+  from_date: string | null;
+  id: string | null;
+  patient_id: string | null;
+  record_type: string | null;
+  to_date: string | null;
+  version: number | null;
+}
+
+export interface PrescribingRxMember {
+  clinic_id: string | null;
+  credential: string | null;
+  first_name: string | null;
+  is_active: boolean | null;
+  last_name: string | null;
+  npi: string | null;
+  user_id: string | null;
+}
+
+export interface PrescribingRxPatient {
+  clinic_id: string | null;
+  date_of_birth: string | null;
+  deleted_time: Timestamp | null;
+  email: string | null;
+  first_name: string | null;
+  gender: string | null;
+  home_phone: string | null;
+  id: string | null;
+  last_name: string | null;
+  middle_name: string | null;
+  mobile: string | null;
+  record_number: Int8 | null;
+}
+
+export interface PrescribingRxPractice {
+  address_line1: string | null;
+  address_line2: string | null;
+  city: string | null;
+  clinic_id: string | null;
+  fax: string | null;
+  id: string | null;
+  office_phone: string | null;
+  postal_code: string | null;
+  practice_name: string | null;
+  state: string | null;
+}
+
+export interface ProgramsContent {
+  body: Generated<string>;
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  due_days: number | null;
+  event_category_id: string | null;
+  file_id: string | null;
+  gate: boolean;
+  id: string;
+  kind: string;
+  position: number;
+  product_id: string | null;
+  program_id: string;
+  questionnaire_id: string | null;
+  release_day: number;
+  required: boolean;
+  shared_id: string | null;
+  staff_title: Generated<string>;
+  title: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+  video_url: string | null;
+}
+
+export interface ProgramsEnrolment {
+  batch_key: string | null;
+  clinic_id: string;
+  completed_time: Timestamp | null;
+  created_time: Timestamp;
+  enrolled_by: string;
+  id: string;
+  last_activity_time: Timestamp | null;
+  patient_id: string;
+  paused_day: string | null;
+  paused_days: Generated<number>;
+  program_id: string;
+  settled_day: string | null;
+  start_day: string;
+  version: Generated<number>;
+  withdraw_reason: string | null;
+  withdrawn_by: string | null;
+  withdrawn_time: Timestamp | null;
+}
+
+export interface ProgramsProgram {
+  archived_time: Timestamp | null;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  description: Generated<string>;
+  id: string;
+  late_enrolment: Generated<boolean>;
+  name: string;
+  owner_user_id: string;
+  start_day: string | null;
+  type: string;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ProgramsProgress {
+  clinic_id: string;
+  completed_by: string | null;
+  completed_time: Timestamp | null;
+  content_id: string;
+  conversation_id: string | null;
+  due_day: string | null;
+  enrolment_id: string;
+  id: string;
+  opened_time: Timestamp | null;
+  overdue_time: Timestamp | null;
+  problem: string | null;
+  released_by: string | null;
+  released_time: Timestamp;
+  request_id: string | null;
+  survey_id: string | null;
+  task_id: string | null;
+}
+
 export interface QuestionnairesCategoryQuestionnaire {
   category_id: string;
   clinic_id: string;
+  every_visits: Generated<number>;
   questionnaire_id: string;
 }
 
@@ -1332,6 +3065,7 @@ export interface QuestionnairesSurvey {
   percent: Generated<number>;
   questionnaire_id: string;
   reminded_time: Timestamp | null;
+  request_id: string | null;
   reviewed_by: string | null;
   reviewed_time: Timestamp | null;
   score: number | null;
@@ -1462,8 +3196,17 @@ export interface SchedulingCalendarOwner {
   user_id: string | null;
 }
 
+export interface SchedulingCancelReason {
+  clinic_id: string;
+  event_id: string;
+  noted_by: string;
+  noted_time: Timestamp;
+  reason: string;
+}
+
 export interface SchedulingEvent {
   accepted_conflicts: string[] | null;
+  canceled_time: Timestamp | null;
   category_id: string;
   clinic_id: string;
   color: string | null;
@@ -1472,6 +3215,7 @@ export interface SchedulingEvent {
   created_time: Timestamp;
   deleted_time: Timestamp | null;
   end_time: Timestamp;
+  first_calendar_id: string | null;
   id: string;
   is_online_meeting: Generated<boolean>;
   is_override: Generated<boolean>;
@@ -1486,6 +3230,7 @@ export interface SchedulingEvent {
   start_time: Timestamp;
   status: string;
   time_zone: string;
+  times_moved: Generated<number>;
   title: string;
   told_patient_id: string | null;
   told_start: Timestamp | null;
@@ -1856,6 +3601,21 @@ export interface SessionsSpentChallenge {
   id: string;
 }
 
+export interface StatisticsSavedView {
+  client_key: string | null;
+  clinic_id: string;
+  created_time: Timestamp;
+  deleted_time: Timestamp | null;
+  id: string;
+  is_mailed: Generated<boolean>;
+  query: string;
+  report_id: string;
+  title: string;
+  updated_time: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface TasksAbsence {
   clinic_id: string;
   ended_time: Timestamp | null;
@@ -2043,6 +3803,44 @@ export interface DB {
   "audit.checkpoint_mail": AuditCheckpointMail;
   "audit.entry": AuditEntry;
   "audit.inbox": AuditInbox;
+  "billing.account_dispensing": BillingAccountDispensing;
+  "billing.account_event": BillingAccountEvent;
+  "billing.account_member": BillingAccountMember;
+  "billing.account_note": BillingAccountNote;
+  "billing.account_order": BillingAccountOrder;
+  "billing.account_patient": BillingAccountPatient;
+  "billing.account_practice": BillingAccountPractice;
+  "billing.account_product": BillingAccountProduct;
+  "billing.book": BillingBook;
+  "billing.card_account": BillingCardAccount;
+  "billing.card_customer": BillingCardCustomer;
+  "billing.card_event": BillingCardEvent;
+  "billing.charge": BillingCharge;
+  "billing.charge_cost": BillingChargeCost;
+  "billing.counter": BillingCounter;
+  "billing.day_close": BillingDayClose;
+  "billing.handed_out": BillingHandedOut;
+  "billing.invoice": BillingInvoice;
+  "billing.ledger_entry": BillingLedgerEntry;
+  "billing.package_draw": BillingPackageDraw;
+  "billing.package_share": BillingPackageShare;
+  "billing.pay_link": BillingPayLink;
+  "billing.payment": BillingPayment;
+  "billing.payment_plan": BillingPaymentPlan;
+  "billing.payment_plan_part": BillingPaymentPlanPart;
+  "billing.plan": BillingPlan;
+  "billing.plan_version": BillingPlanVersion;
+  "billing.proof": BillingProof;
+  "billing.provider_practice": BillingProviderPractice;
+  "billing.receipt": BillingReceipt;
+  "billing.refund": BillingRefund;
+  "billing.saved_card": BillingSavedCard;
+  "billing.settings": BillingSettings;
+  "billing.statement": BillingStatement;
+  "billing.statement_run": BillingStatementRun;
+  "billing.subscription": BillingSubscription;
+  "billing.subscription_period": BillingSubscriptionPeriod;
+  "billing.superbill": BillingSuperbill;
   "chart.chart_note": ChartChartNote;
   "chart.copied_text": ChartCopiedText;
   "chart.cosign_rule": ChartCosignRule;
@@ -2053,12 +3851,17 @@ export interface DB {
   "chart.note_diagnosis": ChartNoteDiagnosis;
   "chart.note_handout": ChartNoteHandout;
   "chart.note_layout": ChartNoteLayout;
+  "chart.note_message": ChartNoteMessage;
   "chart.note_patient": ChartNotePatient;
+  "chart.note_presence": ChartNotePresence;
   "chart.note_procedure": ChartNoteProcedure;
   "chart.note_substance": ChartNoteSubstance;
+  "chart.note_words": ChartNoteWords;
   "chart.note_writer": ChartNoteWriter;
   "chart.problem": ChartProblem;
   "chart.template": ChartTemplate;
+  "chart.visit": ChartVisit;
+  "chart.visit_calendar": ChartVisitCalendar;
   "codes.clinic_code": CodesClinicCode;
   "codes.code": CodesCode;
   "codes.common": CodesCommon;
@@ -2066,7 +3869,57 @@ export interface DB {
   "codes.recent": CodesRecent;
   "codes.release": CodesRelease;
   "deliveries.delivery": DeliveriesDelivery;
+  "deliveries.stopped_number": DeliveriesStoppedNumber;
+  "drugs.class_ingredient": DrugsClassIngredient;
+  "drugs.class_name": DrugsClassName;
+  "drugs.cross_reaction": DrugsCrossReaction;
+  "drugs.dose_limit": DrugsDoseLimit;
+  "drugs.drug_class": DrugsDrugClass;
+  "drugs.drug_name": DrugsDrugName;
+  "drugs.ingredient": DrugsIngredient;
+  "drugs.interaction_pair": DrugsInteractionPair;
+  "drugs.labeler_product": DrugsLabelerProduct;
+  "drugs.package": DrugsPackage;
+  "drugs.product": DrugsProduct;
+  "drugs.product_ingredient": DrugsProductIngredient;
+  "drugs.release": DrugsRelease;
+  "eligibility.coverage": EligibilityCoverage;
+  "eligibility.coverage_request": EligibilityCoverageRequest;
+  "eligibility.eligibility_check": EligibilityEligibilityCheck;
+  "eligibility.payer": EligibilityPayer;
+  "fax.fax_clinic": FaxFaxClinic;
+  "fax.fax_member": FaxFaxMember;
+  "fax.fax_patient": FaxFaxPatient;
+  "fax.fax_practice": FaxFaxPractice;
+  "fax.filing": FaxFiling;
+  "fax.number": FaxNumber;
+  "fax.received": FaxReceived;
+  "fax.sent": FaxSent;
   "files.file": FilesFile;
+  "inventory.alert": InventoryAlert;
+  "inventory.count_line": InventoryCountLine;
+  "inventory.dispense_order": InventoryDispenseOrder;
+  "inventory.dispensing": InventoryDispensing;
+  "inventory.item": InventoryItem;
+  "inventory.location": InventoryLocation;
+  "inventory.lot": InventoryLot;
+  "inventory.movement": InventoryMovement;
+  "inventory.package_part": InventoryPackagePart;
+  "inventory.product": InventoryProduct;
+  "inventory.purchase_line": InventoryPurchaseLine;
+  "inventory.purchase_order": InventoryPurchaseOrder;
+  "inventory.recall": InventoryRecall;
+  "inventory.recall_contact": InventoryRecallContact;
+  "inventory.reorder_rule": InventoryReorderRule;
+  "inventory.stock": InventoryStock;
+  "inventory.stock_allergy": InventoryStockAllergy;
+  "inventory.stock_call": InventoryStockCall;
+  "inventory.stock_count": InventoryStockCount;
+  "inventory.stock_member": InventoryStockMember;
+  "inventory.stock_patient": InventoryStockPatient;
+  "inventory.stock_practice": InventoryStockPractice;
+  "inventory.stock_weight": InventoryStockWeight;
+  "inventory.vendor": InventoryVendor;
   "labs.account": LabsAccount;
   "labs.lab": LabsLab;
   "labs.match": LabsMatch;
@@ -2088,17 +3941,26 @@ export interface DB {
   "meetings.link_attempt": MeetingsLinkAttempt;
   "meetings.linked_account": MeetingsLinkedAccount;
   "meetings.online_meeting": MeetingsOnlineMeeting;
+  "messages.absence": MessagesAbsence;
+  "messages.absence_answer": MessagesAbsenceAnswer;
   "messages.attachment": MessagesAttachment;
   "messages.clinic_key": MessagesClinicKey;
   "messages.conversation": MessagesConversation;
   "messages.document": MessagesDocument;
   "messages.drive_entry": MessagesDriveEntry;
+  "messages.held_message": MessagesHeldMessage;
   "messages.internal_note": MessagesInternalNote;
   "messages.message": MessagesMessage;
   "messages.participant": MessagesParticipant;
   "messages.reader_key": MessagesReaderKey;
   "messages.receipt": MessagesReceipt;
+  "messages.text_template": MessagesTextTemplate;
+  "messages.unread_reminder": MessagesUnreadReminder;
   "messages.word": MessagesWord;
+  "notices.consent": NoticesConsent;
+  "notices.notice": NoticesNotice;
+  "notices.notice_member": NoticesNoticeMember;
+  "notices.template": NoticesTemplate;
   "notifications.notification": NotificationsNotification;
   "patients.address": PatientsAddress;
   "patients.alert": PatientsAlert;
@@ -2113,6 +3975,9 @@ export interface DB {
   "patients.patient_doctor": PatientsPatientDoctor;
   "patients.patient_tag": PatientsPatientTag;
   "patients.record_counter": PatientsRecordCounter;
+  "pharmacies.directory_load": PharmaciesDirectoryLoad;
+  "pharmacies.patient_pharmacy": PharmaciesPatientPharmacy;
+  "pharmacies.pharmacy": PharmaciesPharmacy;
   "platform.answered_call": PlatformAnsweredCall;
   "platform.migration": PlatformMigration;
   "platform.outbox": PlatformOutbox;
@@ -2132,6 +3997,26 @@ export interface DB {
   "practice.terms": PracticeTerms;
   "practice.terms_acceptance": PracticeTermsAcceptance;
   "practice.user_setting": PracticeUserSetting;
+  "prescribing.compound_ingredient": PrescribingCompoundIngredient;
+  "prescribing.favourite": PrescribingFavourite;
+  "prescribing.identity_attempt": PrescribingIdentityAttempt;
+  "prescribing.identity_proof": PrescribingIdentityProof;
+  "prescribing.known_clinic": PrescribingKnownClinic;
+  "prescribing.member_at_practice": PrescribingMemberAtPractice;
+  "prescribing.network_message": PrescribingNetworkMessage;
+  "prescribing.network_notice": PrescribingNetworkNotice;
+  "prescribing.pharmacy_request": PrescribingPharmacyRequest;
+  "prescribing.prescriber_location": PrescribingPrescriberLocation;
+  "prescribing.prescription": PrescribingPrescription;
+  "prescribing.prescription_alert": PrescribingPrescriptionAlert;
+  "prescribing.rx_medication": PrescribingRxMedication;
+  "prescribing.rx_member": PrescribingRxMember;
+  "prescribing.rx_patient": PrescribingRxPatient;
+  "prescribing.rx_practice": PrescribingRxPractice;
+  "programs.content": ProgramsContent;
+  "programs.enrolment": ProgramsEnrolment;
+  "programs.program": ProgramsProgram;
+  "programs.progress": ProgramsProgress;
   "questionnaires.category_questionnaire": QuestionnairesCategoryQuestionnaire;
   "questionnaires.question_group": QuestionnairesQuestionGroup;
   "questionnaires.questionnaire": QuestionnairesQuestionnaire;
@@ -2147,6 +4032,7 @@ export interface DB {
   "scheduling.busy_time": SchedulingBusyTime;
   "scheduling.calendar": SchedulingCalendar;
   "scheduling.calendar_owner": SchedulingCalendarOwner;
+  "scheduling.cancel_reason": SchedulingCancelReason;
   "scheduling.event": SchedulingEvent;
   "scheduling.event_attendee": SchedulingEventAttendee;
   "scheduling.event_category": SchedulingEventCategory;
@@ -2180,6 +4066,7 @@ export interface DB {
   "sessions.sign_in_name": SessionsSignInName;
   "sessions.sign_in_step": SessionsSignInStep;
   "sessions.spent_challenge": SessionsSpentChallenge;
+  "statistics.saved_view": StatisticsSavedView;
   "tasks.absence": TasksAbsence;
   "tasks.attachment": TasksAttachment;
   "tasks.bullet": TasksBullet;

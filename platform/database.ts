@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { rejectSecondConnection } from './connection-guard.ts';
-import { currentShare, type Share } from './connection-share.ts';
+import { rejectSecondConnection } from './connections/connection-guard.ts';
+import { currentShare, type Share } from './connections/connection-share.ts';
 import type { DB } from './database.gen.ts';
 import { StartError } from './start-error.ts';
 import { isDomainError } from './domain-error.ts';
@@ -25,6 +25,8 @@ export interface Database {
    * A serialization failure or a deadlock starts it again, up to five times, so it must do nothing but SQL.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** What a running process does at the end of every transaction that is about to be committed; see `followInTransaction`. */
+  beforeCommit?: (tx: Tx) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,6 +36,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
+
+/** Whether the transaction in which this happened is begun anew. */
+export const isRetried = (error: unknown): boolean => RETRIED.has(codeOf(error) ?? '');
 
 // Of each process, beside the members’.
 const MOST: Readonly<Record<Exclude<Share, 'members'>, number>> = { strangers: 4, 'sign-in': 4, aside: 2 };
@@ -55,11 +60,12 @@ export function openDatabase(url: string, options: Options = {}): Database {
         return await runTransaction(pool, kysely, dialect, async (tx) => {
           const result = await work(tx);
           if (isDomainError(result)) throw new RolledBack(result);
+          await database.beforeCommit?.(tx);
           return result;
         });
       } catch (error) {
         if (error instanceof RolledBack) return error.result as T;
-        if (attempt < ATTEMPTS && RETRIED.has(codeOf(error) ?? '')) {
+        if (attempt < ATTEMPTS && isRetried(error)) {
           await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + Math.random())));
           continue;
         }
@@ -72,7 +78,8 @@ export function openDatabase(url: string, options: Options = {}): Database {
     // Kysely leaves a pool open that it has never asked for a connection.
     if (!pool.ended) await pool.end();
   };
-  return { url, kysely, pool, transaction, close };
+  const database: Database = { url, kysely, pool, transaction, close };
+  return database;
 }
 
 type Callback = Parameters<pg.Pool['connect']>[0];

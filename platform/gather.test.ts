@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { insideTransaction, rejectSecondConnection } from './connections/connection-guard.ts';
 import { gather } from './gather.ts';
 
 test('asks once for a burst, answers each its own, and keeps keys apart', async () => {
@@ -95,4 +96,27 @@ test('asks each alone where one question makes its group fail', async () => {
     'failed',
     'TWO',
   ]);
+});
+
+test('the group that begins while another is committed is in nobody’s transaction', async () => {
+  const ends: (() => void)[] = [];
+  const ask = gather(
+    async (_key: string, numbers: readonly number[], makeRoom: () => void) => {
+      rejectSecondConnection();
+      return insideTransaction(async () => {
+        await new Promise<void>((resolve) => ends.push(resolve));
+        makeRoom();
+        return numbers;
+      });
+    },
+    { underWay: 1 },
+  );
+  const first = ask('', 1);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const second = ask('', 2);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  ends[0]!();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  ends[1]!();
+  expect(await Promise.all([first, second])).toEqual([1, 2]);
 });

@@ -1,5 +1,5 @@
-import { outsideTransaction, rejectSecondConnection } from './connection-guard.ts';
-import { withShare } from './connection-share.ts';
+import { outsideTransaction, rejectSecondConnection } from './connections/connection-guard.ts';
+import { withShare } from './connections/connection-share.ts';
 import { codeOf } from './database.ts';
 
 /** How a gathering works: how many questions one group holds at most, and how many groups of one key may be under way at once. */
@@ -43,7 +43,8 @@ export function gather<Question, Answer>(
         if (hasRoom) return;
         hasRoom = true;
         queue.running -= 1;
-        if (queue.waiting.length > 0) run(key);
+        // Room is made from inside the transaction of this group; the next one has its own.
+        if (queue.waiting.length > 0) outsideTransaction(() => run(key));
         else if (queue.running === 0) queues.delete(key);
       };
       void answer(

@@ -4,7 +4,10 @@ import type { App } from './app.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
 import type { Subscriber } from './outbox.ts';
 import type { DomainError } from './domain-error.ts';
+import type { Report, ReportColumns } from './reports/report.ts';
 import type { RequestContext } from './request-context.ts';
+
+export type { Report, ReportColumn, ReportColumns, ReportInput, ReportRow } from './reports/report.ts';
 
 /** A role that every new clinic begins with. */
 export type Preset = 'Admin' | 'Manager' | 'Doctor' | 'Nurse' | 'Front desk' | 'Biller' | 'Read-only' | 'Inactive';
@@ -181,54 +184,6 @@ export interface DerivedWork {
   } | null;
 }
 
-/** A column of a report. */
-export interface ReportColumn {
-  id: string;
-  title: string;
-  kind: 'text' | 'day' | 'number' | 'cents' | 'percent';
-  /** Summed at the foot of the table. */
-  total?: boolean;
-}
-
-/** What a report is asked: clinic days, both included, and what its filters were set to. */
-export interface ReportInput {
-  clinicId: string;
-  from: string;
-  to: string;
-  timeZone: string;
-  now: Date;
-  filters: Readonly<Record<string, string>>;
-}
-
-/** One screen of statistics, told by the module whose numbers it holds. */
-export interface Report {
-  /** As the specification names its screen: `productIncomeStats`. */
-  id: string;
-  title: string;
-  /** What is counted and what is not, as the reader sees it. */
-  definition: string;
-  rule: string;
-  order: number;
-  filters: readonly {
-    id: string;
-    title: string;
-    options(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]>;
-  }[];
-  columns: readonly ReportColumn[];
-  /** The id of the column that the chart draws over the rows, and of the one that names them. */
-  chart?: { x: string; y: string; kind: 'line' | 'bar' };
-  read(db: Queryable, input: ReportInput): Promise<Record<string, string | number | null>[]>;
-  /** The rows behind one row of the table. */
-  drill?: {
-    columns: readonly ReportColumn[];
-    read(
-      db: Queryable,
-      input: ReportInput,
-      row: Record<string, string | number | null>,
-    ): Promise<Record<string, string | number | null>[]>;
-  };
-}
-
 /** REST routes get the request from its token, or a 401; `access` names the rule. */
 export interface RouteContext {
   server: FastifyInstance;
@@ -266,6 +221,8 @@ export interface Module {
   noteParts?: readonly NotePart[];
   taskSources?: readonly TaskSource[];
   reports?: readonly Report[];
+  /** What it says in reports of other modules. */
+  reportColumns?: readonly ReportColumns[];
   /** Begins what the module does in the background; the answered function ends it. */
   start?: (app: App) => () => Promise<void>;
 }

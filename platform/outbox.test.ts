@@ -24,8 +24,8 @@ test('delivers what was committed, once among several processes, and tells the b
   await expect(undone).rejects.toThrow('no');
 
   const stops = [1, 2].map(() => deliverOutbox(app(), new Map([['probe.told', [subscriber]]])));
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 5000 });
-  await vi.waitFor(() => expect(live).toHaveLength(3), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 30_000 });
+  await vi.waitFor(() => expect(live).toHaveLength(3), { timeout: 30_000 });
   for (const stop of stops) await stop();
   deaf();
   expect((await run('select n from public.heard order by n')).rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
@@ -41,7 +41,7 @@ test('a hearer that fails takes back what it wrote, holds up nobody, and is trie
     Promise.all([publish(tx, told('probe.bad', 1)), publish(tx, told('probe.good', 2))]),
   );
   const stop = deliverOutbox(app(), new Map([['probe.bad', [failing]]]));
-  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 30_000 });
   await stop();
   const { rows } = await run('select topic, attempts, due_time > now() as later from platform.outbox');
   expect(rows).toEqual([{ topic: 'probe.bad', attempts: 1, later: true }]);
@@ -63,7 +63,7 @@ test('a hearer of many hears those of one clinic together; where one of them is 
       for (const n of numbers) await publish(tx, told('probe.many', n));
     });
     const stop = deliverOutbox(app(), new Map([['probe.many', [subscriber]]]));
-    await vi.waitFor(async () => expect(await waiting()).toBe(left), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await waiting()).toBe(left), { timeout: 30_000 });
     await stop();
   };
   await run('delete from platform.outbox');

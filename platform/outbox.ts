@@ -38,6 +38,16 @@ export async function publishAll(tx: Tx, outboxEvents: readonly OutboxEvent[]): 
       ${outboxEvents.map(({ topic }) => topic)}::text[], ${outboxEvents.map(({ body }) => JSON.stringify(body))}::jsonb[])`.execute(
     tx,
   );
+  published.set(tx, [...(published.get(tx) ?? []), ...outboxEvents]);
+}
+
+const published = new WeakMap<Tx, readonly OutboxEvent[]>();
+
+/** What was announced in this transaction since it was asked last. */
+export function takePublished(tx: Tx): readonly OutboxEvent[] {
+  const events = published.get(tx) ?? [];
+  published.delete(tx);
+  return events;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Transaction, type DatabaseConnection, type Dialect, type Driver, type Kysely } from 'kysely';
 import type pg from 'pg';
-import { insideTransaction } from './connection-guard.ts';
-import { currentShare } from './connection-share.ts';
+import { insideTransaction } from './connections/connection-guard.ts';
+import { currentShare } from './connections/connection-share.ts';
 import type { DB } from './database.gen.ts';
 
 /**

@@ -2,10 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Config } from '#platform/config.ts';
+import { startFaxServer } from './fax-server.ts';
 import { startMailServer, type LocalServer } from './mail-server.ts';
+import { startClearinghouseServer } from './clearinghouse-server.ts';
 import { startGoogleServer } from './google-server.ts';
 import { SANDBOX_LAB, startLabServer } from './lab-server.ts';
+import { startIdentityServer } from './identity-server.ts';
+import { startNetworkServer } from './network-server.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
+import { startStripeServer } from './stripe-server.ts';
 import { startTextMessageServer } from './text-message-server.ts';
 import { startZoomServer } from './zoom-server.ts';
 
@@ -18,16 +23,27 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Starts a mail server, a sender of text messages, meetings, calendars and a laboratory on free ports for those that are not set; none where the sandbox is off. */
+/** What Salus leads to that may be somebody else's. */
+const PARTIES = [
+  'mail',
+  'sms',
+  'zoom',
+  'google',
+  'labs',
+  'fax',
+  'network',
+  'identity',
+  'clearinghouse',
+  'stripe',
+] as const;
+
+/** Starts one of each outside party that is not set on a free port of its own; none where the sandbox is off. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
-  if (
-    !config.sandbox ||
-    [config.mail, config.sms, config.zoom, config.google, config.labs].every((party) => party !== null)
-  )
+  if (!config.sandbox || PARTIES.every((party) => config[party] !== null))
     return { config, outbox: null, close: async () => undefined };
   const outbox = openOutbox(join(config.dataDir, 'sandbox', 'outbox'));
   const servers: LocalServer[] = [];
-  let { mail, sms, zoom, google, labs } = config;
+  let { mail, sms, zoom, google, labs, fax, network, identity, clearinghouse, stripe } = config;
   if (mail === null) {
     const server = await startMailServer(outbox);
     servers.push(server);
@@ -62,8 +78,54 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
     servers.push(server);
     labs = { connections: { [SANDBOX_LAB]: { host: '127.0.0.1', port: server.port, tls: false } }, listen };
   }
+  if (stripe === null) {
+    const secret = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;
+    stripe = {
+      ...{
+        secretKey: secret('sk_test'),
+        publishableKey: secret('pk_test'),
+        webhookSecret: secret('whsec'),
+        baseUrl: null,
+      },
+    };
+    const server = await startStripeServer(kept('stripe'), stripe, {
+      deliverTo: `http://127.0.0.1:${config.port}/api/stripe/webhook`,
+      returnTo: config.publicUrl,
+    });
+    servers.push(server);
+    stripe = { ...stripe, baseUrl: `http://127.0.0.1:${server.port}` };
+  }
+  if (clearinghouse === null) {
+    const account = { user: 'salus-demo', password: randomBytes(16).toString('hex') };
+    const server = await startClearinghouseServer(account);
+    servers.push(server);
+    const names = { sender: 'SALUSDEMO', receiver: 'SANDBOX' };
+    const url = `http://127.0.0.1:${server.port}/core`;
+    clearinghouse = { url, protocol: 'core', ...account, ...names, sandboxed: true };
+  }
+  if (fax === null) {
+    const key = randomBytes(16).toString('hex');
+    const server = await startFaxServer(kept('faxes'), key);
+    servers.push(server);
+    fax = { carrier: 'documo', baseUrl: `http://127.0.0.1:${server.port}`, key, sender: '', sandboxed: true };
+  }
+  if (network === null) {
+    const secret = (): string => randomBytes(16).toString('hex');
+    const own = { account: 'salus-demo', password: secret(), callbackPassword: secret() };
+    const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;
+    const callbackUrl = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}/api/epx/network`;
+    const server = await startNetworkServer(kept('network'), { ...own, callbackUrl, pace: 1500 });
+    servers.push(server);
+    network = { ...own, url: `http://127.0.0.1:${server.port}`, version: '2017071' };
+  }
+  if (identity === null) {
+    const app = { clientId: 'salus-demo', clientSecret: randomBytes(16).toString('hex') };
+    const server = await startIdentityServer(app);
+    servers.push(server);
+    identity = { ...app, issuer: `http://127.0.0.1:${server.port}` };
+  }
   return {
-    config: { ...config, mail, sms, zoom, google, labs },
+    config: { ...config, mail, sms, zoom, google, labs, fax, network, identity, clearinghouse, stripe },
     // Where mail and text messages really leave, there is nothing to read here.
     outbox: config.mail !== null && config.sms !== null ? null : outbox,
     async close() {

@@ -18,11 +18,20 @@ import {
   demoVisits,
   type DemoVisit,
 } from './people/demo-people.ts';
+import { giveDemoPast } from './give-demo-past.ts';
 import { notifyDemoStaff } from './notify-demo-staff.ts';
+import { writeDemoBilling } from './write-demo-billing.ts';
 import { writeDemoCodes } from './write-demo-codes.ts';
+import { writeDemoFax } from './write-demo-fax.ts';
+import { writeDemoInventory } from './write-demo-inventory.ts';
+import { writeDemoInsurance } from './write-demo-insurance.ts';
 import { writeDemoLabs } from './write-demo-labs.ts';
 import { writeDemoMessages } from './write-demo-messages.ts';
+import { writeDemoNotices } from './write-demo-notices.ts';
 import { writeDemoNotes } from './write-demo-notes.ts';
+import { writeDemoPrograms } from './write-demo-programs.ts';
+import { writeDemoPharmacies } from './write-demo-pharmacies.ts';
+import { writeDemoPrescriptions } from './write-demo-prescriptions.ts';
 import { writeDemoQuestionnaires } from './write-demo-questionnaires.ts';
 import { writeDemoRequests } from './write-demo-requests.ts';
 import { writeDemoTasks } from './write-demo-tasks.ts';
@@ -40,6 +49,7 @@ const PRACTICES = [
     postal_code: '02128',
     country: 'US',
     office_phone: '+1 6175550100',
+    fax: '+1 6175550109',
     email: 'harborview@example.com',
   },
   {
@@ -102,6 +112,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
       return event;
     });
     await insertEventsInBulk(tx, founded.clinicId, events);
+    await giveDemoPast(tx, founded.clinicId, now);
     // Today is lived in, whatever day it is: of a weekend that is begun on, the clinic works that day too.
     if (clock.dayOfWeek > 5)
       for (const id of founded.calendarIds)
@@ -122,6 +133,14 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
   await writeDemoTasks(app, made, rules);
   await writeDemoQuestionnaires(app, made, rules);
   await writeDemoLabs(app, made, people, rules);
+  await writeDemoInventory(app, made, rules);
+  await writeDemoBilling(app, made, rules);
+  await writeDemoPrograms(app, made, rules, TIME_ZONE);
+  await writeDemoPharmacies(app, made, people, rules);
+  await writeDemoPrescriptions(app, made, people, rules);
+  await writeDemoInsurance(app, made, people, rules);
+  await writeDemoFax(app, made, rules);
+  await writeDemoNotices(app, made, rules);
 }
 
 // A new clinic's opening hours.

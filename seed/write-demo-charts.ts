@@ -1,9 +1,18 @@
-import { createProblem, createTemplate, saveDiagnoses, saveHandout, saveProcedures } from '#chart/server';
+import {
+  createProblem,
+  createTemplate,
+  saveDiagnoses,
+  saveHandout,
+  saveProcedures,
+  saveSubstances,
+} from '#chart/server';
 import { createClinicCode, readCode } from '#codes/server';
 import type { CodeKind, CodeType } from '#codes/rules';
+import { findByDescription } from '#drugs/server';
 import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { demoNoteDrugs } from './people/demo/demo-note-drugs.ts';
 import { demoDiagnoses, demoHandouts, demoNoteCodes, demoProcedures, demoTemplates } from './people/demo/demo-codes.ts';
 
 /** What a demo note hangs its codes on. */
@@ -23,8 +32,9 @@ export async function writeDemoChartSetup(ctx: RequestContext, day: string): Pro
   for (const handout of demoHandouts) given(await saveHandout(ctx, null, null, handout));
 }
 
-/** Codes a demo note by its title, and puts what lasts onto the patient's problem list. */
+/** Codes a demo note by its title, lists its drugs, and puts what lasts onto the patient's problem list. */
 export async function codeDemoNote(ctx: RequestContext, note: CodedNote): Promise<void> {
+  await giveDrugs(ctx, note);
   const codes = demoNoteCodes[note.title];
   if (codes === undefined) return;
   const diagnoses = codes.icd.map((icd_code) => ({ id: newId(), icd_code }));
@@ -39,6 +49,17 @@ export async function codeDemoNote(ctx: RequestContext, note: CodedNote): Promis
     const made = await createProblem(ctx, { patient_id: note.patientId, from_diagnosis_id: id, input });
     if (isDomainError(made) && made.code !== 'PROBLEM_EXISTS') throw new Error(made.message);
   }
+}
+
+async function giveDrugs(ctx: RequestContext, { id: noteId, title }: CodedNote): Promise<void> {
+  const drugs = demoNoteDrugs[title];
+  if (drugs === undefined) return;
+  const rows = [];
+  for (const [name, directions] of drugs) {
+    const [drug] = await findByDescription(ctx.app.database.kysely, { search: name, take: 1 });
+    rows.push({ id: newId(), name, directions, descriptor_id: drug?.name === name ? drug.id : null });
+  }
+  given(await saveSubstances(ctx, noteId, null, 'drug', rows));
 }
 
 async function makeCode(

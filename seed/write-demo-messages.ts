@@ -1,5 +1,6 @@
 import {
   clinicKey,
+  createTemplate,
   encryptForClinic,
   memberWriter,
   messageLabel,
@@ -85,10 +86,38 @@ const CONVERSATIONS: readonly DemoConversation[] = [
   },
 ];
 
+const TEMPLATES = [
+  {
+    kind: 'message',
+    title: 'Your results are in',
+    body: 'Dear {{first_name}},\n\nyour results are in, and nothing in them needs to be done before your next visit. Write to us if you have a question.\n\n{{writer}}',
+  },
+  {
+    kind: 'message',
+    title: 'Time for your check-up',
+    body: 'Dear {{first_name}},\n\nit is time for your yearly check-up. You can ask for an appointment on your page.\n\n{{clinic}}',
+  },
+  {
+    kind: 'letter',
+    title: 'To whom it may concern',
+    body: '{{patient}}\n{{address}}\n\n{{patient}}, born {{date_of_birth}}, was seen at {{clinic}} on {{today}} and could not come to work that day.',
+  },
+  {
+    kind: 'letter',
+    title: 'Referral',
+    body: 'Dear colleague,\n\nthank you for seeing {{patient}}, born {{date_of_birth}}.\n\nQuestion:\n\nHistory:\n\nWith kind regards,\n{{writer}}, {{clinic}}',
+  },
+] as const;
+
 /** Lets members and patients of the demo clinic write to one another over the last days, encrypted as their pages do it. */
 export async function writeDemoMessages(app: App, clinic: DemoClinic, rules: readonly AccessRule[]): Promise<void> {
   const now = app.clock();
   const { clinicId } = clinic.founded;
+  const doctor = requestOf(app, clinic, 'marchetti', rules, now);
+  for (const { kind, ...text } of TEMPLATES) {
+    const made = await createTemplate(doctor, kind, text, null);
+    if (isDomainError(made)) throw new Error(made.message);
+  }
   const { publicKey } = await clinicKey(app, clinicId);
   const sealed = (subject: string, body: string) => {
     const draftId = newId();

@@ -3,6 +3,7 @@ import { isDomainError } from '#platform/domain-error.ts';
 import type { AccessRule } from '#platform/module.ts';
 import { createTasks, type NewTask } from '#tasks/server';
 import { personName } from '#practice/rules';
+import { toInstant, toWallClock } from '#scheduling/rules';
 import { demoStaff, type StaffKey } from './people/demo/demo-staff.ts';
 import { requestOf, type DemoClinic } from './write-demo-notes.ts';
 
@@ -109,9 +110,16 @@ export async function writeDemoTasks(app: App, clinic: DemoClinic, rules: readon
         owners: [owner],
         tags: tags.map((tag) => ({ tag })),
         relatedPatientId: patient === undefined ? null : clinic.patientIds.get(patient)!,
-        dueTime: due === undefined ? null : new Date(now + due * HOUR),
+        dueTime: due === undefined ? null : inDaytime(new Date(now + due * HOUR), own.actor.timeZone),
       },
     );
     if (isDomainError(made)) throw new Error(made.message);
   }
+}
+
+/** The same day between nine and five: nobody asks for something by night, whenever the demo was made. */
+function inDaytime(time: Date, timeZone: string): Date {
+  const [day, clock = ''] = toWallClock(time, timeZone).split(' ');
+  if (clock >= '09:00:00' && clock <= '17:00:00') return time;
+  return toInstant(`${day} ${clock < '09:00:00' ? '09' : '17'}:00:00`, timeZone);
 }

@@ -29,7 +29,7 @@ interface Server {
   ended: Promise<void>;
 }
 
-test('twenty kills under load lose no acknowledged write', { timeout: 300_000 }, async () => {
+test('twenty kills under load lose no acknowledged write', { timeout: 900_000 }, async () => {
   folder = await mkdtemp(join(tmpdir(), 'salus-crash-'));
   await chmod(folder, 0o755);
   const acknowledged = new Map<string, { note1: string; version: number }>();

@@ -14,7 +14,7 @@ import { notify } from '#notifications/server';
 import { newId } from '#platform/id.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { submitRequest } from '#requests/server';
-import { addReleasedSlot } from '#scheduling/server';
+import { addReleasedSlot } from '#waitlist/server';
 import { clinicVitals } from '#vitals/server';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic, type FoundedClinic } from './found-clinic.ts';

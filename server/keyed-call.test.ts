@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDomainError } from '#platform/domain-error.ts';
-import { forgetAnsweredCalls } from '#platform/answer-once.ts';
+import { forgetAnsweredCalls } from '#platform/http/answer-once.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Kind, OperationTypeNode, type DocumentNode, type ExecutionResult } from 'graphql';
-import { answerOnce, isCallKey } from '#platform/answer-once.ts';
+import { answerOnce, isCallKey } from '#platform/http/answer-once.ts';
 import { domainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { AnsweredError } from './answered-error.ts';

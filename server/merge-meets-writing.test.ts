@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
 import { submitRequest } from '#requests/server';
 import { addCalendar, addEventCategory, createEventIn } from '#scheduling/server';
 import { clinicVitals, recordVitalsIn } from '#vitals/server';

@@ -1,12 +1,12 @@
 import type { Config } from '#platform/config.ts';
-import { countSecondConnections } from '#platform/connection-guard.ts';
+import { countSecondConnections } from '#platform/connections/connection-guard.ts';
 import { checkDatabase, openDatabase } from '#platform/database.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import type { App } from '#platform/app.ts';
 import { prepareJobs } from '#platform/jobs.ts';
 import { lendKeys } from '#platform/keys-of.ts';
 import { openKeys } from '#platform/keys.ts';
-import { openLive } from '#platform/live.ts';
+import { openLive } from '#platform/events/live.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
 import { root } from './root.ts';

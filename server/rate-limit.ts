@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { clientNetwork } from '#platform/client-network.ts';
+import { clientNetwork } from '#platform/http/client-network.ts';
 import type { App } from '#platform/app.ts';
 import { knownSession } from '#sessions/server';
 import { tokenOf } from './requests.ts';

@@ -1,3 +1,4 @@
+import { followInTransaction } from '#platform/events/follow-in-transaction.ts';
 import { deliverOutbox, type Subscriber } from '#platform/outbox.ts';
 import type { App } from '#platform/app.ts';
 import { workOnJobs } from '#platform/jobs.ts';
@@ -11,8 +12,10 @@ export async function runApp(app: App, modules: readonly Module[]): Promise<() =
     for (const [topic, subscriber] of Object.entries(module.subscribers ?? {}))
       subscriptions.set(topic, [...(subscriptions.get(topic) ?? []), subscriber]);
   }
-  for (const [topic, subscriber] of taskSourceSubscribers(modules))
-    subscriptions.set(topic, [...(subscriptions.get(topic) ?? []), subscriber]);
+  const followers = new Map<string, Subscriber[]>();
+  for (const [topic, follower] of taskSourceSubscribers(modules))
+    for (const map of [followers, subscriptions]) map.set(topic, [...(map.get(topic) ?? []), follower]);
+  followInTransaction(app, followers);
   const handlers = new Map(modules.flatMap(({ jobs }) => Object.entries(jobs ?? {})));
   const schedules = modules.flatMap((module) => module.schedules ?? []);
 

@@ -6,7 +6,7 @@ import {
   type GraphQLScalarType,
   type ValueNode,
 } from 'graphql';
-import { jsonProblem } from '#platform/json-problem.ts';
+import { jsonProblem } from '#platform/http/json-problem.ts';
 
 const ID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

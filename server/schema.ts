@@ -7,7 +7,7 @@ import {
   type GraphQLField,
   type GraphQLSchema,
 } from 'graphql';
-import { withShare } from '#platform/connection-share.ts';
+import { withShare } from '#platform/connections/connection-share.ts';
 import { serviceSchema, type ContractPart } from '#platform/contract.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Module } from '#platform/module.ts';
@@ -65,12 +65,23 @@ export function buildService(
       }
     }
   }
+  for (const type of Object.values(schema.getTypeMap()))
+    if (type instanceof GraphQLObjectType) mustResolve(service, type);
   const looks = new Map(modules.flatMap(({ sharedQueries }) => Object.entries(sharedQueries ?? {})));
   const known = new Set(modules.flatMap(({ accessRules }) => accessRules.map(({ id }) => id)));
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(root?.getFields() ?? {})) guard(service, field, known, onDenied, looks);
   }
   return schema;
+}
+
+/** A field marked @resolved is in nobody's answer: without its resolver it would always be missing. */
+function mustResolve(service: string, type: GraphQLObjectType): void {
+  for (const { name, astNode, resolve } of Object.values(type.getFields())) {
+    const isResolved = astNode?.directives?.some((directive) => directive.name.value === 'resolved') === true;
+    if (isResolved && resolve === undefined)
+      throw new StartError(`${service}.${type.name}.${name} is @resolved and has no resolver.`);
+  }
 }
 
 /** Signing in takes from the connections that are kept for it; who is in already has those of the members. */

@@ -16,10 +16,22 @@ const POLICY = {
   'frame-ancestors': "'none'",
 };
 
+// Card numbers are typed in a frame of the card processor's: only there, and only where one is set.
+function policyOf({ stripe }: Config): Record<string, string> {
+  if (!stripe) return POLICY;
+  if (stripe.baseUrl !== null) return { ...POLICY, 'frame-src': `blob: ${stripe.baseUrl}` };
+  return {
+    ...POLICY,
+    'script-src': `${POLICY['script-src']} https://js.stripe.com`,
+    'frame-src': 'blob: https://js.stripe.com https://hooks.stripe.com',
+    'connect-src': `${POLICY['connect-src']} https://api.stripe.com`,
+  };
+}
+
 /** The headers that every answer carries, as OWASP's secure headers project lists them; made once, for they never differ. */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
-    'content-security-policy': Object.entries(POLICY)
+    'content-security-policy': Object.entries(policyOf(config))
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
     'cross-origin-opener-policy': 'same-origin',

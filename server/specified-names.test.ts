@@ -105,10 +105,11 @@ test('an event says its sign, and whether it is online for who may see that', as
     'calendar',
     `mutation { CreateEvent(event_input: { title: "Visit", status: pending, start: "2026-12-01 10:00:00", duration: 1800,
       category_id: "${ids.category}", calendar_ids: ["${ids.calendar}"], patient_id: "${patient}" }) {
-        event { id icon is_online_meeting invitees } } }`,
+        event { id icon is_online_meeting invitees appointment_survey_request { id questionnaire_id } } } }`,
     'Doctor',
   );
   expect(CreateEvent.event).toMatchObject({ icon: 'pending', is_online_meeting: false, invitees: null });
+  expect(CreateEvent.event.appointment_survey_request).toEqual([]);
   const seen = await call('calendar', `{ searchEvent(id: "${CreateEvent.event.id}") { is_online_meeting } }`, 'Biller');
   expect(seen.searchEvent.is_online_meeting).toBeNull();
   // While an appointment is to come, its patient is not deleted.

@@ -17,6 +17,7 @@ beforeEach(async () => {
   for (const path of [
     'package-lock.json',
     'kit/theme.ts',
+    'values/line.ts',
     'web/main.tsx',
     'modules/a/web/page.tsx',
     'modules/a/rules/x.ts',
@@ -30,16 +31,20 @@ test('the same sources have the same fingerprint', () => {
   expect(webFingerprint(app)).toBe(webFingerprint(app));
 });
 
-test.each(['package-lock.json', 'kit/theme.ts', 'web/main.tsx', 'modules/a/web/page.tsx', 'modules/a/rules/x.ts'])(
-  'a change of %s is seen, in its size or in its time',
-  async (path) => {
-    const before = webFingerprint(app);
-    await write(path, 'xx');
-    const larger = webFingerprint(app);
-    await write(path, 'xy', 1_700_000_001);
-    expect(new Set([before, larger, webFingerprint(app)]).size).toBe(3);
-  },
-);
+test.each([
+  'package-lock.json',
+  'kit/theme.ts',
+  'values/line.ts',
+  'web/main.tsx',
+  'modules/a/web/page.tsx',
+  'modules/a/rules/x.ts',
+])('a change of %s is seen, in its size or in its time', async (path) => {
+  const before = webFingerprint(app);
+  await write(path, 'xx');
+  const larger = webFingerprint(app);
+  await write(path, 'xy', 1_700_000_001);
+  expect(new Set([before, larger, webFingerprint(app)]).size).toBe(3);
+});
 
 test.each(['web/new.ts', 'modules/b/web/index.ts'])('a new file %s is seen', async (path) => {
   const before = webFingerprint(app);

@@ -70,6 +70,7 @@ export function webFingerprint(from: string): string {
     for (const side of ['rules', 'web']) if (has(`modules/${module}/${side}`)) walk(`modules/${module}/${side}`);
   }
   walk('kit');
+  walk('values');
   walk('web');
   look('package-lock.json');
   return hash.digest('hex').slice(0, 32);

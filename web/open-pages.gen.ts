@@ -1,16 +1,21 @@
 // Generated from modules.ts by `npm run generate`.
 import type { PortalSection, WebRoute } from '#kit/module/web-module.ts';
 import { openPages as schedulingPages } from '#scheduling/open';
+import { openPages as waitlistPages } from '#waitlist/open';
 import { openPages as requestsPages } from '#requests/open';
 import { openPages as questionnairesPages } from '#questionnaires/open';
+import { openPages as billingPages } from '#billing/open';
 import { portalSections as tasksSections } from '#tasks/open';
 import { portalSections as messagesSections } from '#messages/open';
 import { portalSections as chartSections } from '#chart/open';
 import { portalSections as questionnairesSections } from '#questionnaires/open';
 import { portalSections as labsSections } from '#labs/open';
+import { portalSections as eligibilitySections } from '#eligibility/open';
+import { portalSections as billingSections } from '#billing/open';
+import { portalSections as programsSections } from '#programs/open';
 
 /** The pages that patients open by a link, without signing in. */
-export const openPages: readonly WebRoute[] = [...schedulingPages, ...requestsPages, ...questionnairesPages];
+export const openPages: readonly WebRoute[] = [...schedulingPages, ...waitlistPages, ...requestsPages, ...questionnairesPages, ...billingPages];
 
 /** What the modules show on a patient’s own page. */
-export const portalSections: readonly PortalSection[] = [...tasksSections, ...messagesSections, ...chartSections, ...questionnairesSections, ...labsSections];
+export const portalSections: readonly PortalSection[] = [...tasksSections, ...messagesSections, ...chartSections, ...questionnairesSections, ...labsSections, ...eligibilitySections, ...billingSections, ...programsSections];

@@ -46,11 +46,11 @@ export default defineConfig({
             // a phone with a bad connection.
             {
               name: 'open',
-              test: /[\\/]kit[\\/](feedback[\\/](error-state|notice|skeletons|status-badge|toast|with-phone)|formats[\\/](day|instant|phone|number)|forms[\\/]date-field|module[\\/]lazy-part)\.|[\\/]IconCircleCheck\./,
+              test: /[\\/]kit[\\/](feedback[\\/](error-state|notice|skeletons|status-badge|toast|with-phone)|formats[\\/](day|instant|phone|number)|forms[\\/]dates[\\/]date-field|module[\\/]lazy-part)\.|[\\/]IconCircleCheck\./,
             },
             {
               name: 'fields',
-              test: /[\\/]kit[\\/]forms[\\/](field-group|number-field|phone-field|radio-field|textarea-field|time-field)\.|[\\/]NativeSelect[\\/]/,
+              test: /[\\/]kit[\\/]forms[\\/](field-group|number-field|phone-field|radio-field|textarea-field|dates[\\/]time-field)\.|[\\/]NativeSelect[\\/]/,
             },
             // What several pages of the house have in common is one file, fetched when somebody comes in: many small ones take a
             // browser longer to ask for than to read.

@@ -7,8 +7,10 @@ export type Target =
   | { kind: 'builtin'; name: string }
   | { kind: 'nowhere' };
 
-const rooms = /^#(platform|kit|server|web|checks)\/(.+)$/;
+const rooms = /^#(platform|kit|values|server|web|checks)\/(.+)$/;
 const door = /^#([a-z-]+)\/(server|web|rules)$/;
+// What tests build their clinics with.
+const testing = /^#([a-z-]+)\/testing$/;
 // Pages for who is not signed in have a door of their own, so that these pages fetch nothing of the module's others.
 const openEntry = /^#([a-z-]+)\/open$/;
 
@@ -24,6 +26,8 @@ export function resolveImport(from: string, specifier: string): Target {
   if (named) return { kind: 'file', path: `modules/${named[1]}/${named[2]}/index.ts`, written: 'door' };
   const open = openEntry.exec(bare);
   if (open) return { kind: 'file', path: `modules/${open[1]}/web/open.ts`, written: 'door' };
+  const built = testing.exec(bare);
+  if (built) return { kind: 'file', path: `modules/${built[1]}/server/testing/index.ts`, written: 'door' };
   if (bare.startsWith('node:')) return { kind: 'builtin', name: bare };
   if (/^(@[\w.-]+\/)?[\w.-]+(\/|$)/.test(bare)) return { kind: 'package', name: packageName(bare) };
   return { kind: 'nowhere' };

@@ -136,5 +136,15 @@ export function useApiMutation<Result, Variables>(
 
 /** Makes what was read from a service old: what is on the screen is read again now, everything else when it is needed. */
 export function refreshQueries(service: string, operation?: string): void {
-  void queryClient.invalidateQueries({ queryKey: operation === undefined ? [service] : [service, operation] });
+  const queryKey = operation === undefined ? [service] : [service, operation];
+  // A first answer that is on its way may be from before the change, and the library does not ask anew for it.
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  void queryClient.invalidateQueries({ queryKey });
+  for (const query of first) {
+    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.promise?.then(again, () => undefined);
+  }
 }

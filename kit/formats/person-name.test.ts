@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullName, initials, nameLastFirst } from './person-name.ts';
+import { fullName, initials, nameKey, nameLastFirst } from './person-name.ts';
 
 test('names as lists and as people say them', () => {
   expect(nameLastFirst({ first_name: 'Ada', last_name: 'Quist', middle_name: 'Marie' })).toBe('Quist, Ada Marie');
@@ -21,3 +21,8 @@ test.each([
   ['', ''],
   ['— Whitfield · Doctor', 'WD'],
 ])('initials of %s are %s', (name, letters) => expect(initials(name)).toBe(letters));
+
+test('a person is the same however the name is written', () => {
+  const names = ['Ada Quist', 'Quist, Ada Marie', 'Dr. Ada Quist, MD', 'Ada M. Quist', 'ADA QUIST'];
+  expect(new Set(names.map(nameKey))).toEqual(new Set(['ada quist']));
+});

@@ -21,16 +21,24 @@ const TITLES = /^(dr|mr|mrs|ms|mx|prof)\.?$/i;
 
 /** Two letters for an avatar: from "Ada Quist", "Quist, Ada" or "Dr. Ada Quist, MD" the initials of first and last name. */
 export function initials(name: string): string {
+  return outerNames(name)
+    .map((word) => firstLetter(word))
+    .join('')
+    .toLocaleUpperCase('en');
+}
+
+/** First and last name in small letters, the same however a name is written: "ada quist" of "Quist, Ada" and of "Dr. Ada M. Quist, MD". */
+export function nameKey(name: string): string {
+  return outerNames(name).join(' ').toLocaleLowerCase('en');
+}
+
+function outerNames(name: string): string[] {
   const [before = '', after = ''] = name.split(',', 2).map((part) => part.trim());
   const lastFirst = after !== '' && !/^[\p{Lu}.\s]+$/u.test(after);
   const words = (lastFirst ? `${after.split(/\s+/)[0]} ${before}` : before)
     .split(/[\s·–-]+/)
     .filter((word) => /^[\p{L}\p{N}]/u.test(word) && !TITLES.test(word));
-  const picked = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
-  return picked
-    .map((word) => firstLetter(word))
-    .join('')
-    .toLocaleUpperCase('en');
+  return words.length > 1 ? [words[0]!, words.at(-1)!] : words;
 }
 
 function firstLetter(word: string): string {

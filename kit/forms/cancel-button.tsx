@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useContext } from 'react';
-import { FormFrameContext } from './leave-form.ts';
+import { FormFrameContext } from './unsaved/leave-form.ts';
 
 /** The Cancel of a form in a drawer or dialog: closes it as the cross does. */
 export function CancelButton() {

@@ -4,7 +4,7 @@ import { Notice } from '../feedback/notice.tsx';
 import { usePhone } from '../page/use-phone.ts';
 import { Form } from './form.tsx';
 import classes from './form-dialog.module.css';
-import { leaveForm } from './leave-form.ts';
+import { leaveForm } from './unsaved/leave-form.ts';
 import type { ApiForm } from './use-api-form.ts';
 
 interface FormDialogProps<Values> {

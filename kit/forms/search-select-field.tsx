@@ -18,6 +18,8 @@ interface SearchProps {
   search: (typed: string, signal: AbortSignal) => Promise<readonly Found[]>;
   /** What the field holds at first, with its text. */
   initial?: Found;
+  /** Milliseconds that the typing has to rest, where it is not the usual. */
+  debounceMs?: number;
   /** Tells of the chosen answer as a whole. */
   onChosen?: (found: Found | null) => void;
 }
@@ -38,7 +40,15 @@ interface SearchSelectProps extends Omit<SelectProps, 'data' | 'onChange' | 'val
 }
 
 /** The input of a SearchSelectField, for filters outside of a form. */
-export function SearchSelect({ search, initial, onChosen, defaultValue, onChange, ...input }: SearchSelectProps) {
+export function SearchSelect({
+  search,
+  initial,
+  debounceMs = SEARCH_DEBOUNCE_MS,
+  onChosen,
+  defaultValue,
+  onChange,
+  ...input
+}: SearchSelectProps) {
   const [value, setValue] = useState(defaultValue ?? null);
   const [typed, setTyped] = useState(initial !== undefined && initial.value === value ? initial.label : '');
   const { found, state, look } = useSearch(search);
@@ -61,7 +71,7 @@ export function SearchSelect({ search, initial, onChosen, defaultValue, onChange
       searchValue={typed}
       onSearchChange={(text) => {
         setTyped(text);
-        if (text !== chosen.current?.label) look(text, SEARCH_DEBOUNCE_MS);
+        if (text !== chosen.current?.label) look(text, debounceMs);
       }}
       onDropdownOpen={() => look(typed === chosen.current?.label ? '' : typed, 0)}
       rightSection={state === 'searching' ? <Loader size={16} role="progressbar" aria-label="Searching" /> : undefined}

@@ -4,14 +4,11 @@ import { reportError } from '../feedback/report-error.ts';
 import { type FormRules, messagesByPath } from './form-rules.ts';
 import { ApiError } from '../api/api-error.ts';
 import { serverMessages } from './server-messages.ts';
-import { holdOpen, noteUnsaved, onDiscard, settleUnsaved } from './unsaved-forms.ts';
-import { type AnyBegan, type FormDraft, useFormDraft } from './use-form-draft.ts';
+import { holdOpen, noteUnsaved, onDiscard, settleUnsaved } from './unsaved/unsaved-forms.ts';
+import { type AnyBegan, type FormDraft, useFormDraft, type InnerForm } from './unsaved/use-form-draft.ts';
 
 /** The name of a field of a form, with dots into nested values: `mailing_address.city`. */
 export type FieldName<Values> = LooseKeys<Values>;
-
-/** Mantine's form over these values. */
-export type InnerForm<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>;
 
 /** The properties of a field of the house: those of its input, and the form and name instead of a value. */
 export type FieldOf<Values, InputProps> = { form: ApiForm<Values>; name: FieldName<Values> } & Omit<
@@ -33,6 +30,8 @@ export interface ApiForm<Values> {
   beforeSave: (finish: () => boolean) => () => void;
   /** What is wrong with the whole, after a failed save. */
   problem: string | null;
+  /** Of a record that somebody else has saved meanwhile: what theirs says, null where it is gone, and how to take it over. */
+  conflict?: { says: string | null; take?: () => void };
   draft: FormDraft;
   element: RefObject<HTMLFormElement | null>;
   isDirty: () => boolean;

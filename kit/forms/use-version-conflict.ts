@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError, hasCode } from '../api/api-error.ts';
-import type { Began } from './use-form-draft.ts';
+import type { Began } from './unsaved/use-form-draft.ts';
 
 /** What stands on the server now: the version that the next save replaces, and what it says in a few words. */
 export interface SavedMeanwhile {
@@ -29,13 +29,13 @@ export function useVersionConflict(begun: number | null, readSaved: () => Promis
         version.current = saved.version;
         setHint(`Somebody else has saved meanwhile: ${saved.says}. Save again to put yours in its place.`);
       }
-      throw toldAlready();
+      throw alreadyShown();
     }
   };
   return { hint, setHint, guard, began };
 }
 
 /** An error that the form shows nothing of: what it says stands above the fields already. */
-export function toldAlready(): ApiError {
+export function alreadyShown(): ApiError {
   return new ApiError('TOLD', '', { subType: 'Z_InputError', issues: [{ path: 'told', message: '' }] });
 }

@@ -1,10 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { PanelSlot } from '../page/panel-slot.ts';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
 import classes from './panel-grid.module.css';
-import type { GridPanel } from './panel-grid.tsx';
+import type { GridPanel } from './grid-panel.ts';
 import { changePanel, type PanelMove, readingOrder } from './panel-layout.ts';
 import type { PanelGridState } from './use-panel-grid.ts';
 
@@ -48,7 +48,8 @@ export function GridPanelFrame({ panel, phone, rows, first, whole, state, titles
       className={classes.frame}
       data-panel={panel.id}
       aria-labelledby={id}
-      style={phone ? { minHeight: panelHeight(rows) } : undefined}
+      // Until what is in it is there: nothing below jumps more than it must.
+      style={phone ? ({ '--awaited-height': panelHeight(rows) } as CSSProperties) : undefined}
     >
       <PanelHead panel={panel} id={id}>
         <div className={classes.actions} ref={setSlot}>
@@ -71,7 +72,7 @@ export function GridPanelFrame({ panel, phone, rows, first, whole, state, titles
   );
 }
 
-/** How high a panel of so many rows is at least on a phone. */
+/** How high a panel of so many rows is on a phone as long as nobody knows what is in it. */
 export const panelHeight = (rows: number): string => `${Math.min(rows, 6) * 2.5}rem`;
 
 /** The line at the top of a panel, with what can be done on it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GridLayout, type Layout } from 'react-grid-layout';
 import classes from './panel-grid.module.css';
-import type { GridPanel } from './panel-grid.tsx';
+import type { GridPanel } from './grid-panel.ts';
 import { COLUMNS, type PanelLayout, type PanelPlace } from './panel-layout.ts';
 
 /** What the grid is given by the PanelGrid. */

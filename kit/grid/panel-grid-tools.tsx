@@ -3,7 +3,7 @@ import { IconEyeOff, IconLayoutGrid, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reportError } from '../feedback/report-error.ts';
 import { toast } from '../feedback/toast.ts';
-import type { GridPanel } from './panel-grid.tsx';
+import type { GridPanel } from './grid-panel.ts';
 import type { PanelGridState } from './use-panel-grid.ts';
 
 /** "Save my layout", "Reset" and the hidden panels, for a page's header. */

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import { fetchedOnUse } from '../module/fetched-on-use.tsx';
-import type { Icon } from '../module/web-module.ts';
 import { usePhone } from '../page/use-phone.ts';
 import classes from './panel-grid.module.css';
 import { GridPanelFrame, PanelHead, panelHeight } from './grid-panel-frame.tsx';
@@ -9,6 +8,7 @@ import type { MovableGridProps } from './movable-grid.tsx';
 import { type PanelPlace, readingOrder } from './panel-layout.ts';
 import { useWholeForPaper } from './use-whole-for-paper.ts';
 import type { PanelGridState } from './use-panel-grid.ts';
+import type { GridPanel } from './grid-panel.ts';
 
 // The grid's code is fetched with the page that shows it, or while the frames stand in their places.
 const MovableGrid = fetchedOnUse<MovableGridProps>(
@@ -20,19 +20,6 @@ const MovableGrid = fetchedOnUse<MovableGridProps>(
 export const preparePanelGrid = MovableGrid.prepare;
 
 const ROW = 52;
-
-/** One panel of a grid. */
-export interface GridPanel {
-  id: string;
-  title: string;
-  icon?: Icon;
-  /** Buttons at the right of the title. */
-  actions?: ReactNode;
-  /** Without padding, for a list that reaches the edges. */
-  flush?: boolean;
-  /** Painted once the panel comes near the window's edge, and kept from then on. */
-  content: () => ReactNode;
-}
 
 interface PanelGridProps {
   /** What the panels are about, for those who don't see them. */

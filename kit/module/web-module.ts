@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { DrugActions, WaitlistActions } from './module-actions.ts';
 
 /** An icon of Tabler's set, or anything that takes the same properties. */
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string; className?: string }>;
@@ -195,12 +196,52 @@ export interface EventAction {
   action: () => Promise<ComponentType<EventActionProps>>;
 }
 
+/** What an action on a secure message is given. Its words are not among it: whoever needs them asks the server, which knows who may. */
+export interface MessageActionProps {
+  messageId: string;
+  conversationId: string;
+  /** The patient who takes part in the conversation. */
+  patientId: string | null;
+}
+
+/** A button on a secure message. */
+export interface MessageAction {
+  order: number;
+  rule?: string;
+  /** Only where a patient takes part. */
+  needsPatient?: boolean;
+  action: () => Promise<ComponentType<MessageActionProps>>;
+}
+
+/** What marks events in the calendar: a component that shows nothing and calls `markEvents` of `#scheduling/web`, there as long as the calendar is. */
+export interface EventMarks {
+  id: string;
+  rule?: string;
+  marks: () => Promise<ComponentType>;
+}
+
 /** A section in the window of a calendar event; what it is given is `EventSectionProps` of `#scheduling/web`. */
 export interface EventSection {
   id: string;
   order: number;
   rule?: string;
   section: () => Promise<ComponentType<never>>;
+}
+
+/** What a list of things by tags is given. */
+export interface TaggedListProps {
+  tags: readonly string[];
+  /** One of the tags is enough; without it, all are wanted. */
+  any: boolean;
+}
+
+/** A kind of things that carry tags, found by them in Quick Search beside the patients. */
+export interface TaggedKind {
+  id: string;
+  label: string;
+  order: number;
+  rule?: string;
+  list: () => Promise<ComponentType<TaggedListProps>>;
 }
 
 /** What a section of a patient's own page is given. */
@@ -231,8 +272,19 @@ export interface WebModule {
   windows?: readonly WindowKind[];
   /** Where a click on a notification leads, by its source: from the id and, where the notification names one, the path. */
   notificationPaths?: Readonly<Record<string, (passId: string, path: string | null) => string>>;
+  /** What the audit log calls what the module keeps, by the entries' type of object: `{ device: 'Device' }`. */
+  loggedAs?: Readonly<Record<string, string>>;
+  taggedKinds?: readonly TaggedKind[];
   patientTiles?: readonly PatientTile[];
   chartPanels?: readonly ChartPanel[];
   eventActions?: readonly EventAction[];
+  messageActions?: readonly MessageAction[];
   eventSections?: readonly EventSection[];
+  eventMarks?: readonly EventMarks[];
+  /** At most one module fills it. */
+  drugActions?: DrugActions;
+  /** At most one module fills it. */
+  waitlistActions?: WaitlistActions;
+  /** Called when a medication of a patient's list was stopped: what else is to be ended is offered there. */
+  medicationStopped?: (medication: { id: string; name: string }) => void;
 }

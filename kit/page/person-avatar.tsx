@@ -1,5 +1,5 @@
 import { useFileUrl } from '../api/use-file-url.ts';
-import { initials } from '../formats/person-name.ts';
+import { initials, nameKey } from '../formats/person-name.ts';
 import { colourOf } from './colour-of.ts';
 import classes from './person-avatar.module.css';
 
@@ -13,7 +13,7 @@ interface PersonAvatarProps {
 
 /** Somebody's picture, or initials in always the same colour. The name must stand beside it: for a screen reader this is decoration. */
 export function PersonAvatar({ name, size = 32, src }: PersonAvatarProps) {
-  const colour = `var(--mantine-color-${colourOf(name)}-5)`;
+  const colour = `var(--mantine-color-${colourOf(nameKey(name))}-5)`;
   const picture = useFileUrl(src ?? null);
   return (
     <span

@@ -1,4 +1,4 @@
-import { listenToTabs, tellTabs } from './tabs.ts';
+import { listenToTabs, publishToTabs } from './tabs.ts';
 
 /** Milliseconds without a key, a click or a touch after which what the page asks is the page's own doing. */
 const IN_USE_MS = 60_000;
@@ -25,7 +25,7 @@ export function watchUse(): void {
     last = Date.now();
     if (last - told < TELL_EVERY_MS) return;
     told = last;
-    tellTabs({ kind: 'in-use' });
+    publishToTabs({ kind: 'in-use' });
     for (const listener of listeners) listener();
   };
   for (const event of ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const)

@@ -11,7 +11,7 @@ export type TabMessage =
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('salus-session');
 
 /** Tells the other tabs; this one doesn't hear it. */
-export function tellTabs(message: TabMessage): void {
+export function publishToTabs(message: TabMessage): void {
   channel?.postMessage(message);
 }
 

@@ -9,6 +9,15 @@ export interface Question {
   cancel?: string;
   /** What can't be undone is asked in red. */
   danger?: boolean;
+  /** Something that is done along with it unless one unticks it. */
+  tick?: { label: string; onTick: (ticked: boolean) => void };
+  /** Something that may be said along with it; null again where it is taken back. */
+  choice?: {
+    label: string;
+    placeholder: string;
+    options: readonly { value: string; label: string }[];
+    onChoose: (value: string | null) => void;
+  };
 }
 
 interface Asked extends Question {

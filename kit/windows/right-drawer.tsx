@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { type FormFrame, FormFrameContext, leaveForm, type LeavableForm } from '../forms/leave-form.ts';
+import { type FormFrame, FormFrameContext, leaveForm, type LeavableForm } from '../forms/unsaved/leave-form.ts';
 import classes from './right-drawer.module.css';
 
 interface RightDrawerProps {

@@ -40,7 +40,7 @@ function commandFor(installation: TestInstallation, args: string[]): [string, st
   return [process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' }];
 }
 
-describe('a backup', { timeout: 60_000 }, () => {
+describe('a backup', { timeout: 240_000 }, () => {
   it('is one file that only its owner can read, with everything but the database’s own files', async () => {
     await using installation = await openInstallation();
     await liveIn(installation);

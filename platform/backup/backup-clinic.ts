@@ -3,24 +3,10 @@ import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import type { Migration } from '../migrate.ts';
 import { verifyArchive } from './archive-reader.ts';
 import { openArchive } from './archive-writer.ts';
 import type { Manifest } from './manifest.ts';
-import { saveArchive } from './save-archive.ts';
-
-/** What is saved, and where to. */
-export interface BackupOptions {
-  readonly url: string;
-  readonly dataDir: string;
-  /** The file; it must not exist yet. */
-  readonly to: string;
-  /** All that this program knows. */
-  readonly migrations: readonly Migration[];
-  readonly onProgress?: (line: string) => void;
-  /** Ends it early, with the signal's reason. */
-  readonly signal?: AbortSignal;
-}
+import { saveArchive, type BackupOptions } from './save-archive.ts';
 
 /** Saves the whole installation as it is at one moment, while it goes on working: every table, the jobs to be done and the files; answers what the backup says of itself, read back from the disk; throws StartError with one clear line. */
 export async function backupClinic(options: BackupOptions): Promise<Manifest> {

@@ -16,7 +16,7 @@ async function save(installation: TestInstallation, name = 'backup.tar.gz'): Pro
   return to;
 }
 
-describe('a restore that cannot be', { timeout: 60_000 }, () => {
+describe('a restore that cannot be', { timeout: 240_000 }, () => {
   it('refuses while Salus works on the database', async () => {
     await using installation = await openInstallation();
     await liveIn(installation);

@@ -45,7 +45,7 @@ async function killRestore(
   expect(await ended).toEqual([null, 'SIGKILL']);
 }
 
-describe('a restore', { timeout: 60_000 }, () => {
+describe('a restore', { timeout: 240_000 }, () => {
   it('brings everything back into an installation that was never started', async () => {
     await using old = await openInstallation();
     await using fresh = await openInstallation();

@@ -6,12 +6,24 @@ import { to as copyTo } from 'pg-copy-streams';
 import { StartError } from '../start-error.ts';
 import type { Migration } from '../migrate.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
-import type { BackupOptions } from './backup-clinic.ts';
 import { listForeignSchemas, listSequences, listTables, quote, quoteAll } from './describe-schema.ts';
 import { listFiles } from './list-files.ts';
 import { FILES, FORMAT_VERSION, JOBS, MANIFEST, type Manifest, memberPrefix, type SavedTable } from './manifest.ts';
 import { hasJobs, PENDING_JOBS } from './saved-jobs.ts';
 import { schemasOf } from './schemas-of.ts';
+
+/** What is saved, and where to. */
+export interface BackupOptions {
+  readonly url: string;
+  readonly dataDir: string;
+  /** The file; it must not exist yet. */
+  readonly to: string;
+  /** All that this program knows. */
+  readonly migrations: readonly Migration[];
+  readonly onProgress?: (line: string) => void;
+  /** Ends it early, with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
 
 const CHUNK_BYTES = 4_000_000;
 

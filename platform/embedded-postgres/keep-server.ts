@@ -5,7 +5,18 @@ import { APPLICATION_ROLE, type Cluster, serverEnvironment } from './cluster.ts'
 import { ensureServer, type Server } from './ensure-server.ts';
 import { letGo } from './hold-server.ts';
 import { isServerOf } from './is-server-of.ts';
-import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
+
+/** The clinic's own PostgreSQL, up and held by this process. */
+export interface EmbeddedPostgres {
+  /** postgres://… of the database that the application works with. */
+  readonly url: string;
+  readonly pid: number;
+  readonly port: number;
+  /** Whether it ran already, left by a crash or used by another instance. */
+  readonly adopted: boolean;
+  /** Lets go of the server and stops it, unless another instance still uses it. */
+  stop(): Promise<'stopped' | 'left running'>;
+}
 
 const REVIVAL_PAUSE_MS = 1000;
 const STOP_PATIENCE_MS = 60_000;

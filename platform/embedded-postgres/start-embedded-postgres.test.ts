@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { ask, makeFixture, makeUsedFixture } from './testing/fixture.ts';
 import { startInstance } from './testing/instance.ts';
 
-describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
+describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
   it('comes up in an empty directory, keeps what it is given, and comes up again at the same port', async () => {
     await using fixture = makeFixture();
     const first = await startEmbeddedPostgres(fixture);

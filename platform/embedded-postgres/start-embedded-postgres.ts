@@ -7,7 +7,7 @@ import type { Cluster } from './cluster.ts';
 import { createCluster, resetPassword } from './create-cluster.ts';
 import { ensureServer, findFreePort } from './ensure-server.ts';
 import { findPackage } from './find-package.ts';
-import { keepServer } from './keep-server.ts';
+import { keepServer, type EmbeddedPostgres } from './keep-server.ts';
 import { linkCluster, placeCluster } from './place-cluster.ts';
 import { prepareBinaries } from './prepare-binaries.ts';
 import { readPassword } from './read-password.ts';
@@ -15,18 +15,6 @@ import { readLastPort } from './read-pid-file.ts';
 import { replaceFile } from './replace-file.ts';
 import { SALUS_CONF } from './server-settings.ts';
 import { removeUnfinished } from './unfinished.ts';
-
-/** The clinic's own PostgreSQL, up and held by this process. */
-export interface EmbeddedPostgres {
-  /** postgres://… of the database that the application works with. */
-  readonly url: string;
-  readonly pid: number;
-  readonly port: number;
-  /** Whether it ran already, left by a crash or used by another instance. */
-  readonly adopted: boolean;
-  /** Lets go of the server and stops it, unless another instance still uses it. */
-  stop(): Promise<'stopped' | 'left running'>;
-}
 
 /** What may be said about a start. */
 export interface EmbeddedPostgresOptions {

@@ -1,3 +1,4 @@
+// Over 300 lines: everything that is set on a sheet shares its measures.
 import { setImmediate } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
 import { openInter, type PdfFont } from './inter-font.ts';
@@ -25,6 +26,8 @@ const SHORT = 112;
 const READABLE = 72;
 // A heading with what stands below it at least: the head of a table with a row, or the first lines of a text.
 const HEADED = 100;
+// A code's side with its margin: an inch and a half.
+const CODE = 108;
 const BETWEEN = '   ·   ';
 // How many rows are set before other requests get their turn.
 const TURN = 40;
@@ -93,6 +96,25 @@ export class Sheets {
       width: this.#width(),
       lineGap: 1.5,
     });
+  }
+
+  /** A code that a phone reads, of so many squares a side, with a text beside it. */
+  code(squares: readonly (readonly boolean[])[], text: string): void {
+    this.#room(CODE + 8);
+    const top = this.doc.y + 2;
+    // Four empty squares around it belong to it.
+    const side = CODE / (squares.length + 8);
+    for (const [row, line] of squares.entries())
+      for (const [column, isDark] of line.entries())
+        if (isDark) this.doc.rect(MARGINS.left + (column + 4) * side, top + (row + 4) * side, side, side);
+    this.doc.fill('#000000');
+    const left = MARGINS.left + CODE + 12;
+    this.#style('regular', BODY + 0.5).text(this.#clean(text), left, top + 10, {
+      width: this.#width() - CODE - 12,
+      lineGap: 1.5,
+    });
+    this.doc.x = MARGINS.left;
+    this.doc.y = Math.max(this.doc.y, top + CODE + 4);
   }
 
   /** Names on the left, what they are on the right. */

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '../database.ts';
 import type { App } from '../app.ts';
 import { lendKeys } from '../keys-of.ts';
 import { openKeys } from '../keys.ts';
-import { openLive } from '../live.ts';
+import { openLive } from '../events/live.ts';
 import { createLog } from '../log.ts';
 import { TEMPLATE, withDatabase } from './global-setup.ts';
 

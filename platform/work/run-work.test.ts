@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { withShare, currentShare } from '../connection-share.ts';
+import { withShare, currentShare } from '../connections/connection-share.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { runWork, streamWork } from './run-work.ts';
 import { defineWork } from './work.ts';
@@ -86,7 +86,7 @@ describe('a stream', () => {
       }
     }
     const stream = withShare('sign-in', () => streamWork(shout(), { times: 1000 }, { of: 'a', feed: feed() }));
-    await expect.poll(() => read, { timeout: 10_000 }).toEqual(['sign-in']);
+    await expect.poll(() => read, { timeout: 60_000 }).toEqual(['sign-in']);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(read).toEqual(['sign-in']);
     expect(await text(stream)).toBe(['A', 'B', 'C'].map((word) => word.repeat(1_000_000)).join(''));
@@ -105,7 +105,7 @@ describe('a stream', () => {
     const stream = streamWork(shout(), { times: 1 }, { of: 'a', feed: endless() });
     await new Promise((resolve) => stream.once('readable', resolve));
     stream.destroy();
-    await expect.poll(() => isClosed, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isClosed, { timeout: 60_000 }).toBe(true);
     async function* broken() {
       yield 'a';
       throw new Error('the database is gone');

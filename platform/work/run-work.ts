@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
-import { outsideTransaction, rejectSecondConnection } from '../connection-guard.ts';
+import { outsideTransaction, rejectSecondConnection } from '../connections/connection-guard.ts';
 import { Lane, type Piece } from './lane.ts';
 import { WorkEnded, type Work } from './work.ts';
 

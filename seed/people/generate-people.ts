@@ -10,7 +10,7 @@ export interface GeneratedPerson extends PatientFields {
 }
 
 /** Who is to be made up. */
-export interface PeopleWanted {
+export interface PeopleInput {
   /** The same seed, count and day give the same people. */
   seed: number;
   count: number;
@@ -39,7 +39,7 @@ const suffixes = ['Jr.', 'Jr.', 'Sr.', 'III'] as const;
  * Makes up plausible people, one after the other: names of many origins at the frequency of life, addresses that exist as
  * far as the ZIP code, telephone numbers that are kept for fiction (555-01xx), e-mail addresses at domains kept for examples.
  */
-export function* generatePeople({ seed, count, today }: PeopleWanted): Generator<GeneratedPerson> {
+export function* generatePeople({ seed, count, today }: PeopleInput): Generator<GeneratedPerson> {
   const random = seededRandom(seed);
   const todayAsDays = Math.floor(Date.parse(today) / 86_400_000);
   for (let made = 0; made < count; made += 1) yield makePerson(random, todayAsDays);

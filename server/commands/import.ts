@@ -6,9 +6,10 @@ import { importFields } from '#patients/rules';
 import { importPatients, mapFile, previewImport, type MappedFile, type RowIssue } from '#patients/server';
 import { readOptions, runCommand, say, withApp } from './command.ts';
 import { importCodesFile } from './import-codes.ts';
+import { importDrugsFile } from './import-drugs.ts';
 import { operatorIn, progressLine } from './operator.ts';
 
-const USAGE = `usage: npm run import -- patients FILE.csv   (or: codes FILE, see npm run import -- codes)
+const USAGE = `usage: npm run import -- patients FILE.csv   (or: codes FILE, drugs FILE; see npm run import -- codes, or drugs)
   --clinic "Name"          which clinic, where there are several
   --map "Heading=field"    what a column fills; may be given several times; "Heading=" leaves it out
   --check                  says what would happen and writes nothing
@@ -91,4 +92,5 @@ function tellIssues(refused: readonly RowIssue[], rows: number, inFile: boolean)
   if (shown.length < refused.length) say(`  … ${rows} rows in all, each in the file.`);
 }
 
-runCommand(process.argv[2] === 'codes' ? importCodesFile : importFile);
+const others: Readonly<Record<string, () => Promise<void>>> = { codes: importCodesFile, drugs: importDrugsFile };
+runCommand(others[process.argv[2] ?? ''] ?? importFile);

@@ -7,7 +7,7 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { modules } from '../modules.ts';
-import { useAreas } from '../shell/areas.ts';
+import { useAreas } from '../shell/side/areas.ts';
 import { ROLES as DEMO_ROLES } from './demo/demo-pages.ts';
 import classes from './guide-page.module.css';
 
@@ -47,6 +47,47 @@ const HOWTO: readonly (readonly [question: string, answer: string, anchor?: stri
   [
     'Give a canceled appointment to somebody who waits',
     'Scheduling, Waiting list: what becomes free stands above those whom it suits. Book one, or offer it by message.',
+  ],
+  [
+    'Write a visit up and sign it',
+    'Dashboard, the note at the appointment. F2 goes to the next blank, a template begins with a dot, and Sign says first what is missing. Afterwards an addendum goes below it.',
+  ],
+  [
+    'See what waits for somebody to do it',
+    'Tasks: to do, follow-up, documents to review, notes to sign. What is late in other areas comes there by itself and leaves when it is done.',
+  ],
+  [
+    'Acknowledge a result and tell the patient',
+    'Tasks, Lab Results: the critical ones are on top. What was done about it is noted with the review; a result that names nobody is under Unmatched Results.',
+  ],
+  ['Answer a pharmacy', 'Tasks, Renewal Requests and Change Requests: approve, approve with changes or deny.'],
+  [
+    'Charge what was done and handed out',
+    'The procedures of a signed note, and products that were handed out, are proposed as charges. Post them on the patient’s page or under Billing, Charges; then take the payment.',
+  ],
+  [
+    'Close the day',
+    'Billing, Day sheet: count what came by each method. What comes later stands on the next open day.',
+  ],
+  [
+    'Order before something runs out',
+    'Inventory, Restock: what is at its reorder level stands there. Draft the orders, mark them as ordered, receive them by lot.',
+  ],
+  [
+    'Give patients something to do at home',
+    'Programs: make one, put its content in order, enroll patients. They follow it on their own page; what is late becomes a task.',
+  ],
+  [
+    'Know what a number is made of',
+    'Statistics: press it, and its rows open; they come to the number. Views keeps range and filters, and mails the link every month.',
+  ],
+  [
+    'Send a fax, or file one',
+    'New, New eFax; what comes in waits under Messages, Received faxes, until it is filed in a chart.',
+  ],
+  [
+    'Know whether insurance pays',
+    'The patient’s Insurance tile checks it now; in the evening tomorrow’s visits are checked by themselves, and in the morning today’s.',
   ],
   [
     'Let mail and text messages leave',

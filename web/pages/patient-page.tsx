@@ -1,7 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { PanelGridTools } from '#kit/grid/panel-grid-tools.tsx';
-import { type GridPanel, PanelGrid } from '#kit/grid/panel-grid.tsx';
+import { closeGaps } from '#kit/grid/close-gaps.ts';
+import type { GridPanel } from '#kit/grid/grid-panel.ts';
+import { PanelGrid } from '#kit/grid/panel-grid.tsx';
 import type { PanelLayout } from '#kit/grid/panel-layout.ts';
 import { usePanelGrid } from '#kit/grid/use-panel-grid.ts';
 import { Page } from '#kit/page/page.tsx';
@@ -74,5 +76,5 @@ function mine(patientId: string): [panels: GridPanel[], initial: PanelLayout] {
       content: () => <Content patientId={patientId} />,
     }));
   const stands = new Set(panels.map(({ id }) => id));
-  return [panels, initialTiles.filter(({ id }) => stands.has(id))];
+  return [panels, closeGaps(initialTiles.filter(({ id }) => stands.has(id)))];
 }

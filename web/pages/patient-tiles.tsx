@@ -32,7 +32,7 @@ export const patientTiles: readonly ShownTile[] = [
     .map(({ tile, ...rest }) => ({ ...rest, Content: fetchedOnUse(tile, <RowsSkeleton rows={3} />) })),
 ];
 
-// The default grid of 12 columns. One that the viewer may not see leaves its place to those below.
+// The default grid of 12 columns. One that the viewer may not see leaves its place to those that come after it.
 const PLACES: PanelLayout = [
   { id: 'allergies', x: 0, y: 0, w: 4, h: 5 },
   { id: 'medications', x: 4, y: 0, w: 4, h: 5 },

@@ -1,5 +1,5 @@
 import { ConnectionBar } from '#kit/feedback/connection-bar.tsx';
-import { UnsavedTray } from '#kit/forms/unsaved-tray.tsx';
+import { UnsavedTray } from '#kit/forms/unsaved/unsaved-tray.tsx';
 import classes from './page-hints.module.css';
 
 /** At the page's edge: no connection, and forms that could not be saved. */

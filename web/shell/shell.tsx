@@ -11,12 +11,12 @@ import { closeDrawer, useDrawer } from '#kit/windows/open-drawer.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { loadEmergencyBanner, loadTermsGate } from '#practice/web';
 import { loadSessionKeeper, loadSignInAgain, refreshViewer, signOut } from '#sessions/web';
-import { BottomBar } from './bottom-bar.tsx';
-import { useCurrentArea } from './areas.ts';
-import { Header } from './header.tsx';
+import { BottomBar } from './header/bottom-bar.tsx';
+import { useCurrentArea } from './side/areas.ts';
+import { Header } from './header/header.tsx';
 import classes from './shell.module.css';
-import { SidePanel } from './side-panel.tsx';
-import { KeptPages } from './tabs/kept-pages.tsx';
+import { SidePanel } from './side/side-panel.tsx';
+import { MountedPages } from './tabs/mounted-pages.tsx';
 import { TabBar } from './tabs/tab-bar.tsx';
 import { useNoNameInAddress } from './use-no-name-in-address.ts';
 import { useNoteVisits } from './tabs/use-tabs.ts';
@@ -76,7 +76,7 @@ export function Shell() {
       <div className={classes.middle}>
         {!phone && <SidePanel area={area} />}
         <main className={classes.main} id="main" ref={main} tabIndex={-1}>
-          <KeptPages />
+          <MountedPages />
         </main>
       </div>
       <Windows />

@@ -1,40 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { DataColumn } from '../data-column.ts';
+import type { ExportKind, ExportSource } from './run-export.ts';
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx').then((file) => ({ default: file.ExportDialog })));
-
-/** A kind of file that a list can be exported as. */
-export type ExportKind = 'csv' | 'excel';
-
-/** The page of rows that an export asks for. */
-export interface ExportPage<Row> {
-  kind: ExportKind;
-  marked: readonly Row[];
-  skip: number;
-  take: number;
-  signal: AbortSignal;
-}
-
-/** What an export needs to know of its list. */
-export interface ExportSource<Row> {
-  /** The file's name without its ending, and the sheet's: "Patients". */
-  name: string;
-  /** The columns to write; usually those that are shown. */
-  columns: readonly DataColumn<Row>[];
-  /**
-   * Reads a page of what is written: of the `marked` rows where there are any. A server that has to know that its rows leave as a file
-   * is asked for them here, and tells its log before it answers.
-   */
-  read: (page: ExportPage<Row>) => Promise<readonly Row[]>;
-  /** How many there are, where it is known. */
-  count?: number | undefined;
-  /** The marked rows; while there are any, they alone are exported. */
-  selected?: readonly Row[];
-  /** Rows read at once; 200 without. */
-  take?: number;
-}
 
 /** "Export": the marked rows, or all of them, as CSV or for Excel. */
 export function ExportMenu<Row>({ source }: { source: ExportSource<Row> }) {

@@ -1,8 +1,39 @@
+import type { DataColumn } from '../data-column.ts';
 import { today } from '../../formats/day.ts';
 import { collectRows, exportCells } from './collect-rows.ts';
 import { csv } from './csv.ts';
-import type { ExportKind, ExportSource } from './export-menu.tsx';
 import { saveFile } from './save-file.ts';
+
+/** The page of rows that an export asks for. */
+export interface ExportPage<Row> {
+  kind: ExportKind;
+  marked: readonly Row[];
+  skip: number;
+  take: number;
+  signal: AbortSignal;
+}
+
+/** What an export needs to know of its list. */
+export interface ExportSource<Row> {
+  /** The file's name without its ending, and the sheet's: "Patients". */
+  name: string;
+  /** The columns to write; usually those that are shown. */
+  columns: readonly DataColumn<Row>[];
+  /**
+   * Reads a page of what is written: of the `marked` rows where there are any. A server that has to know that its rows leave as a file
+   * is asked for them here, and tells its log before it answers.
+   */
+  read: (page: ExportPage<Row>) => Promise<readonly Row[]>;
+  /** How many there are, where it is known. */
+  count?: number | undefined;
+  /** The marked rows; while there are any, they alone are exported. */
+  selected?: readonly Row[];
+  /** Rows read at once; 200 without. */
+  take?: number;
+}
+
+/** A kind of file that a list can be exported as. */
+export type ExportKind = 'csv' | 'excel';
 
 // What a spreadsheet still opens at ease, and what fits into a browser's memory beside the page.
 const MOST = 100_000;

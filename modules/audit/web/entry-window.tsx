@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
-import type { AuditLogProps } from './audit-log-props.ts';
+import type { AuditLogProps } from './log/audit-log-props.ts';
 import { ChangedValues } from './changed-values.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './entry-window.module.css';
 import { actionWord, objectWord, outcomeWord, reasonOf, userOf } from './entry-words.ts';
-import type { LogEntry } from './log-entry.ts';
-import type { LogFilter } from './log-filter.ts';
+import type { LogEntry } from './log/log-entry.ts';
+import type { LogFilter } from './log/log-filter.ts';
 
 interface EntryWindowProps {
   entry: LogEntry;

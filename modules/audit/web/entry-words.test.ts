@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { actionChoices, fieldWord, objectTypes, objectWord, reasonOf, ruleWord, userOf } from './entry-words.ts';
-import type { LogEntry } from './log-entry.ts';
+import type { LogEntry } from './log/log-entry.ts';
 
 const entry: LogEntry = {
   id: '0193',
@@ -76,5 +76,10 @@ test('every kind of object that a module writes about can be chosen', () => {
     ),
   );
   expect(written.length).toBeGreaterThan(50);
-  expect([...new Set(written)].filter((type) => !(objectTypes as readonly string[]).includes(type))).toEqual([]);
+  const brought = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^[^/]+\/web\/index\.ts$/.test(path))
+    .flatMap((path) => /\bloggedAs: \{([^}]*)\}/.exec(readFileSync(join(modules, path), 'utf8'))?.[1] ?? [])
+    .flatMap((words) => [...words.matchAll(/([a-z_]+):/g)].map(([, type]) => type));
+  const known = new Set<string | undefined>([...objectTypes, ...brought]);
+  expect([...new Set(written)].filter((type) => !known.has(type))).toEqual([]);
 });

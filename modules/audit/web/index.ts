@@ -1,7 +1,7 @@
 import { IconActivity, IconShieldCheck } from '@tabler/icons-react';
 import type { WebModule } from '#kit/module/web-module.ts';
 
-export type { AuditLogProps, LogMember, PatientFieldProps, PatientNameProps } from './audit-log-props.ts';
+export type { AuditLogProps, LogMember, PatientFieldProps, PatientNameProps } from './log/audit-log-props.ts';
 
 /** Who did and who looked at what. Its page is composed in `web/`, where patients and members have names. */
 export const audit: WebModule = {
@@ -30,4 +30,4 @@ export const audit: WebModule = {
 };
 
 /** The log with its filters and its proof; fetched with the page that shows it. */
-export const loadAuditLog = () => import('./audit-log.tsx').then(({ AuditLog }) => AuditLog);
+export const loadAuditLog = () => import('./log/audit-log.tsx').then(({ AuditLog }) => AuditLog);

@@ -1,7 +1,7 @@
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { formatPhone } from '#kit/formats/phone.ts';
-import { isDay } from './log-filter.ts';
+import { isDay } from './log/log-filter.ts';
 
 /** A value of a changed field, sorted by how it is shown. */
 export type ReadableValue =

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { request } from '#kit/api/request.ts';
 import { VerifyAuditLogDocument } from './audit_logs.operations.gen.ts';
-import type { Verification } from './log-entry.ts';
+import type { Verification } from './log/log-entry.ts';
 
 /** A check of the whole log: not asked for, under way, done or failed. */
 export interface LogCheck {

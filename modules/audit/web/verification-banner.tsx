@@ -5,7 +5,7 @@ import { ApiError } from '#kit/api/api-error.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { breakWords, entryCount } from './break-words.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { Verification } from './log-entry.ts';
+import type { Verification } from './log/log-entry.ts';
 import type { LogCheck } from './use-verification.ts';
 import classes from './verification-banner.module.css';
 

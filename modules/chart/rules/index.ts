@@ -41,3 +41,4 @@ export {
   variablesIn,
 } from './template-variables.ts';
 export { maySignNote, mayWriteNote, mayWriteSoapNote, type Writer } from './who-may-write.ts';
+export { wordQuery } from './word-query.ts';

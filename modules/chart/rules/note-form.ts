@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { line } from '#values/line.ts';
 import { LONGEST_NOTE, sanitizeNote } from './note-html.ts';
 
 /** How patient and clinician met. */
@@ -7,30 +8,6 @@ export type EncounterMode = (typeof ENCOUNTER_MODES)[number];
 
 /** The longest title of a visit, in characters. */
 export const LONGEST_TITLE = 120;
-
-// Characters that no title is written with: line breaks, and what can't be seen or turns the reading order.
-const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e]/u;
-
-function title() {
-  const text = z.string({ error: () => 'The title must be text' });
-  return z.pipe(
-    text,
-    z.transform((raw: string, context) => {
-      const clean = raw.normalize('NFC').replace(/\s+/gu, ' ').trim();
-      const problem =
-        clean === ''
-          ? 'Please give the visit a title'
-          : clean.length > LONGEST_TITLE
-            ? `A title can have at most ${LONGEST_TITLE} characters`
-            : unfit.test(clean)
-              ? "The title contains a character that can't be shown"
-              : null;
-      if (problem === null) return clean;
-      context.issues.push({ code: 'custom', message: problem, input: raw });
-      return z.NEVER;
-    }),
-  );
-}
 
 function html(label: string) {
   const text = z.string({ error: () => `${label} must be text` });
@@ -54,7 +31,7 @@ function serviceDate() {
 
 function buildSchemas() {
   const fields = {
-    chart_note_record_name: z.optional(title()),
+    chart_note_record_name: z.optional(line(LONGEST_TITLE, 'Please give the visit a title')),
     note: z.optional(html('The note')),
     nurse_note: z.optional(html('The nurse note')),
     service_date: z.optional(serviceDate()),

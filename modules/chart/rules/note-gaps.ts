@@ -20,7 +20,16 @@ export interface GapContent {
   cpts: readonly { cpt_code: string; pointers: readonly string[]; warning?: string | null }[];
   /** Lines that were carried over and stand as they came. */
   copied_lines: number;
+  /** Rows of the lists that were carried over and that nobody has changed or confirmed, by their panel. */
+  carried_rows?: Readonly<Record<string, number>>;
 }
+
+const CARRIED: Readonly<Record<string, string>> = {
+  icd10: 'diagnosis',
+  cpt: 'procedure',
+  'drug name': 'drug',
+  supplement: 'supplement',
+};
 
 /** What a note lacks, the ones that block first. */
 export function noteGaps(content: GapContent): NoteGap[] {
@@ -36,6 +45,9 @@ export function noteGaps(content: GapContent): NoteGap[] {
   if (nurseBlanks > 0) add('nurse-blanks', 'nurse note', `${counted(nurseBlanks, 'blank')} in the nurse note`, true);
   if (content.copied_lines > 0)
     add('copied', 'soap note', `${counted(content.copied_lines, 'line')} carried over and not changed`);
+  for (const [panel, rows] of Object.entries(content.carried_rows ?? {}))
+    if (rows > 0)
+      add(`carried-${panel}`, panel, `${counted(rows, CARRIED[panel] ?? 'row')} carried over and not confirmed`);
   if (content.non_medical) return gaps;
   if (content.diagnosis.length === 0) add('no-diagnosis', 'icd10', 'No diagnosis');
   if (content.cpts.length === 0) add('no-procedure', 'cpt', 'No procedure');
@@ -49,5 +61,6 @@ export function noteGaps(content: GapContent): NoteGap[] {
 }
 
 function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
+  const many = word === 'diagnosis' ? 'diagnoses' : `${word}s`;
+  return `${count} ${count === 1 ? word : many}`;
 }

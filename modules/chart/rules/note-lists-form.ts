@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineField } from './clean-fields.ts';
+import { line, optionalLine } from '#values/line.ts';
 
 /** How many rows a list of a note can hold; a claim has room for twelve diagnoses, a note for more. */
 export const MOST_ROWS = 50;
@@ -30,16 +30,20 @@ function modifiers() {
   );
 }
 
+// Whether a row that was carried over stays marked; left out, it stays as it is.
+const carried = () => z.optional(z.nullable(z.boolean()));
+
 function buildForms() {
   const diagnosis = z.object({
     id: z.string(),
-    icd_code: lineField('The code', 20),
+    icd_code: line(20, 'The code is required'),
     icd_code_type: z.pipe(z.optional(z.nullable(z.string())), z.transform(orNull)),
     problem_id: z.pipe(z.optional(z.nullable(z.string())), z.transform(orNull)),
+    carried: carried(),
   });
   const procedure = z.object({
     id: z.string(),
-    cpt_code: lineField('The code', 20),
+    cpt_code: line(20, 'The code is required'),
     cpt_code_type: z.pipe(z.optional(z.nullable(z.string())), z.transform(orNull)),
     modifiers: modifiers(),
     units: z
@@ -51,14 +55,14 @@ function buildForms() {
       z.refine((ids) => ids.length <= MOST_POINTERS, `At most ${MOST_POINTERS} diagnoses`),
       z.refine((ids) => new Set(ids).size === ids.length, 'A diagnosis stands twice'),
     ),
+    carried: carried(),
   });
   const substance = z.object({
     id: z.string(),
-    name: lineField('The name', 200),
-    directions: z.pipe(
-      z.optional(z.nullable(lineField('The directions', 500, { required: false }))),
-      z.transform(orNull),
-    ),
+    name: line(200, 'The name is required'),
+    directions: optionalLine(500),
+    descriptor_id: optionalLine(200),
+    carried: carried(),
   });
   const list = <Row extends z.core.$ZodType>(row: Row) =>
     z.array(row).check(z.refine((rows) => rows.length <= MOST_ROWS, `At most ${MOST_ROWS} rows`));

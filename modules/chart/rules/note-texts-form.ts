@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import { lineField, paragraphsField } from './clean-fields.ts';
+import { line, paragraphs } from '#values/line.ts';
 
 function buildForms() {
   return {
     comment: z.object({
-      comment: paragraphsField('The comment', 4000),
-      comment_title: lineField('The title', 120, { required: false }),
+      comment: paragraphs(4000, 'The comment is required'),
+      comment_title: line(120),
     }),
-    addendum: z.object({ text: paragraphsField('The addendum', 20_000) }),
-    handout: z.object({ title: lineField('The title', 120), text: paragraphsField('The text', 50_000) }),
-    reason: z.object({ reason: paragraphsField('The reason', 500) }),
+    addendum: z.object({ text: paragraphs(20_000, 'The addendum is required') }),
+    handout: z.object({ title: line(120, 'The title is required'), text: paragraphs(50_000, 'The text is required') }),
+    reason: z.object({ reason: paragraphs(500, 'The reason is required') }),
+    // What else it says is in its PDF.
+    handoutFile: z.object({ title: line(120, 'The title is required') }),
   };
 }
 

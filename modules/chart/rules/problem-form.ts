@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import { lineField, paragraphsField } from './clean-fields.ts';
+import { line, optionalLine, paragraphs } from '#values/line.ts';
 
 const orNull = (text: string | null | undefined): string | null => (text == null || text === '' ? null : text);
 
 function buildForm() {
   return z.object({
-    problem_name: lineField('The problem', 300),
-    icd_code: z.pipe(z.optional(z.nullable(lineField('The code', 20, { required: false }))), z.transform(orNull)),
+    problem_name: line(300, 'The problem is required'),
+    icd_code: optionalLine(20),
     onset_date: z.pipe(z.optional(z.nullable(z.string())), z.transform(orNull)),
-    comment: z.pipe(
-      z.optional(z.nullable(paragraphsField('The comment', 2000, { required: false }))),
-      z.transform(orNull),
-    ),
+    comment: z.pipe(z.optional(z.nullable(paragraphs(2000))), z.transform(orNull)),
   });
 }
 

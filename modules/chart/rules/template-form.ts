@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineField } from './clean-fields.ts';
+import { line } from '#values/line.ts';
 import { LONGEST_NOTE, sanitizeNote } from './note-html.ts';
 import { isNoteEmpty } from './note-text.ts';
 
@@ -13,7 +13,7 @@ const LONGEST_TEMPLATE = LONGEST_NOTE / 2;
 
 function buildForm() {
   return z.object({
-    name: lineField('The name', 80),
+    name: line(80, 'The name is required'),
     nickname: z.pipe(
       z.string({ error: () => 'The nickname must be text' }),
       z.transform((raw: string, context) => {

@@ -1,10 +1,12 @@
 import { recordAccess } from '#audit/server';
 import { parseSearch } from '#patients/rules';
 import { checkPage } from '#platform/check-input.ts';
+import type { IdFilter } from '#platform/contract.gen.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { invalid, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { ChartNoteOrderBy, ChartNoteWhere, IdFilter } from '../api/chart.gen.ts';
+import { wordQuery } from '../rules/index.ts';
+import type { ChartNoteOrderBy, ChartNoteWhere } from '../api/chart.gen.ts';
 import { countNotes, listNotes, type NoteFilter, type NoteOrder } from './note-lists.sql.ts';
 import { readNotes, type Note, type Texts } from './notes.sql.ts';
 
@@ -20,6 +22,8 @@ export interface NoteQuery {
   take: number;
   texts: Texts;
   counted: boolean;
+  /** What `where.search` says may stand in the note's words as well. */
+  either?: boolean;
 }
 
 /** A page of notes and, where it was asked for, how many there are, counted up to 1,001. What is looked at is logged. */
@@ -44,7 +48,7 @@ export async function findNotes(
     return { count: notes.length, notes };
   }
 
-  const filter = filterOf(ctx, where);
+  const filter = filterOf(ctx, where, query.either === true);
   const [notes, count] = await Promise.all([
     listNotes(kysely, clinicId, filter, orderOf(query.orderBy), query, query.texts),
     query.counted ? countNotes(kysely, clinicId, filter, COUNTED) : 0,
@@ -56,6 +60,8 @@ export async function findNotes(
 function checkWhere(where: ChartNoteWhere): DomainError | null {
   if ((where.search?.length ?? 0) > 200)
     return invalid([{ path: 'where.search', message: 'At most 200 characters are expected.' }]);
+  if ((where.words?.length ?? 0) > 200)
+    return invalid([{ path: 'where.words', message: 'At most 200 characters are expected.' }]);
   for (const field of ['id', 'clinic_patient_id', 'event_id', 'clinic_user_id', 'event_category_id'] as const) {
     if ((where[field]?.in?.length ?? 0) > MOST_NOTES) {
       return invalid([{ path: `where.${field}.in`, message: `At most ${MOST_NOTES} ids are expected.` }]);
@@ -64,7 +70,14 @@ function checkWhere(where: ChartNoteWhere): DomainError | null {
   return null;
 }
 
-function filterOf(ctx: RequestContext, where: ChartNoteWhere): NoteFilter {
+/** What was typed for words; where `either`, the search is for both. Signs alone, which no word has, find nothing. */
+function wordsOf(words: string | null | undefined, search: string, either: boolean): Partial<NoteFilter> {
+  if (either) return { words: wordQuery(search), either };
+  if (words == null || words.trim() === '') return {};
+  return { words: wordQuery(words) ?? '' };
+}
+
+function filterOf(ctx: RequestContext, where: ChartNoteWhere, either: boolean): NoteFilter {
   const typed = where.search?.trim() ?? '';
   return {
     patientIds: idsOf(where.clinic_patient_id),
@@ -78,6 +91,7 @@ function filterOf(ctx: RequestContext, where: ChartNoteWhere): NoteFilter {
     toCosignBy: where.to_cosign === true ? ctx.actor.userId : null,
     signed: where.signed,
     patient: typed === '' ? null : parseSearch(typed, dayIn(ctx.actor.timeZone, ctx.now)),
+    ...wordsOf(where.words, typed, either),
   };
 }
 

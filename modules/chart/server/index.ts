@@ -1,5 +1,8 @@
+import { unsignedReport } from './statistics/unsigned-report.ts';
 import type { Module } from '#platform/module.ts';
-import { patientHandouts } from './handouts/patient-handouts.ts';
+import { codeReferences } from './problems/code-references.ts';
+import { patientHandoutFile, patientHandouts } from './handouts/patient-handouts.ts';
+import { handoutRoutes } from './handouts/handout-routes.ts';
 import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
 import { openNotes } from './open-notes.ts';
@@ -37,6 +40,7 @@ export const chart: Module = {
     },
     { id: 'chart.write', title: 'Write chart notes', presets: ['Doctor', 'Nurse'], scopes: ['self'] },
     { id: 'chart.sign', title: 'Sign chart notes', presets: ['Doctor'], scopes: ['self'] },
+    { id: 'chart.statistics', title: 'See which notes are unsigned or incomplete', presets: ['Manager', 'Doctor'] },
     {
       id: 'chart.setup',
       title: 'Set up charts: the clinic’s templates and handouts, and who cosigns',
@@ -47,11 +51,14 @@ export const chart: Module = {
   reassignments: [unsignedNotes],
   recordSections: [notesSection, problemsSection],
   noteParts: chartParts,
-  portalOperations: { 'chart.handouts': patientHandouts },
+  portalOperations: { 'chart.handouts': patientHandouts, 'chart.handout-file': patientHandoutFile },
   routes: (door) => {
     attachmentRoutes(door);
     notePdfRoutes(door);
+    handoutRoutes(door);
   },
   openWork: [notesToSign],
+  codeReferences,
   taskSources: [openNotes],
+  reports: [unsignedReport],
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPatient, mergePatients, undoMerge, type Patient } from '#patients/server';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
 import { isSignatureIntact } from './content-hash.ts';
 import { chart as module } from './index.ts';
 import { notesSection } from './notes-section.ts';

@@ -18,6 +18,10 @@ export interface NoteFilter {
   /** Those that wait for the cosignature of this member, or of anybody who may sign. */
   toCosignBy?: string | null;
   patient?: PatientSearch | null;
+  /** A query of `wordQuery` that the note's words answer; '' finds none. */
+  words?: string | null;
+  /** The patient or the words, not both. */
+  either?: boolean;
 }
 
 /** What a list is sorted by. */
@@ -71,8 +75,20 @@ function conditionsOf(clinicId: string, filter: NoteFilter): RawBuilder<unknown>
       and (n.cosigner_id is null or n.cosigner_id = ${filter.toCosignBy})`);
   if (filter.signed != null)
     conditions.push(filter.signed ? sql`n.signed_time is not null` : sql`n.signed_time is null`);
-  conditions.push(...patientConditions(clinicId, filter));
+  const named = patientConditions(clinicId, filter);
+  const worded = filter.words == null ? [] : [wordCondition(clinicId, filter.words)];
+  if (filter.either === true && named.length > 0 && worded.length > 0)
+    conditions.push(sql`((${sql.join(named, sql` and `)}) or ${worded[0]})`);
+  else conditions.push(...named, ...worded);
   return sql.join(conditions, sql` and `);
+}
+
+/** Signed notes by the index of their words; those that are open, which are few, as they stand. */
+function wordCondition(clinicId: string, words: string): RawBuilder<unknown> {
+  if (words === '') return sql`false`;
+  const query = sql`to_tsquery('english', ${words})`;
+  return sql`(n.id in (select w.note_id from chart.note_words w where w.clinic_id = ${clinicId} and w.words @@ ${query})
+    or (n.signed_time is null and chart.words_of(n.record_name, left(n.note, 200000), left(n.nurse_note, 200000)) @@ ${query}))`;
 }
 
 // Of more patients than these a fragment finds no certain part: a list of thousands is no answer anyway.

@@ -5,7 +5,7 @@ import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { addCalendar, addEventCategory, insertEventsInBulk } from '#scheduling/server';
 import { newId } from '#platform/id.ts';
-import { makeTestClinic, type TestClinic } from '#practice/server';
+import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { isSignatureIntact } from './content-hash.ts';
 import { findNotes } from './find-notes.ts';
 import { chart as module } from './index.ts';

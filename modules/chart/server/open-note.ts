@@ -6,6 +6,7 @@ import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { endDerivedTask } from '#tasks/server';
 import { mayWriteNote, mayWriteSoapNote, noteInput, SOAP_TEMPLATE } from '../rules/index.ts';
 import { findVisit } from './find-visit.ts';
 import { insertNote, readNoteOfEvent, readNotes, type Note } from './notes.sql.ts';
@@ -52,6 +53,8 @@ export async function openNote(ctx: RequestContext, input: object): Promise<Note
         topic: 'chart.note-changed',
         body: { id: note.id, patient_id: patientId, signed: false, version: 1 },
       });
+      // Whoever was reminded of the note of this visit has it now.
+      if (eventId !== null) await endDerivedTask(tx, ctx, 'chart.visit', eventId);
       const [made] = await readNotes(tx, actor.clinicId, [note.id]);
       return made!;
     });

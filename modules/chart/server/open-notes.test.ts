@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
 import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
 import { isDomainError } from '#platform/domain-error.ts';
 import { chart } from './index.ts';

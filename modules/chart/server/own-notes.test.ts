@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { RequestContext } from '#platform/request-context.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
 import { chart } from './index.ts';
 import type { Note } from './notes.sql.ts';
 import { openNote } from './open-note.ts';

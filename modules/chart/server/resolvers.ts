@@ -1,3 +1,4 @@
+import { sayPresent } from './presence/say-present.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { recordAccess } from '#audit/server';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
@@ -10,11 +11,14 @@ import { handoutResolvers } from './handouts/resolvers.ts';
 import { readNotes, type Note } from './notes.sql.ts';
 import { openNote } from './open-note.ts';
 import { commentOnNote, readComments, removeComment } from './parts/comment-on-note.ts';
+import { carryList } from './parts/carry-list.ts';
 import { copyForward } from './parts/copy-forward.ts';
+import { listNoteMessages, takeMessage, takeMessageOff } from './messages/take-message.ts';
 import { giveHandout, takeOffNote } from './parts/give-handout.ts';
 import { noNote } from './parts/lock-open-note.ts';
 import { saveDiagnoses } from './parts/save-diagnoses.ts';
 import { saveProcedures } from './parts/save-procedures.ts';
+import { checkNoteDrugs } from './parts/check-note-drugs.ts';
 import { saveSubstances } from './parts/save-substances.ts';
 import { problemResolvers } from './problems/resolvers.ts';
 import { readMyLayout, saveMyLayout, saveNoteLayout } from './save-layout.ts';
@@ -42,9 +46,15 @@ export const chart = {
       if (isDomainError(found)) return found;
       return { count: found.count, notes: await shapeNotes(ctx, found.notes, fields) };
     },
+    chart_note_present: (_parent, { chart_note_id, leaving }, ctx) => sayPresent(ctx, chart_note_id, leaving),
     chart_note_search: async (_parent, { search, skip, take }, ctx, info) => {
       const fields = selectedFields(info);
-      const query = { ...queryOf({ where: { search }, skip, take }), texts: textsOf(fields), counted: false };
+      const query = {
+        ...queryOf({ where: { search }, skip, take }),
+        texts: textsOf(fields),
+        counted: false,
+        either: true,
+      };
       const found = await findNotes(ctx, query);
       return isDomainError(found) ? found : shapeNotes(ctx, found.notes, fields);
     },
@@ -59,8 +69,10 @@ export const chart = {
       });
       return found.comments;
     },
+    chart_note_drug_check: (_parent, { chart_note_id }, ctx) => checkNoteDrugs(ctx, chart_note_id),
     chart_note_my_layout: (_parent, _args, { app, actor }) =>
       readMyLayout(app.database.kysely, actor.clinicId, actor.userId),
+    chart_note_messages: (_parent, { chart_note_id }, ctx) => listNoteMessages(ctx, chart_note_id),
     chart_cosign_rules: (_parent, _args, ctx) => cosignRules(ctx),
     ...templateResolvers.Query,
     ...problemResolvers.Query,
@@ -95,10 +107,14 @@ export const chart = {
       after(ctx, id, await saveSubstances(ctx, id, version ?? null, 'supplement', supplements), info),
     chart_note_copy_forward: (_parent, { chart_note_id, source_note_id, section }, ctx) =>
       copyForward(ctx, chart_note_id, source_note_id, section),
+    chart_note_carry_list: async (_parent, { chart_note_id: id, source_note_id, list }, ctx, info) =>
+      after(ctx, id, await carryList(ctx, id, source_note_id, list), info),
     chart_note_handout_give: async (_parent, given, ctx, info) =>
       after(ctx, given.chart_note_id, await giveHandout(ctx, given), info),
     chart_note_handout_remove: async (_parent, { chart_note_id: noteId, id }, ctx, info) =>
       after(ctx, noteId, await takeOffNote(ctx, 'note_handout', noteId, id), info),
+    chart_note_message_take: (_parent, taken, ctx) => takeMessage(ctx, taken),
+    chart_note_message_remove: (_parent, { chart_note_id: noteId, id }, ctx) => takeMessageOff(ctx, noteId, id),
     chart_note_attachment_remove: async (_parent, { chart_note_id: noteId, id }, ctx, info) =>
       after(ctx, noteId, await takeOffNote(ctx, 'note_attachment', noteId, id), info),
     chart_note_comment_create: (_parent, args, ctx) => commentOnNote(ctx, args),

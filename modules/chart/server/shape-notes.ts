@@ -19,7 +19,7 @@ const PARTS: readonly PartName[] = [
   'addenda',
   'copied',
 ];
-const FOR_GAPS: readonly PartName[] = ['diagnosis', 'cpts', 'copied'];
+const FOR_GAPS: readonly PartName[] = ['diagnosis', 'cpts', 'drugs', 'supplements', 'copied'];
 
 /** How much of the two texts the asked-for fields need. */
 export function textsOf(fields: ReadonlySet<string>): Texts {

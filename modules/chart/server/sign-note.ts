@@ -1,3 +1,4 @@
+import { keepWords } from './keep-words.sql.ts';
 import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
@@ -50,6 +51,7 @@ export async function signNote(
     const cosign = await cosignOf(tx, ctx, before, askCosign === true);
     const change = { ...signature, ...cosign, signed_hash: hash, signed_patient_id: before.patient_id };
     await updateNote(tx, before, change, now);
+    await keepWords(tx, actor.clinicId, id);
     await recordChange(tx, ctx, {
       action: 'sign',
       objectType: 'chart_note',

@@ -27,12 +27,13 @@ const settings = [
   }),
   settingsPage({
     path: 'template',
-    title: 'Handouts',
+    title: 'Templates',
     group: 'Care',
     order: 222,
     icon: IconFileText,
     rule: 'chart.setup',
-    page: () => import('./settings/handouts-page.tsx').then(({ HandoutsPage }) => HandoutsPage),
+    page: () =>
+      import('./settings/template-settings-page.tsx').then(({ TemplateSettingsPage }) => TemplateSettingsPage),
   }),
   settingsPage({
     path: 'cosign',
@@ -55,7 +56,7 @@ export const chart: WebModule = {
       title: 'Chart',
       area: 'chart',
       rule: 'chart.view',
-      page: () => import('./notes-page.tsx').then(({ NotesPage }) => NotesPage),
+      page: () => import('./list/notes-page.tsx').then(({ NotesPage }) => NotesPage),
     },
     {
       path: '/chart/index/$id',
@@ -79,6 +80,14 @@ export const chart: WebModule = {
       size: { width: 605, height: 705 },
     },
   ],
+  messageActions: [
+    {
+      order: 10,
+      rule: 'chart.write',
+      needsPatient: true,
+      action: () => import('./messages/take-message.tsx').then(({ TakeMessage }) => TakeMessage),
+    },
+  ],
   redirects: { '/chart': '/chart/index' },
   navigation: [
     { area: 'chart', label: 'Chart', path: '/chart/index', icon: IconStethoscope, rule: 'chart.view', order: 60 },
@@ -99,7 +108,7 @@ export const chart: WebModule = {
       column: 'main',
       order: 40,
       rule: 'chart.write',
-      card: () => import('./unsigned-notes.tsx').then(({ UnsignedNotes }) => UnsignedNotes),
+      card: () => import('./list/unsigned-notes.tsx').then(({ UnsignedNotes }) => UnsignedNotes),
     },
   ],
   patientTiles: [
@@ -108,7 +117,7 @@ export const chart: WebModule = {
       title: 'Past Visits',
       icon: IconStethoscope,
       rule: 'chart.view',
-      tile: () => import('./past-visits.tsx').then(({ PastVisits }) => PastVisits),
+      tile: () => import('./visit/past-visits.tsx').then(({ PastVisits }) => PastVisits),
       first: true,
     },
     {
@@ -116,7 +125,7 @@ export const chart: WebModule = {
       title: 'Chart Notes',
       icon: IconNotes,
       rule: 'chart.view',
-      tile: () => import('./patient-notes.tsx').then(({ PatientNotes }) => PatientNotes),
+      tile: () => import('./list/patient-notes.tsx').then(({ PatientNotes }) => PatientNotes),
     },
     {
       id: 'notes2',

@@ -7,7 +7,8 @@ import { reportError } from '#kit/feedback/report-error.ts';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { PanelGridTools } from '#kit/grid/panel-grid-tools.tsx';
-import { type GridPanel, PanelGrid } from '#kit/grid/panel-grid.tsx';
+import { PanelGrid } from '#kit/grid/panel-grid.tsx';
+import type { GridPanel } from '#kit/grid/grid-panel.ts';
 import type { PanelLayout } from '#kit/grid/panel-layout.ts';
 import { type PanelGridState, usePanelGrid } from '#kit/grid/use-panel-grid.ts';
 import { Page } from '#kit/page/page.tsx';
@@ -22,16 +23,19 @@ import { SaveMyNoteLayoutDocument, SaveNoteLayoutDocument } from './chart.operat
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { NoteNotices } from './note-notices.tsx';
 import classes from './note-workspace.module.css';
+import { OpenOrders } from './side/open-orders.tsx';
+import { OthersHere } from './others-here.tsx';
 import { NoteContext } from './panels/note-context.ts';
 import { initialPanels, notePanels } from './panels/note-panels.ts';
-import { PastVisits } from './past-visits.tsx';
+import { PastVisits } from './visit/past-visits.tsx';
 import { useNoteWork, useWork } from './saving/use-note-work.ts';
 import { CopyForwardPanel } from './side/copy-forward-panel.tsx';
 import { NoteComments } from './side/note-comments.tsx';
+import { NoteMessages } from './messages/note-messages.tsx';
 import { NoteFiles } from './side/note-files.tsx';
 import { ProblemList } from './side/problem-list.tsx';
 import { Addenda } from './signing/addenda.tsx';
-import { VisitBar } from './visit-bar.tsx';
+import { VisitBar } from './visit/visit-bar.tsx';
 
 const VitalsCard = lazy(async () => ({ default: await loadVitalsCard() }));
 
@@ -77,12 +81,14 @@ export function NoteWorkspace({ note, myLayout }: NoteWorkspaceProps) {
             <div className={classes.columns}>
               <div className={classes.main}>
                 <VisitBar note={note} work={work} editable={mayWrite} signed={signed} />
+                <OthersHere noteId={note.id} />
                 <NoteNotices note={note} work={work} signed={signed} />
                 <LayoutTools note={note} state={state} panels={panels} mayWrite={mayWrite} />
                 <PanelGrid label="Chart note" panels={panels} state={state} />
                 {signed && <Addenda note={note} />}
               </div>
               <aside className={classes.side} aria-label="Patient">
+                <NoteMessages />
                 {mayWriteSoap && <CopyForwardPanel />}
                 <PastVisits patientId={patientId} noteId={note.id} />
                 <ProblemList patientId={patientId} />
@@ -90,7 +96,10 @@ export function NoteWorkspace({ note, myLayout }: NoteWorkspaceProps) {
                 {can('patients.view') && <MedicationsPanel patientId={patientId} />}
                 <NoteFiles />
                 <NoteComments />
-                {can('patients.view') && <PatientInformation patientId={patientId} findVisits={findComingVisits} />}
+                {can('patients.view') && (
+                  <PatientInformation patientId={patientId} findVisits={findComingVisits} expands />
+                )}
+                <OpenOrders patientId={patientId} />
                 {can('vitals.view') && (
                   <Panel title="Vitals" flush>
                     <Suspense fallback={<RowsSkeleton rows={4} />}>
@@ -111,7 +120,14 @@ export function NoteWorkspace({ note, myLayout }: NoteWorkspaceProps) {
 function shownPanels(about: { noteId: string; patientId: string; locked: boolean }): [GridPanel[], PanelLayout] {
   const panels = notePanels()
     .filter(({ rule }) => can(rule))
-    .map(({ id, title, icon, Content }) => ({ id, title, icon, flush: true, content: () => <Content {...about} /> }));
+    .map(({ id, title, icon, Content, Actions }) => ({
+      id,
+      title,
+      icon,
+      flush: true,
+      content: () => <Content {...about} />,
+      ...(Actions !== undefined && { actions: <Actions {...about} /> }),
+    }));
   return [panels, initialPanels(panels.map(({ id }) => id))];
 }
 

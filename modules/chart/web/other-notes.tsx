@@ -10,9 +10,9 @@ import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { splitPath } from '#kit/navigation/query.ts';
 import { can } from '#kit/session/viewer.ts';
 import { ChartNotesDocument } from './chart.operations.gen.ts';
-import { NoteList } from './note-list.tsx';
+import { NoteList } from './list/note-list.tsx';
 import { openChartNote } from './open-chart-note.ts';
-import classes from './patient-notes.module.css';
+import classes from './list/patient-notes.module.css';
 import { useNotesChanged } from './use-notes-changed.ts';
 
 /** The tile `notes2`: what is pinned, and what was written without a visit, as of calls and letters. */

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
+import { money } from '#values/money.ts';
+import { line, paragraphs } from '#values/line.ts';
+import { code } from '#values/code.ts';
 import { CODE_TYPES } from './code-sets.ts';
 import { withDot } from './code-text.ts';
 
 const MOST_CENTS = 100_000_00;
 
-const named = (most: number, missing: string) =>
-  z
-    .string({ error: () => missing })
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters`));
-const optional = (most: number) =>
-  z._default(z.nullable(z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`))), null);
-const code = named(20, 'A code is required').check(
-  z.regex(/^[A-Za-z0-9][A-Za-z0-9.\- ]*$/, 'Letters, digits, dots and hyphens only'),
-);
 const access_level = z._default(z.enum(['clinic', 'private'], { error: () => 'clinic or private' }), 'clinic');
 
 const icdForm = /^[A-Z][0-9][0-9AB](\.[0-9A-Z]{1,4})?$/;
@@ -21,11 +15,11 @@ const icdForm = /^[A-Z][0-9][0-9AB](\.[0-9A-Z]{1,4})?$/;
 export const diagnosisForm = z.pipe(
   z
     .object({
-      icd_code: code,
+      icd_code: code(20, 'A code is required'),
       icd_code_type: z._default(z.enum(CODE_TYPES.diagnosis, { error: () => 'ICD-10-CM or Custom' }), 'Custom'),
-      official_name: named(300, 'A name is required'),
-      long_description: optional(2000),
-      pmh_display_name: optional(200),
+      official_name: line(300, 'A name is required'),
+      long_description: z._default(z.nullable(paragraphs(2000)), null),
+      pmh_display_name: z._default(z.nullable(line(200)), null),
       access_level,
     })
     .check(
@@ -52,18 +46,11 @@ const SHAPES: Readonly<Record<string, [RegExp, string]>> = {
 export const procedureForm = z.pipe(
   z
     .object({
-      cpt_code: code,
+      cpt_code: code(20, 'A code is required'),
       cpt_code_type: z._default(z.enum(CODE_TYPES.procedure, { error: () => 'CPT, HCPCS or Custom' }), 'Custom'),
-      official_name: named(300, 'A name is required'),
-      long_description: optional(2000),
-      price_cents: z._default(
-        z.nullable(
-          z
-            .int({ error: () => 'An amount is expected' })
-            .check(z.gte(0, 'Not below zero'), z.lte(MOST_CENTS, 'At most $100,000')),
-        ),
-        null,
-      ),
+      official_name: line(300, 'A name is required'),
+      long_description: z._default(z.nullable(paragraphs(2000)), null),
+      price_cents: z._default(z.nullable(money(MOST_CENTS, 'An amount is expected')), null),
       access_level,
     })
     .check(

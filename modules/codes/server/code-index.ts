@@ -32,6 +32,7 @@ export interface CodeIndex {
   /** The code as it is on a day, or else as it was last. */
   read(place: number, day: string): CodeRow;
   childrenOf(code: string): number[];
+  hasChildren(code: string): boolean;
 }
 
 const ROWS_PER_TURN = 4000;
@@ -50,11 +51,10 @@ export async function makeCodeIndex(rows: readonly CodeRow[]): Promise<CodeIndex
   }
   const ranked = [...latest.values()].sort(byRank);
   const lists = new Map<string, number[]>();
-  for (const [place, { code, long_name, short_name }] of ranked.entries()) {
+  for (const [place, { long_name, short_name }] of ranked.entries()) {
     if (place % ROWS_PER_TURN === 0) await nextTurn();
     // Short names are full of abbreviations that nobody types, but some people know them.
     const words = new Set(wordsOf(short_name === long_name ? long_name : `${long_name} ${short_name}`));
-    words.add(bareCode(code));
     for (const word of words) {
       const list = lists.get(word);
       if (list === undefined) lists.set(word, [place]);
@@ -86,19 +86,34 @@ function openIndex(
   lists: ReadonlyMap<string, readonly number[]>,
 ): CodeIndex {
   const words = [...lists.keys()].sort();
-  const postings = words.map((word) => Uint32Array.from(lists.get(word)!));
-  const byCode = ranked.map((_row, place) => place).sort((a, b) => (ranked[a]!.code < ranked[b]!.code ? -1 : 1));
-  const bareCodes = byCode.map((place) => bareCode(ranked[place]!.code));
-  const places = new Map(ranked.map(({ code }, place) => [code, place]));
-  const children = Map.groupBy(byCode, (place) => ranked[place]!.parent_code ?? '');
+  // All lists one after the other, and where each begins: a list of its own for each of many thousand words takes many times the room.
+  const starts = new Uint32Array(words.length + 1);
+  for (const [at, word] of words.entries()) starts[at + 1] = starts[at]! + lists.get(word)!.length;
+  const postings = new Uint32Array(starts[words.length]!);
+  for (const [at, word] of words.entries()) postings.set(lists.get(word)!, starts[at]);
+  const byCode = Uint32Array.from(ranked.keys()).sort((a, b) => (ranked[a]!.code < ranked[b]!.code ? -1 : 1));
+  const codeOf = (at: number): string => ranked[byCode[at]!]!.code;
   const blocks = (ranked.length + 31) >>> 5;
+
+  // Where in `byCode` the codes begin that begin so, and where they end; codes lie in one order with and without their dot.
+  const codesLike = (bare: string): [number, number] => {
+    const bareAt = (at: number): string => bareCode(codeOf(at));
+    return [firstFrom(byCode.length, bareAt, bare), firstFrom(byCode.length, bareAt, `${bare}\uffff`)];
+  };
 
   // Sets the bits of all codes that hold a word, or one that begins with it.
   const mark = (bits: Uint32Array, word: string, whole: boolean): void => {
-    for (let at = firstFrom(words, word); at < words.length; at += 1) {
+    const set = (place: number): void => {
+      bits[place >>> 5]! |= 1 << (place & 31);
+    };
+    // A code is a word of what it stands for.
+    const [from, to] = codesLike(word);
+    // The whole one is the first of those that begin so.
+    const last = !whole ? to : from < to && bareCode(codeOf(from)) === word ? from + 1 : from;
+    for (let at = from; at < last; at += 1) set(byCode[at]!);
+    for (let at = firstFrom(words.length, (place) => words[place]!, word); at < words.length; at += 1) {
       if (whole ? words[at] !== word : !words[at]!.startsWith(word)) return;
-      const list = postings[at]!;
-      for (let next = 0; next < list.length; next += 1) bits[list[next]! >>> 5]! |= 1 << (list[next]! & 31);
+      for (let next = starts[at]!; next < starts[at + 1]!; next += 1) set(postings[next]!);
     }
   };
   // The typed way (the first) may be whole words or beginnings; what it is also called counts like whole words.
@@ -120,13 +135,8 @@ function openIndex(
     }
     return all ?? new Uint32Array(blocks);
   };
-  const codesFrom = (search: CodeSearch): readonly number[] => {
-    if (search.code === null) return [];
-    const from = firstFrom(bareCodes, search.code);
-    let to = from;
-    while (to < bareCodes.length && bareCodes[to]!.startsWith(search.code)) to += 1;
-    return byCode.slice(from, to);
-  };
+  const codesFrom = (search: CodeSearch): Uint32Array =>
+    search.code === null ? byCode.subarray(0, 0) : byCode.subarray(...codesLike(search.code));
   // One letter is the beginning of a code and of thousands of words: as a word it says nothing.
   const asks = (search: CodeSearch): boolean =>
     search.terms.length > 0 && !(search.terms.length === 1 && search.terms[0]!.ways[0]!.join('').length < 2);
@@ -152,7 +162,7 @@ function openIndex(
     count: (search) => (search.terms.length === 0 && search.code === null ? ranked.length : bitsIn(everything(search))),
     page(search, skip, take, except) {
       const all = search.terms.length === 0 && search.code === null;
-      if (all && except.size === 0) return byCode.slice(skip, skip + take);
+      if (all && except.size === 0) return [...byCode.subarray(skip, skip + take)];
       const bits = everything(search);
       const found: number[] = [];
       let passed = 0;
@@ -168,7 +178,10 @@ function openIndex(
       const bits = everything(search);
       return (place) => ((bits[place >>> 5]! >>> (place & 31)) & 1) === 1;
     },
-    placeOf: (code) => places.get(code),
+    placeOf(code) {
+      const at = firstFrom(byCode.length, codeOf, code);
+      return at < byCode.length && codeOf(at) === code ? byCode[at] : undefined;
+    },
     codeAt: (place) => ranked[place]!.code,
     commonest: (most) =>
       ranked.slice(0, most * 3).flatMap(({ place, billable }, at) => (place !== null && billable ? [at] : [])),
@@ -179,17 +192,21 @@ function openIndex(
         times?.find(({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || day <= valid_to)) ?? last
       );
     },
-    childrenOf: (code) => children.get(code) ?? [],
+    childrenOf: (code) =>
+      // What is filed under a code begins with it.
+      [...byCode.subarray(...codesLike(bareCode(code)))].filter((place) => ranked[place]!.parent_code === code),
+    hasChildren: (code) =>
+      byCode.subarray(...codesLike(bareCode(code))).some((place) => ranked[place]!.parent_code === code),
   };
 }
 
-/** The first place in a sorted list whose text is not below `text`. */
-function firstFrom(sorted: readonly string[], text: string): number {
+/** The first of so many places in their order whose text is not below `text`. */
+function firstFrom(length: number, textAt: (at: number) => string, text: string): number {
   let low = 0;
-  let high = sorted.length;
+  let high = length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (sorted[middle]! < text) low = middle + 1;
+    if (textAt(middle) < text) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -154,7 +154,7 @@ export function readFrom(
 ): Code | null {
   const place = index?.placeOf(name.code);
   const shared =
-    place === undefined ? null : { ...index!.read(place, day), has_children: index!.childrenOf(name.code).length > 0 };
+    place === undefined ? null : { ...index!.read(place, day), has_children: index!.hasChildren(name.code) };
   return shapeCode(kind, name, shared, own, day);
 }
 

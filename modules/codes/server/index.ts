@@ -3,6 +3,7 @@ import { importRoutes } from './import/import-routes.ts';
 import { chart } from './resolvers.ts';
 
 export { importCodes, previewCodes, type Edition, type SetChanges } from './import/import-codes.ts';
+export { findUpload, keepUpload } from './import/keep-upload.ts';
 export { readCodeFile, type CodeFile } from './import/read-code-file.ts';
 export { addClinicCodes, type PricedProcedure } from './add-clinic-codes.ts';
 export { addFavourite } from './favourites.ts';

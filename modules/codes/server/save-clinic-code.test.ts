@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
 import { setFavourite, sortFavourites } from './favourites.ts';
 import { findCodes } from './find-codes.ts';
 import { codes } from './index.ts';

@@ -7,7 +7,7 @@ import {
   claimDueDeliveries,
   markHandedOver,
   recoverClaimed,
-  settleFault,
+  settleError,
   settleSent,
   withdrawOutdated,
   type Channel,
@@ -17,6 +17,7 @@ import {
 import type { Outcome, Sender } from './outcome.ts';
 import { smsSender } from './sms-sender.ts';
 import { reportUrlOf } from './sms-report.ts';
+import { stoppedSince } from './stop-words.ts';
 import { notifyChanges } from './notify-changes.ts';
 
 /**
@@ -62,15 +63,18 @@ async function reassign(app: App, delivery: ClaimedDelivery, send: Sender, now: 
   const { kysely } = app.database;
   const { clinic_id: clinicId, id, key, recipient: to } = delivery;
   const content = await openContent(app.keys, `${clinicId} ${key}`, delivery.content).catch(() => null);
+  const isStopped = delivery.channel === 'sms' && (await stoppedSince(kysely, clinicId, to)) !== null;
   // From here on a crash leaves a message of which nobody knows; before, one that can be sent again.
   if (!(await markHandedOver(kysely, delivery, now))) return;
   const outcome: Outcome =
     content === null
       ? { kind: 'never', code: 'not-readable' }
-      : await send({ ...content, id, clinicId, to }).catch((error: unknown) => {
-          app.log.error({ err: error, delivery: id }, 'deliveries: a sender failed');
-          return { kind: 'unknown', code: 'sender-failed' };
-        });
+      : isStopped
+        ? { kind: 'never', code: 'sms-stopped' }
+        : await send({ ...content, id, clinicId, to }).catch((error: unknown) => {
+            app.log.error({ err: error, delivery: id }, 'deliveries: a sender failed');
+            return { kind: 'unknown', code: 'sender-failed' };
+          });
   await app.database.transaction(async (tx) => {
     const changed = await settle(tx, delivery, outcome, now);
     if (changed !== null) await notifyChanges(tx, [changed]);
@@ -83,7 +87,7 @@ async function reassign(app: App, delivery: ClaimedDelivery, send: Sender, now: 
 function settle(tx: Tx, delivery: ClaimedDelivery, outcome: Outcome, now: Date) {
   if (outcome.kind === 'taken') return settleSent(tx, delivery, outcome.providerId, now);
   const error = outcome.code;
-  if (outcome.kind === 'unknown') return settleFault(tx, delivery, { state: 'review', error, retryTime: null });
+  if (outcome.kind === 'unknown') return settleError(tx, delivery, { state: 'review', error, retryTime: null });
   const retryTime = outcome.kind === 'later' ? nextTry(delivery.attempts + 1, now) : null;
-  return settleFault(tx, delivery, { state: retryTime === null ? 'failed' : 'queued', error, retryTime });
+  return settleError(tx, delivery, { state: retryTime === null ? 'failed' : 'queued', error, retryTime });
 }

@@ -172,7 +172,7 @@ export async function settleSent(
  * Writes that a delivery did not go out, or that nobody knows. With a time it is tried again then, unless it was withdrawn meanwhile;
  * where it was replaced meanwhile, the new one is due by its own time.
  */
-export async function settleFault(
+export async function settleError(
   db: Queryable,
   delivery: ClaimedDelivery,
   failure: { state: 'failed' | 'review' | 'queued'; error: string; retryTime: Date | null },

@@ -12,6 +12,8 @@ export {
   type Delivery,
   type DeliveryState,
 } from './deliveries.sql.ts';
+export { readPatientDeliveries, type PatientDelivery } from './patient-deliveries.sql.ts';
+export { stoppedSince } from './stop-words.ts';
 export { queueDelivery, type NewMessage } from './queue-delivery.ts';
 
 /** What leaves the house for a person: e-mail and text messages, each a row that is claimed before it is sent. */

@@ -1,12 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { App } from '#platform/app.ts';
 import { isId } from '#platform/id.ts';
 import { settleReport } from './deliveries.sql.ts';
+import { keepStopWord, readStopWord } from './stop-words.ts';
 import { notifyChanges } from './notify-changes.ts';
 
 const PATH = '/api/deliveries/sms-report';
+const INCOMING = '/api/deliveries/sms-incoming';
 const LOCAL = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?:[:/]|$)/;
 
 /** The address that a message's fate is told at; none where we are on loopback and the other side is not, for it could not come here. */
@@ -24,25 +26,37 @@ export function smsSignature(authToken: string, url: string, form: URLSearchPara
     .digest('base64');
 }
 
-/** POST /api/deliveries/sms-report: how a text message fared, signed by who sent it. */
+/** POST /api/deliveries/sms-report: how a text message fared; …/sms-incoming: what a phone wrote back; both signed by who sent it. */
 export function serveSmsReport(server: FastifyInstance, app: App): void {
   void server.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_http, body, done) =>
       done(null, new URLSearchParams(String(body))),
     );
+    forms.post(INCOMING, async (http, reply) => {
+      const form = signedForm(app.config, http);
+      if (form === null) return reply.code(403).send();
+      const word = readStopWord(form.get('Body') ?? '');
+      if (word !== null) await keepStopWord(app, form.get('From') ?? '', word);
+      // Twilio says the words of a stop itself; nothing is answered.
+      return reply.type('text/xml').send('<?xml version="1.0" encoding="UTF-8"?><Response/>');
+    });
     forms.post(PATH, async (http, reply) => {
-      const { sms, publicUrl } = app.config;
-      const form = http.body;
-      const signature = http.headers['x-twilio-signature'];
-      if (sms === null || !(form instanceof URLSearchParams) || typeof signature !== 'string')
-        return reply.code(403).send();
-      if (!same(signature, smsSignature(sms.authToken, publicUrl + http.url, form))) return reply.code(403).send();
+      const form = signedForm(app.config, http);
+      if (form === null) return reply.code(403).send();
       const { clinic: clinicId, id } = http.query as Record<string, unknown>;
       if (typeof clinicId === 'string' && typeof id === 'string' && isId(clinicId) && isId(id))
         await hear(app, { clinicId, id }, form);
       return reply.code(204).send();
     });
   });
+}
+
+/** The form of a call that bears the sender's signature; null without. */
+function signedForm({ sms, publicUrl }: Config, http: FastifyRequest): URLSearchParams | null {
+  const form = http.body;
+  const signature = http.headers['x-twilio-signature'];
+  if (sms === null || !(form instanceof URLSearchParams) || typeof signature !== 'string') return null;
+  return same(signature, smsSignature(sms.authToken, publicUrl + http.url, form)) ? form : null;
 }
 
 async function hear(app: App, delivery: { clinicId: string; id: string }, form: URLSearchParams): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SmsConfig } from '#platform/config.ts';
-import { readBounded } from '#platform/read-bounded.ts';
+import { readBounded } from '#platform/http/read-bounded.ts';
 import type { Outcome, Sender } from './outcome.ts';
 
 const ANSWER_MS = 30_000;

@@ -2,7 +2,7 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { runWork } from '#platform/work/run-work.ts';
 import { defineWork, WorkEnded } from '#platform/work/work.ts';
 import { imageKind, type ImageLimits, imageMessages } from '../rules/index.ts';
-import type { ImageFault, RedrawnImage } from './redraw-image.ts';
+import type { ImageError, RedrawnImage } from './redraw-image.ts';
 
 /** An image as it may be kept. */
 export interface CheckedImage {
@@ -10,7 +10,7 @@ export interface CheckedImage {
   bytes: Buffer;
 }
 
-const redrawing = defineWork<{ bytes: Uint8Array; limits: ImageLimits }, RedrawnImage | ImageFault>({
+const redrawing = defineWork<{ bytes: Uint8Array; limits: ImageLimits }, RedrawnImage | ImageError>({
   file: new URL('./redraw-image.ts', import.meta.url),
   name: 'redrawImage',
   lane: 'pictures',
@@ -26,7 +26,7 @@ export async function checkImage(bytes: Buffer, limits: ImageLimits, of: string)
   if (bytes.length > limits.largestKb * 1024)
     return domainError('IMAGE_TOO_LARGE', imageMessages.tooLarge(limits.largestKb), 'Upload failed.');
   if (imageKind(bytes) === null) return notAnImage();
-  let image: RedrawnImage | ImageFault;
+  let image: RedrawnImage | ImageError;
   try {
     image = await runWork(redrawing, { bytes, limits: limitsOf(limits) }, { of });
   } catch (error) {

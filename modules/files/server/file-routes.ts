@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAccess } from '#audit/server';
 import { isId } from '#platform/id.ts';
-import { textProblem } from '#platform/json-problem.ts';
+import { textProblem } from '#platform/http/json-problem.ts';
 import type { FileKind, RouteContext } from '#platform/module.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';

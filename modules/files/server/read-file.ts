@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { App } from '#platform/app.ts';
 import { type FileRow, findFile } from './files.sql.ts';
 import { openBytes, sealedSize } from './seal-bytes.ts';
-import { storageOf } from './storage/storage.ts';
+import { storageOf } from './storage/storage-of.ts';
 
 /** A file with its bytes. */
 export interface ReadFile {

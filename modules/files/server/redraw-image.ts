@@ -7,7 +7,7 @@ export interface RedrawnImage {
 }
 
 /** Why an image is not taken. */
-export type ImageFault = 'no-image' | 'too-small';
+export type ImageError = 'no-image' | 'too-small';
 
 // What a picture from a phone has. A JPEG is made smaller while it is read; every other kind lies in memory whole.
 const MOST_PIXELS = { jpeg: 50_000_000, png: 24_000_000, gif: 24_000_000, webp: 24_000_000 } as const;
@@ -24,7 +24,7 @@ export async function redrawImage({
 }: {
   bytes: Uint8Array;
   limits: ImageLimits;
-}): Promise<RedrawnImage | ImageFault> {
+}): Promise<RedrawnImage | ImageError> {
   const kind = imageKind(bytes);
   if (kind === null) return 'no-image';
   const { default: sharp } = await import('sharp');

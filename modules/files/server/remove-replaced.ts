@@ -2,7 +2,7 @@ import { recordOwnChange } from '#audit/server';
 import type { App } from '#platform/app.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { deleteReplaced, findReplaced } from './files.sql.ts';
-import { storageOf } from './storage/storage.ts';
+import { storageOf } from './storage/storage-of.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 const AT_ONCE = 200;

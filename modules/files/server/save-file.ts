@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import { insertFile, retireFileAt } from './files.sql.ts';
 import { sealBytes } from './seal-bytes.ts';
-import { storageOf } from './storage/storage.ts';
+import { storageOf } from './storage/storage-of.ts';
 
 /** A file on its way in. */
 export interface NewFile {

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
+import { lineOrEmpty, paragraphsOrEmpty } from '#values/line.ts';
 import { noticeAnswers, payers } from './check-order.ts';
-
-const text = (most: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`)), '');
 
 /** A diagnosis of a test. */
 export const orderDiagnosis = z.object({
   code: z
     .string()
     .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]\d[0-9A-Z](?:\.[0-9A-Z]{1,4})?$/, 'An ICD-10 code, as E11.9')),
-  name: text(200),
+  name: lineOrEmpty(200),
 });
 
 /** What an order says for all of its tests. */
@@ -23,7 +21,7 @@ export const orderForm = z.object({
     z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(10)),
     [],
   ),
-  comments: text(1000),
+  comments: paragraphsOrEmpty(1000),
 });
 
 /** A checked order. */

@@ -1,26 +1,18 @@
 import * as z from 'zod/mini';
+import { money } from '#values/money.ts';
+import { line, lineOrEmpty } from '#values/line.ts';
 import { accountScopes, accountStatuses } from './choose-account.ts';
 
-const line = (most: number, missing?: string) => {
-  const text = z.string({ error: () => missing ?? 'A text is expected' });
-  const most_ = z.maxLength(most, `At most ${most} characters`);
-  // Fields of a message: nothing that breaks one apart.
-  const plain = z.regex(/^[^\r\n\0]*$/, 'One line of text');
-  return missing === undefined
-    ? text.check(z.trim(), most_, plain)
-    : text.check(z.trim(), z.minLength(1, missing), most_, plain);
-};
-const optional = (most: number) => z._default(line(most), '');
 const id = z.nullable(z.string());
 
 /** A laboratory that the clinic works with. */
 export const labForm = z.object({
   lab_name: line(100, 'A name is required'),
   connection: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
-  sending_application: optional(100),
-  sending_facility: optional(100),
+  sending_application: lineOrEmpty(100),
+  sending_facility: lineOrEmpty(100),
   message_type: z._default(z.enum(['OML_O21', 'ORM_O01']), 'OML_O21'),
-  phone: optional(40),
+  phone: lineOrEmpty(40),
 });
 
 /** A checked laboratory. */
@@ -33,7 +25,7 @@ export const accountForm = z
     scope: z.enum(accountScopes, { error: () => 'Doctor, Practice or Clinic is expected' }),
     doctor_id: z._default(id, null),
     practice_id: z._default(id, null),
-    username: optional(100),
+    username: lineOrEmpty(100),
     password: z.optional(z.nullable(z.string().check(z.maxLength(200, 'At most 200 characters')))),
     application: line(100, 'An application is required'),
     facility: line(100, 'A facility is required'),
@@ -70,15 +62,12 @@ export const productForm = z.object({
   test_code: line(40, 'A code is required'),
   testName: line(160, 'A name is required'),
   testType: z._default(line(30), 'Test'),
-  alias: optional(200),
+  alias: lineOrEmpty(200),
   loinc: z._default(line(10).check(z.regex(/^(?:\d{1,7}-\d)?$/, 'A LOINC code, as 718-7')), ''),
-  specimen: optional(200),
+  specimen: lineOrEmpty(200),
   is_fasting: z._default(z.boolean(), false),
   questions: z._default(z.array(entryQuestion).check(z.maxLength(20, 'At most 20 questions')), []),
-  price: z._default(
-    z.nullable(z.int('Whole cents').check(z.gte(0, 'Not below 0'), z.lte(100_000_00, 'Too much'))),
-    null,
-  ),
+  price: z._default(z.nullable(money(100_000_00)), null),
   onlyEprescibeSupported: z._default(z.boolean(), true),
   is_limited: z._default(z.boolean(), false),
   covered_diagnoses: z._default(z.array(line(10)).check(z.maxLength(200, 'At most 200')), []),

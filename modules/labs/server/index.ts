@@ -11,6 +11,7 @@ import { reassignLabs } from './review/reassign-labs.ts';
 import { resumeSending } from './sending/resume-sending.ts';
 import { sendMessage } from './sending/send-message.ts';
 import { setupMutations, setupQueries } from './setup-resolvers.ts';
+import { orderingReport } from './statistics/ordering-report.ts';
 import { testResolvers } from './test-resolvers.ts';
 
 export { createOrder } from './orders/create-order.ts';
@@ -41,6 +42,7 @@ export const labs: Module = {
     { id: 'labs.order', title: 'Order laboratory tests', presets: ['Doctor', 'Nurse'] },
     { id: 'labs.review', title: 'Review laboratory results', presets: ['Doctor'] },
     { id: 'labs.match', title: 'Say whose a laboratory result is', presets: ['Manager', 'Doctor', 'Nurse'] },
+    { id: 'labs.statistics', title: 'See statistics of laboratory orders', presets: ['Manager', 'Doctor'] },
     { id: 'labs.setup', title: 'Set up laboratories, accounts and tests', presets: ['Manager'] },
   ],
   resolvers: {
@@ -57,6 +59,7 @@ export const labs: Module = {
   recordSections: [labsSection],
   noteParts: [noteTests],
   taskSources: [labTasks],
+  reports: [orderingReport],
   portalOperations: { 'labs.results': portalResults },
   start: listenForResults,
 };

@@ -12,7 +12,7 @@ import { pageOf } from './page-of.ts';
 import { readReportsOfTests } from './results/reports.sql.ts';
 import { withValues } from './results/result-views.ts';
 import { sendOrders } from './sending/send-orders.ts';
-import { notFound } from './setup/refusals.ts';
+import { notFound } from './setup/lab-errors.ts';
 import { shapeGroup, shapeResult, shapeTest } from './shapes.ts';
 
 const DAY_MS = 86_400_000;

@@ -16,7 +16,7 @@ import {
   unmatchedResults,
   withValues,
 } from './results/result-views.ts';
-import { assignResult, holdResult, reviewResult } from './review/review-result.ts';
+import { assignResult, lockResult, reviewResult } from './review/review-result.ts';
 import { dispositionOf, shapeResult } from './shapes.ts';
 
 /** What is asked of results. */
@@ -62,7 +62,7 @@ export const resultMutations: MutationResolvers = {
     ),
   assignLabResult: async (_parent, { id, owner_id }, ctx) => rowOf(ctx, await assignResult(ctx, id, owner_id)),
   holdLabResult: async (_parent, { id, until, reason }, ctx) =>
-    rowOf(ctx, await holdResult(ctx, id, until == null ? null : new Date(until), reason ?? '')),
+    rowOf(ctx, await lockResult(ctx, id, until == null ? null : new Date(until), reason ?? '')),
 };
 
 function listed({ now }: RequestContext, { count, results }: { count: number; results: ShownResult[] }) {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { toldTitle, type Detail } from './told-title.ts';
+import { outsideTitle, type Detail } from './outside-title.ts';
 
 /** An event of Google's calendar, as far as it matters here. */
 export interface GoogleItem {
@@ -51,7 +51,7 @@ export function copyOf(
   return {
     id: copyId(event.id),
     status: 'confirmed',
-    summary: toldTitle(event, detail),
+    summary: outsideTitle(event, detail),
     start: { dateTime: event.start_time.toISOString(), timeZone: event.time_zone },
     end: { dateTime: event.end_time.toISOString(), timeZone: event.time_zone },
     visibility: 'private',

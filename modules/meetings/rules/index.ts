@@ -1,5 +1,5 @@
 export { busyOf, copiedEvent, copyId, copyOf, type GoogleItem } from './google-event.ts';
-export { details, toldTitle, type Detail } from './told-title.ts';
+export { details, outsideTitle, type Detail } from './outside-title.ts';
 export {
   meetingInput,
   meetingLimits,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLonger, plainLine } from '#values/clean-text.ts';
 
 /** What an online meeting may be. */
 export const meetingLimits = { invitees: 25, agenda: 500, password: 10 } as const;
@@ -23,16 +24,11 @@ export const meetingInput = z.object({
     ._default(
       z.pipe(
         z.nullable(z.string({ error: () => 'A text is expected' })),
-        z.transform((text: string | null) =>
-          (text ?? '')
-            .normalize('NFC')
-            .replaceAll(/\p{Cc}+/gu, ' ')
-            .trim(),
-        ),
+        z.transform((text) => plainLine(text ?? '')),
       ),
       '',
     )
-    .check(z.maxLength(meetingLimits.agenda, `At most ${meetingLimits.agenda} characters`)),
+    .check(z.refine((text) => !isLonger(text, meetingLimits.agenda), `At most ${meetingLimits.agenda} characters`)),
   invitees: z._default(
     z
       .array(invitee, { error: () => 'A list of e-mail addresses is expected' })

@@ -1,4 +1,4 @@
-import { readBounded } from '#platform/read-bounded.ts';
+import { readBounded } from '#platform/http/read-bounded.ts';
 
 const ANSWER_MS = 10_000;
 // A page of 2,500 events with long descriptions fits; what is larger is none of theirs, and would fill the memory.

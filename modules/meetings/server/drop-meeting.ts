@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import { addJob } from '#platform/jobs.ts';
 import type { Meeting } from './meetings.sql.ts';
-import { deleteZoomMeeting, findZoomMeeting, type PlacedMeeting } from './zoom.ts';
+import { deleteZoomMeeting, findZoomMeeting, type PlacedMeeting } from './zoom/zoom.ts';
 
 /** Has a meeting taken away in the account of a host who holds it no more; without a number, as one whose making was never answered. */
 export async function dropMeeting(

@@ -1,14 +1,14 @@
 import type { Module } from '#platform/module.ts';
 import { dropMeetingJob } from './drop-meeting.ts';
-import { followAccount, takeCopiesBack, notifyEverything, notifyGoogle } from './google-account.ts';
-import { feedRoutes } from './feed-routes.ts';
+import { followAccount, takeCopiesBack, notifyEverything, notifyGoogle } from './google/google-account.ts';
+import { feedRoutes } from './feed/feed-routes.ts';
 import { moveMeetings } from './move-meeting.ts';
-import { pollCalendarJob, pollCalendarsJob } from './poll-calendar.ts';
-import { pushCalendarJob, pushEventJob } from './push-event.ts';
+import { pollCalendarJob, pollCalendarsJob } from './google/poll-calendar.ts';
+import { pushCalendarJob, pushEventJob } from './google/push-event.ts';
 import { calendar } from './resolvers.ts';
 import { followMember, retryAfterLink } from './settle-host.ts';
 import { settleMeetingJob } from './settle-meeting.ts';
-import { zoomRoutes } from './zoom-routes.ts';
+import { zoomRoutes } from './zoom/zoom-routes.ts';
 
 /** Appointments elsewhere: online meetings, calendars of other providers, feeds. */
 export const meetings: Module = {

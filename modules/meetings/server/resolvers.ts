@@ -5,16 +5,16 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { personName } from '#practice/rules';
 import { readCalendars } from '#scheduling/server';
 import type { OnlineMeeting, Resolvers } from '../api/calendar.gen.ts';
-import { changeFeed, makeFeed, revokeFeed } from './feed.ts';
-import { readFeed } from './feed.sql.ts';
-import { changeGoogleDetail, readGoogleAccount } from './google-account.ts';
+import { changeFeed, makeFeed, revokeFeed } from './feed/feed.ts';
+import { readFeed } from './feed/feed.sql.ts';
+import { changeGoogleDetail, readGoogleAccount } from './google/google-account.ts';
 import { beginLink, endLink, unlink } from './link-account.ts';
 import { readAccount, readLinked } from './linked-accounts.sql.ts';
 import { meetingOfEvent } from './event-meeting.ts';
 import { listMeetings, readMeeting, type Meeting } from './meetings.sql.ts';
 import { planMeeting, removeMeeting, retryMeeting } from './plan-meeting.ts';
 import { shapeMeeting } from './shape-meeting.ts';
-import { unlinkGoogle } from './unlink-google.ts';
+import { unlinkGoogle } from './google/unlink-google.ts';
 
 type OfEvent<Answer> = (event: { event_key: string }, args: unknown, ctx: RequestContext) => Promise<Answer | null>;
 

@@ -20,7 +20,7 @@ import {
   readZoomMeeting,
   type ZoomAnswer,
   type ZoomMeeting,
-} from './zoom.ts';
+} from './zoom/zoom.ts';
 
 type Settled = ZoomAnswer<ZoomMeeting | null>;
 

@@ -38,7 +38,7 @@ export const meetings: WebModule = {
     },
   ],
   redirects: {
-    '/settings/VA-Internal': () => import('./way-to-meetings.ts').then(({ wayToMeetings }) => wayToMeetings()),
+    '/settings/VA-Internal': () => import('./meetings-path.ts').then(({ meetingsPath }) => meetingsPath()),
     '/settings/VA-OAuth': '/settings/VA-OAuth-authorization',
   },
   side: [

@@ -1,3 +1,5 @@
+import { isDay } from '#values/day.ts';
+import { isLonger, plainLine } from '#values/clean-text.ts';
 /** What a document in a patient's chart is. */
 export const DOCUMENT_TYPES = [
   'Letter',
@@ -29,16 +31,11 @@ export function checkDocument(
   const type = DOCUMENT_TYPES.find((each) => each === said.document_type);
   if (type === undefined) problems.push({ path: 'document_type', message: 'Please choose what it is' });
   const day = said.document_day;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(`${day}T00:00:00Z`)) || day < '1900-01-01')
-    problems.push({ path: 'document_day', message: 'Please choose its day' });
+  if (!isDay(day) || day < '1900-01-01') problems.push({ path: 'document_day', message: 'Please choose its day' });
   else if (day > today) problems.push({ path: 'document_day', message: 'This day is still to come' });
-  const title = said.title
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const title = plainLine(said.title);
   if (title === '') problems.push({ path: 'title', message: 'Please enter a title' });
-  else if (Array.from(title).length > 200) problems.push({ path: 'title', message: 'At most 200 characters, please' });
+  else if (isLonger(title, 200)) problems.push({ path: 'title', message: 'At most 200 characters, please' });
   if (type === undefined || problems.length > 0) return problems;
   return { document_type: type, document_day: day, title };
 }

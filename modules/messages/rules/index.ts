@@ -1,3 +1,4 @@
+export { ABSENCE_SUBJECT, type AbsenceFields, checkAbsence } from './absence.ts';
 export {
   CATEGORIES,
   type Category,
@@ -24,3 +25,13 @@ export { fileNameProblem, foldersOf } from './file-name.ts';
 export { messageLimits } from './message-limits.ts';
 export { searchWords } from './search-words.ts';
 export { checkDocument, DOCUMENT_TYPES, type DocumentFields, type DocumentType } from './document-input.ts';
+export {
+  checkTemplate,
+  fillTemplate,
+  TEMPLATE_KINDS,
+  TEMPLATE_VARIABLES,
+  type TemplateKind,
+  templateLimits,
+  type TemplateText,
+  type TemplateVariable,
+} from './text-template.ts';

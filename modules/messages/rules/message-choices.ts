@@ -16,7 +16,7 @@ export const STATUSES = ['unread', 'read', 'archived', 'trash'] as const;
 export type MessageStatus = (typeof STATUSES)[number];
 
 /** What a list can be narrowed to. */
-export const FOLDERS = ['inbox', 'unread', 'read', 'sent', 'archived', 'trash', 'all'] as const;
+export const FOLDERS = ['inbox', 'unread', 'read', 'to_answer', 'sent', 'archived', 'trash', 'all'] as const;
 /** One of them. */
 export type Folder = (typeof FOLDERS)[number];
 

@@ -1,3 +1,4 @@
+import { isLonger, plainLine, plainParagraphs } from '#values/clean-text.ts';
 import { messageLimits } from './message-limits.ts';
 
 /** What is encrypted: everything that somebody wrote. */
@@ -12,25 +13,18 @@ export interface ContentProblem {
   message: string;
 }
 
-// Those that turn the order of letters round too: what is read must be what was written.
-const CONTROLS = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
-
 /** What was written as it is kept, or what is wrong with it. */
 export function checkContent(written: MessageContent): MessageContent | ContentProblem[] {
-  const subject = clean(written.subject).replaceAll(/\s+/g, ' ');
-  const body = clean(written.body);
+  const subject = plainLine(written.subject);
+  const body = plainParagraphs(written.body);
   const problems: ContentProblem[] = [];
   if (subject === '') problems.push({ path: 'subject', message: 'Please enter a subject' });
-  if (Array.from(subject).length > messageLimits.subject)
+  if (isLonger(subject, messageLimits.subject))
     problems.push({ path: 'subject', message: `At most ${messageLimits.subject} characters, please` });
   if (body === '') problems.push({ path: 'body', message: 'Please write a message' });
-  if (Array.from(body).length > messageLimits.body)
+  if (isLonger(body, messageLimits.body))
     problems.push({ path: 'body', message: `At most ${messageLimits.body} characters, please` });
   return problems.length > 0 ? problems : { subject, body };
-}
-
-function clean(text: string): string {
-  return text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, '').trim();
 }
 
 /** What was encrypted, as text: version 1. */

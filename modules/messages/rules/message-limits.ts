@@ -16,4 +16,10 @@ export const messageLimits = {
   trashDays: 30,
   shownMessages: 200,
   searchWords: 8,
+  /** Seconds in which the page lets a message be called back, and the most that may be asked for. */
+  undoSeconds: 10,
+  mostUndoSeconds: 60,
+  /** Days after which a sender may ask to be reminded. */
+  remindDays: 30,
+  absenceAnswer: 2000,
 } as const;

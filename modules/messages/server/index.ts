@@ -2,14 +2,19 @@ import type { Module } from '#platform/module.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { documentsSection } from './documents/documents-section.ts';
 import { driveRoutes } from './drive/drive-routes.ts';
+import { RELEASE_JOB, releaseMessage } from './sending/hold-message.ts';
+import { REMIND_JOB, remindOfUnread } from './sending/unread-reminders.ts';
 import { portalOperations } from './portal/portal-operations.ts';
 import { message } from './resolvers.ts';
 
 export { sendMessage, type NewConversation } from './conversation/send-message.ts';
 export { replyMessage } from './conversation/reply-message.ts';
+export { openMessageText, type MessageText } from './conversation/open-message-text.ts';
+export { keepDocument } from './documents/keep-document.ts';
 export { clinicKey } from './crypto/clinic-key.ts';
 export { encryptForClinic } from './crypto/encrypt-for-clinic.ts';
 export { messageLabel, writeContent } from '../rules/index.ts';
+export { createTemplate } from './templates/save-template.ts';
 export { memberWriter, patientWriter, type Participant, type Writer } from './writer.ts';
 
 /** Secure messages between members and patients, and everybody's drive. */
@@ -37,12 +42,18 @@ export const messages: Module = {
       title: 'Put documents into patients’ charts, describe and remove them',
       presets: ['Doctor', 'Nurse', 'Front desk'],
     },
+    {
+      id: 'messages.templates',
+      title: 'Make and change templates of messages and letters',
+      presets: ['Manager', 'Doctor'],
+    },
   ],
   resolvers: { message },
   routes: (routes) => {
     driveRoutes(routes);
     documentRoutes(routes);
   },
+  jobs: { [RELEASE_JOB]: releaseMessage, [REMIND_JOB]: remindOfUnread },
   recordSections: [documentsSection],
   portalOperations,
 };

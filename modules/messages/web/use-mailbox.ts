@@ -20,10 +20,13 @@ export type OpenedSummary = SummaryRow & { content: MessageContent };
 export type OpenedMessage = Group['messages'][number] & { content: MessageContent };
 /** A note with its words. */
 export type OpenedNote = Group['notes'][number] & { content: MessageContent };
+/** What one has sent and can still call back, with its words. */
+export type OpenedHeld = Group['held'][number] & { content: MessageContent };
 /** A conversation with all of its words. */
-export type OpenedConversation = Omit<Group, 'messages' | 'notes'> & {
+export type OpenedConversation = Omit<Group, 'messages' | 'notes' | 'held'> & {
   messages: OpenedMessage[];
   notes: OpenedNote[];
+  held: OpenedHeld[];
 };
 
 /** One page of a folder, decrypted in this browser; the words live in the page's memory alone. */
@@ -76,7 +79,7 @@ export function useConversation(originId: string) {
 export async function readConversation(originId: string, signal?: AbortSignal): Promise<OpenedConversation> {
   const { publicKey } = await browserPair();
   const { conversationGroup: group } = await request(ConversationGroupDocument, { originId, publicKey }, { signal });
-  const [messages, notes] = await Promise.all([
+  const [messages, notes, held] = await Promise.all([
     Promise.all(
       group.messages.map(async (message) => ({
         ...message,
@@ -92,6 +95,9 @@ export async function readConversation(originId: string, signal?: AbortSignal): 
             : await openOrExplain(note.draft, note.encryptedMessage),
       })),
     ),
+    Promise.all(
+      group.held.map(async (one) => ({ ...one, content: await openOrExplain(one.draft, one.encryptedMessage) })),
+    ),
   ]);
-  return { ...group, messages, notes };
+  return { ...group, messages, notes, held };
 }

@@ -1,281 +1,46 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
-import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RequestContext } from '../../../platform/request-context.ts';
-export type Maybe<T> = T | null;
-export type InputMaybe<T> = T | null | undefined;
-export type { ResolverFn };
-/** All built-in and custom scalars, mapped to their actual values */
-export type Scalars = {
-  ID: { input: string; output: string; }
-  String: { input: string; output: string; }
-  Boolean: { input: boolean; output: boolean; }
-  Int: { input: number; output: number; }
-  Float: { input: number; output: number; }
-  /** A calendar day as YYYY-MM-DD, in no time zone. */
-  Date: { input: string; output: string; }
-  /** An instant as ISO 8601 with its offset; answered in UTC, as 2026-11-21T14:30:00.000Z. */
-  DateTime: { input: Date; output: Date | string; }
-  /** An event's id: a UUID, for an occurrence followed by two hyphens and its start as YYYYMMDDTHHMMSSZ. */
-  EventId: { input: string; output: string; }
-  /** Any JSON value. */
-  JSON: { input: unknown; output: unknown; }
-};
-
-export type SortOrder =
-  | 'asc'
-  | 'desc';
-
-export type IdFilter = {
-  equals?: InputMaybe<Scalars['ID']['input']>;
-  in?: InputMaybe<Array<Scalars['ID']['input']>>;
-};
-
-export type StringFilter = {
-  equals?: InputMaybe<Scalars['String']['input']>;
-  contains?: InputMaybe<Scalars['String']['input']>;
-  startsWith?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type DateFilter = {
-  equals?: InputMaybe<Scalars['Date']['input']>;
-  gte?: InputMaybe<Scalars['Date']['input']>;
-  lte?: InputMaybe<Scalars['Date']['input']>;
-};
-
-export type DateTimeFilter = {
-  gte?: InputMaybe<Scalars['DateTime']['input']>;
-  lt?: InputMaybe<Scalars['DateTime']['input']>;
-};
-
-export type Query = {
-  __typename?: 'Query';
-  /**
-   * What the signed-in user has not read, the newest first; at most 100. `time` is the page's own clock in milliseconds: the answer does
-   * not rest on it, because clocks of browsers are wrong.
-   */
-  NotificationOne: NotificationList;
-};
-
-
-export type QueryNotificationOneArgs = {
-  time?: InputMaybe<Scalars['Float']['input']>;
-};
-
-export type Mutation = {
-  __typename?: 'Mutation';
-  /**
-   * Marks notifications of the signed-in user as read, so that they disappear: those of a source, narrowed by `id` and `pass_id`; the
-   * one with that `_id`; or those of a type. What is given narrows together; with nothing it clears all.
-   */
-  NotificationRead: NotificationReadResult;
-};
-
-
-export type MutationNotificationReadArgs = {
-  microservice_name?: InputMaybe<Scalars['String']['input']>;
-  id?: InputMaybe<Scalars['ID']['input']>;
-  pass_id?: InputMaybe<Scalars['String']['input']>;
-  _id?: InputMaybe<Scalars['ID']['input']>;
-  type?: InputMaybe<Scalars['String']['input']>;
-  until?: InputMaybe<Scalars['DateTime']['input']>;
-};
+import type { Field } from '../../../platform/field.ts';
 
 export type NotificationList = {
-  __typename?: 'NotificationList';
   act: Array<Notification>;
 };
 
 export type Notification = {
-  __typename?: 'Notification';
-  _id: Scalars['ID']['output'];
+  _id: string;
   /** Where it comes from: Tasks, calendar, Patient Request, Settings, Message. */
-  microservice_name: Scalars['String']['output'];
-  type: Scalars['String']['output'];
-  description: Scalars['String']['output'];
+  microservice_name: string;
+  type: string;
+  description: string;
   /** The id of what it is about. */
-  pass_id: Scalars['String']['output'];
+  pass_id: string;
   /** Where a click leads, where the source leaves it open. */
-  path?: Maybe<Scalars['String']['output']>;
-  createdAt: Scalars['DateTime']['output'];
+  path?: string | null;
+  createdAt: Date | string;
   /** The same in milliseconds since 1970. */
-  time: Scalars['Float']['output'];
+  time: number;
 };
 
 export type NotificationReadResult = {
-  __typename?: 'NotificationReadResult';
   /** How many were marked. */
-  count: Scalars['Int']['output'];
+  count: number;
 };
 
-
-
-export type ResolverTypeWrapper<T> = Promise<T> | T;
-
-export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
-
-export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
-  parent: TParent,
-  args: TArgs,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
-
-export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
-  parent: TParent,
-  args: TArgs,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => TResult | Promise<TResult>;
-
-export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
-  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
-  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
-}
-
-export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
-  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
-  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
-}
-
-export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
-  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
-  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
-
-export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
-  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
-  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
-
-export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
-  parent: TParent,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
-
-export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
-
-export type NextResolverFn<T> = () => Promise<T>;
-
-export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
-  next: NextResolverFn<TResult>,
-  parent: TParent,
-  args: TArgs,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => TResult | Promise<TResult>;
-
-
-
-
-
-/** Mapping between all available schema types and the resolvers types */
-export type ResolversTypes = {
-  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
-  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  EventId: ResolverTypeWrapper<Scalars['EventId']['output']>;
-  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
-  SortOrder: SortOrder;
-  IdFilter: IdFilter;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  StringFilter: StringFilter;
-  DateFilter: DateFilter;
-  DateTimeFilter: DateTimeFilter;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  NotificationList: ResolverTypeWrapper<NotificationList>;
-  Notification: ResolverTypeWrapper<Notification>;
-  NotificationReadResult: ResolverTypeWrapper<NotificationReadResult>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+export type QueryResolvers = {
+  NotificationOne?: Field<NotificationList, { time?: number | null | undefined }>;
 };
 
-/** Mapping between all available schema types and the resolvers parents */
-export type ResolversParentTypes = {
-  Date: Scalars['Date']['output'];
-  DateTime: Scalars['DateTime']['output'];
-  EventId: Scalars['EventId']['output'];
-  JSON: Scalars['JSON']['output'];
-  IdFilter: IdFilter;
-  ID: Scalars['ID']['output'];
-  StringFilter: StringFilter;
-  DateFilter: DateFilter;
-  DateTimeFilter: DateTimeFilter;
-  Query: Record<PropertyKey, never>;
-  Float: Scalars['Float']['output'];
-  Mutation: Record<PropertyKey, never>;
-  NotificationList: NotificationList;
-  Notification: Notification;
-  NotificationReadResult: NotificationReadResult;
-  Int: Scalars['Int']['output'];
-  String: Scalars['String']['output'];
-  Boolean: Scalars['Boolean']['output'];
+export type MutationResolvers = {
+  NotificationRead?: Field<NotificationReadResult, {
+    microservice_name?: string | null | undefined;
+    id?: string | null | undefined;
+    pass_id?: string | null | undefined;
+    _id?: string | null | undefined;
+    type?: string | null | undefined;
+    until?: Date | null | undefined;
+  }>;
 };
 
-export type AccessDirectiveArgs = {
-  rule?: Maybe<Scalars['String']['input']>;
-  public?: Maybe<Scalars['Boolean']['input']>;
+export type Resolvers = {
+  Query?: QueryResolvers;
+  Mutation?: MutationResolvers;
 };
-
-export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
-  name: 'Date';
-}
-
-export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
-  name: 'DateTime';
-}
-
-export interface EventIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EventId'], any> {
-  name: 'EventId';
-}
-
-export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
-  name: 'JSON';
-}
-
-export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  NotificationOne?: Resolver<ResolversTypes['NotificationList'], ParentType, ContextType, Partial<QueryNotificationOneArgs>>;
-};
-
-export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  NotificationRead?: Resolver<ResolversTypes['NotificationReadResult'], ParentType, ContextType, Partial<MutationNotificationReadArgs>>;
-};
-
-export type NotificationListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationList'] = ResolversParentTypes['NotificationList']> = {
-  act?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
-};
-
-export type NotificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
-  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  microservice_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  pass_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  time?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-};
-
-export type NotificationReadResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationReadResult'] = ResolversParentTypes['NotificationReadResult']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type Resolvers<ContextType = RequestContext> = {
-  Date?: GraphQLScalarType;
-  DateTime?: GraphQLScalarType;
-  EventId?: GraphQLScalarType;
-  JSON?: GraphQLScalarType;
-  Query?: QueryResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
-  NotificationList?: NotificationListResolvers<ContextType>;
-  Notification?: NotificationResolvers<ContextType>;
-  NotificationReadResult?: NotificationReadResultResolvers<ContextType>;
-};
-
-export type DirectiveResolvers<ContextType = RequestContext> = {
-  access?: AccessDirectiveResolver<any, any, ContextType>;
-};
-

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
 import { notifications } from './index.ts';
 import { readUnread } from './notifications.sql.ts';
 import { notify } from './notify.ts';

@@ -23,7 +23,7 @@ export function setMuted(muted: boolean): void {
 }
 
 /** Whether this tab is the first of the browser to tell of these ids; the others keep quiet then. */
-export function tellsFirst(ids: readonly string[]): boolean {
+export function notifiesFirst(ids: readonly string[]): boolean {
   const newest = ids.toSorted().at(-1) ?? '';
   if ((read(TOLD) ?? '') >= newest) return false;
   write(TOLD, newest);

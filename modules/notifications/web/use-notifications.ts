@@ -7,7 +7,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { useSession, useViewer } from '#kit/session/viewer.ts';
 import { shortened } from '../rules/index.ts';
-import { isMuted, storeCount, tellsFirst } from './notification-store.ts';
+import { isMuted, storeCount, notifiesFirst } from './notification-store.ts';
 import { playChime } from './play-chime.ts';
 import {
   NotificationOneDocument,
@@ -77,7 +77,7 @@ function useTelling(data: readonly ShownNotification[] | undefined): void {
     known.current = new Set([...(before ?? []), ...data.map(({ _id }) => _id)]);
     const fresh = before === null ? [] : data.filter(({ _id }) => !before.has(_id));
     const [newest] = fresh;
-    if (newest === undefined || !tellsFirst(fresh.map(({ _id }) => _id))) return;
+    if (newest === undefined || !notifiesFirst(fresh.map(({ _id }) => _id))) return;
     if (!isMuted()) playChime();
     if (fresh.length === 1) toast.info(shortened(newest.description), { title: newest.type, id: 'new-notifications' });
     else

@@ -1,4 +1,4 @@
-import { isDay } from './read-day.ts';
+import { isDay } from '#values/day.ts';
 
 const earliest = '1880-01-01';
 

@@ -1,4 +1,4 @@
-import { foldName } from './fold-name.ts';
+import { foldName } from './names/fold-name.ts';
 import type { Region } from './us-states.ts';
 
 // ISO 3166-1, with the names that are in use.

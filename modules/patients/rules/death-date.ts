@@ -1,4 +1,4 @@
-import { isDay } from './read-day.ts';
+import { isDay } from '#values/day.ts';
 
 /**
  * What is wrong with a date of death, as a sentence for the form, or null where nothing is. All days as YYYY-MM-DD; `born` null where

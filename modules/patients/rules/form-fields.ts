@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CleanText, cleanLine, cleanParagraphs } from './clean-text.ts';
+import { type CleanText, cleanLine, cleanParagraphs } from '#values/clean-text.ts';
 
 /** What a field's text becomes once it is clean: the value that is kept, or a sentence that says what is wrong. */
 export type Reading<T> = { value: T } | { problem: string };

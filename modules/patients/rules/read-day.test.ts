@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDay, possibleOrders, readDay } from './read-day.ts';
+import { possibleOrders, readDay } from './read-day.ts';
+import { isDay } from '#values/day.ts';
 
 const today = '2026-11-21';
 

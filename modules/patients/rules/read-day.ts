@@ -53,11 +53,6 @@ export function possibleOrders(text: string): Record<DateOrder, boolean> | null 
   return { mdy: realDay(2000, first, second) !== null, dmy: realDay(2000, second, first) !== null };
 }
 
-/** Whether a text is a day of the calendar as YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && readDay(text, { order: 'mdy' }) === text;
-}
-
 function dayWithYear(yearText: string, month: number, day: number, today: string | undefined): string | null {
   if (yearText.length === 4) return realDay(Number(yearText), month, day);
   if (today === undefined) return null;

@@ -11,7 +11,7 @@ import {
 } from './record-choices.ts';
 import { emptyableLine, type Field, type Reading, requiredLine, requiredText } from './form-fields.ts';
 import { recordLimits as limits } from './patient-limits.ts';
-import { isDay } from './read-day.ts';
+import { isDay } from '#values/day.ts';
 
 /** An allergy as it is kept. */
 export interface AllergyFields {

@@ -1,4 +1,4 @@
-import { foldName } from './fold-name.ts';
+import { foldName } from './names/fold-name.ts';
 
 /** A state, territory or province as it is chosen from a list. */
 export interface Region {

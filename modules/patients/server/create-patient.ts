@@ -1,5 +1,6 @@
 import { recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
@@ -7,47 +8,50 @@ import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { patientInput } from '../rules/index.ts';
 import { insertAddress, readPatients, takeRecordNumbers, type Patient } from './patients.sql.ts';
-import { searchKeys } from './search-keys.ts';
+import { searchKeys } from './search/search-keys.ts';
 
 /** Creates a patient with the next record number. `input` is what came over the wire. */
-export async function createPatient(ctx: RequestContext, input: unknown): Promise<Patient | DomainError> {
-  const { actor, now, app } = ctx;
+export function createPatient(ctx: RequestContext, input: unknown): Promise<Patient | DomainError> {
+  return ctx.app.database.transaction((tx) => createPatientIn(tx, ctx, input));
+}
+
+/** The same in the caller's transaction, with what belongs to the new patient from the first on. */
+export async function createPatientIn(tx: Tx, ctx: RequestContext, input: unknown): Promise<Patient | DomainError> {
+  const { actor, now } = ctx;
   const checked = checkInput(patientInput(dayIn(actor.timeZone, now)), input, 'input');
   if (isDomainError(checked)) return checked;
   const { mailing_address: address, ...fields } = checked.value;
-  return app.database.transaction(async (tx) => {
-    const owner = { clinic_id: actor.clinicId, id: newId() };
-    await tx
-      .insertInto('patients.patient')
-      .values({
-        ...owner,
-        ...fields,
-        ...searchKeys(fields),
-        record_number: await takeRecordNumbers(tx, actor.clinicId, 1),
-        created_time: now,
-        updated_time: now,
-      })
-      .execute();
-    if (address !== null)
-      await insertAddress(
-        tx,
-        { ...address, clinic_id: actor.clinicId, id: newId(), patient_id: owner.id },
-        'mailing_address',
-        now,
-      );
-    await recordChange(tx, ctx, {
-      action: 'create',
-      objectType: 'patient',
-      objectId: owner.id,
-      patientId: owner.id,
-    });
-    await publish(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id: owner.id } });
-    const [patient] = await readPatients(tx, actor.clinicId, [owner.id], {
-      tags: true,
-      addresses: true,
-      allergies: true,
-      medications: true,
-    });
-    return patient!;
+  const owner = { clinic_id: actor.clinicId, id: newId() };
+  await tx
+    .insertInto('patients.patient')
+    .values({
+      ...owner,
+      ...fields,
+      ...searchKeys(fields),
+      record_number: await takeRecordNumbers(tx, actor.clinicId, 1),
+      created_time: now,
+      updated_time: now,
+    })
+    .execute();
+  if (address !== null)
+    await insertAddress(
+      tx,
+      { ...address, clinic_id: actor.clinicId, id: newId(), patient_id: owner.id },
+      'mailing_address',
+      now,
+    );
+  await recordChange(tx, ctx, {
+    action: 'create',
+    objectType: 'patient',
+    objectId: owner.id,
+    patientId: owner.id,
   });
+  await publish(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id: owner.id } });
+  const [patient] = await readPatients(tx, actor.clinicId, [owner.id], {
+    tags: true,
+    addresses: true,
+    allergies: true,
+    medications: true,
+  });
+  return patient!;
 }

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { setModules } from '#platform/modules-of.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic, type TestClinic } from '#practice/server';
+import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { createPatient } from './create-patient.ts';
 import { deletePatient, restorePatient } from './delete-patient.ts';
 import { patients as module } from './index.ts';
 import type { Patient } from './patients.sql.ts';
-import { searchPatients } from './search-patients.ts';
+import { searchPatients } from './search/search-patients.ts';
 import { updateOfPatient } from './update-of-patient.ts';
 import { updatePatient } from './update-patient.ts';
 

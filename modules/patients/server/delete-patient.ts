@@ -3,8 +3,8 @@ import type { Tx } from '#platform/database.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { dropPairsOf } from './duplicates.sql.ts';
-import { lockBoth, writePatient } from './merges.sql.ts';
+import { dropPairsOf } from './merge/duplicates.sql.ts';
+import { lockBoth, writePatient } from './merge/merges.sql.ts';
 import { lockPatient, type Patient } from './patients.sql.ts';
 import { stale, notifyPatient } from './record-change.ts';
 

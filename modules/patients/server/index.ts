@@ -1,33 +1,36 @@
+import { newByMonth } from './statistics/new-by-month.ts';
 import type { Module } from '#platform/module.ts';
 import { addJob } from '#platform/jobs.ts';
-import { comparePatient, findDuplicates } from './find-duplicates.ts';
-import { globalsearch } from './globalsearch.ts';
+import { comparePatient, findDuplicates } from './merge/find-duplicates.ts';
+import { globalsearch } from './search/globalsearch.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { removeOldUploads } from './import/uploads.ts';
 import { hasPatients } from './has-patients.sql.ts';
 import { patientAvatar } from './patient-avatar.ts';
-import { patientTags } from './patient-tags.ts';
-import { keepNameWords } from './name-words.sql.ts';
-import { recordSections } from './record-sections.ts';
+import { patientTags } from './tags/patient-tags.ts';
+import { keepNameWords } from './search/name-words.sql.ts';
+import { recordSections } from './record/record-sections.ts';
 import { recordRoutes } from './record-file/record-routes.ts';
 import { registration } from './resolvers.ts';
 
 export { endedNextVisits, keepActivity, type PatientActivity } from './activity.sql.ts';
-export { createPatient } from './create-patient.ts';
+export { createPatient, createPatientIn } from './create-patient.ts';
+export { findSimilar } from './merge/find-duplicates.ts';
 export { mapFile, type MappedFile, type RowIssue } from './import/check-file.ts';
 export { importPatients, previewImport, type ImportResult } from './import/import-patients.ts';
 export { insertPatientsInBulk, type BulkPatient } from './insert-patients-in-bulk.ts';
-export { mergePatients } from './merge-patients.ts';
+export { mergePatients } from './merge/merge-patients.ts';
 export { type Allergy, type Medication, type Patient, readPatients } from './patients.sql.ts';
-export { createAllergyIn, setAllergyStatusIn } from './save-allergy.ts';
-export { searchPatients } from './search-patients.ts';
-export { undoMerge } from './undo-merge.ts';
-export { addMedicationIn, deleteMedicationIn } from './save-medication.ts';
+export { createAllergyIn, setAllergyStatusIn } from './record/save-allergy.ts';
+export { searchPatients } from './search/search-patients.ts';
+export { undoMerge } from './merge/undo-merge.ts';
+export { addMedicationIn, deleteMedicationIn, endMedicationIn } from './record/save-medication.ts';
 export { updatePatientIn } from './update-patient.ts';
 
 /** Who the clinic cares for. */
 export const patients: Module = {
   name: 'patients',
+  reportColumns: [newByMonth],
   accessRules: [
     {
       id: 'patients.view',

@@ -3,9 +3,9 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import type { ImportPatient } from '../rules/index.ts';
 import { insertBatch } from './import/import.sql.ts';
-import { keepNameWords } from './name-words.sql.ts';
+import { keepNameWords } from './search/name-words.sql.ts';
 import { takeRecordNumbers } from './patients.sql.ts';
-import { insertTags } from './record-lists.sql.ts';
+import { insertTags } from './record/record-lists.sql.ts';
 
 /** A patient for the demo clinic or a benchmark, with what a record begins with. */
 export interface BulkPatient extends Omit<ImportPatient, 'source' | 'import_key'> {

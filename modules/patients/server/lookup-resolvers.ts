@@ -3,7 +3,7 @@ import { selectedFields } from '#platform/selected-fields.ts';
 import type { MutationResolvers, QueryResolvers } from '../api/registration.gen.ts';
 import { deletePatient, restorePatient } from './delete-patient.ts';
 import { readingOf, shape, shaped } from './patient-shape.ts';
-import { searchPatients } from './search-patients.ts';
+import { searchPatients } from './search/search-patients.ts';
 import { updateOfPatient } from './update-of-patient.ts';
 
 const MOST_FOUND = 20;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic, type TestClinic } from '#practice/server';
+import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { createPatient } from './create-patient.ts';
 import { patients as module } from './index.ts';
 import type { Patient } from './patients.sql.ts';
-import { searchPatients, type PatientQuery } from './search-patients.ts';
+import { searchPatients, type PatientQuery } from './search/search-patients.ts';
 import { updatePatient } from './update-patient.ts';
 
 const app = useTestApp();

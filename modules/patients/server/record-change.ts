@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { RecordKey } from './record-lists.sql.ts';
+import type { RecordKey } from './record/record-lists.sql.ts';
 
 /** What changed in one of the lists of a patient's record; `before` is null for what is new, `after` for what was taken away. */
 export interface ListChange {

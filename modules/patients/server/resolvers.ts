@@ -2,21 +2,21 @@ import { recordAccess } from '#audit/server';
 import { selectedFields } from '#platform/selected-fields.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { PatientMerge, Resolvers } from '../api/registration.gen.ts';
-import { createAlert, updateAlert } from './alerts.ts';
+import { createAlert, updateAlert } from './record/alerts.ts';
 import { createPatient } from './create-patient.ts';
 import { lookupMutations, lookupQueries } from './lookup-resolvers.ts';
 import { readingOf, shape, shapeAlert, shaped } from './patient-shape.ts';
-import { exportPatients } from './export-patients.ts';
-import { dismissDuplicate, findSimilar, listDuplicates, queueFindDuplicates } from './find-duplicates.ts';
-import { mergePatients } from './merge-patients.ts';
-import { listMerges, type Merge } from './merges.sql.ts';
-import { undoLimit, undoMerge } from './undo-merge.ts';
-import { tagPatients } from './tag-patients.ts';
+import { exportPatients } from './list/export-patients.ts';
+import { dismissDuplicate, findSimilar, listDuplicates, queueFindDuplicates } from './merge/find-duplicates.ts';
+import { mergePatients } from './merge/merge-patients.ts';
+import { listMerges, type Merge } from './merge/merges.sql.ts';
+import { undoLimit, undoMerge } from './merge/undo-merge.ts';
+import { tagPatients } from './tags/tag-patients.ts';
 import type { Alert as KeptAlert } from './patients.sql.ts';
-import { searchPatients } from './search-patients.ts';
-import { recordMutations, recordQueries } from './record-resolvers.ts';
+import { searchPatients } from './search/search-patients.ts';
+import { recordMutations, recordQueries } from './record/record-resolvers.ts';
 import { updatePatient } from './update-patient.ts';
-import { updateTags } from './update-tags.ts';
+import { updateTags } from './tags/update-tags.ts';
 
 /** Resolvers of the service registration that patients adds. */
 export const registration: Resolvers = {

@@ -1,13 +1,14 @@
 import type { DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { MutationUpdate_PatientArgs } from '../api/registration.gen.ts';
+import type { ArgsOf } from '#platform/field.ts';
+import type { MutationResolvers } from '../api/registration.gen.ts';
 import { lockPatient, type Patient } from './patients.sql.ts';
 import { updatePatientIn } from './update-patient.ts';
 
 /** Changes a patient by the specification's short call, whose fields have names of their own; without a version what stands is changed. */
 export function updateOfPatient(
   ctx: RequestContext,
-  { id, version, mail, birthday, ...fields }: MutationUpdate_PatientArgs,
+  { id, version, mail, birthday, ...fields }: ArgsOf<MutationResolvers['update_patient']>,
 ): Promise<Patient | DomainError> {
   const patch = {
     ...fields,

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
 import { pageName } from '#kit/navigation/page-names.ts';
-import { findPatients } from './find-patients.ts';
+import { findPatients } from './search/find-patients.ts';
 import {
   AllergiesPanel,
   ExportRecordMenu,
@@ -18,13 +18,13 @@ import {
   PatientInformation,
   PatientPicker,
 } from './pieces.tsx';
-import { preparePatient } from './prepare-patient.ts';
-import { noteSavedHere, useDeceasedDate } from './use-patient.ts';
+import { preparePatient } from './form/prepare-patient.ts';
+import { noteSavedHere, useDeceasedDate } from './page/use-patient.ts';
 
 export type { ComingVisits, FindComingVisits } from './coming-visits.ts';
-export type { PatientHeaderProps } from './patient-header.tsx';
-export type { PatientPickerProps } from './patient-picker.tsx';
-export type { PickedPatient } from './picked-patient.ts';
+export type { PatientHeaderProps } from './page/patient-header.tsx';
+export type { PatientPickerProps } from './search/patient-picker.tsx';
+export type { PickedPatient } from './search/picked-patient.ts';
 export {
   AllergiesPanel,
   ExportRecordMenu,
@@ -45,21 +45,21 @@ export const patients: WebModule = {
       title: 'Patients',
       area: 'patients',
       rule: 'patients.view',
-      page: () => import('./patients-page.tsx').then(({ PatientsPage }) => PatientsPage),
+      page: () => import('./list/patients-page.tsx').then(({ PatientsPage }) => PatientsPage),
     },
     {
       path: '/patients/duplicates',
       title: 'Likely duplicates',
       area: 'patients',
       rule: 'patients.merge',
-      page: () => import('./duplicates-page.tsx').then(({ DuplicatesPage }) => DuplicatesPage),
+      page: () => import('./merge/duplicates-page.tsx').then(({ DuplicatesPage }) => DuplicatesPage),
     },
     {
       path: '/settings/tag-search-object',
       title: 'Quick Search',
       area: 'settings',
       rule: 'patients.view',
-      page: () => import('./tag-search-page.tsx').then(({ TagSearchPage }) => TagSearchPage),
+      page: () => import('./list/tag-search-page.tsx').then(({ TagSearchPage }) => TagSearchPage),
     },
     {
       path: '/patients/import',

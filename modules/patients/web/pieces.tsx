@@ -1,24 +1,24 @@
 import { Skeleton } from '@mantine/core';
 import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
-import type { PatientHeaderProps } from './patient-header.tsx';
-import type { PatientInformationProps } from './patient-information.tsx';
-import type { PatientPickerProps } from './patient-picker.tsx';
+import type { PatientHeaderProps } from './page/patient-header.tsx';
+import type { PatientInformationProps } from './page/patient-information.tsx';
+import type { PatientPickerProps } from './search/patient-picker.tsx';
 
 /** The head of a page about a patient; see `patient-header.tsx`. */
 export const PatientHeader = fetchedOnUse<PatientHeaderProps>(
-  () => import('./patient-header.tsx').then((file) => file.PatientHeader),
+  () => import('./page/patient-header.tsx').then((file) => file.PatientHeader),
   <div style={{ minHeight: '3rem' }} />,
 );
 
 /** The panel with what the record says about a patient; see `patient-information.tsx`. */
 export const PatientInformation = fetchedOnUse<PatientInformationProps>(
-  () => import('./patient-information.tsx').then((file) => file.PatientInformation),
+  () => import('./page/patient-information.tsx').then((file) => file.PatientInformation),
   <Skeleton height="20rem" />,
 );
 
 /** A field that picks one patient; see `patient-picker.tsx`. */
 export const PatientPicker = fetchedOnUse<PatientPickerProps>(
-  () => import('./patient-picker.tsx').then((file) => file.PatientPicker),
+  () => import('./search/patient-picker.tsx').then((file) => file.PatientPicker),
   <Skeleton height="3.5rem" />,
 );
 
@@ -36,6 +36,6 @@ export const MedicationsPanel = fetchedOnUse<{ patientId: string }>(
 
 /** The menu that exports a patient's whole record; see `export-record-menu.tsx`. */
 export const ExportRecordMenu = fetchedOnUse<{ patientId: string }>(
-  () => import('./export-record-menu.tsx').then((file) => file.ExportRecordMenu),
+  () => import('./page/export-record-menu.tsx').then((file) => file.ExportRecordMenu),
   null,
 );

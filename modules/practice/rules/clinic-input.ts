@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import { isNpi, NPI_MESSAGE } from './npi.ts';
-import { line, mailLine, optionalLine, phoneLine, siteLine } from './text-line.ts';
+import { isNpi, NPI_MESSAGE } from '#values/npi.ts';
+import { mail, site } from '#values/web-address.ts';
+import { wallClock } from '#values/wall-clock.ts';
+import { phone } from '#values/phone.ts';
+import { line, optionalLine } from '#values/line.ts';
 
-const clock = z
-  .string('A time is expected, as 8:00 AM')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is expected, as 8:00 AM'));
+const clock = wallClock();
 
 /** What else a clinic says of itself: on letters, to payers, to patients. */
 export const clinicAttributes = z.object({
-  phone: phoneLine(),
-  fax: phoneLine(),
-  email: mailLine(),
-  website: siteLine(),
+  phone: phone(),
+  fax: phone(),
+  email: mail(),
+  website: site(),
   tax_id: optionalLine(10, {
     read: (text) => text.replace(/^(\d{2})(\d{7})$/, '$1-$2'),
     fits: (text) => /^\d{2}-\d{7}$/.test(text),
@@ -23,7 +24,7 @@ export const clinicAttributes = z.object({
 /** The clinic as it is typed; whether there is such a time zone the caller asks `isTimeZone`. */
 export const clinicInput = z
   .object({
-    clinic_name: line('Clinic name', 120),
+    clinic_name: line(120, 'Clinic name is required'),
     time_zone: z.string('Time zone is required').check(z.refine(isTimeZone, 'There is no such time zone')),
     day_start: clock,
     day_end: clock,

@@ -13,8 +13,8 @@ export {
 } from './rights.ts';
 export { emergencyReason, invitationInput, placesInput, reviewNote, roleInput } from './role-input.ts';
 export { clinicInput, clockOf, isTimeZone, minuteOf, type ClinicAttributes } from './clinic-input.ts';
-export { isNpi } from './npi.ts';
+export { isNpi } from '#values/npi.ts';
 export { practiceInput, type PracticeFields } from './practice-input.ts';
 export { profileInput, type ProfileFields } from './profile-input.ts';
 export { LONGEST_TAG, tagInput } from './tag-input.ts';
-export { termsBlocks, termsInput, type TermsBlock } from './terms-input.ts';
+export { termsBlocks, termsInput, type TermsBlock, type TermsFields } from './terms-input.ts';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { line, mailLine, optionalLine, phoneLine, siteLine } from './text-line.ts';
+import { mail, site } from '#values/web-address.ts';
+import { phone } from '#values/phone.ts';
+import { line, optionalLine } from '#values/line.ts';
 
 // The NUCC's Health Care Provider Taxonomy: three digits, six characters, and an X at the end.
 const TAXONOMY = /^\d{3}[0-9A-Z]{6}X$/;
@@ -11,18 +13,18 @@ const isUnitedStates = (country: string | null): boolean =>
 /** A practice as it is typed: only its name is required. */
 export const practiceInput = z
   .object({
-    practice_name: line('Practice name', 120),
+    practice_name: line(120, 'Practice name is required'),
     address_line1: optionalLine(120),
     address_line2: optionalLine(120),
     city: optionalLine(80),
     state_or_province: optionalLine(60),
     country: optionalLine(60),
     post_code: optionalLine(12),
-    office_phone: phoneLine(),
-    mobile_phone: phoneLine(),
-    fax: phoneLine(),
-    email: mailLine(),
-    website: siteLine(),
+    office_phone: phone(),
+    mobile_phone: phone(),
+    fax: phone(),
+    email: mail(),
+    website: site(),
     contact_person_name: optionalLine(120),
     taxonomy_code: optionalLine(10, {
       read: (text) => text.replaceAll(' ', '').toUpperCase(),

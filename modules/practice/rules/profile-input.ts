@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { isNpi, NPI_MESSAGE } from './npi.ts';
-import { line, optionalLine } from './text-line.ts';
+import { isNpi, NPI_MESSAGE } from '#values/npi.ts';
+import { line, optionalLine } from '#values/line.ts';
 
 /** A member's profile as it is typed. */
 export const profileInput = z.object({
-  first_name: line('First name', 100, 'First Name is Required'),
-  last_name: line('Last name', 100, 'Second Name is Required'),
+  first_name: line(100, 'First Name is Required'),
+  last_name: line(100, 'Second Name is Required'),
   title: optionalLine(30),
   credential: optionalLine(30),
   npi: optionalLine(10, { read: (text) => text.replaceAll(/[\s-]/g, ''), fits: isNpi, message: NPI_MESSAGE }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { line } from './text-line.ts';
+import { isMail, MAIL_MESSAGE } from '#values/web-address.ts';
+import { line } from '#values/line.ts';
 
 /** A role as it is typed: name, description and a list of access rules are required. */
 export const roleInput = z.object({
-  role_name: line('Role name', 60),
-  description: line('Description', 300),
+  role_name: line(60, 'Role name is required'),
+  description: line(300, 'Description is required'),
   access_rule_id_list: z.array(z.string()).check(z.refine((rules) => rules.length > 0, 'Choose at least one right')),
 });
 
@@ -14,22 +15,11 @@ const ids = (message: string) =>
     z.refine((list) => list.length <= 100, 'At most 100'),
   );
 
-const MAIL = /^[^\s@<>",;:()[\]\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/iu;
-
 /** An invitation as it is typed. */
 export const invitationInput = z.object({
-  f_name: line('First name', 100),
-  l_name: line('Last name', 100),
-  email: z.pipe(
-    z.pipe(
-      z.string('E-mail is required'),
-      z.transform((text: string) => text.trim()),
-    ),
-    z.string().check(
-      z.refine((text) => text !== '', { error: 'E-mail is required', abort: true }),
-      z.refine((text) => text.length <= 254 && MAIL.test(text), 'An e-mail address is expected, as name@clinic.org'),
-    ),
-  ),
+  f_name: line(100, 'First name is required'),
+  l_name: line(100, 'Last name is required'),
+  email: line(300, 'E-mail is required').check(z.refine(isMail, MAIL_MESSAGE)),
   practice_list: ids('Choose at least one practice'),
   role_list: ids('Choose at least one role'),
 });
@@ -43,10 +33,10 @@ export const placesInput = z.object({
 /** Why somebody breaks the glass: a sentence, so that a reviewer can judge it. */
 export const emergencyReason = z.object({
   reason: z.pipe(
-    line('Reason', 500),
+    line(500, 'Reason is required'),
     z.string().check(z.refine((text) => text.length >= 10, 'Say in a sentence why this can’t wait (10 characters)')),
   ),
 });
 
 /** What a reviewer found. */
-export const reviewNote = z.object({ note: line('Note', 1000) });
+export const reviewNote = z.object({ note: line(1000, 'Note is required') });

@@ -1,29 +1,17 @@
 import * as z from 'zod/mini';
-import { line } from './text-line.ts';
+import { line, paragraphs } from '#values/line.ts';
 
 const LONGEST = 50_000;
 
 /** A version of the terms as it is typed; an empty line begins a paragraph, `# ` a heading, `- ` an entry of a list. */
 export const termsInput = z.object({
-  title: line('Title', 120),
-  text: z.pipe(
-    z.pipe(
-      z.string('The text is required'),
-      z.transform((text: string) =>
-        text
-          .normalize('NFC')
-          .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-          .replaceAll(/[^\P{Cc}\n]/gu, ' ')
-          .trim(),
-      ),
-    ),
-    z.string().check(
-      z.refine((text) => text !== '', { error: 'The text is required', abort: true }),
-      z.refine((text) => text.length <= LONGEST, `At most ${LONGEST.toLocaleString('en-US')} characters`),
-    ),
-  ),
+  title: line(120, 'Title is required'),
+  text: paragraphs(LONGEST, 'The text is required'),
   must_accept: z.boolean(),
 });
+
+/** A version of the terms as it is checked. */
+export type TermsFields = z.output<typeof termsInput>;
 
 /** A piece of the terms as it is shown. */
 export type TermsBlock =

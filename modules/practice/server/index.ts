@@ -1,17 +1,16 @@
 import type { Module } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
-import { hasColleagues, hasPracticePhone } from './first-steps.sql.ts';
+import { hasColleagues, hasPracticePhone } from './clinic/first-steps.sql.ts';
 import { mailCheckpoint } from './mail-checkpoint.ts';
-import { grantNewRules } from './grant-new-rules.ts';
-import { clinicLogo, memberAvatar, memberSignature } from './practice-files.ts';
+import { grantNewRules } from './roles/grant-new-rules.ts';
+import { clinicLogo, memberAvatar, memberSignature } from './clinic/practice-files.ts';
 import { registration } from './resolvers.ts';
-import { setting } from './setting.ts';
-import { providerRoute } from './provider-route.ts';
-import { termsRoute } from './terms-route.ts';
+import { setting } from './profile/setting.ts';
+import { termsRoute } from './terms/terms-route.ts';
 
-export { addMember, type NewMember } from './add-member.ts';
-export { createClinic, type MadeClinic, type NewClinic } from './create-clinic.ts';
-export { readFirstSteps } from './read-first-steps.ts';
+export { addMember, type NewMember } from './members/add-member.ts';
+export { createClinic, type MadeClinic, type NewClinic } from './clinic/create-clinic.ts';
+export { readFirstSteps } from './clinic/read-first-steps.ts';
 export {
   countClinics,
   findClinics,
@@ -20,15 +19,14 @@ export {
   readContact,
   readMembers,
   readPracticesOf,
-} from './practice.sql.ts';
-export { acceptInvitation, type AcceptedNames } from './accept-invitation.ts';
-export { findInvitation, type FoundInvitation } from './find-invitation.ts';
-export { grantNewRules } from './grant-new-rules.ts';
-export { rejectOutOfReach } from './hold-member.ts';
-export { colleaguesOf, holdersOf, readMember, rightsOf, type MemberRow } from './member.sql.ts';
+} from './clinic/practice.sql.ts';
+export { acceptInvitation, type AcceptedNames } from './invitations/accept-invitation.ts';
+export { findInvitation, type FoundInvitation } from './invitations/find-invitation.ts';
+export { grantNewRules } from './roles/grant-new-rules.ts';
+export { rejectOutOfReach } from './members/lock-member.ts';
+export { colleaguesOf, holdersOf, readMember, rightsOf, type MemberRow } from './members/member.sql.ts';
 
-export { readPendingSince } from './terms.sql.ts';
-export { makeTestClinic, type TestClinic } from './test-clinic.ts';
+export { readPendingSince } from './terms/terms.sql.ts';
 
 const EVERYBODY = ['Admin', 'Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only', 'Inactive'] as const;
 
@@ -67,7 +65,6 @@ export const practice: Module = {
   resolvers: { registration, setting },
   routes(door) {
     termsRoute(door);
-    providerRoute(door);
   },
   fileKinds: [clinicLogo, memberAvatar, memberSignature],
   firstSteps: [

@@ -2,8 +2,8 @@ import { makeCheckpoint } from '#audit/server';
 import { queueDelivery } from '#deliveries/server';
 import { newId } from '#platform/id.ts';
 import type { Subscriber } from '#platform/outbox.ts';
-import { holdersOf } from './member.sql.ts';
-import { readMemberDetails } from './members.sql.ts';
+import { holdersOf } from './members/member.sql.ts';
+import { readMemberDetails } from './members/members.sql.ts';
 
 /** Mails a checkpoint of the audit log to those who may take the log out: kept in a mailbox, it lies outside the house. */
 export const mailCheckpoint: Subscriber = async (app, tx, { clinicId }) => {

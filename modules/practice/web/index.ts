@@ -1,6 +1,7 @@
 import {
   IconBuildingCommunity,
   IconBuildingHospital,
+  IconCreditCard,
   IconFileCheck,
   IconSettings,
   IconShieldExclamation,
@@ -9,6 +10,7 @@ import {
   IconUserCog,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import { settingsPage } from '#kit/module/settings-page.ts';
 import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
 import { openWindow } from '#kit/windows/open-windows.ts';
 
@@ -40,6 +42,16 @@ export const membersRoute: Omit<WebRoute, 'page'> = {
 /** The page of the members: `<MembersPage extraColumns={…} />`. */
 export const loadMembersPage = () => import('./members/members-page.tsx').then(({ MembersPage }) => MembersPage);
 
+const subscription = settingsPage({
+  path: 'doctor-subscription',
+  title: 'EHR Subscription',
+  group: 'Clinic',
+  order: 60,
+  icon: IconCreditCard,
+  rule: 'practice.view',
+  page: () => import('./plan/subscription-page.tsx').then(({ SubscriptionPage }) => SubscriptionPage),
+});
+
 const inSettings = { area: 'settings', group: 'Clinic' };
 
 /** The clinic, its practices, people and their rights. */
@@ -47,6 +59,7 @@ export const practice: WebModule = {
   name: 'practice',
   notificationPaths: { Settings: (_id, path) => path ?? '/settings/index' },
   routes: [
+    ...subscription.routes,
     {
       path: '/settings/facility',
       title: 'Practice List',
@@ -116,6 +129,7 @@ export const practice: WebModule = {
     },
   ],
   side: [
+    ...subscription.side,
     {
       ...inSettings,
       label: 'Clinic',

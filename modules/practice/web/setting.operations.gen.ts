@@ -23,6 +23,11 @@ export type SaveUserSettingMutationVariables = Exact<{
 
 export type SaveUserSettingMutation = { save_user_setting: { key: string, version: number } };
 
+export type ClinicSubscriptionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClinicSubscriptionQuery = { clinic_subscription: { plan: string | null, members: number | null, until: string | null, contact: string | null, active_members: number, invited_members: number, deactivated_members: number, roles: Array<{ role_name: string, members: number }> } };
+
 
 export const UserSettingsDocument: ApiDocument<UserSettingsQuery, UserSettingsQueryVariables> = {
   service: 'setting',
@@ -40,4 +45,10 @@ export const SaveUserSettingDocument: ApiDocument<SaveUserSettingMutation, SaveU
   service: 'setting',
   name: 'SaveUserSetting',
   query: "mutation SaveUserSetting($key: String!, $value: JSON) {\n  save_user_setting(key: $key, value: $value) {\n    key\n    version\n  }\n}",
+};
+
+export const ClinicSubscriptionDocument: ApiDocument<ClinicSubscriptionQuery, ClinicSubscriptionQueryVariables> = {
+  service: 'setting',
+  name: 'ClinicSubscription',
+  query: "query ClinicSubscription {\n  clinic_subscription {\n    plan\n    members\n    until\n    contact\n    active_members\n    invited_members\n    deactivated_members\n    roles {\n      role_name\n      members\n    }\n  }\n}",
 };

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
+import { line, paragraphsOrEmpty } from '#values/line.ts';
 import { questionnaireLimits as limits } from './check-definition.ts';
-
-const line = (most: number, missing: string) =>
-  z
-    .string({ error: () => missing })
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters`));
 
 /** Spec 2 §5: name and type are required. */
 export const questionnaireForm = z.object({
   name: line(limits.name, 'Name is required'),
   type: line(60, 'Type is required'),
-  comments: z._default(
-    z.string().check(z.trim(), z.maxLength(limits.comments, `At most ${limits.comments} characters`)),
-    '',
-  ),
+  comments: paragraphsOrEmpty(limits.comments),
 });
 
 /** A checked head of a questionnaire. */

@@ -1,8 +1,8 @@
 import { recordAccess } from '#audit/server';
 import { isId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
-import { readSurveyFile } from './survey-files.ts';
-import { readAnswers, readDefinition, readSurveys } from './surveys.sql.ts';
+import { readSurveyFile } from './surveys/survey-files.ts';
+import { readAnswers, readDefinition, readSurveys } from './surveys/surveys.sql.ts';
 
 /** A file that a patient sent as an answer, for who may read answers: GET /api/questionnaires/files/<survey>/<path of the question>. */
 export function fileRoute({ server, app, admit }: RouteContext): void {

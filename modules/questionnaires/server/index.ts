@@ -1,22 +1,26 @@
 import type { Module } from '#platform/module.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import { answeringRoutes } from './answering/answering-routes.ts';
 import { onContactChanged, onDeathRecorded, onPatientsMerged } from './answering/close-links.ts';
 import { patientOperations } from './answering/patient-operations.ts';
-import { askForComingVisits, onEventChanged } from './event-surveys.ts';
+import { askForComingVisits, onEventChanged } from './surveys/event-surveys.ts';
 import { fileRoute } from './file-route.ts';
 import { crisisTasks } from './raise-crisis.ts';
-import { remindPatients } from './remind-patients.ts';
+import { remindPatients } from './surveys/remind-patients.ts';
 import { chart } from './resolvers.ts';
 import { scoreReport } from './score-report.ts';
-import { surveyPart } from './survey-part.ts';
-import { surveysSection } from './surveys-section.ts';
+import { surveyPart } from './surveys/survey-part.ts';
+import { surveysOfEvent } from './surveys/surveys-of-event.ts';
+import { surveysSection } from './surveys/surveys-section.ts';
+import { onRequestChanged } from './surveys/wish-surveys.ts';
 
-export { updateSurvey } from './update-survey.ts';
+export { askByItself, type OwnQuestion } from './ask-by-itself.ts';
+export { updateSurvey } from './surveys/update-survey.ts';
 export { equipClinic } from './equip-clinic.ts';
-export { createSurvey } from './create-survey.ts';
+export { createSurvey } from './surveys/create-survey.ts';
 export { findByCode } from './questionnaires.sql.ts';
-export { reviewSurvey } from './review-survey.ts';
-export { sendSurveys } from './send-surveys.ts';
+export { reviewSurvey } from './surveys/review-survey.ts';
+export { sendSurveys } from './surveys/send-surveys.ts';
 
 /** What patients are asked, what they answer, and what it comes to. */
 export const questionnaires: Module = {
@@ -40,13 +44,22 @@ export const questionnaires: Module = {
     },
     { id: 'questionnaires.setup', title: 'Make and publish questionnaires', presets: ['Manager'] },
   ],
-  resolvers: { chart },
+  resolvers: {
+    chart,
+    calendar: {
+      Event: {
+        appointment_survey_request: ({ event_key: id }: { event_key: string }, _args: unknown, ctx: RequestContext) =>
+          surveysOfEvent(ctx, id),
+      },
+    },
+  },
   routes: (context) => {
     answeringRoutes(context);
     fileRoute(context);
   },
   subscribers: {
     'scheduling.event-changed': onEventChanged,
+    'requests.request-changed': onRequestChanged,
     'patients.patients-merged': onPatientsMerged,
     'patients.contact-changed': onContactChanged,
     'patients.death-recorded': onDeathRecorded,

@@ -3,6 +3,12 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { type Definition, INSTRUMENTS } from '../rules/index.ts';
 
+/** A kind of event that asks by itself: 1 at every visit, n at every n-th, 0 at the first only. */
+export interface AskedFor {
+  category_id: string;
+  every_visits: number;
+}
+
 /** A questionnaire as it is worked on. */
 export interface QuestionnaireRow {
   clinic_id: string;
@@ -16,6 +22,8 @@ export interface QuestionnaireRow {
   published_version: number | null;
   is_changed: boolean;
   category_ids: string[];
+  /** The same with how often each of them asks. */
+  asked_for: AskedFor[];
   version: number;
   created_time: Date;
   updated_time: Date;
@@ -34,7 +42,10 @@ const COLUMNS =
   sql.raw(`q.clinic_id, q.id, q.code, q.is_locked, q.name, q.type, q.comments, q.definition, q.published_version,
   q.is_changed, q.version, q.created_time, q.updated_time, q.deleted_time,
   array(select c.category_id from questionnaires.category_questionnaire c
-    where c.clinic_id = q.clinic_id and c.questionnaire_id = q.id order by c.category_id) as category_ids`);
+    where c.clinic_id = q.clinic_id and c.questionnaire_id = q.id order by c.category_id) as category_ids,
+  coalesce((select json_agg(json_build_object('category_id', c.category_id, 'every_visits', c.every_visits) order by c.category_id)
+    from questionnaires.category_questionnaire c
+    where c.clinic_id = q.clinic_id and c.questionnaire_id = q.id), '[]') as asked_for`);
 
 /** The clinic's questionnaires that are not deleted. */
 export async function readQuestionnaires(
@@ -149,21 +160,26 @@ export async function insertVersion(
     .execute();
 }
 
-/** Sets the kinds of event whose patients are sent a questionnaire; of another clinic's there are none. */
+/** Sets the kinds of event whose patients are sent a questionnaire, and how often; of another clinic's there are none. */
 export async function setCategories(
   tx: Tx,
   clinicId: string,
   id: string,
-  categoryIds: readonly string[],
+  askedFor: readonly AskedFor[],
 ): Promise<void> {
+  const categoryIds = askedFor.map(({ category_id }) => category_id);
   await sql`
     delete from questionnaires.category_questionnaire where clinic_id = ${clinicId} and questionnaire_id = ${id}
       and category_id <> all(${categoryIds}::uuid[])`.execute(tx);
   await sql`
-    insert into questionnaires.category_questionnaire (clinic_id, category_id, questionnaire_id)
-    select c.clinic_id, c.id, ${id} from scheduling.event_category c
-    where c.clinic_id = ${clinicId} and c.id = any(${categoryIds}::uuid[])
-    on conflict do nothing`.execute(tx);
+    insert into questionnaires.category_questionnaire (clinic_id, category_id, questionnaire_id, every_visits)
+    select c.clinic_id, c.id, ${id}, w.every_visits from scheduling.event_category c
+    join unnest(${categoryIds}::uuid[], ${askedFor.map(({ every_visits }) => every_visits)}::smallint[])
+      as w (category_id, every_visits) on w.category_id = c.id
+    where c.clinic_id = ${clinicId}
+    on conflict (clinic_id, category_id, questionnaire_id) do update set every_visits = excluded.every_visits`.execute(
+    tx,
+  );
 }
 
 /** Gives a clinic the instruments that it does not have yet, published as their first version. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
 import { INSTRUMENTS, plainQuestion as ask, toWire } from '../rules/index.ts';
 import { equipClinic } from './equip-clinic.ts';
 import { questionnaires } from './index.ts';
@@ -13,8 +13,8 @@ import {
   deleteQuestionnaire,
   publishQuestionnaire,
 } from './save-questionnaire.ts';
-import { readDefinition } from './surveys.sql.ts';
-import { fine, issuesOf, surveyClinic } from './test-surveys.ts';
+import { readDefinition } from './surveys/surveys.sql.ts';
+import { fine, issuesOf, surveyClinic } from './testing/test-surveys.ts';
 
 const app = useTestApp();
 let clinic: Awaited<ReturnType<typeof surveyClinic>>;

@@ -1,12 +1,28 @@
+import type { PortalContext, TaskSource } from '#platform/module.ts';
+import type { App } from '#platform/app.ts';
 import { notify } from '#notifications/server';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { TaskSource } from '#platform/module.ts';
 import { isId } from '#platform/id.ts';
 import { holdersOf } from '#practice/server';
 import { crisisWords } from '../rules/index.ts';
-import type { Answerer } from './keep-answers.ts';
 import { readEventDoctors } from './notes.sql.ts';
-import { readCrisis, type SurveyRow } from './surveys.sql.ts';
+import { readCrisis, type SurveyRow } from './surveys/surveys.sql.ts';
+
+/** Who answers: the patient, or a member for them. */
+export interface Answerer {
+  app: App;
+  now: Date;
+  /** The patient; of a member who answers for them, too: what asks to be changed in the record is the patient's. */
+  portal: PortalContext;
+  /** Null where the patient answers. */
+  userId: string | null;
+  /** Writes who did what into the log, in the transaction. */
+  note: (
+    tx: Tx,
+    note: { action: 'update'; changes: Record<string, { before: unknown; after: unknown }> },
+    surveyId: string,
+  ) => Promise<void>;
+}
 
 /** Tells everybody who treats that a patient's answer was a cry for help. What is to be done of it follows by `crisisTasks`. */
 export async function raiseCrisis(tx: Tx, { portal, now }: Answerer, survey: SurveyRow): Promise<void> {

@@ -7,13 +7,13 @@ import { selectedFields } from '#platform/selected-fields.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { answerLines, evaluate, surveyStatus, toWire } from '../rules/index.ts';
 import type { EventSurvey, QuestionGroup, Questionnaire, Resolvers, Survey } from '../api/chart.gen.ts';
-import { updateSurvey } from './update-survey.ts';
+import { updateSurvey } from './surveys/update-survey.ts';
 import { equipClinic } from './equip-clinic.ts';
-import { createSurvey, deleteSurvey } from './create-survey.ts';
-import { readEventSurveys, saveEventSurveys } from './event-surveys.ts';
+import { createSurvey, deleteSurvey } from './surveys/create-survey.ts';
+import { readEventSurveys, saveEventSurveys } from './surveys/event-surveys.ts';
 import { type GroupRow, readGroups } from './groups.sql.ts';
 import { type QuestionnaireRow, readQuestionnaires } from './questionnaires.sql.ts';
-import { reviewSurvey, seeCrisis } from './review-survey.ts';
+import { reviewSurvey, seeCrisis } from './surveys/review-survey.ts';
 import { changeGroup, createGroup, deleteGroup } from './save-group.ts';
 import {
   changeQuestionnaire,
@@ -21,9 +21,9 @@ import {
   deleteQuestionnaire,
   publishQuestionnaire,
 } from './save-questionnaire.ts';
-import { sendSurveys } from './send-surveys.ts';
-import { surveyToNote } from './survey-to-note.ts';
-import { readAnswers, readDefinition, readSurveys, type SurveyRow } from './surveys.sql.ts';
+import { sendSurveys } from './surveys/send-surveys.ts';
+import { surveyToNote } from './surveys/survey-to-note.ts';
+import { readAnswers, readDefinition, readSurveys, type SurveyRow } from './surveys/surveys.sql.ts';
 
 /** Resolvers of the service chart that questionnaires add. */
 export const chart: Resolvers = {

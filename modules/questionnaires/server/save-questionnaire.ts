@@ -13,6 +13,7 @@ import {
   type WireQuestionInput,
 } from '../rules/index.ts';
 import {
+  type AskedFor,
   insertQuestionnaire,
   insertVersion,
   isNameTaken,
@@ -30,8 +31,12 @@ export interface QuestionnaireInput {
   comments?: string | null;
   questions: readonly WireQuestionInput[];
   scores?: unknown;
+  /** Each of them at every visit; `asked_for` says it more finely, and goes before it. */
   category_ids?: readonly string[] | null;
+  asked_for?: readonly AskedFor[] | null;
 }
+
+const MOST_VISITS = 52;
 
 type Checked = { fields: { name: string; type: string; comments: string }; definition: Definition };
 
@@ -53,7 +58,7 @@ export function createQuestionnaire(
     // Of two calls with one key at once the second finds what the first made.
     if (!(await insertQuestionnaire(tx, row)))
       return key !== null && (await lockQuestionnaire(tx, actor.clinicId, key)) !== null ? key : nameTaken();
-    await setCategories(tx, actor.clinicId, id, input.category_ids ?? []);
+    await setCategories(tx, actor.clinicId, id, askedFor(input) ?? []);
     await note(tx, ctx, 'create', id, { name: { before: null, after: fields.name } });
     return id;
   });
@@ -78,8 +83,8 @@ export function changeQuestionnaire(
       JSON.stringify([fields, definition]) !== JSON.stringify([headOf(before), inOrder(before.definition)]);
     if (before.is_locked && isOther) return locked();
     if (await isNameTaken(tx, clinicId, fields.name, id)) return nameTaken();
-    const categories = input.category_ids;
-    if (categories != null) await setCategories(tx, clinicId, id, categories);
+    const categories = askedFor(input);
+    if (categories !== null) await setCategories(tx, clinicId, id, categories);
     await updateQuestionnaire(tx, before, isOther ? { ...fields, definition, is_changed: true } : {}, ctx.now);
     const counts = { before: before.definition.questions.length, after: definition.questions.length };
     const named = { before: before.name, after: fields.name };
@@ -131,14 +136,25 @@ function checkAll(input: QuestionnaireInput): Checked | DomainError {
   const { name, type, comments } = input;
   const head = checkInput(questionnaireForm, { name, type, comments: comments ?? '' }, 'input');
   const checked = checkDefinition({ questions: fromWire(input.questions), scores: input.scores ?? [] });
-  const strange = (input.category_ids ?? []).findIndex((id) => !isId(id));
+  const kinds = askedFor(input) ?? [];
+  const strange = kinds.findIndex(({ category_id }) => !isId(category_id));
+  const odd = kinds.findIndex(
+    ({ every_visits: every }) => !Number.isInteger(every) || every < 0 || every > MOST_VISITS,
+  );
   const issues = [
     ...(isDomainError(head) ? head.issues : []),
     ...('issues' in checked ? checked.issues.map(({ path, message }) => ({ path: `input.${path}`, message })) : []),
     ...(strange < 0 ? [] : [{ path: `input.category_ids.${strange}`, message: 'This kind of event does not exist' }]),
+    ...(odd < 0 ? [] : [{ path: `input.asked_for.${odd}`, message: `From every visit to every ${MOST_VISITS}th` }]),
   ];
   if (issues.length > 0 || isDomainError(head) || 'issues' in checked) return invalid(issues);
   return { fields: head.value, definition: checked.definition };
+}
+
+/** The kinds of event that ask by themselves, as they were given; null where nothing was said of them. */
+function askedFor({ asked_for: finely, category_ids: plainly }: QuestionnaireInput): readonly AskedFor[] | null {
+  if (finely != null) return finely;
+  return plainly == null ? null : plainly.map((category_id) => ({ category_id, every_visits: 1 }));
 }
 
 const headOf = ({ name, type, comments }: QuestionnaireRow) => ({ name, type, comments });

@@ -5,7 +5,7 @@ import type { Report, ReportInput } from '#platform/module.ts';
 /** What the scores of questionnaires came to over a time, one row for each that was submitted. */
 export const scoreReport: Report = {
   id: 'questionnaireScores',
-  title: 'Questionnaire scores',
+  title: 'Questionnaire Scores',
   definition: 'Every questionnaire with a total that was submitted in these days. What was taken back is not counted.',
   rule: 'questionnaires.view',
   order: 95,
@@ -28,20 +28,22 @@ export const scoreReport: Report = {
     { id: 'score', title: 'Score', kind: 'number' },
     { id: 'band', title: 'Meaning', kind: 'text' },
   ],
+  comparable: false,
   chart: { x: 'day', y: 'score', kind: 'line' },
-  async read(db: Queryable, { clinicId, from, to, timeZone, filters }: ReportInput) {
+  async read(db: Queryable, { clinicId, start, end, timeZone, filters }: ReportInput) {
     const questionnaire = filters['questionnaire'] ?? null;
     const { rows } = await sql<Record<string, string | number | null>>`
-      select to_char(s.submitted_time at time zone ${timeZone}, 'YYYY-MM-DD') as day, p.first_name || ' ' || p.last_name as patient,
+      select s.id as key, s.patient_id, '/patients/' || s.patient_id as path,
+        to_char(s.submitted_time at time zone ${timeZone}, 'YYYY-MM-DD') as day, p.first_name || ' ' || p.last_name as patient,
         v.name as questionnaire, s.score, s.band
       from questionnaires.survey s
       join patients.patient p on p.clinic_id = s.clinic_id and p.id = s.patient_id and p.deleted_time is null
       join questionnaires.questionnaire_version v on v.clinic_id = s.clinic_id and v.questionnaire_id = s.questionnaire_id
         and v.number = s.version_number
       where s.clinic_id = ${clinicId} and s.deleted_time is null and s.score is not null
-        and (s.submitted_time at time zone ${timeZone})::date between ${from}::date and ${to}::date
+        and s.submitted_time >= ${start} and s.submitted_time < ${end}
         and (${questionnaire}::text is null or s.questionnaire_id::text = ${questionnaire})
-      order by s.submitted_time limit 10000`.execute(db);
+      order by s.submitted_time, s.id limit 10000`.execute(db);
     return rows;
   },
 };

@@ -2,8 +2,9 @@ import type { Tx } from '#platform/database.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { submitRequestIn } from '#requests/server';
 import type { AnswerIssue, Answers, AnswerValue, Definition, GroupEntry, Question } from '../rules/index.ts';
-import { type Answerer, toInput } from './keep-answers.ts';
-import type { SurveyRow } from './surveys.sql.ts';
+import { toInput } from './surveys/keep-answers.ts';
+import type { Answerer } from './raise-crisis.ts';
+import type { SurveyRow } from './surveys/surveys.sql.ts';
 
 /** A request that follows from answers, and where each part of its data was answered. */
 interface Wish {

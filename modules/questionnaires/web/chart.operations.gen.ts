@@ -45,7 +45,14 @@ export type QuestionnaireInput = {
   comments?: string | null | undefined;
   questions: Array<QuestionInput>;
   scores?: unknown;
+  /** Each of them at every visit; where asked_for is given, that counts. */
   category_ids?: Array<string> | null | undefined;
+  asked_for?: Array<AskedForInput> | null | undefined;
+};
+
+export type AskedForInput = {
+  category_id: string;
+  every_visits: number;
 };
 
 export type QuestionGroupInput = {
@@ -76,23 +83,23 @@ export type SurveyAnswerInput = {
   index_in_survey?: number | null | undefined;
 };
 
-export type QuestionnaireRowFragment = { id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string };
+export type QuestionnaireRowFragment = { id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string, asked_for: Array<{ category_id: string, every_visits: number }> };
 
-export type WholeQuestionnaireFragment = { comments: string, scores: unknown, id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string, questions: Array<{ id: string, isRequired: boolean, index_in_questionnaire: number, question_json: unknown, question_type: string }> };
+export type WholeQuestionnaireFragment = { comments: string, scores: unknown, id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string, questions: Array<{ id: string, isRequired: boolean, index_in_questionnaire: number, question_json: unknown, question_type: string }>, asked_for: Array<{ category_id: string, every_visits: number }> };
 
 export type QuestionnairesQueryVariables = Exact<{
   where?: QuestionnaireWhere | null | undefined;
 }>;
 
 
-export type QuestionnairesQuery = { questionnaires: Array<{ id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string }> };
+export type QuestionnairesQuery = { questionnaires: Array<{ id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string, asked_for: Array<{ category_id: string, every_visits: number }> }> };
 
 export type QuestionnaireByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type QuestionnaireByIdQuery = { questionnaires: Array<{ comments: string, scores: unknown, id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string, questions: Array<{ id: string, isRequired: boolean, index_in_questionnaire: number, question_json: unknown, question_type: string }> }> };
+export type QuestionnaireByIdQuery = { questionnaires: Array<{ comments: string, scores: unknown, id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string, questions: Array<{ id: string, isRequired: boolean, index_in_questionnaire: number, question_json: unknown, question_type: string }>, asked_for: Array<{ category_id: string, every_visits: number }> }> };
 
 export type PublishedQuestionnairesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -105,7 +112,7 @@ export type CreateQuestionnaireMutationVariables = Exact<{
 }>;
 
 
-export type CreateQuestionnaireMutation = { questionnaire_create: { comments: string, scores: unknown, id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string, questions: Array<{ id: string, isRequired: boolean, index_in_questionnaire: number, question_json: unknown, question_type: string }> } };
+export type CreateQuestionnaireMutation = { questionnaire_create: { comments: string, scores: unknown, id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string, questions: Array<{ id: string, isRequired: boolean, index_in_questionnaire: number, question_json: unknown, question_type: string }>, asked_for: Array<{ category_id: string, every_visits: number }> } };
 
 export type UpdateQuestionnaireMutationVariables = Exact<{
   id: string;
@@ -114,7 +121,7 @@ export type UpdateQuestionnaireMutationVariables = Exact<{
 }>;
 
 
-export type UpdateQuestionnaireMutation = { questionnaire_update: { comments: string, scores: unknown, id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string, questions: Array<{ id: string, isRequired: boolean, index_in_questionnaire: number, question_json: unknown, question_type: string }> } };
+export type UpdateQuestionnaireMutation = { questionnaire_update: { comments: string, scores: unknown, id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string, questions: Array<{ id: string, isRequired: boolean, index_in_questionnaire: number, question_json: unknown, question_type: string }>, asked_for: Array<{ category_id: string, every_visits: number }> } };
 
 export type PublishQuestionnaireMutationVariables = Exact<{
   id: string;
@@ -122,7 +129,7 @@ export type PublishQuestionnaireMutationVariables = Exact<{
 }>;
 
 
-export type PublishQuestionnaireMutation = { questionnaire_publish: { comments: string, scores: unknown, id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string, questions: Array<{ id: string, isRequired: boolean, index_in_questionnaire: number, question_json: unknown, question_type: string }> } };
+export type PublishQuestionnaireMutation = { questionnaire_publish: { comments: string, scores: unknown, id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string, questions: Array<{ id: string, isRequired: boolean, index_in_questionnaire: number, question_json: unknown, question_type: string }>, asked_for: Array<{ category_id: string, every_visits: number }> } };
 
 export type DeleteQuestionnaireMutationVariables = Exact<{
   id: string;
@@ -253,13 +260,13 @@ export type SaveEventSurveysMutation = { event_surveys_save: Array<{ questionnai
 export const QuestionnairesDocument: ApiDocument<QuestionnairesQuery, QuestionnairesQueryVariables> = {
   service: 'chart',
   name: 'Questionnaires',
-  query: "query Questionnaires($where: QuestionnaireWhere) {\n  questionnaires(where: $where, take: 200) {\n    ...QuestionnaireRow\n  }\n}\nfragment QuestionnaireRow on Questionnaire {\n  id\n  code\n  is_locked\n  name\n  type\n  published_version\n  is_changed\n  category_ids\n  version\n  update_time\n}",
+  query: "query Questionnaires($where: QuestionnaireWhere) {\n  questionnaires(where: $where, take: 200) {\n    ...QuestionnaireRow\n  }\n}\nfragment QuestionnaireRow on Questionnaire {\n  id\n  code\n  is_locked\n  name\n  type\n  published_version\n  is_changed\n  category_ids\n  asked_for {\n    category_id\n    every_visits\n  }\n  version\n  update_time\n}",
 };
 
 export const QuestionnaireByIdDocument: ApiDocument<QuestionnaireByIdQuery, QuestionnaireByIdQueryVariables> = {
   service: 'chart',
   name: 'QuestionnaireById',
-  query: "query QuestionnaireById($id: ID!) {\n  questionnaires(where: {id: {equals: $id}}) {\n    ...WholeQuestionnaire\n  }\n}\nfragment QuestionnaireRow on Questionnaire {\n  id\n  code\n  is_locked\n  name\n  type\n  published_version\n  is_changed\n  category_ids\n  version\n  update_time\n}\nfragment WholeQuestionnaire on Questionnaire {\n  ...QuestionnaireRow\n  comments\n  questions {\n    id\n    isRequired\n    index_in_questionnaire\n    question_json\n    question_type\n  }\n  scores\n}",
+  query: "query QuestionnaireById($id: ID!) {\n  questionnaires(where: {id: {equals: $id}}) {\n    ...WholeQuestionnaire\n  }\n}\nfragment QuestionnaireRow on Questionnaire {\n  id\n  code\n  is_locked\n  name\n  type\n  published_version\n  is_changed\n  category_ids\n  asked_for {\n    category_id\n    every_visits\n  }\n  version\n  update_time\n}\nfragment WholeQuestionnaire on Questionnaire {\n  ...QuestionnaireRow\n  comments\n  questions {\n    id\n    isRequired\n    index_in_questionnaire\n    question_json\n    question_type\n  }\n  scores\n}",
 };
 
 export const PublishedQuestionnairesDocument: ApiDocument<PublishedQuestionnairesQuery, PublishedQuestionnairesQueryVariables> = {
@@ -271,19 +278,19 @@ export const PublishedQuestionnairesDocument: ApiDocument<PublishedQuestionnaire
 export const CreateQuestionnaireDocument: ApiDocument<CreateQuestionnaireMutation, CreateQuestionnaireMutationVariables> = {
   service: 'chart',
   name: 'CreateQuestionnaire',
-  query: "mutation CreateQuestionnaire($input: QuestionnaireInput!, $key: ID) {\n  questionnaire_create(input: $input, key: $key) {\n    ...WholeQuestionnaire\n  }\n}\nfragment QuestionnaireRow on Questionnaire {\n  id\n  code\n  is_locked\n  name\n  type\n  published_version\n  is_changed\n  category_ids\n  version\n  update_time\n}\nfragment WholeQuestionnaire on Questionnaire {\n  ...QuestionnaireRow\n  comments\n  questions {\n    id\n    isRequired\n    index_in_questionnaire\n    question_json\n    question_type\n  }\n  scores\n}",
+  query: "mutation CreateQuestionnaire($input: QuestionnaireInput!, $key: ID) {\n  questionnaire_create(input: $input, key: $key) {\n    ...WholeQuestionnaire\n  }\n}\nfragment QuestionnaireRow on Questionnaire {\n  id\n  code\n  is_locked\n  name\n  type\n  published_version\n  is_changed\n  category_ids\n  asked_for {\n    category_id\n    every_visits\n  }\n  version\n  update_time\n}\nfragment WholeQuestionnaire on Questionnaire {\n  ...QuestionnaireRow\n  comments\n  questions {\n    id\n    isRequired\n    index_in_questionnaire\n    question_json\n    question_type\n  }\n  scores\n}",
 };
 
 export const UpdateQuestionnaireDocument: ApiDocument<UpdateQuestionnaireMutation, UpdateQuestionnaireMutationVariables> = {
   service: 'chart',
   name: 'UpdateQuestionnaire',
-  query: "mutation UpdateQuestionnaire($id: ID!, $version: Int!, $input: QuestionnaireInput!) {\n  questionnaire_update(id: $id, version: $version, input: $input) {\n    ...WholeQuestionnaire\n  }\n}\nfragment QuestionnaireRow on Questionnaire {\n  id\n  code\n  is_locked\n  name\n  type\n  published_version\n  is_changed\n  category_ids\n  version\n  update_time\n}\nfragment WholeQuestionnaire on Questionnaire {\n  ...QuestionnaireRow\n  comments\n  questions {\n    id\n    isRequired\n    index_in_questionnaire\n    question_json\n    question_type\n  }\n  scores\n}",
+  query: "mutation UpdateQuestionnaire($id: ID!, $version: Int!, $input: QuestionnaireInput!) {\n  questionnaire_update(id: $id, version: $version, input: $input) {\n    ...WholeQuestionnaire\n  }\n}\nfragment QuestionnaireRow on Questionnaire {\n  id\n  code\n  is_locked\n  name\n  type\n  published_version\n  is_changed\n  category_ids\n  asked_for {\n    category_id\n    every_visits\n  }\n  version\n  update_time\n}\nfragment WholeQuestionnaire on Questionnaire {\n  ...QuestionnaireRow\n  comments\n  questions {\n    id\n    isRequired\n    index_in_questionnaire\n    question_json\n    question_type\n  }\n  scores\n}",
 };
 
 export const PublishQuestionnaireDocument: ApiDocument<PublishQuestionnaireMutation, PublishQuestionnaireMutationVariables> = {
   service: 'chart',
   name: 'PublishQuestionnaire',
-  query: "mutation PublishQuestionnaire($id: ID!, $version: Int!) {\n  questionnaire_publish(id: $id, version: $version) {\n    ...WholeQuestionnaire\n  }\n}\nfragment QuestionnaireRow on Questionnaire {\n  id\n  code\n  is_locked\n  name\n  type\n  published_version\n  is_changed\n  category_ids\n  version\n  update_time\n}\nfragment WholeQuestionnaire on Questionnaire {\n  ...QuestionnaireRow\n  comments\n  questions {\n    id\n    isRequired\n    index_in_questionnaire\n    question_json\n    question_type\n  }\n  scores\n}",
+  query: "mutation PublishQuestionnaire($id: ID!, $version: Int!) {\n  questionnaire_publish(id: $id, version: $version) {\n    ...WholeQuestionnaire\n  }\n}\nfragment QuestionnaireRow on Questionnaire {\n  id\n  code\n  is_locked\n  name\n  type\n  published_version\n  is_changed\n  category_ids\n  asked_for {\n    category_id\n    every_visits\n  }\n  version\n  update_time\n}\nfragment WholeQuestionnaire on Questionnaire {\n  ...QuestionnaireRow\n  comments\n  questions {\n    id\n    isRequired\n    index_in_questionnaire\n    question_json\n    question_type\n  }\n  scores\n}",
 };
 
 export const DeleteQuestionnaireDocument: ApiDocument<DeleteQuestionnaireMutation, DeleteQuestionnaireMutationVariables> = {

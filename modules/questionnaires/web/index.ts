@@ -45,6 +45,15 @@ export const questionnaires: WebModule = {
       card: () => import('./surveys/surveys-card.tsx').then(({ SurveysCard }) => SurveysCard),
     },
   ],
+  taggedKinds: [
+    {
+      id: 'question-groups',
+      label: 'Question groups',
+      order: 30,
+      rule: 'questionnaires.setup',
+      list: () => import('./editor/tagged-groups.tsx').then(({ TaggedGroups }) => TaggedGroups),
+    },
+  ],
   patientTiles: [
     {
       id: 'PatientQuestionnaire',

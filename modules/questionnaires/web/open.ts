@@ -14,7 +14,7 @@ export const openPages: readonly WebRoute[] = [
 export const portalSections: readonly PortalSection[] = [
   {
     id: 'questionnaires.open',
-    order: 10,
+    order: 3,
     section: () => import('./answering/portal-surveys.tsx').then(({ PortalSurveys }) => PortalSurveys),
   },
 ];

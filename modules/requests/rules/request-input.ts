@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { allergyInput, isDay, medicationInput, patientPatch } from '#patients/rules';
+import { allergyInput, medicationInput, patientPatch } from '#patients/rules';
+import { isDay } from '#values/day.ts';
 import { vitalsInput } from '#vitals/rules';
+import { wallClock } from '#values/wall-clock.ts';
 import { INFO_FIELDS } from './info-fields.ts';
 import { LONGEST_WORDS } from './longest-words.ts';
 import type { RequestType } from './request-types.ts';
@@ -25,8 +27,8 @@ export function requestInput(type: RequestType, today: string) {
     case 'DeleteAllergy':
       return allergyNamed;
     case 'RefillMedication':
-      // Which one stands in the secure message that it comes with.
-      return z.object({});
+      // Which one: of their list, or as it stands in the secure message that it comes with.
+      return z.object({ medication_id: z.optional(z.nullable(id('Please choose a medication'))) });
   }
 }
 
@@ -59,12 +61,11 @@ function appointmentWish(today: string) {
     z.refine((text) => text >= today, { error: 'Please choose a day to come' }),
     z.refine((text) => text <= last, { error: 'Please choose an earlier day' }),
   );
-  const time = z.string('Please choose a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time'));
   return z.pipe(
     z.object({
       category_id: z.optional(z.nullable(id('Please choose what it is about'))),
       wished_date: z.optional(z.nullable(day)),
-      wished_time: z.optional(z.nullable(time)),
+      wished_time: z.optional(z.nullable(wallClock('Please choose a time'))),
     }),
     z.transform((said): AppointmentWish => ({
       category_id: said.category_id ?? null,

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '#platform/database.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { cancelEventIn, createEventIn, readEvents, type ToldConflict } from '#scheduling/server';
+import { cancelEventIn, createEventIn, readEvents, type BookingConflict } from '#scheduling/server';
 import { clinicVitals, recordVitalsIn } from '#vitals/server';
 import { requestMessages } from '../rules/index.ts';
 import type { RequestRow } from './requests.sql.ts';
@@ -30,7 +30,7 @@ export interface Approval {
 export interface Applied {
   applied: object;
   eventId: string | null;
-  conflicts: readonly ToldConflict[];
+  conflicts: readonly BookingConflict[];
 }
 
 const done = (applied: object, eventId: string | null = null): Applied => ({ applied, eventId, conflicts: [] });

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { invalid, isDomainError, domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { declineCancellationIn, findOtherTimes, type ToldConflict } from '#scheduling/server';
+import { declineCancellationIn, findOtherTimes, type BookingConflict } from '#scheduling/server';
 import { isUnresolved, readWords, rulesToApprove, statusAfter, type DoctorOperation } from '../rules/index.ts';
 import { applyRequest, eventOf, type Approval } from './apply-request.ts';
 import { lockRequest, updateRequest, type Handling, type RequestRow } from './requests.sql.ts';
@@ -24,7 +24,7 @@ export interface Decision {
 /** What became of it; where something is in the way of an appointment, the request is as it was. */
 export interface Handled {
   request: RequestRow;
-  conflicts: readonly ToldConflict[];
+  conflicts: readonly BookingConflict[];
   /** Then: other starts for it, the nearest first. */
   alternatives: readonly Date[];
   toldBy: 'email' | 'sms' | null;

@@ -14,7 +14,7 @@ import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
 import { addCalendar, addEventCategory, createEventIn, readEvents, scheduling } from '#scheduling/server';
 import { clinicVitals, readRecords, vitals } from '#vitals/server';
 import type { RequestType } from '../rules/index.ts';
@@ -147,7 +147,9 @@ const WISHES: Record<RequestType, (portal: PortalRequest) => Promise<object>> = 
   DeleteMedicationHistory: async (portal) => ({
     medication_id: good(await inTx((tx) => addMedicationIn(tx, doctor, portal.patientId, { drug_name: 'Aspirin' }))).id,
   }),
-  RefillMedication: async () => ({}),
+  RefillMedication: async (portal) => ({
+    medication_id: good(await inTx((tx) => addMedicationIn(tx, doctor, portal.patientId, { drug_name: 'Zestril' }))).id,
+  }),
   DeleteAllergy: async (portal) => {
     const allergy = { allergy_substance: 'Latex', allergy_category: 'latex' };
     return { allergy_id: good(await inTx((tx) => createAllergyIn(tx, doctor, portal.patientId, allergy))).id };

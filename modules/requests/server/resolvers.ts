@@ -1,6 +1,5 @@
 import { recordAccess } from '#audit/server';
 import { isDomainError } from '#platform/domain-error.ts';
-import type { RequestContext } from '#platform/request-context.ts';
 import type { PatientRequest, PatientRequestWhere, Resolvers } from '../api/patient_request.gen.ts';
 import type { Resolvers as Registration } from '../api/registration.gen.ts';
 import { fetchRequests } from './fetch-requests.ts';
@@ -52,8 +51,7 @@ export const patientRequest: Resolvers = {
   },
   PatientRequest: {
     // Looked up only for those who ask. Of a list only the search is logged; this look is into one patient's record.
-    review: async (shaped, _args, ctx: RequestContext) => {
-      const { row, isLogged } = read.get(shaped)!;
+    review: async ({ row, isLogged }: Shaped, _args, ctx) => {
       const { id: objectId, patient_id: patientId } = row;
       if (!isLogged) await recordAccess(ctx, { action: 'read', objectType: 'patient_request', objectId, patientId });
       return reviewRequest(ctx, row);
@@ -72,16 +70,13 @@ export const registration: Registration = {
   },
 };
 
-type Shaped = Omit<PatientRequest, 'review'>;
-// What was read of a shaped request, for its review, and whether the log knows that somebody looked at this one.
-const read = new WeakMap<object, { row: RequestRow; isLogged: boolean }>();
+/** A request as it is answered, with what its review is worked out from, and whether the log knows that somebody looked at this one. */
+type Shaped = PatientRequest & { row: RequestRow; isLogged: boolean };
 
-function shape(row: RequestRow, isLogged: boolean): PatientRequest {
+function shape(row: RequestRow, isLogged: boolean): Shaped {
   const { handled_by_name: handled_by, before_data: _before, event_id, data, ...rest } = row;
   const withEvent = event_id === null ? data : { ...data, event_id };
-  const shaped: Shaped = { ...rest, handled_by, data: withEvent };
-  read.set(shaped, { row, isLogged });
-  return shaped as PatientRequest;
+  return { ...rest, handled_by, data: withEvent, row, isLogged };
 }
 
 function filterOf(where: PatientRequestWhere | null | undefined): RequestFilter {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { formatDay, today } from '#kit/formats/day.ts';
 import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
-import { DateField } from '#kit/forms/date-field.tsx';
+import { DateField } from '#kit/forms/dates/date-field.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';

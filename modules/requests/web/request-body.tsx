@@ -8,10 +8,12 @@ import { formatInstant } from '#kit/formats/instant.ts';
 import { formatPhone } from '#kit/formats/phone.ts';
 import { can } from '#kit/session/viewer.ts';
 import { INFO_FIELDS, type InfoField, sameValue, valueText } from '../rules/index.ts';
-import { AppointmentDetails, WishedAppointment } from './appointment-details.tsx';
+import { AppointmentDetails, WishedAppointment } from './appointment/appointment-details.tsx';
 import type { Choice, SentMedication, SentVital } from './choice.ts';
 import { measured } from './measured.ts';
+import { MedicationFacts } from './medications/medication-facts.tsx';
 import type { WholeRequestFragment } from './patient_request.operations.gen.ts';
+import { RefillRequest } from './medications/refill-request.tsx';
 import classes from './requests.module.css';
 
 interface BodyProps {
@@ -58,7 +60,7 @@ export function RequestBody(props: BodyProps) {
     case 'CancelAppointment':
       return <AppointmentDetails event={asked.review.gone === null ? asked.review.current : asked.review.before} />;
     case 'RefillMedication':
-      return <p className={classes.quiet}>What is to be refilled stands in the patient’s secure message.</p>;
+      return <RefillRequest asked={asked} offers={isOpen(asked) && !props.locked} />;
     case 'MakeAppointment':
       return (
         <Stack gap="md">
@@ -214,23 +216,6 @@ function Medications({ asked }: BodyProps) {
         <MedicationFacts key={`${medication.drug_name} ${place}`} medication={medication} />
       ))}
     </Stack>
-  );
-}
-
-function MedicationFacts({ medication }: { medication: SentMedication }) {
-  return (
-    <dl className={classes.facts}>
-      <dt>Type</dt>
-      <dd>{medication.record_type}</dd>
-      <dt>Start Date</dt>
-      <dd>{formatDay(medication.from) || '–'}</dd>
-      <dt>End Date</dt>
-      <dd>{formatDay(medication.to) || '–'}</dd>
-      <dt>Medicine Name</dt>
-      <dd>{medication.drug_name}</dd>
-      <dt>Instructions</dt>
-      <dd>{medication.frequency ?? '–'}</dd>
-    </dl>
   );
 }
 

@@ -16,7 +16,7 @@ import { can } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
 import { INFO_FIELDS, isUnresolved, requestHeadings, type RequestType, rulesToApprove } from '../rules/index.ts';
-import { AppointmentForm } from './appointment-form.tsx';
+import { AppointmentForm } from './appointment/appointment-form.tsx';
 import { beginChoice, extraOf, missingOf } from './choice.ts';
 import { PatientRequestByIdDocument, type WholeRequestFragment } from './patient_request.operations.gen.ts';
 import { RequestBody } from './request-body.tsx';

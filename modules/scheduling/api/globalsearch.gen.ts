@@ -1,232 +1,28 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Resolver as ResolverFn } from '../../../platform/resolver.ts';
-import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RequestContext } from '../../../platform/request-context.ts';
-export type Maybe<T> = T | null;
-export type InputMaybe<T> = T | null | undefined;
-export type { ResolverFn };
-export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
-/** All built-in and custom scalars, mapped to their actual values */
-export type Scalars = {
-  ID: { input: string; output: string; }
-  String: { input: string; output: string; }
-  Boolean: { input: boolean; output: boolean; }
-  Int: { input: number; output: number; }
-  Float: { input: number; output: number; }
-  /** A calendar day as YYYY-MM-DD, in no time zone. */
-  Date: { input: string; output: string; }
-  /** An instant as ISO 8601 with its offset; answered in UTC, as 2026-11-21T14:30:00.000Z. */
-  DateTime: { input: Date; output: Date | string; }
-  /** An event's id: a UUID, for an occurrence followed by two hyphens and its start as YYYYMMDDTHHMMSSZ. */
-  EventId: { input: string; output: string; }
-  /** Any JSON value. */
-  JSON: { input: unknown; output: unknown; }
-};
-
-export type SortOrder =
-  | 'asc'
-  | 'desc';
-
-export type IdFilter = {
-  equals?: InputMaybe<Scalars['ID']['input']>;
-  in?: InputMaybe<Array<Scalars['ID']['input']>>;
-};
-
-export type StringFilter = {
-  equals?: InputMaybe<Scalars['String']['input']>;
-  contains?: InputMaybe<Scalars['String']['input']>;
-  startsWith?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type DateFilter = {
-  equals?: InputMaybe<Scalars['Date']['input']>;
-  gte?: InputMaybe<Scalars['Date']['input']>;
-  lte?: InputMaybe<Scalars['Date']['input']>;
-};
-
-export type DateTimeFilter = {
-  gte?: InputMaybe<Scalars['DateTime']['input']>;
-  lt?: InputMaybe<Scalars['DateTime']['input']>;
-};
-
-export type Query = {
-  __typename?: 'Query';
-  /** Events whose title holds the keyword or whose patient is called so, those to come first; at most 12. Spec 1 §7. */
-  searchEvent: Array<FoundEvent>;
-};
-
-
-export type QuerySearchEventArgs = {
-  data: EventKeyword;
-};
+import type { Field } from '../../../platform/field.ts';
 
 export type EventKeyword = {
-  keyword: Scalars['String']['input'];
+  keyword: string;
 };
 
 export type FoundEvent = {
-  __typename?: 'FoundEvent';
-  id: Scalars['EventId']['output'];
-  title: Scalars['String']['output'];
-  status: Scalars['String']['output'];
-  notes?: Maybe<Scalars['String']['output']>;
-  color_id?: Maybe<Scalars['String']['output']>;
-  start: Scalars['DateTime']['output'];
-  start_time_str: Scalars['String']['output'];
+  id: string;
+  title: string;
+  status: string;
+  notes?: string | null;
+  color_id?: string | null;
+  start: Date | string;
+  start_time_str: string;
   /** Seconds. */
-  duration: Scalars['Int']['output'];
+  duration: number;
   /** The patient's name, where it is for one. */
-  patient_name?: Maybe<Scalars['String']['output']>;
+  patient_name?: string | null;
 };
 
-
-
-export type ResolverTypeWrapper<T> = Promise<T> | T;
-
-export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
-
-export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
-  parent: TParent,
-  args: TArgs,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
-
-export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
-  parent: TParent,
-  args: TArgs,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => TResult | Promise<TResult>;
-
-export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
-  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
-  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
-}
-
-export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
-  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
-  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
-}
-
-export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
-  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
-  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
-
-export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
-  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
-  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
-
-export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
-  parent: TParent,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
-
-export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
-
-export type NextResolverFn<T> = () => Promise<T>;
-
-export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
-  next: NextResolverFn<TResult>,
-  parent: TParent,
-  args: TArgs,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => TResult | Promise<TResult>;
-
-
-
-
-
-/** Mapping between all available schema types and the resolvers types */
-export type ResolversTypes = {
-  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
-  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  EventId: ResolverTypeWrapper<Scalars['EventId']['output']>;
-  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
-  SortOrder: SortOrder;
-  IdFilter: IdFilter;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  StringFilter: StringFilter;
-  DateFilter: DateFilter;
-  DateTimeFilter: DateTimeFilter;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  EventKeyword: EventKeyword;
-  FoundEvent: ResolverTypeWrapper<FoundEvent>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+export type QueryResolvers = {
+  searchEvent?: Field<Array<FoundEvent>, { data: EventKeyword }>;
 };
 
-/** Mapping between all available schema types and the resolvers parents */
-export type ResolversParentTypes = {
-  Date: Scalars['Date']['output'];
-  DateTime: Scalars['DateTime']['output'];
-  EventId: Scalars['EventId']['output'];
-  JSON: Scalars['JSON']['output'];
-  IdFilter: IdFilter;
-  ID: Scalars['ID']['output'];
-  StringFilter: StringFilter;
-  DateFilter: DateFilter;
-  DateTimeFilter: DateTimeFilter;
-  Query: Record<PropertyKey, never>;
-  EventKeyword: EventKeyword;
-  FoundEvent: FoundEvent;
-  Int: Scalars['Int']['output'];
-  String: Scalars['String']['output'];
-  Boolean: Scalars['Boolean']['output'];
+export type Resolvers = {
+  Query?: QueryResolvers;
 };
-
-export type AccessDirectiveArgs = {
-  rule?: Maybe<Scalars['String']['input']>;
-  public?: Maybe<Scalars['Boolean']['input']>;
-};
-
-export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
-  name: 'Date';
-}
-
-export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
-  name: 'DateTime';
-}
-
-export interface EventIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EventId'], any> {
-  name: 'EventId';
-}
-
-export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
-  name: 'JSON';
-}
-
-export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  searchEvent?: Resolver<Array<ResolversTypes['FoundEvent']>, ParentType, ContextType, RequireFields<QuerySearchEventArgs, 'data'>>;
-};
-
-export type FoundEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FoundEvent'] = ResolversParentTypes['FoundEvent']> = {
-  id?: Resolver<ResolversTypes['EventId'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  color_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  start_time_str?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  patient_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type Resolvers<ContextType = RequestContext> = {
-  Date?: GraphQLScalarType;
-  DateTime?: GraphQLScalarType;
-  EventId?: GraphQLScalarType;
-  JSON?: GraphQLScalarType;
-  Query?: QueryResolvers<ContextType>;
-  FoundEvent?: FoundEventResolvers<ContextType>;
-};
-
-export type DirectiveResolvers<ContextType = RequestContext> = {
-  access?: AccessDirectiveResolver<any, any, ContextType>;
-};
-

@@ -10,7 +10,7 @@ const GRAIN = 5 * 60_000;
 const SAME_DAY = 2;
 
 /** How other times are looked for. */
-export interface AlternativesWanted {
+export interface AlternativeSearch {
   timeZone: string;
   /** Minutes that stay free before and after what is booked. */
   gap: number;
@@ -28,7 +28,7 @@ export interface AlternativesWanted {
 export function alternativesTo(
   wanted: EventTimes,
   calendars: readonly CalendarHours[],
-  how: AlternativesWanted,
+  how: AlternativeSearch,
 ): Date[] {
   const { timeZone, gap, most, now } = how;
   const length = wanted.end_time.getTime() - wanted.start_time.getTime();

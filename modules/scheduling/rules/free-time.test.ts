@@ -6,7 +6,7 @@ import {
   openingWeek,
   workingTime,
   type CalendarHours,
-  type WantedTime,
+  type TimeSearch,
 } from './free-time.ts';
 
 const ZONE = 'America/New_York';
@@ -14,7 +14,7 @@ const at = (text: string) => new Date(text);
 // A Monday in New York; clocks go back on 1 November 2026.
 const MONDAY = '2026-11-23';
 const open: CalendarHours = { week: openingWeek(8 * 60, 17 * 60), off: [], booked: [] };
-const wanted = (more: Partial<WantedTime> = {}): WantedTime => ({
+const wanted = (more: Partial<TimeSearch> = {}): TimeSearch => ({
   start: at(`${MONDAY}T05:00:00Z`),
   end: at('2026-11-24T05:00:00Z'),
   minutes: 30,
@@ -25,7 +25,7 @@ const wanted = (more: Partial<WantedTime> = {}): WantedTime => ({
   endMinute: 1440,
   ...more,
 });
-const clocks = (calendars: CalendarHours[], more: Partial<WantedTime> = {}) =>
+const clocks = (calendars: CalendarHours[], more: Partial<TimeSearch> = {}) =>
   freeTimes(calendars, wanted(more)).map(({ start_time }) =>
     start_time.toLocaleTimeString('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' }),
   );

@@ -31,7 +31,7 @@ export interface CalendarHours {
 }
 
 /** What is looked for: a length in minutes somewhere between two instants, free on all calendars at once. */
-export interface WantedTime {
+export interface TimeSearch {
   start: Date;
   end: Date;
   minutes: number;
@@ -111,7 +111,7 @@ function daysBetween(start: Date, end: Date, timeZone: string): Temporal.PlainDa
 /** When a calendar's owner works between two instants: their week without breaks and days off; what is booked counts as free. */
 export function workingTime(
   { week, off }: Pick<CalendarHours, 'week' | 'off'>,
-  { start, end, timeZone }: Pick<WantedTime, 'start' | 'end' | 'timeZone'>,
+  { start, end, timeZone }: Pick<TimeSearch, 'start' | 'end' | 'timeZone'>,
 ): Span[] {
   const days = daysBetween(start, end, timeZone);
   const ofWeek = (isBreak: boolean) =>
@@ -129,7 +129,7 @@ export function workingTime(
 }
 
 /** When all of the calendars are free at once, in stretches of any length. */
-export function freeSpans(calendars: readonly CalendarHours[], wanted: WantedTime): Span[] {
+export function freeSpans(calendars: readonly CalendarHours[], wanted: TimeSearch): Span[] {
   const { start, end, timeZone, days, startMinute, endMinute, gap } = wanted;
   let free: Span[] = daysBetween(start, end, timeZone)
     .filter((day) => days === null || days.includes(day.dayOfWeek))
@@ -150,7 +150,7 @@ export function freeSpans(calendars: readonly CalendarHours[], wanted: WantedTim
  * where a free stretch begins. At most forty of a day, that the afternoon is among them, and
  * two hundred in all.
  */
-export function freeTimes(calendars: readonly CalendarHours[], wanted: WantedTime): EventTimes[] {
+export function freeTimes(calendars: readonly CalendarHours[], wanted: TimeSearch): EventTimes[] {
   const length = wanted.minutes * MINUTE;
   const step = (wanted.minutes < 30 ? 15 : 30) * MINUTE;
   const grain = 5 * MINUTE;

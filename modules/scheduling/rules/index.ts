@@ -2,6 +2,7 @@ export { conflictsOf, overlap, type Booking, type Conflict } from './conflict.ts
 export { eventInput, eventPatch, type EventFields, type EventPatchFields } from './event.ts';
 export { eventLimits, shownCalendars } from './event-limits.ts';
 export { eventMessages } from './event-messages.ts';
+export { type CancelReason, cancelReasons, isCancelReason } from './cancel-reasons.ts';
 export { eventStatuses, eventStatusNames, isBusy, type EventStatus } from './event-status.ts';
 export { eventTimes, type EventTimes } from './event-times.ts';
 export { isTimeZone, isWallClock, toInstant, toWallClock } from './wall-clock.ts';
@@ -27,15 +28,17 @@ export {
 export { closedDuring, closedTimes, type ClosedWhy, type HoursAndDaysOff } from './closed-time.ts';
 export { isWithinReach } from './within-reach.ts';
 export {
+  freeSpans,
   freeTimeLimits,
   freeTimes,
   openingWeek,
+  within,
   without,
   workingTime,
   type CalendarHours,
   type DaysOff,
   type Span,
-  type WantedTime,
+  type TimeSearch,
   type WeekSpan,
 } from './free-time.ts';
 export {
@@ -56,7 +59,7 @@ export {
   type Notification,
   type NotificationMethod,
 } from './notification.ts';
-export { NOTIFICATION_HORIZON, planMessages, type KnownMessage, type ToldEvent } from './notification-plan.ts';
+export { NOTIFICATION_HORIZON, planMessages, type KnownMessage, type EventToNotify } from './notification-plan.ts';
 export {
   categoryInput,
   resourceName,
@@ -65,27 +68,3 @@ export {
   type CategoryFields,
   type TimeOffFields,
 } from './settings.ts';
-export {
-  offerEnds,
-  offerStates,
-  waitlistInput,
-  waitlistLimits,
-  waitlistPriorities,
-  waitingSettingsInput,
-  waitlistStates,
-  type OfferState,
-  type WaitlistFields,
-  type WaitlistPriority,
-  type WaitlistState,
-} from './waiting.ts';
-export { compareWaiting } from './waiting-fit.ts';
-export {
-  daysWords,
-  minuteWords,
-  noticeWords,
-  offerStateNames,
-  priorityNames,
-  stretchWords,
-  timesWords,
-  waitlistStateNames,
-} from './waiting-words.ts';

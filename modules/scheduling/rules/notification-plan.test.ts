@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { planMessages, type KnownMessage, type ToldEvent } from './notification-plan.ts';
+import { planMessages, type KnownMessage, type EventToNotify } from './notification-plan.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-12-04T22:30:00Z');
-const event: ToldEvent = {
+const event: EventToNotify = {
   id: 'e',
   start: START,
   patientId: 'p',

@@ -1,7 +1,7 @@
 import { ruleOf, type Notification, type NotificationMethod } from './notification.ts';
 
 /** An event as far as it decides what its patient is told. */
-export interface ToldEvent {
+export interface EventToNotify {
   id: string;
   start: number;
   patientId: string | null;
@@ -29,7 +29,7 @@ export interface KnownMessage {
 }
 
 /** A message that is to stand in the queue. */
-export interface WantedMessage {
+export interface PlannedMessage {
   key: string;
   method: NotificationMethod;
   to: string;
@@ -52,11 +52,11 @@ const USED = new Set(['sent', 'sending', 'review']);
  * passed; what was queued in time and waits for its way out stays, also where the event was moved away meanwhile and put back.
  */
 export function planMessages(
-  event: ToldEvent,
+  event: EventToNotify,
   known: readonly KnownMessage[],
   now: number,
-): { wanted: WantedMessage[]; cancel: string[] } {
-  const wanted: WantedMessage[] = [];
+): { wanted: PlannedMessage[]; cancel: string[] } {
+  const wanted: PlannedMessage[] = [];
   const kept = new Set<string>();
   if (event.stands && event.patientId !== null && event.start > now) {
     for (const notification of event.notifications) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { howMany } from '#values/testing/how-many.ts';
 import { occurrencesOf, shiftSeries, splitAt, type Recurrence } from './occurrences.ts';
 import { occurrenceId, readEventId, readRule, weekdays, writeRule } from './recurrence-rule.ts';
 import { toInstant, toWallClock } from './wall-clock.ts';
@@ -117,12 +118,12 @@ const series = fc
 const iso = (dates: readonly (Date | number)[]) => dates.map((date) => new Date(date).toISOString());
 
 describe('a series', () => {
-  test('comes when an independent reading of its rule says so: 5,000 rules, zones and exceptions', () => {
+  test('comes when an independent reading of its rule says so: thousands of rules, zones and exceptions', () => {
     fc.assert(
       fc.property(series, (one) => {
         expect(iso(occurrencesOf(one))).toEqual(iso(reference(one)));
       }),
-      { numRuns: 5000, seed: 6 },
+      { numRuns: howMany(500, 5000), seed: 6 },
     );
   }, 300_000);
 

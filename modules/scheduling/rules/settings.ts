@@ -1,25 +1,9 @@
 import * as z from 'zod/mini';
+import { line } from '#values/line.ts';
+import { day } from '#values/day.ts';
+import { colour } from '#values/colour.ts';
 import { unknownVariables } from './message-template.ts';
 import { notificationMessages, notificationsInput } from './notification.ts';
-
-const line = (what: string, most: number) =>
-  z.pipe(
-    z.pipe(
-      z.string(`${what} is required`).check(z.maxLength(most * 4, `${what} can have at most ${most} characters`)),
-      z.transform((text: string) =>
-        text
-          .normalize('NFC')
-          .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-          .trim(),
-      ),
-    ),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: `${what} is required`, abort: true }),
-        z.maxLength(most, `${what} can have at most ${most} characters`),
-      ),
-  );
 
 const minutes = (from: number, to: number) =>
   z
@@ -28,11 +12,8 @@ const minutes = (from: number, to: number) =>
 
 /** What a kind of event is made of; lengths in minutes. */
 export const categoryInput = z.object({
-  event_category_name: line('Name', 80),
-  event_category_color_id: z.pipe(
-    z.string('A colour is expected').check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour is expected, as #1f77b4')),
-    z.transform((text: string) => text.toLowerCase()),
-  ),
+  event_category_name: line(80, 'Name is required'),
+  event_category_color_id: colour(),
   event_category_duration: minutes(1, 1440),
   event_category_interval: z.optional(z.nullable(minutes(0, 240))),
   message_template: z.optional(
@@ -52,7 +33,7 @@ export const categoryInput = z.object({
 export type CategoryFields = z.output<typeof categoryInput>;
 
 /** The name of a room or a device. */
-export const resourceName = line('Name', 80);
+export const resourceName = line(80, 'Name is required');
 
 const minuteOfDay = (most: number) =>
   z
@@ -97,19 +78,15 @@ export const weekInput = z
     ),
   );
 
-const day = z
-  .string('A day is expected')
-  .check(z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, 'Please enter the day as MM/DD/YYYY'));
-
 /** Days off: both days with, hours only where part of the first or the last day is free. */
 export const timeOffInput = z
   .object({
     calendar_id: z.optional(z.nullable(z.string('A calendar is expected'))),
-    first_day: day,
-    last_day: day,
+    first_day: day('Please enter the day as MM/DD/YYYY'),
+    last_day: day('Please enter the day as MM/DD/YYYY'),
     start_minute: z.optional(z.nullable(minuteOfDay(1439))),
     end_minute: z.optional(z.nullable(minuteOfDay(1440))),
-    reason: line('Reason', 200),
+    reason: line(200, 'Reason is required'),
   })
   .check(
     z.refine(({ first_day, last_day }) => last_day >= first_day, {

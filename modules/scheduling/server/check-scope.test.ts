@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { RequestContext } from '#platform/request-context.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic } from '#practice/server';
-import { createEvent } from './create-event.ts';
-import { deleteEvent } from './delete-event.ts';
-import { editEvent } from './edit-event.ts';
-import type { Event } from './events.sql.ts';
-import { futureAppointments } from './future-appointments.ts';
+import { makeTestClinic } from '#practice/testing';
+import { createEvent } from './events/create-event.ts';
+import { deleteEvent } from './events/delete-event.ts';
+import { editEvent } from './events/edit-event.ts';
+import type { Event } from './events/events.sql.ts';
+import { futureAppointments } from './events/future-appointments.ts';
 import { addCalendar, addEventCategory, readEvents, scheduling } from './index.ts';
 
 const app = useTestApp();

@@ -3,7 +3,7 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { colleaguesOf } from '#practice/server';
 import { isWithinReach } from '../rules/index.ts';
-import { readCalendarIdsOf } from './calendars.sql.ts';
+import { readCalendarIdsOf } from './setup/calendars.sql.ts';
 
 /**
  * OUT_OF_SCOPE where the rule is granted for one's own calendar, or for those of one's practice, and the event stands elsewhere.

@@ -2,7 +2,7 @@ import { isDomainError } from '#platform/domain-error.ts';
 import { patientName } from '#patients/rules';
 import type { Resolvers } from '../api/globalsearch.gen.ts';
 import { occurrenceId, toWallClock } from '../rules/index.ts';
-import { searchEvents } from './search-events.ts';
+import { searchEvents } from './events/search-events.ts';
 
 /** Resolvers of the service globalsearch, as far as they are about events. */
 export const globalsearch: Resolvers = {

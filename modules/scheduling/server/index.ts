@@ -4,50 +4,53 @@ import {
   onPatientsMerged,
   refreshPatientActivity,
   turnNextVisitsIntoLast,
-} from './patient-activity.ts';
-import { appointmentsSection } from './appointments-section.ts';
-import { firstSteps } from './first-steps.ts';
-import { futureAppointments } from './future-appointments.ts';
-import { extendReminders, onClinicChanged, onPatientChanged, refreshReminders } from './remind.ts';
-import { lookAtEvents } from './list-events.ts';
+} from './events/patient-activity.ts';
+import { appointmentsSection } from './events/appointments-section.ts';
+import { onOpeningHours } from './setup/note-grown.ts';
+import { firstSteps } from './setup/first-steps.ts';
+import { futureAppointments } from './events/future-appointments.ts';
+import { extendReminders, onClinicChanged, onPatientChanged, refreshReminders } from './reminders/remind.ts';
+import { lookAtEvents } from './events/list-events.ts';
 import { calendar } from './resolvers.ts';
 import { globalsearch } from './globalsearch.ts';
-import { isAnybodyWaiting } from './waiting/entries.sql.ts';
-import { expireOffers, onTimeTaken, onWaitingPatient } from './waiting/expire-offers.ts';
-import { onSlotReleased, notifyReleased } from './waiting/on-given-up.ts';
-import { onOpeningHours } from './waiting/note-grown.ts';
-import { appointmentsToCome } from './appointments-to-come.ts';
-import { waitingForTime } from './waiting/waiting-for-time.ts';
-import { waitlistSection } from './waiting/waitlist-section.ts';
-import { waitingForMember } from './waiting/waiting-for-member.ts';
-import { onMemberDeactivated, onMemberJoined } from './on-member-joined.ts';
+import { appointmentsToCome } from './events/appointments-to-come.ts';
+import { noShowReport } from './statistics/no-show-report.ts';
+import { visitsByMonth } from './statistics/visits-by-month.ts';
+import { onMemberDeactivated, onMemberJoined } from './setup/on-member-joined.ts';
 
-export { dropBusyTimes, keepBusyTimes, type BusyTimes } from './busy-times.sql.ts';
-export { addCalendar } from './add-calendar.ts';
-export { addEventCategory, type NewEventCategory } from './add-event-category.ts';
-export { readCalendars, type Calendar } from './calendars.sql.ts';
-export { readWholeCategories as readCategories } from './categories.sql.ts';
-export { type BookingAnswer, type ToldConflict } from './booking.ts';
-export { createEventIn, findOtherTimes, type Decided } from './create-event.ts';
-export { wishToCancelIn } from './wish-to-cancel.ts';
-export { declineCancellationIn } from './decline-cancellation.ts';
-export { cancelEventIn } from './edit-event.ts';
+export { dropBusyTimes, keepBusyTimes, type BusyTimes } from './booking/busy-times.sql.ts';
+export { isTimeWanted, takeReleased, type CalendarTime } from './booking/released-time.sql.ts';
+export { bookEventsIn } from './booking/book-events.ts';
+export { lockSlots } from './booking/booking.sql.ts';
+export { readCalendarHours } from './setup/calendar-hours.ts';
+export { readBusyTimes, replaceWeek } from './setup/hours.sql.ts';
+export { readCalendarOwners } from './events/future-appointments.sql.ts';
+export { expiredLink, unknownLink } from './patient-link/expired-link.ts';
+export { asPatient } from './patient-link/linked-appointment.ts';
+export { addCalendar } from './setup/add-calendar.ts';
+export { addEventCategory, type NewEventCategory } from './setup/add-event-category.ts';
+export { readCalendars, type Calendar } from './setup/calendars.sql.ts';
+export { readWholeCategories as readCategories } from './setup/categories.sql.ts';
+export { type BookingAnswer, type BookingConflict } from './booking/booking.ts';
+export { createEventIn, findOtherTimes, type Decided } from './events/create-event.ts';
+export { wishToCancelIn } from './events/wish-to-cancel.ts';
+export { declineCancellationIn } from './events/decline-cancellation.ts';
+export { cancelEventIn, editEventIn } from './events/edit-event.ts';
 export {
   listPatientEvents as readPatientEvents,
+  lockEvent,
   readEvents,
   readEventsOn,
   resolveEvent,
   type Event,
-} from './events.sql.ts';
+} from './events/events.sql.ts';
 export { refreshPatientActivity };
-export { insertEventsInBulk } from './insert-events-in-bulk.ts';
-export { insertSeriesInBulk } from './insert-series-in-bulk.ts';
-export { addResource, readResources, type Resource } from './resources.sql.ts';
-export type { NewEvent } from './write-events.sql.ts';
+export { insertEventsInBulk } from './events/insert-events-in-bulk.ts';
+export { insertSeriesInBulk } from './series/insert-series-in-bulk.ts';
+export { addResource, readResources, type Resource } from './setup/resources.sql.ts';
+export type { NewEvent } from './events/write-events.sql.ts';
 export { checkScope } from './check-scope.ts';
-export { replaceWeek } from './hours.sql.ts';
-export { findFreeTimes } from './next-available-time.ts';
-export { addReleasedSlot, addToWaitlist } from './waiting/save-waiting.ts';
+export { findFreeTimes } from './booking/next-available-time.ts';
 
 /** Who sees whom, when and what for. */
 export const scheduling: Module = {
@@ -93,37 +96,19 @@ export const scheduling: Module = {
       presets: ['Manager', 'Doctor', 'Nurse'],
     },
     {
-      id: 'scheduling.waiting_view',
-      title: 'See the waiting list',
-      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Read-only'],
-    },
-    {
-      id: 'scheduling.waiting',
-      title: 'Keep the waiting list and offer freed times',
-      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+      id: 'scheduling.statistics',
+      title: 'See statistics of appointments',
+      presets: ['Manager', 'Doctor', 'Front desk'],
     },
   ],
+  reports: [noShowReport],
+  reportColumns: [visitsByMonth],
   resolvers: { calendar, globalsearch },
   sharedQueries: { 'calendar.schedulerUserEvents': lookAtEvents },
   subscribers: {
-    'scheduling.event-changed': {
-      together: async (app, tx, clinicId, outboxEvents) => {
-        await onEventsChanged(app, tx, clinicId, outboxEvents);
-        if (!(await isAnybodyWaiting(tx, clinicId))) return;
-        for (const outboxEvent of outboxEvents) {
-          await onSlotReleased(app, tx, outboxEvent);
-          await onTimeTaken(app, tx, outboxEvent);
-        }
-      },
-    },
-    'scheduling.setup-changed': onSlotReleased,
+    'scheduling.event-changed': { together: onEventsChanged },
     'patients.patients-merged': onPatientsMerged,
-    'patients.patient-changed': async (app, tx, outboxEvent) => {
-      await onPatientChanged(app, tx, outboxEvent);
-      await onWaitingPatient(app, tx, outboxEvent);
-    },
-    // Google has given time back.
-    'scheduling.busy-changed': onSlotReleased,
+    'patients.patient-changed': onPatientChanged,
     'practice.clinic-changed': async (app, tx, outboxEvent) => {
       await onClinicChanged(app, tx, outboxEvent);
       await onOpeningHours(app, tx, outboxEvent);
@@ -135,17 +120,14 @@ export const scheduling: Module = {
   jobs: {
     'scheduling.turn-visits': turnNextVisitsIntoLast,
     'scheduling.extend-reminders': extendReminders,
-    'scheduling.tell-freed': notifyReleased,
-    'scheduling.expire-offers': expireOffers,
     'scheduling.refresh-reminders': refreshReminders,
   },
   schedules: [
     { job: 'scheduling.turn-visits', cron: '*/10 * * * *' },
     { job: 'scheduling.extend-reminders', cron: '23 2 * * *' },
-    { job: 'scheduling.expire-offers', cron: '* * * * *' },
   ],
-  reassignments: [futureAppointments, waitingForMember],
-  openWork: [appointmentsToCome, waitingForTime],
-  recordSections: [appointmentsSection, waitlistSection],
+  reassignments: [futureAppointments],
+  openWork: [appointmentsToCome],
+  recordSections: [appointmentsSection],
   firstSteps,
 };

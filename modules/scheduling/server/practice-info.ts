@@ -1,8 +1,8 @@
 import { readClinic } from '#practice/server';
 import type { RequestContext } from '#platform/request-context.ts';
-import { readShownCalendars, type ShownCalendar } from './calendars.sql.ts';
-import { readWholeCategories, type WholeCategory } from './categories.sql.ts';
-import { readWholeResources, type WholeResource } from './resources.sql.ts';
+import { readShownCalendars, type ShownCalendar } from './setup/calendars.sql.ts';
+import { readWholeCategories, type WholeCategory } from './setup/categories.sql.ts';
+import { readWholeResources, type WholeResource } from './setup/resources.sql.ts';
 
 /** What a calendar needs to draw itself. */
 export interface PracticeInfo {

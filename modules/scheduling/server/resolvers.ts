@@ -2,32 +2,33 @@ import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { selectedFields } from '#platform/selected-fields.ts';
 import { personName } from '#practice/rules';
 import type { RequestContext } from '#platform/request-context.ts';
+import type { ArgsOf } from '#platform/field.ts';
 import type {
   Event,
   EventCategory,
   EventEditType,
   EventResult,
-  MutationCreateEventArgs,
+  MutationResolvers,
   Resolvers,
 } from '../api/calendar.gen.ts';
 import { occurrenceId, occurrenceStamp, readEventId, toWallClock } from '../rules/index.ts';
-import type { BookingAnswer } from './booking.ts';
-import { createEvent, type Decided } from './create-event.ts';
-import { deleteEvent } from './delete-event.ts';
-import { editEvent, type Scope } from './edit-event.ts';
-import { resolveEvent, type Along, type Category, type Event as KeptEvent } from './events.sql.ts';
-import { findEvent } from './find-event.ts';
-import { listBusyTimes, listEvents } from './list-events.ts';
-import { listPatientEvents } from './list-patient-events.ts';
+import type { BookingAnswer } from './booking/booking.ts';
+import { createEvent, type Decided } from './events/create-event.ts';
+import { deleteEvent } from './events/delete-event.ts';
+import { editEvent } from './events/edit-event.ts';
+import type { Scope } from './series/edit-series.ts';
+import { resolveEvent, type Along, type Category, type Event as KeptEvent } from './events/events.sql.ts';
+import { findEvent } from './events/find-event.ts';
+import { listBusyTimes, listEvents } from './events/list-events.ts';
+import { listPatientEvents } from './events/list-patient-events.ts';
+import { noteCancelReason } from './events/note-cancel-reason.ts';
 import { practiceInfo } from './practice-info.ts';
-import { setup, shapeCategory } from './settings-resolvers.ts';
-import { waiting } from './waiting/waiting.ts';
+import { setup, shapeCategory } from './setup/settings-resolvers.ts';
 
 /** Resolvers of the service calendar. */
 export const calendar: Resolvers = {
   Query: {
     ...setup.Query,
-    ...waiting.Query,
     schedulerUserEvents: async (_parent, { input }, ctx, info) => {
       const events = await listEvents(ctx, input, along(selectedFields(info), 'events.'));
       return isDomainError(events) ? events : { events: events.map(shape) };
@@ -58,17 +59,23 @@ export const calendar: Resolvers = {
   },
   Mutation: {
     ...setup.Mutation,
-    ...waiting.Mutation,
     CreateEvent: async (_parent, { event_input, ...decided }, ctx) =>
       shapeAnswer(await createEvent(ctx, event_input, decisions(decided))),
-    EditEvent: async (_parent, { event_id, edit_type, occurrence_start, version, event_input, ...decided }, ctx) => {
+    EditEvent: async (
+      _parent,
+      { event_id, edit_type, occurrence_start, version, event_input, notify_patient, ...decided },
+      ctx,
+    ) => {
       const id = await keyOf(ctx, event_id, occurrence_start);
-      const edit = { id, version, input: event_input, scope: SCOPES[edit_type], ...decisions(decided) };
+      const told = { notifyPatient: notify_patient ?? true };
+      const edit = { id, version, input: event_input, scope: SCOPES[edit_type], ...told, ...decisions(decided) };
       return shapeAnswer(await editEvent(ctx, edit));
     },
-    DeleteEvent: async (_parent, { event_id, edit_type, occurrence_start, version }, ctx) => {
+    event_cancel_reason: async (_parent, { event_id, reason }, ctx) =>
+      noteCancelReason(ctx, await keyOf(ctx, event_id, null), reason),
+    DeleteEvent: async (_parent, { event_id, edit_type, occurrence_start, version, notify_patient }, ctx) => {
       const id = await keyOf(ctx, event_id, occurrence_start);
-      return deleteEvent(ctx, id, version, SCOPES[edit_type ?? 'EditOneTimeEvent']);
+      return deleteEvent(ctx, id, version, SCOPES[edit_type ?? 'EditOneTimeEvent'], notify_patient ?? true);
     },
   },
   Event: {
@@ -97,7 +104,10 @@ function decisions({
   conflict_reason,
   skipped,
   moved,
-}: Pick<MutationCreateEventArgs, 'accepted_conflicts' | 'conflict_reason' | 'skipped' | 'moved'>): Decided {
+}: Pick<
+  ArgsOf<MutationResolvers['CreateEvent']>,
+  'accepted_conflicts' | 'conflict_reason' | 'skipped' | 'moved'
+>): Decided {
   return { accepted: accepted_conflicts ?? [], reason: conflict_reason, skipped: skipped ?? [], moved: moved ?? [] };
 }
 
@@ -147,7 +157,6 @@ function shape(event: KeptEvent): Event {
     color_id: event.color ?? event.category?.color,
     start: event.start_time,
     end: event.end_time,
-    start_time_str: '',
     duration: (event.end_time.getTime() - event.start_time.getTime()) / 1000,
     timezone: event.time_zone,
     category_id: event.category_id,

@@ -1,17 +1,22 @@
 import { confirm } from '#kit/windows/confirm.ts';
+import { notifyTick } from './event/ask-cancel.ts';
 import { eventName, type CalendarEvent } from './calendar-event.ts';
-import { removeEvent } from './event-commands.ts';
-import { askScope } from './scope-question.ts';
-import { leaveEvent } from './use-event-focus.ts';
+import { removeEvent } from './event/event-commands.ts';
+import { askScope } from './event/scope-question.ts';
+import { leaveEvent } from './calendar/grid/use-event-focus.ts';
 
 /** Takes an event off the calendars once that was confirmed, of a series as much as was meant; answers whether it was. */
 export async function deleteAfterAsking(event: CalendarEvent): Promise<boolean> {
+  let tells = true;
+  const tick = (next: boolean): void => {
+    tells = next;
+  };
   if (event.recurring_event_id !== null && event.series_version !== null) {
     const question = { title: 'Delete from the series', command: 'Delete', danger: true, one: true };
-    const scope = await askScope(question);
+    const scope = await askScope({ ...question, ...notifyTick(event, tick, 'EditEntireRecurringEvent') });
     if (scope === null) return false;
     leaveEvent(event.id);
-    await removeEvent(event, scope);
+    await removeEvent(event, scope, tells);
     return true;
   }
   const yes = await confirm({
@@ -20,9 +25,10 @@ export async function deleteAfterAsking(event: CalendarEvent): Promise<boolean> 
     confirm: 'Delete event',
     cancel: 'Keep it',
     danger: true,
+    ...notifyTick(event, tick),
   });
   if (!yes) return false;
   leaveEvent(event.id);
-  await removeEvent(event);
+  await removeEvent(event, undefined, tells);
   return true;
 }

@@ -4,7 +4,6 @@ import {
   IconCalendarEvent,
   IconCalendarPlus,
   IconHistory,
-  IconHourglass,
   IconTags,
 } from '@tabler/icons-react';
 import { openWindow } from '#kit/windows/open-windows.ts';
@@ -14,11 +13,11 @@ import type { FindComingVisits } from '#patients/web';
 
 import { findEvents } from './find-events.ts';
 import { openPages } from './open.ts';
-import { openWaitlist } from './waiting/open-waiting.ts';
 
-export type { EventActions } from './event-actions.ts';
-export type { CalendarEvent, WholeEvent } from './calendar-event.ts';
-export type { EventPart, EventSectionProps, EventSections } from './event-sections.ts';
+export type { EventActions } from './event/event-actions.ts';
+export type { CalendarEvent, CalendarSetup, ClinicCalendar, WholeEvent } from './calendar-event.ts';
+export { markEvents } from './calendar/event-marks.ts';
+export type { EventPart, EventSectionProps, EventSections } from './event/event-sections.ts';
 
 /** Who sees whom, when and what for. */
 export const scheduling: WebModule = {
@@ -33,25 +32,19 @@ export const scheduling: WebModule = {
       page: () => import('./load-composed.tsx').then(({ loadCalendar }) => loadCalendar()),
     },
     {
-      path: '/scheduling/waiting-list',
-      title: 'Waiting list',
-      area: 'scheduling',
-      rule: 'scheduling.waiting_view',
-      page: () => import('./waiting/waiting-page.tsx').then(({ WaitlistPage }) => WaitlistPage),
-    },
-    {
       path: '/settings/event-categories',
       title: 'Event types',
       area: 'settings',
       rule: 'scheduling.setup',
-      page: () => import('./categories-page.tsx').then(({ CategoriesPage }) => CategoriesPage),
+      page: () => import('./settings/categories-page.tsx').then(({ CategoriesPage }) => CategoriesPage),
     },
     {
       path: '/settings/calendar',
       title: 'Calendar settings',
       area: 'settings',
       rule: 'scheduling.own_hours',
-      page: () => import('./calendar-settings-page.tsx').then(({ CalendarSettingsPage }) => CalendarSettingsPage),
+      page: () =>
+        import('./settings/calendar-settings-page.tsx').then(({ CalendarSettingsPage }) => CalendarSettingsPage),
     },
   ],
   side: [
@@ -63,15 +56,6 @@ export const scheduling: WebModule = {
       icon: IconCalendar,
       rule: 'scheduling.view',
       order: 10,
-    },
-    {
-      area: 'scheduling',
-      group: 'Scheduling',
-      label: 'Waiting list',
-      path: '/scheduling/waiting-list',
-      icon: IconHourglass,
-      rule: 'scheduling.waiting_view',
-      order: 20,
     },
     {
       area: 'settings',
@@ -113,14 +97,6 @@ export const scheduling: WebModule = {
       order: 30,
       run: () => openWindow('event', { status: 'confirmed' }),
     },
-    {
-      id: 'scheduling.add-to-waiting-list',
-      label: 'Add to waiting list',
-      icon: IconHourglass,
-      rule: 'scheduling.waiting',
-      order: 35,
-      run: () => openWaitlist(),
-    },
   ],
   windows: [
     {
@@ -128,12 +104,6 @@ export const scheduling: WebModule = {
       about: 'event_id',
       size: { width: 900, height: 640, minHeight: 550 },
       window: () => import('./load-composed.tsx').then(({ loadEventWindow }) => loadEventWindow()),
-    },
-    {
-      kind: 'waiting-entry',
-      about: 'entry_id',
-      size: { width: 760, height: 640 },
-      window: () => import('./waiting/waiting-window.tsx').then(({ WaitlistWindow }) => WaitlistWindow),
     },
   ],
   dashboard: [
@@ -154,7 +124,7 @@ export const scheduling: WebModule = {
       title: 'Future Appointments',
       icon: IconCalendarEvent,
       rule: 'scheduling.view',
-      tile: () => import('./patient-appointments.tsx').then(({ FutureAppointments }) => FutureAppointments),
+      tile: () => import('./load-composed.tsx').then(({ loadFutureAppointments }) => loadFutureAppointments()),
       first: true,
     },
     {
@@ -162,34 +132,44 @@ export const scheduling: WebModule = {
       title: 'Past Appointments',
       icon: IconHistory,
       rule: 'scheduling.view',
-      tile: () => import('./patient-appointments.tsx').then(({ PastAppointments }) => PastAppointments),
+      tile: () => import('./patient/patient-appointments.tsx').then(({ PastAppointments }) => PastAppointments),
     },
   ],
   sidePanel: [
     {
       area: 'scheduling',
       rule: 'scheduling.view',
-      panel: () => import('./calendars-side.tsx').then(({ CalendarsSide }) => CalendarsSide),
+      panel: () => import('./load-composed.tsx').then(({ loadCalendarsSide }) => loadCalendarsSide()),
     },
     {
       area: 'dashboard',
       rule: 'scheduling.view',
-      panel: () => import('./day-side.tsx').then(({ DaySide }) => DaySide),
+      panel: () => import('./load-composed.tsx').then(({ loadDaySide }) => loadDaySide()),
     },
   ],
 };
 
-export { CalendarChecks } from './calendar-checks.tsx';
-export { CategorySelect } from './category-select.tsx';
+export { CalendarChecks } from './event/form/calendar-checks.tsx';
+export { CategorySelect } from './event/form/category-select.tsx';
 export { ColourDot } from './colour-dot.tsx';
 
 /** What the patient of an event is told: `<NotificationsEditor value onChange values admit />`. */
 export const loadNotificationsEditor = () =>
-  import('./notifications-editor.tsx').then(({ NotificationsEditor }) => NotificationsEditor);
+  import('./settings/notifications-editor.tsx').then(({ NotificationsEditor }) => NotificationsEditor);
 
 /** What one event would overlap, and other times for it: `<SingleConflict question onAnswer />`, for a dialog. */
-export const loadSingleConflict = () => import('./single-conflict.tsx').then(({ SingleConflict }) => SingleConflict);
+export const loadSingleConflict = () =>
+  import('./event/conflict/single-conflict.tsx').then(({ SingleConflict }) => SingleConflict);
 
 /** Finds what is booked for a patient, for `<PatientInformation findVisits />`. */
 export const findComingVisits: FindComingVisits = async (patientId) =>
-  can('scheduling.view') ? (await import('./coming-visits.ts')).findComingVisits(patientId) : null;
+  can('scheduling.view') ? (await import('./patient/coming-visits.ts')).findComingVisits(patientId) : null;
+
+// For the waiting list, which books and shows calendars as this module does.
+export { EventsOfPatientDocument } from './calendar.operations.gen.ts';
+export { refreshEvents } from './calendar/use-events.ts';
+export { clinicClock } from './clinic-clock.ts';
+export { nextFreeHour } from './event/form/next-free-hour.ts';
+export { PatientField } from './event/form/patient-field.tsx';
+export { openNewEvent } from './event/open-event.ts';
+export { useCalendarSetup } from './use-calendar-setup.ts';

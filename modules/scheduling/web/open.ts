@@ -6,12 +6,6 @@ export const openPages: readonly WebRoute[] = [
     path: '/appointment',
     title: 'Your appointment',
     open: true,
-    page: () => import('./appointment-page.tsx').then(({ AppointmentPage }) => AppointmentPage),
-  },
-  {
-    path: '/offered-time',
-    title: 'A time has become free',
-    open: true,
-    page: () => import('./waiting/offered-time-page.tsx').then(({ OfferedTimePage }) => OfferedTimePage),
+    page: () => import('./patient/appointment-page.tsx').then(({ AppointmentPage }) => AppointmentPage),
   },
 ];

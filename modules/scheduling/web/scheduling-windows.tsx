@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useId } from 'react';
 import { create } from 'zustand';
-import { useConflictQuestion } from './conflict-question.ts';
-import { useScopeQuestion } from './scope-question.ts';
+import { useConflictQuestion } from './event/conflict/conflict-question.ts';
+import { useScopeQuestion } from './event/scope-question.ts';
 
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx').then((file) => ({ default: file.ConflictDialog })));
-const ScopeDialog = lazy(() => import('./scope-dialog.tsx').then((file) => ({ default: file.ScopeDialog })));
+const ConflictDialog = lazy(() =>
+  import('./event/conflict/conflict-dialog.tsx').then((file) => ({ default: file.ConflictDialog })),
+);
+const ScopeDialog = lazy(() => import('./event/scope-dialog.tsx').then((file) => ({ default: file.ScopeDialog })));
 
 const useHosts = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
 

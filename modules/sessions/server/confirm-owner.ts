@@ -1,10 +1,10 @@
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { CONFIRMED_MINUTES } from '../rules/index.ts';
-import { noteFailure } from './note-sign-in.ts';
-import { fitsPassword } from './password.ts';
-import { confirmSession, readCredentialOf, readOpenSession } from './sessions.sql.ts';
-import { giveBack, inAQuarter, takeTry, tooManyAttempts } from './tries.ts';
+import { noteFailure } from './sign-in/note-sign-in.ts';
+import { fitsPassword } from './passwords/password.ts';
+import { confirmSession, readCredentialOf, readOpenSession } from './session/sessions.sql.ts';
+import { giveBack, inAQuarter, takeAttempt, tooManyAttempts } from './sign-in/rate-limit.ts';
 
 const byUser = inAQuarter('confirmation', 10);
 
@@ -12,7 +12,7 @@ const byUser = inAQuarter('confirmation', 10);
 export async function provePassword(ctx: RequestContext, password: string): Promise<DomainError | null> {
   const { app, actor } = ctx;
   const tries = [{ limit: byUser, key: `${actor.clinicId} ${actor.userId}` }];
-  if (!(await takeTry(ctx, tries))) return tooManyAttempts();
+  if (!(await takeAttempt(ctx, tries))) return tooManyAttempts();
   const credential = await readCredentialOf(app.database.kysely, actor.clinicId, actor.userId);
   if (!(await fitsPassword(credential?.password_hash ?? null, password.slice(0, 1000) || '-', app.keys))) {
     await noteFailure(ctx, actor, 'wrong password while signed in');

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { normalUsername } from '../rules/index.ts';
-import type { Owner } from './note-sign-in.ts';
-import { readCredential } from './sessions.sql.ts';
+import type { Owner } from './sign-in/note-sign-in.ts';
+import { readCredential } from './session/sessions.sql.ts';
 
 /** Whose sign-in name it is; null for nobody's. */
 export async function findOwner({ database }: App, username: string): Promise<Owner | null> {

@@ -1,17 +1,19 @@
+import { sessionReport } from './statistics/session-report.ts';
 import type { Module } from '#platform/module.ts';
 import { registration } from './resolvers.ts';
-import { endIdle } from './end-idle.ts';
-import { endClosed, endDeactivated } from './end-sessions.ts';
+import { endIdle } from './session/end-idle.ts';
+import { endClosed, endDeactivated } from './session/end-sessions.ts';
 
 export { addAccount } from './add-account.ts';
-export { authenticate, knownSession, type Authenticated } from './authenticate.ts';
-export { endSessionsOf } from './end-sessions.ts';
+export { authenticate, knownSession, type Authenticated } from './session/authenticate.ts';
+export { endSessionsOf } from './session/end-sessions.ts';
 export { findOwner } from './find-owner.ts';
-export { makeFirstLink } from './password-link.ts';
+export { makeFirstLink } from './passwords/password-link.ts';
 
 /** Signing in and out, and who stands behind a token. */
 export const sessions: Module = {
   name: 'sessions',
+  reports: [sessionReport],
   accessRules: [
     {
       id: 'sessions.own',

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { readMember } from '#practice/server';
 import { deviceWords } from '../rules/index.ts';
-import type { Owner } from './note-sign-in.ts';
+import type { Owner } from './sign-in/note-sign-in.ts';
 
 const ALARM = 'If it was not you, tell an administrator of your clinic at once.';
 const NEWS = {

@@ -1,11 +1,11 @@
 import type { RequestContext } from '#platform/request-context.ts';
 import { deviceWords, endWords, factorDisplay, methodWords } from '../rules/index.ts';
-import { findDevices } from './devices.sql.ts';
-import { countRecoveryCodes, findFactors } from './factors.sql.ts';
-import { findHistory } from './history.sql.ts';
-import { findPasskeys } from './passkeys.sql.ts';
+import { findDevices } from './sign-in/devices.sql.ts';
+import { countRecoveryCodes, findFactors } from './factors/factors.sql.ts';
+import { findHistory } from './sign-in/history.sql.ts';
+import { findPasskeys } from './factors/passkeys.sql.ts';
 import { readPolicy } from './policy.sql.ts';
-import { findOpenSessions, readCredentialOf } from './sessions.sql.ts';
+import { findOpenSessions, readCredentialOf } from './session/sessions.sql.ts';
 
 const MOST_ROWS = 100;
 

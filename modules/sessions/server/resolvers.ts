@@ -1,25 +1,25 @@
 import { personName } from '#practice/rules';
 import { colleaguesOf, readMember, readPracticesOf } from '#practice/server';
 import type { Resolvers } from '../api/registration.gen.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword } from './passwords/change-password.ts';
 import { changePolicy, policyOf } from './change-policy.ts';
-import { mustAcceptTerms } from './authenticate.ts';
-import { choosePractice } from './choose-practice.ts';
+import { mustAcceptTerms } from './session/authenticate.ts';
+import { choosePractice } from './sign-in/choose-practice.ts';
 import { confirmPassword } from './confirm-owner.ts';
-import { endMemberSessions, endOtherSessions, endOwnSession, revokeDevice } from './end-sessions.ts';
-import { keepSession } from './keep-session.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { findMemberSignIns } from './member-sign-ins.sql.ts';
-import { askForNewPasskey, askForPasskey, keepPasskey, signInWithPasskey } from './passkeys.ts';
+import { endMemberSessions, endOtherSessions, endOwnSession, revokeDevice } from './session/end-sessions.ts';
+import { keepSession } from './session/keep-session.ts';
+import { login } from './sign-in/login.ts';
+import { logout } from './session/logout.ts';
+import { findMemberSignIns } from './sign-in/member-sign-ins.sql.ts';
+import { askForNewPasskey, askForPasskey, keepPasskey, signInWithPasskey } from './factors/passkeys.ts';
 import { readHistory, readSecurity } from './read-security.ts';
-import { makeDefaultFactor, removeFactor, removePasskey, renewRecoveryCodes } from './remove-factor.ts';
-import { resetPassword, sendResetLink } from './reset-password.ts';
-import { readOpenSession } from './sessions.sql.ts';
-import { beginFactor, finishFactor } from './set-up-factor.ts';
-import { findInvited, signUp } from './sign-up.ts';
-import { sendAuthCode, twoFaMethods } from './two-fa-methods.ts';
-import { verifyAuthCode } from './verify-auth-code.ts';
+import { makeDefaultFactor, removeFactor, removePasskey, renewRecoveryCodes } from './factors/remove-factor.ts';
+import { resetPassword, sendResetLink } from './passwords/reset-password.ts';
+import { readOpenSession } from './session/sessions.sql.ts';
+import { beginFactor, finishFactor } from './factors/set-up-factor.ts';
+import { findInvited, signUp } from './sign-in/sign-up.ts';
+import { sendAuthCode, twoFaMethods } from './factors/two-fa-methods.ts';
+import { verifyAuthCode } from './factors/verify-auth-code.ts';
 
 /** Resolvers of the service registration that sessions adds. */
 export const registration: Resolvers = {

@@ -1,9 +1,9 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import type { WebModule } from '#kit/module/web-module.ts';
-import { LoginPage } from './login-page.tsx';
+import { LoginPage } from './sign-in/login-page.tsx';
 
 export { signOut } from './sign-out.ts';
-export { startSession } from './start-session.ts';
+export { startSession } from './sign-in/start-session.ts';
 
 /** Signing in and out; the session itself lies in the kit, where every module can ask who is there. */
 export const sessions: WebModule = {
@@ -22,68 +22,68 @@ export const sessions: WebModule = {
       title: 'Choose a practice',
       open: true,
       signInStep: true,
-      page: () => import('./select-practice-page.tsx').then(({ SelectPracticePage }) => SelectPracticePage),
+      page: () => import('./sign-in/select-practice-page.tsx').then(({ SelectPracticePage }) => SelectPracticePage),
     },
     ...['/checkphone', '/checkphone/$'].map((path) => ({
       path,
       title: 'Look at your phone',
       open: true,
       signInStep: true,
-      page: () => import('./check-phone-page.tsx').then(({ CheckPhonePage }) => CheckPhonePage),
+      page: () => import('./sign-in/check-phone-page.tsx').then(({ CheckPhonePage }) => CheckPhonePage),
     })),
     {
       path: '/reset',
       title: 'New password',
       open: true,
-      page: () => import('./reset-page.tsx').then(({ ResetPage }) => ResetPage),
+      page: () => import('./sign-in/reset-page.tsx').then(({ ResetPage }) => ResetPage),
     },
     {
       path: '/register',
       title: 'Your account',
       open: true,
-      page: () => import('./register-page.tsx').then(({ RegisterPage }) => RegisterPage),
+      page: () => import('./sign-in/register-page.tsx').then(({ RegisterPage }) => RegisterPage),
     },
     {
       path: '/checkemail',
       title: 'Look into your mail',
       open: true,
-      page: () => import('./reset-page.tsx').then(({ CheckEmailPage }) => CheckEmailPage),
+      page: () => import('./sign-in/reset-page.tsx').then(({ CheckEmailPage }) => CheckEmailPage),
     },
     {
       path: '/auth-redirect',
       title: 'One moment',
       open: true,
-      page: () => import('./auth-redirect-page.tsx').then(({ AuthRedirectPage }) => AuthRedirectPage),
+      page: () => import('./sign-in/auth-redirect-page.tsx').then(({ AuthRedirectPage }) => AuthRedirectPage),
     },
     {
       path: '/redirect/$',
       title: 'One moment',
       open: true,
-      page: () => import('./redirect-page.tsx').then(({ RedirectPage }) => RedirectPage),
+      page: () => import('./sign-in/redirect-page.tsx').then(({ RedirectPage }) => RedirectPage),
     },
     {
       path: '/about-us',
       title: 'About Salus',
       open: true,
-      page: () => import('./about-pages.tsx').then(({ AboutPage }) => AboutPage),
+      page: () => import('./about/about-pages.tsx').then(({ AboutPage }) => AboutPage),
     },
     {
       path: '/privacy',
       title: 'Privacy',
       open: true,
-      page: () => import('./about-pages.tsx').then(({ PrivacyPage }) => PrivacyPage),
+      page: () => import('./about/about-pages.tsx').then(({ PrivacyPage }) => PrivacyPage),
     },
     {
       path: '/terms',
       title: 'Terms of use',
       open: true,
-      page: () => import('./about-pages.tsx').then(({ TermsPage }) => TermsPage),
+      page: () => import('./about/about-pages.tsx').then(({ TermsPage }) => TermsPage),
     },
     {
       path: '/settings/security',
       title: 'Security',
       area: 'settings',
-      page: () => import('./security-page.tsx').then(({ SecurityPage }) => SecurityPage),
+      page: () => import('./security/security-page.tsx').then(({ SecurityPage }) => SecurityPage),
     },
   ],
   side: [
@@ -103,11 +103,11 @@ export const refreshViewer = () => import('./refresh-viewer.ts').then((file) => 
 
 /** What the list of members says of how they sign in: `useMemberSignInColumns()`. */
 export const loadMemberSignInColumns = () =>
-  import('./member-sign-in-columns.tsx').then((file) => file.useMemberSignInColumns);
+  import('./security/member-sign-in-columns.tsx').then((file) => file.useMemberSignInColumns);
 
 /** The dialog over the page when a session ends in the middle of work; fetched when that happens. */
 export const loadSignInAgain = () =>
-  import('./sign-in-again.tsx').then(({ SignInAgain }) => ({ default: SignInAgain }));
+  import('./sign-in/sign-in-again.tsx').then(({ SignInAgain }) => ({ default: SignInAgain }));
 
 /** Keeps a session that is in use alive, and warns before it ends. */
 export const loadSessionKeeper = () =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { onUse } from '#kit/session/activity.ts';
 import { currentToken, holdToken, sessionEnded, tokenAge } from '#kit/session/session-token.ts';
-import { tellTabs } from '#kit/session/tabs.ts';
+import { publishToTabs } from '#kit/session/tabs.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { KeepSessionDocument } from './registration.operations.gen.ts';
 import { signOut } from './sign-out.ts';
@@ -44,7 +44,7 @@ export function SessionKeeper() {
   }, [status]);
   useEffect(() => {
     // What a session that ends asks with has to be there without a connection too.
-    const timer = setTimeout(() => void import('./sign-in-again.tsx').catch(() => undefined), 3000);
+    const timer = setTimeout(() => void import('./sign-in/sign-in-again.tsx').catch(() => undefined), 3000);
     return () => clearTimeout(timer);
   }, []);
   if (left === null) return null;
@@ -87,5 +87,5 @@ async function keep(): Promise<void> {
   const answer = await request(KeepSessionDocument, {}).catch(() => null);
   if (answer === null || currentToken() !== used) return;
   await holdToken(answer.keep_session.token);
-  tellTabs({ kind: 'renewed', token: answer.keep_session.token });
+  publishToTabs({ kind: 'renewed', token: answer.keep_session.token });
 }

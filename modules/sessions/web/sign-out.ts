@@ -3,7 +3,7 @@ import { request } from '#kit/api/request.ts';
 import { saveBeforeLeaving } from '#kit/session/before-leaving.ts';
 import { forgetOwnChoices } from '#kit/session/own-choices.ts';
 import { dropToken } from '#kit/session/session-token.ts';
-import { tellTabs } from '#kit/session/tabs.ts';
+import { publishToTabs } from '#kit/session/tabs.ts';
 import { leave } from '#kit/session/viewer.ts';
 import { draftKeys, isDraft } from '#kit/vault/drafts.ts';
 import { vault } from '#kit/vault/vault.ts';
@@ -33,5 +33,5 @@ async function forget(): Promise<void> {
   await vault.wipe(isDraft);
   queryClient.clear();
   forgetOwnChoices();
-  tellTabs({ kind: 'signed-out' });
+  publishToTabs({ kind: 'signed-out' });
 }

@@ -1,3 +1,5 @@
+import { readText } from './read-text.ts';
+
 // What can hold a script is never opened in the clinic's own origin.
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -22,6 +24,11 @@ export function taskFileType(name: string): string | null {
   const dot = name.lastIndexOf('.');
   const ending = name.slice(dot + 1).toLowerCase();
   return dot >= 0 && Object.hasOwn(TYPES, ending) ? TYPES[ending]! : null;
+}
+
+/** The name that a file is kept under: what a path or the direction of writing would read differently is taken out. */
+export function readFileName(typed: string): { text: string } | { problem: string } {
+  return readText(typed.replaceAll(/[/\\]/g, ' '), 'The name', 150);
 }
 
 /** A free name beside those that are taken: `scan.pdf`, then `scan (2).pdf`. */

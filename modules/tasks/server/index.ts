@@ -10,12 +10,12 @@ import { setting } from './setting.ts';
 import { tasksSection } from './tasks-section.ts';
 import { tasksOfMember } from './tasks-of-member.ts';
 
-export { createTasks, type NewTask } from './commands/create-task.ts';
+export { createTasks, createTasksIn, type NewTask } from './commands/create-task.ts';
 export type { DerivedTask } from './derived/derived-task.ts';
 export { dropDerivedTask, endDerivedTask, readDerivedTasks } from './derived/end-derived-task.ts';
 export { taskSourceSubscribers } from './derived/task-source-subscribers.ts';
 export { keepDerivedTask } from './derived/keep-derived-task.ts';
-export type { OwnContext } from './doer.ts';
+export { doerOf, type OwnContext } from './doer.ts';
 
 /** What somebody has to do: doctor tasks, patient tasks, quick notes, and what follows from something else. */
 export const tasks: Module = {

@@ -4,7 +4,7 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 export const noTask = (): DomainError => domainError('NOT_FOUND', 'This task does not exist.', 'Not found');
 
 /** For a task that somebody changed since it was shown. */
-export const staleTask = (): DomainError =>
+export const taskVersionConflict = (): DomainError =>
   domainError(
     'STALE_VERSION',
     'Somebody has changed this task in the meantime. Look at it again, please.',

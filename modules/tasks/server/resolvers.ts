@@ -206,6 +206,8 @@ function readSearch(input: SearchTaskInput): TaskSearch {
     assignerId: input.assignerID ?? null,
     patientId: input.patientID ?? null,
     tag: input.tag ?? null,
+    tags: input.tags ?? [],
+    anyTag: input.anyTag ?? false,
     priority: input.priority ?? null,
     bucket: input.bucket ?? null,
     keyword: input.keyword ?? null,

@@ -5,8 +5,8 @@ import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
+import { buildPatient } from '#patients/testing';
 import { bucketBounds } from '../rules/index.ts';
 import { endAbsence, saveAbsence } from './commands/absences.ts';
 import { addComment } from './commands/add-comment.ts';
@@ -37,21 +37,13 @@ async function clinic() {
   const made = await makeTestClinic(app(), tasks.accessRules, [{ tag: 'Urgent', color: '#aa0000' }]);
   const doctor = { ...(await made.as('Doctor')), now: NOW };
   const nurse = { ...(await made.as('Nurse')), now: NOW };
-  const person = { first_name: 'Ada', last_name: 'Lang', gender: 'Female', date_of_birth: '1980-05-01' };
-  const [patientId] = await app().database.transaction((tx) =>
-    insertPatientsInBulk(
-      tx,
-      made.clinicId,
-      [{ ...person, mailing_address: null, deceased_date: null, tags: [] } as unknown as BulkPatient],
-      NOW,
-    ),
-  );
+  const patientId = await buildPatient(app(), made.clinicId, { last_name: 'Lang' });
   const { rows } = await app().database.pool.query<{ id: string; role_name: string }>(
     `select id, role_name from practice.role where clinic_id = $1`,
     [made.clinicId],
   );
   const role = (name: string): string => rows.find(({ role_name }) => role_name === name)!.id;
-  return { ...made, doctor, nurse, patientId: patientId!, role };
+  return { ...made, doctor, nurse, patientId, role };
 }
 
 const plain = (userId: string, more: Partial<NewTask> = {}): NewTask => ({

@@ -119,6 +119,15 @@ export const tasks: WebModule = {
       card: () => import('./dashboard/checklist-card.tsx').then(({ ChecklistCard }) => ChecklistCard),
     },
   ],
+  taggedKinds: [
+    {
+      id: 'tasks',
+      label: 'Tasks',
+      order: 20,
+      rule: 'tasks.view',
+      list: () => import('./list/tagged-tasks.tsx').then(({ TaggedTasks }) => TaggedTasks),
+    },
+  ],
   patientTiles: [
     {
       id: 'tasks',

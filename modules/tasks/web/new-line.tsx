@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface NewLineProps {
   label: string;
@@ -9,10 +9,12 @@ interface NewLineProps {
   onAdd: (text: string) => Promise<boolean>;
   /** Said beside it where Enter is pressed with nothing typed. */
   blank?: string;
+  /** Of the form that it stands in: what was typed without Enter is added before the form is saved. */
+  beforeSave?: (finish: () => boolean) => () => void;
 }
 
 /** A line that is typed and added with Enter. */
-export function NewLine({ label, placeholder, onAdd, blank }: NewLineProps) {
+export function NewLine({ label, placeholder, onAdd, blank, beforeSave }: NewLineProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -25,6 +27,12 @@ export function NewLine({ label, placeholder, onAdd, blank }: NewLineProps) {
     if (await onAdd(text)) setText('');
     setBusy(false);
   };
+  useEffect(() =>
+    beforeSave?.(() => {
+      if (text.trim() !== '') void add();
+      return true;
+    }),
+  );
   return (
     <TextInput
       aria-label={label}

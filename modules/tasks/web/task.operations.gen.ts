@@ -94,6 +94,9 @@ export type SearchTaskInput = {
   assignerID?: string | null | undefined;
   patientID?: string | null | undefined;
   tag?: string | null | undefined;
+  /** Every one of them, or with `anyTag` at least one. */
+  tags?: Array<string> | null | undefined;
+  anyTag?: boolean | null | undefined;
   priority?: TaskPriority | null | undefined;
   bucket?: TaskBucket | null | undefined;
   keyword?: string | null | undefined;
@@ -427,6 +430,16 @@ export type TasksOfPatientQueryVariables = Exact<{
 
 export type TasksOfPatientQuery = { searchTask: { count: number, taskList: Array<{ taskID: string, taskType: TaskType, subject: string, priority: TaskPriority, dueDateTime: string | null, reminderDateTime: string | null, createDateTime: string, completeDateTime: string | null, ownedTime: string, snoozedUntil: string | null, completedBy: string | null, disposition: TaskDisposition | null, closing: string, path: string | null, inPlaceOf: string | null, stepCount: number, stepsDone: number, commentCount: number, attachmentCount: number, bucket: TaskBucket, version: number, relatedPatient: { patientID: string, patientName: string } | null, noteContent: { noteID: string | null } | null, document: { documentID: string | null, path: string | null } | null, order: { orderName: string | null, status: string | null } | null, tags: Array<{ tag: string, color: string }>, ownedBy: { id: string | null, name: string, type: AssigneeType }, assignedBy: { id: string | null, name: string } }> } };
 
+export type TasksByTagsQueryVariables = Exact<{
+  tags: Array<string> | string;
+  any: boolean;
+  skip: number;
+  take: number;
+}>;
+
+
+export type TasksByTagsQuery = { searchTask: { count: number, taskList: Array<{ taskID: string, taskType: TaskType, subject: string, priority: TaskPriority, dueDateTime: string | null, reminderDateTime: string | null, createDateTime: string, completeDateTime: string | null, ownedTime: string, snoozedUntil: string | null, completedBy: string | null, disposition: TaskDisposition | null, closing: string, path: string | null, inPlaceOf: string | null, stepCount: number, stepsDone: number, commentCount: number, attachmentCount: number, bucket: TaskBucket, version: number, relatedPatient: { patientID: string, patientName: string } | null, noteContent: { noteID: string | null } | null, document: { documentID: string | null, path: string | null } | null, order: { orderName: string | null, status: string | null } | null, tags: Array<{ tag: string, color: string }>, ownedBy: { id: string | null, name: string, type: AssigneeType }, assignedBy: { id: string | null, name: string } }> } };
+
 
 export const TaskCountsDocument: ApiDocument<TaskCountsQuery, TaskCountsQueryVariables> = {
   service: 'task',
@@ -612,4 +625,10 @@ export const TasksOfPatientDocument: ApiDocument<TasksOfPatientQuery, TasksOfPat
   service: 'task',
   name: 'TasksOfPatient',
   query: "query TasksOfPatient($id: ID!, $completed: Boolean) {\n  searchTask(input: {patientID: $id, completed: $completed, take: 50}) {\n    count\n    taskList {\n      ...TaskRow\n    }\n  }\n}\nfragment TaskRow on Task {\n  taskID\n  taskType\n  subject\n  priority\n  relatedPatient {\n    patientID\n    patientName\n  }\n  noteContent {\n    noteID\n  }\n  document {\n    documentID\n    path\n  }\n  order {\n    orderName\n    status\n  }\n  dueDateTime\n  reminderDateTime\n  createDateTime\n  completeDateTime\n  ownedTime\n  snoozedUntil\n  completedBy\n  disposition\n  closing\n  path\n  inPlaceOf\n  stepCount\n  stepsDone\n  commentCount\n  attachmentCount\n  bucket\n  version\n  tags {\n    tag\n    color\n  }\n  ownedBy {\n    id\n    name\n    type\n  }\n  assignedBy {\n    id\n    name\n  }\n}",
+};
+
+export const TasksByTagsDocument: ApiDocument<TasksByTagsQuery, TasksByTagsQueryVariables> = {
+  service: 'task',
+  name: 'TasksByTags',
+  query: "query TasksByTags($tags: [String!]!, $any: Boolean!, $skip: Int!, $take: Int!) {\n  searchTask(input: {tags: $tags, anyTag: $any, skip: $skip, take: $take}) {\n    count\n    taskList {\n      ...TaskRow\n    }\n  }\n}\nfragment TaskRow on Task {\n  taskID\n  taskType\n  subject\n  priority\n  relatedPatient {\n    patientID\n    patientName\n  }\n  noteContent {\n    noteID\n  }\n  document {\n    documentID\n    path\n  }\n  order {\n    orderName\n    status\n  }\n  dueDateTime\n  reminderDateTime\n  createDateTime\n  completeDateTime\n  ownedTime\n  snoozedUntil\n  completedBy\n  disposition\n  closing\n  path\n  inPlaceOf\n  stepCount\n  stepsDone\n  commentCount\n  attachmentCount\n  bucket\n  version\n  tags {\n    tag\n    color\n  }\n  ownedBy {\n    id\n    name\n    type\n  }\n  assignedBy {\n    id\n    name\n  }\n}",
 };

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
+import { line } from '#values/line.ts';
 
-const text = (most: number, missing: string) =>
-  z
-    .string({ error: () => missing })
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters`));
 const bound = z._default(
   z.nullable(
     z.number({ error: () => 'A number is expected' }).check(z.gte(-10_000, 'Too small'), z.lte(100_000, 'Too large')),
@@ -21,8 +18,8 @@ const above = 'Not below the lower end';
 /** What a vital of the clinic may be: a name, a unit, and where values lie. */
 export const definitionForm = z
   .object({
-    vital_name: text(60, 'A name is required'),
-    vital_unit: text(20, 'A unit is required'),
+    vital_name: line(60, 'A name is required'),
+    vital_unit: line(20, 'A unit is required'),
     decimals: z._default(z.int().check(z.gte(0, 'From 0 to 3'), z.lte(3, 'From 0 to 3')), 0),
     normal_low: bound,
     normal_high: bound,

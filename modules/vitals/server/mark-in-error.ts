@@ -2,7 +2,7 @@ import { recordChange } from '#audit/server';
 import { publish } from '#platform/outbox.ts';
 import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { cleanLine } from '#patients/rules';
+import { cleanLine } from '#values/clean-text.ts';
 import { markInError, readRecordsById, type VitalRow } from './records.sql.ts';
 
 /** Takes a value back that was entered in error; NOT_FOUND where there is none or it was taken back before. A reason is required. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
+import { buildPatient } from '#patients/testing';
 import { changeDefinition, createDefinition, orderDefinitions, switchDefinition } from './change-definitions.ts';
 import { clinicVitals } from './clinic-vitals.ts';
 import { vitals } from './index.ts';
@@ -19,26 +19,18 @@ const NOW = new Date('2026-11-23T14:00:00Z');
 async function clinic(born = '1980-05-01') {
   const made = await makeTestClinic(app(), vitals.accessRules);
   const nurse = await made.as('Nurse');
-  const person = { first_name: 'Ada', last_name: 'Lang', gender: 'Female', date_of_birth: born, mailing_address: null };
-  const [patientId] = await app().database.transaction((tx) =>
-    insertPatientsInBulk(
-      tx,
-      made.clinicId,
-      [{ ...person, deceased_date: null, tags: [] } as unknown as BulkPatient],
-      NOW,
-    ),
-  );
+  const patientId = await buildPatient(app(), made.clinicId, { date_of_birth: born });
   const definitions = await clinicVitals(app(), app().database.kysely, made.clinicId, NOW);
   const id = (code: string): string => definitions.find((definition) => definition.code === code)!.id;
   const take = (values: Record<string, number>, more: { at?: Date; confirmed?: string[] } = {}) =>
     recordVitals(nurse, {
-      patientId: patientId!,
+      patientId,
       definitionIds: Object.keys(values).map(id),
       values: Object.values(values),
       collectTime: more.at ?? null,
       confirmed: new Set((more.confirmed ?? []).map(id)),
     });
-  return { ...made, nurse, manager: await made.as('Manager'), patientId: patientId!, id, take };
+  return { ...made, nurse, manager: await made.as('Manager'), patientId, id, take };
 }
 
 const issues = (answer: unknown) => (isDomainError(answer) ? answer.issues : []);

@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
-import { DateTimeField } from '#kit/forms/date-time-field.tsx';
+import { DateTimeField } from '#kit/forms/dates/date-time-field.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { today } from '#kit/formats/day.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { ReadWindow } from '#kit/windows/read-window.tsx';
 import { NOTHING_FILLED, placeOf } from '../rules/index.ts';
 import { ClinicVitalsDocument, RecordVitalsDocument, type VitalSetupFragment } from './setting.operations.gen.ts';
 import { VitalFields } from './vital-fields.tsx';
@@ -24,16 +23,16 @@ interface AddVitalsProps {
 
 /** The window in which values are recorded, once it is known which vitals the clinic takes. */
 export function AddVitals(props: AddVitalsProps) {
-  const { data, error, refetch } = useApiQuery(ClinicVitalsDocument, {});
-  if (data !== undefined) return <VitalsForm {...props} vitals={data.get_clinic_vital_info} />;
   return (
-    <FloatingWindow title={props.title} onClose={props.onClose} width={640} height={460}>
-      {error === null ? (
-        <LinesSkeleton lines={6} />
-      ) : (
-        <ErrorState error={error} what="The vitals of the clinic" onRetry={() => void refetch()} />
-      )}
-    </FloatingWindow>
+    <ReadWindow
+      read={useApiQuery(ClinicVitalsDocument, {})}
+      what="The vitals of the clinic"
+      title={props.title}
+      width={640}
+      height={460}
+      onClose={props.onClose}
+      render={({ get_clinic_vital_info: vitals }) => <VitalsForm {...props} vitals={vitals} />}
+    />
   );
 }
 

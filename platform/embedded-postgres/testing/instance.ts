@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { ServerUser } from '../choose-server-user.ts';
-import type { EmbeddedPostgres } from '../start-embedded-postgres.ts';
+import type { EmbeddedPostgres } from '../keep-server.ts';
 
 type Up = Pick<EmbeddedPostgres, 'url' | 'pid' | 'port' | 'adopted'>;
 interface Report {

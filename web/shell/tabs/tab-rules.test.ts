@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   closeOthers,
   closeTab,
-  keptKeys,
+  mountedKeys,
   moveTab,
   nextTab,
   tabChoices,
@@ -70,5 +70,5 @@ test('the pages used last stay mounted, as long as they are open', () => {
     ['/three', 3],
     ['/gone', 4],
   ]);
-  expect([...keptKeys(used, new Set(['/one', '/two', '/three']), 2)]).toEqual(['/three', '/two']);
+  expect([...mountedKeys(used, new Set(['/one', '/two', '/three']), 2)]).toEqual(['/three', '/two']);
 });

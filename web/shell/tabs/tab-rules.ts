@@ -72,7 +72,7 @@ export function moveTab(tabs: readonly VisitedTab[], key: string, by: number): r
 }
 
 /** The keys of the pages that stay mounted: those that are open, used last, at most `most` of them. */
-export function keptKeys(used: ReadonlyMap<string, number>, open: ReadonlySet<string>, most: number): Set<string> {
+export function mountedKeys(used: ReadonlyMap<string, number>, open: ReadonlySet<string>, most: number): Set<string> {
   const latest = [...used]
     .filter(([key]) => open.has(key))
     .sort((one, other) => other[1] - one[1])

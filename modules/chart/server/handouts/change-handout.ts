@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import { recordChange } from '#audit/server';
+import { rejectFullQuota, saveFile } from '#files/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
@@ -12,12 +13,18 @@ import { noteTextForms } from '../../rules/index.ts';
 export interface Handout {
   id: string;
   title: string;
+  /** Empty where it is a PDF. */
   text: string;
+  file_id: string | null;
+  /** What the PDF is called; null for a text. */
+  file_name: string | null;
+  byte_size: number | null;
   update_time: Date;
   version: number;
 }
 
-const COLUMNS = sql.raw('id, title, body as text, updated_time as update_time, version');
+const COLUMNS = sql.raw('h.id, h.title, h.body as text, h.file_id, h.updated_time as update_time, h.version');
+const FILE = sql.raw('f.name as file_name, f.byte_size');
 
 /** The clinic's handouts whose title has all the words, by title. */
 export async function listHandouts(db: Queryable, clinicId: string, search: string): Promise<Handout[]> {
@@ -27,22 +34,31 @@ export async function listHandouts(db: Queryable, clinicId: string, search: stri
     .slice(0, 10)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const { rows } = await sql<Handout>`
-    select ${COLUMNS} from chart.handout where clinic_id = ${clinicId} and deleted_time is null
-      and title ilike all(${patterns}::text[]) order by lower(title), id limit 200`.execute(db);
+    select ${COLUMNS}, ${FILE} from chart.handout h
+    left join files.file f on f.clinic_id = h.clinic_id and f.id = h.file_id
+    where h.clinic_id = ${clinicId} and h.deleted_time is null and h.title ilike all(${patterns}::text[])
+    order by lower(h.title), h.id limit 200`.execute(db);
   return rows;
 }
 
-/** Makes a handout, or with a version changes one. STALE_VERSION where somebody else did since; a repeated creation answers what stands. */
+/** A PDF that is on its way to be a handout. */
+export interface NewHandoutFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * Makes a handout, or with a version changes one: a text, or with `file` a PDF, of which then only the title is a matter of `input`.
+ * STALE_VERSION where somebody else did since; a repeated creation answers what stands.
+ */
 export async function saveHandout(
   ctx: RequestContext,
   id: string | null,
   version: number | null,
   input: unknown,
+  file: NewHandoutFile | null = null,
 ): Promise<Handout | DomainError> {
   const { actor, now, app } = ctx;
-  const checked = checkInput(noteTextForms().handout, input, 'input');
-  if (isDomainError(checked)) return checked;
-  const { title, text } = checked.value;
   const key = version === null ? keyOf(ctx, id) : id!;
   return app.database.transaction(async (tx) => {
     const standing = await lockHandout(tx, actor.clinicId, key);
@@ -54,19 +70,38 @@ export async function saveHandout(
         'Somebody else has changed this handout in the meantime.',
         'Changed meanwhile',
       );
+    const forms = noteTextForms();
+    const isPdf = file !== null || standing?.file_id != null;
+    const checked = isPdf ? checkInput(forms.handoutFile, input, 'input') : checkInput(forms.handout, input, 'input');
+    if (isDomainError(checked)) return checked;
+    const { title, text } = { text: '', ...checked.value };
+    const fileId = file === null ? (standing?.file_id ?? null) : await keepFile(tx, ctx, file);
+    if (isDomainError(fileId)) return fileId;
     await sql`
-      insert into chart.handout as h (clinic_id, id, title, body, created_by, created_time, updated_time)
-      values (${actor.clinicId}, ${key}, ${title}, ${text}, ${actor.userId}, ${now}, ${now})
-      on conflict (clinic_id, id) do update set title = excluded.title, body = excluded.body, version = h.version + 1,
-        updated_time = excluded.updated_time`.execute(tx);
+      insert into chart.handout as h (clinic_id, id, title, body, file_id, created_by, created_time, updated_time)
+      values (${actor.clinicId}, ${key}, ${title}, ${text}, ${fileId}, ${actor.userId}, ${now}, ${now})
+      on conflict (clinic_id, id) do update set title = excluded.title, body = excluded.body, file_id = excluded.file_id,
+        version = h.version + 1, updated_time = excluded.updated_time`.execute(tx);
     await recordChange(tx, ctx, {
       action: standing === null ? 'create' : 'update',
       objectType: 'chart_handout',
       objectId: key,
-      changes: { title: { before: standing?.title ?? null, after: title } },
+      changes: {
+        title: { before: standing?.title ?? null, after: title },
+        ...(file !== null && { file: { before: standing?.file_name ?? null, after: file.name } }),
+      },
     });
     return (await lockHandout(tx, actor.clinicId, key))!;
   });
+}
+
+// What was given before keeps the file that it was given with: nothing is ever written over.
+async function keepFile(tx: Tx, ctx: RequestContext, { name, bytes }: NewHandoutFile): Promise<string | DomainError> {
+  const { app, actor } = ctx;
+  const full = await rejectFullQuota(tx, ctx, bytes.length);
+  if (full !== null) return full;
+  const where = { app, clinicId: actor.clinicId, folder: 'chart-handouts', userId: actor.userId };
+  return (await saveFile(tx, { ...where, name, type: 'application/pdf', bytes })).id;
 }
 
 // A repeated creation finds what the first one made; no id of another clinic's becomes one of this clinic's.
@@ -91,9 +126,9 @@ export async function deleteHandout(ctx: RequestContext, id: string): Promise<Ha
 
 async function lockHandout(tx: Tx, clinicId: string, id: string): Promise<Handout | null> {
   const { rows } = await sql<Handout>`
-    select ${COLUMNS} from chart.handout where clinic_id = ${clinicId} and id = ${id} and deleted_time is null for update`.execute(
-    tx,
-  );
+    select ${COLUMNS}, ${FILE} from chart.handout h
+    left join files.file f on f.clinic_id = h.clinic_id and f.id = h.file_id
+    where h.clinic_id = ${clinicId} and h.id = ${id} and h.deleted_time is null for update of h`.execute(tx);
   return rows[0] ?? null;
 }
 

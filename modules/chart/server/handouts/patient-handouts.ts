@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
+import { readFile } from '#files/server';
+import { domainError } from '#platform/domain-error.ts';
+import { isId } from '#platform/id.ts';
 import type { PortalOperation } from '#platform/module.ts';
 import type { Queryable } from '#platform/database.ts';
+import { readGivenFile } from './handout-files.sql.ts';
 
 /** A handout as its patient reads it. */
 export interface SentHandout {
   id: string;
   title: string;
+  /** Empty where it is a PDF. */
   text: string;
+  file_name: string | null;
   sent_time: Date;
 }
 
 /** What was put onto a patient's own page, the newest first. */
 export async function readSentHandouts(db: Queryable, clinicId: string, patientId: string): Promise<SentHandout[]> {
   const { rows } = await sql<SentHandout>`
-    select h.id, h.title, h.body as text, h.sent_time from chart.note_handout h
+    select h.id, h.title, h.body as text, h.sent_time, f.name as file_name from chart.note_handout h
+    left join files.file f on f.clinic_id = h.clinic_id and f.id = h.file_id
     join chart.chart_note n on n.clinic_id = h.clinic_id and n.id = h.note_id
     where h.clinic_id = ${clinicId} and n.patient_id = ${patientId} and n.deleted_time is null and h.deleted_time is null
       and h.sent_time is not null
@@ -25,3 +32,15 @@ export async function readSentHandouts(db: Queryable, clinicId: string, patientI
 export const patientHandouts: PortalOperation = async ({ app, clinicId, patientId }) => ({
   handouts: await readSentHandouts(app.database.kysely, clinicId, patientId),
 });
+
+/** The PDF of one of them: `{ id }` answers `{ file_name, data }`, its bytes as base64. */
+export const patientHandoutFile: PortalOperation = async ({ app, clinicId, patientId }, input) => {
+  const { id } = (input ?? {}) as { id?: unknown };
+  const none = domainError('NOT_FOUND', 'There is nothing here any more.', 'Not found');
+  if (typeof id !== 'string' || !isId(id)) return none;
+  const { kysely } = app.database;
+  const sent = (await readSentHandouts(kysely, clinicId, patientId)).find((handout) => handout.id === id);
+  const fileId = sent === undefined ? null : await readGivenFile(kysely, clinicId, sent.id);
+  const file = fileId === null ? null : await readFile(app, clinicId, fileId);
+  return file === null ? none : { file_name: file.name, data: file.bytes.toString('base64') };
+};

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { recordAccess, recordChange } from '#audit/server';
 import { readFile, rejectFullQuota, saveFile } from '#files/server';
 import { isId, newId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { fileTypeOf } from './file-type-of.ts';
 import { countChange, holdOwnNote } from './lock-open-note.ts';
+import { receiveFile } from './receive-file.ts';
 
-const LARGEST = 20 * 1024 * 1024;
+const LARGEST_MB = 20;
 const MOST = 50;
 const STATUS: Record<string, number> = { NOT_FOUND: 404, FILE_TOO_LARGE: 413, NOT_AUTHOR: 403, NOTE_SIGNED: 409 };
 
@@ -24,7 +24,7 @@ export function attachmentRoutes({ server, admit }: RouteContext): void {
     const { chart_note_id: noteId, id = newId() } = http.query as Record<string, string | undefined>;
     if (!isId(noteId ?? '') || !isId(id))
       return send(reply, domainError('BAD_USER_INPUT', 'chart_note_id is missing.'));
-    const file = await receiveFile(http);
+    const file = await receiveFile(http, LARGEST_MB);
     if (isDomainError(file)) return send(reply, file);
     const saved = await attach(ctx, noteId!.toLowerCase(), id.toLowerCase(), file);
     return isDomainError(saved) ? send(reply, saved) : { id: saved };
@@ -108,37 +108,6 @@ async function findAttachment({ actor, app }: RequestContext, id: string) {
     join chart.chart_note n on n.clinic_id = a.clinic_id and n.id = a.note_id and n.deleted_time is null
     where a.clinic_id = ${actor.clinicId} and a.id = ${id} and a.deleted_time is null`.execute(app.database.kysely);
   return rows[0] ?? null;
-}
-
-async function receiveFile(http: FastifyRequest): Promise<{ name: string; type: string; bytes: Buffer } | DomainError> {
-  const failed = domainError('UPLOAD_FAILED', 'The file did not arrive. Try again.', 'Upload failed.');
-  if (!http.isMultipart()) return failed;
-  try {
-    const part = await http.file({ limits: { fileSize: LARGEST } });
-    if (part?.fieldname !== 'file') {
-      part?.file.resume();
-      return failed;
-    }
-    const bytes = await part.toBuffer().catch(() => null);
-    if (bytes === null)
-      return part.file.truncated
-        ? domainError('FILE_TOO_LARGE', 'A file can have at most 20 MB.', 'Upload failed.')
-        : failed;
-    const type = fileTypeOf(bytes);
-    if (type === null)
-      return domainError(
-        'FILE_KIND',
-        'A PDF, a picture (JPEG, PNG, GIF, WebP) or a plain text is expected.',
-        'Upload failed.',
-      );
-    const name = part.filename
-      .normalize('NFC')
-      .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e/\\]/gu, ' ')
-      .trim();
-    return { name: (name === '' ? 'file' : name).slice(0, 200), type, bytes };
-  } catch {
-    return failed;
-  }
 }
 
 function send(reply: FastifyReply, { code, message, title }: DomainError): FastifyReply {

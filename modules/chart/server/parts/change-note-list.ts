@@ -7,7 +7,7 @@ import { countChange, holdOwnNote, type OpenNote } from './lock-open-note.ts';
 import { readParts, readRowKeys, type PartRows } from './parts.sql.ts';
 
 /** The lists that are saved as a whole. */
-type ListName = 'diagnosis' | 'cpts' | 'drugs' | 'supplements';
+export type ListName = 'diagnosis' | 'cpts' | 'drugs' | 'supplements';
 
 /** A list of a note that is saved as a whole. */
 export interface NoteList<Row extends { id: string }> {
@@ -21,6 +21,9 @@ export interface NoteList<Row extends { id: string }> {
   write: (tx: Tx, ctx: RequestContext, note: OpenNote, rows: readonly Row[]) => Promise<void>;
 }
 
+/** The words of the audit entry beside the list itself. */
+type MoreChanges = Record<string, { before: string | null; after: string | null }>;
+
 /**
  * Saves a whole list of an unsigned note. STALE_VERSION where `version` is given and the note's lists have changed since; a list that
  * stands like that already is answered as it is, so that a save may be sent twice. `prepare` makes the rows, under the lock, of what was
@@ -32,6 +35,7 @@ export function changeNoteList<Row extends { id: string }>(
   version: number | null,
   list: NoteList<Row>,
   prepare: (tx: Tx, note: OpenNote, before: PartRows) => Promise<readonly Row[] | DomainError>,
+  more: MoreChanges = {},
 ): Promise<null | DomainError> {
   const { actor, app } = ctx;
   return app.database.transaction(async (tx) => {
@@ -56,6 +60,7 @@ export function changeNoteList<Row extends { id: string }>(
       patientId: note.patient_id,
       changes: {
         [list.name]: { before: before.map((row) => list.label(row)), after: rows.map((row) => list.label(row)) },
+        ...more,
       },
     });
     return null;

@@ -26,20 +26,25 @@ export async function giveHandout(ctx: RequestContext, given: GivenHandout): Pro
       select note_id from chart.note_handout where clinic_id = ${actor.clinicId} and id = ${given.id}`.execute(tx);
     if (same[0] !== undefined)
       return same[0].note_id === note.id ? null : invalid([{ path: 'id', message: 'This id is of another handout.' }]);
-    const { rows: clinics } = await sql<{ title: string; text: string }>`
-      select title, body as text from chart.handout
+    const { rows: clinics } = await sql<{ title: string; text: string; file_id: string | null }>`
+      select title, body as text, file_id from chart.handout
       where clinic_id = ${actor.clinicId} and id = ${given.handout_id ?? null}::uuid and deleted_time is null`.execute(
       tx,
     );
     if (given.handout_id != null && clinics[0] === undefined)
       return invalid([{ path: 'handout_id', message: 'This handout does not exist.' }]);
-    const content = clinics[0] ?? { title: given.title ?? '', text: given.text ?? '' };
-    const checked = checkInput(noteTextForms().handout, content, 'handout');
+    const content = clinics[0] ?? { title: given.title ?? '', text: given.text ?? '', file_id: null };
+    const { file_id: fileId } = content;
+    const forms = noteTextForms();
+    const checked =
+      fileId === null
+        ? checkInput(forms.handout, content, 'handout')
+        : checkInput(forms.handoutFile, content, 'handout');
     if (isDomainError(checked)) return checked;
-    const { title, text } = checked.value;
+    const { title, text } = { text: '', ...checked.value };
     await sql`
-      insert into chart.note_handout (clinic_id, id, note_id, handout_id, title, body, given_by, given_name, given_time, sent_time)
-      values (${actor.clinicId}, ${given.id}, ${note.id}, ${given.handout_id ?? null}::uuid, ${title}, ${text}, ${actor.userId},
+      insert into chart.note_handout (clinic_id, id, note_id, handout_id, title, body, file_id, given_by, given_name, given_time, sent_time)
+      values (${actor.clinicId}, ${given.id}, ${note.id}, ${given.handout_id ?? null}::uuid, ${title}, ${text}, ${fileId}, ${actor.userId},
         ${actor.name}, ${now}, ${given.send === true ? now : null}::timestamptz)`.execute(tx);
     await recordChange(tx, ctx, {
       action: 'create',

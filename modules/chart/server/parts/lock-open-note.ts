@@ -72,7 +72,11 @@ export async function countChange(
   part: string | null,
 ): Promise<OpenNote> {
   const { rows } = await sql<{ parts_version: number }>`
-    update chart.chart_note set parts_version = parts_version + 1, updated_time = ${now}
+    update chart.chart_note n set parts_version = parts_version + 1, updated_time = ${now},
+      has_diagnosis = exists (select 1 from chart.note_diagnosis d
+        where d.clinic_id = n.clinic_id and d.note_id = n.id and d.deleted_time is null),
+      has_procedure = exists (select 1 from chart.note_procedure p
+        where p.clinic_id = n.clinic_id and p.note_id = n.id and p.deleted_time is null)
     where clinic_id = ${actor.clinicId} and id = ${note.id} returning parts_version`.execute(tx);
   const { parts_version } = rows[0]!;
   await publish(tx, {

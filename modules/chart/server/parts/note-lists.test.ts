@@ -1,10 +1,12 @@
+// Over 300 lines: every list of a note is tried on one patient, one clinic and one set of codes.
 import { beforeAll, expect, test } from 'vitest';
 import { codes, createClinicCode } from '#codes/server';
+import { addMedicationIn, createAllergyIn } from '#patients/server';
 import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
 import { chart } from '../index.ts';
 import { findNotes } from '../find-notes.ts';
 import type { Note } from '../notes.sql.ts';
@@ -12,6 +14,8 @@ import { openNote } from '../open-note.ts';
 import { shapeNotes } from '../shape-notes.ts';
 import { signNote } from '../sign-note.ts';
 import { isSignatureIntact } from '../content-hash.ts';
+import { codeReferences } from '../problems/code-references.ts';
+import { checkNoteDrugs } from './check-note-drugs.ts';
 import { commentOnNote, removeComment } from './comment-on-note.ts';
 import { copyForward } from './copy-forward.ts';
 import { giveHandout, takeOffNote } from './give-handout.ts';
@@ -180,7 +184,41 @@ test('drugs and supplements are two lists; a name stands once in each', async ()
   });
   const parts = await partsOf(note.id);
   expect(parts.drugs.map(({ name }) => name)).toEqual(['Lisinopril 10 mg', 'Metformin']);
+  // A drug of the compendium keeps its entry; a supplement has none.
+  const coded = [{ id: newId(), name: 'Lisinopril 10 mg tablet', descriptor_id: 'lisinopril-10-mg-tablet-oral' }];
+  fine(await saveSubstances(doctor, note.id, null, 'drug', coded));
+  expect((await partsOf(note.id)).drugs).toMatchObject([{ descriptor_id: 'lisinopril-10-mg-tablet-oral' }]);
   expect(parts.supplements).toMatchObject([{ name: 'Magnesium', directions: null }]);
+});
+
+test('drugs of a note are checked against allergies, medications and one another', async () => {
+  const note = await opened();
+  const patient = note.patient_id;
+  const { database } = app();
+  await database.transaction(async (tx) => {
+    const penicillin = { allergy_substance: 'Penicillin', allergy_category: 'drug', reaction: 'Hives' };
+    fine(await createAllergyIn(tx, doctor, patient, penicillin));
+    fine(await addMedicationIn(tx, doctor, patient, { drug_name: 'Warfarin 5 mg' }));
+  });
+  expect(fine(await checkNoteDrugs(doctor, note.id))).toEqual({ drugs: [], coverage: '' });
+  const names = [
+    'Amoxicillin 500 mg capsule',
+    'Ibuprofen 400 mg tablet',
+    'Loratadine 10 mg tablet',
+    'Grandmother’s salve',
+  ];
+  const drugs = names.map((name) => ({ id: newId(), name }));
+  fine(await saveSubstances(doctor, note.id, null, 'drug', drugs));
+  const checked = fine(await checkNoteDrugs(doctor, note.id));
+  expect(checked.coverage).toContain('Checked against');
+  expect(checked.drugs.map(({ outcome, alerts }) => [outcome, alerts[0]?.kind, alerts[0]?.severity])).toEqual([
+    ['alert', 'allergy', 'severe'],
+    ['alert', 'interaction', 'severe'],
+    // Free text among the others: nobody knows what it does.
+    ['could-not-check', undefined, undefined],
+    ['could-not-check', undefined, undefined],
+  ]);
+  expect(await checkNoteDrugs(doctor, newId())).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('what hangs on a signed note is locked, and the signature covers it', async () => {
@@ -251,4 +289,23 @@ test('a section is carried over from the same patient’s note only, and its lin
   const foreign = await opened({ clinic_patient_id: otherId });
   expect(await copyForward(doctor, foreign.id, earlier.id, 'Plan')).toMatchObject({ code: 'NOT_FOUND' });
   expect(await copyForward(doctor, note.id, earlier.id, 'Nothing')).toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+test('whoever reads an edition in hears of problems and of notes that are not signed', async () => {
+  const counted = (type: string, codesAsked: readonly string[]) =>
+    Promise.all(
+      codeReferences.map(({ count }) => count(app().database.kysely, stranger.actor.clinicId, type, codesAsked)),
+    );
+  expect(await counted('ICD-10-CM', ICD)).toEqual([[], []]);
+  const own = async (type: string, codesAsked: readonly string[]) =>
+    (
+      await Promise.all(
+        codeReferences.map(({ count }) => count(app().database.kysely, doctor.actor.clinicId, type, codesAsked)),
+      )
+    ).flat();
+  const before = (await own('ICD-10-CM', ['X12']))[0]?.count ?? 0;
+  const note = await opened();
+  fine(await saveDiagnoses(doctor, note.id, 0, rows('X12')));
+  expect(await own('ICD-10-CM', ['X12'])).toEqual([{ code: 'X12', count: before + 1 }]);
+  expect(await own('HCPCS', CPT)).toEqual([]);
 });

@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 
+/** Which earlier note a row was carried over from; null once somebody has changed it, or said that it still holds. */
+export interface Carried {
+  carried_from: string | null;
+  /** That note's day of service. */
+  carried_day: string | null;
+}
+
+/** What a row has that was not carried over. */
+export const NOT_CARRIED: Carried = { carried_from: null, carried_day: null };
+
 /** A diagnosis of a note. */
-export interface DiagnosisRow {
+export interface DiagnosisRow extends Carried {
   id: string;
   icd_code: string;
   icd_code_type: string;
@@ -12,7 +22,7 @@ export interface DiagnosisRow {
 }
 
 /** A procedure of a note. */
-export interface ProcedureRow {
+export interface ProcedureRow extends Carried {
   id: string;
   cpt_code: string;
   cpt_code_type: string;
@@ -23,10 +33,12 @@ export interface ProcedureRow {
 }
 
 /** A drug or a supplement of a note. */
-export interface SubstanceRow {
+export interface SubstanceRow extends Carried {
   id: string;
   name: string;
   directions: string | null;
+  /** Of the drug compendium; null for free text and supplements. */
+  descriptor_id: string | null;
 }
 
 /** A handout as it was given. */
@@ -34,7 +46,11 @@ export interface HandoutRow {
   id: string;
   handout_id: string | null;
   title: string;
+  /** Empty where it is a PDF. */
   text: string;
+  /** What the PDF is called; null for a text. */
+  file_name: string | null;
+  file_sha256: string | null;
   given_name: string;
   given_time: string;
   sent_time: string | null;
@@ -97,9 +113,11 @@ export type PartName = keyof PartRows;
 const rows = (fields: string, from: string, order: string, more = 'and r.deleted_time is null'): string =>
   `(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') from ${from}
     where r.clinic_id = n.clinic_id and r.note_id = n.id ${more})`;
+const CARRIED = `'carried_from', r.carried_from, 'carried_day', (select s.service_date from chart.chart_note s
+      where s.clinic_id = r.clinic_id and s.id = r.carried_from)`;
 const substances = (kind: string): string =>
   rows(
-    `'id', r.id, 'name', r.substance_name, 'directions', r.directions`,
+    `'id', r.id, 'name', r.substance_name, 'directions', r.directions, 'descriptor_id', r.descriptor_id, ${CARRIED}`,
     'chart.note_substance r',
     'r.sort_index, r.id',
     `and r.kind = '${kind}' and r.deleted_time is null`,
@@ -108,13 +126,13 @@ const substances = (kind: string): string =>
 const READ: Record<PartName, string> = {
   diagnosis: rows(
     `'id', r.id, 'icd_code', r.icd_code, 'icd_code_type', r.icd_code_type, 'official_name', r.official_name,
-      'pmh_display_name', r.pmh_display_name, 'problem_id', r.problem_id`,
+      'pmh_display_name', r.pmh_display_name, 'problem_id', r.problem_id, ${CARRIED}`,
     'chart.note_diagnosis r',
     'r.sort_index, r.id',
   ),
   cpts: rows(
     `'id', r.id, 'cpt_code', r.cpt_code, 'cpt_code_type', r.cpt_code_type, 'official_name', r.official_name,
-      'modifiers', r.modifiers, 'units', r.units, 'pointers', r.pointers`,
+      'modifiers', r.modifiers, 'units', r.units, 'pointers', r.pointers, ${CARRIED}`,
     'chart.note_procedure r',
     'r.sort_index, r.id',
   ),
@@ -122,8 +140,8 @@ const READ: Record<PartName, string> = {
   supplements: substances('supplement'),
   handouts: rows(
     `'id', r.id, 'handout_id', r.handout_id, 'title', r.title, 'text', r.body, 'given_name', r.given_name,
-      'given_time', r.given_time, 'sent_time', r.sent_time`,
-    'chart.note_handout r',
+      'given_time', r.given_time, 'sent_time', r.sent_time, 'file_name', f.name, 'file_sha256', encode(f.sha256, 'hex')`,
+    'chart.note_handout r left join files.file f on f.clinic_id = r.clinic_id and f.id = r.file_id',
     'r.given_time, r.id',
   ),
   attachments: rows(
@@ -191,4 +209,13 @@ export async function readRowKeys(
     select id, note_id, ${sql.raw(key)} as key from ${sql.raw(`chart.${table}`)}
     where clinic_id = ${clinicId} and id = any(${ids}::uuid[])`.execute(tx);
   return found;
+}
+
+/** Whose note it is; null for one that is not there. */
+export async function readNotePatient(db: Queryable, clinicId: string, noteId: string): Promise<string | null> {
+  const { rows } = await sql<{ patient_id: string }>`
+    select patient_id from chart.chart_note where clinic_id = ${clinicId} and id = ${noteId} and deleted_time is null`.execute(
+    db,
+  );
+  return rows[0]?.patient_id ?? null;
 }

@@ -7,10 +7,12 @@ import { duplicateRows, noteListForms, type DiagnosisFields } from '../../rules/
 import { changeNoteList, type NoteList } from './change-note-list.ts';
 import type { OpenNote } from './lock-open-note.ts';
 import { lookUpCodes, rememberCodes } from './look-up-codes.ts';
-import type { DiagnosisRow } from './parts.sql.ts';
+import { NOT_CARRIED, type DiagnosisRow } from './parts.sql.ts';
+import { keepCarried } from './keep-carried.ts';
 import { keepPointers } from './save-procedures.ts';
 
-const LIST: NoteList<DiagnosisRow> = {
+/** The diagnoses of a note, as they are saved. */
+export const DIAGNOSES: NoteList<DiagnosisRow> = {
   name: 'diagnosis',
   table: 'note_diagnosis',
   label: ({ icd_code, official_name }) => `${icd_code} ${official_name}`,
@@ -29,7 +31,7 @@ export async function saveDiagnoses(
   if (isDomainError(checked)) return checked;
   const asked = checked.value.map((row) => ({ ...row, icd_code: row.icd_code.toUpperCase() }));
   if (duplicateRows(asked, ({ icd_code }) => icd_code).length > 0) return duplicate();
-  return changeNoteList(ctx, noteId, version, LIST, (tx, note, before) =>
+  return changeNoteList(ctx, noteId, version, DIAGNOSES, (tx, note, before) =>
     rowsOf(tx, ctx, note, asked, before.diagnosis),
   );
 }
@@ -49,10 +51,10 @@ async function rowsOf(
   const problem = await strangeProblem(tx, ctx, note, asked);
   if (problem !== null) return problem;
   const rows: DiagnosisRow[] = [];
-  for (const [at, { id, icd_code, problem_id }] of asked.entries()) {
+  for (const [at, { id, icd_code, problem_id, carried }] of asked.entries()) {
     const row = standing.get(id);
     const code = found.get(icd_code);
-    if (row !== undefined && row.icd_code === icd_code) rows.push({ ...row, problem_id });
+    if (row !== undefined && row.icd_code === icd_code) rows.push(keepCarried(row, { ...row, problem_id }, carried));
     else if (code === undefined)
       return invalid([{ path: `diagnosis.${at}.icd_code`, message: 'This code is in none of the clinic’s lists.' }]);
     else
@@ -63,6 +65,7 @@ async function rowsOf(
         official_name: code.official_name,
         pmh_display_name: code.pmh_display_name,
         problem_id,
+        ...NOT_CARRIED,
       });
   }
   if (duplicateRows(rows, ({ icd_code }) => icd_code).length > 0) return duplicate();
@@ -96,11 +99,11 @@ async function write(tx: Tx, ctx: RequestContext, note: OpenNote, rows: readonly
   for (const [at, row] of rows.entries()) {
     await sql`
       insert into chart.note_diagnosis (clinic_id, id, note_id, icd_code, icd_code_type, official_name, pmh_display_name, problem_id,
-        sort_index, created_by, created_time)
+        carried_from, sort_index, created_by, created_time)
       values (${actor.clinicId}, ${row.id}, ${note.id}, ${row.icd_code}, ${row.icd_code_type}, ${row.official_name},
-        ${row.pmh_display_name}, ${row.problem_id}, ${at}, ${actor.userId}, ${now})
+        ${row.pmh_display_name}, ${row.problem_id}, ${row.carried_from}, ${at}, ${actor.userId}, ${now})
       on conflict (clinic_id, id) do update set sort_index = excluded.sort_index, problem_id = excluded.problem_id,
-        deleted_time = null`.execute(tx);
+        carried_from = excluded.carried_from, deleted_time = null`.execute(tx);
   }
   await keepPointers(
     tx,

@@ -7,9 +7,11 @@ import { duplicateRows, noteListForms, procedureKey, type ProcedureFields } from
 import { changeNoteList, type NoteList } from './change-note-list.ts';
 import type { OpenNote } from './lock-open-note.ts';
 import { lookUpCodes, rememberCodes } from './look-up-codes.ts';
-import type { PartRows, ProcedureRow } from './parts.sql.ts';
+import { keepCarried } from './keep-carried.ts';
+import { NOT_CARRIED, type PartRows, type ProcedureRow } from './parts.sql.ts';
 
-const LIST: NoteList<ProcedureRow> = {
+/** The procedures of a note, as they are saved. */
+export const PROCEDURES: NoteList<ProcedureRow> = {
   name: 'cpts',
   table: 'note_procedure',
   label: ({ cpt_code, modifiers, units, official_name }) =>
@@ -38,7 +40,7 @@ export async function saveProcedures(
       'This procedure is on the note already. More of the same are units; another side is another modifier.',
       'Duplicate Procedure',
     );
-  return changeNoteList(ctx, noteId, version, LIST, (tx, note, before) => rowsOf(tx, ctx, note, asked, before));
+  return changeNoteList(ctx, noteId, version, PROCEDURES, (tx, note, before) => rowsOf(tx, ctx, note, asked, before));
 }
 
 /** Takes the pointers to diagnoses that are not among `ids` any more off the procedures of a note. */
@@ -64,12 +66,13 @@ async function rowsOf(
     .map(({ cpt_code: code, cpt_code_type: type }) => ({ code, type }));
   const found = await lookUpCodes(tx, ctx, 'cpt', fresh, note.service_date);
   const rows: ProcedureRow[] = [];
-  for (const [at, { id, cpt_code, modifiers, units, pointers }] of asked.entries()) {
+  for (const [at, { id, cpt_code, modifiers, units, pointers, carried }] of asked.entries()) {
     if (pointers.some((pointer) => !diagnoses.has(pointer)))
       return invalid([{ path: `cpts.${at}.pointers`, message: 'A pointer names a diagnosis of this note.' }]);
     const row = standing.get(id);
     const code = found.get(cpt_code);
-    if (row !== undefined && row.cpt_code === cpt_code) rows.push({ ...row, modifiers, units, pointers });
+    if (row !== undefined && row.cpt_code === cpt_code)
+      rows.push(keepCarried(row, { ...row, modifiers, units, pointers }, carried));
     else if (code === undefined)
       return invalid([{ path: `cpts.${at}.cpt_code`, message: 'This code is in none of the clinic’s lists.' }]);
     else
@@ -81,6 +84,7 @@ async function rowsOf(
         modifiers,
         units,
         pointers,
+        ...NOT_CARRIED,
       });
   }
   await rememberCodes(tx, ctx, 'cpt', [...found.values()]);
@@ -95,10 +99,12 @@ async function write(tx: Tx, ctx: RequestContext, note: OpenNote, rows: readonly
   for (const [at, row] of rows.entries()) {
     await sql`
       insert into chart.note_procedure (clinic_id, id, note_id, cpt_code, cpt_code_type, official_name, modifiers, units, pointers,
-        sort_index, created_by, created_time)
+        carried_from, sort_index, created_by, created_time)
       values (${actor.clinicId}, ${row.id}, ${note.id}, ${row.cpt_code}, ${row.cpt_code_type}, ${row.official_name},
-        ${row.modifiers}::text[], ${row.units}, ${row.pointers}::uuid[], ${at}, ${actor.userId}, ${now})
+        ${row.modifiers}::text[], ${row.units}, ${row.pointers}::uuid[], ${row.carried_from}, ${at}, ${actor.userId}, ${now})
       on conflict (clinic_id, id) do update set sort_index = excluded.sort_index, modifiers = excluded.modifiers,
-        units = excluded.units, pointers = excluded.pointers, deleted_time = null`.execute(tx);
+        units = excluded.units, pointers = excluded.pointers, carried_from = excluded.carried_from, deleted_time = null`.execute(
+      tx,
+    );
   }
 }

@@ -6,9 +6,11 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { duplicateRows, noteListForms, substanceKey } from '../../rules/index.ts';
 import { changeNoteList, type NoteList } from './change-note-list.ts';
 import type { OpenNote } from './lock-open-note.ts';
-import type { SubstanceRow } from './parts.sql.ts';
+import { keepCarried } from './keep-carried.ts';
+import { NOT_CARRIED, type SubstanceRow } from './parts.sql.ts';
 
-const LISTS = { drug: listOf('drugs', 'drug'), supplement: listOf('supplements', 'supplement') } as const;
+/** The drugs and the supplements of a note, as they are saved. */
+export const SUBSTANCES = { drug: listOf('drugs', 'drug'), supplement: listOf('supplements', 'supplement') } as const;
 const DUPLICATE = {
   drug: () => domainError('DUPLICATE', 'This drug is on the note already.', 'Duplicate Drug'),
   supplement: () => domainError('DUPLICATE', 'This supplement is on the note already.', 'Duplicate Supplement'),
@@ -22,14 +24,24 @@ export async function saveSubstances(
   kind: 'drug' | 'supplement',
   input: unknown,
 ): Promise<null | DomainError> {
-  const checked = checkInput(noteListForms().substances, input, LISTS[kind].name);
+  const checked = checkInput(noteListForms().substances, input, SUBSTANCES[kind].name);
   if (isDomainError(checked)) return checked;
   if (duplicateRows(checked.value, substanceKey).length > 0) return DUPLICATE[kind]();
-  const rows = checked.value.map(({ id, name, directions }) => ({ id, name, directions }));
-  return changeNoteList(ctx, noteId, version, LISTS[kind], async () => rows);
+  const list = SUBSTANCES[kind];
+  return changeNoteList(ctx, noteId, version, list, async (_tx, _note, before) => {
+    const standing = new Map(before[list.name].map((row) => [row.id, row]));
+    return checked.value.map(({ id, name, directions, descriptor_id, carried }) => {
+      const row = { id, name, directions, descriptor_id: kind === 'drug' ? descriptor_id : null };
+      const known = standing.get(id);
+      return known === undefined ? { ...row, ...NOT_CARRIED } : keepCarried(known, { ...known, ...row }, carried);
+    });
+  });
 }
 
-function listOf(name: 'drugs' | 'supplements', kind: 'drug' | 'supplement'): NoteList<SubstanceRow> {
+function listOf<Name extends 'drugs' | 'supplements'>(
+  name: Name,
+  kind: 'drug' | 'supplement',
+): NoteList<SubstanceRow> & { name: Name } {
   return {
     name,
     table: 'note_substance',
@@ -51,9 +63,12 @@ async function write(
       and kind = ${kind} and deleted_time is null and not (id = any(${rows.map(({ id }) => id)}::uuid[]))`.execute(tx);
   for (const [at, row] of rows.entries()) {
     await sql`
-      insert into chart.note_substance (clinic_id, id, note_id, kind, substance_name, directions, sort_index, created_by, created_time)
-      values (${actor.clinicId}, ${row.id}, ${note.id}, ${kind}, ${row.name}, ${row.directions}, ${at}, ${actor.userId}, ${now})
+      insert into chart.note_substance (clinic_id, id, note_id, kind, substance_name, directions, descriptor_id, carried_from,
+        sort_index, created_by, created_time)
+      values (${actor.clinicId}, ${row.id}, ${note.id}, ${kind}, ${row.name}, ${row.directions}, ${row.descriptor_id},
+        ${row.carried_from}, ${at}, ${actor.userId}, ${now})
       on conflict (clinic_id, id) do update set sort_index = excluded.sort_index, substance_name = excluded.substance_name,
-        directions = excluded.directions, deleted_time = null`.execute(tx);
+        directions = excluded.directions, descriptor_id = excluded.descriptor_id, carried_from = excluded.carried_from,
+        deleted_time = null`.execute(tx);
   }
 }

@@ -4,6 +4,7 @@ import { publish } from '#platform/outbox.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { mayWriteNote, noteTextForms } from '../../rules/index.ts';
+import { addWords } from '../keep-words.sql.ts';
 import { holdNoteRow, noNote } from '../parts/lock-open-note.ts';
 import { notAuthor } from '../save-note.ts';
 import { addendumHash } from './addenda.sql.ts';
@@ -48,6 +49,7 @@ export async function addAddendum(
       .insertInto('chart.note_addendum')
       .values({ ...addendum, addendum_hash: hash })
       .execute();
+    await addWords(tx, actor.clinicId, noteId, addendum.body);
     await recordChange(tx, ctx, {
       action: 'sign',
       objectType: 'chart_note_addendum',

@@ -2,7 +2,7 @@ import { countUnchanged, noteGaps, type NoteGap } from '../../rules/index.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Note } from '../notes.sql.ts';
 import { lookUpCodes, type AskedCode } from '../parts/look-up-codes.ts';
-import type { PartRows } from '../parts/parts.sql.ts';
+import type { Carried, PartRows } from '../parts/parts.sql.ts';
 import { notePartsOf } from './note-parts.ts';
 
 // Where what other modules miss is mended.
@@ -56,8 +56,18 @@ export async function noteGapsOf(ctx: RequestContext, note: Note, parts: PartRow
     diagnosis: parts.diagnosis.map((row) => ({ ...row, warning: warnings.icd.get(row.icd_code) ?? null })),
     cpts: parts.cpts.map((row) => ({ ...row, warning: warnings.cpt.get(row.cpt_code) ?? null })),
     copied_lines: copiedLinesOf(note, parts),
+    carried_rows: {
+      icd10: carriedIn(parts.diagnosis),
+      cpt: carriedIn(parts.cpts),
+      'drug name': carriedIn(parts.drugs),
+      supplement: carriedIn(parts.supplements),
+    },
   });
   return [...own, ...others.flat()];
+}
+
+function carriedIn(rows: readonly Carried[]): number {
+  return rows.filter(({ carried_from }) => carried_from !== null).length;
 }
 
 /** How many lines of a note were carried over and stand as they came. */

@@ -2,7 +2,8 @@ import type { Queryable } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import type { NotePart } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
-import { readParts, type PartName, type PartRows } from '../parts/parts.sql.ts';
+import { messagePart } from '../messages/message-part.ts';
+import { readParts, type Carried, type PartName, type PartRows, type SubstanceRow } from '../parts/parts.sql.ts';
 
 function own<Name extends PartName>(
   name: Name,
@@ -26,34 +27,58 @@ function own<Name extends PartName>(
   };
 }
 
+// What was signed before drugs were of the compendium had no such field, and its hash must stay what it is.
+function signedSubstance({ descriptor_id, ...row }: SubstanceRow): object {
+  return signedRow(descriptor_id === null ? row : { ...row, descriptor_id });
+}
+
+// Where a row came from is no part of what it says.
+function signedRow<Row extends object>(row: Row): object {
+  const { carried_from: _from, carried_day: _day, ...said } = row as Row & Partial<Carried>;
+  return said;
+}
+
 /** What this module hangs on a note, in the order in which it is printed. */
 export const chartParts: readonly NotePart[] = [
+  messagePart,
   own(
     'diagnosis',
     'Diagnoses',
     10,
     ({ icd_code, official_name }) => `${icd_code}  ${official_name}`,
     // The patient's problem list goes on after the signature.
-    ({ problem_id: _problem, ...row }) => row,
+    ({ problem_id: _problem, ...row }) => signedRow(row),
   ),
-  own('cpts', 'Procedures', 20, ({ cpt_code, official_name, modifiers, units, pointers }, { diagnosis }) => {
-    const to = pointers.map((id) => diagnosis.find((row) => row.id === id)?.icd_code ?? '').filter(Boolean);
-    return [
-      `${[cpt_code, ...modifiers].join('-')}  ${official_name}`,
-      units === 1 ? '' : `${units} units`,
-      to.length === 0 ? '' : `for ${to.join(', ')}`,
-    ]
-      .filter(Boolean)
-      .join('   ');
-  }),
-  own('drugs', 'Drugs', 30, ({ name, directions }) => [name, directions].filter(Boolean).join(': ')),
-  own('supplements', 'Supplements', 40, ({ name, directions }) => [name, directions].filter(Boolean).join(': ')),
+  own(
+    'cpts',
+    'Procedures',
+    20,
+    ({ cpt_code, official_name, modifiers, units, pointers }, { diagnosis }) => {
+      const to = pointers.map((id) => diagnosis.find((row) => row.id === id)?.icd_code ?? '').filter(Boolean);
+      return [
+        `${[cpt_code, ...modifiers].join('-')}  ${official_name}`,
+        units === 1 ? '' : `${units} units`,
+        to.length === 0 ? '' : `for ${to.join(', ')}`,
+      ]
+        .filter(Boolean)
+        .join('   ');
+    },
+    signedRow,
+  ),
+  own('drugs', 'Drugs', 30, ({ name, directions }) => [name, directions].filter(Boolean).join(': '), signedSubstance),
+  own(
+    'supplements',
+    'Supplements',
+    40,
+    ({ name, directions }) => [name, directions].filter(Boolean).join(': '),
+    signedSubstance,
+  ),
   own(
     'handouts',
     'Handouts',
     80,
-    ({ title }) => title,
-    ({ id, title, text }) => ({ id, title, text }),
+    ({ title, file_name }) => (file_name === null ? title : `${title} (PDF)`),
+    ({ id, title, text, file_sha256: file }) => ({ id, title, text, ...(file !== null && { file }) }),
   ),
   own(
     'attachments',

@@ -3,7 +3,7 @@ import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
 import { deleteNote, pinNote } from '../delete-note.ts';
 import { findNotes } from '../find-notes.ts';
 import { chart } from '../index.ts';
@@ -14,7 +14,7 @@ import { readMyLayout, saveMyLayout, saveNoteLayout } from '../save-layout.ts';
 import { signNote } from '../sign-note.ts';
 import { addAddendum } from './add-addendum.ts';
 import { cosignNote } from './cosign-note.ts';
-import { writeNotePdf } from './note-pdf.ts';
+import { writeNotePdf } from './write-note-pdf.ts';
 import { cosignRules, saveCosignRule } from './save-cosign-rule.ts';
 import { takeBackNote } from './take-back-note.ts';
 
@@ -163,9 +163,13 @@ test('a note is pinned, and its panels are arranged', async () => {
 
 test('on paper every page says whose note it is, and that it is a draft', async () => {
   const note = await opened({ note: `<h2>Plan</h2>${'<p>Walk every day, and rest.</p>'.repeat(120)}` });
-  const chunks: Buffer[] = [];
-  for await (const chunk of await writeNotePdf(doctor, note)) chunks.push(chunk as Buffer);
-  const pdf = Buffer.concat(chunks);
+  const pdf = await writeNotePdf(doctor, note);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(2);
+});
+
+test('a note of the greatest length is set on paper', async () => {
+  const note = await opened({ note: `<h2>Plan</h2>${'<p>Walk every day, and rest at night.</p>'.repeat(4500)}` });
+  const pages = (await writeNotePdf(doctor, note)).toString('latin1').match(/\/Type \/Page\b/g)!;
+  expect(pages.length).toBeGreaterThan(90);
 });

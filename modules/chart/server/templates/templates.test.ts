@@ -3,7 +3,7 @@ import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
 import { deleteHandout, listHandouts, saveHandout } from '../handouts/change-handout.ts';
 import { readSentHandouts } from '../handouts/patient-handouts.ts';
 import { chart } from '../index.ts';

@@ -8,6 +8,7 @@ import { MOST_POINTERS, procedureKey } from '../../rules/index.ts';
 import { cachedNote, type NoteDetails } from '../chart-note.ts';
 import { SaveProceduresDocument } from '../chart.operations.gen.ts';
 import { useWork } from '../saving/use-note-work.ts';
+import { CarriedMark, NOT_CARRIED } from './carried-mark.tsx';
 import { useOpenedNote } from './note-context.ts';
 import classes from './panels.module.css';
 import { SortableRows } from './sortable-rows.tsx';
@@ -20,7 +21,10 @@ type Procedure = NoteDetails['cpts'][number];
 const LIST = {
   read: (note: NoteDetails): readonly Procedure[] => note.cpts,
   save: async (noteId: string, version: number, rows: readonly Procedure[]) => {
-    const asked = rows.map(({ official_name: _name, warning: _warning, ...row }) => row);
+    const asked = rows.map(({ official_name: _name, warning: _warning, carried_from, carried_day: _day, ...row }) => ({
+      ...row,
+      carried: carried_from !== null,
+    }));
     return (await request(SaveProceduresDocument, { noteId, version, rows: asked })).chart_note_save_cpts;
   },
 };
@@ -58,6 +62,7 @@ export function CptPanel() {
                   units: 1,
                   pointers: [],
                   warning: null,
+                  ...NOT_CARRIED,
                 };
                 change((all) => {
                   if (all.some((row) => procedureKey(row) === procedureKey(added))) return all;
@@ -136,6 +141,7 @@ export function CptPanel() {
               onChange={(pointers) => set(row.id, () => ({ pointers }))}
             />
             {row.warning !== null && <span className={classes.warning}>{row.warning}</span>}
+            <CarriedMark row={row} name={row.cpt_code} locked={locked} onKeep={() => set(row.id, () => NOT_CARRIED)} />
           </>
         )}
       </SortableRows>

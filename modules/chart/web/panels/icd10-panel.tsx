@@ -17,6 +17,7 @@ import {
 } from '../chart.operations.gen.ts';
 import { loadNote } from '../saving/note-work.ts';
 import { useWork } from '../saving/use-note-work.ts';
+import { CarriedMark, NOT_CARRIED } from './carried-mark.tsx';
 import { useOpenedNote } from './note-context.ts';
 import classes from './panels.module.css';
 import { SortableRows } from './sortable-rows.tsx';
@@ -28,11 +29,12 @@ type Diagnosis = NoteDetails['diagnosis'][number];
 const LIST = {
   read: (note: NoteDetails): readonly Diagnosis[] => note.diagnosis,
   save: async (noteId: string, version: number, rows: readonly Diagnosis[]) => {
-    const asked = rows.map(({ id, icd_code, icd_code_type, problem_id }) => ({
+    const asked = rows.map(({ id, icd_code, icd_code_type, problem_id, carried_from }) => ({
       id,
       icd_code,
       icd_code_type,
       problem_id,
+      carried: carried_from !== null,
     }));
     return (await request(SaveDiagnosesDocument, { noteId, version, rows: asked })).chart_note_save_diagnosis;
   },
@@ -67,6 +69,7 @@ export function Icd10Panel() {
                   problem_id: list.find(({ icd_code }) => icd_code === code)?.id ?? null,
                   is_primary: false,
                   warning: null,
+                  ...NOT_CARRIED,
                 };
                 change((all) => (all.some(({ icd_code }) => icd_code === code) ? all : [...all, added]));
               }}
@@ -104,6 +107,12 @@ export function Icd10Panel() {
               {row.problem_id !== null && <ProblemWords problem={list.find(({ id }) => id === row.problem_id)} />}
               {row.warning !== null && <span className={classes.warning}>{row.warning}</span>}
             </div>
+            <CarriedMark
+              row={row}
+              name={row.icd_code}
+              locked={locked}
+              onKeep={() => change((all) => changedRow(all, row.id, () => NOT_CARRIED))}
+            />
           </>
         )}
       </SortableRows>

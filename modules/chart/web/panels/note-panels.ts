@@ -1,6 +1,7 @@
 import { IconClipboardHeart, IconLeaf, IconListCheck, IconNotes, IconPill, IconStethoscope } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { closeGaps } from '#kit/grid/close-gaps.ts';
 import type { PanelLayout } from '#kit/grid/panel-layout.ts';
 import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
 import type { ChartPanelProps, Icon } from '#kit/module/web-module.ts';
@@ -8,7 +9,9 @@ import { webModules } from '#kit/module/web-modules.ts';
 import { createElement } from 'react';
 import { Icd10Panel } from './icd10-panel.tsx';
 import { CptPanel } from './cpt-panel.tsx';
-import { DrugPanel, SupplementPanel } from './substance-panel.tsx';
+import { DrugPanelActions } from './drug-panel-actions.tsx';
+import { DrugPanel } from './drug-panel.tsx';
+import { SupplementPanel } from './supplement-panel.tsx';
 import { NursePanel, SoapPanel } from './text-panels.tsx';
 
 /** A panel of the workspace, this module's or another's. */
@@ -18,13 +21,15 @@ export interface NotePanel {
   icon: Icon;
   rule?: string;
   Content: ComponentType<ChartPanelProps>;
+  /** Icons at the right of the title. */
+  Actions?: ComponentType<ChartPanelProps>;
 }
 
 const own: readonly NotePanel[] = [
   { id: 'soap note', title: 'SOAP note', icon: IconNotes, Content: SoapPanel },
   { id: 'icd10', title: 'ICD-10', icon: IconStethoscope, Content: Icd10Panel },
   { id: 'cpt', title: 'CPT', icon: IconListCheck, Content: CptPanel },
-  { id: 'drug name', title: 'Drug name', icon: IconPill, Content: DrugPanel },
+  { id: 'drug name', title: 'Drug name', icon: IconPill, Content: DrugPanel, Actions: DrugPanelActions },
   { id: 'nurse note', title: 'Nurse note', icon: IconClipboardHeart, Content: NursePanel },
   { id: 'supplement', title: 'Supplement', icon: IconLeaf, Content: SupplementPanel },
 ];
@@ -60,8 +65,8 @@ export function initialPanels(ids: readonly string[]): PanelLayout {
   ];
   const named = new Set(places.map(({ id }) => id));
   const others = ids.filter((id) => !named.has(id));
-  return [
+  return closeGaps([
     ...places.filter(({ id }) => ids.includes(id)),
     ...others.map((id, at) => ({ id, x: (at % 3) * 4, y: 28 + Math.floor(at / 3) * 6, w: 4, h: 6 })),
-  ];
+  ]);
 }

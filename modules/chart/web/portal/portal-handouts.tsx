@@ -9,6 +9,8 @@ interface SentHandout {
   id: string;
   title: string;
   text: string;
+  /** What its PDF is called; null for a text. */
+  file_name: string | null;
   sent_time: string;
 }
 
@@ -17,6 +19,7 @@ export function PortalHandouts({ call }: PortalSectionProps) {
   const id = useId();
   const [handouts, setHandouts] = useState<SentHandout[] | null>(null);
   const [failed, setFailed] = useState(false);
+  const [unread, setUnread] = useState<string | null>(null);
   const load = useCallback(async (): Promise<void> => {
     try {
       setHandouts((await call<{ handouts: SentHandout[] }>('chart.handouts')).handouts);
@@ -26,6 +29,23 @@ export function PortalHandouts({ call }: PortalSectionProps) {
     }
   }, [call]);
   useEffect(() => void load(), [load]);
+  const open = async (handout: SentHandout): Promise<void> => {
+    setUnread(null);
+    try {
+      const { file_name, data } = await call<{ file_name: string; data: string }>('chart.handout-file', {
+        id: handout.id,
+      });
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = file_name;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    } catch {
+      setUnread(handout.id);
+    }
+  };
   if (handouts?.length === 0) return null;
   return (
     <section className={classes.card} aria-labelledby={id}>
@@ -44,7 +64,16 @@ export function PortalHandouts({ call }: PortalSectionProps) {
           <summary>
             {handout.title} <span className={classes.time}>{formatInstant(handout.sent_time)}</span>
           </summary>
-          <p>{handout.text}</p>
+          {handout.file_name === null ? (
+            <p>{handout.text}</p>
+          ) : (
+            <p>
+              <Button variant="default" onClick={() => void open(handout)}>
+                Open the PDF
+              </Button>
+              {unread === handout.id && <span role="alert"> It could not be loaded. Please try again.</span>}
+            </p>
+          )}
         </details>
       ))}
     </section>

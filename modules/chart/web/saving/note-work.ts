@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request, requestRest } from '#kit/api/request.ts';
-import { holdOpen, noteUnsaved, onDiscard, settleUnsaved } from '#kit/forms/unsaved-forms.ts';
+import { holdOpen, noteUnsaved, onDiscard, settleUnsaved } from '#kit/forms/unsaved/unsaved-forms.ts';
 import { beforeLeaving } from '#kit/session/before-leaving.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { dropDraft, keepDraft, readDraft } from '#kit/vault/drafts.ts';

@@ -2,27 +2,68 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { useApiQuery } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatChartDay } from '#kit/formats/day.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { noteSections, noteText } from '../../rules/index.ts';
-import { ChartNotesDocument, CopyForwardDocument, EarlierNoteTextDocument } from '../chart.operations.gen.ts';
+import { cachedNote, holdNote } from '../chart-note.ts';
+import {
+  CarryListDocument,
+  ChartNotesDocument,
+  CopyForwardDocument,
+  EarlierNoteTextDocument,
+  type EarlierNoteTextQuery,
+} from '../chart.operations.gen.ts';
 import { useOpenedNote } from '../panels/note-context.ts';
+import { settleLists } from '../panels/use-note-list.ts';
 import { loadNote } from '../saving/note-work.ts';
 import classes from './side.module.css';
 
 const TAKE = 10;
 
-/** Carries a section of an earlier note over: its lines are marked for as long as they stand as they came. */
+type EarlierNote = EarlierNoteTextQuery['chart_note_find_many'][number];
+
+interface EarlierList {
+  name: 'diagnosis' | 'cpts' | 'drugs' | 'supplements';
+  words: string;
+  /** What is in it, a line each. */
+  rows: string[];
+}
+
+// The lists of an earlier note that have anything.
+function earlierLists(source: EarlierNote | undefined): EarlierList[] {
+  if (source === undefined) return [];
+  const taken = (rows: EarlierNote['drugs']): string[] =>
+    rows.map(({ name, directions }) => [name, directions].filter(Boolean).join(': '));
+  const lists: EarlierList[] = [
+    {
+      name: 'diagnosis',
+      words: 'Diagnoses',
+      rows: source.diagnosis.map(({ icd_code, official_name }) => `${icd_code}  ${official_name}`),
+    },
+    {
+      name: 'cpts',
+      words: 'Procedures',
+      rows: source.cpts.map(({ cpt_code, official_name }) => `${cpt_code}  ${official_name}`),
+    },
+    { name: 'drugs', words: 'Drugs', rows: taken(source.drugs) },
+    { name: 'supplements', words: 'Supplements', rows: taken(source.supplements) },
+  ];
+  return lists.filter(({ rows }) => rows.length > 0);
+}
+
+/** Carries a section or a list of an earlier note over: it stays marked for as long as it stands as it came. */
 export function CopyForwardPanel() {
   const { note, work } = useOpenedNote();
   const [sourceId, setSourceId] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const where = { clinic_patient_id: { equals: note.clinic_patient_id } };
   const { data } = useApiQuery(ChartNotesDocument, { where, skip: 0, take: TAKE }, { quiet: true });
-  const earlier = (data?.chart_note_find_many_with_count.notes ?? []).filter(({ id }) => id !== note.id);
+  const earlier = (data?.chart_note_find_many_with_count.notes ?? []).filter(
+    ({ id, withdrawn_time }) => id !== note.id && withdrawn_time === null,
+  );
   const source = useApiQuery(
     EarlierNoteTextDocument,
     { id: sourceId ?? '' },
@@ -40,6 +81,28 @@ export function CopyForwardPanel() {
     await loadNote(note.id);
     work.insert('note', section, copied.html);
     toast.success(`${section === '' ? 'The text' : section} was carried over. It stays marked until you change it.`);
+  };
+  const carry = async ({ name, words, rows }: EarlierList): Promise<void> => {
+    // What was changed just before arrives first: the rows join what it leaves.
+    await settleLists(note.id);
+    const before = (cachedNote(note.id) ?? note)[name].length;
+    const variables = { noteId: note.id, sourceId: sourceId!, list: name };
+    const { chart_note_carry_list: parts } = await request(CarryListDocument, variables);
+    holdNote(note.id, parts);
+    if (name === 'drugs') refreshQueries('chart', 'NoteDrugCheck');
+    const added = parts[name].length - before;
+    if (added <= 0) toast.warning(`${words}: all ${rows.length} stand on this note already.`);
+    else
+      toast.success(
+        `${words}: ${added} of ${rows.length} carried over. They stay marked until you change or confirm them.`,
+      );
+  };
+  const lists = earlierLists(source);
+  const run = (work: () => Promise<void>): void => {
+    setBusy(true);
+    work()
+      .catch(reportError)
+      .finally(() => setBusy(false));
   };
   return (
     <Panel title="Carry over">
@@ -63,14 +126,22 @@ export function CopyForwardPanel() {
             mt="xs"
             title={noteText(html).slice(0, 300)}
             disabled={busy}
-            onClick={() => {
-              setBusy(true);
-              copy(title)
-                .catch(reportError)
-                .finally(() => setBusy(false));
-            }}
+            onClick={() => run(() => copy(title))}
           >
             {title === '' ? 'Text' : title}
+          </Button>
+        ))}
+        {lists.map((list) => (
+          <Button
+            key={list.name}
+            size="compact-sm"
+            variant="default"
+            mt="xs"
+            title={list.rows.join('\n')}
+            disabled={busy}
+            onClick={() => run(() => carry(list))}
+          >
+            {list.words} ({list.rows.length})
           </Button>
         ))}
       </div>

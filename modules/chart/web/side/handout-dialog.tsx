@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
+import { openPdf } from '#kit/api/open-pdf.ts';
 import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
@@ -26,12 +28,25 @@ export function HandoutDialog({ onClose }: { onClose: () => void }) {
   const handouts = useApiQuery(HandoutsDocument, {}).data?.chart_handouts ?? [];
   const [id] = useState(() => crypto.randomUUID());
   const [send, setSend] = useState(true);
+  const [chosen, setChosen] = useState<(typeof handouts)[number] | null>(null);
+  const pdf = chosen?.file_name == null ? null : chosen;
   const form = useApiForm<Values, { title: string; text: string }>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: noteTextForms().handout['~standard'].validate } },
+    rules: {
+      '~standard': {
+        version: 1,
+        vendor: 'salus',
+        validate: (values) => {
+          const { handout, handoutFile } = noteTextForms();
+          return (pdf === null ? handout : handoutFile)['~standard'].validate(values) as ReturnType<
+            (typeof handout)['~standard']['validate']
+          >;
+        },
+      },
+    },
     initialValues: { handout_id: null, title: '', text: '' },
     draftKey: `give-handout/${note.id}`,
     submit: async ({ title, text }) => {
-      const clinics = handouts.find((handout) => handout.title === title && handout.text === text);
+      const clinics = pdf ?? handouts.find((handout) => handout.title === title && handout.text === text);
       const content = clinics === undefined ? { title, text } : { handoutId: clinics.id };
       const given = await request(GiveHandoutDocument, { id, noteId: note.id, ...content, send });
       holdNote(note.id, given.chart_note_handout_give);
@@ -40,8 +55,9 @@ export function HandoutDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const choose = (handoutId: string | null): void => {
-    const chosen = handouts.find((handout) => handout.id === handoutId);
-    if (chosen !== undefined) form.setValues({ title: chosen.title, text: chosen.text });
+    const found = handouts.find((handout) => handout.id === handoutId) ?? null;
+    setChosen(found);
+    if (found !== null) form.setValues({ title: found.title, text: found.text });
   };
   return (
     <FormDialog form={form} title="Give a handout" save="Give" onClose={onClose}>
@@ -51,14 +67,30 @@ export function HandoutDialog({ onClose }: { onClose: () => void }) {
           name="handout_id"
           label="The clinic’s handouts"
           placeholder="Choose one, or write your own below"
-          data={handouts.map((handout) => ({ value: handout.id, label: handout.title }))}
+          data={handouts.map((handout) => ({
+            value: handout.id,
+            label: handout.file_name === null ? handout.title : `${handout.title} (PDF)`,
+          }))}
           searchable
           clearable
           onOptionSubmit={choose}
+          onClear={() => choose(null)}
         />
       )}
-      <TextField form={form} name="title" label="Title" withAsterisk maxLength={120} />
-      <TextareaField form={form} name="text" label="Text" withAsterisk autosize minRows={6} maxRows={16} />
+      {pdf === null ? (
+        <>
+          <TextField form={form} name="title" label="Title" withAsterisk maxLength={120} />
+          <TextareaField form={form} name="text" label="Text" withAsterisk autosize minRows={6} maxRows={16} />
+        </>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={16} stroke={1.75} />}
+          onClick={() => openPdf(`/api/chart/handouts/${pdf.id}.pdf`)}
+        >
+          Look at {pdf.file_name}
+        </Button>
+      )}
       <Checkbox
         checked={send}
         label="Put it onto the patient’s own page"

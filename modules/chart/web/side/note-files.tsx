@@ -11,7 +11,7 @@ import { holdNote } from '../chart-note.ts';
 import { RemoveNoteAttachmentDocument, RemoveNoteHandoutDocument } from '../chart.operations.gen.ts';
 import { useOpenedNote } from '../panels/note-context.ts';
 import { loadNote } from '../saving/note-work.ts';
-import { openPdf } from '../signing/open-pdf.ts';
+import { openPdf } from '#kit/api/open-pdf.ts';
 import classes from './side.module.css';
 
 const HandoutDialog = lazy(() => import('./handout-dialog.tsx').then((file) => ({ default: file.HandoutDialog })));
@@ -49,17 +49,25 @@ function Handouts() {
     >
       {note.handouts.length === 0 && <p className={classes.empty}>No handout was given.</p>}
       <ul className={classes.list} aria-label="Handouts">
-        {note.handouts.map(({ id, title, given_name, given_time, sent_time }) => (
+        {note.handouts.map(({ id, title, given_name, given_time, sent_time, file_name }) => (
           <li key={id} className={classes.row}>
             <div className={classes.words}>
               <button
                 type="button"
                 className={classes.name}
-                onClick={() => openWindow('chart-document', { noteId: note.id, handoutId: id, title })}
+                onClick={() =>
+                  openWindow(
+                    'chart-document',
+                    file_name === null
+                      ? { noteId: note.id, handoutId: id, title }
+                      : { noteId: note.id, path: handoutPath(note.id, id), type: 'application/pdf', title },
+                  )
+                }
               >
                 {title}
               </button>
               <div className={classes.facts}>
+                {file_name !== null && 'PDF · '}
                 {given_name} · {formatInstant(given_time)}
                 {sent_time !== null && ' · on the patient’s page'}
               </div>
@@ -71,7 +79,7 @@ function Handouts() {
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => openPdf(`/api/chart/notes/${note.id}/handouts/${id}.pdf`)}>Print</Menu.Item>
+                <Menu.Item onClick={() => openPdf(handoutPath(note.id, id))}>Print</Menu.Item>
                 {!locked && (
                   <Menu.Item color="red" onClick={() => remove(id)}>
                     Take it off the note
@@ -89,6 +97,10 @@ function Handouts() {
       )}
     </Panel>
   );
+}
+
+function handoutPath(noteId: string, id: string): string {
+  return `/api/chart/notes/${noteId}/handouts/${id}.pdf`;
 }
 
 function Attachments() {

@@ -2,14 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { loadCodePicker } from '#codes/web';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
-import { toast } from '#kit/feedback/toast.ts';
-import { DateField } from '#kit/forms/date-field.tsx';
+import { DateField } from '#kit/forms/dates/date-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
-import { problemForm, type ProblemFields } from '../../rules/index.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { problemForm } from '../../rules/index.ts';
 import {
   CreateProblemDocument,
   ProblemsDocument,
@@ -29,26 +27,25 @@ interface ProblemDialogProps {
 /** Puts a problem onto a patient's list, or changes one. */
 export function ProblemDialog({ patientId, problem, onClose }: ProblemDialogProps) {
   const [id] = useState(() => problem?.id ?? crypto.randomUUID());
-  const [initialValues] = useState(() => ({
-    problem_name: problem?.problem_name ?? '',
-    icd_code: problem?.icd_code ?? '',
-    onset_date: problem?.onset_date ?? null,
-    comment: problem?.comment ?? '',
-  }));
-  const { hint, guard, began } = useVersionConflict(problem?.version ?? null, async () => {
-    const { chart_problems: problems } = await request(ProblemsDocument, { patientId });
-    const saved = problems.find((one) => one.id === id);
-    return saved === undefined ? null : { version: saved.version, says: saved.problem_name };
-  });
-  const form = useApiForm<typeof initialValues, ProblemFields>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: problemForm()['~standard'].validate } },
-    initialValues,
-    draftKey: `problem/${problem?.id ?? patientId}`,
-    began,
-    submit: async (input) => {
-      if (problem === null) await request(CreateProblemDocument, { id, patientId, input });
-      else await guard((version) => request(UpdateProblemDocument, { id, version, input }));
-      toast.success(problem === null ? 'Problem added' : 'Problem updated');
+  const form = useRecordForm({
+    row: problem,
+    values: (row) => ({
+      problem_name: row?.problem_name ?? '',
+      icd_code: row?.icd_code ?? '',
+      onset_date: row?.onset_date ?? null,
+      comment: row?.comment ?? '',
+    }),
+    rules: problemForm(),
+    draft: `problem/${patientId}`,
+    says: (row) => row.problem_name,
+    read: async () => {
+      const { chart_problems: problems } = await request(ProblemsDocument, { patientId });
+      return problems.find((one) => one.id === id);
+    },
+    create: (input) => request(CreateProblemDocument, { id, patientId, input }),
+    update: (input, version) => request(UpdateProblemDocument, { id, version, input }),
+    done: ['Problem added', 'Problem updated'],
+    onSaved: () => {
       refreshQueries('chart', 'Problems');
       onClose();
     },
@@ -58,7 +55,6 @@ export function ProblemDialog({ patientId, problem, onClose }: ProblemDialogProp
       form={form}
       title={problem === null ? 'New problem' : problem.problem_name}
       size="32rem"
-      hint={hint}
       onClose={onClose}
     >
       {problem === null && (

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
 import type { StagedCode } from '../../rules/index.ts';
 import { setFavourite } from '../favourites.ts';
 import { findCodes } from '../find-codes.ts';

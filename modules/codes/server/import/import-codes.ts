@@ -9,7 +9,7 @@ import type { CodeSet, StagedCode } from '../../rules/index.ts';
 import {
   clearStage,
   compareStage,
-  holdImports,
+  lockImports,
   openStage,
   readChanged,
   readOwnHits,
@@ -82,7 +82,7 @@ async function running(
   if (checked !== null) return checked;
   const bySet = Map.groupBy(edition.codes, ({ code_set }) => code_set);
   return ctx.app.database.transaction(async (tx): Promise<SetChanges[] | DomainError> => {
-    if (!(await holdImports(tx))) return IMPORT_RUNNING;
+    if (!(await lockImports(tx))) return IMPORT_RUNNING;
     await openStage(tx);
     const all: SetChanges[] = [];
     let done = 0;

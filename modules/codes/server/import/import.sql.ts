@@ -11,7 +11,7 @@ export interface Window {
 }
 
 /** Holds all imports back until this transaction ends; false while another one is under way. */
-export async function holdImports(tx: Tx): Promise<boolean> {
+export async function lockImports(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('codes.import', 0)) as held`.execute(tx);
   return rows[0]!.held;

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '#platform/config.ts';
-import { readBounded } from '#platform/read-bounded.ts';
+import { readBounded } from '#platform/http/read-bounded.ts';
 import type { Storage } from './storage.ts';
 
 const PATIENCE_MS = 30_000;

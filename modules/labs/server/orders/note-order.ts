@@ -14,11 +14,11 @@ export async function noteOrder(
 ): Promise<void> {
   const { id, patient_id: patientId } = group;
   await recordChange(tx, ctx, { action, objectType: 'lab_order', objectId: id, patientId, changes, reason });
-  await announceOrder(tx, ctx.actor.clinicId, group);
+  await publishOrder(tx, ctx.actor.clinicId, group);
 }
 
 /** The same where no signed-in user stands behind it: the pages only. */
-export function announceOrder(
+export function publishOrder(
   tx: Tx,
   clinicId: string,
   { id, patient_id, note_id }: { id: string; patient_id: string; note_id: string | null },

@@ -19,7 +19,7 @@ import {
   type SentReport,
   stateAfterReport,
 } from '../../rules/index.ts';
-import { announceOrder } from '../orders/note-order.ts';
+import { publishOrder } from '../orders/note-order.ts';
 import { newPlacerNumber } from '../orders/placer-number.ts';
 import type { Receiver } from './find-receiver.ts';
 
@@ -446,7 +446,7 @@ async function moveOrder(
     where clinic_id = ${clinicId} and id = ${order.group_id} and (sent_time is null or queued_time is not null)`.execute(
     tx,
   );
-  await announceOrder(tx, clinicId, { id: order.group_id, patient_id: order.patient_id, note_id: order.note_id });
+  await publishOrder(tx, clinicId, { id: order.group_id, patient_id: order.patient_id, note_id: order.note_id });
 }
 
 async function tellOwner(

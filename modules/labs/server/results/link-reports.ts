@@ -6,11 +6,11 @@ import { publish } from '#platform/outbox.ts';
 import { domainError, invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { notify } from '#notifications/server';
-import { cleanLine } from '#patients/rules';
+import { cleanLine } from '#values/clean-text.ts';
 import { readPatients } from '#patients/server';
 import { readTests, setTestStatus } from '../orders/orders.sql.ts';
 import { noteOrder } from '../orders/note-order.ts';
-import { notFound } from '../setup/refusals.ts';
+import { notFound } from '../setup/lab-errors.ts';
 import { lockReport, type ReportRow } from './reports.sql.ts';
 
 /** Says whose results are, all versions of each: a patient, and an order of theirs where it is known. A result that is somebody's already is refused: it is unlinked first. */

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database.ts';
 import type { DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { isLikely } from '../../rules/index.ts';
-import { notFound } from '../setup/refusals.ts';
+import { notFound } from '../setup/lab-errors.ts';
 import {
   findReports,
   type ObservationRow,

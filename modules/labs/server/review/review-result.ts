@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import type { Disposition } from '../../rules/index.ts';
 import { noteOrder } from '../orders/note-order.ts';
 import { readTests, setTestStatus } from '../orders/orders.sql.ts';
-import { notFound } from '../setup/refusals.ts';
+import { notFound } from '../setup/lab-errors.ts';
 import { lockReport, readReports, type ReportRow } from '../results/reports.sql.ts';
 
 const NOTHING: Record<string, { before: unknown; after: unknown }> = {};
@@ -100,7 +100,7 @@ export async function assignResult(ctx: RequestContext, id: string, ownerId: str
 }
 
 /** Keeps a result from the patient's page until then, with a reason; null lets it go. At most a year. */
-export function holdResult(
+export function lockResult(
   ctx: RequestContext,
   id: string,
   until: Date | null,

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database.ts';
 import { addJob } from '#platform/jobs.ts';
 import { notify } from '#notifications/server';
 import type { Acknowledgement } from '../../rules/index.ts';
-import { announceOrder } from '../orders/note-order.ts';
+import { publishOrder } from '../orders/note-order.ts';
 import { lockGroup, setTestStatus } from '../orders/orders.sql.ts';
 import { openPassword } from '../setup/seal-password.ts';
 import { readAccounts, readSealedPassword } from '../setup/setup.sql.ts';
@@ -153,5 +153,5 @@ async function noteSending(
     patientId: group.patient_id,
     reason,
   });
-  await announceOrder(tx, clinicId, group);
+  await publishOrder(tx, clinicId, group);
 }

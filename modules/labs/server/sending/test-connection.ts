@@ -4,7 +4,7 @@ import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { writeSegment, writeStamp } from '../../rules/index.ts';
 import { openPassword } from '../setup/seal-password.ts';
-import { notFound } from '../setup/refusals.ts';
+import { notFound } from '../setup/lab-errors.ts';
 import { readAccounts, readLabs, readSealedPassword } from '../setup/setup.sql.ts';
 import { exchange } from './exchange.ts';
 import { putSecret } from './send-message.ts';

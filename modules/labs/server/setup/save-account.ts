@@ -6,7 +6,7 @@ import { publish } from '#platform/outbox.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { accountForm } from '../../rules/index.ts';
-import { changedMeanwhile, notFound } from './refusals.ts';
+import { changedMeanwhile, notFound } from './lab-errors.ts';
 import { sealPassword } from './seal-password.ts';
 import { lockAccount, readAccounts, type AccountRow } from './setup.sql.ts';
 

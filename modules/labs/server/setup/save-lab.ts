@@ -6,7 +6,7 @@ import { publish } from '#platform/outbox.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { labForm } from '../../rules/index.ts';
-import { changedMeanwhile, notFound } from './refusals.ts';
+import { changedMeanwhile, notFound } from './lab-errors.ts';
 import { isLabInUse, lockLab, readLabs, type LabRow } from './setup.sql.ts';
 
 /** Adds a laboratory, or changes the one of `standing`. NAME_TAKEN where there is one of that name. */

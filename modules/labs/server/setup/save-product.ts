@@ -7,7 +7,7 @@ import { invalid, isDomainError, domainError, type DomainError } from '#platform
 import type { RequestContext } from '#platform/request-context.ts';
 import { productForm, readCompendium, STARTER_TESTS } from '../../rules/index.ts';
 import { putProducts, readProducts, rowOf, type ProductRow } from './products.sql.ts';
-import { changedMeanwhile, notFound } from './refusals.ts';
+import { changedMeanwhile, notFound } from './lab-errors.ts';
 import { lockLab } from './setup.sql.ts';
 
 /** Adds a test to a laboratory's list, or changes the one of `standing`, which stays with its laboratory. CODE_TAKEN where there is one of that code. */

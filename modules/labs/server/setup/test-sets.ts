@@ -8,7 +8,7 @@ import { invalid, isDomainError, domainError, type DomainError } from '#platform
 import type { RequestContext } from '#platform/request-context.ts';
 import { testSetForm } from '../../rules/index.ts';
 import { readProducts, type ProductRow } from './products.sql.ts';
-import { changedMeanwhile, notFound } from './refusals.ts';
+import { changedMeanwhile, notFound } from './lab-errors.ts';
 
 /** Tests that are ordered together. */
 export interface TestSet {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
-import { makeTestClinic } from '#practice/server';
+import { buildPatient } from '#patients/testing';
+import { makeTestClinic } from '#practice/testing';
+import { must } from '#platform/testing/must.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { readTestsOf, type TestRow } from '../orders/orders.sql.ts';
 import { sendMessage } from '../sending/send-message.ts';
@@ -15,11 +15,7 @@ import { saveLab } from '../setup/save-lab.ts';
 import { addStarterTests } from '../setup/save-product.ts';
 import { labs } from '../index.ts';
 
-/** The value of an answer that has to be none of a domain error. */
-export function done<T>(answer: T): Exclude<T, import('#platform/domain-error.ts').DomainError> {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer as never;
-}
+export { must as done } from '#platform/testing/must.ts';
 
 /** A clinic with a laboratory, an account there, the common tests and a patient. */
 export interface LabsClinic {
@@ -48,8 +44,8 @@ export async function makeLabsClinic(app: App, connection: string | null): Promi
   const made = await makeTestClinic(app, labs.accessRules);
   const [manager, doctor, nurse] = await Promise.all([made.as('Manager'), made.as('Doctor'), made.as('Nurse')]);
   const facility = `FAC-${newId().slice(-12)}`;
-  const lab = done(await saveLab(manager, { lab_name: 'Bayside Laboratory', connection }, null));
-  const account = done(
+  const lab = must(await saveLab(manager, { lab_name: 'Bayside Laboratory', connection }, null));
+  const account = must(
     await saveAccount(
       manager,
       {
@@ -64,7 +60,7 @@ export async function makeLabsClinic(app: App, connection: string | null): Promi
       null,
     ),
   );
-  done(await addStarterTests(manager, lab.id));
+  must(await addStarterTests(manager, lab.id));
   const { clinicId } = made;
   const db = app.database.kysely;
   const product = async (code: string): Promise<string> => {
@@ -89,7 +85,7 @@ export async function makeLabsClinic(app: App, connection: string | null): Promi
     nurse,
     product,
     deliver,
-    async addPatient(lastName, born = '1980-05-01') {
+    addPatient(lastName, born = '1980-05-01') {
       const address = {
         address_line1: '1 Elm St',
         address_line2: null,
@@ -98,26 +94,12 @@ export async function makeLabsClinic(app: App, connection: string | null): Promi
         postal_code: '02110',
         country: 'US',
       };
-      const person = {
-        first_name: 'Ada',
-        last_name: lastName,
-        gender: 'Female',
-        date_of_birth: born,
-        mailing_address: address,
-      };
-      const [id] = await app.database.transaction((tx) =>
-        insertPatientsInBulk(
-          tx,
-          clinicId,
-          [{ ...person, deceased_date: null, tags: [] } as unknown as BulkPatient],
-          app.clock(),
-        ),
-      );
-      return id!;
+      const said = { last_name: lastName, date_of_birth: born, mailing_address: address };
+      return buildPatient(app, clinicId, said);
     },
     async order(patientId, codes, { noteId } = {}) {
       const diagnoses = [{ code: 'E11.9', name: 'Type 2 diabetes' }];
-      const ids = done(
+      const ids = must(
         await createOrder(doctor, {
           client_key: newId(),
           patient_id: patientId,

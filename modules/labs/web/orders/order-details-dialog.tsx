@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
-import { DateTimeField } from '#kit/forms/date-time-field.tsx';
+import { DateTimeField } from '#kit/forms/dates/date-time-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { TagField } from '#kit/forms/multi-select-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';

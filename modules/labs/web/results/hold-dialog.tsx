@@ -3,7 +3,7 @@ import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
 import { instantOf } from '#kit/formats/time.ts';
-import { DateField } from '#kit/forms/date-field.tsx';
+import { DateField } from '#kit/forms/dates/date-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { required } from '#kit/forms/form-rules.ts';

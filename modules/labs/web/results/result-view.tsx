@@ -9,6 +9,7 @@ import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { can } from '#kit/session/viewer.ts';
+import { openTaskWindow } from '#tasks/web';
 import classes from '../labs.module.css';
 import {
   AssignLabResultDocument,
@@ -105,6 +106,23 @@ function Whole({ result, onReviewed }: { result: Result; onReviewed?: () => void
         <Button size="compact-sm" variant="subtle" color="gray" onClick={showOriginal}>
           Original message
         </Button>
+        {result.patient_id !== null && can('tasks.edit') && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            onClick={() =>
+              openTaskWindow({
+                subject: `Lab result: ${result.testName}`.slice(0, 200),
+                path: `/labs/results?result=${result.id}`,
+                patientId: result.patient_id!,
+                patientName: result.patient_name ?? '',
+              })
+            }
+          >
+            Task from this result
+          </Button>
+        )}
         {result.patient_id !== null && can('labs.match') && <Unlink result={result} />}
       </div>
       {original !== null && <pre className={classes.raw}>{original.replaceAll('\r', '\n')}</pre>}

@@ -4,7 +4,7 @@ import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { FileField } from '#kit/forms/file-field.tsx';
+import { FileField } from '#kit/forms/files/file-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';

@@ -1,14 +1,11 @@
 import { SimpleGrid } from '@mantine/core';
-import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
-import { labForm, type LabFields } from '../../rules/index.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { labForm } from '../../rules/index.ts';
 import {
   CreateLabDocument,
   LabConnectionsDocument,
@@ -20,34 +17,33 @@ import {
 /** Makes or changes a laboratory. */
 export function LabDialog({ lab, onClose }: { lab: LabFieldsFragment | null; onClose: () => void }) {
   const connections = useApiQuery(LabConnectionsDocument, {}).data?.labConnections ?? [];
-  const [initialValues] = useState(() => ({
-    lab_name: lab?.labName ?? '',
-    connection: lab?.connection ?? null,
-    sending_application: lab?.sending_application ?? '',
-    sending_facility: lab?.sending_facility ?? '',
-    message_type: lab?.message_type ?? 'OML_O21',
-    phone: lab?.phone ?? '',
-  }));
-  const { hint, guard, began } = useVersionConflict(lab?.version ?? null, async () => {
-    const { labs } = await request(LabsDocument, {});
-    const saved = labs.find(({ id }) => id === lab?.id);
-    return saved === undefined ? null : { version: saved.version, says: saved.labName };
-  });
-  const form = useApiForm<typeof initialValues, LabFields>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: labForm['~standard'].validate } },
-    initialValues,
-    draftKey: `lab/${lab?.id ?? 'new'}`,
-    began,
-    submit: async (input) => {
-      if (lab === null) await request(CreateLabDocument, { input });
-      else await guard((version) => request(UpdateLabDocument, { id: lab.id, version, input }));
-      toast.success(lab === null ? 'Laboratory added' : 'Laboratory updated');
+  const form = useRecordForm({
+    row: lab,
+    values: (row) => ({
+      lab_name: row?.labName ?? '',
+      connection: row?.connection ?? null,
+      sending_application: row?.sending_application ?? '',
+      sending_facility: row?.sending_facility ?? '',
+      message_type: row?.message_type ?? 'OML_O21',
+      phone: row?.phone ?? '',
+    }),
+    rules: labForm,
+    draft: 'lab',
+    says: (row) => row.labName,
+    read: async () => {
+      const { labs } = await request(LabsDocument, {});
+      return labs.find(({ id }) => id === lab?.id);
+    },
+    create: (input) => request(CreateLabDocument, { input }),
+    update: (input, version) => request(UpdateLabDocument, { id: lab!.id, version, input }),
+    done: ['Laboratory added', 'Laboratory updated'],
+    onSaved: () => {
       refreshQueries('lab');
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title={lab?.labName ?? 'New laboratory'} hint={hint} onClose={onClose}>
+    <FormDialog form={form} title={lab?.labName ?? 'New laboratory'} onClose={onClose}>
       <TextField form={form} name="lab_name" label="Name" withAsterisk maxLength={100} />
       <SelectField
         form={form}

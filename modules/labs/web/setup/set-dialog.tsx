@@ -6,10 +6,9 @@ import { toast } from '#kit/feedback/toast.ts';
 import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { can } from '#kit/session/viewer.ts';
-import { testSetForm, type TestSetFields } from '../../rules/index.ts';
+import { testSetForm } from '../../rules/index.ts';
 import classes from '../labs.module.css';
 import { TestSearch } from '../orders/test-search.tsx';
 import { SaveTestSetDocument, TestSetsDocument, type TestSetsQuery } from '../test.operations.gen.ts';
@@ -22,24 +21,24 @@ interface SetDialogProps {
 /** Makes or changes a set of tests; the clinic's sets are made by who sets laboratories up. */
 export function SetDialog({ set, onClose }: SetDialogProps) {
   const [tests, setTests] = useState<readonly { id: string; testName: string }[]>(set?.products ?? []);
-  const [initialValues] = useState(() => ({
-    name: set?.name ?? '',
-    is_personal: set?.is_personal ?? !can('labs.setup'),
-    product_ids: (set?.products ?? []).map(({ id }) => id),
-  }));
-  const { hint, guard, began } = useVersionConflict(set?.version ?? null, async () => {
-    const { testSets } = await request(TestSetsDocument, {});
-    const saved = testSets.find(({ id }) => id === set?.id);
-    return saved === undefined ? null : { version: saved.version, says: saved.name };
-  });
-  const form = useApiForm<typeof initialValues, TestSetFields>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: testSetForm['~standard'].validate } },
-    initialValues,
-    began,
-    submit: async (input) => {
-      if (set === null) await request(SaveTestSetDocument, { input });
-      else await guard((version) => request(SaveTestSetDocument, { id: set.id, version, input }));
-      toast.success(set === null ? 'Set made' : 'Set updated');
+  const form = useRecordForm({
+    row: set,
+    values: (row) => ({
+      name: row?.name ?? '',
+      is_personal: row?.is_personal ?? !can('labs.setup'),
+      product_ids: (row?.products ?? []).map(({ id }) => id),
+    }),
+    rules: testSetForm,
+    says: (row) => row.name,
+    read: async () => {
+      const { testSets } = await request(TestSetsDocument, {});
+      return testSets.find(({ id }) => id === set?.id);
+    },
+    create: (input) => request(SaveTestSetDocument, { input }),
+    update: (input, version) => request(SaveTestSetDocument, { id: set!.id, version, input }),
+    done: ['Set made', 'Set updated'],
+    onTake: ({ products }) => setTests(products),
+    onSaved: () => {
       refreshQueries('test');
       onClose();
     },
@@ -50,7 +49,7 @@ export function SetDialog({ set, onClose }: SetDialogProps) {
   };
   const { errors } = form.inner;
   return (
-    <FormDialog form={form} title={set?.name ?? 'New set'} hint={hint} onClose={onClose}>
+    <FormDialog form={form} title={set?.name ?? 'New set'} onClose={onClose}>
       <TextField form={form} name="name" label="Name" withAsterisk maxLength={80} />
       <TestSearch
         label="Add a test"

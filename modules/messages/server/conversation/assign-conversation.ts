@@ -1,53 +1,104 @@
 import { notify } from '#notifications/server';
-import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { Tx } from '#platform/database.ts';
+import { domainError, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { messageLimits } from '../../rules/index.ts';
 import { membersOf, type Writer } from '../writer.ts';
 import { findConversation, readParticipants } from './conversations.sql.ts';
-import { readMessagingMembers, readNames } from './people.sql.ts';
-import { unknownConversation, unknownRecipient } from './refusals.ts';
+import { addHeldRecipients } from '../sending/held-messages.sql.ts';
+import { readMessagesOf } from './messages.sql.ts';
 import { notifyMailboxes } from './notify-recipients.ts';
+import { readMessagingMembers, readNames } from './people.sql.ts';
+import { unknownConversation, unknownRecipient } from './message-errors.ts';
+import { bringIn, readTeamMembers, readTeamName } from './teams.sql.ts';
 
-/** Says who of the members that take part has to answer; nobody for null. STALE_VERSION where somebody else said so meanwhile. */
+/** Who has to answer: a member who takes part, a team, or nobody. */
+export type Answerer = { userId: string } | { teamId: string } | null;
+
+/** Who answers from now on. */
+export interface Assigned {
+  assignedToId: string | null;
+  assignedTeamId: string | null;
+  /** Their name, or the team's. */
+  assignedTo: string | null;
+  version: number;
+}
+
+/**
+ * Says who has to answer. A team's members who take no part yet are brought in, and read from then on what the one who assigns reads.
+ * STALE_VERSION where somebody else said so meanwhile.
+ */
 export async function assignConversation(
   writer: Writer,
   conversationId: string,
-  userId: string | null,
+  to: Answerer,
   version: number,
-): Promise<{ assignedToId: string | null; assignedTo: string | null; version: number } | DomainError> {
+): Promise<Assigned | DomainError> {
   const { app, clinicId, now } = writer;
   return app.database.transaction(async (tx) => {
     const conversation = await findConversation(tx, clinicId, conversationId, writer, true);
     if (conversation === null) return unknownConversation();
     if (conversation.version !== version)
       return domainError('STALE_VERSION', 'Somebody else has assigned this conversation meanwhile.', 'Not changed');
-    const participants = await readParticipants(tx, clinicId, [conversationId]);
-    const members = await readMessagingMembers(tx, clinicId);
-    // Who takes no part can't read it, and so can't answer either.
-    if (userId !== null && !(membersOf(participants).includes(userId) && members.some(({ id }) => id === userId)))
-      return unknownRecipient();
+    const before = membersOf(await readParticipants(tx, clinicId, [conversationId]));
+    const people = await peopleOf(tx, writer, conversationId, before, to);
+    if (isDomainError(people)) return people;
+    const userId = to !== null && 'userId' in to ? to.userId : null;
+    const teamId = to !== null && 'teamId' in to ? to.teamId : null;
     await tx
       .updateTable('messages.conversation')
-      .set({ assigned_to: userId, version: version + 1 })
+      .set({ assigned_to: userId, assigned_role_id: teamId, version: version + 1 })
       .where('clinic_id', '=', clinicId)
       .where('id', '=', conversationId)
       .execute();
+    const broughtIn = people.filter((id) => !before.includes(id));
     await writer.note(tx, {
       action: 'update',
       objectType: 'conversation',
       objectId: conversationId,
       patientId: conversation.patient_id,
-      changes: { assigned_to: { before: conversation.assigned_to, after: userId } },
+      changes: {
+        assigned_to: { before: conversation.assigned_to ?? conversation.assigned_role_id, after: userId ?? teamId },
+        ...(broughtIn.length > 0 && { brought_in: { before: null, after: broughtIn } }),
+      },
     });
-    if (userId !== null && userId !== writer.id)
-      await notify(tx, {
-        ...{ clinicId, userIds: [userId], source: 'Message', type: 'Message to answer', passId: conversationId },
-        ...{ description: `Assigned to you by ${writer.name}`, path: `/securemessage/${conversationId}`, time: now },
-      });
-    await notifyMailboxes(tx, clinicId, conversationId, membersOf(participants));
-    const names = userId === null ? new Map<string, string>() : await readNames(tx, clinicId, [userId]);
+    const team = teamId === null ? null : await readTeamName(tx, clinicId, teamId);
+    await notify(tx, {
+      ...{ clinicId, userIds: people.filter((id) => id !== writer.id), source: 'Message', type: 'Message to answer' },
+      description: `Assigned to ${team ?? 'you'} by ${writer.name}`,
+      ...{ passId: conversationId, path: `/securemessage/${conversationId}`, time: now },
+    });
+    await notifyMailboxes(tx, clinicId, conversationId, [...before, ...broughtIn]);
+    const names = userId === null ? null : await readNames(tx, clinicId, [userId]);
     return {
-      assignedToId: userId,
-      assignedTo: userId === null ? null : (names.get(userId) ?? null),
-      version: version + 1,
+      ...{ assignedToId: userId, assignedTeamId: teamId, version: version + 1 },
+      assignedTo: team ?? (userId === null ? null : (names?.get(userId) ?? null)),
     };
   });
+}
+
+/** Whom the assignment concerns, in the conversation from now on; nobody where it is taken back. */
+async function peopleOf(
+  tx: Tx,
+  writer: Writer,
+  conversationId: string,
+  takePart: readonly string[],
+  to: Answerer,
+): Promise<string[] | DomainError> {
+  const { clinicId, now } = writer;
+  if (to === null) return [];
+  const messaging = new Set((await readMessagingMembers(tx, clinicId)).map(({ id }) => id));
+  // Who takes no part can't read it, and so can't answer either.
+  if ('userId' in to)
+    return takePart.includes(to.userId) && messaging.has(to.userId) ? [to.userId] : unknownRecipient();
+  const team = (await readTeamMembers(tx, clinicId, to.teamId)).filter((id) => messaging.has(id));
+  if (team.length === 0) return domainError('TEAM_EMPTY', 'Nobody in this team uses messages.', 'Not changed');
+  const fresh = team.filter((id) => !takePart.includes(id));
+  if (takePart.length + fresh.length > messageLimits.recipients)
+    return domainError('TEAM_TOO_LARGE', `More than ${messageLimits.recipients} would take part.`, 'Not changed');
+  if (fresh.length > 0) {
+    const messages = await readMessagesOf(tx, clinicId, writer, conversationId, messageLimits.shownMessages);
+    await bringIn(tx, clinicId, conversationId, { userIds: fresh, messageIds: messages.map(({ id }) => id), now });
+    await addHeldRecipients(tx, clinicId, conversationId, writer.id, fresh);
+  }
+  return team;
 }

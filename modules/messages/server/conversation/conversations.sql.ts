@@ -10,6 +10,7 @@ export interface ConversationRow {
   category: Category;
   patient_id: string | null;
   assigned_to: string | null;
+  assigned_role_id: string | null;
   version: number;
   last_time: Date;
   status: MessageStatus;
@@ -23,7 +24,14 @@ export function columnOf({ type }: Pick<Participant, 'type'>): RawBuilder<unknow
 /** Adds a conversation. */
 export async function insertConversation(
   tx: Tx,
-  row: { clinic_id: string; id: string; category: Category; patient_id: string | null; now: Date },
+  row: {
+    clinic_id: string;
+    id: string;
+    category: Category;
+    patient_id: string | null;
+    to_clinic: boolean;
+    now: Date;
+  },
 ): Promise<void> {
   const { now, ...conversation } = row;
   await tx
@@ -41,7 +49,7 @@ export async function findConversation(
   held = false,
 ): Promise<ConversationRow | null> {
   const { rows } = await sql<ConversationRow>`
-    select c.id, c.category, c.patient_id, c.assigned_to, c.version, c.last_time, p.status
+    select c.id, c.category, c.patient_id, c.assigned_to, c.assigned_role_id, c.version, c.last_time, p.status
     from messages.conversation c
     join messages.participant p on p.clinic_id = c.clinic_id and p.conversation_id = c.id and p.${columnOf(reader)} = ${reader.id}
     where c.clinic_id = ${clinicId} and c.id = ${id} ${held ? sql`for update of c` : sql``}`.execute(db);
@@ -149,12 +157,12 @@ export async function listConversations(
     ) => sql`and exists (select 1 from messages.word w join messages.message m on m.clinic_id = w.clinic_id and m.id = w.message_id
       where w.clinic_id = ${clinicId} and w.hash = ${hash} and m.conversation_id = p.conversation_id and ${seen})`,
   );
-  const where = sql`p.clinic_id = ${clinicId} and p.${column} = ${reader.id} and ${inFolder(folder, trashSince)}
+  const where = sql`p.clinic_id = ${clinicId} and p.${column} = ${reader.id} and ${inFolder(folder, trashSince, reader)}
     ${patientId === null ? sql`` : ofPatient(clinicId, patientId)} ${found.length === 0 ? sql`` : sql.join(found, sql` `)}`;
   const [counted, { rows }] = await Promise.all([
     sql<{ count: number }>`select count(*) as count from messages.participant p where ${where}`.execute(db),
     sql<ConversationRow & { message_count: number; message_id: string }>`
-      select c.id, c.category, c.patient_id, c.assigned_to, c.version, c.last_time, p.status, l.message_count, l.message_id
+      select c.id, c.category, c.patient_id, c.assigned_to, c.assigned_role_id, c.version, c.last_time, p.status, l.message_count, l.message_id
       from messages.participant p
       join messages.conversation c on c.clinic_id = p.clinic_id and c.id = p.conversation_id
       cross join lateral (
@@ -179,7 +187,7 @@ export function visibleTo(reader: Participant): RawBuilder<unknown> {
     where r.clinic_id = m.clinic_id and r.message_id = m.id and r.${column} = ${reader.id}))`;
 }
 
-function inFolder(folder: Folder, trashSince: Date): RawBuilder<unknown> {
+function inFolder(folder: Folder, trashSince: Date, reader: Participant): RawBuilder<unknown> {
   switch (folder) {
     case 'inbox':
       return sql`p.last_received_time is not null and p.status in ('unread', 'read')`;
@@ -189,6 +197,11 @@ function inFolder(folder: Folder, trashSince: Date): RawBuilder<unknown> {
       return sql`p.status = 'trash' and p.status_time >= ${trashSince}`;
     case 'archived':
       return sql`p.status = 'archived'`;
+    case 'to_answer':
+      return sql`p.status in ('unread', 'read') and exists (select 1 from messages.conversation a
+        where a.clinic_id = p.clinic_id and a.id = p.conversation_id and (a.assigned_to = ${reader.id} or exists (
+          select 1 from practice.member_role mr where mr.clinic_id = a.clinic_id and mr.role_id = a.assigned_role_id
+            and mr.user_id = ${reader.id})))`;
     case 'all':
       return sql`p.status <> 'trash'`;
     default:

@@ -6,9 +6,9 @@ import { wrapSessionKey } from '../crypto/session-key.ts';
 import type { ReaderKey } from '../reader-key.ts';
 import { membersOf, type Writer } from '../writer.ts';
 import { type ConversationRow, findConversation, readParticipants } from './conversations.sql.ts';
-import { holdDraft } from './messages.sql.ts';
+import { lockDraft } from './messages.sql.ts';
 import { readNames } from './people.sql.ts';
-import { draftTaken, unknownConversation } from './refusals.ts';
+import { draftTaken, unknownConversation } from './message-errors.ts';
 import { notifyMailboxes } from './notify-recipients.ts';
 
 /** A note for one reader. */
@@ -35,7 +35,7 @@ export async function addInternalNote(
   const received = await receiveContent(app, clinicId, draftId, encrypted);
   if (isDomainError(received)) return received;
   return app.database.transaction(async (tx) => {
-    await holdDraft(tx, clinicId, draftId);
+    await lockDraft(tx, clinicId, draftId);
     const before = await tx
       .selectFrom('messages.internal_note')
       .select(['id', 'user_id', 'created_time'])

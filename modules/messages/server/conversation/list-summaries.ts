@@ -6,6 +6,7 @@ import type { Participant, Writer } from '../writer.ts';
 import { countUnread, listConversations, readParticipants } from './conversations.sql.ts';
 import { readMessagesById } from './messages.sql.ts';
 import { readNames } from './people.sql.ts';
+import { readTeams } from './teams.sql.ts';
 import { type ShownMessage, showMessages } from './show-messages.ts';
 
 /** A conversation in a list, with its newest message. */
@@ -72,7 +73,12 @@ export async function listSummaries(
     ...participants.map(({ id }) => id),
     ...rows.flatMap(({ assigned_to: one }) => (one === null ? [] : [one])),
   ];
-  const names = await readNames(db, clinicId, [...new Set(people)]);
+  const isTeams = rows.some(({ assigned_role_id: team }) => team !== null);
+  const [names, teams] = await Promise.all([
+    readNames(db, clinicId, [...new Set(people)]),
+    isTeams ? readTeams(db, clinicId) : [],
+  ]);
+  const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
   const patients = new Map(rows.map(({ id, patient_id }) => [id, patient_id]));
   const shown = await showMessages(db, writer, reader, newest, (row) => patients.get(row.conversation_id) ?? null);
   const byId = new Map(shown.map((message) => [message.id, message]));
@@ -91,7 +97,7 @@ export async function listSummaries(
             .filter(({ conversation_id }) => conversation_id === row.id)
             .map(({ type, id }) => ({ type, id, name: names.get(id) ?? '' })),
           patientId: row.patient_id,
-          assignedTo: row.assigned_to === null ? null : (names.get(row.assigned_to) ?? null),
+          assignedTo: names.get(row.assigned_to ?? '') ?? teamNames.get(row.assigned_role_id ?? '') ?? null,
           messageCount: row.message_count,
           message,
         },

@@ -13,6 +13,7 @@ export interface MessageRow {
   content: Buffer;
   sealed_key: Buffer;
   forward_of: string | null;
+  automatic: boolean;
   created_time: Date;
   receipts: (Participant & { read_time: string | null })[];
 }
@@ -28,6 +29,7 @@ export interface NewMessageRow {
   content: Buffer;
   sealed_key: Buffer;
   forward_of: string | null;
+  automatic: boolean;
   words: readonly Buffer[];
   entryIds: readonly string[];
   now: Date;
@@ -77,7 +79,7 @@ const RECEIPTS = sql.raw(`coalesce((select json_agg(json_build_object(
     'type', case when r.user_id is null then 'Patient' else 'Doctor' end, 'id', coalesce(r.user_id, r.patient_id),
     'read_time', r.read_time) order by r.id)
   from messages.receipt r where r.clinic_id = m.clinic_id and r.message_id = m.id), '[]') as receipts`);
-const COLUMNS = sql`m.id, m.conversation_id, m.draft_id, m.content, m.sealed_key, m.forward_of, m.created_time, ${SENDER}, ${RECEIPTS}`;
+const COLUMNS = sql`m.id, m.conversation_id, m.draft_id, m.content, m.sealed_key, m.forward_of, m.automatic, m.created_time, ${SENDER}, ${RECEIPTS}`;
 
 /** Messages by id that a reader wrote or was sent, the oldest first. */
 export async function readMessagesById(
@@ -127,7 +129,7 @@ export async function findByDraft(
 }
 
 /** Holds a draft's id for the rest of the transaction, so that the same one sent twice at once is one message. */
-export async function holdDraft(tx: Tx, clinicId: string, draftId: string): Promise<void> {
+export async function lockDraft(tx: Tx, clinicId: string, draftId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${clinicId} ${draftId}`}, 0))`.execute(tx);
 }
 

@@ -6,7 +6,10 @@ import { findConversation, moveConversations, readParticipants } from './convers
 import { readNotes, type ShownNote } from './internal-notes.ts';
 import { noteRead, readMessagesOf } from './messages.sql.ts';
 import { readNames } from './people.sql.ts';
-import { unknownConversation } from './refusals.ts';
+import { readTeamName } from './teams.sql.ts';
+import { type ShownHeld, showHeld } from '../sending/show-held.ts';
+import { endReadReminders } from '../sending/unread-reminders.ts';
+import { unknownConversation } from './message-errors.ts';
 import { type ShownMessage, showMessages } from './show-messages.ts';
 import { notifyMailboxes } from './notify-recipients.ts';
 
@@ -18,11 +21,14 @@ export interface ShownConversation {
   participants: (Participant & { name: string })[];
   patientId: string | null;
   assignedToId: string | null;
+  assignedTeamId: string | null;
   assignedTo: string | null;
   version: number;
   messages: ShownMessage[];
   /** For members only. */
   notes: ShownNote[];
+  /** What the reader has sent and can still call back. */
+  held: ShownHeld[];
 }
 
 /** Everything of a conversation that went to the reader or that they wrote; it is read from now on, and its senders see when. */
@@ -45,9 +51,13 @@ export async function readConversation(
   ]);
   const messages = await showMessages(db, writer, reader, rows, () => conversation.patient_id);
   const notes = writer.type === 'Doctor' ? await readNotes(writer, reader, conversation) : [];
+  const held = writer.type === 'Doctor' ? await showHeld(writer, reader, conversationId) : [];
+  const { assigned_role_id: teamId } = conversation;
+  const team = teamId === null ? null : await readTeamName(db, clinicId, teamId);
   if (conversation.status === 'unread' || rows.some(({ receipts }) => isUnread(receipts, writer)))
     await app.database.transaction(async (tx) => {
       await noteRead(tx, clinicId, conversationId, writer, now);
+      await endReadReminders(tx, writer, conversationId);
       if (conversation.status === 'unread')
         await moveConversations(tx, clinicId, writer, [conversationId], 'read', now);
       // Its senders' pages show when it was read.
@@ -60,10 +70,12 @@ export async function readConversation(
     participants: participants.map(({ type, id }) => ({ type, id, name: names.get(id) ?? '' })),
     patientId: conversation.patient_id,
     assignedToId: conversation.assigned_to,
-    assignedTo: conversation.assigned_to === null ? null : (names.get(conversation.assigned_to) ?? null),
+    assignedTeamId: conversation.assigned_role_id,
+    assignedTo: names.get(conversation.assigned_to ?? '') ?? team,
     version: conversation.version,
     messages,
     notes,
+    held,
   };
 }
 

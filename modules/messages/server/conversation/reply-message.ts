@@ -5,8 +5,10 @@ import type { NamedFile } from '../drive/find-own-entries.ts';
 import type { Writer } from '../writer.ts';
 import { findConversation, readParticipants } from './conversations.sql.ts';
 import { readMessagesOf } from './messages.sql.ts';
-import { postMessage, type Sent } from './post-message.ts';
-import { newerMessage, unknownConversation } from './refusals.ts';
+import { checkSendingWay } from '../sending/check-sending-way.ts';
+import { postMessage, type SendingWay } from '../sending/post-message.ts';
+import type { Sent } from '../sending/ready-message.ts';
+import { newerMessage, unknownConversation } from './message-errors.ts';
 import { repeatedDraft } from './send-message.ts';
 
 /** An answer in a conversation. */
@@ -19,6 +21,7 @@ export interface Reply {
   /** The newest message that its author had seen; null where nobody says. */
   after: string | null;
   files: readonly NamedFile[];
+  how?: SendingWay;
 }
 
 /** Answers in a conversation; NEWER_MESSAGE where one arrived that its author had not seen. */
@@ -26,7 +29,9 @@ export async function replyMessage(writer: Writer, reply: Reply): Promise<Sent |
   const { app, clinicId } = writer;
   if (reply.files.length > messageLimits.attachments)
     return invalid([{ path: 'attachment', message: `At most ${messageLimits.attachments} files, please` }]);
-  const { conversationId, draftId, files } = reply;
+  const { conversationId, draftId, files, how } = reply;
+  const wrongWay = checkSendingWay(how);
+  if (wrongWay !== null) return wrongWay;
   // Who takes no part learns nothing, not even whether what they encrypted was any good.
   if ((await findConversation(app.database.kysely, clinicId, conversationId, writer)) === null)
     return unknownConversation();
@@ -46,12 +51,14 @@ export async function replyMessage(writer: Writer, reply: Reply): Promise<Sent |
     const recipients = reply.toAll || last === undefined ? others : others.filter(({ id }) => id === last.id);
     return postMessage(tx, writer, {
       conversationId,
+      begins: null,
       draftId,
       recipients: recipients.map(({ type, id }) => ({ type, id })),
       received,
       files,
       forwardOf: null,
       patientId: conversation.patient_id,
+      how,
     });
   });
 }

@@ -5,11 +5,14 @@ import { type Category, messageLimits } from '../../rules/index.ts';
 import { receiveContent, type Encrypted } from '../crypto/receive-content.ts';
 import type { NamedFile } from '../drive/find-own-entries.ts';
 import type { Participant, Writer } from '../writer.ts';
-import { insertConversation } from './conversations.sql.ts';
-import { findByDraft, holdDraft, readMessagesById } from './messages.sql.ts';
+import { findHeldByDraft } from '../sending/held-messages.sql.ts';
+import { findByDraft, lockDraft } from './messages.sql.ts';
 import { readMessagingMembers, readReachedPatients } from './people.sql.ts';
-import { postMessage, type Sent } from './post-message.ts';
-import { draftTaken, forwardRefused, onePatient, unknownConversation, unknownRecipient } from './refusals.ts';
+import { checkForward } from '../sending/check-forward.ts';
+import { checkSendingWay } from '../sending/check-sending-way.ts';
+import { postMessage, type SendingWay } from '../sending/post-message.ts';
+import type { Sent } from '../sending/ready-message.ts';
+import { draftTaken, onePatient, unknownRecipient } from './message-errors.ts';
 
 /** A message that begins a conversation. */
 export interface NewConversation {
@@ -19,7 +22,12 @@ export interface NewConversation {
   category: Category;
   /** The message that is passed on; null for one that is none's. */
   forwardOf: string | null;
+  /** Which of its files go along, by the ids of its attachments. */
+  forwardedFiles?: readonly string[];
   files: readonly NamedFile[];
+  /** A patient writes to the clinic as a whole. */
+  toClinic?: boolean;
+  how?: SendingWay;
 }
 
 /** Sends a message that begins a conversation; the same draft sent again is answered with what became of the first. */
@@ -30,10 +38,12 @@ export async function sendMessage(writer: Writer, sent: NewConversation): Promis
     return invalid([{ path: 'recipients', message: 'Please choose to whom the message goes' }]);
   if (recipients.length > messageLimits.recipients)
     return invalid([{ path: 'recipients', message: `At most ${messageLimits.recipients}, please` }]);
-  if (sent.files.length > messageLimits.attachments)
+  if (sent.files.length + (sent.forwardedFiles?.length ?? 0) > messageLimits.attachments)
     return invalid([{ path: 'attachment', message: `At most ${messageLimits.attachments} files, please` }]);
   const patients = recipients.filter(({ type }) => type === 'Patient');
   if (patients.length > 1) return onePatient();
+  const wrongWay = checkSendingWay(sent.how);
+  if (wrongWay !== null) return wrongWay;
   const received = await receiveContent(app, clinicId, sent.draftId, sent.encrypted);
   if (isDomainError(received)) return received;
   return app.database.transaction(async (tx) => {
@@ -42,31 +52,29 @@ export async function sendMessage(writer: Writer, sent: NewConversation): Promis
     const unknown = await rejectUnknown(tx, clinicId, recipients);
     if (unknown !== null) return unknown;
     const patientId = writer.type === 'Patient' ? writer.id : (patients[0]?.id ?? null);
-    if (sent.forwardOf !== null) {
-      const refused = await rejectForward(tx, writer, sent.forwardOf, patientId);
-      if (refused !== null) return refused;
-    }
-    const conversationId = newId();
-    const { category } = sent;
-    await insertConversation(tx, {
-      clinic_id: clinicId,
-      id: conversationId,
-      category,
-      patient_id: patientId,
-      now: writer.now,
+    const entryIds = await checkForward(tx, writer, sent.forwardOf, sent.forwardedFiles ?? [], patientId);
+    if (isDomainError(entryIds)) return entryIds;
+    const { draftId, files, forwardOf, category, toClinic, how } = sent;
+    return postMessage(tx, writer, {
+      ...{ conversationId: newId(), begins: category, toClinic, draftId, recipients, received, files, entryIds },
+      ...{ forwardOf, patientId, how },
     });
-    const { draftId, files, forwardOf } = sent;
-    return postMessage(tx, writer, { conversationId, draftId, recipients, received, files, forwardOf, patientId });
   });
 }
 
 /** What a draft's id was sent as before, by the same sender; a domain error where it was somebody else's. */
 export async function repeatedDraft(tx: Tx, writer: Writer, draftId: string): Promise<Sent | DomainError | null> {
-  await holdDraft(tx, writer.clinicId, draftId);
-  const before = await findByDraft(tx, writer.clinicId, draftId);
+  await lockDraft(tx, writer.clinicId, draftId);
+  const held = await findHeldByDraft(tx, writer.clinicId, draftId);
+  const before = held ?? (await findByDraft(tx, writer.clinicId, draftId));
   if (before === null) return null;
-  if ((writer.type === 'Doctor' ? before.sender_user_id : before.sender_patient_id) !== writer.id) return draftTaken();
-  return { conversationId: before.conversation_id, messageId: before.id, patientTold: null };
+  const senderId =
+    writer.type === 'Patient' && 'sender_patient_id' in before ? before.sender_patient_id : before.sender_user_id;
+  if (senderId !== writer.id) return draftTaken();
+  return {
+    ...{ conversationId: before.conversation_id, messageId: before.id, patientTold: null },
+    releaseTime: held?.release_time ?? null,
+  };
 }
 
 function othersOf(writer: Participant, recipients: readonly Participant[]): Participant[] {
@@ -93,17 +101,4 @@ async function rejectUnknown(
         'The patient comes in with their date of birth: save it in their record first.',
         'Not sent',
       );
-}
-
-async function rejectForward(
-  tx: Tx,
-  writer: Writer,
-  forwardOf: string,
-  patientId: string | null,
-): Promise<DomainError | null> {
-  const [message] = await readMessagesById(tx, writer.clinicId, writer, [forwardOf]);
-  if (message === undefined) return unknownConversation();
-  if (patientId === null) return null;
-  const among = [message.sender, ...message.receipts].filter(({ type }) => type === 'Patient');
-  return among.every(({ id }) => id === patientId) ? null : forwardRefused();
 }

@@ -7,7 +7,7 @@ import type { ReaderKey } from '../reader-key.ts';
 import type { Participant, Writer } from '../writer.ts';
 import type { MessageRow } from './messages.sql.ts';
 import { readNames } from './people.sql.ts';
-import { keyLabel } from './post-message.ts';
+import { keyLabel } from './key-label.ts';
 
 /** A message for one reader: its session key is wrapped for them. */
 export interface ShownMessage {
@@ -19,6 +19,8 @@ export interface ShownMessage {
   encryptedMessage: { publicKey: string; sessionKey: string; encryptedText: string };
   attachment: { id: string; file_name: string; app: string; permission: string; type: string; byte_size: number }[];
   isForward: boolean;
+  /** Nobody wrote it in that moment. */
+  isAutomatic: boolean;
   createdTime: Date;
 }
 
@@ -85,6 +87,7 @@ export async function showMessages(
     },
     attachment: files.filter(({ messageId }) => messageId === row.id).map(({ messageId: _id, ...file }) => file),
     isForward: row.forward_of !== null,
+    isAutomatic: row.automatic,
     createdTime: row.created_time,
   }));
 }

@@ -59,6 +59,6 @@ export async function findByUpload(
 }
 
 /** Holds an upload's id for the rest of the transaction. */
-export async function holdUpload(tx: Tx, clinicId: string, uploadId: string): Promise<void> {
+export async function lockUpload(tx: Tx, clinicId: string, uploadId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${clinicId} ${uploadId}`}, 0))`.execute(tx);
 }

@@ -4,7 +4,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
 import { messages } from '../index.ts';
 import { granted } from '../test-mailbox.ts';
 import { documentsSection } from './documents-section.ts';

@@ -8,7 +8,7 @@ import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { checkDocument, fileNameProblem, fileType, messageLimits } from '../../rules/index.ts';
 import { scanForVirus } from '../drive/scan-for-virus.ts';
-import { type DocumentRow, findByUpload, findDocument, holdUpload } from './documents.sql.ts';
+import { type DocumentRow, findByUpload, findDocument, lockUpload } from './documents.sql.ts';
 
 /** A file on its way into a patient's chart. */
 export interface NewDocument {
@@ -42,7 +42,7 @@ export async function keepDocument(ctx: RequestContext, sent: NewDocument): Prom
   const infected = await scanForVirus(app, bytes);
   if (infected !== null) return infected;
   return app.database.transaction(async (tx) => {
-    await holdUpload(tx, clinicId, uploadId);
+    await lockUpload(tx, clinicId, uploadId);
     const before = await findByUpload(tx, clinicId, uploadId);
     if (before !== null) {
       if (before.created_by !== actor.userId || before.patient_id !== patientId)

@@ -101,7 +101,7 @@ export async function moveEntry(
 }
 
 /** Holds somebody's drive for the rest of the transaction. */
-export async function holdDrive(tx: Tx, clinicId: string, owner: Participant): Promise<void> {
+export async function lockDrive(tx: Tx, clinicId: string, owner: Participant): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`drive ${clinicId} ${owner.id}`}, 0))`.execute(tx);
 }
 

@@ -5,7 +5,7 @@ import { createPatient, patients } from '#patients/server';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic, type TestClinic } from '#practice/server';
+import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { requests } from '#requests/server';
 import { messages } from '../index.ts';
 import { fileLabel } from '../../rules/index.ts';

@@ -6,7 +6,7 @@ import type { Writer } from '../writer.ts';
 import {
   type DriveRow,
   findEntry,
-  holdDrive,
+  lockDrive,
   insertEntry,
   isInside,
   listEntries,
@@ -54,7 +54,7 @@ export async function createFolder(
   if (problem !== null) return invalid([{ path: 'file_name', message: problem }]);
   const { app, clinicId, now } = writer;
   return app.database.transaction(async (tx) => {
-    await holdDrive(tx, clinicId, writer);
+    await lockDrive(tx, clinicId, writer);
     const folderId = await findFolder(tx, app, clinicId, writer, subfolder);
     if (folderId === undefined) return missing();
     const hash = await nameHash(app, clinicId, writer.id, name);
@@ -83,7 +83,7 @@ export interface DrivePath {
 export async function deleteEntry(writer: Writer, path: DrivePath): Promise<{ id: string } | DomainError> {
   const { app, clinicId, now } = writer;
   return app.database.transaction(async (tx) => {
-    await holdDrive(tx, clinicId, writer);
+    await lockDrive(tx, clinicId, writer);
     const entry = await locate(writer, tx, path);
     if (entry === null) return missing();
     if (entry.is_folder && (await listEntries(tx, clinicId, writer, entry.id)).length > 0)
@@ -109,7 +109,7 @@ export async function renameEntry(
   if (problem !== null) return invalid([{ path: 'new_name', message: problem }]);
   const { app, clinicId } = writer;
   return app.database.transaction(async (tx) => {
-    await holdDrive(tx, clinicId, writer);
+    await lockDrive(tx, clinicId, writer);
     const entry = await locate(writer, tx, from);
     const folderId = await findFolder(tx, app, clinicId, writer, to.subfolder);
     if (entry === null || folderId === undefined) return missing();

@@ -8,7 +8,7 @@ import { openContent, readBase64, unwrapSessionKey } from '../crypto/session-key
 import { nameHash } from '../crypto/word-hashes.ts';
 import type { Writer } from '../writer.ts';
 import { scanForVirus } from './scan-for-virus.ts';
-import { findEntry, findUpload, holdDrive, insertEntry, retireEntry, sumBytes } from './drive.sql.ts';
+import { findEntry, findUpload, lockDrive, insertEntry, retireEntry, sumBytes } from './drive.sql.ts';
 import { sealName } from './entry-name.ts';
 import { findFolder } from './find-folder.ts';
 
@@ -39,7 +39,7 @@ export async function uploadFile(writer: Writer, upload: Upload): Promise<{ id: 
   if (isDomainError(opened)) return opened;
   const { type, sessionKey, size } = opened;
   return app.database.transaction(async (tx) => {
-    await holdDrive(tx, clinicId, writer);
+    await lockDrive(tx, clinicId, writer);
     const before = await findUpload(tx, clinicId, uploadId);
     if (before !== null) {
       const own = (writer.type === 'Doctor' ? before.user_id : before.patient_id) === writer.id;

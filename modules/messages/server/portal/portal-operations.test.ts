@@ -5,7 +5,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { PortalContext } from '#platform/module.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic, type TestClinic } from '#practice/server';
+import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { requests } from '#requests/server';
 import { messages } from '../index.ts';
 import { fileLabel, messageLabel, writeContent } from '../../rules/index.ts';

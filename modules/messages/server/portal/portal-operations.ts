@@ -78,6 +78,7 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
         encrypted: input.encryptedMessage,
         category: input.category,
         forwardOf: null,
+        toClinic: input.to === null,
         files: input.files.map((fileName) => ({ fileName, subfolder: '' })),
       });
       if (isDomainError(sent)) return sent;

@@ -10,6 +10,16 @@ export interface ComposeValues extends Record<string, unknown> {
   subject: string;
   body: string;
   files: ChosenFile[];
+  /** Of the message that is passed on, what goes along. */
+  forwarded: ForwardedFile[];
+  /** Days after which one is reminded where it is still unread, as a text; '' for never. */
+  remindDays: string;
+}
+
+/** A file of a message that is passed on, by the id of its attachment. */
+export interface ForwardedFile {
+  id: string;
+  file_name: string;
 }
 
 /** The window as it begins. */
@@ -19,6 +29,8 @@ export const emptyMessage: ComposeValues = {
   subject: '',
   body: '',
   files: [],
+  forwarded: [],
+  remindDays: '',
 };
 
 /** A recipient as one text: what they are, their id, and how they are called. */
@@ -57,7 +69,7 @@ export const composeRules: FormRules<ComposeValues, ComposeValues> = {
         issues.push({ path: ['recipients'], message: 'One patient at a time, so that patients don’t see one another' });
       const content = checkContent(values);
       if (Array.isArray(content)) issues.push(...content.map(({ path, message }) => ({ path: [path], message })));
-      if (values.files.length > messageLimits.attachments)
+      if (values.files.length + values.forwarded.length > messageLimits.attachments)
         issues.push({ path: ['files'], message: `At most ${messageLimits.attachments} files, please` });
       return issues.length > 0 ? { issues } : { value: values };
     },

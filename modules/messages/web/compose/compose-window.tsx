@@ -18,9 +18,15 @@ import { SendMessageDocument } from '../message.operations.gen.ts';
 import { readConversation } from '../use-mailbox.ts';
 import { FilesField } from './files-field.tsx';
 import { composeRules, type ComposeValues, emptyMessage, recipientOf, recipientValue } from './compose-values.ts';
+import { TemplateChoice } from '../templates/template-choice.tsx';
 import { RecipientsField } from './recipients-field.tsx';
 import { findParticipant } from './find-participant.ts';
+import { openRecalled, recalledValues } from './open-compose.ts';
+import { RemindField } from './remind-field.tsx';
+import { ForwardedFiles } from './forwarded-files.tsx';
 import { sendEncrypted } from './send-encrypted.ts';
+import type { EncryptedMessage } from '../crypto/seal-message.ts';
+import classes from './compose.module.css';
 
 // Specification 2 §2: 940 by 550.
 const SIZE = { width: 940, height: 550 } as const;
@@ -60,7 +66,7 @@ function ComposeForm({ windowId, input, onClose, initial }: WindowContentProps &
     submit: async (values) => {
       const content = checkContent(values);
       if (Array.isArray(content)) return;
-      await sendEncrypted(draft.current, content, async (encryptedMessage) => {
+      const send = async (encryptedMessage: EncryptedMessage) => {
         const { sendMessage } = await request(SendMessageDocument, {
           recipients: values.recipients.map(recipientOf),
           draft: draft.current,
@@ -68,13 +74,23 @@ function ComposeForm({ windowId, input, onClose, initial }: WindowContentProps &
           category: toWire(values.category),
           forward: input['forward_of'] != null,
           forwardOf: input['forward_of'] ?? null,
+          forwardedAttachment: values.forwarded.map(({ id }) => id),
+          holdSeconds: messageLimits.undoSeconds,
+          remindUnreadDays: values.remindDays === '' ? null : Number(values.remindDays),
           attachment: values.files.map((file) => ({ ...file, app: 'secureMessage', permission: '4000' })),
         });
         return sendMessage;
-      });
+      };
+      await sendEncrypted(draft.current, content, send, { onRecalled: () => openRecalled(input, values) });
       onClose();
     },
   });
+  // As typed, not as begun with: it is kept as a draft, and who closes the window is asked.
+  useEffect(() => {
+    const values = recalledValues(input['recalled']);
+    if (values !== undefined && form.draft.restoredFrom === null) form.setValues(values);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the window opens
+  }, []);
   const cancel = (): void => {
     form.draft.discard();
     onClose();
@@ -99,13 +115,28 @@ function ComposeForm({ windowId, input, onClose, initial }: WindowContentProps &
       <Form form={form} label="New Secure Message">
         <Stack gap="sm">
           <RecipientsField form={form} />
-          <SelectField
-            form={form}
-            name="category"
-            label="Category"
-            allowDeselect={false}
-            data={CATEGORIES.map((category) => ({ value: category, label: category }))}
-          />
+          <div className={classes.row}>
+            <SelectField
+              form={form}
+              name="category"
+              label="Category"
+              allowDeselect={false}
+              data={CATEGORIES.map((category) => ({ value: category, label: category }))}
+            />
+            <TemplateChoice
+              kind="message"
+              patientId={() => patientAmong(form.inner.getValues().recipients)}
+              onFilled={({ title, body }) => {
+                const { subject, body: typed } = form.inner.getValues();
+                // What was typed stays: the template comes after it.
+                form.setValues({
+                  subject: subject.trim() === '' ? title : subject,
+                  body: (typed.trim() === '' ? body : `${typed}\n\n${body}`).slice(0, messageLimits.body),
+                });
+              }}
+            />
+            <RemindField form={form} />
+          </div>
           <TextField form={form} name="subject" label="Subject" withAsterisk maxLength={messageLimits.subject} />
           <TextareaField
             form={form}
@@ -116,6 +147,7 @@ function ComposeForm({ windowId, input, onClose, initial }: WindowContentProps &
             autosize={false}
             maxLength={messageLimits.body}
           />
+          <ForwardedFiles form={form} />
           <FilesField form={form} />
         </Stack>
       </Form>
@@ -123,8 +155,14 @@ function ComposeForm({ windowId, input, onClose, initial }: WindowContentProps &
   );
 }
 
+function patientAmong(recipients: readonly string[]): string | null {
+  const patient = recipients.map(recipientOf).find(({ participantType }) => participantType === 'Patient');
+  return patient?.participantId ?? null;
+}
+
 async function beginningOf(input: WindowContentProps['input']): Promise<ComposeValues> {
-  const { to_type: type, to_id: id, conversation_id: conversationId, forward_of: forwardOf } = input;
+  const { to_type: type, to_id: id, conversation_id: conversationId, forward_of: forwardOf, recalled } = input;
+  if (recalled != null) return emptyMessage;
   if (conversationId != null && forwardOf != null) {
     const { messages, category } = await readConversation(conversationId);
     const message = messages.find((one) => one.id === forwardOf);
@@ -136,6 +174,7 @@ async function beginningOf(input: WindowContentProps['input']): Promise<ComposeV
       category: category === 'Office_Message' ? 'Office Message' : category,
       subject: `Fwd: ${subject}`.slice(0, messageLimits.subject),
       body: `\n\n${head}\n${body}`.slice(0, messageLimits.body),
+      forwarded: message.attachment.map(({ id, file_name }) => ({ id, file_name })),
     };
   }
   if ((type === 'Patient' || type === 'Doctor') && id != null) {

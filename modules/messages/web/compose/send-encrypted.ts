@@ -3,20 +3,38 @@ import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import type { MessageContent } from '../../rules/index.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
 import { type EncryptedMessage, sealMessage } from '../crypto/seal-message.ts';
-import { MessageServerKeyDocument } from '../message.operations.gen.ts';
+import { MessageServerKeyDocument, RecallMessageDocument } from '../message.operations.gen.ts';
+
+/** What became of a message. */
+interface SentAnswer {
+  patientTold: boolean | null;
+  messageId?: string;
+  /** Until when it can be called back. */
+  releaseTime?: string | null;
+}
+
+interface SendingWords {
+  done?: string;
+  /** Puts what was written back where it was written: the message was called back. */
+  onRecalled?: () => void;
+}
 
 /** Encrypts what somebody wrote and hands it to `send`; says what became of it in the product's words. */
 export async function sendEncrypted(
   draft: string,
   content: MessageContent,
-  send: (encryptedMessage: EncryptedMessage) => Promise<{ patientTold: boolean | null }>,
-  done = 'Message sent',
+  send: (encryptedMessage: EncryptedMessage) => Promise<SentAnswer>,
+  { done = 'Message sent', onRecalled }: SendingWords = {},
 ): Promise<void> {
   try {
     const { messageServerKey } = await request(MessageServerKeyDocument, {});
-    const { patientTold } = await send(await sealMessage(messageServerKey.publicKey, draft, content));
-    toast.success(done);
+    const { patientTold, messageId, releaseTime } = await send(
+      await sealMessage(messageServerKey.publicKey, draft, content),
+    );
+    if (releaseTime == null || messageId === undefined || onRecalled === undefined) toast.success(done);
+    else toast.success(done, { action: { label: 'Undo', run: () => void recall(messageId, onRecalled) } });
     if (patientTold === false)
       toast.warning(
         'The patient has no e-mail address or mobile number on record, or had too many links today: tell them that a message waits.',
@@ -29,5 +47,16 @@ export async function sendEncrypted(
     if (!(error instanceof ApiError) || error.subType === 'Z_InputError') throw error;
     const { code, message, subType, title } = error;
     throw new ApiError(code, `Fail to send message due to ${message}`, { subType, title });
+  }
+}
+
+async function recall(messageId: string, onRecalled: () => void): Promise<void> {
+  try {
+    await request(RecallMessageDocument, { messageId });
+    toast.info('Not sent. It is open again as you wrote it.');
+    refreshQueries('message');
+    onRecalled();
+  } catch (error) {
+    reportError(error);
   }
 }

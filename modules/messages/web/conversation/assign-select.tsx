@@ -1,16 +1,19 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries } from '#kit/api/use-api.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
-import { AssignConversationDocument } from '../message.operations.gen.ts';
+import { AssignConversationDocument, MessageTeamsDocument } from '../message.operations.gen.ts';
 import type { OpenedConversation } from '../use-mailbox.ts';
 
-/** Who of the members that take part has to answer. */
+/** Who has to answer: one of the members that take part, or a team, which is brought in. */
 export function AssignSelect({ conversation }: { conversation: OpenedConversation }) {
-  const { conversationId, participants, assignedToId, version } = conversation;
-  const assign = (userId: string | null): void => {
-    void request(AssignConversationDocument, { originId: conversationId, userId, version }).then(
+  const { conversationId, participants, assignedToId, assignedTeamId, assignedTo, version } = conversation;
+  const teams = useApiQuery(MessageTeamsDocument, {}, { quiet: true }).data?.messageTeams ?? [];
+  const assign = (value: string | null): void => {
+    const [kind, id = null] = value?.split('/') ?? [];
+    const to = kind === 'team' ? { teamId: id } : { userId: id };
+    void request(AssignConversationDocument, { originId: conversationId, ...to, version }).then(
       () => refreshQueries('message'),
       (error: unknown) => {
         reportError(error);
@@ -18,17 +21,32 @@ export function AssignSelect({ conversation }: { conversation: OpenedConversatio
       },
     );
   };
+  const members = participants.filter(({ participantType }) => participantType === 'Doctor');
+  // A team that is not offered any more is still shown.
+  const gone = assignedTeamId !== null && !teams.some(({ id }) => id === assignedTeamId);
+  const chosen = assignedTeamId === null ? assignedToId && `member/${assignedToId}` : `team/${assignedTeamId}`;
   return (
     <Select
       label="Answers"
       size="xs"
       placeholder="Nobody yet"
+      searchable
       clearable
       clearButtonProps={{ 'aria-label': 'Nobody answers' }}
-      value={assignedToId}
-      data={participants
-        .filter(({ participantType }) => participantType === 'Doctor')
-        .map(({ participantId, name }) => ({ value: participantId, label: name }))}
+      value={chosen}
+      data={[
+        {
+          group: 'Takes part',
+          items: members.map(({ participantId, name }) => ({ value: `member/${participantId}`, label: name })),
+        },
+        {
+          group: 'Team',
+          items: [
+            ...teams.map(({ id, name }) => ({ value: `team/${id}`, label: name })),
+            ...(gone ? [{ value: `team/${assignedTeamId}`, label: assignedTo ?? 'A team' }] : []),
+          ],
+        },
+      ]}
       onChange={assign}
     />
   );

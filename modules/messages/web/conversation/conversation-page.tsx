@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import {
   IconArchive,
   IconArrowLeft,
+  IconClipboardCheck,
   IconMail,
   IconMessageOff,
   IconRestore,
@@ -19,6 +20,7 @@ import { Page } from '#kit/page/page.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { openTaskWindow, type TaskWindowInput } from '#tasks/web';
 import type { MessageStatus } from '../../rules/index.ts';
 import { canEncrypt } from '../crypto/browser-pair.ts';
 import { NoEncryption } from '../crypto/no-encryption.tsx';
@@ -80,6 +82,15 @@ function Shown({ conversation }: { conversation: OpenedConversation }) {
             Patient
           </Button>
         )}
+        {can('tasks.edit') && (
+          <Button
+            variant="default"
+            leftSection={<IconClipboardCheck size={16} stroke={1.75} />}
+            onClick={() => openTaskWindow(taskFrom(conversation))}
+          >
+            Task
+          </Button>
+        )}
         <Button variant="default" leftSection={<IconMail size={16} stroke={1.75} />} onClick={() => put('unread')}>
           Mark as unread
         </Button>
@@ -112,6 +123,16 @@ function Shown({ conversation }: { conversation: OpenedConversation }) {
       </Panel>
     </>
   );
+}
+
+/** What a task begins with: never the message's own words, which are nowhere in the clear. */
+function taskFrom({ conversationId, patientId, participants }: OpenedConversation): TaskWindowInput {
+  const patient = participants.find(({ participantId }) => participantId === patientId);
+  return {
+    subject: 'Secure message to see to',
+    path: `/securemessage/${conversationId}`,
+    ...(patientId === null ? {} : { patientId, patientName: patient?.name ?? '' }),
+  };
 }
 
 function Back() {

@@ -6,11 +6,16 @@ import { viewerId } from '#kit/session/viewer.ts';
 import { openForward } from '../compose/open-compose.ts';
 import { openDocument } from '../drive/open-document.ts';
 import { sizeText } from '../drive/drive-browser.tsx';
-import type { OpenedConversation, OpenedMessage, OpenedNote } from '../use-mailbox.ts';
+import { MessageActions } from './message-actions.tsx';
+import type { OpenedConversation, OpenedHeld, OpenedMessage, OpenedNote } from '../use-mailbox.ts';
 import classes from './conversation.module.css';
 
 /** The messages of a conversation with the members' notes between them, the oldest first. */
-export function MessageList({ conversation: { messages, notes } }: { conversation: OpenedConversation }) {
+export function MessageList({
+  conversation: { messages, notes, held, patientId },
+}: {
+  conversation: OpenedConversation;
+}) {
   const all = [
     ...messages.map((message) => ({ time: message.createdTime, message, note: null })),
     ...notes.map((note) => ({ time: note.createdTime, message: null, note })),
@@ -18,33 +23,43 @@ export function MessageList({ conversation: { messages, notes } }: { conversatio
   return (
     <ol className={classes.messages} aria-label="Messages">
       {all.map(({ message, note }) =>
-        message === null ? <Note key={note.id} note={note} /> : <Message key={message.id} message={message} />,
+        message === null ? (
+          <Note key={note.id} note={note} />
+        ) : (
+          <Message key={message.id} message={message} patientId={patientId} />
+        ),
       )}
+      {held.map((one) => (
+        <Held key={one.id} held={one} />
+      ))}
     </ol>
   );
 }
 
-function Message({ message }: { message: OpenedMessage }) {
-  const { sender, recipients, content, attachment, createdTime, isForward } = message;
+function Message({ message, patientId }: { message: OpenedMessage; patientId: string | null }) {
+  const { sender, recipients, content, attachment, createdTime, isForward, isAutomatic } = message;
   const isOwn = sender.participantId === viewerId();
   return (
     <li className={classes.message} data-own={isOwn || undefined}>
       <div className={classes.head}>
         <strong>{isOwn ? 'You' : sender.name}</strong>
         {isForward && <small>forwarded</small>}
+        {isAutomatic && <small>automatic answer</small>}
         <time dateTime={createdTime} title={timeAgo(createdTime, new Date())}>
           {formatInstant(createdTime)}
         </time>
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          color="gray"
-          className={classes.forward}
-          leftSection={<IconArrowForwardUp size={14} stroke={1.75} />}
-          onClick={() => openForward(message.conversationId, message.id)}
-        >
-          Forward
-        </Button>
+        <span className={classes.acts}>
+          <MessageActions messageId={message.id} conversationId={message.conversationId} patientId={patientId} />
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconArrowForwardUp size={14} stroke={1.75} />}
+            onClick={() => openForward(message.conversationId, message.id)}
+          >
+            Forward
+          </Button>
+        </span>
       </div>
       <p className={classes.body}>{content.body}</p>
       {attachment.length > 0 && (
@@ -74,6 +89,19 @@ function Message({ message }: { message: OpenedMessage }) {
             .join(' · ')}
         </p>
       )}
+    </li>
+  );
+}
+
+/** On its way: nobody can read it yet, and the message that tells of it calls it back. */
+function Held({ held: { content } }: { held: OpenedHeld }) {
+  return (
+    <li className={classes.message} data-own data-held>
+      <div className={classes.head}>
+        <strong>You</strong>
+        <small>goes out in a few seconds; until then nobody can read it</small>
+      </div>
+      <p className={classes.body}>{content.body}</p>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconArrowBackUp, IconNote } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
@@ -9,19 +9,27 @@ import type { FormRules } from '#kit/forms/form-rules.ts';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { viewerId } from '#kit/session/viewer.ts';
+import { keepDraft } from '#kit/vault/drafts.ts';
 import { checkContent, messageLimits } from '../../rules/index.ts';
 import { FilesField } from '../compose/files-field.tsx';
+import composeClasses from '../compose/compose.module.css';
+import { RemindField } from '../compose/remind-field.tsx';
 import { sendEncrypted } from '../compose/send-encrypted.ts';
 import type { EncryptedMessage } from '../crypto/seal-message.ts';
 import type { ChosenFile } from '../drive-api.ts';
 import { AddInternalNoteDocument, ReplyMessageDocument } from '../message.operations.gen.ts';
 import type { OpenedConversation } from '../use-mailbox.ts';
+import { TemplateChoice } from '../templates/template-choice.tsx';
 import classes from './conversation.module.css';
 
 interface ReplyValues extends Record<string, unknown> {
   body: string;
   files: ChosenFile[];
+  /** As in the window of a new message. */
+  remindDays: string;
 }
+
+const EMPTY: ReplyValues = { body: '', files: [], remindDays: '' };
 
 const rules: FormRules<ReplyValues, ReplyValues> = {
   '~standard': {
@@ -39,7 +47,8 @@ const rules: FormRules<ReplyValues, ReplyValues> = {
 
 /** The answer to a conversation: to everybody, to who wrote last, or a note for members alone. What is typed survives as a draft. */
 export function ReplyBox({ conversation, subject }: { conversation: OpenedConversation; subject: string }) {
-  const { conversationId, messages, participants } = conversation;
+  const { conversationId, messages, participants, patientId } = conversation;
+  const draftKey = `message-reply/${conversationId}`;
   const draft = useRef(crypto.randomUUID());
   const way = useRef<'all' | 'sender' | 'note'>('all');
   // What its author had in sight when they began to type an answer.
@@ -47,9 +56,10 @@ export function ReplyBox({ conversation, subject }: { conversation: OpenedConver
   const others = participants.filter(({ participantId }) => participantId !== viewerId());
   const form = useApiForm<ReplyValues, ReplyValues>({
     rules,
-    initialValues: { body: '', files: [] },
-    draftKey: `message-reply/${conversationId}`,
-    submit: async ({ body, files }) => {
+    initialValues: EMPTY,
+    draftKey,
+    submit: async (values) => {
+      const { body, files, remindDays } = values;
       const content = checkContent({
         subject: `Re: ${subject.replace(/^(Re: )+/, '')}`.slice(0, messageLimits.subject),
         body,
@@ -68,10 +78,13 @@ export function ReplyBox({ conversation, subject }: { conversation: OpenedConver
             replyAll: way.current === 'all',
             after: newest?.id,
             attachment: files.map((file) => ({ ...file, app: 'secureMessage', permission: '4000' })),
+            holdSeconds: messageLimits.undoSeconds,
+            remindUnreadDays: remindDays === '' ? null : Number(remindDays),
           });
           return replyMessage;
         };
-        await sendEncrypted(draft.current, content, send, way.current === 'note' ? 'Note kept' : undefined);
+        const words = way.current === 'note' ? { done: 'Note kept' } : { onRecalled: () => putBack(values) };
+        await sendEncrypted(draft.current, content, send, words);
       } catch (error) {
         if (hasCode(error, 'NEWER_MESSAGE')) refreshQueries('message');
         throw error;
@@ -80,6 +93,25 @@ export function ReplyBox({ conversation, subject }: { conversation: OpenedConver
       form.draft.discard();
     },
   });
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  // Called back: it stands in the box again, before what was typed since.
+  const putBack = (values: ReplyValues): void => {
+    if (!isThere.current) {
+      void keepDraft(draftKey, values, new Date());
+      return;
+    }
+    const since = form.inner.getValues();
+    const body = [values.body, since.body].filter((text) => text.trim() !== '').join('\n\n');
+    const known = new Set(since.files.map(({ subfolder, file_name }) => `${subfolder}/${file_name}`));
+    const files = [...since.files, ...values.files.filter((file) => !known.has(`${file.subfolder}/${file.file_name}`))];
+    form.setValues({ body: body.slice(0, messageLimits.body), files, remindDays: values.remindDays });
+  };
   const go = (to: typeof way.current): void => {
     way.current = to;
     form.submit();
@@ -88,6 +120,20 @@ export function ReplyBox({ conversation, subject }: { conversation: OpenedConver
     <div className={classes.reply}>
       <Form form={form} label="Reply">
         <Stack gap="sm">
+          <div className={composeClasses.row}>
+            <TemplateChoice
+              kind="message"
+              patientId={() => patientId}
+              onFilled={({ body }) => {
+                const typed = form.inner.getValues().body;
+                // What was typed stays: the template comes after it.
+                form.setValues({
+                  body: (typed.trim() === '' ? body : `${typed}\n\n${body}`).slice(0, messageLimits.body),
+                });
+              }}
+            />
+            <RemindField form={form} />
+          </div>
           <TextareaField
             form={form}
             name="body"

@@ -1,5 +1,5 @@
 import { today } from '#kit/formats/day.ts';
-import { DateField } from '#kit/forms/date-field.tsx';
+import { DateField } from '#kit/forms/dates/date-field.tsx';
 import type { FormRules } from '#kit/forms/form-rules.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';

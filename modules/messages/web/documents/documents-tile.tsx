@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconFiles, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconFiles, IconMailOpened, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
@@ -14,10 +14,11 @@ import { type PatientDocumentRowFragment, PatientDocumentsDocument } from '../me
 import { DescribeDialog } from './describe-dialog.tsx';
 import classes from './documents.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { LetterDialog } from '../templates/letter-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
 type Row = PatientDocumentRowFragment;
-type Open = { what: 'upload' } | { what: 'describe' | 'remove'; document: Row };
+type Open = { what: 'upload' | 'letter' } | { what: 'describe' | 'remove'; document: Row };
 
 /** What was scanned or uploaded into a patient's chart, by its day, and the way to add to it. */
 export function DocumentsTile({ patientId }: { patientId: string }) {
@@ -85,9 +86,20 @@ export function DocumentsTile({ patientId }: { patientId: string }) {
           >
             Add a document
           </Button>
+          {can('messages.use') && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconMailOpened size={16} stroke={1.75} />}
+              onClick={() => setOpen({ what: 'letter' })}
+            >
+              Write a letter
+            </Button>
+          )}
         </div>
       )}
       {open?.what === 'upload' && <UploadDialog patientId={patientId} onClose={close} />}
+      {open?.what === 'letter' && <LetterDialog patientId={patientId} onClose={close} />}
       {open?.what === 'describe' && <DescribeDialog document={open.document} onClose={close} />}
       {open?.what === 'remove' && <RemoveDialog document={open.document} onClose={close} />}
     </>

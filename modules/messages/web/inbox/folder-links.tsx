@@ -6,6 +6,7 @@ import classes from './messages.module.css';
 export const FOLDER_NAMES: Readonly<Record<string, Folder>> = {
   Inbox: 'inbox',
   Unread: 'unread',
+  'To answer': 'to_answer',
   Sent: 'sent',
   Archived: 'archived',
   Trash: 'trash',
@@ -23,6 +24,8 @@ export function FolderLinks({ current, unread }: { current: string; unread: numb
               search={name === 'Inbox' ? {} : { folder: name }}
               className={classes.folder}
               aria-current={name === current ? 'page' : undefined}
+              // Otherwise the router marks the inbox beside every other folder: they differ in the query alone.
+              activeOptions={{ exact: true, includeSearch: true }}
             >
               {name}
               {name === 'Inbox' && unread > 0 && <b>{unread}</b>}

@@ -14,6 +14,7 @@ import { messageLimits } from '../../rules/index.ts';
 import { openNewMessage } from '../compose/open-compose.ts';
 import { NoEncryption } from '../crypto/no-encryption.tsx';
 import { canEncrypt } from '../crypto/browser-pair.ts';
+import { AbsenceButton } from '../absence/absence-button.tsx';
 import { useSummaries } from '../use-mailbox.ts';
 import { FOLDER_NAMES, FolderLinks } from './folder-links.tsx';
 import classes from './messages.module.css';
@@ -26,6 +27,7 @@ export function MessagesPage() {
   return (
     <Page fill>
       <PageHeader title={name === 'Inbox' ? 'Messages' : name}>
+        <AbsenceButton />
         <Button leftSection={<IconMailPlus size={16} stroke={1.75} />} onClick={() => openNewMessage()}>
           New Secure Message
         </Button>
@@ -104,6 +106,7 @@ const EMPTY = {
   inbox: 'Your inbox is empty',
   unread: 'Nothing is unread',
   read: 'Nothing is read',
+  to_answer: 'Nothing waits for you or your team to answer',
   sent: 'You have not sent anything yet',
   archived: 'Nothing is archived',
   trash: 'The trash is empty',

@@ -84,10 +84,13 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
       </div>
       {conversation === null && problem === null && <LinesSkeleton lines={4} />}
       <ol className={classes.messages}>
-        {conversation?.messages.map(({ id: messageId, sender, content, attachment, createdTime }) => (
+        {conversation?.messages.map(({ id: messageId, sender, content, attachment, isAutomatic, createdTime }) => (
           <li key={messageId} className={classes.message} data-own={sender.type === 'Patient' || undefined}>
             <strong>{sender.type === 'Patient' ? 'You' : sender.name}</strong>{' '}
-            <small>{formatInstant(createdTime)}</small>
+            <small>
+              {formatInstant(createdTime)}
+              {isAutomatic && ' · automatic answer'}
+            </small>
             <p>{content.body}</p>
             {attachment.length > 0 && (
               <ul className={classes.files}>

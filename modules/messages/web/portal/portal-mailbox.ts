@@ -19,6 +19,7 @@ export interface PortalMessage {
   sender: Person;
   encryptedMessage: { sessionKey: string; encryptedText: string };
   attachment: { id: string; file_name: string; byte_size: number }[];
+  isAutomatic: boolean;
   createdTime: string;
 }
 

@@ -1,6 +1,6 @@
 import { recordChange, recordChanges } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
-import { runAside } from '#platform/connection-share.ts';
+import { runAside } from '#platform/connections/connection-share.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { publish } from '#platform/outbox.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';

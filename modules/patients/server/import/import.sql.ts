@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { isPoBox, personKey, type ImportPatient } from '../../rules/index.ts';
-import { searchKeys } from '../search-keys.ts';
+import { searchKeys } from '../search/search-keys.ts';
 
 /** Which patients of a batch are in the clinic already: by their import key, or as a person who was entered by hand. */
 export async function findKnown(

@@ -5,7 +5,7 @@ import type { Module, RecordSection } from '#platform/module.ts';
 import { setModules } from '#platform/modules-of.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic, type TestClinic } from '#practice/server';
+import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { createPatient } from '../create-patient.ts';
 import { patients as module } from '../index.ts';
 import { collectRecord } from './collect-record.ts';

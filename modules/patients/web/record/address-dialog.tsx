@@ -10,11 +10,11 @@ import type { FormRules } from '#kit/forms/form-rules.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
-import { toldAlready } from '#kit/forms/use-version-conflict.ts';
+import { alreadyShown } from '#kit/forms/use-version-conflict.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { type AddressFields, addressInput, addressLimits as limits, countries, regionsOf } from '../../rules/index.ts';
-import frame from '../form-fields.module.css';
-import { hasStates, stateLabel } from '../patient-fields.ts';
+import frame from '../form/form-fields.module.css';
+import { hasStates, stateLabel } from '../form/patient-fields.ts';
 import { CreateAddressDocument, DeleteAddressDocument, UpdateAddressDocument } from '../registration.operations.gen.ts';
 import { type AddressRow, addressText } from './record-rows.ts';
 import { useRowVersion } from './use-row-version.ts';
@@ -88,7 +88,7 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
         if (address === null || isForFields) throw error;
         // Nobody is interrupted by an address that could not be saved; it is told here, and what was typed stays.
         setHint('This was not saved. What you typed is still here; save again in a moment.');
-        throw toldAlready();
+        throw alreadyShown();
       }
       toast.success('Success update address');
       onClose();

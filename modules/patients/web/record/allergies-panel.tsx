@@ -1,23 +1,27 @@
 import { Anchor, Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { loadUncheckedMark, type UncheckedMarkProps } from '#drugs/web';
 import { useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { dayOf } from '#kit/formats/instant.ts';
+import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
 import { can } from '#kit/session/viewer.ts';
-import type { PatientDetails } from '../patient-row.ts';
+import type { PatientDetails } from '../list/patient-row.ts';
 import { RecordNoKnownAllergiesDocument } from '../registration.operations.gen.ts';
 import { PastRows, RecordPanel, RecordRow } from './record-panel.tsx';
 import { allergyFacts, type AllergyRow } from './record-rows.ts';
 import classes from './record.module.css';
 
+const UncheckedMark = fetchedOnUse<UncheckedMarkProps>(loadUncheckedMark, null);
+const isDrug = ({ allergy_category }: AllergyRow): boolean => allergy_category === 'drug';
 const AllergyDialog = lazy(() => import('./allergy-dialog.tsx').then((file) => ({ default: file.AllergyDialog })));
 
 /** What a patient does not tolerate: those that are warned of, then those that are past. */
 export function AllergiesPanel({ patientId }: { patientId: string }) {
   const [open, setOpen] = useState<AllergyRow | 'new' | null>(null);
   const mayChange = can('patients.clinical');
-  const row = (allergy: AllergyRow, past: boolean) => (
+  const row = (allergy: AllergyRow, past: boolean, all: readonly AllergyRow[] = []) => (
     <RecordRow
       key={allergy.id}
       past={past}
@@ -26,6 +30,12 @@ export function AllergiesPanel({ patientId }: { patientId: string }) {
       <div>
         <span className={classes.main}>{allergy.allergy_substance}</span>
         <span className={classes.kind}>{allergy.allergy_category}</span>
+        {!past && allergy.allergy_category === 'drug' && (
+          <UncheckedMark
+            name={allergy.allergy_substance}
+            among={all.filter(isDrug).map(({ allergy_substance }) => allergy_substance)}
+          />
+        )}
       </div>
       <div className={classes.facts}>{allergyFacts(allergy, past)}</div>
     </RecordRow>
@@ -40,7 +50,9 @@ export function AllergiesPanel({ patientId }: { patientId: string }) {
         {({ allergies }) => (
           <>
             {allergies.allergy_list.length === 0 && <NoAllergies patientId={patientId} allergies={allergies} />}
-            <ul className={classes.list}>{allergies.allergy_list.map((allergy) => row(allergy, false))}</ul>
+            <ul className={classes.list}>
+              {allergies.allergy_list.map((allergy) => row(allergy, false, allergies.allergy_list))}
+            </ul>
             <PastRows title="Past" count={allergies.past_list.length}>
               {allergies.past_list.map((allergy) => row(allergy, true))}
             </PastRows>

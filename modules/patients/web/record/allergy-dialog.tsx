@@ -1,7 +1,7 @@
 import { request } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
-import { DateField } from '#kit/forms/date-field.tsx';
+import { DateField } from '#kit/forms/dates/date-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import type { FormRules } from '#kit/forms/form-rules.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
@@ -17,7 +17,8 @@ import {
   severities,
   statusWords,
 } from '../../rules/index.ts';
-import frame from '../form-fields.module.css';
+import { DrugNameField } from './drug-name-field.tsx';
+import frame from '../form/form-fields.module.css';
 import { CreateAllergyDocument, UpdateAllergyDocument } from '../registration.operations.gen.ts';
 import { allergyFacts, type AllergyRow } from './record-rows.ts';
 import { useRowVersion } from './use-row-version.ts';
@@ -74,14 +75,13 @@ export function AllergyDialog({ patientId, allergy, onClose }: AllergyDialogProp
     <FormDialog form={form} title={allergy === null ? 'Add Allergen' : 'Edit Allergen'} hint={hint} onClose={onClose}>
       <div className={frame.fields}>
         <div data-span="8">
-          <TextField
+          <DrugNameField
             form={form}
             name="allergy_substance"
             label="Substance"
+            finds="allergies"
             required
-            data-autofocus
             maxLength={limits.allergy_substance}
-            autoComplete="off"
           />
         </div>
         <SelectField

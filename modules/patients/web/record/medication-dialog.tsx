@@ -4,14 +4,15 @@ import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
-import { DateField } from '#kit/forms/date-field.tsx';
+import { DateField } from '#kit/forms/dates/date-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { medicationInput, recordLimits as limits, recordTypes } from '../../rules/index.ts';
-import frame from '../form-fields.module.css';
+import { DrugNameField } from './drug-name-field.tsx';
+import frame from '../form/form-fields.module.css';
 import {
   AddMedicationRecordDocument,
   DeleteMedicationRecordDocument,
@@ -91,14 +92,13 @@ export function MedicationDialog({ patientId, medication, onClose }: MedicationD
     >
       <div className={frame.fields}>
         <div data-span="8">
-          <TextField
+          <DrugNameField
             form={form}
             name="drug_name"
             label="Name"
+            finds="drugs"
             required
-            data-autofocus
             maxLength={limits.drug_name}
-            autoComplete="off"
           />
         </div>
         <SelectField form={form} name="record_type" label="Type" data={[...recordTypes]} allowDeselect={false} />

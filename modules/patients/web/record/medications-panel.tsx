@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { loadUncheckedMark, type UncheckedMarkProps } from '#drugs/web';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
+import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
+import { webModules } from '#kit/module/web-modules.ts';
 import { can } from '#kit/session/viewer.ts';
 import { isCurrent } from '../../rules/index.ts';
 import { UpdateMedicationRecordDocument } from '../registration.operations.gen.ts';
@@ -12,6 +15,7 @@ import { PastRows, RecordPanel, RecordRow } from './record-panel.tsx';
 import { medicationFacts, type MedicationRow } from './record-rows.ts';
 import classes from './record.module.css';
 
+const UncheckedMark = fetchedOnUse<UncheckedMarkProps>(loadUncheckedMark, null);
 const MedicationDialog = lazy(() =>
   import('./medication-dialog.tsx').then((file) => ({ default: file.MedicationDialog })),
 );
@@ -20,7 +24,7 @@ const MedicationDialog = lazy(() =>
 export function MedicationsPanel({ patientId }: { patientId: string }) {
   const [open, setOpen] = useState<MedicationRow | 'new' | null>(null);
   const mayChange = can('patients.clinical');
-  const row = (medication: MedicationRow, past: boolean) => (
+  const row = (medication: MedicationRow, past: boolean, all: readonly MedicationRow[]) => (
     <RecordRow
       key={medication.id}
       past={past}
@@ -42,6 +46,7 @@ export function MedicationsPanel({ patientId }: { patientId: string }) {
       <div>
         <span className={classes.main}>{medication.drug_name}</span>
         {medication.record_type !== 'Drug' && <span className={classes.kind}>{medication.record_type}</span>}
+        {!past && <UncheckedMark name={medication.drug_name} among={all.map(({ drug_name }) => drug_name)} />}
       </div>
       <div className={classes.facts}>{medicationFacts(medication)}</div>
     </RecordRow>
@@ -63,9 +68,9 @@ export function MedicationsPanel({ patientId }: { patientId: string }) {
                   <div className={classes.facts}>No medication is recorded as taken now.</div>
                 </div>
               )}
-              <ul className={classes.list}>{current.map((medication) => row(medication, false))}</ul>
+              <ul className={classes.list}>{current.map((medication) => row(medication, false, current))}</ul>
               <PastRows title="Past medications" count={past.length}>
-                {past.map((medication) => row(medication, true))}
+                {past.map((medication) => row(medication, true, past))}
               </PastRows>
             </>
           );
@@ -95,6 +100,7 @@ async function stop({ id, version, ...said }: MedicationRow): Promise<void> {
     toast.success(`Stopped: ${said.drug_name}`, {
       action: { label: 'Undo', run: () => void save(saved, null).catch(reportError) },
     });
+    for (const { medicationStopped } of webModules()) medicationStopped?.({ id, name: said.drug_name });
   } catch (error) {
     reportError(error);
     refreshQueries('registration', 'PatientById');

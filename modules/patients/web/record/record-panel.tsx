@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import type { PatientDetails } from '../patient-row.ts';
-import { usePatient } from '../use-patient.ts';
+import type { PatientDetails } from '../list/patient-row.ts';
+import { usePatient } from '../page/use-patient.ts';
 import classes from './record.module.css';
 
 interface RecordPanelProps {

@@ -3,7 +3,7 @@ import { queryClient } from '#kit/api/query-client.ts';
 import { request } from '#kit/api/request.ts';
 import { readOptions, refreshQueries } from '#kit/api/use-api.ts';
 import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
-import type { PatientDetails } from '../patient-row.ts';
+import type { PatientDetails } from '../list/patient-row.ts';
 import { PatientByIdDocument } from '../registration.operations.gen.ts';
 
 /** Guards the save of one row of a patient's record, null for a new one, and reads the patient anew after it. */

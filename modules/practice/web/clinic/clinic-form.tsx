@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useApiMutation } from '#kit/api/use-api.ts';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
 import { PhoneField } from '#kit/forms/phone-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { TimeField } from '#kit/forms/time-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { TimeField } from '#kit/forms/dates/time-field.tsx';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { clinicInput } from '../../rules/index.ts';
-import { ChangedNotice } from '../changed-notice.tsx';
-import { UpdateClinicDocument, type ClinicPartsFragment } from '../registration.operations.gen.ts';
+import {
+  ClinicSettingsDocument,
+  UpdateClinicDocument,
+  type ClinicPartsFragment,
+} from '../registration.operations.gen.ts';
 import classes from '../settings.module.css';
-import { useLatest } from '../use-latest.ts';
 import { timeZones } from './time-zones.ts';
 
 const ATTRIBUTES = ['phone', 'fax', 'email', 'website', 'tax_id', 'group_npi'] as const;
@@ -32,34 +34,22 @@ const valuesOf = (clinic: ClinicPartsFragment) => ({
 
 /** Name, clock, hours and contact of the clinic. */
 export function ClinicForm({ clinic }: { clinic: ClinicPartsFragment }) {
-  const latest = useLatest(clinic.version);
   const [zone, setZone] = useState(clinic.time_zone);
   const zones = useMemo(() => timeZones(clinic.time_zone), [clinic.time_zone]);
-  const { mutateAsync: update } = useApiMutation(UpdateClinicDocument, { refreshes: ['registration'], quiet: true });
-  const form = useApiForm({
+  const form = useRecordForm({
+    row: clinic,
+    values: (row) => valuesOf(row ?? clinic),
     rules: clinicInput,
-    initialValues: valuesOf(clinic),
-    draftKey: 'practice/clinic',
-    began: latest.began,
-    submit: async (checked) => {
-      const saved = await update({ version: latest.version, input: checked });
-      latest.begin(saved.updateClinic.version);
-      toast.success('The clinic was saved.');
-    },
+    draft: 'practice/clinic',
+    says: ({ clinic_name: name }) => name,
+    read: async () => (await request(ClinicSettingsDocument, {})).currentClinic,
+    update: async (input, version) => (await request(UpdateClinicDocument, { version, input })).updateClinic.version,
+    done: 'The clinic was saved.',
+    onSaved: () => refreshQueries('registration'),
   });
   form.inner.watch('time_zone', ({ value }) => setZone(value));
   return (
     <Form form={form} label="Clinic">
-      {latest.changed && (
-        <ChangedNotice
-          what="the clinic"
-          onTake={() => {
-            form.draft.discard();
-            form.setValues(valuesOf(clinic));
-            latest.begin(clinic.version);
-          }}
-        />
-      )}
       <TextField form={form} name="clinic_name" label="Clinic name" required autoComplete="off" />
       <TextField
         form={form}

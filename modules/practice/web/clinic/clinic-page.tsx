@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
@@ -15,24 +15,24 @@ import { LogoField } from './logo-field.tsx';
 export function ClinicPage() {
   const read = useApiQuery(ClinicSettingsDocument, {});
   useLive('practice.clinic-changed', () => refreshQueries('registration', 'ClinicSettings'));
-  const clinic = read.data?.currentClinic;
   return (
     <Page>
-      <PageHeader title="Clinic" detail={clinic?.clinic_name} />
-      {read.isPending && <LinesSkeleton lines={10} />}
-      {read.isError && clinic === undefined && (
-        <ErrorState error={read.error} what="The clinic" onRetry={() => void read.refetch()} />
-      )}
-      {clinic !== undefined && (
-        <Stack gap="md" className={classes.form}>
-          <Panel title="Logo">
-            <LogoField logo={clinic.logo ?? null} />
-          </Panel>
-          <Panel title="About the clinic">
-            <ClinicForm clinic={clinic} />
-          </Panel>
-        </Stack>
-      )}
+      <PageHeader title="Clinic" detail={read.data?.currentClinic.clinic_name} />
+      <ReadState
+        read={read}
+        what="The clinic"
+        skeleton={<LinesSkeleton lines={10} />}
+        render={({ currentClinic: clinic }) => (
+          <Stack gap="md" className={classes.form}>
+            <Panel title="Logo">
+              <LogoField logo={clinic.logo ?? null} />
+            </Panel>
+            <Panel title="About the clinic">
+              <ClinicForm clinic={clinic} />
+            </Panel>
+          </Stack>
+        )}
+      />
     </Page>
   );
 }

@@ -1,20 +1,17 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useApiMutation } from '#kit/api/use-api.ts';
-import { toast } from '#kit/feedback/toast.ts';
-import { CancelButton } from '#kit/forms/cancel-button.tsx';
-import { Form } from '#kit/forms/form.tsx';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { FormDrawer } from '#kit/forms/form-drawer.tsx';
 import { PhoneField } from '#kit/forms/phone-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { formatPhone } from '#kit/formats/phone.ts';
 import { can } from '#kit/session/viewer.ts';
 import { RightDrawer } from '#kit/windows/right-drawer.tsx';
 import { practiceInput } from '../../rules/index.ts';
-import { ChangedNotice } from '../changed-notice.tsx';
-import { CreatePracticeDocument, UpdatePracticeDocument } from '../registration.operations.gen.ts';
+import { CreatePracticeDocument, PracticesDocument, UpdatePracticeDocument } from '../registration.operations.gen.ts';
 import classes from '../settings.module.css';
-import { useLatest } from '../use-latest.ts';
 import { ClosePractice } from './close-practice.tsx';
 import { addressText, type Practice } from './practice-row.ts';
 
@@ -54,48 +51,51 @@ export function PracticeDrawer({ practice, onClose }: { practice: Practice | nul
         </Stack>
       </RightDrawer>
     );
-  return (
-    <RightDrawer title={title} onClose={onClose}>
-      {closing && practice !== null ? (
+  if (closing && practice !== null)
+    return (
+      <RightDrawer title={title} onClose={onClose}>
         <ClosePractice practice={practice} onCancel={() => setClosing(false)} onDone={onClose} />
-      ) : (
-        <PracticeForm practice={practice} onClose={onClose} onCloseDown={() => setClosing(true)} />
-      )}
-    </RightDrawer>
-  );
+      </RightDrawer>
+    );
+  return <PracticeForm practice={practice} title={title} onClose={onClose} onCloseDown={() => setClosing(true)} />;
 }
 
 interface PracticeFormProps {
   practice: Practice | null;
+  title: string;
   onClose: () => void;
   onCloseDown: () => void;
 }
 
-function PracticeForm({ practice, onClose, onCloseDown }: PracticeFormProps) {
-  const latest = useLatest(practice?.version ?? 0);
-  const refreshes = ['registration'];
-  const { mutateAsync: create } = useApiMutation(CreatePracticeDocument, { refreshes, quiet: true });
-  const { mutateAsync: update } = useApiMutation(UpdatePracticeDocument, { refreshes, quiet: true });
-  const form = useApiForm({
+function PracticeForm({ practice, title, onClose, onCloseDown }: PracticeFormProps) {
+  const form = useRecordForm({
+    row: practice,
+    values: valuesOf,
     rules: practiceInput,
-    initialValues: valuesOf(practice),
-    draftKey: `practice/place/${practice?.id ?? 'new'}`,
-    began: latest.began,
-    submit: async (checked) => {
-      if (practice === null) await create({ input: checked });
-      else await update({ id: practice.id, version: latest.version, input: checked });
-      toast.success(`${checked.practice_name} was saved.`);
+    draft: 'practice/place',
+    says: ({ practice_name: name }) => name,
+    read: async () => (await request(PracticesDocument, {})).practices.find(({ id }) => id === practice?.id),
+    create: (input) => request(CreatePracticeDocument, { input }),
+    update: (input, version) => request(UpdatePracticeDocument, { id: practice!.id, version, input }),
+    done: 'The practice was saved.',
+    onSaved: () => {
+      refreshQueries('registration');
       onClose();
     },
   });
-  const take = (): void => {
-    form.draft.discard();
-    form.setValues(valuesOf(practice));
-    latest.begin(latest.version);
-  };
   return (
-    <Form form={form} label={practice === null ? 'New practice' : 'Practice'}>
-      {latest.changed && <ChangedNotice what="this practice" onTake={take} />}
+    <FormDrawer
+      form={form}
+      title={title}
+      other={
+        practice?.is_active === true && (
+          <Button variant="default" color="red" onClick={onCloseDown}>
+            Deactivate
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
       <TextField form={form} name="practice_name" label="Practice name" required data-autofocus />
       <TextField form={form} name="address_line1" label="Address line 1" autoComplete="off" />
       <TextField form={form} name="address_line2" label="Address line 2" autoComplete="off" />
@@ -119,17 +119,6 @@ function PracticeForm({ practice, onClose, onCloseDown }: PracticeFormProps) {
         autoComplete="off"
         maxLength={12}
       />
-      <div className={classes.foot}>
-        {practice?.is_active === true && (
-          <Button className={classes.start} variant="default" color="red" onClick={onCloseDown}>
-            Deactivate
-          </Button>
-        )}
-        <CancelButton />
-        <Button type="submit" loading={form.submitting}>
-          Save
-        </Button>
-      </div>
-    </Form>
+    </FormDrawer>
   );
 }

@@ -1,4 +1,5 @@
 import { Stack, Title } from '@mantine/core';
+import { request } from '#kit/api/request.ts';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -25,6 +26,7 @@ export function MemberProfile({ userId }: { userId: string }) {
       <AvatarField profile={profile} />
       <ProfileForm
         profile={profile}
+        read={async () => (await request(MemberProfileDocument, { user_id: userId })).member_profile}
         save={async (version, input) =>
           (await update({ user_id: userId, version, input })).member_profile_update.version
         }

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
+import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
@@ -17,34 +18,35 @@ export function DoctorProfilePage() {
   const read = useApiQuery(MyProfileDocument, {});
   const { mutateAsync: update } = useApiMutation(UpdateMyProfileDocument, { refreshes: ['registration'], quiet: true });
   useLive('practice.member-changed', () => refreshQueries('registration', 'MyProfile'));
-  const profile = read.data?.my_profile;
   return (
     <Page>
-      <PageHeader title="Personal Settings" detail={profile?.name} />
-      {read.isPending && <LinesSkeleton lines={8} />}
-      {read.isError && profile === undefined && (
-        <ErrorState error={read.error} what="Your profile" onRetry={() => void read.refetch()} />
-      )}
-      {profile !== undefined && (
-        <Stack gap="md" className={classes.form}>
-          <Panel title="Profile">
-            <Stack gap="md">
-              <AvatarField profile={profile} />
-              <ProfileForm
-                profile={profile}
-                save={async (version, input) => (await update({ version, input })).update_my_profile.version}
-              >
-                <Text size="sm" c="dimmed">
-                  Mail about your account goes to {profile.email}.
-                </Text>
-              </ProfileForm>
-            </Stack>
-          </Panel>
-          <Panel title="Signature">
-            <SignatureField profile={profile} />
-          </Panel>
-        </Stack>
-      )}
+      <PageHeader title="Personal Settings" detail={read.data?.my_profile.name} />
+      <ReadState
+        read={read}
+        what="Your profile"
+        skeleton={<LinesSkeleton lines={8} />}
+        render={({ my_profile: profile }) => (
+          <Stack gap="md" className={classes.form}>
+            <Panel title="Profile">
+              <Stack gap="md">
+                <AvatarField profile={profile} />
+                <ProfileForm
+                  profile={profile}
+                  read={async () => (await request(MyProfileDocument, {})).my_profile}
+                  save={async (version, input) => (await update({ version, input })).update_my_profile.version}
+                >
+                  <Text size="sm" c="dimmed">
+                    Mail about your account goes to {profile.email}.
+                  </Text>
+                </ProfileForm>
+              </Stack>
+            </Panel>
+            <Panel title="Signature">
+              <SignatureField profile={profile} />
+            </Panel>
+          </Stack>
+        )}
+      />
     </Page>
   );
 }

@@ -1,28 +1,25 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useApiMutation } from '#kit/api/use-api.ts';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries, useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { ColourField } from '#kit/forms/colour-field.tsx';
-import { CancelButton } from '#kit/forms/cancel-button.tsx';
-import { Form } from '#kit/forms/form.tsx';
+import { FormDrawer } from '#kit/forms/form-drawer.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useDelete } from '#kit/forms/use-delete.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { confirm } from '#kit/windows/confirm.ts';
-import { RightDrawer } from '#kit/windows/right-drawer.tsx';
 import { LONGEST_TAG, tagInput } from '../../rules/index.ts';
-import { ChangedNotice } from '../changed-notice.tsx';
 import {
+  ClinicTagsDocument,
   CreateTagDocument,
   DeleteTagDocument,
   MergeTagDocument,
   UpdateTagDocument,
 } from '../registration.operations.gen.ts';
 import classes from '../settings.module.css';
-import { useLatest } from '../use-latest.ts';
 import { patientsText, type Tag } from './tag-words.ts';
-
-const refreshes = ['registration'];
 
 interface TagDrawerProps {
   /** Null for a new one. */
@@ -33,63 +30,49 @@ interface TagDrawerProps {
 
 /** A tag: its word and colour, making it one with another, taking it away. */
 export function TagDrawer({ tag, others, onClose }: TagDrawerProps) {
-  return (
-    <RightDrawer title={tag?.tag ?? 'New tag'} onClose={onClose}>
-      <Stack gap="xl">
-        <TagForm tag={tag} onClose={onClose} />
-        {tag !== null && others.length > 0 && <MergeTag tag={tag} others={others} onClose={onClose} />}
-      </Stack>
-    </RightDrawer>
-  );
-}
-
-function TagForm({ tag, onClose }: { tag: Tag | null; onClose: () => void }) {
-  const latest = useLatest(tag?.version ?? 0);
-  const { mutateAsync: create } = useApiMutation(CreateTagDocument, { refreshes, quiet: true });
-  const { mutateAsync: update } = useApiMutation(UpdateTagDocument, { refreshes, quiet: true });
-  const remove = useApiMutation(DeleteTagDocument, {
-    refreshes,
-    onDone: ({ clinic_tag_delete: { patient_count: count } }) => {
-      toast.success(`The tag is gone, from ${patientsText(count)} too.`);
-      onClose();
-    },
-  });
-  const form = useApiForm({
-    rules: tagInput,
-    initialValues: { tag: tag?.tag ?? '', color: tag?.color ?? '#1b837f' },
-    draftKey: `practice/tag/${tag?.id ?? 'new'}`,
-    began: latest.began,
-    submit: async ({ tag: word, color }) => {
-      if (tag === null) await create({ tag_name: word, color });
-      else await update({ id: tag.id, version: latest.version, name: word, color });
-      toast.success(`“${word}” was saved.`);
-      onClose();
-    },
-  });
-  const takeAway = async (gone: Tag): Promise<void> => {
-    const sure = await confirm({
-      title: `Delete “${gone.tag}”?`,
-      message:
-        gone.patient_count === 0
-          ? 'No patient carries it.'
-          : `${patientsText(gone.patient_count)} carry it now and lose it. To keep them together, merge it into another tag.`,
-      confirm: 'Delete tag',
-      danger: true,
-    });
-    if (sure) remove.mutate({ id: gone.id, version: gone.version });
+  const onSaved = (): void => {
+    refreshQueries('registration');
+    onClose();
   };
+  const form = useRecordForm({
+    row: tag,
+    values: (row) => ({ tag: row?.tag ?? '', color: row?.color ?? '#1b837f' }),
+    rules: tagInput,
+    draft: 'practice/tag',
+    says: (row) => `“${row.tag}”`,
+    read: async () => (await request(ClinicTagsDocument, {})).clinic_tags.find(({ id }) => id === tag?.id),
+    create: ({ tag: tag_name, color }) => request(CreateTagDocument, { tag_name, color }),
+    update: ({ tag: name, color }, version) => request(UpdateTagDocument, { id: tag!.id, version, name, color }),
+    done: ['The tag was made.', 'The tag was saved.'],
+    onSaved,
+  });
+  const { remove, busy } = useDelete({
+    ask: ({ tag: word, patient_count: count }: Tag) => ({
+      title: `Delete “${word}”?`,
+      message:
+        count === 0
+          ? 'No patient carries it.'
+          : `${patientsText(count)} carry it now and lose it. To keep them together, merge it into another tag.`,
+      confirm: 'Delete tag',
+    }),
+    run: ({ id, version }) => request(DeleteTagDocument, { id, version }),
+    done: ({ clinic_tag_delete: { patient_count: count } }) => `The tag is gone, from ${patientsText(count)} too.`,
+    onDone: onSaved,
+  });
   return (
-    <Form form={form} label="Tag">
-      {latest.changed && tag !== null && (
-        <ChangedNotice
-          what="this tag"
-          onTake={() => {
-            form.draft.discard();
-            form.setValues({ tag: tag.tag, color: tag.color });
-            latest.begin(tag.version);
-          }}
-        />
-      )}
+    <FormDrawer
+      form={form}
+      title={tag?.tag ?? 'New tag'}
+      other={
+        tag !== null && (
+          <Button variant="default" color="red" loading={busy} onClick={() => remove(tag)}>
+            Delete
+          </Button>
+        )
+      }
+      below={tag !== null && others.length > 0 && <MergeTag tag={tag} others={others} onClose={onClose} />}
+      onClose={onClose}
+    >
       <TextField
         form={form}
         name="tag"
@@ -105,31 +88,14 @@ function TagForm({ tag, onClose }: { tag: Tag | null; onClose: () => void }) {
           {patientsText(tag.patient_count)} carry it and get the new word and colour with it.
         </Text>
       )}
-      <div className={classes.foot}>
-        {tag !== null && (
-          <Button
-            className={classes.start}
-            variant="default"
-            color="red"
-            loading={remove.isPending}
-            onClick={() => void takeAway(tag)}
-          >
-            Delete
-          </Button>
-        )}
-        <CancelButton />
-        <Button type="submit" loading={form.submitting}>
-          Save
-        </Button>
-      </div>
-    </Form>
+    </FormDrawer>
   );
 }
 
 function MergeTag({ tag, others, onClose }: { tag: Tag; others: readonly Tag[]; onClose: () => void }) {
   const [into, setInto] = useState<string | null>(null);
   const merge = useApiMutation(MergeTagDocument, {
-    refreshes,
+    refreshes: ['registration'],
     onDone: ({ clinic_tag_merge: { patient_count: count } }) => {
       toast.success(`“${tag.tag}” is merged: ${patientsText(count)}.`);
       onClose();
@@ -147,7 +113,7 @@ function MergeTag({ tag, others, onClose }: { tag: Tag; others: readonly Tag[]; 
     if (sure) merge.mutate({ id: tag.id, into_id: other.id });
   };
   return (
-    <Stack gap="xs" role="group" aria-label="Merge">
+    <Stack gap="xs" mt="xl" role="group" aria-label="Merge">
       <Select
         label="Merge into another tag"
         description={`Whoever carries “${tag.tag}” carries the other one instead`}

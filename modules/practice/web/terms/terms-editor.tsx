@@ -1,24 +1,25 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useApiMutation } from '#kit/api/use-api.ts';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useDelete } from '#kit/forms/use-delete.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { confirm } from '#kit/windows/confirm.ts';
-import { termsInput } from '../../rules/index.ts';
-import { ChangedNotice } from '../changed-notice.tsx';
+import { type TermsFields, termsInput } from '../../rules/index.ts';
 import {
   DeleteTermsDraftDocument,
   PublishTermsDocument,
   SaveTermsDraftDocument,
   type TermsPartsFragment,
+  TermsVersionsDocument,
 } from '../registration.operations.gen.ts';
 import classes from '../settings.module.css';
-import { useLatest } from '../use-latest.ts';
 import { TermsText } from './terms-text.tsx';
 
 interface TermsEditorProps {
@@ -28,78 +29,60 @@ interface TermsEditorProps {
   onClose: () => void;
 }
 
-const refreshes = ['registration'];
-
 /** Writes the draft of the next terms, and puts it into force. */
 export function TermsEditor({ draft, current, onClose }: TermsEditorProps) {
-  const latest = useLatest(draft?.version ?? 0);
   const [preview, setPreview] = useState<string | null>(null);
-  const { mutateAsync: save } = useApiMutation(SaveTermsDraftDocument, { refreshes, quiet: true });
-  const { mutateAsync: publish } = useApiMutation(PublishTermsDocument, { refreshes, quiet: true });
-  const remove = useApiMutation(DeleteTermsDraftDocument, {
-    refreshes,
-    onDone: () => {
-      toast.success('The draft is gone.');
-      onClose();
-    },
-  });
-  const begun = draft ?? current;
-  const values = { title: begun?.title ?? '', text: begun?.text ?? '', must_accept: begun?.must_accept ?? true };
   // Which of the two buttons was pressed.
   const [publishing, setPublishing] = useState(false);
-  const form = useApiForm({
-    rules: termsInput,
-    initialValues: values,
-    draftKey: `practice/terms/${draft?.id ?? 'new'}`,
-    began: latest.began,
-    submit: async (input) => {
-      const { terms_draft_save: saved } = await save({
-        id: draft?.id ?? null,
-        version: draft === null ? null : latest.version,
-        input,
-      });
-      latest.begin(saved.version);
-      if (!publishing) {
-        toast.success('The draft was saved.');
-        onClose();
-        return;
-      }
-      const sure = await confirm({
+  const onSaved = (): void => {
+    refreshQueries('registration');
+    onClose();
+  };
+  const save = async (input: TermsFields, version: number | null): Promise<void> => {
+    const { terms_draft_save: saved } = await request(SaveTermsDraftDocument, {
+      id: draft?.id ?? null,
+      version,
+      input,
+    });
+    const sure =
+      publishing &&
+      (await confirm({
         title: 'Publish this version?',
         message: input.must_accept
           ? 'From now on everybody is asked to accept it at their next sign-in, before they can go on. What is published can’t be changed any more, only replaced.'
           : 'Everybody can read it from now on. What is published can’t be changed any more, only replaced.',
         confirm: 'Publish',
-      });
-      if (sure) {
-        await publish({ id: saved.id, version: saved.version });
-        toast.success('The terms are in force.');
-      } else toast.success('The draft was saved.');
-      onClose();
+      }));
+    if (sure) await request(PublishTermsDocument, { id: saved.id, version: saved.version });
+    toast.success(sure ? 'The terms are in force.' : 'The draft was saved.');
+  };
+  const form = useRecordForm({
+    row: draft,
+    values: (row) => {
+      const begun = row ?? current;
+      return { title: begun?.title ?? '', text: begun?.text ?? '', must_accept: begun?.must_accept ?? true };
     },
+    rules: termsInput,
+    draft: 'practice/terms',
+    says: ({ title }) => title,
+    read: async () => (await request(TermsVersionsDocument, {})).terms_versions.find(({ id }) => id === draft?.id),
+    create: (input) => save(input, null),
+    update: save,
+    done: null,
+    onSaved,
   });
-  const takeAway = async (): Promise<void> => {
-    if (draft === null) return;
-    const sure = await confirm({
+  const { remove } = useDelete({
+    ask: () => ({
       title: 'Delete this draft?',
       message: 'What is in force stays in force.',
       confirm: 'Delete draft',
-      danger: true,
-    });
-    if (sure) remove.mutate({ id: draft.id, version: latest.version });
-  };
+    }),
+    run: ({ id, version }: TermsPartsFragment) => request(DeleteTermsDraftDocument, { id, version }),
+    done: () => 'The draft is gone.',
+    onDone: onSaved,
+  });
   return (
     <Form form={form} label="Terms">
-      {latest.changed && (
-        <ChangedNotice
-          what="this draft"
-          onTake={() => {
-            form.draft.discard();
-            form.setValues(values);
-            latest.begin(latest.version);
-          }}
-        />
-      )}
       <TextField form={form} name="title" label="Title" required autoComplete="off" />
       <TextareaField
         form={form}
@@ -118,7 +101,7 @@ export function TermsEditor({ draft, current, onClose }: TermsEditorProps) {
       )}
       <div className={classes.foot}>
         {draft !== null && (
-          <Button className={classes.start} variant="default" color="red" onClick={() => void takeAway()}>
+          <Button className={classes.start} variant="default" color="red" onClick={() => remove(draft)}>
             Delete draft
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import type { OutboxEvent } from '#platform/outbox.ts';
-import { endSessions, revokeLinks } from '../links.sql.ts';
+import { endSessions, revokeLinks } from '../surveys/links.sql.ts';
 
 /** Two records became one, or two again: who has a link of one would read what may be another's. */
 export function onPatientsMerged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {

@@ -11,8 +11,8 @@ import {
   noteWrongTry,
   type SessionRow,
   touchSession,
-} from '../links.sql.ts';
-import { readOpenSurveys } from '../surveys.sql.ts';
+} from '../surveys/links.sql.ts';
+import { readOpenSurveys } from '../surveys/surveys.sql.ts';
 import {
   closedLink,
   doneLink,

@@ -4,11 +4,14 @@ import { domainError, type DomainError, invalid, isDomainError } from '#platform
 import type { PortalContext, PortalOperation } from '#platform/module.ts';
 import { hasUnkeepableText, notePortalChange, notePortalLook } from '#requests/server';
 import { type Answers, evaluate } from '../../rules/index.ts';
-import { type AnsweredSurvey, type Answerer, keepAnswers } from '../keep-answers.ts';
+import { questionnairesOfWishes } from '../surveys/event-surveys.sql.ts';
+import type { Answerer } from '../raise-crisis.ts';
+import { type AnsweredSurvey, keepAnswers } from '../surveys/keep-answers.ts';
 import { notFound } from '../questionnaire-errors.ts';
-import { submitSurvey } from '../submit-survey.ts';
-import { checkSurveyFile, keepSurveyFile } from '../survey-files.ts';
-import { lockSurvey, readAnswers, readDefinition, readOpenSurveys, type SurveyRow } from '../surveys.sql.ts';
+import { submitSurvey } from '../surveys/submit-survey.ts';
+import { checkSurveyFile, keepSurveyFile } from '../surveys/survey-files.ts';
+import { lockSurvey, readAnswers, readDefinition, readOpenSurveys, type SurveyRow } from '../surveys/surveys.sql.ts';
+import { askForWishes } from '../surveys/wish-surveys.ts';
 
 /**
  * What a patient does with what they were asked: the same by the link of a message and on their own page. Everything is theirs: what is
@@ -23,6 +26,9 @@ export const patientOperations: Readonly<Record<string, PortalOperation>> = {
 };
 
 async function listOpen({ app, clinicId, clinicName, patientId, patientName }: PortalContext): Promise<object> {
+  // Whoever has just wished for an appointment finds its form here, without waiting for the word of it.
+  if ((await questionnairesOfWishes(app.database.kysely, clinicId, patientId)).length > 0)
+    await app.database.transaction((tx) => askForWishes(tx, app, clinicId, patientId));
   const surveys = await readOpenSurveys(app.database.kysely, clinicId, patientId);
   return {
     clinic_name: clinicName,

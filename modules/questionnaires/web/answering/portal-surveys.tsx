@@ -10,6 +10,7 @@ export function PortalSurveys({ call }: PortalSectionProps) {
   const [surveys, setSurveys] = useState<readonly WaitingSurvey[]>([]);
   const [open, setOpen] = useState<OpenSurvey | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isThanked, setThanked] = useState(false);
   const failed = useCallback((error: unknown): void => {
     setProblem(error instanceof Error ? error.message : 'Please try again.');
   }, []);
@@ -21,11 +22,16 @@ export function PortalSurveys({ call }: PortalSectionProps) {
     );
   }, [call]);
   useEffect(load, [load]);
-  if (surveys.length === 0 && problem === null) return null;
+  const done = (): void => {
+    setThanked(true);
+    load();
+  };
+  if (surveys.length === 0 && problem === null && !isThanked) return null;
   return (
     <section aria-labelledby={id} className={classes.card}>
       <h2 id={id}>{open === null ? 'Questions for you' : open.name}</h2>
       {problem !== null && <p role="alert">{problem}</p>}
+      <p role="status">{isThanked && open === null && 'Thank you. Your answers are with your clinic.'}</p>
       {open === null ? (
         <SurveyChoice
           surveys={surveys}
@@ -35,7 +41,7 @@ export function PortalSurveys({ call }: PortalSectionProps) {
           }}
         />
       ) : (
-        <AnswerSurvey key={open.id} survey={open} call={call} onDone={load} onBack={load} onFailed={failed} />
+        <AnswerSurvey key={open.id} survey={open} call={call} onDone={done} onBack={load} onFailed={failed} />
       )}
     </section>
   );

@@ -10,19 +10,20 @@ export interface EditedQuestionnaire {
   comments: string;
   questions: Question[];
   scores: Score[];
-  category_ids: string[];
+  /** The kinds of event that ask by themselves: 1 at every visit, n at every n-th, 0 at the first only. */
+  asked_for: { category_id: string; every_visits: number }[];
 }
 
 /** What the editor begins with. */
 export function editedOf(saved: WholeQuestionnaireFragment): EditedQuestionnaire {
-  const { name, type, comments, category_ids } = saved;
+  const { name, type, comments, asked_for } = saved;
   return {
     name,
     type,
     comments,
     questions: questionsOf(saved.questions),
     scores: saved.scores as Score[],
-    category_ids: [...category_ids],
+    asked_for: asked_for.map(({ category_id, every_visits }) => ({ category_id, every_visits })),
   };
 }
 

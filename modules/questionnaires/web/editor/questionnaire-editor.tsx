@@ -1,8 +1,5 @@
 // Over 300 lines: one page with its head, its questions, its scores and its ways to save.
-import { Button, Group, Menu, MultiSelect, TextInput, Textarea } from '@mantine/core';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
+import { Anchor, Button, Group, Menu, TextInput, Textarea } from '@mantine/core';
 import { DragDropProvider } from '@dnd-kit/react';
 import { move } from '@dnd-kit/helpers';
 import { IconDeviceMobile, IconDots, IconPlus } from '@tabler/icons-react';
@@ -29,6 +26,7 @@ import {
   UpdateQuestionnaireDocument,
   type WholeQuestionnaireFragment,
 } from '../chart.operations.gen.ts';
+import { AskedFor } from './asked-for.tsx';
 import classes from './editor.module.css';
 import {
   type EditedQuestionnaire,
@@ -111,7 +109,7 @@ export function QuestionnaireEditor({ saved: first }: { saved: WholeQuestionnair
   };
   const copy = async (): Promise<void> => {
     try {
-      const input = { ...inputOf(edited), name: `${edited.name} (copy)`.slice(0, 120), category_ids: [] };
+      const input = { ...inputOf(edited), name: `${edited.name} (copy)`.slice(0, 120), asked_for: [] };
       const made = await request(CreateQuestionnaireDocument, { input, key: crypto.randomUUID() });
       refreshQueries('chart', 'Questionnaires');
       void navigate({ to: `/settings/questionnaire/${made.questionnaire_create.id}` });
@@ -147,7 +145,11 @@ export function QuestionnaireEditor({ saved: first }: { saved: WholeQuestionnair
     <>
       <PageHeader
         title={edited.name || 'Questionnaire'}
-        detail={<Link to="/settings/questionnaire">All questionnaires</Link>}
+        detail={
+          <Anchor component={Link} to="/settings/questionnaire" size="sm" underline="always">
+            All questionnaires
+          </Anchor>
+        }
       >
         <Group gap="xs" maw="100%">
           <StatusBadge tone={isDirty || saved.is_changed ? 'warning' : 'success'}>
@@ -244,14 +246,7 @@ export function QuestionnaireEditor({ saved: first }: { saved: WholeQuestionnair
             error={issues['comments']}
             onChange={(event) => set({ comments: event.currentTarget.value })}
           />
-          <MultiSelect
-            label="Sent by itself for event types"
-            description="To the patient of each such appointment."
-            data={kinds.map(({ id, event_category_name: label }) => ({ value: id, label }))}
-            value={edited.category_ids}
-            onChange={(category_ids) => set({ category_ids })}
-            comboboxProps={{ shadow: 'md' }}
-          />
+          <AskedFor kinds={kinds} value={edited.asked_for} onChange={(asked_for) => set({ asked_for })} />
         </div>
       </Panel>
       <Panel title="Questions" flush>
@@ -338,13 +333,14 @@ export function QuestionnaireEditor({ saved: first }: { saved: WholeQuestionnair
 function useEditorDraft(saved: WholeQuestionnaireFragment, take: (edited: EditedQuestionnaire) => void) {
   const key = `questionnaire/${saved.id}`;
   const [isBack, setBack] = useState(false);
-  const latest = useRef({ take, version: saved.version });
-  latest.current.version = saved.version;
+  const latest = useRef({ take, saved });
+  latest.current.saved = saved;
   useEffect(() => {
     let isHere = true;
     void readDraft<EditedQuestionnaire>(key).then((draft) => {
-      if (!isHere || draft === undefined || draft.version !== latest.current.version) return;
-      latest.current.take(draft.values);
+      if (!isHere || draft === undefined || draft.version !== latest.current.saved.version) return;
+      // A draft of before may lack what came since.
+      latest.current.take({ ...editedOf(latest.current.saved), ...draft.values });
       setBack(true);
     });
     return () => {

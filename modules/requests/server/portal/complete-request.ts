@@ -43,8 +43,12 @@ export async function completeRequest(
       const shape = medicationShape(record);
       return { title: `Delete ${record.drug_name}`, data: shape, before: shape };
     }
-    case 'RefillMedication':
-      return { title: 'Refill of a medication', data: {}, before: {} };
+    case 'RefillMedication': {
+      if (wish['medication_id'] == null) return { title: 'Refill of a medication', data: {}, before: {} };
+      const record = patient.medications?.find(({ id }) => id === wish['medication_id']);
+      if (record === undefined) return domainError('RECORD_GONE', requestMessages.medicationGone);
+      return { title: `Refill of ${record.drug_name}`, data: medicationShape(record), before: {} };
+    }
     case 'DeleteAllergy': {
       const record = patient.allergies?.find(({ id, status }) => id === wish['allergy_id'] && status === 'active');
       if (record === undefined) return domainError('RECORD_GONE', requestMessages.allergyGone);

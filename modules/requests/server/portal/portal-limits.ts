@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { clientNetwork } from '#platform/client-network.ts';
+import { clientNetwork } from '#platform/http/client-network.ts';
 
 const QUARTER = 900;
 // Beside the five wrong dates that a link allows in all: so that nobody tries links either.

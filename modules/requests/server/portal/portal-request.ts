@@ -14,7 +14,7 @@ export type PortalRequest = PortalContext;
 
 /** What a patient did. */
 export interface PortalNote {
-  action: 'create' | 'read' | 'update' | 'sign_in' | 'sign_out' | 'refused';
+  action: 'create' | 'read' | 'update' | 'delete' | 'sign_in' | 'sign_out' | 'refused';
   objectType: string;
   objectId?: string | null;
   reason?: string | null;

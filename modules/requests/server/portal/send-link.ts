@@ -22,7 +22,7 @@ export interface LinkFor {
   mobile: string | null;
   sentBy: string | null;
   /** That something waits on the page, never what; without it the link is for the page as such. */
-  reason?: 'message';
+  reason?: 'message' | 'program';
 }
 
 /** Where a link went. */
@@ -61,26 +61,38 @@ export async function sendLink(tx: Tx, app: App, now: Date, to: LinkFor): Promis
     key: `portal-link:${linkId}`,
     channel,
     to: sentTo,
-    subject: to.reason === 'message' ? `A message for you at ${to.clinicName}` : `Your page at ${to.clinicName}`,
+    subject: subjectOf(to),
     text: channel === 'sms' ? shortText(to, link) : longText(to, link),
     about: { type: 'portal_link', id: linkId, patientId },
   });
   return { linkId, channel, sentTo, expires };
 }
 
+function subjectOf({ clinicName, reason }: LinkFor): string {
+  if (reason === 'message') return `A message for you at ${clinicName}`;
+  return reason === 'program' ? `Something new for you at ${clinicName}` : `Your page at ${clinicName}`;
+}
+
 function shortText({ clinicName, reason }: LinkFor, link: string): string {
   if (reason === 'message')
     return `${clinicName}: a message for you is on your page. Read it with your date of birth, once, within ${LINK_DAYS} days: ${link}`;
+  if (reason === 'program')
+    return `${clinicName}: something new for you is on your page. See it with your date of birth, once, within ${LINK_DAYS} days: ${link}`;
   return `${clinicName}: see your record and send requests with your date of birth, once, within ${LINK_DAYS} days: ${link}`;
 }
 
 function longText({ firstName, clinicName, reason }: LinkFor, link: string): string {
   return [
     `Hello ${firstName},`,
-    reason === 'message'
-      ? `${clinicName} has written to you. Your message is on your own page, and nowhere else:`
-      : `With this link you see what ${clinicName} has on record for you, and send us requests, as for an appointment:`,
+    whatFor(clinicName, reason),
     link,
     `You will be asked for your date of birth. The link works once, within ${LINK_DAYS} days, and is for you alone. If you did not expect it, you need do nothing.`,
   ].join('\n\n');
+}
+
+function whatFor(clinicName: string, reason: LinkFor['reason']): string {
+  if (reason === 'message')
+    return `${clinicName} has written to you. Your message is on your own page, and nowhere else:`;
+  if (reason === 'program') return `There is something new for you from ${clinicName}. It is on your own page:`;
+  return `With this link you see what ${clinicName} has on record for you, and send us requests, as for an appointment:`;
 }

@@ -12,7 +12,9 @@ export function checkFilled(kind: Kind, values: Values, vitals: readonly TakenVi
       ? measurements(values as Values & TypedVitals, vitals)
       : kind === 'MakeAppointment'
         ? nothingWished(values)
-        : [];
+        : kind === 'RefillMedication' && values['medication_id'] == null
+          ? [{ path: ['medication_id'], message: 'Please choose a medication' }]
+          : [];
   return issues.length > 0 ? { issues } : { value: values };
 }
 

@@ -4,6 +4,7 @@ export const KINDS = {
   CancelAppointment: 'Cancel an appointment',
   PatientInfoUpdate: 'Change my information',
   AddVital: 'Send measurements',
+  RefillMedication: 'Ask for a refill',
   AddMedicationHistory: 'Add a medication',
   AddAllergy: 'Add an allergy',
   DeleteMedicationHistory: 'Remove a medication',

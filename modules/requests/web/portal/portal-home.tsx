@@ -8,7 +8,7 @@ import { formatPhone } from '#kit/formats/phone.ts';
 import { callPortal, type PortalRecord, SIGNED_OUT } from './portal-api.ts';
 import { PortalFrame, PortalTitle } from './portal-frame.tsx';
 import { BroughtSections } from './brought-sections.tsx';
-import { PortalSections } from './portal-sections.tsx';
+import { PortalSections, type Opened } from './portal-sections.tsx';
 import classes from './portal.module.css';
 import { type Kind, KINDS } from './kinds.ts';
 
@@ -22,12 +22,6 @@ interface PortalHomeProps {
   onSignedOut: (why: string) => void;
   /** Asks for a new link. */
   newLink: ReactNode;
-}
-
-/** What a form is open for. */
-export interface Opened {
-  kind: Kind;
-  chosen: string | null;
 }
 
 /** What a patient sees and does once they are in. */
@@ -128,6 +122,6 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
 // What there is none of can't be canceled or removed.
 function isPossible(kind: Kind, { appointments, medications, allergies }: PortalRecord): boolean {
   if (kind === 'CancelAppointment') return appointments.length > 0;
-  if (kind === 'DeleteMedicationHistory') return medications.length > 0;
+  if (kind === 'DeleteMedicationHistory' || kind === 'RefillMedication') return medications.length > 0;
   return kind !== 'DeleteAllergy' || allergies.length > 0;
 }

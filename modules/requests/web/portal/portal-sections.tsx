@@ -1,3 +1,4 @@
+import type { Kind } from './kinds.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
@@ -7,9 +8,14 @@ import { INFO_FIELDS, isUnresolved, type RequestStatus } from '../../rules/index
 import { measured } from '../measured.ts';
 import { statusTones } from '../request-words.ts';
 import type { PortalRecord } from './portal-api.ts';
-import type { Opened } from './portal-home.tsx';
 import { appointmentTime, fieldText, STATUS_WORDS } from './portal-words.ts';
 import classes from './portal.module.css';
+
+/** What a form is open for. */
+export interface Opened {
+  kind: Kind;
+  chosen: string | null;
+}
 
 interface SectionsProps {
   record: PortalRecord;
@@ -95,6 +101,16 @@ export function PortalSections({ record, onOpen, onWithdraw }: SectionsProps) {
                     .join(' · ')}
                 </small>
               </span>
+              {to == null && (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-label={`Refill ${drug_name}`}
+                  onClick={() => onOpen({ kind: 'RefillMedication', chosen: id })}
+                >
+                  Refill
+                </Button>
+              )}
               <Remove what={drug_name} onClick={() => onOpen({ kind: 'DeleteMedicationHistory', chosen: id })} />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '#kit/api/api-error.ts';
-import { DateField } from '#kit/forms/date-field.tsx';
+import { DateField } from '#kit/forms/dates/date-field.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { callPortal } from './portal-api.ts';

@@ -44,6 +44,7 @@ export function beginValues(kind: Kind, record: PortalRecord, chosen: string | n
       return { drug_name: '', frequency: '', from: '', to: '', record_type: 'Drug', description };
     case 'AddAllergy':
       return { allergy_substance: '', allergy_category: null, reaction: '', description };
+    case 'RefillMedication':
     case 'DeleteMedicationHistory':
       return { medication_id: chosen ?? only(record.medications.map(({ medication_id: id }) => id)), description };
     case 'DeleteAllergy':

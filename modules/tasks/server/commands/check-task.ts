@@ -1,4 +1,5 @@
 import { invalid, type Issue, type DomainError } from '#platform/domain-error.ts';
+import { isColour } from '#values/colour.ts';
 import { readText, taskLimits, taskMessages } from '../../rules/index.ts';
 import type { NewTag } from './insert-parts.sql.ts';
 import type { Owner } from '../owners.sql.ts';
@@ -26,7 +27,6 @@ export interface TaskText {
 }
 
 const DEFAULT_COLOUR = '#5f6b7a';
-const COLOUR = /^#[0-9a-f]{6}$/i;
 // A page of ours, and nothing that leads elsewhere.
 const PATH = /^\/[\w\-./?=&%]{0,300}$/;
 
@@ -91,5 +91,5 @@ export function checkTag(
   const text = 'text' in checked ? checked.text : '';
   if (text === '')
     issues.push({ path, message: 'problem' in checked ? checked.problem : 'A tag has at least one character' });
-  return { tag: text, color: color != null && COLOUR.test(color) ? color : DEFAULT_COLOUR };
+  return { tag: text, color: color != null && isColour(color) ? color : DEFAULT_COLOUR };
 }

@@ -9,7 +9,7 @@ import { overdueSource } from '../clock/overdue-patient-tasks.ts';
 import { createNext, dropNext } from './create-next.ts';
 import { endDerived } from '../derived/end-derived-task.ts';
 import { doerOf, type Doer } from '../doer.ts';
-import { noTask, staleTask } from '../not-there.ts';
+import { noTask, taskVersionConflict } from '../not-there.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -29,7 +29,7 @@ export async function endTask(ctx: RequestContext, id: string, ending: Ending): 
   return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
     const task = await lockTask(tx, doer.clinicId, id, viewerOf(ctx, 'tasks.edit'));
     if (task === null) return noTask();
-    if (ending.version != null && ending.version !== task.version) return staleTask();
+    if (ending.version != null && ending.version !== task.version) return taskVersionConflict();
     return (await endTaskIn(tx, doer, task, ending)) ?? { id };
   });
 }

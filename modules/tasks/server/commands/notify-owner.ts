@@ -4,7 +4,7 @@ import { peopleOf, type Owner } from '../owners.sql.ts';
 import type { Doer } from '../doer.ts';
 
 /** What is told of a task. */
-export interface ToldTask {
+export interface NotifiedTask {
   id: string;
   subject: string;
   related_patient_name?: string | null;
@@ -14,7 +14,7 @@ export interface ToldTask {
 export const pathOfTask = (id: string): string => `/tasks/ToDo?task=${id}`;
 
 /** Rings the bell of the owner, of who stands in for them, or of the whole team; who does it themselves is not told. */
-export async function notifyOwner(tx: Tx, doer: Doer, task: ToldTask, owner: Owner, type: string): Promise<void> {
+export async function notifyOwner(tx: Tx, doer: Doer, task: NotifiedTask, owner: Owner, type: string): Promise<void> {
   const people = await peopleOf(tx, doer.clinicId, owner, doer.now);
   await notify(tx, {
     clinicId: doer.clinicId,

@@ -10,7 +10,7 @@ import { noTask } from '../not-there.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
-import { announceTask } from './write-history.ts';
+import { publishTask } from './write-history.ts';
 
 /** Makes a quick note of the caller's with its lines. */
 export async function createQuickNote(
@@ -114,7 +114,7 @@ function change(
     if (refused !== null) return refused;
     await touchTask(tx, doer, id);
     await doer.audit(tx, { action: 'update', objectType: 'task', objectId: id, reason: 'Quick note' });
-    await announceTask(tx, doer.clinicId, task);
+    await publishTask(tx, doer.clinicId, task);
     return { id };
   });
 }

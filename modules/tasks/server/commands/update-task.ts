@@ -10,7 +10,7 @@ import { doerOf } from '../doer.ts';
 import { findUploads, keepAttachments, type NamedFile } from '../files/uploads.sql.ts';
 import { forwardIn } from './forward-task.ts';
 import { insertSteps, type NewTag } from './insert-parts.sql.ts';
-import { noTask, staleTask } from '../not-there.ts';
+import { noTask, taskVersionConflict } from '../not-there.ts';
 import { ownerColumns, ownerName, type Owner } from '../owners.sql.ts';
 import { keepExtraReminders } from '../reminders.sql.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
@@ -48,7 +48,7 @@ export async function updateTask(
   return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
     const task = await lockTask(tx, clinicId, id, viewerOf(ctx, 'tasks.edit'));
     if (task === null) return noTask();
-    if (version !== null && task.version !== version) return staleTask();
+    if (version !== null && task.version !== version) return taskVersionConflict();
     const checked = checkTaskText({
       ...{ subject: update.subject ?? task.subject, details: update.details ?? task.details },
       ...{ steps: update.steps ?? [], tags: update.tags ?? [], attachments: update.attachments ?? [] },

@@ -56,11 +56,11 @@ export async function writeHistory(
       ]),
     ),
   });
-  await announceTask(tx, clinicId, task);
+  await publishTask(tx, clinicId, task);
 }
 
 /** Announces that a task is another now. */
-export function announceTask(tx: Tx, clinicId: string, task: Omit<HistoryTask, 'type'>): Promise<void> {
+export function publishTask(tx: Tx, clinicId: string, task: Omit<HistoryTask, 'type'>): Promise<void> {
   const patient_id = task.owner_patient_id ?? task.related_patient_id;
   return publish(tx, { clinicId, topic: 'tasks.task-changed', body: { id: task.id, patient_id } });
 }

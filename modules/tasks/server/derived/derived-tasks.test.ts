@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { Tx } from '#platform/database.ts';
+import { domainError } from '#platform/domain-error.ts';
+import { followInTransaction } from '#platform/events/follow-in-transaction.ts';
 import type { Module } from '#platform/module.ts';
+import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
 import { endTask } from '../commands/complete-task.ts';
 import { forwardTask } from '../commands/forward-task.ts';
 import { tasks } from '../index.ts';
@@ -161,4 +166,44 @@ test('the sources of lower modules are followed by their events', async () => {
   isOpen = false;
   await tell();
   expect(await readDerivedTasks(app().database.kysely, clinicId, 'lower.thing', ['a'])).toEqual([]);
+});
+
+test('what follows is written in the transaction of what it follows from, and takes nothing with it where it fails', async () => {
+  const { doctor, clinicId } = await clinic();
+  let fails = false;
+  const lower = {
+    taskSources: [
+      {
+        ...{ id: 'lower.other', events: ['lower.other-changed'] },
+        read: async (db: Tx, _clinicId: string, { id }: Record<string, unknown>) => {
+          if (fails) await sql`select 1 / 0`.execute(db);
+          const task = { ...{ type: 'ToDo', subject: 'See to it', ownerUserId: doctor.actor.userId, patientId: null } };
+          return [{ key: String(id), task: { ...task, path: null, dueTime: null } }];
+        },
+      },
+    ],
+  } as unknown as Module;
+  followInTransaction(app(), new Map(taskSourceSubscribers([lower]).map(([topic, one]) => [topic, [one]])));
+  try {
+    const topic = 'lower.other-changed';
+    const change = (id: string, taken: boolean): Promise<unknown> =>
+      app().database.transaction(async (tx) => {
+        await publish(tx, { clinicId, topic, body: { id } });
+        return taken ? undefined : domainError('BAD_USER_INPUT', 'no');
+      });
+    const open = (): Promise<{ key: string }[]> =>
+      readDerivedTasks(app().database.kysely, clinicId, 'lower.other', ['a', 'b', 'c']);
+    await change('a', true);
+    await change('b', false);
+    fails = true;
+    await change('c', true);
+    expect((await open()).map(({ key }) => key)).toEqual(['a']);
+    const { rows } = await app().database.pool.query(
+      `select body from platform.outbox where clinic_id = $1 and topic = $2 order by id`,
+      [clinicId, topic],
+    );
+    expect(rows).toEqual([{ body: { id: 'a' } }, { body: { id: 'c' } }]);
+  } finally {
+    delete app().database.beforeCommit;
+  }
 });

@@ -32,10 +32,54 @@ async function followSource(
   // Two processes may hear of one thing at once: who read the older state must not write after who read the newer one.
   const about = `tasks ${clinicId} ${source.id} ${JSON.stringify(payload['id'] ?? null)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`.execute(tx);
-  for (const { key, task } of await source.read(tx, clinicId, payload)) {
+  const work = await source.read(tx, clinicId, payload);
+  const open = await readOpen(
+    tx,
+    clinicId,
+    source.id,
+    work.map(({ key }) => key),
+  );
+  for (const { key, task } of work) {
+    if (isAlready(open.get(key), task)) continue;
     if (task === null) await endDerived(tx, doer, source.id, key, null);
     else await keepDerived(tx, doer, derivedOf(source.id, key, task));
   }
+}
+
+interface OpenTask {
+  source_key: string;
+  subject: string;
+  path: string | null;
+  priority: string;
+  source_owner_id: string | null;
+  related_patient_id: string | null;
+  note_id: string | null;
+}
+
+async function readOpen(
+  tx: Tx,
+  clinicId: string,
+  source: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, OpenTask>> {
+  const { rows } = await sql<OpenTask>`
+    select source_key, subject, path, priority, source_owner_id, related_patient_id, note_id from tasks.task
+    where clinic_id = ${clinicId} and source = ${source} and source_key = any(${keys}::text[])
+      and complete_time is null and deleted_time is null`.execute(tx);
+  return new Map(rows.map((row) => [row.source_key, row]));
+}
+
+/** Whether nothing has to be written: most of what is heard changes nothing for anybody's tasks. */
+function isAlready(open: OpenTask | undefined, task: DerivedWork['task']): boolean {
+  if (open === undefined || task === null) return open === undefined && task === null;
+  return (
+    open.subject === task.subject &&
+    open.path === task.path &&
+    open.source_owner_id === task.ownerUserId &&
+    open.related_patient_id === task.patientId &&
+    open.note_id === (task.noteId ?? open.note_id) &&
+    (task.priority !== 'High' || open.priority === 'High')
+  );
 }
 
 function derivedOf(source: string, key: string, task: NonNullable<DerivedWork['task']>): DerivedTask {

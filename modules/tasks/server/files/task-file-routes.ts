@@ -8,10 +8,10 @@ import type { RouteContext } from '#platform/module.ts';
 import { readPatients } from '#patients/server';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { freeName, readText, taskFileType, taskLimits, taskMessages } from '../../rules/index.ts';
+import { freeName, readFileName, taskFileType, taskLimits, taskMessages } from '../../rules/index.ts';
 import { doerOf } from '../doer.ts';
 import { insertUpload } from './insert-upload.ts';
-import { findUpload, takenNames } from './uploads.sql.ts';
+import { findUpload, holdNames, takenNames } from './uploads.sql.ts';
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -91,9 +91,7 @@ async function upload(
     const [patient] = await readPatients(tx, clinicId, ids, { columns: ['id'], held: true });
     if (patientId !== null && patient === undefined)
       return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`tasks upload ${clinicId} ${patientId ?? ''}`}, 0))`.execute(
-      tx,
-    );
+    await holdNames(tx, clinicId, patientId);
     const before = await findUpload(tx, clinicId, { name: file.name, patientId });
     if (before !== null && before.uploaded_by === actor.userId && !before.is_attached)
       await tx
@@ -122,7 +120,7 @@ async function receive(http: FastifyRequest): Promise<{ name: string; bytes: Buf
         `A file can have at most ${taskLimits.fileBytes / 1024 / 1024} MB.`,
         'Upload failed.',
       );
-    const name = readText(part.filename.replaceAll(/[/\\]/g, ' '), 'The name', 150);
+    const name = readFileName(part.filename);
     if ('problem' in name || name.text === '' || bytes.length === 0) return failed;
     if (taskFileType(name.text) === null)
       return domainError('FILE_KIND', 'A file of this kind can’t be taken.', 'Upload failed.');

@@ -50,6 +50,13 @@ export async function findUpload(
   return rows[0] ?? null;
 }
 
+/** Holds the names beside a patient, or beside nobody, for the rest of the transaction: two files of one name come one after the other. */
+export async function holdNames(tx: Tx, clinicId: string, patientId: string | null): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tasks upload ${clinicId} ${patientId ?? ''}`}, 0))`.execute(
+    tx,
+  );
+}
+
 /** Names that begin like this one and are taken, in lower case. */
 export async function takenNames(db: Queryable, clinicId: string, patientId: string | null): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select lower(name) as name from tasks.upload

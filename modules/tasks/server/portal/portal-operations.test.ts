@@ -3,7 +3,7 @@ import { isDomainError } from '#platform/domain-error.ts';
 import type { PortalContext } from '#platform/module.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
-import { makeTestClinic } from '#practice/server';
+import { makeTestClinic } from '#practice/testing';
 import { createTasks } from '../commands/create-task.ts';
 import { tasks } from '../index.ts';
 import { portalOperations } from './portal-operations.ts';
@@ -94,6 +94,20 @@ test('a patient ticks, comments, attaches and finishes what they were given, and
   expect(log).toEqual([{ roles: 'Patient', user_name: 'Ada Lang' }]);
   await does('reopen', ada, { taskId });
   expect((await list(ada))[0]!.complete_time).toBeNull();
+});
+
+test('a file’s name is kept as one would read it, and two of one name at once are two', async () => {
+  const { taskId, ada } = await clinic();
+  const attach = (name: string) => does('attach', ada, { taskId, name, bytes: 'eA==' });
+  expect(code(await attach('../..\\\u202Etxt.exe\u0000.txt'))).toBeUndefined();
+  expect((await list(ada))[0]!.attachments).toEqual(['.. .. txt.exe.txt']);
+  await Promise.all([1, 2, 3].map(() => attach('scan.txt')));
+  expect((await list(ada))[0]!.attachments.toSorted()).toEqual([
+    '.. .. txt.exe.txt',
+    'scan (2).txt',
+    'scan (3).txt',
+    'scan.txt',
+  ]);
 });
 
 test.each([null, 7, 'x', [], { taskId: 7 }, { taskId: 'x' }, { taskId: null }])('%s is no task', async (input) => {

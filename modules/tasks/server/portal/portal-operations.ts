@@ -4,14 +4,14 @@ import { newId, isId } from '#platform/id.ts';
 import type { PortalContext, PortalOperation } from '#platform/module.ts';
 import type { Tx } from '#platform/database.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
-import { taskFileType, taskLimits, freeName } from '../../rules/index.ts';
+import { freeName, readFileName, taskFileType, taskLimits } from '../../rules/index.ts';
 import { addCommentIn, checkComment } from '../commands/add-comment.ts';
 import { changeStepIn } from '../commands/change-steps.ts';
 import { touchTask } from '../commands/change-task.ts';
 import { endTaskIn } from '../commands/complete-task.ts';
 import { patientDoer, type Doer } from '../doer.ts';
 import { insertUpload } from '../files/insert-upload.ts';
-import { attachUploads, findUpload, takenNames } from '../files/uploads.sql.ts';
+import { attachUploads, findUpload, holdNames, takenNames } from '../files/uploads.sql.ts';
 import { closedTask, noTask } from '../not-there.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { everybody, lockTask } from '../reading/tasks.sql.ts';
@@ -69,12 +69,15 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
       const { name, bytes } = fieldsOf(input);
       if (typeof name !== 'string' || typeof bytes !== 'string' || name.length > 200)
         return invalid([{ path: 'name', message: 'A file is expected.' }]);
-      if (taskFileType(name) === null)
+      const read = readFileName(name);
+      if ('problem' in read) return invalid([{ path: 'name', message: read.problem }]);
+      if (taskFileType(read.text) === null)
         return invalid([{ path: 'name', message: 'A file of this kind can’t be taken.' }]);
       if (task.attachment_count >= taskLimits.attachments)
         return invalid([{ path: 'name', message: `At most ${taskLimits.attachments} files` }]);
+      await holdNames(tx, doer.clinicId, portal.patientId);
       const taken = await takenNames(tx, doer.clinicId, portal.patientId);
-      const free = freeName(name, (each) => taken.has(each));
+      const free = freeName(read.text, (each) => taken.has(each));
       const file = { name: free, patientId: portal.patientId, bytes: Buffer.from(bytes, 'base64') };
       if (file.bytes.length === 0) return invalid([{ path: 'name', message: 'The file is empty.' }]);
       const full = await insertUpload(tx, doer, file);

@@ -30,6 +30,9 @@ export interface TaskSearch {
   assignerId: string | null;
   patientId: string | null;
   tag: string | null;
+  /** Tags of which it carries at least one, or with `anyTag: false` every one. */
+  tags?: readonly string[];
+  anyTag?: boolean;
   priority: TaskPriority | null;
   bucket: Bucket | null;
   keyword: string | null;
@@ -50,6 +53,7 @@ export interface FoundTasks {
 
 const LONGEST = 100;
 const MOST = 200;
+const MOST_TAGS = 20;
 
 /** Tasks that the caller may see, by what is looked for; each look is in the log. */
 export async function searchTasks(ctx: RequestContext, search: TaskSearch): Promise<FoundTasks | DomainError> {
@@ -60,6 +64,8 @@ export async function searchTasks(ctx: RequestContext, search: TaskSearch): Prom
     ['input.tag', search.tag],
   ] as const)
     if ((text?.length ?? 0) > LONGEST) return invalid([{ path, message: `At most ${LONGEST} characters` }]);
+  if ((search.tags?.length ?? 0) > MOST_TAGS || search.tags?.some((tag) => tag.length > LONGEST) === true)
+    return invalid([{ path: 'input.tags', message: `At most ${MOST_TAGS} tags` }]);
   const { kysely } = ctx.app.database;
   const viewer = viewerOf(ctx);
   const bounds = bucketBounds(ctx.now, ctx.actor.timeZone);
@@ -88,6 +94,10 @@ function predicates(viewer: Viewer, search: TaskSearch): Where[] {
   if (search.tag !== null && search.tag.trim() !== '')
     where.push(sql`exists (select 1 from tasks.tag g where g.clinic_id = t.clinic_id and g.task_id = t.id
       and g.removed_time is null and lower(g.tag) = lower(${search.tag.trim()}))`);
+  const tags = [...new Set((search.tags ?? []).map((tag) => tag.trim().toLowerCase()))];
+  if (tags.length > 0)
+    where.push(sql`(select count(distinct lower(g.tag)) from tasks.tag g where g.clinic_id = t.clinic_id and g.task_id = t.id
+      and g.removed_time is null and lower(g.tag) = any(${tags}::text[])) >= ${search.anyTag === true ? 1 : tags.length}`);
   if (search.priority !== null) where.push(sql`t.priority = ${search.priority}`);
   const keyword = search.keyword?.trim() ?? '';
   if (keyword !== '') where.push(holdsWords(keyword));

@@ -15,9 +15,9 @@ import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { dispositionWords, taskMessages, taskPriorities } from '../../rules/index.ts';
 import {
   AttachTagDocument,
+  CommentTaskDocument,
   DetachTagDocument,
   UpdateTaskDocument,
-  type TaskByIdQuery,
   type UpdateTaskMutationVariables,
 } from '../task.operations.gen.ts';
 import { ageText, dueText, pathOf, typeText } from '../task-words.ts';
@@ -31,9 +31,7 @@ import { beginTask, clockOfTask, taskRules, type TaskValues } from './task-form.
 import { TaskHistory } from './task-history.tsx';
 import { TaskSteps } from './task-steps.tsx';
 import { TimeFields } from './time-fields.tsx';
-
-/** A task as its window shows it. */
-export type WholeTask = TaskByIdQuery['searchTaskById'];
+import type { WholeTask } from './whole-task.ts';
 
 interface EditTaskProps {
   windowId: string;
@@ -44,12 +42,17 @@ interface EditTaskProps {
 /** The window of a task that is there: its words stand, everything else can be changed. */
 export function EditTask({ windowId, task, onClose }: EditTaskProps) {
   const [began] = useState(task);
+  const [comment, setComment] = useState('');
   const id = task.taskID;
   const form = useApiForm<TaskValues, TaskValues>({
     rules: taskRules,
     initialValues: valuesOf(began),
     draftKey: `window/${windowId}`,
     submit: async (values) => {
+      if (comment.trim() !== '') {
+        await request(CommentTaskDocument, { id, comment });
+        setComment('');
+      }
       await request(UpdateTaskDocument, { id, version: null, input: changedInput(values, valuesOf(began)) });
       toast.success(taskMessages.updated);
       refreshQueries('task');
@@ -80,7 +83,7 @@ export function EditTask({ windowId, task, onClose }: EditTaskProps) {
       onClose={close}
       width={750}
       height={610}
-      isDirty={() => mayEdit && form.isDirty()}
+      isDirty={() => comment.trim() !== '' || (mayEdit && form.isDirty())}
       footer={
         <>
           <TaskActions task={task} onClose={onClose} />
@@ -115,10 +118,11 @@ export function EditTask({ windowId, task, onClose }: EditTaskProps) {
       <TagField
         tags={task.tags}
         disabled={!mayEdit}
+        beforeSave={form.beforeSave}
         onAdd={(tag) => run(request(AttachTagDocument, { id, tag }))}
         onRemove={(tag) => void run(request(DetachTagDocument, { id, tag }))}
       />
-      <TaskSteps task={task} mayEdit={mayEdit} run={run} />
+      <TaskSteps task={task} mayEdit={mayEdit} run={run} beforeSave={form.beforeSave} />
       <FileList
         files={task.attachments}
         disabled={!mayEdit}
@@ -128,7 +132,7 @@ export function EditTask({ windowId, task, onClose }: EditTaskProps) {
           void run(request(UpdateTaskDocument, { id, version: null, input: { attachments } }));
         }}
       />
-      <TaskComments task={task} mayComment={can('tasks.edit')} run={run} />
+      <TaskComments task={task} mayComment={can('tasks.edit')} run={run} text={comment} onText={setComment} />
       <TaskHistory history={task.history} />
     </FloatingWindow>
   );

@@ -8,7 +8,7 @@ import { SearchSelectField } from '#kit/forms/search-select-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { ForwardTaskDocument } from '../task.operations.gen.ts';
-import type { WholeTask } from './edit-task.tsx';
+import type { WholeTask } from './whole-task.ts';
 import { assigneeOf, findAssignees, findOwners } from './find-assignees.ts';
 
 type ForwardValues = { to: string | null; mode: 'hand_over' | 'copy'; note: string };

@@ -31,6 +31,7 @@ export function NewSteps({ form }: { form: ApiForm<TaskValues> }) {
         label="New step"
         placeholder="Add a step and press Enter"
         blank={taskMessages.blankStep}
+        beforeSave={form.beforeSave}
         onAdd={(step) => {
           setSteps([...steps, step.trim()]);
           return Promise.resolve(true);

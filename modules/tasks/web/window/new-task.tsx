@@ -108,6 +108,7 @@ function NewTags({ form }: { form: ApiForm<TaskValues> }) {
   return (
     <TagField
       tags={tags}
+      beforeSave={form.beforeSave}
       onAdd={(tag) => {
         setTags([...tags, tag]);
         return true;

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Autocomplete } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { taskLimits, taskMessages } from '../../rules/index.ts';
 import { TagChip } from '../list/tag-chip.tsx';
@@ -13,12 +13,14 @@ interface TagFieldProps {
   onAdd: (tag: { tag: string; color: string }) => Promise<boolean> | boolean;
   onRemove: (tag: string) => void;
   disabled?: boolean;
+  /** Of the form that it stands in: what was typed without Enter is added before the form is saved. */
+  beforeSave?: (finish: () => boolean) => () => void;
 }
 
 const PLAIN = '#5f6b7a';
 
 /** Tags of the clinic's list, or typed freely; one that is there already is refused. */
-export function TagField({ tags, onAdd, onRemove, disabled = false }: TagFieldProps) {
+export function TagField({ tags, onAdd, onRemove, disabled = false, beforeSave }: TagFieldProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { data } = useApiQuery(TaskTagsDocument, { search: '' }, { quiet: true });
@@ -33,6 +35,13 @@ export function TagField({ tags, onAdd, onRemove, disabled = false }: TagFieldPr
     const color = known.find((each) => each.tag.toLowerCase() === text.toLowerCase())?.color ?? PLAIN;
     if (await onAdd({ tag: text, color })) setTyped('');
   };
+  useEffect(() =>
+    beforeSave?.(() => {
+      const isThere = tags.some(({ tag }) => tag.toLowerCase() === typed.trim().toLowerCase());
+      void add(typed);
+      return !isThere;
+    }),
+  );
   return (
     <div>
       {!disabled && (

@@ -16,7 +16,7 @@ import {
   ReviewDocumentDocument,
   SnoozeTaskDocument,
 } from '../task.operations.gen.ts';
-import type { WholeTask } from './edit-task.tsx';
+import type { WholeTask } from './whole-task.ts';
 import { ForwardDialog } from './forward-dialog.tsx';
 
 interface TaskActionsProps {

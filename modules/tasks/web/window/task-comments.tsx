@@ -6,17 +6,19 @@ import { formatInstant } from '#kit/formats/instant.ts';
 import { taskLimits, taskMessages } from '../../rules/index.ts';
 import { CommentTaskDocument } from '../task.operations.gen.ts';
 import classes from '../tasks.module.css';
-import type { WholeTask } from './edit-task.tsx';
+import type { WholeTask } from './whole-task.ts';
 
 interface TaskCommentsProps {
   task: WholeTask;
   mayComment: boolean;
   run: (work: Promise<unknown>) => Promise<boolean>;
+  /** What is typed and not submitted yet; the window knows it, so that nothing is lost when it is saved or closed. */
+  text: string;
+  onText: (text: string) => void;
 }
 
 /** What was said of a task; Ctrl+Enter submits. */
-export function TaskComments({ task, mayComment, run }: TaskCommentsProps) {
-  const [text, setText] = useState('');
+export function TaskComments({ task, mayComment, run, text, onText: setText }: TaskCommentsProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {

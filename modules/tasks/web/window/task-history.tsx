@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { historyValue } from '../task-words.ts';
 import classes from '../tasks.module.css';
-import type { WholeTask } from './edit-task.tsx';
+import type { WholeTask } from './whole-task.ts';
 
 /** Who changed what of a task, the newest first, behind a button. */
 export function TaskHistory({ history }: { history: WholeTask['history'] }) {

@@ -6,7 +6,7 @@ import { taskLimits, taskMessages } from '../../rules/index.ts';
 import { NewLine } from '../new-line.tsx';
 import { AddStepsDocument, TickStepDocument, UpdateStepDocument } from '../task.operations.gen.ts';
 import classes from '../tasks.module.css';
-import type { WholeTask } from './edit-task.tsx';
+import type { WholeTask } from './whole-task.ts';
 
 type Run = (work: Promise<unknown>) => Promise<boolean>;
 type Step = WholeTask['steps'][number];
@@ -15,10 +15,11 @@ interface TaskStepsProps {
   task: WholeTask;
   mayEdit: boolean;
   run: Run;
+  beforeSave: (finish: () => boolean) => () => void;
 }
 
 /** The steps of a task: ticked, changed by a double click, taken away by emptying them. */
-export function TaskSteps({ task, mayEdit, run }: TaskStepsProps) {
+export function TaskSteps({ task, mayEdit, run, beforeSave }: TaskStepsProps) {
   return (
     <div role="group" aria-label="Steps">
       <Text size="sm" fw={500}>
@@ -34,6 +35,7 @@ export function TaskSteps({ task, mayEdit, run }: TaskStepsProps) {
           label="New step"
           placeholder="Add a step and press Enter"
           blank={taskMessages.blankStep}
+          beforeSave={beforeSave}
           onAdd={(step) => run(request(AddStepsDocument, { id: task.taskID, steps: [step] }))}
         />
       )}

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
-import { DateTimeField, DateTimeInput } from '#kit/forms/date-time-field.tsx';
+import { DateTimeField, DateTimeInput } from '#kit/forms/dates/date-time-field.tsx';
 import { NumberField } from '#kit/forms/number-field.tsx';
 import { SearchSelect } from '#kit/forms/search-select-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';

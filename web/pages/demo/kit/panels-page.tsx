@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { PanelGridTools } from '#kit/grid/panel-grid-tools.tsx';
-import { type GridPanel, PanelGrid } from '#kit/grid/panel-grid.tsx';
+import { PanelGrid } from '#kit/grid/panel-grid.tsx';
+import type { GridPanel } from '#kit/grid/grid-panel.ts';
 import type { PanelLayout } from '#kit/grid/panel-layout.ts';
 import { usePanelGrid } from '#kit/grid/use-panel-grid.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';

@@ -1,0 +1,569 @@
+/** What a module is called, and what it keeps. */
+export interface NewModule {
+  /** In kebab-case: `loan-devices`. */
+  name: string;
+  /** One of what it keeps, and several: `device`, `devices`. */
+  thing: string;
+  things: string;
+  /** The minute of its first migration: `20261123-0905`. */
+  minute: string;
+}
+
+/** The files of a new module, by their path from the root: a table, commands, a settings page, a patient tile, tests and a journey. */
+export function moduleFiles(module: NewModule): Record<string, string> {
+  const { name, minute, things, thing } = module;
+  const at = (path: string): string => `modules/${name}/${path}`;
+  const written = Object.entries(TEMPLATES).map(([path, text]) => [
+    path === 'e2e'
+      ? `e2e/${name}.test.ts`
+      : at(
+          path
+            .replace('MINUTE', minute)
+            .replaceAll('THINGS', things)
+            .replaceAll('THING', thing)
+            .replaceAll('NAME', name),
+        ),
+    fill(text, module),
+  ]);
+  return Object.fromEntries(written) as Record<string, string>;
+}
+
+const large = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
+const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function fill(text: string, { name, thing, things }: NewModule): string {
+  const words: Record<string, string> = {
+    ...{ NAME: name, WORD: camel(name), SCHEMA: camel(name).toLowerCase() },
+    ...{ THINGS: things, Things: large(things), THING: thing, Thing: large(thing) },
+  };
+  // Longest first, so that THINGS is not read as THING and an S.
+  return text.trimStart().replace(/«(\w+)»/g, (_, word: string) => words[word]!);
+}
+
+const TEMPLATES: Readonly<Record<string, string>> = {
+  'README.md': `
+# «NAME»
+
+«Things» of the clinic and of its patients.
+
+**Words.** A _«THING»_ is …
+
+**Services** \`setting\`: \`«THINGS»\`, \`patient«Things»\`, \`create«Thing»\`, \`update«Thing»\`, \`delete«Thing»\`.
+
+**Publishes** \`«NAME».changed\`. **Hears** nothing.
+`,
+  'migrations/MINUTE-NAME.sql': `
+create schema «SCHEMA»;
+
+-- A «THING» of a patient; of the clinic where none is named.
+create table «SCHEMA».«THING» (
+  clinic_id uuid not null references practice.clinic (clinic_id),
+  id uuid not null,
+  patient_id uuid,
+  name text not null,
+  note text not null,
+  version integer not null default 1,
+  created_time timestamptz not null,
+  deleted_time timestamptz,
+  primary key (clinic_id, id),
+  foreign key (clinic_id, patient_id) references patients.patient (clinic_id, id)
+);
+create index «THING»_of_patient on «SCHEMA».«THING» (clinic_id, patient_id) where deleted_time is null;
+`,
+  'api/setting.graphql': `
+extend type Query {
+  "The clinic's own «THINGS», by name."
+  «THINGS»: [«Thing»!]! @access(rule: "«SCHEMA».view")
+  "The «THINGS» of a patient, by name. NOT_FOUND for a patient who is not there."
+  patient«Things»(patient_id: ID!): [«Thing»!]! @access(rule: "«SCHEMA».view")
+}
+
+extend type Mutation {
+  "Adds a «THING»: to a patient where one is named, or to the clinic's."
+  create«Thing»(patient_id: ID, input: «Thing»Input!): «Thing»! @access(rule: "«SCHEMA».change")
+  "Changes a «THING»; STALE_VERSION where somebody else did since."
+  update«Thing»(id: ID!, version: Int!, input: «Thing»Input!): «Thing»! @access(rule: "«SCHEMA».change")
+  "Takes a «THING» off the list; it stays on record."
+  delete«Thing»(id: ID!, version: Int!): «Thing»! @access(rule: "«SCHEMA».change")
+}
+
+type «Thing» {
+  id: ID!
+  name: String!
+  note: String!
+  version: Int!
+}
+
+input «Thing»Input {
+  name: String!
+  note: String!
+}
+`,
+  'rules/index.ts': `
+export { «THING»Form, type «Thing»Fields } from './«THING»-form.ts';
+`,
+  'rules/THING-form.ts': `
+import * as z from 'zod/mini';
+import { line, paragraphs } from '#values/line.ts';
+
+/** A «THING» as it is typed. */
+export const «THING»Form = z.object({ name: line(80, 'A name is required'), note: paragraphs(500) });
+
+/** A checked «THING». */
+export type «Thing»Fields = z.output<typeof «THING»Form>;
+`,
+  'server/index.ts': `
+import type { Module } from '#platform/module.ts';
+import { setting } from './resolvers.ts';
+
+/** «Things» of the clinic and of its patients. */
+export const «WORD»: Module = {
+  name: '«NAME»',
+  accessRules: [
+    { id: '«SCHEMA».view', title: 'See «THINGS»', presets: ['Manager', 'Doctor', 'Nurse'] },
+    { id: '«SCHEMA».change', title: 'Keep «THINGS»', presets: ['Manager', 'Doctor'] },
+  ],
+  resolvers: { setting },
+};
+`,
+  'server/resolvers.ts': `
+import { recordAccess } from '#audit/server';
+import { readPatients } from '#patients/server';
+import { notFound } from '#platform/domain-error.ts';
+import type { Resolvers } from '../api/setting.gen.ts';
+import { delete«Thing» } from './delete-«THING».ts';
+import { save«Thing» } from './save-«THING».ts';
+import { read«Things» } from './«THINGS».sql.ts';
+
+/** Resolvers of the service setting that «NAME» adds. */
+export const setting: Resolvers = {
+  Query: {
+    «THINGS»: (_parent, _args, { app, actor }) => read«Things»(app.database.kysely, actor.clinicId, null),
+    patient«Things»: async (_parent, { patient_id: patientId }, ctx) => {
+      const { kysely } = ctx.app.database;
+      const [patient] = await readPatients(kysely, ctx.actor.clinicId, [patientId], { columns: ['id'] });
+      if (patient === undefined) return notFound('patient');
+      await recordAccess(ctx, { action: 'read', objectType: '«THING»', patientId });
+      return read«Things»(kysely, ctx.actor.clinicId, patientId);
+    },
+  },
+  Mutation: {
+    create«Thing»: (_parent, { patient_id: patientId, input }, ctx) =>
+      save«Thing»(ctx, input, { patientId: patientId ?? null }),
+    update«Thing»: (_parent, { id, version, input }, ctx) => save«Thing»(ctx, input, { id, version }),
+    delete«Thing»: (_parent, { id, version }, ctx) => delete«Thing»(ctx, id, version),
+  },
+};
+`,
+  'server/THINGS.sql.ts': `
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { «Thing»Fields } from '../rules/index.ts';
+
+/** A «THING» as it is kept. */
+export interface «Thing»Row {
+  id: string;
+  patient_id: string | null;
+  name: string;
+  note: string;
+  version: number;
+}
+
+const COLUMNS = ['id', 'patient_id', 'name', 'note', 'version'] as const;
+
+/** The «THINGS» of a patient by name, or the clinic's own. */
+export function read«Things»(db: Queryable, clinicId: string, patientId: string | null): Promise<«Thing»Row[]> {
+  return db
+    .selectFrom('«SCHEMA».«THING»')
+    .select(COLUMNS)
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', patientId === null ? 'is' : '=', patientId)
+    .where('deleted_time', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}
+
+/** One «THING» that is on the list, held for the rest of the transaction. */
+export function lock«Thing»(tx: Tx, clinicId: string, id: string): Promise<«Thing»Row | undefined> {
+  return tx
+    .selectFrom('«SCHEMA».«THING»')
+    .select(COLUMNS)
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .where('deleted_time', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes a new one. */
+export async function insert«Thing»(tx: Tx, clinicId: string, row: Omit<«Thing»Row, 'version'>, now: Date): Promise<void> {
+  await tx.insertInto('«SCHEMA».«THING»').values({ clinic_id: clinicId, ...row, created_time: now }).execute();
+}
+
+/** Writes over the version that was held. */
+export async function update«Thing»(
+  tx: Tx,
+  clinicId: string,
+  { id, version }: «Thing»Row,
+  change: Partial<«Thing»Fields> & { deleted_time?: Date },
+): Promise<void> {
+  await tx
+    .updateTable('«SCHEMA».«THING»')
+    .set({ ...change, version: version + 1 })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .execute();
+}
+`,
+  'server/save-THING.ts': `
+import { saveChange } from '#audit/server';
+import { readPatients } from '#patients/server';
+import { checkInput } from '#platform/check-input.ts';
+import { type DomainError, isDomainError, lockForSave, notFound } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { «THING»Form } from '../rules/index.ts';
+import { insert«Thing», lock«Thing», update«Thing», type «Thing»Row } from './«THINGS».sql.ts';
+
+/** Adds a «THING» of a patient or of the clinic, or changes the one that stands. */
+export async function save«Thing»(
+  ctx: RequestContext,
+  input: unknown,
+  of: { patientId: string | null } | { id: string; version: number },
+): Promise<«Thing»Row | DomainError> {
+  const { clinicId } = ctx.actor;
+  const checked = checkInput(«THING»Form, input, 'input');
+  if (isDomainError(checked)) return checked;
+  const about = { objectType: '«THING»', topic: '«NAME».changed' };
+  return ctx.app.database.transaction(async (tx): Promise<«Thing»Row | DomainError> => {
+    if ('id' in of) {
+      const before = lockForSave(await lock«Thing»(tx, clinicId, of.id), of.version, '«THING»');
+      if (isDomainError(before)) return before;
+      await update«Thing»(tx, clinicId, before, checked.value);
+      const { id: objectId, patient_id: patientId, version } = before;
+      await saveChange(tx, ctx, { ...about, objectId, patientId, action: 'update', before, after: checked.value });
+      return { ...before, ...checked.value, version: version + 1 };
+    }
+    const { patientId } = of;
+    if (patientId !== null) {
+      const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'] });
+      if (patient === undefined) return notFound('patient');
+    }
+    const row = { id: newId(), patient_id: patientId, ...checked.value };
+    await insert«Thing»(tx, clinicId, row, ctx.now);
+    await saveChange(tx, ctx, {
+      ...{ ...about, objectId: row.id, patientId, action: 'create', before: null, after: checked.value },
+    });
+    return { ...row, version: 1 };
+  });
+}
+`,
+  'server/delete-THING.ts': `
+import { saveChange } from '#audit/server';
+import { type DomainError, isDomainError, lockForSave } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { lock«Thing», update«Thing», type «Thing»Row } from './«THINGS».sql.ts';
+
+/** Takes a «THING» off the list; it stays on record. */
+export function delete«Thing»(ctx: RequestContext, id: string, version: number): Promise<«Thing»Row | DomainError> {
+  const { clinicId } = ctx.actor;
+  return ctx.app.database.transaction(async (tx) => {
+    const before = lockForSave(await lock«Thing»(tx, clinicId, id), version, '«THING»');
+    if (isDomainError(before)) return before;
+    await update«Thing»(tx, clinicId, before, { deleted_time: ctx.now });
+    const about = { objectType: '«THING»', objectId: id, patientId: before.patient_id, topic: '«NAME».changed' };
+    await saveChange(tx, ctx, { ...about, action: 'delete', before: { on_list: true }, after: { on_list: false } });
+    return before;
+  });
+}
+`,
+  'server/NAME.test.ts': `
+import { expect, test } from 'vitest';
+import { must, refusal } from '#platform/testing/must.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { buildPatient } from '#patients/testing';
+import { makeTestClinic } from '#practice/testing';
+import { delete«Thing» } from './delete-«THING».ts';
+import { «WORD» } from './index.ts';
+import { save«Thing» } from './save-«THING».ts';
+import { read«Things» } from './«THINGS».sql.ts';
+
+const app = useTestApp();
+
+test('a «THING» is added, changed by its version and taken off the list', async () => {
+  const clinic = await makeTestClinic(app(), «WORD».accessRules);
+  const doctor = await clinic.as('Doctor');
+  const patientId = await buildPatient(app(), clinic.clinicId);
+  const { id } = must(await save«Thing»(doctor, { name: ' First ', note: '' }, { patientId }));
+  must(await save«Thing»(doctor, { name: 'Second', note: '' }, { id, version: 1 }));
+  expect(refusal(await save«Thing»(doctor, { name: 'Third', note: '' }, { id, version: 1 }))).toBe('STALE_VERSION');
+  expect(refusal(await save«Thing»(doctor, { name: ' ', note: '' }, { patientId }))).toBe('BAD_USER_INPUT');
+  const read = () => read«Things»(app().database.kysely, clinic.clinicId, patientId);
+  expect(await read()).toMatchObject([{ id, name: 'Second', version: 2 }]);
+  must(await delete«Thing»(doctor, id, 2));
+  expect(await read()).toEqual([]);
+});
+
+test('another clinic finds nothing of it', async () => {
+  const [clinic, other] = [await makeTestClinic(app(), «WORD».accessRules), await makeTestClinic(app(), «WORD».accessRules)];
+  const stranger = await other.as('Doctor');
+  const patientId = await buildPatient(app(), clinic.clinicId);
+  const { id } = must(await save«Thing»(await clinic.as('Doctor'), { name: 'Ours', note: '' }, { patientId: null }));
+  expect(refusal(await save«Thing»(stranger, { name: 'Theirs', note: '' }, { id, version: 1 }))).toBe('NOT_FOUND');
+  expect(refusal(await save«Thing»(stranger, { name: 'Theirs', note: '' }, { patientId }))).toBe('NOT_FOUND');
+  expect(refusal(await delete«Thing»(stranger, id, 1))).toBe('NOT_FOUND');
+});
+`,
+  'web/index.ts': `
+import { IconBox } from '@tabler/icons-react';
+import { settingsPage } from '#kit/module/settings-page.ts';
+import type { WebModule } from '#kit/module/web-module.ts';
+
+/** «Things» of the clinic and of its patients. */
+export const «WORD»: WebModule = {
+  name: '«NAME»',
+  loggedAs: { «THING»: '«Thing»' },
+  ...settingsPage({
+    path: '«NAME»',
+    title: '«Things»',
+    group: 'Care',
+    order: 900,
+    icon: IconBox,
+    rule: '«SCHEMA».change',
+    page: () => import('./«THINGS»-page.tsx').then((file) => file.«Things»Page),
+  }),
+  patientTiles: [
+    {
+      id: '«NAME»',
+      title: '«Things»',
+      icon: IconBox,
+      rule: '«SCHEMA».view',
+      tile: () => import('./«THINGS»-tile.tsx').then((file) => file.«Things»Tile),
+    },
+  ],
+};
+`,
+  'web/setting.operations.graphql': `
+fragment «Thing»Parts on «Thing» {
+  id
+  name
+  note
+  version
+}
+
+query «Things» {
+  «THINGS» {
+    ...«Thing»Parts
+  }
+}
+
+query Patient«Things»($patientId: ID!) {
+  patient«Things»(patient_id: $patientId) {
+    ...«Thing»Parts
+  }
+}
+
+mutation Create«Thing»($patientId: ID, $input: «Thing»Input!) {
+  create«Thing»(patient_id: $patientId, input: $input) {
+    id
+  }
+}
+
+mutation Update«Thing»($id: ID!, $version: Int!, $input: «Thing»Input!) {
+  update«Thing»(id: $id, version: $version, input: $input) {
+    id
+  }
+}
+
+mutation Delete«Thing»($id: ID!, $version: Int!) {
+  delete«Thing»(id: $id, version: $version) {
+    name
+  }
+}
+`,
+  'web/THINGS-page.tsx': `
+import { IconBox } from '@tabler/icons-react';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { useLive } from '#kit/live/use-live.ts';
+import { ListPage } from '#kit/page/list-page.tsx';
+import type { DataColumn } from '#kit/table/data-column.ts';
+import { type «Thing»PartsFragment, «Things»Document } from './setting.operations.gen.ts';
+import { «Thing»Dialog } from './«THING»-dialog.tsx';
+
+const columns: readonly DataColumn<«Thing»PartsFragment>[] = [
+  { id: 'name', title: 'Name', width: 'minmax(12rem, 1fr)', phone: 'title', cell: ({ name }) => name },
+  { id: 'note', title: 'Note', width: '2fr', cell: ({ note }) => note },
+];
+
+/** /settings/«NAME»: the clinic's own «THINGS». */
+export function «Things»Page() {
+  useLive('«NAME».changed', () => refreshQueries('setting', '«Things»'));
+  return (
+    <ListPage
+      title="«Things»"
+      detail={(rows) => \`\${rows.length} «THINGS»\`}
+      label="The «THINGS»"
+      read={useApiQuery(«Things»Document, {})}
+      rows={({ «THINGS»: rows }) => rows}
+      columns={columns}
+      rowId={({ id }) => id}
+      add="New «THING»"
+      renderForm={(«THING», close) => <«Thing»Dialog «THING»={«THING»} patientId={null} onClose={close} />}
+      empty={{ icon: IconBox, title: 'No «THINGS» yet', why: 'What a «THING» is for.' }}
+    />
+  );
+}
+`,
+  'web/THING-dialog.tsx': `
+import { Button } from '@mantine/core';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { useDelete } from '#kit/forms/use-delete.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { «THING»Form } from '../rules/index.ts';
+import {
+  Create«Thing»Document,
+  Delete«Thing»Document,
+  type «Thing»PartsFragment,
+  «Things»Document,
+  Patient«Things»Document,
+  Update«Thing»Document,
+} from './setting.operations.gen.ts';
+
+interface «Thing»DialogProps {
+  /** Null for a new one. */
+  «THING»: «Thing»PartsFragment | null;
+  /** Whose it is; null for the clinic's. */
+  patientId: string | null;
+  onClose: () => void;
+}
+
+/** Makes or changes a «THING». */
+export function «Thing»Dialog({ «THING», patientId, onClose }: «Thing»DialogProps) {
+  const onSaved = (): void => {
+    for (const read of ['«Things»', 'Patient«Things»']) refreshQueries('setting', read);
+    onClose();
+  };
+  const form = useRecordForm({
+    row: «THING»,
+    values: (row) => ({ name: row?.name ?? '', note: row?.note ?? '' }),
+    rules: «THING»Form,
+    draft: \`«NAME»/\${patientId ?? 'clinic'}\`,
+    says: ({ name }) => name,
+    read: async () => (await readAll(patientId)).find(({ id }) => id === «THING»?.id),
+    create: (input) => request(Create«Thing»Document, { patientId, input }),
+    update: (input, version) => request(Update«Thing»Document, { id: «THING»!.id, version, input }),
+    done: ['«Thing» added', '«Thing» updated'],
+    onSaved,
+  });
+  const { remove, busy } = useDelete({
+    ask: ({ name }: «Thing»PartsFragment) => ({ title: \`Delete \${name}?\`, message: 'It stays on record.' }),
+    run: ({ id, version }) => request(Delete«Thing»Document, { id, version }),
+    done: ({ delete«Thing»: { name } }) => \`\${name} is off the list\`,
+    onDone: onSaved,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={«THING»?.name ?? 'New «THING»'}
+      other={
+        «THING» !== null && (
+          <Button variant="subtle" color="red" loading={busy} onClick={() => remove(«THING»)}>
+            Delete
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" label="Name" withAsterisk maxLength={80} data-autofocus />
+      <TextareaField form={form} name="note" label="Note" maxLength={500} />
+    </FormDialog>
+  );
+}
+
+async function readAll(patientId: string | null): Promise<readonly «Thing»PartsFragment[]> {
+  if (patientId === null) return (await request(«Things»Document, {})).«THINGS»;
+  return (await request(Patient«Things»Document, { patientId })).patient«Things»;
+}
+`,
+  'web/THINGS-tile.tsx': `
+import { Button } from '@mantine/core';
+import { IconBox } from '@tabler/icons-react';
+import { useState } from 'react';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
+import { useLive } from '#kit/live/use-live.ts';
+import { Row, RowFoot, RowList } from '#kit/page/row-list.tsx';
+import { can } from '#kit/session/viewer.ts';
+import { type «Thing»PartsFragment, Patient«Things»Document } from './setting.operations.gen.ts';
+import { «Thing»Dialog } from './«THING»-dialog.tsx';
+
+/** The «THINGS» of a patient. */
+export function «Things»Tile({ patientId }: { patientId: string }) {
+  const read = useApiQuery(Patient«Things»Document, { patientId });
+  const [open, setOpen] = useState<«Thing»PartsFragment | 'new' | null>(null);
+  useLive('«NAME».changed', () => refreshQueries('setting', 'Patient«Things»'));
+  const add = can('«SCHEMA».change') && (
+    <Button size="compact-sm" variant="default" onClick={() => setOpen('new')}>
+      Add «THING»
+    </Button>
+  );
+  const edit = (row: «Thing»PartsFragment): React.ReactNode =>
+    can('«SCHEMA».change') && (
+      <Button size="compact-sm" variant="default" aria-label={\`Edit \${row.name}\`} onClick={() => setOpen(row)}>
+        Edit
+      </Button>
+    );
+  return (
+    <>
+      <ReadState
+        read={read}
+        what="The «THINGS»"
+        render={({ patient«Things»: rows }) =>
+          rows.length === 0 ? (
+            <EmptyState icon={IconBox} title="No «THINGS» yet" action={add} />
+          ) : (
+            <>
+              <RowList label="«Things»">
+                {rows.map((row) => (
+                  <Row key={row.id} what={row.name} quiet={row.note} actions={edit(row)} />
+                ))}
+              </RowList>
+              <RowFoot>{add}</RowFoot>
+            </>
+          )
+        }
+      />
+      {open !== null && (
+        <«Thing»Dialog «THING»={open === 'new' ? null : open} patientId={patientId} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+`,
+  e2e: `
+import { expect, expectAccessible, test } from './clinic.ts';
+
+test('a «THING» is added in the settings, changed and deleted', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/settings/«NAME»');
+  const name = \`One \${test.info().project.name}\`;
+  await page.getByRole('button', { name: 'New «THING»' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New «THING»' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('A name is required')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('«Thing» added')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText(name, { exact: true }).click();
+  await page.getByRole('dialog', { name, exact: true }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: \`Delete \${name}?\` }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(\`\${name} is off the list\`)).toBeVisible();
+});
+`,
+};

@@ -1,0 +1,117 @@
+import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+
+test('a visit is charged, paid by card in two parts, and a part goes back', async ({ signedIn }) => {
+  const page = await signedIn('biller', '/patients/index');
+  await page.getByLabel('Find a patient').fill(isPhone(page) ? 'Restrepo' : 'Solberg');
+  await page
+    .getByRole('row', { name: isPhone(page) ? /Restrepo/ : /Solberg/ })
+    .first()
+    .click();
+  const tile = page.getByRole('region', { name: 'Billing' });
+  await tile.scrollIntoViewIfNeeded();
+  await tile.getByRole('button', { name: 'Add charge' }).click();
+  const charge = page.getByRole('dialog', { name: /Add a charge/ });
+  await charge.getByLabel('Type').click();
+  await page.getByRole('option', { name: 'Fee' }).click();
+  await charge.getByLabel('What is charged').fill('Travel certificate');
+  await charge.getByLabel('Price').fill('80');
+  await expect(charge.getByText('It comes to $80.00.')).toBeVisible();
+  await expectAccessible(page);
+  await charge.getByRole('button', { name: 'Post at once' }).click();
+  await expect(page.getByText('Charge posted')).toBeVisible();
+  await expect(tile.getByText('Travel certificate')).toBeVisible();
+
+  for (const [part, left] of [
+    ['30', '$50.00 open'],
+    ['50', 'Nothing is open'],
+  ] as const) {
+    await tile.getByRole('button', { name: 'Take payment' }).click();
+    const payment = page.getByRole('dialog', { name: /Take a payment/ });
+    await payment.getByLabel('Amount').fill(part);
+    await payment.getByRole('button', { name: 'By card' }).click();
+    const card = page.getByRole('dialog', { name: /by card/ });
+    await card.getByRole('button', { name: 'Go on' }).click();
+    const frame = page.frameLocator('iframe[title="Card details"]');
+    await frame.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await frame.getByLabel('Expires').fill('12 / 30');
+    await frame.getByLabel('Security code').fill('123');
+    await card.getByRole('button', { name: `Pay $${part}.00` }).click();
+    await expect(page.getByText('Payment taken').last()).toBeVisible();
+    await expect(tile.getByText(left)).toBeVisible();
+  }
+
+  await page.goto('/billing/payment');
+  await page
+    .getByRole('row', { name: isPhone(page) ? /Restrepo/ : /Solberg/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Payment' });
+  await expect(dialog.getByText('Travel certificate')).toBeVisible();
+  await expect(dialog.getByText(/visa •••• 4242/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Give money back' }).click();
+  const refund = page.getByRole('dialog', { name: 'Give money back' });
+  await refund.getByLabel('Amount').fill('20');
+  await refund.getByLabel('Reason').click();
+  await page.getByRole('option', { name: 'Overpaid' }).click();
+  await refund.getByRole('button', { name: 'Refund to the card' }).click();
+  await expect(page.getByText('Refund sent to the card')).toBeVisible();
+  await expect(dialog.getByText('Partly refunded')).toBeVisible();
+});
+
+test('balances are read, and a day is counted and closed @desktop', async ({ signedIn }) => {
+  const page = await signedIn('biller', '/billing/balance');
+  await expect(page.getByRole('row', { name: /Beaulieu/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('row', { name: /Beaulieu/ }).click();
+  await expect(page.getByRole('dialog', { name: /Account of/ }).getByRole('region', { name: 'Ledger' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/billing/charges');
+  await expect(page.getByRole('heading', { name: 'Charges' })).toBeVisible();
+  await page.goto('/billing/day');
+  await page.getByRole('button', { name: 'Prove now' }).click();
+  await expect(page.getByText('Every balance is right', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Close the day' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Close / });
+  await expectAccessible(page);
+  for (const field of await dialog.getByRole('textbox', { name: /counted/ }).all()) await field.fill('1');
+  await dialog.getByRole('button', { name: 'Close the day' }).click();
+  await expect(dialog.getByText('It differs from what was expected: say why')).toBeVisible();
+  await dialog.getByLabel('Why it differs').fill('Counted for practice');
+  await dialog.getByRole('button', { name: 'Close the day' }).click();
+  await expect(page.getByText('Day closed')).toBeVisible();
+  await expect(page.getByText(/Deposit slip/)).toBeVisible();
+});
+
+test('what is owed is agreed to be paid in parts, and a superbill is made of a visit @desktop', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('desk', '/billing/balance');
+  await page.getByRole('row', { name: /Delgado/ }).click();
+  const account = page.getByRole('dialog', { name: /Account of/ });
+  await account.getByRole('button', { name: 'Payment plan' }).click();
+  const dialog = page.getByRole('dialog', { name: /Payment plan of/ });
+  await dialog.getByLabel('Number of payments').fill('1');
+  await dialog.getByRole('button', { name: 'Agree' }).click();
+  await expect(dialog.getByText('At least 2')).toBeVisible();
+  await dialog.getByLabel('Number of payments').fill('5');
+  await expect(dialog.getByText(/^5 payments of/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Agree' }).click();
+  await expect(page.getByText('Payment plan agreed')).toBeVisible();
+  await expect(account.getByText(/\$0\.00 of .* paid/)).toBeVisible();
+  await account.getByRole('button', { name: 'Superbill' }).click();
+  const superbill = page.getByRole('dialog', { name: 'New superbill' });
+  await superbill.getByRole('button', { name: /Make it/ }).click();
+  await expect(page.getByText(/Superbill \d+ made/)).toBeVisible();
+  await page.goto('/billing/plan');
+  const plan = page.getByRole('listitem').filter({ hasText: 'Delgado' });
+  await plan.getByRole('button', { name: /Payments in the plan/ }).click();
+  await expect(plan.getByRole('row')).toHaveCount(6);
+  await expectAccessible(page);
+  await plan.getByRole('button', { name: /Cancel the plan/ }).click();
+  const why = page.getByRole('dialog', { name: /Cancel the plan/ });
+  await why.getByLabel(/Why/).fill('Pays at once');
+  await why.getByRole('button', { name: 'Cancel the plan' }).click();
+  await expect(page.getByText('Payment plan canceled')).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, isPhone, test } from './clinic.ts';
+
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj trailer<</Root 1 0 R>>',
+);
+
+// Somebody comes back: what holds still is carried over and confirmed, and a nurse looks in meanwhile.
+test('what an earlier note has is carried over, marked, and confirmed', async ({ signedIn }) => {
+  test.slow();
+  const title = `Knee exercises ${test.info().project.name}`;
+  const page = await signedIn('doctor', '/settings/template');
+  page.setDefaultTimeout(20_000);
+
+  await test.step('a PDF becomes a handout of the clinic', async () => {
+    const file = { name: `${title.replaceAll(' ', '_')}.pdf`, mimeType: 'application/pdf', buffer: PDF };
+    await page.getByLabel('Upload a PDF: the file').setInputFiles(file);
+    await expect(
+      page.getByRole('list', { name: 'Handouts' }).getByRole('button', { name: title, exact: true }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await page.goto('/patients/index');
+  const [first, last] = isPhone(page) ? ['Samuel', 'Goldstein'] : ['Priya', 'Venkataraman'];
+  await page
+    .getByRole('textbox', { name: /Search|Find/ })
+    .first()
+    .fill(`${first} ${last}`);
+  await page
+    .getByText(new RegExp(`${first}.*${last}|${last}.*${first}`))
+    .first()
+    .click();
+  await expect(async () => {
+    // A press whose page came later than the press was waited for.
+    if (await page.getByRole('textbox', { name: 'SOAP note' }).isVisible()) return;
+    await page.getByRole('heading', { name: 'Chart Notes' }).scrollIntoViewIfNeeded({ timeout: 2000 });
+    await page.getByRole('button', { name: 'New note' }).first().click({ timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(page.getByRole('textbox', { name: 'SOAP note' })).toBeVisible({ timeout: 60_000 });
+
+  await test.step('diagnoses and procedures come along, marked', async () => {
+    await near(page, page.getByRole('combobox', { name: 'Earlier note' }));
+    await page.getByRole('combobox', { name: 'Earlier note' }).click();
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: /^Diagnoses \(\d+\)$/ }).click();
+    await expect(page.getByText(/^Diagnoses: \d of \d carried over/).first()).toBeVisible();
+    await page.getByRole('button', { name: /^Procedures \(\d+\)$/ }).click();
+    await expect(page.getByText(/^Procedures: \d of \d carried over/).first()).toBeVisible();
+    const panel = page.locator('[data-panel="icd10"]');
+    await panel.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(panel.getByText(/^Carried over from \d\d-\d\d-\d{4}$/).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('what still holds is confirmed; the rest is told before the signature', async () => {
+    const marks = page.locator('[data-panel="icd10"]').getByRole('button', { name: /^Still right/ });
+    for (let left = await marks.count(); left > 0; left -= 1) {
+      await marks.first().click();
+      await expect(marks).toHaveCount(left - 1);
+    }
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'What is missing' });
+    await expect(dialog.getByText(/procedures? carried over and not confirmed/)).toBeVisible();
+    await expect(dialog.getByText(/diagnos[ei]s carried over/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('beside the note stands who it is about, with the way to their page, and what is ordered', async () => {
+    const beside = page.getByRole('complementary', { name: 'Patient' });
+    await near(page, beside.getByRole('heading', { name: 'Open Orders' }));
+    await expect(beside.getByRole('link', { name: 'Open the patient’s page' })).toHaveAttribute(
+      'href',
+      /^\/patients\//,
+    );
+  });
+
+  await test.step('the PDF is given and looked at', async () => {
+    await page.getByRole('button', { name: 'Give a handout' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give a handout' });
+    await dialog.getByRole('combobox', { name: 'The clinic’s handouts' }).click();
+    await page.getByRole('option', { name: `${title} (PDF)` }).click();
+    await dialog.getByRole('button', { name: 'Give', exact: true }).click();
+    await page.getByRole('button', { name: title, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: title }).locator('iframe')).toBeVisible();
+  });
+
+  await test.step('who else is in the note is told to both', async () => {
+    const nurse = await signedIn('nurse', new URL(page.url()).pathname + new URL(page.url()).search);
+    await expect(nurse.getByText('Also in this note: Dr. Helen Marchetti')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^Also in this note: /)).toBeVisible({ timeout: 30_000 });
+    await nurse.getByRole('link', { name: 'Patients' }).first().click();
+    await expect(page.getByText(/^Also in this note: /)).toHaveCount(0, { timeout: 30_000 });
+  });
+});
+
+/** On a phone a panel is painted once somebody comes near it. */
+async function near(page: Page, what: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await what.scrollIntoViewIfNeeded({ timeout: 1500 });
+  }).toPass({ timeout: 30_000 });
+}

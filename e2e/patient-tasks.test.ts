@@ -1,0 +1,56 @@
+import { expect, expectAccessible, test } from './clinic.ts';
+import { linkIn } from './newcomer.ts';
+import { BORN, makePatient } from './portal-patient.ts';
+
+test('a patient ticks off, asks about and finishes what they were given to do', async ({ signedIn, page }) => {
+  test.slow();
+  const patient = await makePatient(page, 'Tessa');
+  const subject = `Measure at home ${Date.now()}`;
+  await patient.call(
+    'patient-task',
+    'mutation ($input: PatientTaskInput!) { create_patient_task(input: $input) { id } }',
+    {
+      input: {
+        patient_ids: [patient.id],
+        subject,
+        description: 'Twice a day',
+        steps: ['In the morning', 'In the evening'],
+      },
+    },
+  );
+  await patient.call('registration', 'mutation ($id: ID!) { registry_patient_invitation_send(id: $id) { channel } }', {
+    id: patient.id,
+  });
+  await page.goto(await linkIn(page, patient.email, 'Your page at'));
+  await page.getByLabel('Date of birth').fill(BORN);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const tasks = page.getByRole('region', { name: 'My tasks' });
+  await expect(tasks.getByText(subject)).toBeVisible();
+  await tasks.getByRole('checkbox', { name: 'In the morning' }).click();
+  await expect(tasks.getByRole('checkbox', { name: 'In the morning' })).toBeChecked();
+  await tasks.getByRole('textbox', { name: `Write about: ${subject}` }).fill('On which arm?');
+  await tasks.getByRole('button', { name: 'Send' }).click();
+  await expect(tasks.getByText('On which arm?')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(tasks.getByRole('checkbox', { name: 'In the morning' })).toBeChecked();
+  await tasks.getByRole('button', { name: 'I have done it' }).click();
+  await expect(tasks.getByText('Done', { exact: true })).toBeVisible();
+
+  const { list_patient_tasks: kept } = await patient.call<{
+    list_patient_tasks: { subject: string; complete_time: string | null; comments: { content: string }[] }[];
+  }>(
+    'patient-task',
+    'query ($id: ID!) { list_patient_tasks(patient_id: $id, completed: true) { subject complete_time comments { content } } }',
+    { id: patient.id },
+  );
+  expect(kept).toMatchObject([
+    { subject, complete_time: expect.any(String), comments: [{ content: 'On which arm?' }] },
+  ]);
+  const staff = await signedIn('doctor', `/patients/${patient.id}`);
+  const tile = staff.getByRole('region', { name: 'Tasks', exact: true });
+  await expect(async () => {
+    await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
+    await expect(tile).toBeInViewport({ timeout: 500 });
+  }).toPass({ timeout: 30_000, intervals: [100] });
+});

@@ -1,0 +1,22 @@
+import { requestFile } from './request.ts';
+import { reportError } from '../feedback/report-error.ts';
+import { toast } from '../feedback/toast.ts';
+
+const KEPT_MS = 60_000;
+
+/** Opens a PDF of the API in a tab of its own, where it is read and printed; the address is of this browser alone. */
+export function openPdf(path: string): void {
+  // Opened within the press: later the browser would take it for an advertisement.
+  const tab = window.open('', '_blank');
+  requestFile(path)
+    .then((blob) => {
+      const url = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }));
+      if (tab === null) toast.warning('The browser did not open a new tab. Allow it for this page.');
+      else tab.location.href = url;
+      window.setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+    })
+    .catch((error: unknown) => {
+      tab?.close();
+      reportError(error);
+    });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { useSession } from '../../session/viewer.ts';
+import { keepDraft, readDraft } from '../../vault/drafts.ts';
+import { keepUnsaved } from './keep-unsaved.ts';
+import { discardUnsaved, holdOpen, noteUnsaved, onDiscard, settleUnsaved, useUnsavedForms } from './unsaved-forms.ts';
+
+const keys = (): string[] => useUnsavedForms.getState().forms.map(({ draftKey }) => draftKey);
+
+test('a form that failed is listed once until it is saved', () => {
+  noteUnsaved({ draftKey: 'a', label: 'A', path: '/a' });
+  noteUnsaved({ draftKey: 'b', label: 'B', path: '/b' });
+  noteUnsaved({ draftKey: 'a', label: 'A', path: '/other' });
+  expect(keys()).toEqual(['b', 'a']);
+  settleUnsaved('b');
+  settleUnsaved('gone');
+  expect(useUnsavedForms.getState().forms).toEqual([{ draftKey: 'a', label: 'A', path: '/other' }]);
+  settleUnsaved('a');
+});
+
+test('a form that stands on the page is open', () => {
+  const close = holdOpen('a');
+  expect(useUnsavedForms.getState().open.has('a')).toBe(true);
+  close();
+  expect(useUnsavedForms.getState().open.has('a')).toBe(false);
+});
+
+test('what its page alone brings back is listed again after the browser was closed, while its draft is there', async () => {
+  useSession.setState({ viewer: { userId: 'u' } as never });
+  const end = keepUnsaved();
+  await keepDraft('note/1', 'typed', new Date());
+  noteUnsaved({ draftKey: 'note/1', label: 'Note', path: '/note/1', lasts: true });
+  noteUnsaved({ draftKey: 'note/2', label: 'Gone', path: '/note/2', lasts: true });
+  noteUnsaved({ draftKey: 'dialog', label: 'Dialog', path: '/page' });
+  await expect.poll(async () => (await readDraft<unknown[]>('unsaved-forms'))?.values).toHaveLength(2);
+  end();
+  useUnsavedForms.setState({ forms: [] });
+  const endAgain = keepUnsaved();
+  await expect.poll(keys).toEqual(['note/1']);
+
+  let forgot = false;
+  onDiscard('note/1', () => (forgot = true));
+  await discardUnsaved('note/1');
+  expect([forgot, keys(), await readDraft('note/1')]).toEqual([true, [], undefined]);
+  endAgain();
+});

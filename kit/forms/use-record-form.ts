@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { hasCode } from '../api/api-error.ts';
+import { toast } from '../feedback/toast.ts';
+import type { RulesResult } from './form-rules.ts';
+import { type ApiForm, useApiForm } from './use-api-form.ts';
+import { alreadyShown } from './use-version-conflict.ts';
+
+/** A record that two people may edit. */
+interface Versioned {
+  version: number;
+}
+
+interface RecordFormOptions<Row extends Versioned, Values, Checked> {
+  /** Null for a new one. A newer one that is handed in while the form is open is told of at once. */
+  row: Row | null;
+  /** What the form shows of a row; of null what a new one begins with. */
+  values: (row: Row | null) => Values;
+  /** The module's rule, as `tagInput`. */
+  rules: { '~standard': { validate: (value: unknown) => RulesResult<Checked> | Promise<RulesResult<Checked>> } };
+  /** Keeps what is typed under `<draft>/<id or new>`; of what belongs to a patient it names the patient: `problem/<patient>`. */
+  draft?: string;
+  /** What it says in a few words, for who has to choose between theirs and the own. */
+  says: (row: Row) => string;
+  /** Reads it as it stands now; undefined where it is gone. */
+  read: () => Promise<Row | null | undefined>;
+  create?: (checked: Checked) => Promise<unknown>;
+  /** Saves over a version; a form that stays open answers the version that it made. */
+  update: (checked: Checked, version: number) => Promise<unknown>;
+  /** What is told after the save: of a new one, and of a changed one; null where the save tells it. */
+  done: string | readonly [created: string, updated: string] | null;
+  /** Theirs was taken over: what lies beside the form's values follows. */
+  onTake?: (row: Row) => void;
+  /** After the save: reads anew what shows it, and closes. */
+  onSaved: () => void;
+}
+
+/**
+ * The form of a record that two people may edit, with the one way to meet a version conflict: whoever has saved meanwhile is told above
+ * the fields in their words; the next save puts the own in its place, or what is there is taken over. Nothing that was typed is lost.
+ */
+export function useRecordForm<Row extends Versioned, Values extends Record<string, unknown>, Checked>(
+  options: RecordFormOptions<Row, Values, Checked>,
+): ApiForm<Values> {
+  const { row, values, says, read, create, update, done, onSaved, draft } = options;
+  // What the form began from, and what the server was found to hold when it refused a save.
+  const [base, setBase] = useState(row?.version ?? 0);
+  const [found, setFound] = useState<Row | 'gone' | null>(null);
+  const [initialValues] = useState(() => values(row));
+  const isNew = useRef(row === null).current;
+
+  const newest = found === 'gone' ? null : [row, found].reduce((one, other) => newer(one, other), null);
+  const theirs = newest !== null && newest.version > base ? newest : null;
+
+  const save = async (checked: Checked): Promise<void> => {
+    if (isNew) return void (await create?.(checked));
+    try {
+      const made = await update(checked, theirs?.version ?? base);
+      if (typeof made === 'number') setBase(made);
+    } catch (error) {
+      if (!hasCode(error, 'STALE_VERSION')) throw error;
+      setFound((await read()) ?? 'gone');
+      throw alreadyShown();
+    }
+  };
+  const id = row === null ? 'new' : 'id' in row && typeof row.id === 'string' ? row.id : 'one';
+  const form = useApiForm<Values, Checked>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: options.rules['~standard'].validate } },
+    initialValues,
+    draftKey: draft === undefined ? undefined : `${draft}/${id}`,
+    began: isNew ? undefined : { get: () => base, set: setBase },
+    submit: async (checked) => {
+      await save(checked);
+      if (done !== null) toast.success(typeof done === 'string' ? done : done[isNew ? 0 : 1]);
+      onSaved();
+    },
+  });
+  if (isNew || (theirs === null && found !== 'gone')) return form;
+  if (theirs === null) return { ...form, conflict: { says: null } };
+  const take = (): void => {
+    form.draft.discard();
+    form.setValues(values(theirs));
+    setBase(theirs.version);
+    options.onTake?.(theirs);
+  };
+  return { ...form, conflict: { says: says(theirs), take } };
+}
+
+function newer<Row extends Versioned>(one: Row | null, other: Row | 'gone' | null): Row | null {
+  if (other === null || other === 'gone') return one;
+  return one === null || other.version > one.version ? other : one;
+}

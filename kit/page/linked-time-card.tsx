@@ -1,0 +1,63 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { RowsSkeleton } from '../feedback/skeletons.tsx';
+import { withPhone } from '../feedback/with-phone.tsx';
+import { SalusMark } from './salus-mark.tsx';
+import classes from './linked-time-card.module.css';
+
+interface LinkedTimeCardProps {
+  title: string;
+  /** What the page is about, for the words of a failure: "This appointment". */
+  what: string;
+  /** The time that the link stands for, once it is read. */
+  time: { when: string; doctor: string; practice: string } | undefined;
+  read: { error: Error | null; refetch: () => unknown };
+  /** What its reader is told and can answer, below the facts. */
+  children: ReactNode;
+}
+
+/** The one card of a page that somebody opens by the link of a message: when, with whom and where, and what they can answer. */
+export function LinkedTimeCard({ title, what, time, read, children }: LinkedTimeCardProps) {
+  return (
+    <main className={classes.page} id="main">
+      <div className={classes.card}>
+        <header className={classes.head}>
+          <SalusMark size={36} />
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+        </header>
+        {time === undefined && read.error === null && <RowsSkeleton rows={3} />}
+        {time === undefined &&
+          read.error !== null &&
+          (isDead(read.error) ? (
+            <div role="alert">
+              <Text fw={550}>{read.error.title}</Text>
+              <Text mt="xs">{withPhone(read.error.message)}</Text>
+            </div>
+          ) : (
+            <ErrorState error={read.error} what={what} onRetry={() => void read.refetch()} />
+          ))}
+        {time !== undefined && (
+          <>
+            <dl className={classes.facts}>
+              <dt>When</dt>
+              <dd>{time.when}</dd>
+              <dt>With</dt>
+              <dd>{time.doctor}</dd>
+              <dt>Where</dt>
+              <dd>{time.practice}</dd>
+            </dl>
+            {children}
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+// What became of the link stays as it is, however often it is asked: only what may pass offers to try again.
+const isDead = (error: Error): error is ApiError =>
+  error instanceof ApiError && ['NOT_FOUND', 'LINK_OVER', 'LINK_WITHDRAWN'].includes(error.code);

@@ -1,0 +1,113 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import type { Read } from '../feedback/read-state.tsx';
+import type { Icon } from '../module/web-module.ts';
+import type { DataColumn } from '../table/data-column.ts';
+import { allRows, DataTable } from '../table/data-table.tsx';
+import classes from './list-page.module.css';
+import { PageHeader } from './page-header.tsx';
+import { Page } from './page.tsx';
+import { Panel } from './panel.tsx';
+
+interface ListPageProps<Row, Result> {
+  title: string;
+  detail?: (rows: readonly Row[]) => string;
+  /** What the list holds, for those who don't see it: "The tags". */
+  label: string;
+  read: Read<Result> & { status: 'pending' | 'error' | 'success' };
+  rows: (result: Result) => readonly Row[];
+  columns: readonly DataColumn<Row>[];
+  rowId: (row: Row) => string;
+  /** A field over the list, and the text of a row that the typed word is looked for in. */
+  search?: { label: string; of: (row: Row) => string };
+  /** What the button says that makes a new one; left out for who may make none. */
+  add?: string;
+  /** The form of a row, or of a new one. Without it, or for who may change nothing, rows don't open. */
+  renderForm?: (row: Row | null, close: () => void) => ReactNode;
+  /** What stands there without rows: how many there are is said in `title`, what they are for in `why`. */
+  empty: { icon: Icon; title: string; why: string };
+  /** Further buttons of the page's head. */
+  actions?: ReactNode;
+  /** What stands below the list. */
+  below?: ReactNode;
+}
+
+/** A page with a list that is read at once: a row opens its form, and so does the button for a new one. */
+export function ListPage<Row, Result>(props: ListPageProps<Row, Result>) {
+  const {
+    title,
+    detail,
+    label,
+    read,
+    rows: rowsOf,
+    columns,
+    rowId,
+    search,
+    add,
+    renderForm,
+    empty,
+    actions,
+    below,
+  } = props;
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState<{ row: Row | null } | null>(null);
+  // oxlint-disable-next-line react/exhaustive-deps -- the reader may be written inline; the rows change with what was read
+  const all = useMemo(() => (read.data === undefined ? [] : rowsOf(read.data)), [read.data]);
+  const word = typed.trim().toLowerCase();
+  const shown = search === undefined ? all : all.filter((row) => search.of(row).toLowerCase().includes(word));
+  const start = renderForm === undefined || add === undefined ? undefined : () => setOpen({ row: null });
+  // What others save comes into the open form; of a row that they took away, the form keeps what it was opened with.
+  const held = open?.row ?? null;
+  const id = open === null ? null : held === null ? 'new' : rowId(held);
+  const row = all.find((each) => rowId(each) === id) ?? held;
+  return (
+    <Page fill>
+      <PageHeader title={title} detail={read.data === undefined ? undefined : detail?.(all)}>
+        {search !== undefined && (
+          <TextInput
+            className={classes.search}
+            aria-label={search.label}
+            placeholder={search.label}
+            leftSection={<IconSearch size={16} stroke={1.75} />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+        {actions}
+        {start !== undefined && (
+          <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={start}>
+            {add}
+          </Button>
+        )}
+      </PageHeader>
+      <Panel fill>
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={{ ...allRows(shown), status: read.status, error: read.error, retry: () => void read.refetch() }}
+          rowId={rowId}
+          {...(renderForm === undefined ? {} : { onOpen: (opened: Row) => setOpen({ row: opened }) })}
+          selectedId={id}
+          empty={
+            <EmptyState
+              icon={empty.icon}
+              title={all.length === 0 ? empty.title : `Nothing holds “${typed}”`}
+              action={all.length === 0 && start !== undefined && <Button onClick={start}>Make the first one</Button>}
+            >
+              {empty.why}
+            </EmptyState>
+          }
+        />
+      </Panel>
+      {below}
+      {open !== null && <FormOf key={id} render={() => renderForm?.(row, () => setOpen(null))} />}
+    </Page>
+  );
+}
+
+/** A form of its own for each row, so that the next one begins anew. */
+function FormOf({ render }: { render: () => ReactNode }) {
+  return render();
+}

@@ -1,0 +1,242 @@
+import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFilter, IconListSearch, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { clinicZone } from '#kit/formats/clinic-zone.ts';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { usePhone } from '#kit/page/use-phone.ts';
+import { can } from '#kit/session/viewer.ts';
+import { useUserSetting } from '#kit/session/user-settings.ts';
+import { ColumnMenu } from '#kit/table/column-menu.tsx';
+import { DataTable } from '#kit/table/data-table.tsx';
+import { type TableViews, UNTOUCHED } from '#kit/table/table-view.ts';
+import { useTableView } from '#kit/table/use-table-view.ts';
+import type { AuditLogProps } from './audit-log-props.ts';
+import classes from './audit-log.module.css';
+import { entryCount } from '../break-words.ts';
+import { CheckpointBanner, type CheckedCheckpoint } from '../checkpoint-banner.tsx';
+import { CheckpointMenu } from '../checkpoint-menu.tsx';
+import { EntryWindow } from '../entry-window.tsx';
+import { logColumns } from './log-columns.tsx';
+import { LogFilterFields } from './log-filter-fields.tsx';
+import { countFilterPredicates, type LogFilter, missingChoice } from './log-filter.ts';
+import { LogExport } from './log-export.tsx';
+import { LogNotices } from './log-notices.tsx';
+import { LogViewLinks } from './log-view-links.tsx';
+import { useAuditLog } from './use-audit-log.ts';
+import { useLogFilter } from './use-log-filter.ts';
+import { useVerification } from '../use-verification.ts';
+import { VerificationBanner } from '../verification-banner.tsx';
+
+/** /audit_logs/index: who did and who looked at what, and the proof that nobody has altered it. */
+export function AuditLog({ members, names, PatientName, PatientField }: AuditLogProps) {
+  const phone = usePhone();
+  const [filter, setFilter] = useLogFilter();
+  const [filtersOpen, filters] = useDisclosure(false);
+  const wanting = missingChoice(filter);
+  const log = useAuditLog(filter, wanting === null);
+  const check = useVerification();
+  const verifyButton = useRef<HTMLButtonElement | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [checkpoint, setCheckpoint] = useState<CheckedCheckpoint | null>(null);
+
+  const nameOf = useMemo(() => {
+    const byId = new Map(members?.map(({ id, name }) => [id, name]));
+    return (id: string) => byId.get(id) ?? names?.get(id);
+  }, [members, names]);
+  const all = useMemo(() => logColumns({ phone, nameOf, PatientName }), [phone, nameOf, PatientName]);
+  const [kept, keep] = useUserSetting<TableViews>('table.audit_log', UNTOUCHED);
+  const table = useTableView(all, { value: kept, onChange: keep });
+  const seenTypes = useMemo(() => [...new Set(log.rows.map((entry) => entry.object_type))], [log.rows]);
+  // A list of other entries begins at its top; while they are on their way, the last ones stay where they are.
+  const shown = useRef(filter);
+  if (!log.stale) shown.current = filter;
+
+  const at = openId === null ? -1 : log.rows.findIndex(({ id }) => id === openId);
+  const open = log.rows[at];
+  const beside = (step: number): (() => void) | undefined => {
+    const entry = log.rows[at + step];
+    return entry && (() => setOpenId(entry.id));
+  };
+  const narrow = (next: LogFilter): void => {
+    setOpenId(null);
+    setFilter(next);
+  };
+  const jump = (place: number, entryId: string | null): void => {
+    setFilter({ place, entry: entryId ?? undefined });
+    setOpenId(entryId);
+  };
+  const dismiss = (): void => {
+    check.dismiss();
+    verifyButton.current?.focus();
+  };
+  const narrowed = countFilterPredicates(filter);
+  const fields = (
+    <LogFilterFields
+      filter={filter}
+      onChange={narrow}
+      members={members}
+      PatientField={PatientField}
+      seenTypes={seenTypes}
+    />
+  );
+
+  return (
+    <Page fill>
+      <PageHeader title="Audit log" detail={`Times in ${clinicZone().replaceAll('_', ' ')}`}>
+        {phone && (
+          <Button variant="default" leftSection={<IconFilter size={16} stroke={1.75} />} onClick={filters.open}>
+            {narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}
+          </Button>
+        )}
+        {!phone && <ColumnMenu state={table} />}
+        {can('audit.export') && wanting === null && <LogExport filter={filter} />}
+        <Tooltip label="Look for new entries">
+          <ActionIcon
+            variant="default"
+            aria-label="Look for new entries"
+            loading={log.refreshing}
+            onClick={log.refresh}
+          >
+            <IconRefresh size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+        {can('audit.verify') && <CheckpointMenu onChecked={setCheckpoint} />}
+        {can('audit.verify') && (
+          <Button
+            leftSection={<IconShieldCheck size={16} stroke={1.75} />}
+            ref={verifyButton}
+            // Truly disabled, it would lose the focus.
+            aria-disabled={check.status === 'pending'}
+            data-disabled={check.status === 'pending' || undefined}
+            onClick={() => check.status !== 'pending' && check.verify()}
+          >
+            Verify log
+          </Button>
+        )}
+      </PageHeader>
+      <VerificationBanner check={{ ...check, dismiss }} onJump={jump} />
+      {checkpoint !== null && (
+        <CheckpointBanner found={checkpoint} onJump={jump} onDismiss={() => setCheckpoint(null)} />
+      )}
+      <LogViewLinks view={filter.view} />
+      <Panel fill>
+        {phone ? (
+          <Drawer
+            opened={filtersOpen}
+            onClose={filters.close}
+            position="bottom"
+            size="100%"
+            title="Filters"
+            closeButtonProps={{ 'aria-label': 'Close the filters' }}
+          >
+            {fields}
+            <Button fullWidth mt="md" onClick={filters.close}>
+              Show the entries
+            </Button>
+          </Drawer>
+        ) : (
+          <div className={classes.bar}>{fields}</div>
+        )}
+        <LogNotices filter={filter} onChange={narrow} />
+        {wanting !== null ? (
+          <EmptyState
+            icon={IconListSearch}
+            title={wanting.title}
+            action={
+              phone && (
+                <Button variant="default" onClick={filters.open}>
+                  Choose
+                </Button>
+              )
+            }
+          >
+            {wanting.words}
+          </EmptyState>
+        ) : (
+          <DataTable
+            key={JSON.stringify(shown.current)}
+            label="The audit log"
+            columns={phone ? all : table.columns}
+            rows={log}
+            rowId={({ id }) => id}
+            onOpen={({ id }) => setOpenId(id)}
+            selectedId={openId ?? filter.entry ?? null}
+            empty={
+              log.paused === null ? (
+                <NoEntries narrowed={narrowed > 0 || filter.view !== undefined} onShowAll={() => narrow({})} />
+              ) : (
+                <EmptyState icon={IconListSearch} title="Nothing found so far" />
+              )
+            }
+          />
+        )}
+        {log.paused !== null && wanting === null && (
+          <div className={classes.cutOff}>
+            <Notice
+              action={
+                <Button variant="default" size="compact-sm" onClick={log.paused.goOn}>
+                  Go on
+                </Button>
+              }
+            >
+              Looked through {entryCount(log.paused.through)}, back to {formatInstant(log.paused.until)}.
+            </Notice>
+          </div>
+        )}
+        {log.cutOff && (
+          <div className={classes.cutOff}>
+            <Notice
+              tone="warning"
+              action={
+                <Button variant="default" size="compact-sm" loading={log.loadingMore} onClick={log.retry}>
+                  Try again
+                </Button>
+              }
+            >
+              The older entries could not be loaded.
+            </Notice>
+          </div>
+        )}
+      </Panel>
+      {open !== undefined && (
+        <EntryWindow
+          entry={open}
+          nameOf={nameOf}
+          PatientName={PatientName}
+          onNewer={beside(-1)}
+          onOlder={beside(1)}
+          onNarrow={narrow}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function NoEntries({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () => void }) {
+  if (!narrowed)
+    return (
+      <EmptyState icon={IconListSearch} title="No entries yet">
+        Everything that somebody does or looks at in this clinic will stand here.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={IconListSearch}
+      title="No entry fits these filters"
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          Show all
+        </Button>
+      }
+    >
+      Nobody did this, in this time, to this patient: then nothing was done.
+    </EmptyState>
+  );
+}

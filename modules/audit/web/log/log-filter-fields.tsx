@@ -1,0 +1,131 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Button, Select } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { today } from '#kit/formats/day.ts';
+import { DateField } from '#kit/forms/dates/date-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import type { AuditLogProps } from './audit-log-props.ts';
+import classes from './audit-log.module.css';
+import { actionChoices, loggedWords, objectTypes, objectWord, outcomeChoices } from '../entry-words.ts';
+import { countFilterPredicates, type FilterDays, filterDays, isDay, type LogFilter } from './log-filter.ts';
+
+interface LogFilterFieldsProps extends Pick<AuditLogProps, 'members' | 'PatientField'> {
+  filter: LogFilter;
+  onChange: (filter: LogFilter) => void;
+  /** Kinds of objects that the shown entries are about; they can be chosen beside those that every log has. */
+  seenTypes: readonly string[];
+}
+
+/** What the log can be narrowed by. Every choice counts at once. */
+export function LogFilterFields(props: LogFilterFieldsProps) {
+  const { filter, onChange, members, PatientField, seenTypes } = props;
+  const narrow = (change: Partial<LogFilter>): void =>
+    onChange({ ...filter, place: undefined, entry: undefined, ...change });
+  const choose = <Name extends keyof LogFilter>(name: Name, choices: readonly Choice<LogFilter[Name]>[]) => ({
+    data: choices.map(({ value, label }) => ({ value: String(value), label })),
+    value: filter[name] === undefined ? null : String(filter[name]),
+    onChange: (chosen: string | null) => narrow({ [name]: chosen ?? undefined }),
+    clearable: true,
+    checkIconPosition: 'right' as const,
+    // In its place on the page and scrolled as a list, it is understood by those who don't see it.
+    withScrollArea: false,
+    classNames: { options: classes.options },
+    comboboxProps: { shadow: 'md', withinPortal: false, floatingStrategy: 'fixed' } as const,
+  });
+  return (
+    <div className={classes.fields} role="search" aria-label="Narrow the log">
+      {members !== undefined && (
+        <Select
+          label="User"
+          placeholder="Everybody"
+          searchable
+          {...choose('user', userChoices(members, filter.user))}
+        />
+      )}
+      <Select label="Action" placeholder="Any" {...choose('action', actionChoices)} />
+      <Select label="Outcome" placeholder="Any" {...choose('outcome', outcomeChoices)} />
+      <Select
+        label="Object"
+        placeholder="Any"
+        {...choose('object', typeChoices(seenTypes, filter.object))}
+        onChange={(type) => narrow({ object: type ?? undefined, record: undefined })}
+      />
+      {PatientField !== undefined && (
+        <PatientField
+          label="Patient"
+          placeholder="All patients"
+          value={filter.patient ?? null}
+          onChange={(id) => narrow({ patient: id ?? undefined })}
+        />
+      )}
+      <DayFields filter={filter} onChange={narrow} />
+      {countFilterPredicates(filter) > 0 && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconFilterOff size={16} stroke={1.75} />}
+          onClick={() => onChange({})}
+        >
+          Show all
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface Choice<Value> {
+  value: Value;
+  label: string;
+}
+
+function userChoices(members: NonNullable<AuditLogProps['members']>, chosen: string | undefined): Choice<string>[] {
+  const known = members.map(({ id, name }) => ({ value: id, label: name }));
+  const gone = chosen !== undefined && !known.some(({ value }) => value === chosen);
+  return gone ? [...known, { value: chosen, label: 'Somebody who is no member' }] : known;
+}
+
+function typeChoices(seen: readonly string[], chosen: string | undefined): Choice<string>[] {
+  const types = new Set([
+    ...objectTypes,
+    ...Object.keys(loggedWords()),
+    ...seen,
+    ...(chosen === undefined ? [] : [chosen]),
+  ]);
+  return [...types].map((value) => ({ value, label: objectWord(value) }));
+}
+
+interface DayFieldsProps {
+  filter: LogFilter;
+  onChange: (days: Pick<LogFilter, 'from' | 'to'>) => void;
+}
+
+function DayFields({ filter, onChange }: DayFieldsProps) {
+  const { from = '', to = '' } = filter;
+  const form = useApiForm({
+    rules: filterDays,
+    initialValues: { from, to },
+    submit: async () => undefined,
+  });
+  const take = (name: keyof FilterDays, typed: unknown): void => {
+    const day = typeof typed === 'string' ? typed : '';
+    if (day !== (filter[name] ?? '') && (day === '' || isDay(day))) onChange({ [name]: day === '' ? undefined : day });
+  };
+  form.inner.watch('from', ({ value }) => take('from', value));
+  form.inner.watch('to', ({ value }) => take('to', value));
+
+  // The address can change by itself: by the way back, or when all is shown again.
+  useEffect(() => {
+    const values = form.inner.getValues();
+    if (values.from !== from || values.to !== to) form.setValues({ from, to });
+    // The form object is new with every render, its deeds are not.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [from, to]);
+
+  return (
+    <>
+      <DateField form={form} name="from" label="From" latest={today()} />
+      <DateField form={form} name="to" label="To" latest={today()} />
+    </>
+  );
+}

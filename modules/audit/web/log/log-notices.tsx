@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Notice } from '#kit/feedback/notice.tsx';
+import classes from './audit-log.module.css';
+import { objectWord } from '../entry-words.ts';
+import type { LogFilter } from './log-filter.ts';
+
+interface LogNoticesProps {
+  filter: LogFilter;
+  onChange: (filter: LogFilter) => void;
+}
+
+/** What narrows or moves the list and stands in no field. */
+export function LogNotices({ filter, onChange }: LogNoticesProps) {
+  const { place, entry, record, object } = filter;
+  const around = place?.toLocaleString('en-US');
+  return (
+    <>
+      {record !== undefined && (
+        <Line action="All of them" onAct={() => onChange({ ...filter, record: undefined })}>
+          Only entries about one {object === undefined ? 'object' : objectWord(object).toLowerCase()}, whose id ends in{' '}
+          <code>{record.slice(-8)}</code>.
+        </Line>
+      )}
+      {around !== undefined && (
+        <Line action="Back to the newest" onAct={() => onChange({ ...filter, place: undefined, entry: undefined })}>
+          {entry === undefined
+            ? `The entries around place ${around} of the log.`
+            : `The entries around entry ${around}, which is marked.`}
+        </Line>
+      )}
+    </>
+  );
+}
+
+function Line({ action, onAct, children }: { action: string; onAct: () => void; children: ReactNode }) {
+  return (
+    <div className={classes.note}>
+      <Notice
+        action={
+          <Button variant="default" size="compact-sm" onClick={onAct}>
+            {action}
+          </Button>
+        }
+      >
+        {children}
+      </Notice>
+    </div>
+  );
+}

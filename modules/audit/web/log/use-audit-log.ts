@@ -1,0 +1,81 @@
+import { keepPreviousData, type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryClient } from '#kit/api/query-client.ts';
+import { request } from '#kit/api/request.ts';
+import type { Rows } from '#kit/api/use-api.ts';
+import { clinicZone } from '#kit/formats/clinic-zone.ts';
+import { AuditLogPageDocument, type AuditLogPageQuery } from '../audit_logs.operations.gen.ts';
+import type { LogEntry } from './log-entry.ts';
+import { type LogFilter, whereOf } from './log-filter.ts';
+
+/** The log on the page: the entries so far, and how to read on, or anew. */
+export interface ShownLog extends Rows<LogEntry> {
+  /** The entries that are shown stand, but the next ones could not be read. */
+  cutOff: boolean;
+  /** Reads the list again from its beginning. */
+  refresh: () => void;
+  refreshing: boolean;
+  /** Set where the server paused before a page was full: how many entries it went through, and how far back it got. */
+  paused: { through: number; until: string; goOn: () => void } | null;
+}
+
+const TAKE = 60;
+// Newer entries that are shown above the one that somebody jumped to.
+const ABOVE = 3;
+
+/** Reads the log page by page, newest first, or from the filter's place on. */
+export function useAuditLog(filter: LogFilter, enabled: boolean): ShownLog {
+  const { place } = filter;
+  const where = useMemo(() => whereOf(filter, clinicZone()), [filter]);
+  const key = ['audit_logs', AuditLogPageDocument.name, where, place ?? null] as const;
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) =>
+      request(AuditLogPageDocument, { where, before: pageParam, take: TAKE }, { signal }),
+    initialPageParam: place === undefined ? null : String(place + ABOVE + 1),
+    getNextPageParam: ({ audit_log_search: page }) => page.next ?? undefined,
+    enabled,
+    placeholderData: keepPreviousData,
+    // Looking at the log is an entry of the log, so it is read when somebody asks for it, and not by itself.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { quiet: true },
+  });
+  const { data } = query;
+  const rows = useMemo(() => data?.pages.flatMap(({ audit_log_search: page }) => page.entries) ?? [], [data]);
+  const cutOff = query.isFetchNextPageError;
+  const last = data?.pages.at(-1)?.audit_log_search;
+  const pausedAt = query.isFetchingNextPage ? null : (last?.looked_until ?? null);
+  return {
+    rows,
+    count: undefined,
+    status: data === undefined ? query.status : 'success',
+    error: query.error,
+    hasMore: query.hasNextPage && !cutOff && pausedAt === null,
+    loadingMore: query.isFetchingNextPage,
+    stale: query.isPlaceholderData,
+    cutOff,
+    paused:
+      pausedAt === null ? null : { through: through(data), until: pausedAt, goOn: () => void query.fetchNextPage() },
+    refreshing: query.isRefetching && !query.isPlaceholderData,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetchingNextPage && pausedAt === null) void query.fetchNextPage();
+    },
+    retry: () => void (cutOff ? query.fetchNextPage() : query.refetch()),
+    refresh: () => {
+      queryClient.setQueryData<InfiniteData<AuditLogPageQuery>>(key, (shown) => shown && firstOf(shown));
+      void query.refetch();
+    },
+  };
+}
+
+// Read anew is what stands at the top; what was scrolled down to comes when it is scrolled down to again.
+function firstOf<Page>({ pages, pageParams }: InfiniteData<Page>): InfiniteData<Page> {
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+}
+
+function through(data: InfiniteData<AuditLogPageQuery> | undefined): number {
+  return data?.pages.reduce((sum, { audit_log_search: page }) => sum + page.looked_through, 0) ?? 0;
+}

@@ -1,0 +1,768 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { Field } from '../../../platform/field.ts';
+
+export type ChargeWhere = {
+  patient_id?: string | null | undefined;
+  encounter_id?: string | null | undefined;
+  event_id?: string | null | undefined;
+  provider_id?: string | null | undefined;
+  state?: ChargeState | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  open_only?: boolean | null | undefined;
+};
+
+export type ChargeState = 'draft' | 'posted' | 'void';
+
+export type ChargeType = 'Procedure' | 'Product' | 'Package' | 'Subscription' | 'Fee';
+
+export type DiscountMode = 'Amount' | 'Percent';
+
+export type ChargeList = {
+  count: number;
+  charges: Array<Charge>;
+};
+
+/** A charge; all money in cents. */
+export type Charge = {
+  id: string;
+  type: ChargeType;
+  encounter_id?: string | null;
+  event_id?: string | null;
+  patient: BilledPerson;
+  provider: BilledPerson;
+  code_type?: string | null;
+  code?: string | null;
+  description: string;
+  modifiers: Array<string>;
+  diagnoses: Array<ChargeDiagnosis>;
+  product?: string | null;
+  quantity: number;
+  price: number;
+  /** Cents, or whole percent. */
+  discount: number;
+  discount_mode: DiscountMode;
+  tax: number;
+  amount_of_charge: number;
+  dispensed_quantity: number;
+  is_prepaid_service: boolean;
+  date_of_charge: string;
+  state: ChargeState;
+  /** What is neither paid nor written off; 0 of a draft. */
+  open: number;
+  void_reason?: string | null;
+  version: number;
+  create_time: Date | string;
+};
+
+/** A product of the price list, as it is charged. */
+export type ChargeProduct = {
+  id: string;
+  name: string;
+  kind: string;
+  price: number;
+  /** Of one, in cents. */
+  tax: number;
+  /** How many could be handed out now; null where nothing is stocked. */
+  available?: number | null;
+};
+
+export type BilledPerson = {
+  id: string;
+  name: string;
+};
+
+export type ChargeDiagnosis = {
+  code: string;
+  name: string;
+};
+
+export type ChargeDiagnosisInput = {
+  code: string;
+  name?: string | null | undefined;
+};
+
+export type ChargeInput = {
+  type: ChargeType;
+  encounter_id?: string | null | undefined;
+  event_id?: string | null | undefined;
+  patient: string;
+  /** The caller where it is left out. */
+  provider?: string | null | undefined;
+  code_type?: string | null | undefined;
+  code?: string | null | undefined;
+  description: string;
+  modifiers?: Array<string> | null | undefined;
+  diagnoses?: Array<ChargeDiagnosisInput> | null | undefined;
+  product?: string | null | undefined;
+  quantity?: number | null | undefined;
+  /** In cents; the clinic's fee of the code where it is left out. */
+  price?: number | null | undefined;
+  discount?: number | null | undefined;
+  discount_mode?: DiscountMode | null | undefined;
+  tax?: number | null | undefined;
+  /** Worked out where it is left out; one that is given has to be the same. */
+  amount_of_charge?: number | null | undefined;
+  dispensed_quantity?: number | null | undefined;
+  date_of_charge: string;
+};
+
+export type ChargeUpdate = {
+  id: string;
+  version: number;
+  charge: ChargeInput;
+};
+
+export type VersionedId = {
+  id: string;
+  version: number;
+};
+
+export type PaymentMethod = 'cash' | 'check' | 'card' | 'terminal' | 'external' | 'prepaid' | 'other';
+
+export type PaymentStatus = 'pending' | 'authorized' | 'succeeded' | 'failed' | 'canceled' | 'void';
+
+export type PaymentWhere = {
+  patient_id?: string | null | undefined;
+  method?: PaymentMethod | null | undefined;
+  status?: PaymentStatus | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  unapplied_only?: boolean | null | undefined;
+};
+
+export type PaymentList = {
+  count: number;
+  payments: Array<Payment>;
+};
+
+/** A payment; all money in cents. */
+export type Payment = {
+  id: string;
+  patient: BilledPerson;
+  method: PaymentMethod;
+  amount: number;
+  allocated: number;
+  unallocated: number;
+  refunded: number;
+  /** What can still be given back. */
+  refundable: number;
+  status: PaymentStatus;
+  check_number?: string | null;
+  card_brand?: string | null;
+  card_last4?: string | null;
+  /** Until when an authorized card payment has to be captured. */
+  capture_before?: Date | string | null;
+  failure?: string | null;
+  is_disputed: boolean;
+  note: string;
+  taken_by: string;
+  book_day?: string | null;
+  receipt_number?: number | null;
+  version: number;
+  create_time: Date | string;
+};
+
+export type PaymentDetail = {
+  payment: Payment;
+  applies: Array<PaymentApply>;
+  refunds: Array<Refund>;
+};
+
+export type PaymentApply = {
+  charge_id: string;
+  description: string;
+  code?: string | null;
+  date_of_charge: string;
+  amount: number;
+};
+
+export type Refund = {
+  id: string;
+  amount: number;
+  reason_code: string;
+  reason: string;
+  status: string;
+  failure?: string | null;
+  made_by: string;
+  create_time: Date | string;
+};
+
+export type ApplyInput = {
+  charge_id: string;
+  amount: number;
+};
+
+export type PaymentInput = {
+  client_key: string;
+  patient: string;
+  method: PaymentMethod;
+  amount: number;
+  check_number?: string | null | undefined;
+  note?: string | null | undefined;
+  /** Which charges it pays; the oldest that are open where it is left out, none where it is empty. */
+  applies?: Array<ApplyInput> | null | undefined;
+};
+
+export type RefundInput = {
+  client_key: string;
+  payment_id: string;
+  amount: number;
+  reason_code: string;
+  reason?: string | null | undefined;
+};
+
+export type WriteOffKind = 'write_off' | 'adjustment';
+
+export type WriteOffInput = {
+  charge_id: string;
+  amount: number;
+  reason_code: string;
+  reason?: string | null | undefined;
+  kind?: WriteOffKind | null | undefined;
+};
+
+export type BalanceView = 'Owing' | 'Credit' | 'All';
+
+export type BalanceWhere = {
+  view?: BalanceView | null | undefined;
+  /** Cents. */
+  least?: number | null | undefined;
+  keyword?: string | null | undefined;
+};
+
+export type BalanceList = {
+  count: number;
+  owed: number;
+  credit: number;
+  balances: Array<Balance>;
+};
+
+/** What one patient owes by its age in days; all money in cents. */
+export type Balance = {
+  patient_id: string;
+  patient_name: string;
+  balance: number;
+  insurance_pending: number;
+  days_30: number;
+  days_60: number;
+  days_90: number;
+  older: number;
+  credit: number;
+  last_payment?: string | null;
+  last_statement?: string | null;
+  has_card: boolean;
+};
+
+export type PatientAccount = {
+  patient_id: string;
+  patient_name: string;
+  balance: number;
+  credit: number;
+  open_charges: Array<Charge>;
+  drafts: Array<Charge>;
+  entries: Array<LedgerEntry>;
+};
+
+/** A row of the ledger; never changed. */
+export type LedgerEntry = {
+  id: string;
+  entry_type: string;
+  description: string;
+  amount: number;
+  applied: number;
+  charge_id?: string | null;
+  payment_id?: string | null;
+  reverses_id?: string | null;
+  book_day: string;
+  for_day?: string | null;
+  reason?: string | null;
+  create_time: Date | string;
+};
+
+export type DaySheet = {
+  day: string;
+  /** The first day that is not closed. */
+  open_from: string;
+  is_closed: boolean;
+  charged: number;
+  collected: number;
+  written_off: number;
+  lines: Array<DaySheetLine>;
+  /** Rows that correct a day that was closed. */
+  late: Array<LateRow>;
+  close?: DayClose | null;
+};
+
+export type DaySheetLine = {
+  method: PaymentMethod;
+  expected: number;
+  payments: number;
+  refunds: number;
+};
+
+export type LateRow = {
+  entry_type: string;
+  amount: number;
+  applied: number;
+  for_day: string;
+  patient_name: string;
+  reason?: string | null;
+};
+
+export type DayClose = {
+  day: string;
+  lines: Array<CountedLine>;
+  difference: number;
+  reason?: string | null;
+  slip_number: number;
+  closed_by: string;
+  closed_time: Date | string;
+};
+
+export type CountedLine = {
+  method: PaymentMethod;
+  expected: number;
+  counted: number;
+};
+
+export type CountedInput = {
+  method: PaymentMethod;
+  amount: number;
+};
+
+export type BillingProof = {
+  /** What does not fit; null where everything does. */
+  finding?: string | null;
+  row_id?: string | null;
+  entries: number;
+  proved_time: Date | string;
+};
+
+export type PaymentProvider = {
+  /** Null where this installation takes no cards. */
+  paymentPublishableKey?: string | null;
+  accountId?: string | null;
+  cardsReady: boolean;
+};
+
+export type PaymentKeys = {
+  publishableKey?: string | null;
+  accountId?: string | null;
+  /** Where the card form of the sandbox is; null with the processor's own. */
+  sandboxUrl?: string | null;
+  ready: boolean;
+};
+
+export type StripeAccount = {
+  /** Whether this installation has an account at the processor. */
+  available: boolean;
+  /** Whether it is the sandbox's. */
+  is_sandbox: boolean;
+  account_id?: string | null;
+  charges_enabled: boolean;
+};
+
+export type TerminalReader = {
+  id: string;
+  label: string;
+  status: string;
+};
+
+export type SavedCard = {
+  id: string;
+  brand: string;
+  last4: string;
+  expires_month: number;
+  expires_year: number;
+};
+
+export type CaptureMethod = 'automatic' | 'manual';
+
+export type CardMethod = 'card' | 'terminal';
+
+export type PaymentIntentInput = {
+  client_key: string;
+  patient: string;
+  /** Cents; 50 at least. */
+  amount: number;
+  method?: CardMethod | null | undefined;
+  capture_method?: CaptureMethod | null | undefined;
+  /** A kept card. */
+  card_id?: string | null | undefined;
+  save_card?: boolean | null | undefined;
+  note?: string | null | undefined;
+};
+
+export type PaymentIntent = {
+  payment: Payment;
+  /** For the processor's card form; null where nothing is left to do. */
+  client_secret?: string | null;
+};
+
+export type CaptureInput = {
+  payment_id: string;
+  /** All that was authorized where it is left out. */
+  amount?: number | null | undefined;
+};
+
+export type BillingSettings = {
+  legal_name: string;
+  tax_id: string;
+  tax_id_kind: string;
+  npi: string;
+  place_of_service: string;
+  accepts_assignment: boolean;
+  due_days: number;
+  statement_least: number;
+  statement_every_days: number;
+  statement_words: string;
+  mails_receipts: boolean;
+  form_left: number;
+  form_top: number;
+  version: number;
+};
+
+export type BillingSettingsInput = {
+  legal_name: string;
+  tax_id: string;
+  tax_id_kind: string;
+  npi: string;
+  place_of_service: string;
+  accepts_assignment: boolean;
+  due_days: number;
+  statement_least: number;
+  statement_every_days: number;
+  statement_words: string;
+  mails_receipts: boolean;
+  form_left: number;
+  form_top: number;
+};
+
+export type PaperKind = 'superbill' | 'invoice' | 'receipt' | 'statement';
+
+export type SuperbillStatus = 'Draft' | 'Sent' | 'Voided';
+
+export type Superbill = {
+  id: string;
+  number: number;
+  patient: BilledPerson;
+  provider: BilledPerson;
+  encounter_id?: string | null;
+  service_day: string;
+  codes: Array<string>;
+  total: number;
+  paid: number;
+  balance: number;
+  referrer_name: string;
+  referrer_npi: string;
+  employment: boolean;
+  auto_state: string;
+  other_accident: boolean;
+  onset_day: string;
+  prior_authorization: string;
+  claim_notes: string;
+  status: SuperbillStatus;
+  version: number;
+};
+
+export type SuperbillInput = {
+  patient_id: string;
+  encounter_id?: string | null | undefined;
+  charge_ids?: Array<string> | null | undefined;
+};
+
+export type SuperbillPatch = {
+  referrer_name: string;
+  referrer_npi: string;
+  employment: boolean;
+  auto_state: string;
+  other_accident: boolean;
+  onset_day: string;
+  prior_authorization: string;
+  claim_notes: string;
+};
+
+export type Invoice = {
+  id: string;
+  number: number;
+  patient: BilledPerson;
+  recipient: string;
+  due_day: string;
+  notes: string;
+  total: number;
+  open: number;
+  /** Not Yet Paid, Partly paid, Paid, Overdue or Void. */
+  status: string;
+  mailed: boolean;
+  version: number;
+  create_time: Date | string;
+};
+
+export type InvoiceInput = {
+  client_key: string;
+  patient_id: string;
+  charge_ids: Array<string>;
+  recipient?: string | null | undefined;
+  notes?: string | null | undefined;
+  due_day?: string | null | undefined;
+};
+
+export type Receipt = {
+  id: string;
+  number: number;
+  patient: BilledPerson;
+  amount: number;
+  method: PaymentMethod;
+  card_last4?: string | null;
+  is_refund: boolean;
+  mailed: boolean;
+  create_time: Date | string;
+};
+
+export type Statement = {
+  id: string;
+  number: number;
+  patient: BilledPerson;
+  issue_day: string;
+  due_day: string;
+  /** 1 the first, 2 past due, 3 the last. */
+  notice: number;
+  balance: number;
+  mailed: boolean;
+};
+
+export type StatementRunPreview = {
+  count: number;
+  total: number;
+};
+
+export type IntervalUnit = 'week' | 'month' | 'year';
+
+export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
+
+export type SubscriptionMove = 'pause' | 'resume' | 'cancel';
+
+export type BillingPlan = {
+  id: string;
+  plan_name: string;
+  amount: number;
+  interval_unit: IntervalUnit;
+  interval_count: number;
+  trial_days: number;
+  /** Counts the prices that it had. */
+  number: number;
+  is_active: boolean;
+  enrolled: number;
+  version: number;
+};
+
+export type BillingPlanInput = {
+  plan_name: string;
+  amount: number;
+  interval_unit: IntervalUnit;
+  interval_count: number;
+  trial_days: number;
+};
+
+export type BilledSubscription = {
+  id: string;
+  patient: BilledPerson;
+  plan_id: string;
+  plan_name: string;
+  amount: number;
+  interval_unit: IntervalUnit;
+  interval_count: number;
+  status: SubscriptionStatus;
+  next_day: string;
+  /** The card that is charged by itself; null where each period is invoiced. */
+  card_last4?: string | null;
+  retry_day?: string | null;
+  version: number;
+};
+
+export type SubscriptionInput = {
+  client_key: string;
+  patient_id: string;
+  plan_id: string;
+  /** From the 1st to the 28th of a month. */
+  start_day: string;
+  card_id?: string | null | undefined;
+};
+
+export type PaymentPlanStatus = 'active' | 'completed' | 'canceled';
+
+export type PaymentPlanInterval = 'week' | 'month';
+
+export type PaymentPlanPartState = 'paid' | 'missed' | 'due' | 'coming';
+
+/** An agreement to pay what is open of some charges in parts; all money in cents. */
+export type PaymentPlan = {
+  id: string;
+  patient: BilledPerson;
+  total: number;
+  /** What the ledger says is still open of its charges. */
+  open: number;
+  interval_unit: PaymentPlanInterval;
+  interval_count: number;
+  /** The card that is charged by itself; null where the patient is reminded. */
+  card_id?: string | null;
+  card_last4?: string | null;
+  status: PaymentPlanStatus;
+  parts: Array<PaymentPlanPart>;
+  /** What should have been paid by today and was not. */
+  due_now: number;
+  /** How many parts were missed. */
+  missed: number;
+  /** The next part that is not paid; null where there is none. */
+  next_day?: string | null;
+  next_amount?: number | null;
+  /** Why the card was declined, and when it is tried again. */
+  failure?: string | null;
+  retry_day?: string | null;
+  cancel_reason?: string | null;
+  version: number;
+  created_by: string;
+  create_time: Date | string;
+};
+
+export type PaymentPlanPart = {
+  number: number;
+  due_day: string;
+  amount: number;
+  paid: number;
+  state: PaymentPlanPartState;
+};
+
+export type PaymentPlanInput = {
+  client_key: string;
+  patient_id: string;
+  /** From 2 to 60 parts. */
+  count: number;
+  interval_unit: PaymentPlanInterval;
+  interval_count: number;
+  first_day: string;
+  card_id?: string | null | undefined;
+};
+
+export type UnpostedCharges = {
+  count: number;
+  total: number;
+  notes: Array<UnpostedNote>;
+};
+
+/** The drafts of one signed note. */
+export type UnpostedNote = {
+  note_id: string;
+  patient: BilledPerson;
+  provider: string;
+  service_date: string;
+  signed_time: Date | string;
+  count: number;
+  total: number;
+};
+
+export type QueryResolvers = {
+  charges?: Field<ChargeList, { where?: ChargeWhere | null | undefined; skip: number; take: number }>;
+  chargeFee?: Field<number | null, {
+    code_type: string;
+    code: string;
+    modifiers?: Array<string> | null | undefined;
+    date_of_charge: string;
+  }>;
+  chargeProducts?: Field<Array<ChargeProduct>, { search: string }>;
+  payments?: Field<PaymentList, { where?: PaymentWhere | null | undefined; skip: number; take: number }>;
+  payment?: Field<PaymentDetail, { id: string }>;
+  balances?: Field<BalanceList, { where?: BalanceWhere | null | undefined; skip: number; take: number }>;
+  patientAccount?: Field<PatientAccount, { patient_id: string; skip: number; take: number }>;
+  daySheet?: Field<DaySheet, { day?: string | null | undefined }>;
+  dayCloses?: Field<Array<DayClose>>;
+  provider?: Field<PaymentProvider>;
+  getPaymentKeys?: Field<PaymentKeys>;
+  stripeAccount?: Field<StripeAccount>;
+  terminalReaders?: Field<Array<TerminalReader>>;
+  savedCards?: Field<Array<SavedCard>, { patient_id: string }>;
+  billingSettings?: Field<BillingSettings>;
+  superbills?: Field<Array<Superbill>, {
+    patient_id?: string | null | undefined;
+    status?: SuperbillStatus | null | undefined;
+    skip: number;
+    take: number;
+  }>;
+  checkCms1500?: Field<Array<string>, { id: string }>;
+  invoices?: Field<Array<Invoice>, {
+    patient_id?: string | null | undefined;
+    open_only: boolean;
+    skip: number;
+    take: number;
+  }>;
+  receipts?: Field<Array<Receipt>, { patient_id?: string | null | undefined; skip: number; take: number }>;
+  statements?: Field<Array<Statement>, { patient_id?: string | null | undefined; skip: number; take: number }>;
+  statementRunPreview?: Field<StatementRunPreview>;
+  billingPlans?: Field<Array<BillingPlan>>;
+  subscriptions?: Field<Array<BilledSubscription>, {
+    patient_id?: string | null | undefined;
+    status?: SubscriptionStatus | null | undefined;
+    skip: number;
+    take: number;
+  }>;
+  paymentPlans?: Field<Array<PaymentPlan>, {
+    patient_id?: string | null | undefined;
+    status?: PaymentPlanStatus | null | undefined;
+    skip: number;
+    take: number;
+  }>;
+  unpostedCharges?: Field<UnpostedCharges, { take: number }>;
+  lastProof?: Field<BillingProof | null>;
+};
+
+export type MutationResolvers = {
+  createMultipleCharges?: Field<Array<Charge>, { client_key: string; charges: Array<ChargeInput>; post: boolean }>;
+  updateMultipleCharges?: Field<Array<Charge>, { charges: Array<ChargeUpdate> }>;
+  deleteCharge?: Field<boolean, { id: string }>;
+  postCharges?: Field<Array<Charge>, { charges: Array<VersionedId> }>;
+  reverseCharge?: Field<Charge, { id: string; version: number; reason: string; return_stock: boolean }>;
+  takePayment?: Field<Payment, { input: PaymentInput }>;
+  applyPayment?: Field<Payment, { id: string; applies: Array<ApplyInput> }>;
+  applyCredits?: Field<number, { patient_id: string }>;
+  voidPayment?: Field<Payment, { id: string; version: number; reason: string }>;
+  refundPayment?: Field<Payment, { input: RefundInput }>;
+  writeOffCharge?: Field<Charge, { input: WriteOffInput }>;
+  reverseWriteOff?: Field<Charge, { charge_id: string; reason: string }>;
+  closeDay?: Field<DayClose, { day: string; counted: Array<CountedInput>; reason?: string | null | undefined }>;
+  getTerminalConnectionToken?: Field<string>;
+  createPaymentIntent?: Field<PaymentIntent, { input: PaymentIntentInput }>;
+  createPaymentIntentPlusMultipleApplies?: Field<PaymentIntent, {
+    input: PaymentIntentInput;
+    applies: Array<ApplyInput>;
+  }>;
+  capturePaymentIntent?: Field<Payment, { data: CaptureInput }>;
+  cancelPaymentIntent?: Field<Payment, { payment_id: string }>;
+  refreshPayment?: Field<Payment, { payment_id: string }>;
+  startReader?: Field<boolean, { reader_id: string; payment_id: string }>;
+  cancelReader?: Field<boolean, { reader_id: string }>;
+  forgetCard?: Field<boolean, { id: string }>;
+  bindStripeAccount?: Field<string>;
+  updateBillingSettings?: Field<BillingSettings, { version: number; input: BillingSettingsInput }>;
+  createSuperbill?: Field<Superbill, { client_key: string; input: SuperbillInput }>;
+  updateSuperbill?: Field<Superbill, { id: string; version: number; input: SuperbillPatch }>;
+  voidSuperbill?: Field<Superbill, { id: string; version: number; reason: string }>;
+  createInvoice?: Field<Invoice, { input: InvoiceInput }>;
+  voidInvoice?: Field<Invoice, { id: string; version: number; reason: string }>;
+  runStatements?: Field<number, { client_key: string }>;
+  createStatement?: Field<string, { patient_id: string }>;
+  mailPaper?: Field<boolean, { kind: PaperKind; id: string }>;
+  createBillingPlan?: Field<BillingPlan, { input: BillingPlanInput }>;
+  updateBillingPlan?: Field<BillingPlan, { id: string; version: number; is_active: boolean; input: BillingPlanInput }>;
+  createSubscription?: Field<BilledSubscription, { input: SubscriptionInput }>;
+  moveSubscription?: Field<BilledSubscription, { id: string; version: number; move: SubscriptionMove }>;
+  createPaymentPlan?: Field<PaymentPlan, { input: PaymentPlanInput }>;
+  changePaymentPlanCard?: Field<PaymentPlan, { id: string; version: number; card_id?: string | null | undefined }>;
+  cancelPaymentPlan?: Field<PaymentPlan, { id: string; version: number; reason: string }>;
+  proveAccounts?: Field<BillingProof>;
+};
+
+export type Resolvers = {
+  Query?: QueryResolvers;
+  Mutation?: MutationResolvers;
+};

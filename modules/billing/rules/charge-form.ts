@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { money } from '#values/money.ts';
+import { line, lineOrEmpty } from '#values/line.ts';
+import { day } from '#values/day.ts';
+import { chargeAmount, discountModes } from './charge-amount.ts';
+
+/** The most that one charge may come to, in cents: far above any, and far below what a number of the API holds. */
+const MOST_CENTS = 1_000_000_00;
+
+/** The kinds of charges that people make; packages and subscriptions are charged by their own commands. */
+export const chargeTypes = ['Procedure', 'Product', 'Fee'] as const;
+
+/** A charge as somebody types it; amounts in cents, a discount in cents or whole percent. */
+export const chargeForm = z
+  .object({
+    type: z.enum(chargeTypes, { error: () => 'Procedure, Product or Fee is expected' }),
+    description: line(200, 'What is charged is required'),
+    code_type: z._default(z.nullable(line(20)), null),
+    code: z._default(z.nullable(line(20)), null),
+    modifiers: z._default(
+      z.array(z.string().check(z.regex(/^[A-Z0-9]{2}$/, 'Two letters or digits'))).check(z.maxLength(4, 'At most 4')),
+      [],
+    ),
+    diagnoses: z._default(
+      z.array(z.object({ code: line(10), name: lineOrEmpty(300) })).check(z.maxLength(12, 'At most 12 diagnoses')),
+      [],
+    ),
+    quantity: z._default(z.int('A whole number').check(z.gte(1, 'At least 1'), z.lte(9999, 'At most 9999')), 1),
+    price: money(MOST_CENTS, 'A price is required'),
+    discount: z._default(money(MOST_CENTS, 'A discount is a number'), 0),
+    discount_mode: z._default(z.enum(discountModes), 'Amount'),
+    tax: z._default(money(MOST_CENTS, 'A tax is a number'), 0),
+    date_of_charge: day('A day is required'),
+  })
+  .check(
+    z.refine(({ discount, discount_mode }) => discount_mode !== 'Percent' || discount <= 100, {
+      path: ['discount'],
+      error: 'At most 100 percent',
+    }),
+    z.refine(
+      ({ discount, discount_mode, quantity, price }) => discount_mode !== 'Amount' || discount <= quantity * price,
+      {
+        path: ['discount'],
+        error: 'No more than the charge itself',
+      },
+    ),
+    z.refine((charge) => chargeAmount(charge) <= MOST_CENTS, { path: ['price'], error: 'Too much' }),
+  );
+
+/** A checked charge. */
+export type ChargeFields = z.output<typeof chargeForm>;

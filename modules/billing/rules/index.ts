@@ -1,0 +1,43 @@
+export { AGE_BUCKETS, ageBucket } from './ageing.ts';
+export { allocate, type Apply, applyProblem, type OpenCharge } from './allocate.ts';
+export { chargeAmount, discountCents, type DiscountMode, discountModes, type PricedLine } from './charge-amount.ts';
+export { type ChargeFields, chargeForm, chargeTypes } from './charge-form.ts';
+export {
+  countedMethods,
+  type HandMethod,
+  handMethods,
+  METHOD_WORDS,
+  MOST_PAYMENT,
+  type PaymentFields,
+  paymentForm,
+  type PaymentMethod,
+  paymentMethods,
+  REFUND_REASONS,
+  WRITE_OFF_REASONS,
+} from './payment-form.ts';
+export { modifiedFee } from './modifier-fee.ts';
+export { reasonForm, type RefundFields, refundForm, type WriteOffFields, writeOffForm } from './reason-forms.ts';
+export { type SettingsFields, settingsForm } from './settings-form.ts';
+export { type Claim, claimCells, claimProblems, type FormCell } from './cms1500.ts';
+export { superbillForm, type SuperbillPatchFields } from './superbill-form.ts';
+export {
+  addDays,
+  type IntervalUnit,
+  intervalUnits,
+  monthlyCents,
+  nextPeriod,
+  type PlanFields,
+  planForm,
+} from './plan-form.ts';
+export {
+  dueNow,
+  LEAST_PART,
+  type PartState,
+  partStates,
+  type PaymentPlanFields,
+  paymentPlanForm,
+  planIntervals,
+  type PlanPart,
+  planParts,
+} from './payment-plan.ts';
+export { earnedBy, type PackagedOrder, packageShares } from './package-share.ts';

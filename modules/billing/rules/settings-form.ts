@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { isNpi } from '#values/npi.ts';
+import { line, paragraphs } from '#values/line.ts';
+
+const whole = (least: number, most: number) =>
+  z.int({ error: () => 'A whole number' }).check(z.gte(least, `At least ${least}`), z.lte(most, `At most ${most}`));
+
+/** What the clinic is to those who pay, and how its papers are made. */
+export const settingsForm = z.object({
+  legal_name: line(120),
+  tax_id: z.string().check(z.trim(), z.regex(/^(?:\d{2}-?\d{7}|\d{3}-?\d{2}-?\d{4})?$/, 'Nine digits, as 12-3456789')),
+  tax_id_kind: z.enum(['EIN', 'SSN'], { error: () => 'EIN or SSN' }),
+  npi: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || isNpi(text), 'No NPI has these digits'),
+  ),
+  place_of_service: z.string().check(z.regex(/^\d{2}$/, 'Two digits, as 11')),
+  accepts_assignment: z.boolean(),
+  due_days: whole(0, 365),
+  statement_least: whole(0, 10_000_00),
+  statement_every_days: whole(1, 365),
+  statement_words: paragraphs(500),
+  mails_receipts: z.boolean(),
+  form_left: whole(-72, 72),
+  form_top: whole(-72, 72),
+});
+
+/** Checked settings. */
+export type SettingsFields = z.output<typeof settingsForm>;

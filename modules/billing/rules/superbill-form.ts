@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { isNpi } from '#values/npi.ts';
+import { line } from '#values/line.ts';
+
+/** What a superbill and its claim say beside the charges. */
+export const superbillForm = z.object({
+  referrer_name: line(120),
+  referrer_npi: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || isNpi(text), 'No NPI has these digits'),
+  ),
+  employment: z.boolean(),
+  auto_state: z.string().check(z.trim(), z.regex(/^(?:[A-Za-z]{2})?$/, 'Two letters, as MA')),
+  other_accident: z.boolean(),
+  onset_day: z.nullable(z.string()),
+  prior_authorization: line(29),
+  claim_notes: line(48),
+});
+
+/** What was checked. */
+export type SuperbillPatchFields = z.output<typeof superbillForm>;

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import type { DerivedWork, TaskSource } from '#platform/module.ts';
+import { paidOf, readPaymentPlans } from './payment-plans/payment-plans.sql.ts';
+
+const TEAM = { type: 'ToDo', ownerUserId: null, ownerRule: 'billing.refund', priority: 'High', dueTime: null } as const;
+
+/**
+ * Money that somebody has to see to: a disputed card payment, a subscription whose card was declined to the last, and a payment plan of
+ * which a part was missed.
+ */
+export const billingTasks: TaskSource = {
+  id: 'billing.work',
+  events: ['billing.account-changed'],
+  async read(db, clinicId, payload): Promise<readonly DerivedWork[]> {
+    const id = typeof payload['id'] === 'string' ? payload['id'] : '';
+    if (payload['kind'] === 'payment') {
+      const { rows } = await sql<{ is_disputed: boolean; patient_id: string }>`
+        select is_disputed, patient_id from billing.payment where clinic_id = ${clinicId} and id = ${id}`.execute(db);
+      const plans = await Promise.all(rows.map(({ patient_id }) => planWork(db, clinicId, { patientId: patient_id })));
+      const disputes = rows.map(({ is_disputed, patient_id }) => ({
+        key: `billing.dispute ${id}`,
+        task: is_disputed
+          ? { ...TEAM, subject: 'A card payment is disputed', patientId: patient_id, path: '/billing/payment' }
+          : null,
+      }));
+      return [...disputes, ...plans.flat()];
+    }
+    if (payload['kind'] === 'payment_plan') return planWork(db, clinicId, { id });
+    if (payload['kind'] !== 'billing_subscription') return [];
+    const { rows } = await sql<{ status: string; patient_id: string }>`
+      select status, patient_id from billing.subscription where clinic_id = ${clinicId} and id = ${id}`.execute(db);
+    return rows.map(({ status, patient_id }) => ({
+      key: `billing.subscription ${id}`,
+      task:
+        status === 'unpaid'
+          ? {
+              ...TEAM,
+              subject: 'A subscription could not be charged',
+              patientId: patient_id,
+              path: '/billing/subscription',
+            }
+          : null,
+    }));
+  },
+};
+
+// A part counts as missed once the job has seen it, and no more when what was due by then is paid.
+async function planWork(
+  db: Queryable,
+  clinicId: string,
+  of: { id: string } | { patientId: string },
+): Promise<readonly DerivedWork[]> {
+  const plans = await readPaymentPlans(db, clinicId, of);
+  return plans.map((plan) => {
+    const until = plan.parts.filter(({ number }) => number <= plan.missed_number);
+    const isMissed = plan.status === 'active' && until.reduce((sum, { amount }) => sum + amount, 0) > paidOf(plan);
+    return {
+      key: `billing.payment-plan ${plan.id}`,
+      task: isMissed
+        ? { ...TEAM, subject: 'An agreed payment was missed', patientId: plan.patient_id, path: '/billing/plan' }
+        : null,
+    };
+  });
+}

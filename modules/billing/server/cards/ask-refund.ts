@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { PaymentRow } from '../payments/payments.sql.ts';
+import type { Poster } from '../poster.ts';
+import { silent } from './begin-card-payment.ts';
+import { settleRefund, readRefund } from './settle-refund.ts';
+import { askStripe, stripeOf } from './stripe-client.ts';
+
+/** Asks the processor to give money back for a refund that is written down, under the refund's own key; what it refuses is marked as failed. */
+export async function askRefund(
+  poster: Poster,
+  refund: { id: string; amount: number },
+  payment: PaymentRow,
+): Promise<null | DomainError> {
+  const { app, clinicId } = poster;
+  const stripe = await stripeOf(app);
+  if (stripe === null || payment.intent_id === null || payment.account_id === null) return silent();
+  const intentId = payment.intent_id;
+  const made = await askStripe(app, () =>
+    stripe.refunds.create(
+      { payment_intent: intentId, amount: refund.amount, metadata: { refund_id: refund.id, clinic_id: clinicId } },
+      { idempotencyKey: `salus-refund-${refund.id}`, stripeAccount: payment.account_id! },
+    ),
+  );
+  if ('lost' in made) return null;
+  if ('refused' in made) {
+    await sql`update billing.refund set status = 'failed', failure = ${made.refused}
+      where clinic_id = ${clinicId} and id = ${refund.id} and status = 'pending'`.execute(app.database.kysely);
+    return domainError('REFUND_REFUSED', made.refused, 'Refund');
+  }
+  await settleRefund(poster, readRefund(made.answer));
+  return null;
+}

@@ -1,0 +1,139 @@
+import type { Stripe } from 'stripe';
+import { domainError, invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import { type Apply, applyProblem, MOST_PAYMENT } from '../../rules/index.ts';
+import { lockAccounts } from '../ledger/lock-account.ts';
+import { checkApplies } from '../payments/take-payment.ts';
+import { type PaymentRow, readPaymentOfKey, readPayments } from '../payments/payments.sql.ts';
+import type { Poster } from '../poster.ts';
+import { readCardAccount } from './card-account.sql.ts';
+import { customerOf } from './customer-of.ts';
+import { readSavedCard } from './saved-cards.ts';
+import { settleIntent, settleFailure } from './settle-intent.ts';
+import { askStripe, stripeOf } from './stripe-client.ts';
+
+/** A card payment that is to be begun. */
+export interface CardPaymentInput {
+  /** The caller's: one key is one payment, however often it is sent. */
+  key: string;
+  patientId: string;
+  practiceId: string;
+  amount: number;
+  method: 'card' | 'terminal';
+  manualCapture: boolean;
+  /** A card that is kept; it is charged at once. */
+  cardId: string | null;
+  /** Nobody is there to be asked, as when a subscription is charged. */
+  isOffSession: boolean;
+  saveCard: boolean;
+  applies: readonly Apply[] | null;
+  note: string;
+}
+
+/** A card payment that was begun, and what the browser needs to go on with it. */
+export interface BegunCardPayment {
+  payment: PaymentRow;
+  clientSecret: string | null;
+}
+
+/**
+ * Begins a card payment: first a row of ours, then the processor's intent under that row's own key, so that a lost answer or a second
+ * press makes no second one. A kept card is charged at once, else the browser or the reader goes on. CARDS_NOT_SET_UP, CARD_DECLINED,
+ * CARD_PROCESSOR_SILENT.
+ */
+export async function beginCardPayment(
+  poster: Poster,
+  input: CardPaymentInput,
+): Promise<BegunCardPayment | DomainError> {
+  const { app, clinicId } = poster;
+  if (!Number.isInteger(input.amount) || input.amount < 50 || input.amount > MOST_PAYMENT)
+    return invalid([{ path: 'input.amount', message: 'A card payment is 50 cents at least' }]);
+  const problem = input.applies === null ? null : applyProblem(input.applies, input.amount);
+  if (problem !== null) return invalid([{ path: 'input.applies', message: problem }]);
+  const stripe = await stripeOf(app);
+  const account = await readCardAccount(app.database.kysely, clinicId);
+  if (stripe === null || account === null || !account.charges_enabled) return notSetUp();
+  const card = input.cardId === null ? null : await readSavedCard(app.database.kysely, clinicId, input.cardId);
+  if (input.cardId !== null && (card === null || card.patient_id !== input.patientId))
+    return invalid([{ path: 'input.card_id', message: 'This card is not kept.' }]);
+  const payment = await writePending(poster, input, account.account_id);
+  if (isDomainError(payment)) return payment;
+  if (payment.status === 'succeeded' || payment.status === 'authorized') return { payment, clientSecret: null };
+  const customer =
+    card?.customer_id ??
+    (input.saveCard ? await customerOf(poster, stripe, account.account_id, input.patientId) : null);
+  const params: Stripe.PaymentIntentCreateParams = {
+    // Of the row: a second call with the key is the first one, whatever it says now.
+    amount: payment.amount,
+    currency: 'usd',
+    capture_method: input.manualCapture ? 'manual' : 'automatic',
+    allowed_payment_method_types: [input.method === 'terminal' ? 'card_present' : 'card'],
+    metadata: { clinic_id: clinicId, payment_id: payment.id },
+    expand: ['latest_charge'],
+    ...(customer === null ? {} : { customer }),
+    ...(input.saveCard && card === null ? { setup_future_usage: 'off_session' as const } : {}),
+    ...(card === null ? {} : { payment_method: card.method_id, confirm: true, off_session: input.isOffSession }),
+  };
+  const made = await askStripe(app, () =>
+    stripe.paymentIntents.create(params, {
+      idempotencyKey: `salus-payment-${payment.id}`,
+      stripeAccount: account.account_id,
+    }),
+  );
+  if ('lost' in made) return silent();
+  if ('refused' in made) {
+    await settleFailure(poster, payment.id, made.intentId, made.refused);
+    return domainError('CARD_DECLINED', made.refused, 'Card payment');
+  }
+  const settled = await settleIntent(poster, made.answer);
+  return { payment: settled ?? payment, clientSecret: made.answer.client_secret };
+}
+
+async function writePending(
+  poster: Poster,
+  input: CardPaymentInput,
+  accountId: string,
+): Promise<PaymentRow | DomainError> {
+  const { clinicId, now } = poster;
+  return poster.app.database.transaction(async (tx) => {
+    await lockAccounts(tx, poster, [input.patientId]);
+    const made = await readPaymentOfKey(tx, clinicId, input.key);
+    if (made !== null) return made;
+    const refused = await checkApplies(tx, clinicId, input.patientId, input.applies);
+    if (refused !== null) return refused;
+    const id = newId();
+    await tx
+      .insertInto('billing.payment')
+      .values({
+        ...{
+          clinic_id: clinicId,
+          id,
+          client_key: input.key,
+          patient_id: input.patientId,
+          practice_id: input.practiceId,
+        },
+        ...{ method: input.method, amount: input.amount, status: 'pending', note: input.note, account_id: accountId },
+        applies: input.applies === null ? null : JSON.stringify(input.applies),
+        manual_capture: input.manualCapture,
+        ...{ taken_by: poster.userId, taken_name: poster.name, created_time: now, updated_time: now },
+      })
+      .execute();
+    await poster.note(tx, {
+      ...{ action: 'create', objectType: 'payment', objectId: id, patientId: input.patientId },
+      changes: { amount: { before: null, after: input.amount }, method: { before: null, after: input.method } },
+    });
+    return (await readPayments(tx, clinicId, [id]))[0]!;
+  });
+}
+
+/** CARDS_NOT_SET_UP: no account at the card processor is bound, or it may not take payments yet. */
+export const notSetUp = (): DomainError =>
+  domainError('CARDS_NOT_SET_UP', 'Card payments are not set up: bind an account in the settings.', 'Card payment');
+
+/** CARD_PROCESSOR_SILENT: nobody knows whether it was done; the same call with the same key finds out and does it once. */
+export const silent = (): DomainError =>
+  domainError(
+    'CARD_PROCESSOR_SILENT',
+    'The card processor did not answer. Try again: nothing is charged twice.',
+    'Card payment',
+  );

@@ -1,0 +1,50 @@
+import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
+import { type PaymentRow, readPayments } from '../payments/payments.sql.ts';
+import { noPayment } from '../payments/payment-errors.ts';
+import type { Poster } from '../poster.ts';
+import { notSetUp, silent } from './begin-card-payment.ts';
+import { settleIntent } from './settle-intent.ts';
+import { askStripe, stripeOf } from './stripe-client.ts';
+
+/** What a payment's intent is asked for. */
+export type IntentCommand = { kind: 'capture'; amount: number | null } | { kind: 'cancel' } | { kind: 'look' };
+
+/**
+ * Captures an authorized card payment, in part or whole, cancels one that has not come, or looks at what it has come to; each under a key
+ * of its own, and settled as the processor says.
+ */
+export async function moveIntent(
+  poster: Poster,
+  paymentId: string,
+  deed: IntentCommand,
+): Promise<PaymentRow | DomainError> {
+  const { app, clinicId } = poster;
+  const [payment] = await readPayments(app.database.kysely, clinicId, [paymentId]);
+  if (payment === undefined) return noPayment();
+  const stripe = await stripeOf(app);
+  if (stripe === null) return notSetUp();
+  if (payment.intent_id === null || payment.account_id === null)
+    return deed.kind === 'look'
+      ? payment
+      : domainError('NOT_BEGUN', 'This payment did not reach the card processor.', 'Card payment');
+  if (deed.kind === 'capture' && deed.amount !== null && (deed.amount < 1 || deed.amount > payment.amount))
+    return invalid([{ path: 'data.amount', message: 'No more than was authorized' }]);
+  if (deed.kind === 'capture' && payment.status === 'succeeded') return payment;
+  const intentId = payment.intent_id;
+  const at = { stripeAccount: payment.account_id };
+  const expand = ['latest_charge'];
+  const made = await askStripe(app, () =>
+    deed.kind === 'capture'
+      ? stripe.paymentIntents.capture(
+          intentId,
+          { ...(deed.amount === null ? {} : { amount_to_capture: deed.amount }), expand },
+          { ...at, idempotencyKey: `salus-capture-${payment.id}-${deed.amount ?? 'all'}` },
+        )
+      : deed.kind === 'cancel'
+        ? stripe.paymentIntents.cancel(intentId, { expand }, { ...at, idempotencyKey: `salus-cancel-${payment.id}` })
+        : stripe.paymentIntents.retrieve(intentId, { expand }, at),
+  );
+  if ('lost' in made) return silent();
+  if ('refused' in made) return domainError('CARD_REFUSED', made.refused, 'Card payment');
+  return (await settleIntent(poster, made.answer)) ?? payment;
+}

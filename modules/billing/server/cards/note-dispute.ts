@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Stripe } from 'stripe';
+import type { Poster } from '../poster.ts';
+import type { Once } from './settle-intent.ts';
+import { settleRefund } from './settle-refund.ts';
+
+/** Marks a payment that its payer disputes; one that is lost is money that went back, one that is won is no longer disputed. */
+export async function noteDispute(poster: Poster, type: string, dispute: Stripe.Dispute, once: Once): Promise<void> {
+  const { app, clinicId, now } = poster;
+  const intentId =
+    typeof dispute.payment_intent === 'string' ? dispute.payment_intent : (dispute.payment_intent?.id ?? '');
+  if (type === 'charge.dispute.closed' && dispute.status === 'lost') {
+    const told = { intentId, refundId: dispute.id, id: null, amount: dispute.amount, failure: null };
+    await settleRefund(poster, { ...told, status: 'succeeded', reasonCode: 'dispute' }, once);
+    await mark(false);
+    return;
+  }
+  await mark(type !== 'charge.dispute.closed' && dispute.status !== 'won', once);
+
+  async function mark(isDisputed: boolean, first: Once = async () => true): Promise<void> {
+    await app.database.transaction(async (tx) => {
+      const { rows } = await sql<{ id: string; patient_id: string; is_disputed: boolean }>`
+        select id, patient_id, is_disputed from billing.payment
+        where clinic_id = ${clinicId} and intent_id = ${intentId} for update`.execute(tx);
+      const [payment] = rows;
+      if (payment === undefined || payment.is_disputed === isDisputed || !(await first(tx))) return;
+      await sql`update billing.payment set is_disputed = ${isDisputed}, version = version + 1, updated_time = ${now}
+        where clinic_id = ${clinicId} and id = ${payment.id}`.execute(tx);
+      await poster.note(tx, {
+        ...{ action: 'update', objectType: 'payment', objectId: payment.id, patientId: payment.patient_id },
+        changes: { is_disputed: { before: payment.is_disputed, after: isDisputed } },
+      });
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { type DomainError, notFound } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import { type Poster } from '../poster.ts';
+import { readCardAccount } from './card-account.sql.ts';
+import { askStripe, stripeOf } from './stripe-client.ts';
+
+/** A card that the processor keeps for us. */
+export interface SavedCard {
+  id: string;
+  patient_id: string;
+  customer_id: string;
+  method_id: string;
+  brand: string;
+  last4: string;
+  expires_month: number;
+  expires_year: number;
+}
+
+const COLUMNS = sql.raw('id, patient_id, customer_id, method_id, brand, last4, expires_month, expires_year');
+
+/** The cards that are kept of a patient, the newest first. */
+export async function readSavedCards(db: Queryable, clinicId: string, patientId: string): Promise<SavedCard[]> {
+  const { rows } = await sql<SavedCard>`
+    select ${COLUMNS} from billing.saved_card
+    where clinic_id = ${clinicId} and patient_id = ${patientId} and deleted_time is null order by id desc`.execute(db);
+  return rows;
+}
+
+/** One of them; null where it is gone. */
+export async function readSavedCard(db: Queryable, clinicId: string, id: string): Promise<SavedCard | null> {
+  const { rows } = await sql<SavedCard>`
+    select ${COLUMNS} from billing.saved_card where clinic_id = ${clinicId} and id = ${id} and deleted_time is null`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Notes a card that the processor keeps from now on; never its number. */
+export async function noteSavedCard(tx: Tx, poster: Poster, card: Omit<SavedCard, 'id'>): Promise<void> {
+  await tx
+    .insertInto('billing.saved_card')
+    .values({ ...card, clinic_id: poster.clinicId, id: newId(), created_time: poster.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Forgets a card, here and at the processor. Doing so twice changes nothing. */
+export async function forgetCard(
+  poster: Poster,
+  id: string,
+  patientId: string | null = null,
+): Promise<true | DomainError> {
+  const { app, clinicId, now } = poster;
+  const card = await readSavedCard(app.database.kysely, clinicId, id);
+  if (card === null || (patientId !== null && card.patient_id !== patientId)) return notFound('card');
+  await app.database.transaction(async (tx) => {
+    await sql`update billing.saved_card set deleted_time = ${now} where clinic_id = ${clinicId} and id = ${id}`.execute(
+      tx,
+    );
+    await poster.note(tx, { action: 'delete', objectType: 'saved_card', objectId: id, patientId: card.patient_id });
+  });
+  const [stripe, account] = [await stripeOf(app), await readCardAccount(app.database.kysely, clinicId)];
+  if (stripe !== null && account !== null)
+    await askStripe(app, () =>
+      stripe.paymentMethods.detach(
+        card.method_id,
+        {},
+        { stripeAccount: account.account_id, idempotencyKey: `salus-forget-${id}` },
+      ),
+    );
+  return true;
+}

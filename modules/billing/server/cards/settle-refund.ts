@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Stripe } from 'stripe';
+import { newId } from '#platform/id.ts';
+import { lockAccounts } from '../ledger/lock-account.ts';
+import { lockPayment } from '../payments/payments.sql.ts';
+import { postRefund } from '../payments/refund-payment.ts';
+import type { Poster } from '../poster.ts';
+import type { Once } from './settle-intent.ts';
+
+interface RefundRow {
+  id: string;
+  status: string;
+  amount: number;
+}
+
+/** What the processor tells of money that went back: by a refund of ours, one made at the processor itself, or a lost dispute. */
+export interface ReportedRefund {
+  intentId: string;
+  /** The processor's own id. */
+  refundId: string;
+  /** Ours, where we asked for it. */
+  id: string | null;
+  amount: number;
+  status: 'succeeded' | 'pending' | 'failed';
+  failure: string | null;
+  reasonCode: string;
+}
+
+/** The same of Stripe's refund. */
+export function readRefund(refund: Stripe.Refund): ReportedRefund {
+  const status =
+    refund.status === 'succeeded'
+      ? 'succeeded'
+      : refund.status === 'pending' || refund.status === 'requires_action'
+        ? 'pending'
+        : 'failed';
+  return {
+    intentId: typeof refund.payment_intent === 'string' ? refund.payment_intent : (refund.payment_intent?.id ?? ''),
+    refundId: refund.id,
+    id: refund.metadata?.['refund_id'] ?? null,
+    ...{ amount: refund.amount, status, reasonCode: 'other' },
+    failure: refund.failure_reason ?? null,
+  };
+}
+
+/** Takes over what a refund has come to, once: what succeeded is in the ledger and stays there. */
+export async function settleRefund(poster: Poster, told: ReportedRefund, once: Once = async () => true): Promise<void> {
+  const { app, clinicId, now } = poster;
+  const { rows } = await sql<{ id: string; patient_id: string }>`
+    select id, patient_id from billing.payment where clinic_id = ${clinicId} and intent_id = ${told.intentId}`.execute(
+    app.database.kysely,
+  );
+  const [of] = rows;
+  if (of === undefined) return;
+  await app.database.transaction(async (tx) => {
+    const bookDay = await lockAccounts(tx, poster, [of.patient_id]);
+    const payment = await lockPayment(tx, clinicId, of.id);
+    if (payment === null || payment.status !== 'succeeded' || !(await once(tx))) return;
+    const { rows: known } = await sql<RefundRow>`
+      select id, status, amount from billing.refund
+      where clinic_id = ${clinicId} and payment_id = ${payment.id}
+        and (refund_id = ${told.refundId} or id::text = ${told.id ?? ''}) for update`.execute(tx);
+    let [refund] = known;
+    if (refund?.status === 'succeeded') return;
+    if (refund === undefined) {
+      // Nobody here asked for it: it was given back at the processor's own page, or a dispute was lost.
+      if (told.status !== 'succeeded' || told.amount > payment.amount - payment.refunded - payment.refunding) return;
+      refund = { id: newId(), status: 'pending', amount: told.amount };
+      await tx
+        .insertInto('billing.refund')
+        .values({
+          ...{ clinic_id: clinicId, id: refund.id, client_key: `processor/${told.refundId}`, payment_id: payment.id },
+          ...{ amount: told.amount, reason_code: told.reasonCode, reason: 'Given back at the card processor' },
+          ...{ status: 'pending', refund_id: told.refundId, made_by: null, made_name: poster.name, created_time: now },
+        })
+        .execute();
+    }
+    const isDone = told.status === 'succeeded';
+    await sql`update billing.refund set refund_id = ${told.refundId}, status = ${told.status}, failure = ${told.failure},
+      book_day = ${isDone ? bookDay : null} where clinic_id = ${clinicId} and id = ${refund.id}`.execute(tx);
+    if (isDone) await postRefund(tx, poster, { id: refund.id, amount: refund.amount, payment }, bookDay);
+    await poster.note(tx, {
+      ...{ action: 'update', objectType: 'refund', objectId: refund.id, patientId: payment.patient_id },
+      changes: { status: { before: refund.status, after: told.status } },
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { Stripe } from 'stripe';
+import type { App } from '#platform/app.ts';
+import { readClinic } from '#practice/server';
+import { ownPoster } from '../poster.ts';
+import { readClinicOfAccount } from './card-account.sql.ts';
+import { noteDispute } from './note-dispute.ts';
+import { settleIntent, type Once } from './settle-intent.ts';
+import { settleRefund, readRefund } from './settle-refund.ts';
+import { askStripe, stripeOf } from './stripe-client.ts';
+import { noteAccount } from './bind-account.ts';
+
+const PATH = '/api/stripe/webhook';
+
+/**
+ * `POST /api/stripe/webhook`: what the card processor tells. Its signature is checked over the bytes as they came; each event counts once,
+ * and what it is about is asked anew, so that their order says nothing.
+ */
+export function serveCardEvents(server: FastifyInstance, app: App): void {
+  void server.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 512 * 1024 }, (_http, body, done) =>
+      done(null, body),
+    );
+    raw.post(PATH, async (http, reply) => {
+      const { stripe: config } = app.config;
+      const stripe = await stripeOf(app);
+      const signature = http.headers['stripe-signature'];
+      if (config === null || stripe === null || typeof signature !== 'string' || typeof http.body !== 'string')
+        return reply.code(400).send();
+      let event: Stripe.Event;
+      try {
+        event = stripe.webhooks.constructEvent(http.body, signature, config.webhookSecret);
+      } catch {
+        return reply.code(400).send();
+      }
+      // Told again later where it could not be taken now.
+      return (await onCardEvent(app, stripe, event)) ? reply.code(204).send() : reply.code(503).send();
+    });
+  });
+}
+
+/** Takes one event over; false where the processor did not answer what it is about. */
+export async function onCardEvent(app: App, stripe: Stripe, event: Stripe.Event): Promise<boolean> {
+  const db = app.database.kysely;
+  const clinicId = event.account == null ? null : await readClinicOfAccount(db, event.account);
+  if (clinicId === null) return true;
+  const at = { stripeAccount: event.account! };
+  const { time_zone: zone } = await readClinic(db, clinicId);
+  const poster = ownPoster(app, clinicId, zone, 'Card processor');
+  const once: Once = async (tx) => {
+    const { numInsertedOrUpdatedRows: written } = await tx
+      .insertInto('billing.card_event')
+      .values({ id: event.id, clinic_id: clinicId, event_type: event.type, received_time: poster.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return Number(written) > 0;
+  };
+  if (event.type.startsWith('payment_intent.')) {
+    const { id } = event.data.object as Stripe.PaymentIntent;
+    const now = await askStripe(app, () => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, at));
+    if ('lost' in now) return false;
+    if ('answer' in now) await settleIntent(poster, now.answer, once);
+  } else if (event.type.startsWith('refund.')) {
+    const { id } = event.data.object as Stripe.Refund;
+    const now = await askStripe(app, () => stripe.refunds.retrieve(id, {}, at));
+    if ('lost' in now) return false;
+    if ('answer' in now) await settleRefund(poster, readRefund(now.answer), once);
+  } else if (event.type.startsWith('charge.dispute.'))
+    await noteDispute(poster, event.type, event.data.object as Stripe.Dispute, once);
+  else if (event.type === 'account.updated') await noteAccount(poster, event.data.object);
+  return true;
+}

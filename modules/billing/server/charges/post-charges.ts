@@ -1,0 +1,71 @@
+import type { Tx } from '#platform/database.ts';
+import { isDomainError, type DomainError, notFound, versionConflict } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { appendEntries } from '../ledger/ledger.sql.ts';
+import { lockAccounts } from '../ledger/lock-account.ts';
+import { type Poster, posterOf } from '../poster.ts';
+import { type ChargeRow, lockCharges, readCharges } from './charges.sql.ts';
+import { takeFromStock } from './take-from-stock.ts';
+
+/** Writes drafts into the ledger, all or none; one that is posted already stays as it is. STALE_VERSION where one was changed since it was looked at. */
+export async function postCharges(
+  ctx: RequestContext,
+  named: readonly { id: string; version: number }[],
+): Promise<ChargeRow[] | DomainError> {
+  const { app, actor } = ctx;
+  const ids = named.map(({ id }) => id);
+  const found = await readCharges(app.database.kysely, actor.clinicId, ids);
+  if (found.length !== new Set(ids).size) return notFound('charge');
+  return app.database.transaction(async (tx) => {
+    const poster = posterOf(ctx);
+    const bookDay = await lockAccounts(
+      tx,
+      poster,
+      found.map(({ patient_id }) => patient_id),
+    );
+    const locked = await lockCharges(tx, actor.clinicId, ids);
+    if (locked.length !== found.length) return notFound('charge');
+    const versions = new Map(named.map(({ id, version }) => [id, version]));
+    if (locked.some(({ id, state, version }) => state === 'draft' && versions.get(id) !== version))
+      return versionConflict('charge');
+    return postLocked(tx, poster, ids, bookDay, ctx);
+  });
+}
+
+/** The same inside a transaction that holds the patients' accounts: the charge, its stock and its row in the ledger are one. Only a member hands out. */
+export async function postLocked(
+  tx: Tx,
+  poster: Poster,
+  ids: readonly string[],
+  bookDay: string,
+  ctx: RequestContext | null = null,
+): Promise<ChargeRow[] | DomainError> {
+  const { clinicId, now } = poster;
+  const drafts = (await lockCharges(tx, clinicId, ids)).filter(({ state }) => state === 'draft');
+  for (const charge of drafts) {
+    const taken = ctx === null ? 0 : await takeFromStock(tx, ctx, charge);
+    if (isDomainError(taken)) return taken;
+    await tx
+      .updateTable('billing.charge')
+      .set({
+        ...{ state: 'posted', posted_time: now, updated_time: now, version: charge.version + 1 },
+        dispensed_quantity: taken,
+      })
+      .where('clinic_id', '=', clinicId)
+      .where('id', '=', charge.id)
+      .execute();
+    await poster.note(tx, {
+      ...{ action: 'update', objectType: 'charge', objectId: charge.id, patientId: charge.patient_id },
+      changes: { state: { before: 'draft', after: 'posted' } },
+    });
+  }
+  await appendEntries(
+    tx,
+    poster,
+    bookDay,
+    drafts.map(({ id, patient_id, amount_of_charge }) => ({
+      ...{ patient_id, entry_type: 'charge', amount: amount_of_charge, charge_id: id },
+    })),
+  );
+  return readCharges(tx, clinicId, ids);
+}

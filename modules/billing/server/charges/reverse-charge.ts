@@ -1,0 +1,73 @@
+import type { Tx } from '#platform/database.ts';
+import {
+  domainError,
+  invalid,
+  isDomainError,
+  type DomainError,
+  notFound,
+  versionConflict,
+} from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { appendEntries, readStanding, reversalsOf } from '../ledger/ledger.sql.ts';
+import { lockAccounts } from '../ledger/lock-account.ts';
+import { giveUnitBack, takeCoversBack } from '../packages/take-cover-back.ts';
+import { type Poster, posterOf } from '../poster.ts';
+import { type ChargeRow, lockCharges, readCharges } from './charges.sql.ts';
+import { returnToShelf } from './return-to-shelf.ts';
+
+/**
+ * Takes a posted charge back: its row, what was applied to it and what was written off are reversed, and the money becomes credit.
+ * `returnStock` puts a product back where it came from; a unit of a package goes back to its package, and what a package covered is owed. Needs a reason; a charge that is void already stays so.
+ */
+export async function reverseCharge(
+  ctx: RequestContext,
+  id: string,
+  { version, reason, returnStock }: { version: number; reason: string; returnStock: boolean },
+): Promise<ChargeRow | DomainError> {
+  const { app, actor } = ctx;
+  const why = reason.trim();
+  if (why === '' || why.length > 300) return invalid([{ path: 'reason', message: 'A reason is required' }]);
+  const [found] = await readCharges(app.database.kysely, actor.clinicId, [id]);
+  if (found === undefined) return notFound('charge');
+  return app.database.transaction(async (tx) => {
+    const poster = posterOf(ctx);
+    const bookDay = await lockAccounts(tx, poster, [found.patient_id]);
+    const [charge] = await lockCharges(tx, actor.clinicId, [id]);
+    if (charge === undefined) return notFound('charge');
+    if (charge.state === 'void') return charge;
+    if (charge.state === 'draft')
+      return domainError('NOT_POSTED', 'This charge is a draft. Delete it instead.', 'Charge');
+    if (charge.version !== version) return versionConflict('charge');
+    const given = await giveUnitBack(tx, ctx, poster, { chargeId: id, bookDay, reason: why, toStock: returnStock });
+    if (isDomainError(given)) return given;
+    await takeCoversBack(tx, poster, id, bookDay, why);
+    const returned = await returnToShelf(tx, ctx, charge, { reason: why, toStock: returnStock });
+    if (isDomainError(returned)) return returned;
+    await reverseLocked(tx, poster, charge, bookDay, why);
+    const [made] = await readCharges(tx, actor.clinicId, [id]);
+    return made!;
+  });
+}
+
+/** The same inside a transaction that holds the account and the charge. */
+export async function reverseLocked(
+  tx: Tx,
+  poster: Poster,
+  charge: ChargeRow,
+  bookDay: string,
+  reason: string,
+): Promise<void> {
+  const { clinicId, now } = poster;
+  const standing = await readStanding(tx, clinicId, { chargeId: charge.id });
+  await appendEntries(tx, poster, bookDay, reversalsOf(standing, bookDay, reason));
+  await tx
+    .updateTable('billing.charge')
+    .set({ state: 'void', void_reason: reason, version: charge.version + 1, updated_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', charge.id)
+    .execute();
+  await poster.note(tx, {
+    ...{ action: 'update', objectType: 'charge', objectId: charge.id, patientId: charge.patient_id, reason },
+    changes: { state: { before: 'posted', after: 'void' } },
+  });
+}

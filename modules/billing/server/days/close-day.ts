@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { countedMethods } from '../../rules/index.ts';
+import { nextNumber } from '../papers/next-number.ts';
+import { posterOf } from '../poster.ts';
+import { readDaySheet } from './day-sheet.ts';
+
+/** A closed day. */
+export interface DayClose {
+  day: string;
+  lines: { method: string; expected: number; counted: number }[];
+  difference: number;
+  reason: string | null;
+  slip_number: number;
+  closed_name: string;
+  closed_time: Date;
+}
+
+/** What was counted of a method, in cents. */
+export interface Counted {
+  method: string;
+  amount: number;
+}
+
+/** The closes of the book, the newest first; of one day where it is given. */
+export async function readCloses(db: Queryable, clinicId: string, day: string | null = null): Promise<DayClose[]> {
+  const { rows } = await sql<DayClose>`
+    select day, lines, difference, reason, slip_number, closed_name, closed_time from billing.day_close
+    where clinic_id = ${clinicId} and (${day}::date is null or day = ${day}::date) order by day desc limit 60`.execute(
+    db,
+  );
+  return rows;
+}
+
+/**
+ * Closes a day with what was counted; a difference needs a reason. From then on whatever is posted stands on the next open day. A day is
+ * closed once (DAY_CLOSED), after the ones before it that hold something (EARLIER_DAY_OPEN), and none that has not come.
+ */
+export async function closeDay(
+  ctx: RequestContext,
+  day: string,
+  counted: readonly Counted[],
+  reason: string,
+): Promise<DayClose | DomainError> {
+  const { actor, app, now } = ctx;
+  if (day > dayIn(actor.timeZone, now)) return invalid([{ path: 'day', message: 'This day has not come yet.' }]);
+  if (
+    counted.some(
+      ({ method, amount }) => !countedMethods.some((each) => each === method) || Math.abs(amount) > 10_000_000_00,
+    )
+  )
+    return invalid([{ path: 'counted', message: 'A method and what was counted of it are expected.' }]);
+  const why = reason.trim();
+  if (why.length > 300) return invalid([{ path: 'reason', message: 'At most 300 characters' }]);
+  return app.database.transaction(async (tx) => {
+    await sql`insert into billing.book (clinic_id, open_from) values (${actor.clinicId}, '2000-01-01') on conflict do nothing`.execute(
+      tx,
+    );
+    // Whoever posts holds it for share: what they write is counted, or stands on the next day.
+    const { rows } = await sql<{ open_from: string }>`
+      select open_from from billing.book where clinic_id = ${actor.clinicId} for update`.execute(tx);
+    const openFrom = rows[0]!.open_from;
+    if (day < openFrom) return domainError('DAY_CLOSED', 'This day is closed already.', 'Day sheet');
+    const { rows: earlier } = await sql<{ day: string }>`
+      select min(book_day)::text as day from billing.ledger_entry
+      where clinic_id = ${actor.clinicId} and book_day >= ${openFrom} and book_day < ${day} having min(book_day) is not null`.execute(
+      tx,
+    );
+    if (earlier[0] !== undefined) return domainError('EARLIER_DAY_OPEN', `Close ${earlier[0].day} first.`, 'Day sheet');
+    const sheet = await readDaySheet(tx, actor.clinicId, day);
+    const amounts = new Map(counted.map(({ method, amount }) => [method, amount]));
+    const lines = countedMethods.flatMap((method) => {
+      const expected = sheet.lines.find((line) => line.method === method)?.expected ?? 0;
+      const amount = amounts.get(method) ?? 0;
+      return expected === 0 && amount === 0 ? [] : [{ method, expected, counted: amount }];
+    });
+    const difference = lines.reduce((sum, line) => sum + line.counted - line.expected, 0);
+    const differs = lines.some((line) => line.counted !== line.expected);
+    if (differs && why === '')
+      return invalid([{ path: 'reason', message: 'What was counted differs from what was expected: say why' }]);
+    const close = {
+      ...{ day, lines, difference, reason: why === '' ? null : why, closed_name: actor.name, closed_time: now },
+      slip_number: await nextNumber(tx, actor.clinicId, 'deposit'),
+    };
+    await tx
+      .insertInto('billing.day_close')
+      .values({ ...close, lines: JSON.stringify(lines), clinic_id: actor.clinicId, closed_by: actor.userId })
+      .execute();
+    await sql`update billing.book set open_from = ${day}::date + 1 where clinic_id = ${actor.clinicId}`.execute(tx);
+    await posterOf(ctx).note(tx, {
+      ...{ action: 'create', objectType: 'day_close', objectId: actor.clinicId, patientId: null, reason: why || null },
+      changes: { day: { before: null, after: day }, difference: { before: null, after: difference } },
+    });
+    return close;
+  });
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import type { PaymentMethod } from '../../rules/index.ts';
+
+/** What is expected of one method on a day. */
+export interface SheetLine {
+  method: PaymentMethod;
+  /** Cents that came, less what was given back or voided. */
+  expected: number;
+  payments: number;
+  refunds: number;
+}
+
+/** A row of the day that corrects one of a day that was closed. */
+export interface LateRow {
+  entry_type: string;
+  amount: number;
+  applied: number;
+  for_day: string;
+  patient_name: string;
+  reason: string | null;
+}
+
+/** What the book says of a day. */
+export interface DaySheet {
+  lines: SheetLine[];
+  charged: number;
+  collected: number;
+  writtenOff: number;
+  late: LateRow[];
+}
+
+/** Adds up what stands in the book on a day. */
+export async function readDaySheet(db: Queryable, clinicId: string, day: string): Promise<DaySheet> {
+  const [{ rows: lines }, { rows: sums }, { rows: late }] = await Promise.all([
+    sql<SheetLine>`
+      select y.method, (-sum(e.amount))::bigint as expected,
+        count(*) filter (where e.entry_type = 'payment' and e.reverses_id is null) as payments,
+        count(*) filter (where e.entry_type = 'refund') as refunds
+      from billing.ledger_entry e join billing.payment y on y.clinic_id = e.clinic_id and y.id = e.payment_id
+      where e.clinic_id = ${clinicId} and e.book_day = ${day} and e.entry_type in ('payment', 'refund')
+      group by y.method order by y.method`.execute(db),
+    sql<{ charged: number; written_off: number }>`
+      select coalesce(sum(amount) filter (where entry_type = 'charge'), 0)::bigint as charged,
+        coalesce(-sum(amount) filter (where entry_type in ('write_off', 'adjustment')), 0)::bigint as written_off
+      from billing.ledger_entry where clinic_id = ${clinicId} and book_day = ${day}`.execute(db),
+    sql<LateRow>`
+      select e.entry_type, e.amount, e.applied, e.for_day, p.first_name || ' ' || p.last_name as patient_name, e.reason
+      from billing.ledger_entry e join billing.account_patient p on p.clinic_id = e.clinic_id and p.id = e.patient_id
+      where e.clinic_id = ${clinicId} and e.book_day = ${day} and e.for_day is not null order by e.id`.execute(db),
+  ]);
+  const collected = lines.filter(({ method }) => method !== 'prepaid').reduce((sum, { expected }) => sum + expected, 0);
+  return { lines, charged: sums[0]!.charged, collected, writtenOff: sums[0]!.written_off, late };
+}

@@ -1,0 +1,101 @@
+import type { Module } from '#platform/module.ts';
+import { cardMutations, cardQueries } from './card-resolvers.ts';
+import { resumeRefunds } from './cards/resume-refunds.ts';
+import { serveCardEvents } from './cards/webhook.ts';
+import { noteCharges } from './charges/note-charges.ts';
+import { proposeCharges } from './charges/propose-charges.ts';
+import { proposeProduct } from './charges/propose-product.ts';
+import { onDispensed } from './packages/settle-unit.ts';
+import { proveAll } from './ledger/prove.ts';
+import { moneyMutations } from './money-mutations.ts';
+import { incomeReport } from './reports/income-report.ts';
+import { moneyByMonth } from './reports/money-by-month.ts';
+import { subscriptionReport } from './reports/subscription-report.ts';
+import { portalAccount, portalPaid, portalPay } from './portal/portal-account.ts';
+import { billingTasks } from './billing-tasks.ts';
+import { payRoutes } from './pay-page/pay-routes.ts';
+import { paymentPlanMutations, paymentPlanQueries } from './payment-plan-resolvers.ts';
+import { runPaymentPlans } from './payment-plans/run-payment-plans.ts';
+import { planMutations, planQueries } from './plan-resolvers.ts';
+import { runSubscriptions } from './plans/run-subscriptions.ts';
+import { moneyQueries } from './money-queries.ts';
+import { paperMutations, paperQueries } from './paper-resolvers.ts';
+import { mailPaperJob } from './papers/mail-paper.ts';
+import { paperRoutes } from './papers/paper-routes.ts';
+
+export { bindSandboxAccount } from './cards/bind-account.ts';
+export { createCharges } from './charges/create-charges.ts';
+export { postCharges } from './charges/post-charges.ts';
+export { enrol } from './plans/enrol.ts';
+export { savePlan } from './plans/save-plan.ts';
+export { closeDay } from './days/close-day.ts';
+export { readDaySheet } from './days/day-sheet.ts';
+export { makeStatement } from './papers/run-statements.ts';
+export { makeSuperbill } from './papers/make-superbill.ts';
+export { takePayment } from './payments/take-payment.ts';
+export { readBalance } from './ledger/ledger.sql.ts';
+export { saveSettings } from './setup/settings.ts';
+export { proveAndKeep, proveClinic } from './ledger/prove.ts';
+
+/** Charges, payments and the ledger: what patients owe, what they paid, and the papers about it. */
+export const billing: Module = {
+  name: 'billing',
+  accessRules: [
+    {
+      id: 'billing.view',
+      title: 'See charges, payments and balances',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+    },
+    {
+      id: 'billing.charge',
+      title: 'Charge patients, and reverse charges',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
+    },
+    { id: 'billing.pay', title: 'Take payments', presets: ['Manager', 'Front desk', 'Biller'] },
+    { id: 'billing.refund', title: 'Give money back, and void payments', presets: ['Manager', 'Biller'] },
+    { id: 'billing.write_off', title: 'Write off what is owed', presets: ['Manager', 'Biller'] },
+    { id: 'billing.close', title: 'Close the day', presets: ['Manager', 'Biller'] },
+    { id: 'billing.statistics', title: 'See statistics of income', presets: ['Manager', 'Biller'] },
+    { id: 'billing.setup', title: 'Set up billing and card payments', presets: ['Manager'], administrative: true },
+  ],
+  resolvers: {
+    accounting: {
+      Query: { ...moneyQueries, ...cardQueries, ...paperQueries, ...planQueries, ...paymentPlanQueries },
+      Mutation: { ...moneyMutations, ...cardMutations, ...paperMutations, ...planMutations, ...paymentPlanMutations },
+    },
+  },
+  routes: (door) => {
+    serveCardEvents(door.server, door.app);
+    paperRoutes(door);
+    payRoutes(door);
+  },
+  noteParts: [noteCharges],
+  subscribers: {
+    'chart.note-changed': proposeCharges,
+    'inventory.dispensed': async (app, tx, event) => {
+      await onDispensed(app, tx, event);
+      await proposeProduct(app, tx, event);
+    },
+  },
+  jobs: {
+    'billing.prove': (app) => proveAll(app),
+    'billing.mail-paper': mailPaperJob,
+    'billing.run-subscriptions': (app) => runSubscriptions(app),
+    'billing.run-payment-plans': (app) => runPaymentPlans(app),
+    'billing.resume-refunds': (app) => resumeRefunds(app),
+  },
+  schedules: [
+    { job: 'billing.prove', cron: '40 7 * * *' },
+    { job: 'billing.run-subscriptions', cron: '17 * * * *' },
+    { job: 'billing.run-payment-plans', cron: '27 * * * *' },
+    { job: 'billing.resume-refunds', cron: '*/5 * * * *' },
+  ],
+  taskSources: [billingTasks],
+  reports: [incomeReport, subscriptionReport],
+  reportColumns: [moneyByMonth],
+  portalOperations: {
+    'billing.account': portalAccount,
+    'billing.pay': portalPay,
+    'billing.paid': portalPaid,
+  },
+};

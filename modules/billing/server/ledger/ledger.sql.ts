@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import type { OpenCharge } from '../../rules/index.ts';
+import type { Poster } from '../poster.ts';
+
+/** The kinds of rows in the ledger. */
+export type EntryType = 'charge' | 'payment' | 'allocation' | 'adjustment' | 'refund' | 'write_off' | 'transfer';
+
+/** A row to be written. */
+export interface NewEntry {
+  patient_id: string;
+  entry_type: EntryType;
+  amount?: number;
+  applied?: number;
+  charge_id?: string | null;
+  payment_id?: string | null;
+  refund_id?: string | null;
+  reverses_id?: string | null;
+  for_day?: string | null;
+  reason_code?: string | null;
+  reason?: string | null;
+}
+
+/** A row as it stands. */
+export interface LedgerEntry {
+  id: string;
+  patient_id: string;
+  entry_type: EntryType;
+  amount: number;
+  applied: number;
+  charge_id: string | null;
+  payment_id: string | null;
+  refund_id: string | null;
+  reverses_id: string | null;
+  book_day: string;
+  for_day: string | null;
+  reason_code: string | null;
+  reason: string | null;
+  created_time: Date;
+}
+
+const COLUMNS = sql.raw(
+  `e.id, e.patient_id, e.entry_type, e.amount, e.applied, e.charge_id, e.payment_id, e.refund_id, e.reverses_id, e.book_day, e.for_day,
+  e.reason_code, e.reason, e.created_time`,
+);
+
+/** Writes rows into the day that is open; nothing ever changes them. */
+export async function appendEntries(
+  tx: Tx,
+  poster: Poster,
+  bookDay: string,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await tx
+    .insertInto('billing.ledger_entry')
+    .values(
+      entries.map((entry) => ({
+        amount: 0,
+        ...entry,
+        clinic_id: poster.clinicId,
+        id: newId(),
+        book_day: bookDay,
+        created_by: poster.userId,
+        created_time: poster.now,
+      })),
+    )
+    .execute();
+}
+
+/** The rows that take these back, each naming the one that it reverses. */
+export function reversalsOf(entries: readonly LedgerEntry[], bookDay: string, reason: string | null): NewEntry[] {
+  return entries.map((entry) => ({
+    patient_id: entry.patient_id,
+    entry_type: entry.entry_type,
+    amount: -entry.amount,
+    applied: -entry.applied,
+    charge_id: entry.charge_id,
+    payment_id: entry.payment_id,
+    refund_id: entry.refund_id,
+    reverses_id: entry.id,
+    for_day: entry.book_day === bookDay ? null : entry.book_day,
+    reason_code: entry.reason_code,
+    reason,
+  }));
+}
+
+/** The rows of a charge or a payment that stand: neither a reversal nor reversed. */
+export async function readStanding(
+  db: Queryable,
+  clinicId: string,
+  of: { chargeId: string } | { paymentId: string },
+): Promise<LedgerEntry[]> {
+  const which = 'chargeId' in of ? sql`e.charge_id = ${of.chargeId}` : sql`e.payment_id = ${of.paymentId}`;
+  const { rows } = await sql<LedgerEntry>`
+    select ${COLUMNS} from billing.ledger_entry e
+    where e.clinic_id = ${clinicId} and ${which} and e.reverses_id is null
+      and not exists (select from billing.ledger_entry r where r.clinic_id = e.clinic_id and r.reverses_id = e.id)
+    order by e.id`.execute(db);
+  return rows;
+}
+
+/** What is still owed of a patient's posted charges, those that are paid left out. */
+export async function readOpenCharges(db: Queryable, clinicId: string, patientId: string): Promise<OpenCharge[]> {
+  const { rows } = await sql<OpenCharge>`
+    select c.id, c.date_of_charge, (sum(e.amount) - sum(e.applied))::bigint as open
+    from billing.charge c join billing.ledger_entry e on e.clinic_id = c.clinic_id and e.charge_id = c.id
+    where c.clinic_id = ${clinicId} and c.patient_id = ${patientId} and c.state = 'posted'
+    group by c.clinic_id, c.id having sum(e.amount) - sum(e.applied) > 0
+    order by c.date_of_charge, c.id`.execute(db);
+  return rows;
+}
+
+/** The payments of a patient that are neither applied nor given back in whole. */
+export async function readPaymentsWithCredit(db: Queryable, clinicId: string, patientId: string): Promise<string[]> {
+  const { rows } = await sql<{ payment_id: string }>`
+    select payment_id from billing.ledger_entry
+    where clinic_id = ${clinicId} and patient_id = ${patientId} and payment_id is not null
+    group by payment_id having -sum(amount) - sum(applied) > 0`.execute(db);
+  return rows.map(({ payment_id }) => payment_id);
+}
+
+/** What a patient owes in cents; below 0 where they have credit. */
+export async function readBalance(db: Queryable, clinicId: string, patientId: string): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select coalesce(sum(amount), 0)::bigint as balance from billing.ledger_entry
+    where clinic_id = ${clinicId} and patient_id = ${patientId}`.execute(db);
+  return rows[0]!.balance;
+}
+
+/** Everything that was written of a patient, the newest first. */
+export async function readEntries(
+  db: Queryable,
+  clinicId: string,
+  patientId: string,
+  { skip, take }: { skip: number; take: number },
+): Promise<(LedgerEntry & { description: string })[]> {
+  const { rows } = await sql<LedgerEntry & { description: string }>`
+    select ${COLUMNS}, coalesce(c.description, initcap(p.method), '') as description
+    from billing.ledger_entry e
+    left join billing.charge c on c.clinic_id = e.clinic_id and c.id = e.charge_id
+    left join billing.payment p on p.clinic_id = e.clinic_id and p.id = e.payment_id
+    where e.clinic_id = ${clinicId} and e.patient_id = ${patientId} order by e.id desc limit ${take} offset ${skip}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { type PackagedOrder, packageShares } from '../../rules/index.ts';
+
+/** A handing out that was paid for ahead, as the stock says. */
+export interface Drawn {
+  dispensing_id: string;
+  order_id: string;
+  patient_id: string;
+  /** What was sold ahead. */
+  sold_charge_id: string;
+  order_quantity: number;
+  product_id: string;
+  product_name: string;
+  /** How many of it were not taken back. */
+  standing: number;
+  note_id: string | null;
+  provider_id: string;
+  created_time: Date;
+}
+
+/** The same as the ledger has it. */
+export interface Draw {
+  dispensing_id: string;
+  order_id: string;
+  quantity: number;
+  turn: number;
+  charge_id: string | null;
+  payment_id: string | null;
+}
+
+const DRAWN =
+  sql.raw(`select d.id as dispensing_id, d.order_id, d.patient_id, o.charge_id as sold_charge_id, o.quantity as order_quantity,
+    o.product_id, p.product_name, d.note_id, d.created_by as provider_id, d.created_time,
+    d.quantity + coalesce((select sum(r.quantity) from billing.account_dispensing r
+      where r.clinic_id = d.clinic_id and r.reverses_id = d.id), 0)::int as standing
+  from billing.account_dispensing d
+  join billing.account_order o on o.clinic_id = d.clinic_id and o.id = d.order_id
+  join billing.charge c on c.clinic_id = o.clinic_id and c.id = o.charge_id
+  join billing.account_product p on p.clinic_id = o.clinic_id and p.id = o.product_id`);
+
+/** What this row of the stock handed out, or took back of; null where it was not paid for ahead by a charge. */
+export async function readDrawn(db: Queryable, clinicId: string, dispensingId: string): Promise<Drawn | null> {
+  const { rows } = await sql<Drawn>`${DRAWN}
+    where d.clinic_id = ${clinicId} and d.is_prepaid and d.id = (select coalesce(x.reverses_id, x.id)
+      from billing.account_dispensing x where x.clinic_id = ${clinicId} and x.id = ${dispensingId})`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Handings out of which the ledger has another quantity than the stock. */
+export async function readUnsettled(db: Queryable, clinicId: string): Promise<string[]> {
+  const { rows } = await sql<{ dispensing_id: string }>`
+    select x.dispensing_id from (${DRAWN} where d.clinic_id = ${clinicId} and d.is_prepaid and d.quantity > 0) x
+    left join billing.package_draw w on w.clinic_id = ${clinicId} and w.dispensing_id = x.dispensing_id
+    where x.standing <> coalesce(w.quantity, 0) order by x.dispensing_id limit 1000`.execute(db);
+  return rows.map(({ dispensing_id }) => dispensing_id);
+}
+
+/** The draw of a handing out, or of a unit's charge. */
+export async function readDraw(
+  db: Queryable,
+  clinicId: string,
+  of: { dispensingId: string } | { chargeId: string },
+): Promise<Draw | null> {
+  const which = 'chargeId' in of ? sql`charge_id = ${of.chargeId}` : sql`dispensing_id = ${of.dispensingId}`;
+  const { rows } = await sql<Draw>`
+    select dispensing_id, order_id, quantity, turn, charge_id, payment_id from billing.package_draw
+    where clinic_id = ${clinicId} and ${which}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Units that what was sold by this charge covers now. */
+export async function readCovered(db: Queryable, clinicId: string, soldChargeId: string): Promise<Draw[]> {
+  const { rows } = await sql<Draw>`
+    select w.dispensing_id, w.order_id, w.quantity, w.turn, w.charge_id, w.payment_id from billing.package_draw w
+    join billing.package_share s on s.clinic_id = w.clinic_id and s.order_id = w.order_id
+    where w.clinic_id = ${clinicId} and s.charge_id = ${soldChargeId} and w.payment_id is not null
+    order by w.dispensing_id`.execute(db);
+  return rows;
+}
+
+/** What an order earns in whole; worked out once for all that was sold by one charge, with the prices of that day. */
+export async function shareOf(tx: Tx, clinicId: string, { order_id, sold_charge_id }: Drawn): Promise<number> {
+  const read = async (): Promise<number | null> => {
+    const { rows } = await sql<{ amount: number }>`
+      select amount from billing.package_share where clinic_id = ${clinicId} and order_id = ${order_id}`.execute(tx);
+    return rows[0]?.amount ?? null;
+  };
+  const standing = await read();
+  if (standing !== null) return standing;
+  const { rows: orders } = await sql<PackagedOrder>`
+    select o.id, o.quantity, p.price_cents as price from billing.account_order o
+    join billing.account_product p on p.clinic_id = o.clinic_id and p.id = o.product_id
+    where o.clinic_id = ${clinicId} and o.charge_id = ${sold_charge_id} order by o.id`.execute(tx);
+  const { rows: sold } = await sql<{ net: number }>`
+    select amount_of_charge - tax as net from billing.charge where clinic_id = ${clinicId} and id = ${sold_charge_id}`.execute(
+    tx,
+  );
+  for (const [id, amount] of packageShares(Math.max(0, sold[0]!.net), orders))
+    await sql`insert into billing.package_share (clinic_id, order_id, charge_id, amount)
+      values (${clinicId}, ${id}, ${sold_charge_id}, ${amount}) on conflict do nothing`.execute(tx);
+  return (await read())!;
+}
+
+/** What the other units of an order have earned, and how many they are. */
+export async function readOthers(
+  tx: Tx,
+  clinicId: string,
+  { order_id, dispensing_id }: Drawn,
+): Promise<{ units: number; earned: number }> {
+  const { rows } = await sql<{ units: number; earned: number }>`
+    select coalesce(sum(w.quantity), 0)::int as units, coalesce(sum(c.amount_of_charge), 0)::bigint as earned
+    from billing.package_draw w join billing.charge c on c.clinic_id = w.clinic_id and c.id = w.charge_id
+    where w.clinic_id = ${clinicId} and w.order_id = ${order_id} and w.dispensing_id <> ${dispensing_id}`.execute(tx);
+  return rows[0]!;
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { reportInput } from '#platform/reports/report-input.ts';
+import { checkReport } from '#platform/testing/check-report.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { claimProblems } from '../rules/index.ts';
+import { readBalance } from './ledger/ledger.sql.ts';
+import { proveClinic } from './ledger/prove.ts';
+import { writeOff } from './ledger/write-off.ts';
+import { claimOf, claimTexts } from './papers/claim-of.ts';
+import { makeInvoice, readInvoices, voidInvoice } from './papers/make-invoice.ts';
+import { makePaper } from './papers/make-paper.ts';
+import { changeSuperbill, makeSuperbill } from './papers/make-superbill.ts';
+import { makeStatement, runStatements } from './papers/run-statements.ts';
+import { formPdf, paperPdf } from './papers/write-pdf.ts';
+import { enrol, moveSubscription } from './plans/enrol.ts';
+import { readSubscriptions } from './plans/plans.sql.ts';
+import { runSubscriptions } from './plans/run-subscriptions.ts';
+import { savePlan } from './plans/save-plan.ts';
+import { incomeReport } from './reports/income-report.ts';
+import { moneyByMonth } from './reports/money-by-month.ts';
+import { subscriptionReport } from './reports/subscription-report.ts';
+import { type BillingClinic, done, makeBillingClinic, refusal } from './testing/billing-clinic.ts';
+
+const app = useTestApp();
+let clinic: BillingClinic;
+let other: BillingClinic;
+beforeAll(async () => {
+  clinic = await makeBillingClinic(app());
+  other = await makeBillingClinic(app());
+});
+const db = () => app().database.kysely;
+const of = () => ({ app: app(), clinicId: clinic.clinicId, timeZone: 'America/New_York' });
+
+test('a visit’s charges become a superbill, an invoice and a statement, each as a PDF', async () => {
+  const patient = await clinic.addPatient();
+  const line = { code_type: 'CPT', code: '99213', diagnoses: [{ code: 'I10', name: 'Hypertension' }] };
+  const charge = await clinic.charge(patient, 14_000, line);
+  await clinic.pay(patient, 4000);
+  const input = { patientId: patient, noteId: null, chargeIds: [charge.id] };
+  const key = newId();
+  const superbill = done(await makeSuperbill(clinic.biller, key, input));
+  expect(done(await makeSuperbill(clinic.biller, key, input)).id).toBe(superbill.id);
+  expect(superbill).toMatchObject({ number: 1, total: 14_000, open: 10_000, codes: ['99213'] });
+  expect(refusal(await makeSuperbill(other.biller, newId(), input))).toBe('NOTHING_POSTED');
+  const { claim } = (await claimOf(app(), clinic.clinicId, superbill.id))!;
+  expect(claim).toMatchObject({ diagnoses: ['I10'], paidCents: 4000 });
+  expect(claim.lines).toMatchObject([{ code: '99213', pointers: 'A', cents: 14_000 }]);
+  expect(claimProblems(claim)).toContain('The patient has no coverage with a member ID.');
+  const { texts, pages } = await claimTexts(app(), clinic.clinicId, claim);
+  const form = await formPdf(texts, pages, app().clock(), clinic.clinicId);
+  const invoice = done(
+    await makeInvoice(clinic.biller, {
+      ...{ key: newId(), patientId: patient, chargeIds: [charge.id], recipient: '', notes: '', dueDay: null },
+    }),
+  );
+  expect(invoice).toMatchObject({ total: 14_000, open: 10_000, due_day: '2026-12-23' });
+  const statementId = done(await makeStatement(clinic.biller, patient));
+  const papers = [form];
+  for (const [kind, id] of [
+    ['superbill', superbill.id],
+    ['invoice', invoice.id],
+    ['statement', statementId],
+  ] as const) {
+    expect(await makePaper({ ...of(), clinicId: other.clinicId }, kind, id)).toBeNull();
+    papers.push(await paperPdf((await makePaper(of(), kind, id))!.paper, clinic.clinicId));
+  }
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from billing.receipt where clinic_id = ${clinic.clinicId} and patient_id = ${patient}`.execute(db());
+  papers.push(await paperPdf((await makePaper(of(), 'receipt', rows[0]!.id))!.paper, clinic.clinicId));
+  for (const pdf of papers) expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(done(await voidInvoice(clinic.biller, invoice.id, 1, 'twice')).voided_time).not.toBeNull();
+  expect(refusal(await voidInvoice(clinic.biller, invoice.id, 1, 'twice'))).toBe('STALE_VERSION');
+  expect(done(await changeSuperbill(clinic.biller, superbill.id, 1, { voided: 'wrong day' })).status).toBe('Voided');
+});
+
+test('what was written off is not paid, on a superbill, a claim and a statement', async () => {
+  const patient = await clinic.addPatient();
+  const line = { code_type: 'CPT', code: '99213', diagnoses: [{ code: 'I10', name: 'Hypertension' }] };
+  const charge = await clinic.charge(patient, 14_000, line);
+  await clinic.pay(patient, 4000);
+  const off = { charge_id: charge.id, amount: 1000, reason_code: 'courtesy', reason: '', kind: 'write_off' as const };
+  done(await writeOff(clinic.biller, off));
+  const input = { patientId: patient, noteId: null, chargeIds: [charge.id] };
+  const { id } = done(await makeSuperbill(clinic.biller, newId(), input));
+  expect((await claimOf(app(), clinic.clinicId, id))!.claim.paidCents).toBe(4000);
+  const facts = { 'Total fee': '$140.00', 'Amount paid': '$40.00', Adjusted: '-$10.00', 'Balance due': '$90.00' };
+  expect((await makePaper(of(), 'superbill', id))!.paper.sections.at(-1)).toMatchObject({ facts });
+  const statement = done(await makeStatement(clinic.biller, patient));
+  expect((await makePaper(of(), 'statement', statement))!.paper.sections[1]).toMatchObject({
+    rows: [{ Charged: '$140.00', Paid: '$40.00', Adjusted: '-$10.00', Owed: '$90.00' }],
+  });
+});
+
+test('runs of statements come to those who owe less too, once those who owe most had theirs', async () => {
+  const own = await makeBillingClinic(app());
+  await own.charge(await own.addPatient(), 9000);
+  await own.charge(await own.addPatient(), 5000);
+  expect(done(await runStatements(own.biller, newId(), 1))).toBe(1);
+  expect(done(await runStatements(own.biller, newId(), 1))).toBe(1);
+  expect(refusal(await runStatements(own.biller, newId(), 1))).toBe('NOBODY_OWES');
+});
+
+test('a run of statements reaches whoever owes enough, once', async () => {
+  const own = await makeBillingClinic(app());
+  const [debtor, small] = [await own.addPatient(), await own.addPatient()];
+  await own.charge(debtor, 5000);
+  await own.charge(small, 900);
+  const key = newId();
+  expect(done(await runStatements(own.biller, key))).toBe(1);
+  expect(done(await runStatements(own.biller, key))).toBe(1);
+  expect(refusal(await runStatements(own.biller, newId()))).toBe('NOBODY_OWES');
+  expect(refusal(await makeStatement(own.biller, await own.addPatient()))).toBe('NOTHING_OWED');
+});
+
+test('a subscription is charged each period once, keeps its price, and is invoiced where no card is kept', async () => {
+  const own = await makeBillingClinic(app());
+  const patient = await own.addPatient();
+  const price = { plan_name: 'Membership', amount: 5000, interval_unit: 'month', interval_count: 1, trial_days: 0 };
+  const plan = done(await savePlan(own.manager, price, null));
+  expect(refusal(await savePlan(own.manager, price, null))).toBe('NAME_TAKEN');
+  const input = { key: newId(), patientId: patient, planId: plan.id, startDay: '2026-11-23', cardId: null };
+  const enrolled = done(await enrol(own.biller, input));
+  expect(done(await enrol(own.biller, input)).id).toBe(enrolled.id);
+  expect(refusal(await enrol(own.biller, { ...input, key: newId() }))).toBe('ENROLLED');
+  done(await savePlan(own.manager, { ...price, amount: 6000 }, { id: plan.id, version: 1, isActive: true }));
+  await runSubscriptions(app());
+  await runSubscriptions(app());
+  expect(await readBalance(db(), own.clinicId, patient)).toBe(5000);
+  app().setClock(new Date('2026-12-23T14:00:00Z'));
+  await runSubscriptions(app());
+  app().setClock(new Date('2026-11-23T14:00:00Z'));
+  expect(await readBalance(db(), own.clinicId, patient)).toBe(10_000);
+  expect(await readInvoices(db(), own.clinicId, { patientId: patient })).toHaveLength(2);
+  const [now] = await readSubscriptions(db(), own.clinicId, { id: enrolled.id });
+  expect(now).toMatchObject({ amount: 5000, next_day: '2027-01-23', status: 'active' });
+  expect(done(await moveSubscription(own.biller, enrolled.id, now!.version, 'pause')).status).toBe('paused');
+  expect(refusal(await moveSubscription(own.biller, enrolled.id, now!.version, 'cancel'))).toBe('STALE_VERSION');
+  expect(await proveClinic(db(), own.clinicId)).toBeNull();
+  const asked = reportInput({
+    clinicId: own.clinicId,
+    from: '2026-11-01',
+    to: '2026-12-31',
+    timeZone: 'America/New_York',
+    now: app().clock(),
+    filters: {},
+  });
+  expect(await checkReport(incomeReport, db(), asked)).toMatchObject([
+    { name: 'Membership', quantity: 2, net: 10_000 },
+  ]);
+  expect(await checkReport(moneyByMonth, db(), asked)).toMatchObject([
+    { charges: 5000 },
+    { charges: 5000, receivable: 10_000 },
+  ]);
+  expect(await checkReport(subscriptionReport, db(), asked)).toMatchObject([
+    { name: 'Membership', opening: 0, added: 1, closing: 1, paused: 1, monthly_closing: 5000 },
+  ]);
+});

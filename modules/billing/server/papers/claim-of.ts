@@ -1,0 +1,144 @@
+import { type Coverage, coveragesOf } from '#eligibility/server';
+import { coversDay } from '#eligibility/rules';
+import { readPatients } from '#patients/server';
+import type { App } from '#platform/app.ts';
+import { type Claim, claimCells } from '../../rules/index.ts';
+import { readCharges } from '../charges/charges.sql.ts';
+import { readBiller } from './paper-words.ts';
+import type { FormText } from './paper.ts';
+import { diagnosesOf, letterOf } from './superbill-paper.ts';
+import { readSuperbills } from './superbills.sql.ts';
+
+const COLUMN = 7.2;
+const LINE = 12;
+
+/** The claim that a superbill would make; null where there is no such superbill. */
+export async function claimOf(
+  app: App,
+  clinicId: string,
+  superbillId: string,
+): Promise<{ claim: Claim; patientId: string } | null> {
+  const db = app.database.kysely;
+  const [row] = await readSuperbills(db, clinicId, { id: superbillId });
+  if (row === undefined) return null;
+  const [charges, biller, [patient], coverages] = await Promise.all([
+    readCharges(db, clinicId, row.charge_ids),
+    readBiller(db, clinicId, row.practice_id),
+    readPatients(db, clinicId, [row.patient_id], { addresses: true }),
+    coveragesOf(db, clinicId, row.patient_id),
+  ]);
+  const posted = charges.filter(({ state }) => state === 'posted');
+  const diagnoses = diagnosesOf(posted);
+  const [coverage, other] = coverages.filter((each) => coversDay(each, row.service_day));
+  const [address] = patient?.addresses ?? [];
+  const person = {
+    ...{ last: patient?.last_name ?? '', first: patient?.first_name ?? '' },
+    ...{ born: patient?.date_of_birth ?? '', sex: patient?.gender ?? '' },
+  };
+  const isSelf = coverage === undefined || coverage.relationship === 'Self';
+  const { practice, settings } = biller;
+  const place = [
+    practice?.address_line1 ?? '',
+    [practice?.city, practice?.state, practice?.postal_code].filter(Boolean).join(' '),
+  ];
+  const claim: Claim = {
+    payer: {
+      name: coverage?.payer_name ?? '',
+      type: coverage?.payer_type ?? 'Other',
+      lines:
+        coverage === undefined
+          ? []
+          : [
+              coverage.payer_address.address_line1,
+              [coverage.payer_address.city, coverage.payer_address.state, coverage.payer_address.postal_code]
+                .filter(Boolean)
+                .join(' '),
+            ],
+    },
+    memberId: coverage?.member_id ?? '',
+    patient: {
+      ...person,
+      ...{ street: address?.address_line1 ?? '', city: address?.city ?? '', state: address?.state ?? '' },
+      ...{ zip: address?.postal_code ?? '', phone: patient?.mobile ?? patient?.home_phone ?? '' },
+    },
+    insured: isSelf
+      ? { ...person, ...{ street: '', city: '', state: '', zip: '' } }
+      : {
+          ...{ last: coverage.subscriber_last_name ?? '', first: coverage.subscriber_first_name ?? '' },
+          ...{ born: coverage.subscriber_date_of_birth ?? '', sex: coverage.subscriber_gender ?? '' },
+          ...homeOf(coverage, address),
+        },
+    relationship: coverage?.relationship ?? 'Self',
+    ...{ group: coverage?.group_number ?? '', plan: coverage?.plan_name ?? '' },
+    other:
+      other === undefined
+        ? null
+        : {
+            name: `${person.last}, ${person.first}`,
+            policy: other.member_id,
+            plan: other.plan_name || other.payer_name,
+          },
+    ...{ employment: row.claim.employment === true, autoState: row.claim.auto_state ?? '' },
+    ...{ otherAccident: row.claim.other_accident === true, onset: row.claim.onset_day ?? '' },
+    referrer: { name: row.referrer_name, npi: row.referrer_npi },
+    ...{ notes: row.claim.notes ?? '', priorAuthorization: row.claim.prior_authorization ?? '' },
+    diagnoses: diagnoses.map(({ code }) => code),
+    lines: posted.map((charge) => ({
+      ...{ day: charge.date_of_charge, place: settings.place_of_service, code: charge.code ?? '' },
+      modifiers: charge.modifiers,
+      pointers: charge.diagnoses
+        .map(({ code }) => letterOf(diagnoses.findIndex((each) => each.code === code)))
+        .join(''),
+      ...{ cents: charge.amount_of_charge, units: charge.quantity, npi: row.provider_npi ?? '' },
+    })),
+    ...{ taxId: settings.tax_id, isEin: settings.tax_id_kind === 'EIN', account: `SB${row.number}` },
+    acceptsAssignment: settings.accepts_assignment,
+    // Box 29 is what was paid: what was written off is not.
+    paidCents: posted.reduce((sum, { paid }) => sum + paid, 0),
+    provider: row.provider_name,
+    signedDay: row.service_day,
+    facility: [practice?.practice_name ?? '', ...place],
+    facilityNpi: settings.npi,
+    billing: [biller.name, ...place],
+    billingNpi: settings.npi,
+    billingPhone: (practice?.office_phone ?? '').replaceAll(/\D/g, '').slice(-10),
+  };
+  return { claim, patientId: row.patient_id };
+}
+
+/** Where the subscriber lives: with the patient, where nothing else was said. */
+function homeOf(
+  coverage: Coverage,
+  address:
+    | { address_line1?: string | null; city?: string | null; state?: string | null; postal_code?: string | null }
+    | undefined,
+): { street: string; city: string; state: string; zip: string } {
+  if (coverage.subscriber_address_line1 === null)
+    return {
+      ...{ street: address?.address_line1 ?? '', city: address?.city ?? '' },
+      ...{ state: address?.state ?? '', zip: address?.postal_code ?? '' },
+    };
+  return {
+    ...{ street: coverage.subscriber_address_line1, city: coverage.subscriber_city ?? '' },
+    ...{ state: coverage.subscriber_state ?? '', zip: coverage.subscriber_postal_code ?? '' },
+  };
+}
+
+/** Where its texts stand on the sheet, moved as the clinic's printer needs it. */
+export async function claimTexts(
+  app: App,
+  clinicId: string,
+  claim: Claim,
+): Promise<{ texts: FormText[]; pages: number }> {
+  const { settings } = await readBiller(app.database.kysely, clinicId, null);
+  const { cells, pages } = claimCells(claim);
+  const texts = cells.map(({ page, line, column, text }) => ({
+    ...{
+      page,
+      text,
+      x: 22 + settings.form_left + (column - 1) * COLUMN,
+      y: 24 + settings.form_top + (line - 1) * LINE,
+    },
+  }));
+  return { texts, pages };
+}

@@ -1,0 +1,49 @@
+import { Sheets } from '#platform/pdf/sheets.ts';
+import type { FormText, Paper } from './paper.ts';
+
+/** Lays a paper out as a PDF; runs in a thread. */
+export async function layOutPaper(paper: Paper): Promise<Uint8Array> {
+  const sheets = await Sheets.open(paper.title, new Date(paper.made));
+  const done = gather(sheets.doc);
+  sheets.title(paper.title, paper.lines);
+  for (const section of paper.sections) {
+    sheets.heading(section.heading);
+    if ('facts' in section) await sheets.facts(section.facts);
+    else if ('rows' in section) await sheets.table(section.rows);
+    else if (section.codeOf === undefined) sheets.paragraph(section.text);
+    else {
+      const { encode } = await import('uqr');
+      sheets.code(encode(section.codeOf, { ecc: 'M', border: 0 }).data, section.text);
+    }
+  }
+  sheets.end({ left: paper.clinic, leftDetail: paper.clinicDetail, right: paper.day, foot: paper.foot });
+  return done;
+}
+
+/** Prints texts where a preprinted form has its boxes, at its ten letters an inch; runs in a thread. */
+export async function layOutForm(form: { texts: FormText[]; pages: number; made: string }): Promise<Uint8Array> {
+  const { default: Document } = await import('pdfkit');
+  const doc = new Document({
+    size: 'LETTER',
+    margin: 0,
+    info: { Title: 'CMS-1500', CreationDate: new Date(form.made) },
+  });
+  const done = gather(doc);
+  for (let page = 0; page < form.pages; page += 1) {
+    if (page > 0) doc.addPage({ size: 'LETTER', margin: 0 });
+    doc.font('Courier').fontSize(10);
+    for (const { x, y, text } of form.texts.filter((each) => each.page === page))
+      doc.text(text.replaceAll(/[^\u0020-\u007E]/g, ''), x, y, { lineBreak: false });
+  }
+  doc.end();
+  return done;
+}
+
+function gather(doc: NodeJS.ReadableStream): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const pieces: Uint8Array[] = [];
+    doc.on('data', (piece: Uint8Array) => pieces.push(piece));
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(pieces))));
+    doc.on('error', reject);
+  });
+}

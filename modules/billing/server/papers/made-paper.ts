@@ -1,0 +1,10 @@
+import type { Paper } from './paper.ts';
+
+/** A paper in words, whose it is, and where it could be mailed to. */
+export interface MadePaper {
+  patientId: string;
+  email: string | null;
+  /** Of its file. */
+  name: string;
+  paper: Paper;
+}

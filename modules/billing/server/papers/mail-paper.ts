@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { queueDelivery } from '#deliveries/server';
+import type { App } from '#platform/app.ts';
+import { domainError, type DomainError, notFound } from '#platform/domain-error.ts';
+import { readClinic } from '#practice/server';
+import { ownPoster, type Poster } from '../poster.ts';
+import { makePaper, paperKinds, type PrintedKind } from './make-paper.ts';
+import { paperPdf } from './write-pdf.ts';
+
+/** Mails a paper to its patient as a PDF; the mail's own words say no more than an envelope may. NO_ADDRESS where there is none. */
+export async function mailPaper(poster: Poster, kind: PrintedKind, id: string): Promise<true | DomainError> {
+  const { app, clinicId, now } = poster;
+  const made = await makePaper(poster, kind, id);
+  if (made === null) return notFound(kind);
+  const { email, patientId, paper, name } = made;
+  if (email === null || email === '')
+    return domainError('NO_ADDRESS', 'This patient has no e-mail address.', 'Not sent');
+  const content = await paperPdf(paper, poster.userId ?? clinicId);
+  await app.database.transaction(async (tx) => {
+    await queueDelivery(tx, {
+      clinicId,
+      key: `billing:${kind}:${id}:${now.getTime()}`,
+      channel: 'email',
+      to: email,
+      subject: `A paper from ${paper.clinic}`,
+      text: `${paper.clinic} sends you the attached paper. If you have questions, call us.`,
+      attachments: [{ name, type: 'application/pdf', base64: content.toString('base64') }],
+      about: { type: kind, id, patientId },
+    });
+    const table = sql.table(`billing.${kind}`);
+    if (kind === 'superbill')
+      await sql`update billing.superbill set status = 'Sent', sent_time = ${now}, version = version + 1
+        where clinic_id = ${clinicId} and id = ${id} and status = 'Draft'`.execute(tx);
+    else await sql`update ${table} set mailed_time = ${now} where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+    await poster.note(tx, { action: 'update', objectType: kind, objectId: id, patientId, reason: 'mailed' });
+  });
+  return true;
+}
+
+/** The job that mails a paper by itself, as a receipt or a statement of a run; who has no address gets none. */
+export async function mailPaperJob(app: App, payload: unknown): Promise<void> {
+  const { clinicId, kind, id } = payload as { clinicId: string; kind: PrintedKind; id: string };
+  if (!paperKinds.includes(kind)) return;
+  const { rows } = await sql<{ mailed_time: Date | null }>`
+    select mailed_time from ${sql.table(`billing.${kind}`)} where clinic_id = ${clinicId} and id = ${id}`.execute(
+    app.database.kysely,
+  );
+  if (rows[0] === undefined || rows[0].mailed_time !== null) return;
+  const { time_zone: zone } = await readClinic(app.database.kysely, clinicId);
+  await mailPaper(ownPoster(app, clinicId, zone), kind, id);
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { dayIn } from '#platform/day-in.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { domainError, invalid, type DomainError, isDomainError, lockForSave } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { readCharges } from '../charges/charges.sql.ts';
+import { lockAccounts } from '../ledger/lock-account.ts';
+import { type Poster, posterOf } from '../poster.ts';
+import { readSettings } from '../setup/settings.ts';
+import { nextNumber } from './next-number.ts';
+
+/** An invoice as it stands; what of it is paid is what its charges say. */
+export interface InvoiceRow {
+  id: string;
+  number: number;
+  patient_id: string;
+  patient_name: string;
+  recipient: string;
+  due_day: string;
+  notes: string;
+  mailed_time: Date | null;
+  voided_time: Date | null;
+  version: number;
+  created_time: Date;
+  total: number;
+  open: number;
+}
+
+/** What an invoice asks. */
+export interface InvoiceInput {
+  key: string;
+  patientId: string;
+  chargeIds: readonly string[];
+  recipient: string;
+  notes: string;
+  dueDay: string | null;
+}
+
+/** Invoices, the newest first: one by its id, or those of a patient. */
+export async function readInvoices(
+  db: Queryable,
+  clinicId: string,
+  where: { id?: string; patientId?: string | null; openOnly?: boolean },
+  { skip, take }: { skip: number; take: number } = { skip: 0, take: 200 },
+): Promise<InvoiceRow[]> {
+  const { rows } = await sql<InvoiceRow>`
+    select i.id, i.number, i.patient_id, p.first_name || ' ' || p.last_name as patient_name, i.recipient, i.due_day, i.notes,
+      i.mailed_time, i.voided_time, i.version, i.created_time, t.total, t.open
+    from billing.invoice i join billing.account_patient p on p.clinic_id = i.clinic_id and p.id = i.patient_id
+    cross join lateral (select coalesce(sum(e.amount) filter (where e.entry_type = 'charge'), 0)::bigint as total,
+      coalesce(sum(e.amount) - sum(e.applied), 0)::bigint as open
+      from billing.ledger_entry e where e.clinic_id = i.clinic_id and e.charge_id = any(i.charge_ids)) t
+    where i.clinic_id = ${clinicId} and (${where.id ?? null}::uuid is null or i.id = ${where.id ?? null}::uuid)
+      and (${where.patientId ?? null}::uuid is null or i.patient_id = ${where.patientId ?? null}::uuid)
+      and (not ${where.openOnly ?? false}::boolean or (t.open > 0 and i.voided_time is null))
+    order by i.number desc limit ${take} offset ${skip}`.execute(db);
+  return rows;
+}
+
+/** Makes an invoice of posted charges of one patient; one key is one invoice. */
+export function makeInvoice(ctx: RequestContext, input: InvoiceInput): Promise<InvoiceRow | DomainError> {
+  if (input.recipient.length > 120)
+    return Promise.resolve(invalid([{ path: 'input.recipient', message: 'At most 120 characters' }]));
+  if (input.notes.length > 1000)
+    return Promise.resolve(invalid([{ path: 'input.notes', message: 'At most 1000 characters' }]));
+  const poster = posterOf(ctx);
+  return ctx.app.database.transaction(async (tx) => {
+    await lockAccounts(tx, poster, [input.patientId]);
+    return makeInvoiceIn(tx, poster, { ...input, key: `${ctx.actor.userId}/${input.key}` });
+  });
+}
+
+/** The same inside a transaction that holds the account. */
+export async function makeInvoiceIn(tx: Tx, poster: Poster, input: InvoiceInput): Promise<InvoiceRow | DomainError> {
+  const { clinicId, now, timeZone } = poster;
+  const made = await tx
+    .selectFrom('billing.invoice')
+    .select('id')
+    .where('clinic_id', '=', clinicId)
+    .where('client_key', '=', input.key)
+    .executeTakeFirst();
+  if (made !== undefined) return (await readInvoices(tx, clinicId, { id: made.id }))[0]!;
+  const charges = await readCharges(tx, clinicId, input.chargeIds);
+  if (charges.length === 0 || charges.length !== new Set(input.chargeIds).size)
+    return invalid([{ path: 'input.charge_ids', message: 'Choose charges that are posted' }]);
+  if (charges.some(({ state, patient_id }) => state !== 'posted' || patient_id !== input.patientId))
+    return domainError('NOT_POSTED', 'Only posted charges of one patient stand on an invoice.', 'Invoice');
+  const settings = await readSettings(tx, clinicId);
+  const id = newId();
+  const today = dayIn(timeZone, now);
+  await sql`
+    insert into billing.invoice (clinic_id, id, client_key, number, patient_id, recipient, charge_ids, due_day, notes, created_by, created_time)
+    values (${clinicId}, ${id}, ${input.key}, ${await nextNumber(tx, clinicId, 'invoice')}, ${input.patientId}, ${input.recipient.trim()},
+      ${charges.map((charge) => charge.id)}::uuid[], coalesce(${input.dueDay}::date, ${today}::date + ${settings.due_days}::integer),
+      ${input.notes.trim()}, ${poster.userId}, ${now})`.execute(tx);
+  await poster.note(tx, { action: 'create', objectType: 'invoice', objectId: id, patientId: input.patientId });
+  return (await readInvoices(tx, clinicId, { id }))[0]!;
+}
+
+/** Voids an invoice, with a reason; its charges stay as they are. */
+export function voidInvoice(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  reason: string,
+): Promise<InvoiceRow | DomainError> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('billing.invoice')
+      .select(['version', 'patient_id'])
+      .where('clinic_id', '=', actor.clinicId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    const before = lockForSave(row, version, 'invoice');
+    if (isDomainError(before)) return before;
+    if (reason.trim() === '') return invalid([{ path: 'reason', message: 'A reason is required' }]);
+    await tx
+      .updateTable('billing.invoice')
+      .set({ voided_time: now, void_reason: reason.trim().slice(0, 300), version: version + 1 })
+      .where('clinic_id', '=', actor.clinicId)
+      .where('id', '=', id)
+      .execute();
+    await posterOf(ctx).note(tx, {
+      ...{ action: 'update', objectType: 'invoice', objectId: id, patientId: before.patient_id },
+      reason: reason.trim().slice(0, 300),
+    });
+    return (await readInvoices(tx, actor.clinicId, { id }))[0]!;
+  });
+}

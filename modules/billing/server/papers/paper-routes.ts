@@ -1,0 +1,48 @@
+import { recordAccess } from '#audit/server';
+import { isId } from '#platform/id.ts';
+import type { RouteContext } from '#platform/module.ts';
+import { claimProblems } from '../../rules/index.ts';
+import { claimOf, claimTexts } from './claim-of.ts';
+import { makePaper, type PrintedKind } from './make-paper.ts';
+import { formPdf, paperPdf } from './write-pdf.ts';
+
+const NONE = { code: 'NOT_FOUND', message: 'There is no such paper here.' };
+const KINDS: readonly PrintedKind[] = ['superbill', 'invoice', 'receipt', 'statement'];
+
+/** `GET /api/billing/{superbills|invoices|receipts|statements}/{id}.pdf`, and `GET /api/billing/superbills/{id}/cms1500.pdf`, which is refused (409) where a check speaks against it. */
+export function paperRoutes({ server, admit }: RouteContext): void {
+  for (const kind of KINDS)
+    server.get<{ Params: { id: string } }>(`/api/billing/${kind}s/:id.pdf`, async (http, reply) => {
+      const ctx = await admit(http, reply, 'billing.view');
+      if (ctx === null) return reply;
+      const { app, actor } = ctx;
+      const { id } = http.params;
+      const made = isId(id)
+        ? await makePaper({ app, clinicId: actor.clinicId, timeZone: actor.timeZone }, kind, id)
+        : null;
+      if (made === null) return reply.code(404).send(NONE);
+      await recordAccess(ctx, { action: 'export', objectType: kind, objectId: id, patientId: made.patientId });
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `inline; filename="${made.name}"`)
+        .send(await paperPdf(made.paper, actor.userId));
+    });
+  server.get<{ Params: { id: string } }>('/api/billing/superbills/:id/cms1500.pdf', async (http, reply) => {
+    const ctx = await admit(http, reply, 'billing.view');
+    if (ctx === null) return reply;
+    const { app, actor, now } = ctx;
+    const { id } = http.params;
+    const found = isId(id) ? await claimOf(app, actor.clinicId, id) : null;
+    if (found === null) return reply.code(404).send(NONE);
+    const problems = claimProblems(found.claim);
+    if (problems.length > 0) return reply.code(409).send({ code: 'CLAIM_INCOMPLETE', message: problems.join(' ') });
+    const { texts, pages } = await claimTexts(app, actor.clinicId, found.claim);
+    await recordAccess(ctx, {
+      ...{ action: 'export', objectType: 'superbill', objectId: id, patientId: found.patientId, reason: 'CMS-1500' },
+    });
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', 'inline; filename="cms1500.pdf"')
+      .send(await formPdf(texts, pages, now, actor.userId));
+  });
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import { readPatients } from '#patients/server';
+import { formatPhone, patientName } from '#patients/rules';
+import { readClinic } from '#practice/server';
+import type { Settings } from '../setup/settings.ts';
+import { readSettings } from '../setup/settings.ts';
+
+/** A practice as its papers name it. */
+export interface Biller {
+  practice_name: string;
+  address_line1: string | null;
+  address_line2: string | null;
+  city: string | null;
+  state: string | null;
+  postal_code: string | null;
+  office_phone: string | null;
+  email: string | null;
+}
+
+/** Cents in words. */
+export const dollars = (cents: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+/** A day as people here write it: 11/23/2026. */
+export const dayWords = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+
+/** Who bills: the clinic's settings, with the practice's address. */
+export async function readBiller(
+  db: Queryable,
+  clinicId: string,
+  practiceId: string | null,
+): Promise<{ settings: Settings; practice: Biller | null; name: string; detail: string }> {
+  const [settings, clinic, { rows }] = await Promise.all([
+    readSettings(db, clinicId),
+    readClinic(db, clinicId),
+    sql<Biller>`select practice_name, address_line1, address_line2, city, state, postal_code, office_phone, email
+      from billing.account_practice where clinic_id = ${clinicId} and (${practiceId}::uuid is null or id = ${practiceId}::uuid)
+      order by id limit 1`.execute(db),
+  ]);
+  const practice = rows[0] ?? null;
+  const detail = [
+    practice?.address_line1,
+    [practice?.city, practice?.state, practice?.postal_code].filter(Boolean).join(' '),
+    practice?.office_phone == null ? '' : formatPhone(practice.office_phone),
+    settings.tax_id === '' ? '' : `Tax ID ${settings.tax_id}`,
+  ];
+  return {
+    settings,
+    practice,
+    name: settings.legal_name || practice?.practice_name || clinic.clinic_name,
+    detail: detail.filter(Boolean).join(' · '),
+  };
+}
+
+/** Who is asked to pay, as a paper names them: name, date of birth, address. */
+export async function readPayer(
+  db: Queryable,
+  clinicId: string,
+  patientId: string,
+): Promise<{ name: string; email: string | null; facts: Record<string, string> }> {
+  const [patient] = await readPatients(db, clinicId, [patientId], { addresses: true });
+  if (patient === undefined) return { name: '', email: null, facts: {} };
+  const addresses = patient.addresses ?? [];
+  const address = addresses.find(({ address_type }) => address_type === 'billing') ?? addresses[0];
+  return {
+    name: patientName(patient),
+    email: patient.email,
+    facts: {
+      Patient: patientName(patient),
+      'Date of birth': patient.date_of_birth === null ? '' : dayWords(patient.date_of_birth),
+      'Record number': String(patient.record_number),
+      Address:
+        address === undefined
+          ? ''
+          : [address.address_line1, address.address_line2, `${address.city}, ${address.state} ${address.postal_code}`]
+              .filter(Boolean)
+              .join('\n'),
+      Phone: formatPhone(patient.mobile ?? patient.home_phone ?? ''),
+    },
+  };
+}

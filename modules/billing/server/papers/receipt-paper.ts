@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { METHOD_WORDS, REFUND_REASONS } from '../../rules/index.ts';
+import { readBalance } from '../ledger/ledger.sql.ts';
+import { readPaymentParts } from '../payments/payment-parts.sql.ts';
+import { readPayments } from '../payments/payments.sql.ts';
+import type { MadePaper } from './made-paper.ts';
+import { dayWords, dollars, readBiller, readPayer } from './paper-words.ts';
+
+interface ReceiptRow {
+  number: number;
+  payment_id: string;
+  refund_id: string | null;
+  patient_id: string;
+  created_time: Date;
+  payment_number: number | null;
+  refund_amount: number | null;
+  reason_code: string | null;
+}
+
+/** A receipt in words: what came and what it paid, or what was given back of which payment. Null where there is none. */
+export async function receiptPaper(
+  db: Queryable,
+  clinicId: string,
+  id: string,
+  zone: string,
+): Promise<MadePaper | null> {
+  const { rows } = await sql<ReceiptRow>`
+    select r.number, r.payment_id, r.refund_id, r.patient_id, r.created_time, f.amount as refund_amount, f.reason_code,
+      (select o.number from billing.receipt o where o.clinic_id = r.clinic_id and o.payment_id = r.payment_id and o.refund_id is null) as payment_number
+    from billing.receipt r left join billing.refund f on f.clinic_id = r.clinic_id and f.id = r.refund_id
+    where r.clinic_id = ${clinicId} and r.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const [payment] = await readPayments(db, clinicId, [row.payment_id]);
+  if (payment === undefined) return null;
+  const [biller, payer, parts, balance] = await Promise.all([
+    readBiller(db, clinicId, payment.practice_id),
+    readPayer(db, clinicId, row.patient_id),
+    readPaymentParts(db, clinicId, payment.id),
+    readBalance(db, clinicId, row.patient_id),
+  ]);
+  const day = dayWords(dayIn(zone, row.created_time));
+  const isRefund = row.refund_id !== null;
+  const card = payment.card_last4 === null ? '' : `${payment.card_brand ?? ''} •••• ${payment.card_last4}`;
+  return {
+    patientId: row.patient_id,
+    email: payer.email,
+    name: `receipt-${row.number}.pdf`,
+    paper: {
+      title: `${isRefund ? 'Receipt of a refund' : 'Receipt'} ${row.number}`,
+      lines: [day],
+      sections: [
+        { heading: isRefund ? 'Given back to' : 'Received from', facts: payer.facts },
+        {
+          heading: isRefund ? 'Refund' : 'Payment',
+          facts: {
+            Amount: dollars(isRefund ? row.refund_amount! : payment.amount),
+            Method: [METHOD_WORDS[payment.method], card, payment.check_number].filter(Boolean).join(' '),
+            ...(isRefund
+              ? {
+                  'Of receipt': String(row.payment_number ?? ''),
+                  Reason: REFUND_REASONS[row.reason_code as keyof typeof REFUND_REASONS] ?? 'Dispute',
+                }
+              : { 'Taken by': payment.taken_name }),
+            'Balance now': dollars(balance),
+          },
+        },
+        ...(parts.applies.length === 0 || isRefund
+          ? []
+          : [
+              {
+                heading: 'Paid',
+                rows: parts.applies.map(({ date_of_charge, code, description, amount }) => ({
+                  ...{
+                    Date: dayWords(date_of_charge),
+                    Code: code ?? '',
+                    Service: description,
+                    Amount: dollars(amount),
+                  },
+                })),
+              },
+            ]),
+      ],
+      clinic: biller.name,
+      clinicDetail: biller.detail,
+      day,
+      foot: 'Thank you.',
+      made: row.created_time.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { domainError, type DomainError, notFound } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import { addJob } from '#platform/jobs.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { addDays, ageBucket } from '../../rules/index.ts';
+import { findBalances } from '../accounts/find-balances.ts';
+import { readCharges } from '../charges/charges.sql.ts';
+import { readBalance, readOpenCharges } from '../ledger/ledger.sql.ts';
+import { addPayLink } from '../pay-page/pay-link.ts';
+import { type Poster, posterOf } from '../poster.ts';
+import { readSettings } from '../setup/settings.ts';
+import { nextNumber } from './next-number.ts';
+
+const MOST = 200;
+
+/** Whom a run of statements goes to: those who owe enough and had none lately, those who owe most first, so many at a time. */
+export async function statementRun(ctx: RequestContext, most = MOST): Promise<{ patientIds: string[]; total: number }> {
+  const { app, actor, now } = ctx;
+  const db = app.database.kysely;
+  const settings = await readSettings(db, actor.clinicId);
+  const today = dayIn(actor.timeZone, now);
+  const due = {
+    ...({ view: 'Owing', least: 0, keyword: '', patientId: null, today } as const),
+    leastBalance: Math.max(settings.statement_least, 1),
+    noStatementSince: addDays(today, -settings.statement_every_days),
+  } as const;
+  const { rows } = await findBalances(db, actor.clinicId, due, { skip: 0, take: most });
+  return {
+    patientIds: rows.map(({ patient_id }) => patient_id),
+    total: rows.reduce((sum, { balance }) => sum + balance, 0),
+  };
+}
+
+/** Makes one statement for each of them, and mails it where there is an address; one key is one run. Answers how many were made. */
+export async function runStatements(
+  ctx: RequestContext,
+  clientKey: string,
+  most = MOST,
+): Promise<number | DomainError> {
+  const { app, actor, now } = ctx;
+  const { patientIds, total } = await statementRun(ctx, most);
+  const poster = posterOf(ctx);
+  const key = `${actor.userId}/${clientKey}`;
+  return app.database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`statements/${actor.clinicId}`}, 0))`.execute(tx);
+    const made = await tx
+      .selectFrom('billing.statement_run')
+      .select('count')
+      .where('clinic_id', '=', actor.clinicId)
+      .where('client_key', '=', key)
+      .executeTakeFirst();
+    if (made !== undefined) return made.count;
+    if (patientIds.length === 0)
+      return domainError('NOBODY_OWES', 'Nobody owes enough, or everybody had a statement lately.', 'Statements');
+    const runId = newId();
+    await tx
+      .insertInto('billing.statement_run')
+      .values({
+        ...{ clinic_id: actor.clinicId, id: runId, client_key: key, count: patientIds.length, total },
+        ...{ made_by: actor.userId, made_name: actor.name, created_time: now },
+      })
+      .execute();
+    for (const patientId of patientIds) await writeStatement(tx, poster, patientId, runId);
+    return patientIds.length;
+  });
+}
+
+/** Makes a statement for one patient now. */
+export async function makeStatement(ctx: RequestContext, patientId: string): Promise<string | DomainError> {
+  const poster = posterOf(ctx);
+  return ctx.app.database.transaction(async (tx) => {
+    const balance = await readBalance(tx, ctx.actor.clinicId, patientId);
+    if (balance <= 0) {
+      const known = await tx
+        .selectFrom('billing.account_patient')
+        .select('id')
+        .where('clinic_id', '=', ctx.actor.clinicId)
+        .where('id', '=', patientId)
+        .executeTakeFirst();
+      return known === undefined
+        ? notFound('patient')
+        : domainError('NOTHING_OWED', 'This patient owes nothing.', 'Statement');
+    }
+    return writeStatement(tx, poster, patientId, null);
+  });
+}
+
+async function writeStatement(tx: Tx, poster: Poster, patientId: string, runId: string | null): Promise<string> {
+  const { clinicId, now, timeZone } = poster;
+  const today = dayIn(timeZone, now);
+  const [settings, open, balance] = [
+    await readSettings(tx, clinicId),
+    await readOpenCharges(tx, clinicId, patientId),
+    await readBalance(tx, clinicId, patientId),
+  ];
+  const charges = await readCharges(
+    tx,
+    clinicId,
+    open.map(({ id }) => id),
+  );
+  const oldest = open[0]?.date_of_charge ?? today;
+  const notice = Math.min(3, ageBucket(oldest, today) + 1);
+  const content = charges.map((charge) => ({
+    ...{ day: charge.date_of_charge, code: charge.code ?? '', description: charge.description },
+    ...{ charged: charge.amount_of_charge, open: charge.open, paid: charge.paid, provider: charge.provider_name },
+  }));
+  const id = newId();
+  await sql`
+    insert into billing.statement (clinic_id, id, number, run_id, patient_id, issue_day, due_day, notice, balance, content, created_by, created_time)
+    values (${clinicId}, ${id}, ${await nextNumber(tx, clinicId, 'statement')}, ${runId}, ${patientId}, ${today},
+      ${today}::date + ${settings.due_days}::integer, ${notice}, ${balance}, ${JSON.stringify(content)}::jsonb, ${poster.userId}, ${now})`.execute(
+    tx,
+  );
+  await addPayLink(tx, poster.app, { clinicId, id, patientId, today });
+  await poster.note(tx, { action: 'create', objectType: 'statement', objectId: id, patientId });
+  await addJob(tx, 'billing.mail-paper', { clinicId, kind: 'statement', id }, { key: `statement ${id}` });
+  return id;
+}

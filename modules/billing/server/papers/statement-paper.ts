@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import { coveragesOf } from '#eligibility/server';
+import { hasPayLink, payLinkUrl } from '../pay-page/pay-link.ts';
+import type { MadePaper } from './made-paper.ts';
+import { dayWords, dollars, readBiller, readPayer } from './paper-words.ts';
+
+const NOTICES = ['', 'Statement', 'Past due', 'Final notice'];
+
+interface StatementRow {
+  number: number;
+  patient_id: string;
+  issue_day: string;
+  due_day: string;
+  notice: number;
+  balance: number;
+  content: {
+    day: string;
+    code: string;
+    description: string;
+    charged: number;
+    open: number;
+    /** Left out by those from before it was kept. */
+    paid?: number;
+    provider: string;
+  }[];
+  created_time: Date;
+}
+
+// What was written off, below 0.
+const adjusted = ({ charged, open, paid }: StatementRow['content'][number]): number =>
+  paid === undefined ? 0 : paid + open - charged;
+
+/** A statement in words, as it was made: one for all that a patient owed then. Null where there is none. */
+export async function statementPaper(app: App, clinicId: string, id: string): Promise<MadePaper | null> {
+  const db = app.database.kysely;
+  const { rows } = await sql<StatementRow>`
+    select number, patient_id, issue_day, due_day, notice, balance, content, created_time from billing.statement
+    where clinic_id = ${clinicId} and id = ${id}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const of = { clinicId, id };
+  const link = (await hasPayLink(db, of)) ? await payLinkUrl(app, of) : null;
+  const [biller, payer, [coverage]] = await Promise.all([
+    readBiller(db, clinicId, null),
+    readPayer(db, clinicId, row.patient_id),
+    coveragesOf(db, clinicId, row.patient_id),
+  ]);
+  const owed = row.content.reduce((sum, { open }) => sum + open, 0);
+  return {
+    patientId: row.patient_id,
+    email: payer.email,
+    name: `statement-${row.number}.pdf`,
+    paper: {
+      title: `${NOTICES[row.notice] ?? 'Statement'} ${row.number}`,
+      lines: [`Issued ${dayWords(row.issue_day)}, due ${dayWords(row.due_day)}`],
+      sections: [
+        {
+          heading: 'Responsible',
+          facts: {
+            ...payer.facts,
+            ...(coverage === undefined ? {} : { Insurance: `${coverage.payer_name}, member ID ${coverage.member_id}` }),
+          },
+        },
+        {
+          heading: 'What is open',
+          rows: row.content.map((line) => ({
+            ...{ Date: dayWords(line.day), Code: line.code, Service: line.description, Provider: line.provider },
+            ...{ Charged: dollars(line.charged), Paid: dollars(line.paid ?? line.charged - line.open) },
+            Adjusted: adjusted(line) === 0 ? '' : dollars(adjusted(line)),
+            Owed: dollars(line.open),
+          })),
+        },
+        {
+          heading: 'Total',
+          facts: {
+            // What was paid ahead comes off what the lines above come to.
+            ...(owed > row.balance ? { Open: dollars(owed), Credit: dollars(row.balance - owed) } : {}),
+            ...{ 'Balance due': dollars(row.balance), 'Pay by': dayWords(row.due_day) },
+          },
+        },
+        {
+          heading: 'How to pay',
+          ...(link === null
+            ? { text: 'By check, or at the desk.' }
+            : {
+                codeOf: link,
+                text: 'By card: point your phone’s camera at this code. You will be asked for your date of birth.\n\nBy check, or at the desk.',
+              }),
+        },
+      ],
+      clinic: biller.name,
+      clinicDetail: biller.detail,
+      day: dayWords(row.issue_day),
+      foot: biller.settings.statement_words,
+      made: row.created_time.toISOString(),
+    },
+  };
+}

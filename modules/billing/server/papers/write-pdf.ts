@@ -1,0 +1,19 @@
+import { runWork } from '#platform/work/run-work.ts';
+import { defineWork } from '#platform/work/work.ts';
+import type { FormText, Paper } from './paper.ts';
+
+const file = new URL('./lay-out-paper.ts', import.meta.url);
+const layingOut = defineWork<Paper, Uint8Array>({ file, name: 'layOutPaper', lane: 'documents', seconds: 60 });
+const printing = defineWork<{ texts: FormText[]; pages: number; made: string }, Uint8Array>({
+  ...{ file, name: 'layOutForm', lane: 'documents', seconds: 60 },
+});
+
+/** A paper as a PDF, laid out in a thread; `of` is who waits for it. Never inside a transaction. */
+export async function paperPdf(paper: Paper, of: string): Promise<Buffer> {
+  return Buffer.from(await runWork(layingOut, paper, { of }));
+}
+
+/** Texts on a preprinted form as a PDF. */
+export async function formPdf(texts: FormText[], pages: number, made: Date, of: string): Promise<Buffer> {
+  return Buffer.from(await runWork(printing, { texts, pages, made: made.toISOString() }, { of }));
+}

@@ -1,0 +1,53 @@
+import { queueDelivery } from '#deliveries/server';
+import { readPatients } from '#patients/server';
+import { addDays, partStates } from '../../rules/index.ts';
+import { addPayLink, payLinkUrl } from '../pay-page/pay-link.ts';
+import type { Poster } from '../poster.ts';
+import { paidOf, type PaymentPlanRow } from './payment-plans.sql.ts';
+
+/** How many days before a part is due its patient is reminded. */
+const DAYS_BEFORE = 3;
+
+/**
+ * Reminds a patient who pays by themselves of the part that is due next, three days before and once more when it was missed. The words say
+ * no more than an envelope may; the link leads to the pay page. Each of them goes out once.
+ */
+export async function remindOfPart(
+  poster: Poster,
+  plan: PaymentPlanRow,
+  clinicName: string,
+  today: string,
+): Promise<void> {
+  const { app, clinicId } = poster;
+  const states = partStates(plan.parts, paidOf(plan), today);
+  const part = states.find(({ state }) => state !== 'paid');
+  if (part === undefined || part.due_day > addDays(today, DAYS_BEFORE)) return;
+  const kind = part.state === 'missed' ? 'missed' : 'due';
+  const key = `payment-plan:${plan.id}:${part.number}:${kind}`;
+  if (plan.reminded === key) return;
+  const of = { clinicId, id: plan.id };
+  const url = await payLinkUrl(app, of);
+  const words =
+    kind === 'due'
+      ? `${clinicName}: your next agreed payment is due soon. Pay it on your page: ${url}`
+      : `${clinicName}: an agreed payment has not come yet. Pay it on your page, or call us: ${url}`;
+  await app.database.transaction(async (tx) => {
+    const [patient] = await readPatients(tx, clinicId, [plan.patient_id], {
+      columns: ['email', 'mobile', 'deceased_date'],
+    });
+    const to = patient?.email ?? patient?.mobile ?? null;
+    if (patient === undefined || patient.deceased_date !== null || to === null) return;
+    await addPayLink(tx, app, { ...of, patientId: plan.patient_id, today });
+    await queueDelivery(tx, {
+      ...{ clinicId, key, channel: patient.email === null ? 'sms' : 'email', to, text: words },
+      subject: `A payment to ${clinicName}`,
+      about: { type: 'payment_plan', id: plan.id, patientId: plan.patient_id },
+    });
+    await tx
+      .updateTable('billing.payment_plan')
+      .set({ reminded: key })
+      .where('clinic_id', '=', clinicId)
+      .where('id', '=', plan.id)
+      .execute();
+  });
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+import type { Poster } from '../poster.ts';
+import type { PaymentPlanRow } from './payment-plans.sql.ts';
+
+/** Changes a payment plan, tells the pages, and notes what of it somebody would ask for later. */
+export async function setPlan(
+  tx: Tx,
+  poster: Poster,
+  plan: PaymentPlanRow,
+  values: Record<string, unknown>,
+  reason: string | null = null,
+): Promise<void> {
+  await tx
+    .updateTable('billing.payment_plan')
+    .set({ ...values, version: sql`version + 1` as never })
+    .where('clinic_id', '=', poster.clinicId)
+    .where('id', '=', plan.id)
+    .execute();
+  const told = ['status', 'card_id', 'failure', 'missed_number'] as const;
+  await poster.note(tx, {
+    ...{ action: 'update', objectType: 'payment_plan', objectId: plan.id, patientId: plan.patient_id, reason },
+    changes: Object.fromEntries(
+      told.filter((name) => name in values).map((name) => [name, { before: plan[name], after: values[name] }]),
+    ),
+  });
+}

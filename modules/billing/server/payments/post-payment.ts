@@ -1,0 +1,39 @@
+import type { Tx } from '#platform/database.ts';
+import { allocate, type Apply } from '../../rules/index.ts';
+import { appendEntries, readOpenCharges } from '../ledger/ledger.sql.ts';
+import type { Poster } from '../poster.ts';
+import { writeReceipt } from '../papers/write-receipt.ts';
+
+/** A payment that has come. */
+export interface ComePayment {
+  id: string;
+  patient_id: string;
+  amount: number;
+  /** Where it goes; null leaves it to the rule: what is open, the oldest day first. */
+  applies: readonly Apply[] | null;
+}
+
+/**
+ * Writes a payment that has come into the ledger, applies it, and makes its receipt. The transaction holds the account. What was to go to
+ * a charge that meanwhile is paid stays as credit.
+ */
+export async function postPayment(tx: Tx, poster: Poster, payment: ComePayment, bookDay: string): Promise<void> {
+  const { patient_id, id: payment_id, amount } = payment;
+  const open = await readOpenCharges(tx, poster.clinicId, patient_id);
+  const left = new Map(open.map((charge) => [charge.id, charge.open]));
+  const wanted = payment.applies ?? allocate(amount, open);
+  let rest = amount;
+  const applies: Apply[] = [];
+  for (const { charge_id, amount: part } of wanted) {
+    const fits = Math.min(part, left.get(charge_id) ?? 0, rest);
+    if (fits > 0) applies.push({ charge_id, amount: fits });
+    rest -= Math.max(fits, 0);
+  }
+  await appendEntries(tx, poster, bookDay, [
+    { patient_id, entry_type: 'payment', amount: -amount, payment_id },
+    ...applies.map(({ charge_id, amount: applied }) => ({
+      ...{ patient_id, entry_type: 'allocation' as const, applied, charge_id, payment_id },
+    })),
+  ]);
+  await writeReceipt(tx, poster, { paymentId: payment_id, refundId: null });
+}

@@ -1,0 +1,126 @@
+import { newId } from '#platform/id.ts';
+import type { Tx } from '#platform/database.ts';
+import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { REFUND_REASONS } from '../../rules/index.ts';
+import { appendEntries, readStanding, reversalsOf } from '../ledger/ledger.sql.ts';
+import { lockAccounts } from '../ledger/lock-account.ts';
+import { writeReceipt } from '../papers/write-receipt.ts';
+import { type Poster, posterOf } from '../poster.ts';
+import { lockPayment, type PaymentRow, readPayments, refundable } from './payments.sql.ts';
+import { noPayment, tooMuch } from './payment-errors.ts';
+
+/** What is to be given back, and why. */
+export interface RefundInput {
+  client_key: string;
+  payment_id: string;
+  amount: number;
+  reason_code: string;
+  reason: string;
+}
+
+/** A refund that was begun. */
+export interface BegunRefund {
+  id: string;
+  payment: PaymentRow;
+  /** The card processor gives it back: nothing is in the ledger before that. */
+  isPending: boolean;
+}
+
+/**
+ * Gives back money of one payment: at once where it was cash or a check, through the card processor where it came through it (then the
+ * caller asks there). One key is one refund; REFUND_TOO_MUCH where less is left.
+ */
+export async function refundPayment(ctx: RequestContext, input: RefundInput): Promise<BegunRefund | DomainError> {
+  const { actor, app } = ctx;
+  if (!(input.reason_code in REFUND_REASONS))
+    return invalid([{ path: 'input.reason_code', message: 'Choose a reason' }]);
+  const reason = input.reason.trim();
+  if (reason.length > 300) return invalid([{ path: 'input.reason', message: 'At most 300 characters' }]);
+  if (input.reason_code === 'other' && reason === '') return invalid([{ path: 'input.reason', message: 'Say why' }]);
+  if (input.amount < 1) return invalid([{ path: 'input.amount', message: 'At least a cent' }]);
+  const [found] = await readPayments(app.database.kysely, actor.clinicId, [input.payment_id]);
+  if (found === undefined) return noPayment();
+  const poster = posterOf(ctx);
+  const key = `${actor.userId}/${input.client_key}`;
+  return app.database.transaction(async (tx) => {
+    const bookDay = await lockAccounts(tx, poster, [found.patient_id]);
+    const payment = (await lockPayment(tx, actor.clinicId, found.id))!;
+    const made = await tx
+      .selectFrom('billing.refund')
+      .select(['id', 'status'])
+      .where('clinic_id', '=', actor.clinicId)
+      .where('client_key', '=', key)
+      .executeTakeFirst();
+    if (made !== undefined) return { id: made.id, payment, isPending: made.status === 'pending' };
+    if (payment.method === 'prepaid')
+      return domainError(
+        'PREPAID',
+        'Reverse the charge that the unit was used for: it comes back to the package.',
+        'Refund',
+      );
+    if (refundable(payment) < input.amount) return tooMuch();
+    const isPending = payment.intent_id !== null;
+    const id = newId();
+    await tx
+      .insertInto('billing.refund')
+      .values({
+        ...{ clinic_id: actor.clinicId, id, client_key: key, payment_id: payment.id, amount: input.amount, reason },
+        ...{ reason_code: input.reason_code, status: isPending ? 'pending' : 'succeeded' },
+        book_day: isPending ? null : bookDay,
+        ...{ made_by: actor.userId, made_name: actor.name, created_time: ctx.now },
+      })
+      .execute();
+    await poster.note(tx, {
+      ...{
+        action: 'create',
+        objectType: 'refund',
+        objectId: id,
+        patientId: payment.patient_id,
+        reason: input.reason_code,
+      },
+      changes: { amount: { before: null, after: input.amount } },
+    });
+    if (!isPending) await postRefund(tx, poster, { id, amount: input.amount, payment }, bookDay);
+    return { id, payment: (await readPayments(tx, actor.clinicId, [payment.id]))[0]!, isPending };
+  });
+}
+
+/**
+ * Writes a refund that was made into the ledger. What was applied of the payment is released as far as it has to be, the newest first, so
+ * that what it had paid is open again. The transaction holds the account and the payment.
+ */
+export async function postRefund(
+  tx: Tx,
+  poster: Poster,
+  { id, amount, payment }: { id: string; amount: number; payment: PaymentRow },
+  bookDay: string,
+): Promise<void> {
+  const standing = await readStanding(tx, poster.clinicId, { paymentId: payment.id });
+  const applied = standing.filter(({ entry_type }) => entry_type === 'allocation');
+  // What the ledger says is free: refunds that are in it already count, this one does not.
+  const inLedger = -standing
+    .filter(({ entry_type }) => entry_type !== 'allocation')
+    .reduce((sum, entry) => sum + entry.amount, 0);
+  let missing = amount - (inLedger - applied.reduce((sum, entry) => sum + entry.applied, 0));
+  for (const entry of applied.toReversed()) {
+    if (missing <= 0) break;
+    const released = Math.min(missing, entry.applied);
+    missing -= released;
+    await appendEntries(tx, poster, bookDay, reversalsOf([entry], bookDay, 'released by a refund'));
+    if (released < entry.applied)
+      await appendEntries(tx, poster, bookDay, [
+        {
+          ...{ patient_id: entry.patient_id, entry_type: 'allocation', applied: entry.applied - released },
+          ...{ charge_id: entry.charge_id, payment_id: payment.id },
+        },
+      ]);
+  }
+  await appendEntries(tx, poster, bookDay, [
+    {
+      ...{ patient_id: payment.patient_id, entry_type: 'refund', amount, payment_id: payment.id, refund_id: id },
+      for_day: payment.book_day === bookDay ? null : payment.book_day,
+    },
+  ]);
+  await writeReceipt(tx, poster, { paymentId: payment.id, refundId: id });
+}

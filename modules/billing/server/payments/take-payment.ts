@@ -1,0 +1,80 @@
+import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { readPatients } from '#patients/server';
+import { type Apply, applyProblem, paymentForm } from '../../rules/index.ts';
+import { readOpenCharges } from '../ledger/ledger.sql.ts';
+import { lockAccounts } from '../ledger/lock-account.ts';
+import { posterOf } from '../poster.ts';
+import { postPayment } from './post-payment.ts';
+import { type PaymentRow, readPaymentOfKey, readPayments } from './payments.sql.ts';
+
+/** A payment as it came over the wire. */
+export interface PaymentInput {
+  client_key: string;
+  patient: string;
+  applies?: readonly Apply[] | null;
+  [field: string]: unknown;
+}
+
+/**
+ * Takes cash, a check or what came another way, applies it as said or by the rule, and makes a receipt. One key is one payment, however
+ * often it is sent.
+ */
+export async function takePayment(ctx: RequestContext, input: PaymentInput): Promise<PaymentRow | DomainError> {
+  const { actor, app, now } = ctx;
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+  const checked = checkInput(paymentForm, given, 'input');
+  if (isDomainError(checked)) return checked;
+  const { method, amount, check_number, note } = checked.value;
+  const applies = input.applies ?? null;
+  const problem = applies === null ? null : applyProblem(applies, amount);
+  if (problem !== null) return invalid([{ path: 'input.applies', message: problem }]);
+  const key = `${actor.userId}/${input.client_key}`;
+  const poster = posterOf(ctx);
+  return app.database.transaction(async (tx) => {
+    const bookDay = await lockAccounts(tx, poster, [input.patient]);
+    const made = await readPaymentOfKey(tx, actor.clinicId, key);
+    if (made !== null) return made;
+    const refused = await checkApplies(tx, actor.clinicId, input.patient, applies);
+    if (refused !== null) return refused;
+    const id = newId();
+    await tx
+      .insertInto('billing.payment')
+      .values({
+        ...{ clinic_id: actor.clinicId, id, client_key: key, patient_id: input.patient, practice_id: actor.practiceId },
+        ...{ method, amount, check_number, note, status: 'succeeded', book_day: bookDay, succeeded_time: now },
+        applies: applies === null ? null : JSON.stringify(applies),
+        taken_by: actor.userId,
+        taken_name: actor.name,
+        created_time: now,
+        updated_time: now,
+      })
+      .execute();
+    await poster.note(tx, {
+      ...{ action: 'create', objectType: 'payment', objectId: id, patientId: input.patient },
+      changes: { amount: { before: null, after: amount }, method: { before: null, after: method } },
+    });
+    await postPayment(tx, poster, { id, patient_id: input.patient, amount, applies }, bookDay);
+    return (await readPayments(tx, actor.clinicId, [id]))[0]!;
+  });
+}
+
+/** Why a payment can't go where it is meant to: a patient who is not there, a charge of somebody else's, more than is open; or null. */
+export async function checkApplies(
+  tx: Tx,
+  clinicId: string,
+  patientId: string,
+  applies: readonly Apply[] | null,
+): Promise<DomainError | null> {
+  const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
+  if (patient === undefined) return invalid([{ path: 'input.patient', message: 'This patient does not exist.' }]);
+  if (applies === null) return null;
+  const open = new Map((await readOpenCharges(tx, clinicId, patientId)).map((charge) => [charge.id, charge.open]));
+  const wrong = applies.findIndex(({ charge_id, amount }) => (open.get(charge_id) ?? 0) < amount);
+  return wrong < 0
+    ? null
+    : invalid([{ path: `input.applies.${wrong}.amount`, message: 'This is more than is open of the charge.' }]);
+}

@@ -1,0 +1,185 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import {
+  MOST_DRILL_ROWS,
+  type Report,
+  type ReportColumn,
+  type ReportInput,
+  type ReportRow,
+} from '#platform/reports/report.ts';
+
+// Each is the sum of the column of the same name of the charges behind it.
+const SUMS: readonly ReportColumn[] = [
+  { id: 'quantity', title: 'Quantity', kind: 'number' },
+  { id: 'gross', title: 'Gross', kind: 'cents', definition: 'Quantity times price.' },
+  { id: 'discount', title: 'Discount', kind: 'cents', better: 'less' },
+  { id: 'tax', title: 'Tax', kind: 'cents', definition: 'Not the clinic’s: it is in neither net nor margin.' },
+  { id: 'written_off', title: 'Written off', kind: 'cents', better: 'less' },
+  {
+    id: 'net',
+    title: 'Net',
+    kind: 'cents',
+    better: 'more',
+    definition: 'Gross less discount and what was written off.',
+  },
+  {
+    id: 'collected',
+    title: 'Collected',
+    kind: 'cents',
+    better: 'more',
+    definition: 'What payments are applied to it now, tax included; what was refunded is not.',
+  },
+  {
+    id: 'cost',
+    title: 'Cost',
+    kind: 'cents',
+    definition: 'What the goods that were handed out for it were bought for.',
+  },
+  { id: 'margin', title: 'Margin', kind: 'cents', better: 'more', definition: 'Net less cost.' },
+];
+
+/** What was earned by product and procedure, or by provider; agrees with the ledger to the cent. */
+export const incomeReport: Report = {
+  id: 'productIncomeStats',
+  title: 'Income by Product',
+  definition:
+    'Charges that are posted and were not reversed, by the day of service: gross less discount and what was written off is net, net less cost is margin. Earned is by the charge’s day; collected is what came in for these charges until now. Units that a package covers are left out: the package stands in their place.',
+  rule: 'billing.statistics',
+  order: 10,
+  filters: [
+    { id: 'provider', title: 'Provider', options: readProviders },
+    { id: 'practice', title: 'Location', options: readPractices },
+    { id: 'kind', title: 'Kind', options: readKinds },
+  ],
+  breakdowns: [
+    { id: 'product', title: 'Product or procedure' },
+    { id: 'provider', title: 'Provider' },
+    { id: 'practice', title: 'Location' },
+    { id: 'kind', title: 'Kind' },
+    { id: 'month', title: 'Month' },
+  ],
+  columns: [
+    { id: 'name', title: 'Product or procedure', kind: 'text' },
+    ...SUMS.map((column) => ({ ...column, total: true, drill: { sum: column.id } })),
+    { id: 'margin_share', title: 'Margin %', kind: 'percent', ratio: { of: 'margin', over: 'net' }, better: 'more' },
+  ],
+  chart: { x: 'name', y: ['net', 'collected'], kind: 'bar' },
+  read: readIncome,
+  drill: {
+    columns: [
+      { id: 'day', title: 'Day', kind: 'day' },
+      { id: 'patient', title: 'Patient', kind: 'text' },
+      { id: 'service', title: 'Service', kind: 'text' },
+      { id: 'provider', title: 'Provider', kind: 'text' },
+      ...SUMS,
+    ],
+    read: readCharges,
+    foot: true,
+  },
+};
+
+async function readIncome(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
+  const { name, order } = told(input);
+  const sum = ({ id }: ReportColumn): RawBuilder<unknown> => sql.raw(`sum(e.${id})::float8 as ${id}`);
+  const { rows } = await sql<ReportRow>`
+    select e.key, ${name} as name, ${sql.join(SUMS.map(sum))}
+    from (${earned(input)}) e group by e.key order by ${order}`.execute(db);
+  return rows;
+}
+
+async function readCharges(db: Queryable, input: ReportInput, row: ReportRow): Promise<ReportRow[]> {
+  const key = row['key'] ?? null;
+  const value = ({ id }: ReportColumn): RawBuilder<unknown> => sql.raw(`e.${id}::float8 as ${id}`);
+  const { rows } = await sql<ReportRow>`
+    select e.id as row_key, e.patient_id, '/patients/' || e.patient_id as path, e.day::text as day,
+      p.first_name || ' ' || p.last_name as patient, concat_ws(' ', e.code, e.description) as service,
+      m.first_name || ' ' || m.last_name as provider, ${sql.join(SUMS.map(value))}
+    from (${earned(input)}) e
+    join billing.account_patient p on p.clinic_id = ${input.clinicId} and p.id = e.patient_id
+    join billing.account_member m on m.clinic_id = ${input.clinicId} and m.user_id = e.provider_id
+    where ${key}::text is null or e.key = ${key}
+    order by e.day desc, e.id desc limit ${MOST_DRILL_ROWS + 1}`.execute(db);
+  return rows.map(({ row_key, ...rest }) => ({ ...rest, key: row_key! }));
+}
+
+/** Every charge of the range with what it came to, in cents, and the key of the row that it stands in. */
+function earned(input: ReportInput): RawBuilder<unknown> {
+  const { clinicId, from, to, filters } = input;
+  const { key } = told(input);
+  const only = (filter: string, column: string): RawBuilder<unknown> =>
+    filters[filter] === undefined ? sql`` : sql`and ${sql.raw(column)}::text = ${filters[filter]}`;
+  return sql`
+    select c.id, ${key} as key, c.patient_id, c.provider_id, c.practice_id, c.charge_type, c.code, c.description,
+      c.date_of_charge as day, c.quantity, c.quantity * c.price as gross,
+      c.quantity * c.price + c.tax - c.amount_of_charge as discount, c.tax, coalesce(l.written_off, 0) as written_off,
+      c.amount_of_charge - c.tax - coalesce(l.written_off, 0) as net, coalesce(l.collected, 0) as collected,
+      coalesce(g.cost, 0) as cost, c.amount_of_charge - c.tax - coalesce(l.written_off, 0) - coalesce(g.cost, 0) as margin
+    from billing.charge c
+    left join (
+      select e.charge_id, -sum(e.amount) filter (where e.entry_type in ('write_off', 'adjustment')) as written_off, sum(e.applied) as collected
+      from billing.charge x join billing.ledger_entry e on e.clinic_id = x.clinic_id and e.charge_id = x.id
+      where x.clinic_id = ${clinicId} and x.deleted_time is null and x.date_of_charge between ${from}::date and ${to}::date
+      group by e.charge_id) l on l.charge_id = c.id
+    left join billing.charge_cost g on g.clinic_id = c.clinic_id and g.charge_id = c.id
+    where c.clinic_id = ${clinicId} and c.state = 'posted' and c.deleted_time is null and c.date_of_charge between ${from}::date and ${to}::date
+      and not exists (select from billing.package_draw w
+        where w.clinic_id = c.clinic_id and w.charge_id = c.id and w.payment_id is not null)
+      ${only('provider', 'c.provider_id')} ${only('practice', 'c.practice_id')} ${only('kind', 'c.charge_type')}`;
+}
+
+/** How charges are put together (`key`), what a row is called, and in which order they are read. */
+function told({ breakdown, clinicId }: ReportInput): Record<'key' | 'name' | 'order', RawBuilder<unknown>> {
+  const largest = sql`sum(e.net) desc, 2, 1`;
+  switch (breakdown) {
+    case 'provider':
+      return {
+        key: sql`c.provider_id::text`,
+        name: sql`(select m.first_name || ' ' || m.last_name from billing.account_member m
+          where m.clinic_id = ${clinicId} and m.user_id = e.key::uuid)`,
+        order: largest,
+      };
+    case 'practice':
+      return {
+        key: sql`c.practice_id::text`,
+        name: sql`(select p.practice_name from billing.account_practice p where p.clinic_id = ${clinicId} and p.id = e.key::uuid)`,
+        order: largest,
+      };
+    case 'kind':
+      return { key: sql`c.charge_type`, name: sql`e.key`, order: largest };
+    case 'month':
+      return {
+        key: sql`to_char(c.date_of_charge, 'YYYY-MM')`,
+        name: sql`to_char(to_date(e.key, 'YYYY-MM'), 'Mon YYYY')`,
+        order: sql`1`,
+      };
+    default:
+      return {
+        // A product and a procedure each are one row, whatever they were called; what has neither is told by its words.
+        key: sql`coalesce('product ' || c.product_id, 'code ' || nullif(c.code, ''), 'words ' || c.description)`,
+        name: sql`concat_ws(' ', max(e.code), min(e.description))`,
+        order: largest,
+      };
+  }
+}
+
+async function readProviders(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
+  const { rows } = await sql<{ value: string; label: string }>`
+    select m.user_id::text as value, m.first_name || ' ' || m.last_name as label from billing.account_member m
+    where m.clinic_id = ${clinicId}
+      and exists (select 1 from billing.charge c where c.clinic_id = m.clinic_id and c.provider_id = m.user_id)
+    order by 2, 1`.execute(db);
+  return rows;
+}
+
+async function readPractices(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
+  const { rows } = await sql<{ value: string; label: string }>`
+    select id::text as value, practice_name as label from billing.account_practice where clinic_id = ${clinicId} order by 2, 1`.execute(
+    db,
+  );
+  return rows;
+}
+
+function readKinds(): Promise<{ value: string; label: string }[]> {
+  const kinds = ['Procedure', 'Product', 'Package', 'Subscription', 'Fee'];
+  return Promise.resolve(kinds.map((value) => ({ value, label: value })));
+}

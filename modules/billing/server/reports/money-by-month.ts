@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { MOST_DRILL_ROWS, type ReportColumns, type ReportRow } from '#platform/reports/report.ts';
+
+// What of the book stands in a column. Units of a package are no money: they were paid when it was; and no charges as long as it covers them.
+const COUNTED: Readonly<Record<string, { of: ReturnType<typeof sql.raw>; sign: ReturnType<typeof sql.raw> }>> = {
+  charges: {
+    of: sql.raw(`(e.entry_type = 'charge' or (e.entry_type = 'payment' and y.method = 'prepaid'))`),
+    sign: sql.raw(''),
+  },
+  payments: { of: sql.raw(`e.entry_type = 'payment' and coalesce(y.method, '') <> 'prepaid'`), sign: sql.raw('-') },
+  refunds: { of: sql.raw(`e.entry_type = 'refund'`), sign: sql.raw('') },
+  written_off: { of: sql.raw(`e.entry_type in ('write_off', 'adjustment')`), sign: sql.raw('-') },
+};
+
+/** Money month by month, for the monthly trend: what stands in the book, by the book's day. */
+export const moneyByMonth: ReportColumns = {
+  report: 'monthlyTrend',
+  order: 30,
+  rule: 'billing.statistics',
+  columns: [
+    {
+      id: 'charges',
+      title: 'Charges',
+      kind: 'cents',
+      total: true,
+      drill: { sum: 'value' },
+      better: 'more',
+      definition: 'Charges less what took them back, by the day of the book; units that a package covers are none.',
+    },
+    {
+      id: 'payments',
+      title: 'Payments',
+      kind: 'cents',
+      total: true,
+      drill: { sum: 'value' },
+      better: 'more',
+      definition: 'What came in, refunds not taken off; units of a package are no money.',
+    },
+    { id: 'refunds', title: 'Refunds', kind: 'cents', total: true, drill: { sum: 'value' }, better: 'less' },
+    { id: 'written_off', title: 'Written off', kind: 'cents', total: true, drill: { sum: 'value' }, better: 'less' },
+    {
+      id: 'receivable',
+      title: 'Owed at the end',
+      kind: 'cents',
+      better: 'less',
+      definition: 'What all patients owed in all, less their credit, when the month ended.',
+    },
+  ],
+  async read(db, { clinicId, from, to }) {
+    const { rows } = await sql<ReportRow>`
+      with days as (
+        select e.book_day, e.entry_type, coalesce(y.method, '') = 'prepaid' as prepaid, sum(e.amount) as amount
+        from billing.ledger_entry e
+        left join billing.payment y on y.clinic_id = e.clinic_id and y.id = e.payment_id and e.entry_type = 'payment' and y.method = 'prepaid'
+        where e.clinic_id = ${clinicId} and e.book_day <= ${to}::date and e.amount <> 0 group by 1, 2, 3),
+      months as (select to_char(month, 'YYYY-MM') as key, month::date as first, (month + interval '1 month')::date as next
+        from generate_series(date_trunc('month', ${from}::date)::timestamp, ${to}::date, interval '1 month') month)
+      select m.key,
+        coalesce(sum(d.amount) filter (where (d.entry_type = 'charge' or d.prepaid) and d.book_day >= m.first), 0)::float8 as charges,
+        coalesce(-sum(d.amount) filter (where d.entry_type = 'payment' and not d.prepaid and d.book_day >= m.first), 0)::float8 as payments,
+        coalesce(sum(d.amount) filter (where d.entry_type = 'refund' and d.book_day >= m.first), 0)::float8 as refunds,
+        coalesce(-sum(d.amount) filter (where d.entry_type in ('write_off', 'adjustment') and d.book_day >= m.first), 0)::float8 as written_off,
+        coalesce(sum(d.amount), 0)::float8 as receivable
+      from months m left join days d on d.book_day < m.next
+      group by m.key order by m.key`.execute(db);
+    return rows;
+  },
+  drill: {
+    columns: [
+      { id: 'day', title: 'Day', kind: 'day' },
+      { id: 'patient', title: 'Patient', kind: 'text' },
+      { id: 'what', title: 'What', kind: 'text' },
+      { id: 'value', title: 'Amount', kind: 'cents' },
+    ],
+    async read(db, { clinicId, from, to }, row, column) {
+      const month = row['key'] ?? null;
+      const { of, sign } = COUNTED[column]!;
+      const { rows } = await sql<ReportRow>`
+        select e.id as key, e.patient_id, '/patients/' || e.patient_id as path, e.book_day::text as day,
+          p.first_name || ' ' || p.last_name as patient,
+          concat_ws(', ', coalesce(c.description, y.method, e.entry_type), e.reason, case when e.reverses_id is not null then 'taken back' end) as what,
+          (${sign}e.amount)::float8 as value
+        from billing.ledger_entry e
+        join billing.account_patient p on p.clinic_id = e.clinic_id and p.id = e.patient_id
+        left join billing.charge c on c.clinic_id = e.clinic_id and c.id = e.charge_id
+        left join billing.payment y on y.clinic_id = e.clinic_id and y.id = e.payment_id
+        where e.clinic_id = ${clinicId} and ${of}
+          and e.book_day between greatest(${from}::date, coalesce(to_date(${month}::text, 'YYYY-MM'), ${from}::date))
+            and least(${to}::date, coalesce((to_date(${month}::text, 'YYYY-MM') + interval '1 month - 1 day')::date, ${to}::date))
+        order by e.book_day desc, e.id desc limit ${MOST_DRILL_ROWS + 1}`.execute(db);
+      return rows;
+    },
+    foot: true,
+  },
+};

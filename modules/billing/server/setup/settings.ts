@@ -1,0 +1,55 @@
+import { changedFields } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Queryable } from '#platform/database.ts';
+import { isDomainError, type DomainError, versionConflict } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { type SettingsFields, settingsForm } from '../../rules/index.ts';
+import { posterOf } from '../poster.ts';
+
+/** The settings of a clinic, with their version; 0 before anybody saved them. */
+export type Settings = SettingsFields & { version: number };
+
+const FIRST: Settings = {
+  ...{ legal_name: '', tax_id: '', tax_id_kind: 'EIN', npi: '', place_of_service: '11', accepts_assignment: true },
+  ...{ due_days: 30, statement_least: 1000, statement_every_days: 30, statement_words: '', mails_receipts: true },
+  ...{ form_left: 0, form_top: 0, version: 0 },
+};
+
+/** What a clinic has set up, or what everybody begins with. */
+export async function readSettings(db: Queryable, clinicId: string): Promise<Settings> {
+  const row = await db.selectFrom('billing.settings').selectAll().where('clinic_id', '=', clinicId).executeTakeFirst();
+  if (row === undefined) return FIRST;
+  const { clinic_id: _clinic, updated_time: _time, ...settings } = row;
+  return settings as Settings;
+}
+
+/** Saves what the clinic is to those who pay. STALE_VERSION where somebody else did since. */
+export function saveSettings(ctx: RequestContext, version: number, input: object): Promise<Settings | DomainError> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx) => {
+    const checked = checkInput(settingsForm, input, 'input');
+    if (isDomainError(checked)) return checked;
+    await tx
+      .insertInto('billing.settings')
+      .values({ clinic_id: actor.clinicId, version: 0, updated_time: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const before = await tx
+      .selectFrom('billing.settings')
+      .selectAll()
+      .where('clinic_id', '=', actor.clinicId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (before.version !== version) return versionConflict('setting');
+    await tx
+      .updateTable('billing.settings')
+      .set({ ...checked.value, version: version + 1, updated_time: now })
+      .where('clinic_id', '=', actor.clinicId)
+      .execute();
+    await posterOf(ctx).note(tx, {
+      ...{ action: 'update', objectType: 'billing_settings', objectId: actor.clinicId, patientId: null },
+      changes: changedFields({ ...before }, { ...checked.value }),
+    });
+    return { ...checked.value, version: version + 1 };
+  });
+}

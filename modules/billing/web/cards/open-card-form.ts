@@ -1,0 +1,112 @@
+/** What opens the processor's card form. */
+export interface CardKeys {
+  publishableKey: string;
+  accountId: string | null;
+  /** Where the sandbox's own form is; null with the processor's. */
+  sandboxUrl: string | null;
+}
+
+/** A card form of the processor's in a place of ours: what is typed in it never comes to us. */
+export interface OpenCardForm {
+  /** Pays; answers what went wrong in words, null where it went well. */
+  confirm(): Promise<string | null>;
+  close(): void;
+}
+
+/** Puts the processor's card form into an element; `onEnter` is called where its user pressed Enter. */
+export function openCardForm(
+  place: HTMLElement,
+  keys: CardKeys,
+  clientSecret: string,
+  onEnter: () => void,
+): Promise<OpenCardForm> {
+  return keys.sandboxUrl === null
+    ? openElement(place, keys, clientSecret)
+    : openFrame(place, keys, clientSecret, onEnter);
+}
+
+function openFrame(place: HTMLElement, keys: CardKeys, secret: string, onEnter: () => void): Promise<OpenCardForm> {
+  const base = keys.sandboxUrl!;
+  const scheme = document.documentElement.dataset['mantineColorScheme'] ?? 'light';
+  const query = new URLSearchParams({
+    ...{ client_secret: secret, key: keys.publishableKey, account: keys.accountId ?? '' },
+    ...{ parent: window.location.origin, scheme },
+  });
+  const frame = document.createElement('iframe');
+  frame.title = 'Card details';
+  frame.src = `${base}/elements?${query.toString()}`;
+  frame.style.cssText = 'width:100%;height:190px;border:0;display:block';
+  return new Promise((resolve, reject) => {
+    let settle: ((error: string | null) => void) | null = null;
+    const late = setTimeout(() => reject(new Error('the card form did not come')), 15_000);
+    const heard = ({ origin, source, data }: MessageEvent): void => {
+      if (origin !== base || source !== frame.contentWindow) return;
+      const message = data as { from?: string; kind?: string; error?: string | null };
+      if (message.from !== 'salus-sandbox-card') return;
+      if (message.kind === 'enter') onEnter();
+      if (message.kind === 'done') settle?.(message.error ?? null);
+      if (message.kind !== 'ready') return;
+      clearTimeout(late);
+      resolve({
+        confirm: () =>
+          new Promise((answer) => {
+            settle = answer;
+            frame.contentWindow?.postMessage('confirm', base);
+          }),
+        close: () => {
+          window.removeEventListener('message', heard);
+          frame.remove();
+        },
+      });
+    };
+    window.addEventListener('message', heard);
+    place.replaceChildren(frame);
+  });
+}
+
+interface StripeElements {
+  create(kind: 'payment'): { mount(place: HTMLElement): void; unmount(): void };
+}
+interface StripeJs {
+  elements(options: { clientSecret: string }): StripeElements;
+  confirmPayment(options: {
+    elements: StripeElements;
+    redirect: 'if_required';
+  }): Promise<{ error?: { message?: string } }>;
+}
+type StripeConstructor = (key: string, options?: { stripeAccount: string }) => StripeJs;
+
+async function openElement(place: HTMLElement, keys: CardKeys, clientSecret: string): Promise<OpenCardForm> {
+  const construct = await loadStripeJs();
+  const stripe = construct(
+    keys.publishableKey,
+    keys.accountId === null ? undefined : { stripeAccount: keys.accountId },
+  );
+  const elements = stripe.elements({ clientSecret });
+  const element = elements.create('payment');
+  element.mount(place);
+  return {
+    async confirm() {
+      const { error } = await stripe.confirmPayment({ elements, redirect: 'if_required' });
+      return error === undefined ? null : (error.message ?? 'The card was declined.');
+    },
+    close: () => element.unmount(),
+  };
+}
+
+let loading: Promise<StripeConstructor> | undefined;
+
+/** Stripe's own script, from Stripe's own host, as it has to be. */
+function loadStripeJs(): Promise<StripeConstructor> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = 'https://js.stripe.com/v3/';
+    script.addEventListener('load', () => resolve((window as unknown as { Stripe: StripeConstructor }).Stripe));
+    script.addEventListener('error', () => {
+      loading = undefined;
+      reject(new Error('the card form did not come'));
+    });
+    document.head.append(script);
+  });
+  return loading;
+}

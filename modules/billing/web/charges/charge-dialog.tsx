@@ -1,0 +1,216 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { loadCodePicker } from '#codes/web';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { today } from '#kit/formats/day.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { DateField } from '#kit/forms/dates/date-field.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { MoneyField, NumberField } from '#kit/forms/number-field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useViewer } from '#kit/session/viewer.ts';
+import { chargeAmount, type ChargeFields, chargeForm, type PricedLine } from '../../rules/index.ts';
+import {
+  type ChargeFieldsFragment,
+  CreateMultipleChargesDocument,
+  UpdateMultipleChargesDocument,
+} from '../accounting.operations.gen.ts';
+import classes from '../billing.module.css';
+import { newClientKey } from '../new-client-key.ts';
+import { ProductSearch } from './product-search.tsx';
+import { BillingMembersDocument } from '../registration.operations.gen.ts';
+
+const CodePicker = lazy(async () => ({ default: await loadCodePicker() }));
+
+/** What a new charge is for. */
+export interface ChargeFor {
+  patientId: string;
+  patientName?: string;
+  noteId?: string | null;
+  eventId?: string | null;
+  day?: string;
+}
+
+interface ChargeDialogProps {
+  of: ChargeFor;
+  /** The draft that is changed; null for a new charge. */
+  charge: ChargeFieldsFragment | null;
+  onClose: () => void;
+}
+
+const TYPES = [
+  { value: 'Procedure', label: 'Procedure' },
+  { value: 'Product', label: 'Product' },
+  { value: 'Fee', label: 'Fee' },
+];
+
+/** Makes a charge, or changes a draft: a procedure with the clinic’s fee, or a fee in words of one’s own. */
+export function ChargeDialog({ of, charge, onClose }: ChargeDialogProps) {
+  const viewer = useViewer();
+  const members = useApiQuery(BillingMembersDocument, {}).data?.clinic_members ?? [];
+  const [key] = useState(newClientKey);
+  const post = useRef(false);
+  const [product, setProduct] = useState(charge?.product ?? null);
+  const [initialValues] = useState(() => ({
+    type: charge?.type ?? 'Procedure',
+    code_type: charge?.code_type ?? null,
+    code: charge?.code ?? null,
+    description: charge?.description ?? '',
+    modifiers: charge?.modifiers ?? [],
+    diagnoses: charge?.diagnoses ?? [],
+    provider: charge?.provider.id ?? viewer.userId,
+    quantity: charge?.quantity ?? 1,
+    price: charge?.price ?? null,
+    discount: charge?.discount ?? 0,
+    discount_mode: charge?.discount_mode ?? 'Amount',
+    percent: charge?.discount_mode === 'Percent' ? charge.discount : 0,
+    tax: charge?.tax ?? 0,
+    date_of_charge: charge?.date_of_charge ?? of.day ?? today(),
+  }));
+  const [shown, setShown] = useState<Partial<typeof initialValues>>(initialValues);
+  const [version] = useState(charge?.version ?? 0);
+  const form = useApiForm<typeof initialValues, ChargeFields>({
+    rules: {
+      '~standard': {
+        version: 1,
+        vendor: 'salus',
+        validate: (values) => chargeForm['~standard'].validate(discounted(values as typeof initialValues)),
+      },
+    },
+    initialValues,
+    submit: async (fields) => {
+      const input = {
+        ...fields,
+        provider: form.inner.getValues().provider,
+        patient: of.patientId,
+        encounter_id: of.noteId ?? charge?.encounter_id ?? null,
+        event_id: of.eventId ?? charge?.event_id ?? null,
+        product: fields.type === 'Product' ? product : null,
+      };
+      if (charge === null)
+        await request(CreateMultipleChargesDocument, { client_key: key, charges: [input], post: post.current });
+      else await request(UpdateMultipleChargesDocument, { charges: [{ id: charge.id, version, charge: input }] });
+      toast.success(charge === null ? (post.current ? 'Charge posted' : 'Charge added') : 'Charge updated');
+      refreshQueries('accounting');
+      onClose();
+    },
+  });
+  for (const name of ['quantity', 'price', 'discount', 'percent', 'discount_mode', 'tax', 'type'] as const)
+    form.inner.watch(name, ({ value }) => setShown((before) => ({ ...before, [name]: value })));
+  const total = amountOf(shown);
+  const name = of.patientName === undefined ? '' : ` for ${of.patientName}`;
+  return (
+    <FormDialog
+      form={form}
+      title={charge === null ? `Add a charge${name}` : 'Change the charge'}
+      save={charge === null ? 'Add as draft' : 'Save'}
+      other={
+        charge === null ? (
+          <Button
+            variant="default"
+            onClick={() => {
+              post.current = true;
+              form.submit();
+            }}
+          >
+            Post at once
+          </Button>
+        ) : undefined
+      }
+      onClose={onClose}
+    >
+      <SelectField form={form} name="type" label="Type" allowDeselect={false} data={TYPES} />
+      {shown.type === 'Procedure' && (
+        <Suspense fallback={null}>
+          <CodePicker
+            kind="procedure"
+            label="Procedure"
+            day={initialValues.date_of_charge}
+            onPick={(picked) => {
+              form.setValues({
+                code_type: picked.code_type,
+                code: picked.code,
+                description: picked.official_name.slice(0, 200),
+                ...(picked.price_cents === null ? {} : { price: picked.price_cents }),
+              });
+              // What stands in an input is its own: it is made anew with what was picked.
+              form.inner.setInitialValues({ ...form.inner.getValues() });
+              form.inner.reset();
+              setShown((before) => ({
+                ...before,
+                ...(picked.price_cents === null ? {} : { price: picked.price_cents }),
+              }));
+            }}
+          />
+        </Suspense>
+      )}
+      {shown.type === 'Product' && (
+        <ProductSearch
+          onPick={(picked) => {
+            setProduct(picked.id);
+            form.setValues({
+              code_type: null,
+              code: null,
+              description: picked.name.slice(0, 200),
+              price: picked.price,
+              tax: picked.tax,
+            });
+            form.inner.setInitialValues({ ...form.inner.getValues() });
+            form.inner.reset();
+            setShown((before) => ({ ...before, price: picked.price, tax: picked.tax }));
+          }}
+        />
+      )}
+      <TextField form={form} name="description" label="What is charged" withAsterisk maxLength={200} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <SelectField
+          form={form}
+          name="provider"
+          label="Provider"
+          searchable
+          allowDeselect={false}
+          data={members.map(({ user_id, name: label }) => ({ value: user_id, label }))}
+        />
+        <DateField form={form} name="date_of_charge" label="Date" withAsterisk />
+        <NumberField form={form} name="quantity" label="Quantity" />
+        <MoneyField form={form} name="price" label="Price" withAsterisk />
+        <SelectField
+          form={form}
+          name="discount_mode"
+          label="Discount"
+          allowDeselect={false}
+          data={[
+            { value: 'Amount', label: 'An amount' },
+            { value: 'Percent', label: 'Percent' },
+          ]}
+        />
+        {shown.discount_mode === 'Percent' ? (
+          <NumberField form={form} name="percent" label="Percent off" unit="%" />
+        ) : (
+          <MoneyField form={form} name="discount" label="Amount off" />
+        )}
+        <MoneyField form={form} name="tax" label="Tax" />
+      </SimpleGrid>
+      <p className={classes.quiet} aria-live="polite">
+        {total === null ? '' : `It comes to ${formatMoney(total)}.`}
+      </p>
+    </FormDialog>
+  );
+}
+
+function discounted<Values extends { discount_mode: string; percent: unknown; discount: unknown }>(values: Values) {
+  return values.discount_mode === 'Percent'
+    ? { ...values, discount: values.percent ?? 0 }
+    : { ...values, discount: values.discount ?? 0 };
+}
+
+function amountOf(values: { [name: string]: unknown }): number | null {
+  const line = discounted(values as { discount_mode: string; percent: unknown; discount: unknown });
+  const { quantity, price, discount, tax } = line as unknown as PricedLine;
+  if (![quantity, price, discount, tax].every(Number.isSafeInteger)) return null;
+  return chargeAmount(line as unknown as PricedLine);
+}

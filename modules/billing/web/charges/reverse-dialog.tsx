@@ -1,0 +1,36 @@
+import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { reasonForm } from '../../rules/index.ts';
+import type { ChargeFieldsFragment } from '../accounting.operations.gen.ts';
+import { checkedBy } from '../checked-by.ts';
+
+interface ReverseDialogProps {
+  charge: ChargeFieldsFragment;
+  onReverse: (reason: string, returnStock: boolean) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Takes a posted charge back, with the reason; of a product it asks whether it goes back to the stock. */
+export function ReverseDialog({ charge, onReverse, onClose }: ReverseDialogProps) {
+  const form = useApiForm({
+    rules: checkedBy<{ reason: string; returned: boolean }, { reason: string; returned: boolean }>(reasonForm),
+    initialValues: { reason: '', returned: charge.dispensed_quantity > 0 },
+    submit: async ({ reason, returned }) => {
+      await onReverse(reason, returned);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title="Reverse this charge" save="Reverse" danger size="28rem" onClose={onClose}>
+      <p style={{ margin: 0 }}>
+        It stays in the ledger beside the row that takes it back; what had paid it becomes credit.
+      </p>
+      <TextareaField form={form} name="reason" label="Why?" withAsterisk autosize minRows={2} maxLength={300} />
+      {charge.dispensed_quantity > 0 && (
+        <CheckboxField form={form} name="returned" label={`Put ${charge.dispensed_quantity} back into the stock`} />
+      )}
+    </FormDialog>
+  );
+}

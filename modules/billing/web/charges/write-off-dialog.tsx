@@ -1,0 +1,48 @@
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { MoneyField } from '#kit/forms/number-field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { WRITE_OFF_REASONS, type WriteOffFields, writeOffForm } from '../../rules/index.ts';
+import { type ChargeFieldsFragment, WriteOffChargeDocument } from '../accounting.operations.gen.ts';
+import { checkedBy } from '../checked-by.ts';
+
+interface Values extends Record<string, unknown> {
+  amount: number | null;
+  reason_code: string | null;
+  reason: string;
+}
+
+/** Gives up what is open of a charge, or a part of it, with the reason. */
+export function WriteOffDialog({ charge, onClose }: { charge: ChargeFieldsFragment; onClose: () => void }) {
+  const form = useApiForm({
+    rules: checkedBy<Values, WriteOffFields>(writeOffForm),
+    initialValues: { amount: charge.open, reason_code: null, reason: '' },
+    submit: async (fields) => {
+      await request(WriteOffChargeDocument, { input: { charge_id: charge.id, ...fields } });
+      toast.success('Written off');
+      refreshQueries('accounting');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title="Write off" save="Write off" danger size="28rem" onClose={onClose}>
+      <p style={{ margin: 0 }}>
+        {charge.description}: {formatMoney(charge.open)} is open.
+      </p>
+      <MoneyField form={form} name="amount" label="Amount" withAsterisk />
+      <SelectField
+        form={form}
+        name="reason_code"
+        label="Reason"
+        withAsterisk
+        data={Object.entries(WRITE_OFF_REASONS).map(([value, label]) => ({ value, label }))}
+      />
+      <TextField form={form} name="reason" label="In your words" maxLength={300} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatDay } from '#kit/formats/day.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { usePhone } from '#kit/page/use-phone.ts';
+import { PatientPicker, type PickedPatient } from '#patients/web';
+import { ChargesDocument, CreateInvoiceDocument, CreateSuperbillDocument } from '../accounting.operations.gen.ts';
+import classes from '../billing.module.css';
+import { newClientKey } from '../new-client-key.ts';
+import { openPaper } from './open-paper.ts';
+
+interface PaperDialogProps {
+  kind: 'invoice' | 'superbill';
+  /** Whose it is, where that is known. */
+  patient?: { id: string };
+  onClose: () => void;
+}
+
+/** Makes an invoice or a superbill of posted charges that somebody chooses. */
+export function PaperDialog({ kind, patient: known, onClose }: PaperDialogProps) {
+  const phone = usePhone();
+  const [patient, setPatient] = useState<PickedPatient | null>(null);
+  const patientId = known?.id ?? patient?.id;
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [recipient, setRecipient] = useState('');
+  const [key] = useState(newClientKey);
+  const { data, isPending } = useApiQuery(
+    ChargesDocument,
+    { where: { patient_id: patientId ?? '', state: 'posted', open_only: kind === 'invoice' }, take: 50 },
+    { enabled: patientId !== undefined, quiet: true },
+  );
+  const charges = data?.charges.charges ?? [];
+  // An invoice asks for all that is open; a superbill is of one day.
+  const latest = charges[0]?.date_of_charge;
+  const ids =
+    chosen ??
+    charges.filter(({ date_of_charge }) => kind === 'invoice' || date_of_charge === latest).map(({ id }) => id);
+  const done = ({ id, number }: { id: string; number: number }): void => {
+    toast.success(`${kind === 'invoice' ? 'Invoice' : 'Superbill'} ${number} made`, {
+      action: { label: 'Open PDF', run: () => openPaper(`/billing/${kind}s/${id}.pdf`) },
+    });
+    onClose();
+  };
+  const invoice = useApiMutation(CreateInvoiceDocument, {
+    refreshes: ['accounting'],
+    onDone: ({ createInvoice }) => done(createInvoice),
+  });
+  const superbill = useApiMutation(CreateSuperbillDocument, {
+    refreshes: ['accounting'],
+    onDone: ({ createSuperbill }) => done(createSuperbill),
+  });
+  const make = (): void => {
+    if (patientId === undefined) return;
+    if (kind === 'invoice')
+      invoice.mutate({ input: { client_key: key, patient_id: patientId, charge_ids: [...ids], recipient } });
+    else superbill.mutate({ client_key: key, input: { patient_id: patientId, charge_ids: [...ids] } });
+  };
+  const total = charges.filter(({ id }) => ids.includes(id)).reduce((sum, charge) => sum + charge.amount_of_charge, 0);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={kind === 'invoice' ? 'New invoice' : 'New superbill'}
+      size="34rem"
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={classes.pad} style={{ padding: 0 }}>
+        {known === undefined && (
+          <PatientPicker
+            label="Patient"
+            withAsterisk
+            value={patient}
+            offerNew={false}
+            onPick={(picked) => {
+              setPatient(picked);
+              setChosen(null);
+            }}
+          />
+        )}
+        {patientId !== undefined && isPending && <RowsSkeleton rows={3} />}
+        {data !== undefined && charges.length === 0 && (
+          <EmptyState title={kind === 'invoice' ? 'Nothing is open' : 'No charge is posted'} />
+        )}
+        {charges.length > 0 && (
+          <Checkbox.Group label="Charges" value={[...ids]} onChange={setChosen}>
+            {charges.map((charge) => (
+              <Checkbox
+                key={charge.id}
+                value={charge.id}
+                mt="xs"
+                label={`${formatDay(charge.date_of_charge)} ${charge.description}, ${formatMoney(charge.amount_of_charge)}`}
+              />
+            ))}
+          </Checkbox.Group>
+        )}
+        {kind === 'invoice' && (
+          <TextInput
+            label="Asked of somebody else"
+            description="The patient where it is empty"
+            maxLength={120}
+            value={recipient}
+            onChange={(event) => setRecipient(event.currentTarget.value)}
+          />
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={patientId === undefined || ids.length === 0 || charges.length === 0}
+            loading={invoice.isPending || superbill.isPending}
+            onClick={make}
+          >
+            Make it{total > 0 ? `, ${formatMoney(total)}` : ''}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconMailDollar, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useApiMutation, useApiQuery, useRows } from '#kit/api/use-api.ts';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatDay } from '#kit/formats/day.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { can } from '#kit/session/viewer.ts';
+import { confirm } from '#kit/windows/confirm.ts';
+import { RunStatementsDocument, StatementsDocument } from '../accounting.operations.gen.ts';
+import classes from '../billing.module.css';
+import { newClientKey } from '../new-client-key.ts';
+import { useAccountChanged } from '../use-account-changed.ts';
+import { PaperActions } from './paper-actions.tsx';
+import { PaperList } from './paper-list.tsx';
+
+const NOTICES = ['', 'Statement', 'Past due', 'Final notice'];
+
+/** /billing/statement: one paper for all that somebody owes, made for everybody who is due in one run. */
+export function StatementPage() {
+  useAccountChanged();
+  const [key, setKey] = useState(newClientKey);
+  const preview = useApiQuery(StatementsDocument, { take: 1 }).data?.statementRunPreview;
+  const rows = useRows(StatementsDocument, {}, { take: 50, rows: ({ statements }) => statements });
+  const run = useApiMutation(RunStatementsDocument, {
+    refreshes: ['accounting'],
+    onDone: ({ runStatements }) => {
+      setKey(newClientKey());
+      toast.success(`${runStatements} ${runStatements === 1 ? 'statement' : 'statements'} made`);
+    },
+  });
+  return (
+    <Page>
+      <PageHeader
+        title="Statements"
+        detail={
+          preview === undefined ? undefined : `${preview.count} patients are due, ${formatMoney(preview.total)} in all`
+        }
+      >
+        {can('billing.charge') && (
+          <Button
+            leftSection={<IconSend size={16} stroke={1.75} />}
+            loading={run.isPending}
+            disabled={(preview?.count ?? 0) === 0}
+            onClick={() =>
+              void confirm({
+                title: `Make ${preview?.count} statements?`,
+                message: 'They are mailed to those who have an address; the others’ are printed here.',
+                confirm: 'Make statements',
+              }).then((yes) => yes && run.mutate({ client_key: key }))
+            }
+          >
+            Run statements
+          </Button>
+        )}
+      </PageHeader>
+      <PaperList
+        label="Statements"
+        rows={rows}
+        icon={IconMailDollar}
+        empty="No statements"
+        hint="A run makes one for each patient who owes enough and had none lately, as the billing setup says."
+        renderRow={(statement) => (
+          <>
+            <div className={classes.what}>
+              <strong>
+                {statement.number}: {statement.patient.name}
+              </strong>
+              <span className={classes.quiet}>
+                {[
+                  formatDay(statement.issue_day),
+                  `due ${formatDay(statement.due_day)}`,
+                  statement.mailed ? 'mailed' : 'not mailed',
+                ].join(' · ')}
+              </span>
+            </div>
+            <div className={classes.actions}>
+              <span className={classes.sum}>{formatMoney(statement.balance)}</span>
+              <StatusBadge tone={statement.notice === 1 ? 'info' : statement.notice === 2 ? 'warning' : 'danger'}>
+                {NOTICES[statement.notice]}
+              </StatusBadge>
+              <PaperActions kind="statement" id={statement.id} name={`Statement ${statement.number}`} />
+            </div>
+          </>
+        )}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useApiMutation } from '#kit/api/use-api.ts';
+import { StatusBadge, type Tone } from '#kit/feedback/status-badge.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatDay } from '#kit/formats/day.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { can } from '#kit/session/viewer.ts';
+import { CancelPaymentPlanDocument, type PaymentPlanFieldsFragment } from '../accounting.operations.gen.ts';
+import classes from '../billing.module.css';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { PlanCardDialog } from './plan-card-dialog.tsx';
+import { paidWords, planStatus, rhythmWords } from './plan-words.ts';
+
+const PART: Readonly<Record<string, { word: string; tone: Tone }>> = {
+  paid: { word: 'Paid', tone: 'success' },
+  missed: { word: 'Missed', tone: 'danger' },
+  due: { word: 'Due today', tone: 'warning' },
+  coming: { word: 'To come', tone: 'neutral' },
+};
+
+/** One payment plan with its parts, and what can be done with it. */
+export function PaymentPlanRow({ plan, withPatient }: { plan: PaymentPlanFieldsFragment; withPatient: boolean }) {
+  const [open, setOpen] = useState<'parts' | 'card' | 'cancel' | null>(null);
+  const close = (): void => setOpen(null);
+  const cancel = useApiMutation(CancelPaymentPlanDocument, {
+    refreshes: ['accounting'],
+    onDone: () => toast.success('Payment plan canceled'),
+  });
+  const { word, tone } = planStatus(plan);
+  const name = `plan of ${plan.patient.name}`;
+  const isActive = plan.status === 'active';
+  return (
+    <>
+      <div className={classes.what}>
+        <strong>{withPatient ? plan.patient.name : 'Payment plan'}</strong>
+        <span className={classes.quiet}>
+          {[
+            paidWords(plan),
+            `${plan.parts.length} payments ${rhythmWords(plan)}`,
+            plan.card_last4 == null ? 'patient is reminded' : `card •••• ${plan.card_last4}`,
+            isActive &&
+              plan.next_day != null &&
+              `next ${formatMoney(plan.next_amount ?? 0)} on ${formatDay(plan.next_day)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {isActive && plan.due_now > 0 && (
+          <span className={classes.problem}>{formatMoney(plan.due_now)} is due now</span>
+        )}
+        {isActive && plan.failure != null && (
+          <span className={classes.problem}>
+            {plan.failure}{' '}
+            {plan.retry_day == null ? 'It is not tried again.' : `Tried again on ${formatDay(plan.retry_day)}.`}
+          </span>
+        )}
+        {plan.cancel_reason != null && <span className={classes.quiet}>Canceled: {plan.cancel_reason}</span>}
+      </div>
+      <div className={classes.actions}>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-expanded={open === 'parts'}
+          aria-label={`Payments in the ${name}`}
+          onClick={() => setOpen(open === 'parts' ? null : 'parts')}
+        >
+          Payments
+        </Button>
+        {isActive && can('billing.pay') && (
+          <>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Card of the ${name}`}
+              onClick={() => setOpen('card')}
+            >
+              Card
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Cancel the ${name}`}
+              onClick={() => setOpen('cancel')}
+            >
+              Cancel
+            </Button>
+          </>
+        )}
+      </div>
+      {open === 'parts' && (
+        <table className={classes.values} aria-label={`Payments in the ${name}`}>
+          <thead>
+            <tr>
+              <th scope="col">Due</th>
+              <th scope="col">Status</th>
+              <th scope="col" className={classes.number}>
+                Amount
+              </th>
+              <th scope="col" className={classes.number}>
+                Paid
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.parts.map((part) => (
+              <tr key={part.number}>
+                <td>{formatDay(part.due_day)}</td>
+                <td>
+                  <StatusBadge tone={PART[part.state]!.tone}>{PART[part.state]!.word}</StatusBadge>
+                </td>
+                <td className={classes.number}>{formatMoney(part.amount)}</td>
+                <td className={classes.number}>{part.paid === 0 ? '' : formatMoney(part.paid)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {open === 'card' && <PlanCardDialog plan={plan} onClose={close} />}
+      {open === 'cancel' && (
+        <ReasonDialog
+          title={`Cancel the ${name}`}
+          label="Why? What is open stays open."
+          confirm="Cancel the plan"
+          onClose={close}
+          onReason={(reason) => cancel.mutateAsync({ id: plan.id, version: plan.version, reason })}
+        />
+      )}
+    </>
+  );
+}

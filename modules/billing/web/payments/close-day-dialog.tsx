@@ -1,0 +1,70 @@
+import { SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatDay } from '#kit/formats/day.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import type { FormRules, RulesIssue } from '#kit/forms/form-rules.ts';
+import { MoneyField } from '#kit/forms/number-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { METHOD_WORDS } from '../../rules/index.ts';
+import { CloseDayDocument, type DaySheetQuery } from '../accounting.operations.gen.ts';
+
+type Sheet = DaySheetQuery['daySheet'];
+
+/** Asks what was counted of each method and, where it differs, why; then the day is closed for good. */
+export function CloseDayDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
+  const [lines] = useState(() => sheet.lines.filter(({ method }) => method !== 'prepaid'));
+  const form = useApiForm<Record<string, unknown>, Record<string, unknown>>({
+    rules: countRules(lines),
+    initialValues: { ...Object.fromEntries(lines.map(({ method }) => [method, null])), reason: '' },
+    submit: async ({ reason, ...counted }) => {
+      await request(CloseDayDocument, {
+        day: sheet.day,
+        counted: lines.map(({ method }) => ({ method, amount: Number(counted[method]) })),
+        reason: String(reason),
+      });
+      toast.success('Day closed');
+      refreshQueries('accounting');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={`Close ${formatDay(sheet.day)}`} save="Close the day" size="30rem" onClose={onClose}>
+      <p style={{ margin: 0 }}>
+        {lines.length === 0 ? 'Nothing came on this day. ' : 'Count what is there, method by method. '}
+        Whatever is posted from now on stands on the next day.
+      </p>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {lines.map(({ method, expected }) => (
+          <MoneyField
+            key={method}
+            form={form}
+            name={method}
+            label={`${METHOD_WORDS[method]} counted`}
+            description={`Expected ${formatMoney(expected)}`}
+            withAsterisk
+          />
+        ))}
+      </SimpleGrid>
+      <TextField form={form} name="reason" label="Why it differs" maxLength={300} />
+    </FormDialog>
+  );
+}
+
+function countRules(lines: Sheet['lines']): FormRules<Record<string, unknown>, Record<string, unknown>> {
+  const validate = (value: unknown) => {
+    const values = value as Record<string, unknown>;
+    const issues: RulesIssue[] = lines
+      .filter(({ method }) => !Number.isSafeInteger(values[method]))
+      .map(({ method }) => ({ message: 'What was counted is required', path: [method] }));
+    const differs = lines.some(({ method, expected }) => values[method] !== expected);
+    if (issues.length === 0 && differs && String(values['reason']).trim() === '')
+      issues.push({ message: 'It differs from what was expected: say why', path: ['reason'] });
+    return issues.length > 0 ? { issues } : { value: values };
+  };
+  return { '~standard': { version: 1, vendor: 'salus', validate } };
+}

@@ -1,0 +1,185 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCalendarCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatDay, today } from '#kit/formats/day.ts';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { can } from '#kit/session/viewer.ts';
+import { METHOD_WORDS } from '../../rules/index.ts';
+import { DaySheetDocument, type DaySheetQuery, ProveAccountsDocument } from '../accounting.operations.gen.ts';
+import classes from '../billing.module.css';
+import { useAccountChanged } from '../use-account-changed.ts';
+import { ENTRY_WORDS } from '../words.ts';
+import { CloseDayDialog } from './close-day-dialog.tsx';
+
+/** /billing/day: what the book says of a day, counted and closed. */
+export function DaySheetPage() {
+  useAccountChanged();
+  const [day, setDay] = useState(today);
+  const [closing, setClosing] = useState(false);
+  const { data, isPending, isError, error, refetch } = useApiQuery(DaySheetDocument, { day }, { keepPrevious: true });
+  const sheet = data?.daySheet;
+  return (
+    <Page>
+      <PageHeader title="Day Sheet" detail={sheet === undefined ? undefined : stateOf(sheet)}>
+        {can('billing.close') && sheet !== undefined && !sheet.is_closed && (
+          <Button leftSection={<IconCalendarCheck size={16} stroke={1.75} />} onClick={() => setClosing(true)}>
+            Close the day
+          </Button>
+        )}
+      </PageHeader>
+      <div className={classes.fields} style={{ marginTop: 0 }}>
+        <TextInput
+          type="date"
+          label="Day"
+          value={day}
+          max={today()}
+          onChange={(event) => event.currentTarget.value !== '' && setDay(event.currentTarget.value)}
+        />
+      </div>
+      {isPending && <RowsSkeleton rows={4} />}
+      {isError && sheet === undefined && (
+        <ErrorState error={error} what="The day sheet" onRetry={() => void refetch()} />
+      )}
+      {sheet !== undefined && <Sheet sheet={sheet} />}
+      {data !== undefined && <Proof proof={data.lastProof ?? null} />}
+      {closing && sheet !== undefined && <CloseDayDialog sheet={sheet} onClose={() => setClosing(false)} />}
+    </Page>
+  );
+}
+
+function stateOf(sheet: DaySheetQuery['daySheet']): string {
+  if (sheet.close != null) return `Closed by ${sheet.close.closed_by}, ${formatInstant(sheet.close.closed_time)}`;
+  return sheet.is_closed ? 'Closed' : 'Open';
+}
+
+function Sheet({ sheet }: { sheet: DaySheetQuery['daySheet'] }) {
+  const counted = new Map(sheet.close?.lines.map((line) => [line.method, line]));
+  return (
+    <>
+      <Panel title="Received">
+        <div className={classes.sums}>
+          {(
+            [
+              ['Charged', sheet.charged],
+              ['Collected', sheet.collected],
+              ['Written off', sheet.written_off],
+            ] as const
+          ).map(([word, cents]) => (
+            <div key={word}>
+              <span className={classes.quiet}>{word}</span>
+              <span className={classes.sum}>{formatMoney(cents)}</span>
+            </div>
+          ))}
+        </div>
+        {sheet.lines.length === 0 && <EmptyState icon={IconCalendarCheck} title="Nothing came on this day" />}
+        {sheet.lines.length > 0 && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+          <div className={classes.wrap} tabIndex={0} role="region" aria-label="Received by method">
+            <table className={classes.values}>
+              <thead>
+                <tr>
+                  <th scope="col">Method</th>
+                  <th scope="col" className={classes.number}>
+                    Payments
+                  </th>
+                  <th scope="col" className={classes.number}>
+                    Refunds
+                  </th>
+                  <th scope="col" className={classes.number}>
+                    Expected
+                  </th>
+                  {sheet.close != null && (
+                    <th scope="col" className={classes.number}>
+                      Counted
+                    </th>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {sheet.lines.map((line) => (
+                  <tr key={line.method}>
+                    <th scope="row">{METHOD_WORDS[line.method]}</th>
+                    <td className={classes.number}>{line.payments}</td>
+                    <td className={classes.number}>{line.refunds}</td>
+                    <td className={classes.number}>{formatMoney(line.expected)}</td>
+                    {sheet.close != null && (
+                      <td className={classes.number}>{formatMoney(counted.get(line.method)?.counted ?? 0)}</td>
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {sheet.close != null && (
+          <p className={classes.quiet}>
+            Deposit slip {sheet.close.slip_number}
+            {sheet.close.difference === 0
+              ? ', counted as expected'
+              : `, ${formatMoney(Math.abs(sheet.close.difference))} ${sheet.close.difference < 0 ? 'short' : 'over'}: ${sheet.close.reason}`}
+          </p>
+        )}
+      </Panel>
+      {sheet.late.length > 0 && (
+        <Panel title="Corrections of closed days" flush>
+          <ul className={classes.list} aria-label="Corrections of closed days">
+            {sheet.late.map((row, index) => (
+              <li key={`${row.for_day} ${index}`} className={classes.row}>
+                <span className={classes.what}>
+                  {ENTRY_WORDS[row.entry_type]}, {row.patient_name}
+                  <span className={classes.quiet}>
+                    for {formatDay(row.for_day)}
+                    {row.reason == null ? '' : ` · ${row.reason}`}
+                  </span>
+                </span>
+                <span className={classes.sum}>{formatMoney(row.amount === 0 ? row.applied : row.amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Proof({ proof }: { proof: DaySheetQuery['lastProof'] | null }) {
+  const prove = useApiMutation(ProveAccountsDocument, {
+    refreshes: ['accounting'],
+    onDone: ({ proveAccounts }) =>
+      proveAccounts.finding == null ? toast.success('Every balance is right') : toast.error(proveAccounts.finding),
+  });
+  return (
+    <Panel
+      title="Proof of the accounts"
+      actions={
+        can('billing.close') ? (
+          <Button size="compact-sm" variant="default" loading={prove.isPending} onClick={() => prove.mutate({})}>
+            Prove now
+          </Button>
+        ) : undefined
+      }
+    >
+      {proof == null ? (
+        <p className={classes.quiet}>It is made every night, and whenever you ask for it.</p>
+      ) : proof.finding == null ? (
+        <p className={classes.quiet}>
+          {formatInstant(proof.proved_time)}: {proof.entries} rows, every balance is right.
+        </p>
+      ) : (
+        <Notice>
+          {formatInstant(proof.proved_time)}: {proof.finding} The row is {proof.row_id}.
+        </Notice>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,180 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatDay } from '#kit/formats/day.ts';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { usePhone } from '#kit/page/use-phone.ts';
+import { can } from '#kit/session/viewer.ts';
+import { METHOD_WORDS, REFUND_REASONS } from '../../rules/index.ts';
+import {
+  CancelPaymentIntentDocument,
+  CapturePaymentIntentDocument,
+  PaymentDetailDocument,
+  type PaymentFieldsFragment,
+  RefreshPaymentDocument,
+  VoidPaymentDocument,
+} from '../accounting.operations.gen.ts';
+import classes from '../billing.module.css';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { useAccountChanged } from '../use-account-changed.ts';
+import { paymentStatus } from '../words.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** One payment: what it paid, what was given back, and what may be done with it. */
+export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  useAccountChanged();
+  const phone = usePhone();
+  const { data, isPending, isError, error, refetch } = useApiQuery(PaymentDetailDocument, { id }, { quiet: true });
+  const detail = data?.payment;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Payment"
+      size="40rem"
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {isPending && <RowsSkeleton rows={4} />}
+      {isError && detail === undefined && (
+        <ErrorState error={error} what="The payment" onRetry={() => void refetch()} />
+      )}
+      {detail !== undefined && (
+        <>
+          <PaymentFacts payment={detail.payment} />
+          <h3>Pays</h3>
+          {detail.applies.length === 0 && <p className={classes.quiet}>Nothing yet.</p>}
+          <ul className={classes.list} aria-label="What it pays">
+            {detail.applies.map((apply) => (
+              <li key={apply.charge_id} className={classes.row}>
+                <span className={classes.what}>
+                  {apply.description}
+                  <span className={classes.quiet}>
+                    {[formatDay(apply.date_of_charge), apply.code].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <span className={classes.sum}>{formatMoney(apply.amount)}</span>
+              </li>
+            ))}
+          </ul>
+          {detail.refunds.length > 0 && <h3>Given back</h3>}
+          <ul className={classes.list} aria-label="Refunds">
+            {detail.refunds.map((refund) => (
+              <li key={refund.id} className={classes.row}>
+                <span className={classes.what}>
+                  {REFUND_REASONS[refund.reason_code as keyof typeof REFUND_REASONS] ?? refund.reason_code}
+                  <span className={classes.quiet}>
+                    {[formatInstant(refund.create_time), refund.made_by, refund.reason, refund.failure]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+                <span className={classes.actions}>
+                  <span className={classes.sum}>{formatMoney(refund.amount)}</span>
+                  {refund.status !== 'succeeded' && (
+                    <StatusBadge tone={refund.status === 'failed' ? 'danger' : 'info'}>
+                      {refund.status === 'failed' ? 'Failed' : 'Pending'}
+                    </StatusBadge>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <PaymentActions payment={detail.payment} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function PaymentFacts({ payment }: { payment: PaymentFieldsFragment }) {
+  const { word, tone } = paymentStatus(payment);
+  return (
+    <>
+      <div className={classes.row}>
+        <div className={classes.what}>
+          <strong>
+            {payment.patient.name}: {formatMoney(payment.amount)}
+          </strong>
+          <span className={classes.quiet}>
+            {[
+              METHOD_WORDS[payment.method],
+              payment.card_last4 && `${payment.card_brand} •••• ${payment.card_last4}`,
+              payment.check_number && `check ${payment.check_number}`,
+              formatInstant(payment.create_time),
+              payment.taken_by,
+              payment.receipt_number !== null && `receipt ${payment.receipt_number}`,
+              payment.note,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </div>
+      {payment.failure !== null && payment.status !== 'void' && <Notice>{payment.failure}</Notice>}
+    </>
+  );
+}
+
+function PaymentActions({ payment }: { payment: PaymentFieldsFragment }) {
+  const [open, setOpen] = useState<'refund' | 'void' | null>(null);
+  const voiding = useApiMutation(VoidPaymentDocument, {
+    refreshes: ['accounting'],
+    onDone: () => toast.success('Payment voided'),
+  });
+  const byHand = payment.method !== 'card' && payment.method !== 'terminal' && payment.method !== 'prepaid';
+  const told = { refreshes: ['accounting'] } as const;
+  const capture = useApiMutation(CapturePaymentIntentDocument, { ...told, onDone: () => toast.success('Captured') });
+  const cancel = useApiMutation(CancelPaymentIntentDocument, { ...told, onDone: () => toast.success('Canceled') });
+  const look = useApiMutation(RefreshPaymentDocument, told);
+  const isUnderWay = payment.status === 'authorized' || payment.status === 'pending';
+  if (isUnderWay && can('billing.pay'))
+    return (
+      <div className={classes.actions} style={{ marginTop: '1rem' }}>
+        {payment.status === 'authorized' ? (
+          <Button loading={capture.isPending} onClick={() => capture.mutate({ data: { payment_id: payment.id } })}>
+            Capture {formatMoney(payment.amount)}
+          </Button>
+        ) : (
+          <Button variant="default" loading={look.isPending} onClick={() => look.mutate({ payment_id: payment.id })}>
+            Look again
+          </Button>
+        )}
+        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ payment_id: payment.id })}>
+          Cancel it
+        </Button>
+      </div>
+    );
+  if (!can('billing.refund') || payment.status !== 'succeeded') return null;
+  return (
+    <div className={classes.actions} style={{ marginTop: '1rem' }}>
+      {payment.refundable > 0 && (
+        <Button variant="default" onClick={() => setOpen('refund')}>
+          Give money back
+        </Button>
+      )}
+      {byHand && payment.refunded === 0 && (
+        <Button variant="default" color="red" onClick={() => setOpen('void')}>
+          Void
+        </Button>
+      )}
+      {open === 'refund' && <RefundDialog payment={payment} onClose={() => setOpen(null)} />}
+      {open === 'void' && (
+        <ReasonDialog
+          title="Void this payment"
+          label="Why was it written down wrongly?"
+          confirm="Void"
+          onClose={() => setOpen(null)}
+          onReason={(reason) => voiding.mutateAsync({ id: payment.id, version: payment.version, reason })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { MoneyField } from '#kit/forms/number-field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { METHOD_WORDS, REFUND_REASONS, type RefundFields, refundForm } from '../../rules/index.ts';
+import { type PaymentFieldsFragment, RefundPaymentDocument } from '../accounting.operations.gen.ts';
+import { checkedBy } from '../checked-by.ts';
+import { newClientKey } from '../new-client-key.ts';
+
+interface Values extends Record<string, unknown> {
+  amount: number | null;
+  reason_code: string | null;
+  reason: string;
+}
+
+/** Gives back money of one payment, in part or all that is left of it. */
+export function RefundDialog({ payment, onClose }: { payment: PaymentFieldsFragment; onClose: () => void }) {
+  const [key] = useState(newClientKey);
+  const byCard = payment.method === 'card' || payment.method === 'terminal';
+  const form = useApiForm<Values, RefundFields>({
+    rules: checkedBy(refundForm),
+    initialValues: { amount: payment.refundable, reason_code: null, reason: '' },
+    submit: async (fields) => {
+      await request(RefundPaymentDocument, { input: { client_key: key, payment_id: payment.id, ...fields } });
+      toast.success(byCard ? 'Refund sent to the card' : 'Refund noted');
+      refreshQueries('accounting');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Give money back"
+      save={byCard ? 'Refund to the card' : 'Mark refunded'}
+      danger
+      size="28rem"
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>
+        {METHOD_WORDS[payment.method]} of {formatMoney(payment.amount)}; {formatMoney(payment.refundable)} can still be
+        given back. What it had paid is open again.
+      </p>
+      <MoneyField form={form} name="amount" label="Amount" withAsterisk />
+      <SelectField
+        form={form}
+        name="reason_code"
+        label="Reason"
+        withAsterisk
+        data={Object.entries(REFUND_REASONS).map(([value, label]) => ({ value, label }))}
+      />
+      <TextField form={form} name="reason" label="In your words" maxLength={300} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatDay } from '#kit/formats/day.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { MoneyField } from '#kit/forms/number-field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { PatientPicker, type PickedPatient } from '#patients/web';
+import { allocate, handMethods, METHOD_WORDS, type PaymentFields, paymentForm } from '../../rules/index.ts';
+import { PatientAccountDocument, TakePaymentDocument } from '../accounting.operations.gen.ts';
+import classes from '../billing.module.css';
+import { type CardPayment, CardPaymentDialog } from '../cards/card-payment-dialog.tsx';
+import { checkedBy } from '../checked-by.ts';
+import { newClientKey } from '../new-client-key.ts';
+
+interface TakePaymentDialogProps {
+  /** Whose payment it is; picked in the dialog where it is left out. */
+  patient?: { id: string; name: string };
+  /** Of one charge only. */
+  chargeId?: string;
+  amount?: number;
+  onClose: () => void;
+}
+
+interface Values extends Record<string, unknown> {
+  method: string;
+  amount: number | null;
+  check_number: string;
+  note: string;
+  goes: string;
+}
+
+/** Takes cash, a check or what came another way, and says what it pays. */
+export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePaymentDialogProps) {
+  const [picked, setPicked] = useState<PickedPatient | null>(null);
+  const patientId = patient?.id ?? picked?.id ?? null;
+  const account = useApiQuery(
+    PatientAccountDocument,
+    { patient_id: patientId ?? '' },
+    { enabled: patientId !== null, quiet: true },
+  ).data?.patientAccount;
+  const [key] = useState(newClientKey);
+  const [missing, setMissing] = useState(false);
+  const [byCard, setByCard] = useState<CardPayment | null>(null);
+  const [initialValues] = useState<Values>(() => ({
+    ...{ method: 'cash', amount: amount ?? null, check_number: '', note: '' },
+    goes: chargeId ?? 'oldest',
+  }));
+  const [shown, setShown] = useState(initialValues);
+  const form = useApiForm<Values, PaymentFields>({
+    rules: checkedBy(paymentForm),
+    initialValues,
+    submit: async ({ method, amount: cents, check_number, note }) => {
+      if (patientId === null) {
+        setMissing(true);
+        throw new Error('no patient');
+      }
+      const { goes } = form.inner.getValues();
+      const open = (account?.open_charges ?? []).find(({ id }) => id === goes)?.open ?? 0;
+      const applies =
+        goes === 'oldest' ? null : goes === 'credit' ? [] : [{ charge_id: goes, amount: Math.min(cents, open) }];
+      await request(TakePaymentDocument, {
+        input: { client_key: key, patient: patientId, method, amount: cents, check_number, note, applies },
+      });
+      toast.success('Payment taken');
+      refreshQueries('accounting');
+      onClose();
+    },
+  });
+  // What is owed is what is mostly paid; what somebody typed stays.
+  const owed = account?.balance;
+  const { inner } = form;
+  useEffect(() => {
+    if (owed !== undefined && owed > 0 && inner.getValues().amount === null) inner.setFieldValue('amount', owed);
+  }, [owed, inner]);
+  for (const name of ['method', 'amount', 'goes'] as const)
+    form.inner.watch(name, ({ value }) => setShown((before) => ({ ...before, [name]: value })));
+  const charges = account?.open_charges ?? [];
+  const pays =
+    shown.goes === 'oldest' && Number.isSafeInteger(shown.amount)
+      ? allocate(shown.amount!, charges).length
+      : shown.goes === 'credit'
+        ? 0
+        : 1;
+  const name = patient?.name ?? (picked === null ? '' : `${picked.first_name} ${picked.last_name}`);
+  const payByCard = (): void => {
+    const { amount: cents, goes } = form.inner.getValues();
+    if (patientId === null) return setMissing(true);
+    if (typeof cents !== 'number' || cents < 50)
+      return form.inner.setFieldError('amount', 'A card payment is 50 cents at least');
+    const open = charges.find(({ id }) => id === goes)?.open ?? 0;
+    const applies =
+      goes === 'oldest' ? null : goes === 'credit' ? [] : [{ charge_id: goes, amount: Math.min(cents, open) }];
+    setByCard({ patient: { id: patientId, name }, amount: cents, applies });
+  };
+  if (byCard !== null) return <CardPaymentDialog of={byCard} onClose={onClose} />;
+  return (
+    <FormDialog
+      form={form}
+      title={patient === undefined ? 'Take a payment' : `Take a payment from ${patient.name}`}
+      save="Take payment"
+      other={
+        <Button variant="default" leftSection={<IconCreditCard size={16} stroke={1.75} />} onClick={payByCard}>
+          By card
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {patient === undefined && (
+        <PatientPicker
+          label="Patient"
+          withAsterisk
+          value={picked}
+          offerNew={false}
+          error={missing && picked === null ? 'Choose a patient' : undefined}
+          onPick={setPicked}
+        />
+      )}
+      {account !== undefined && (
+        <p className={classes.quiet}>
+          Balance {formatMoney(account.balance)}
+          {account.credit > 0 ? `, ${formatMoney(account.credit)} credit` : ''}
+        </p>
+      )}
+      <SelectField
+        form={form}
+        name="method"
+        label="Method"
+        allowDeselect={false}
+        data={handMethods.map((value) => ({ value, label: METHOD_WORDS[value] }))}
+      />
+      <MoneyField form={form} name="amount" label="Amount" withAsterisk />
+      {shown.method === 'check' && (
+        <TextField form={form} name="check_number" label="Check number" withAsterisk maxLength={40} />
+      )}
+      <SelectField
+        form={form}
+        name="goes"
+        label="Pays"
+        allowDeselect={false}
+        data={[
+          { value: 'oldest', label: 'What is open, the oldest first' },
+          { value: 'credit', label: 'Nothing yet: it stays as credit' },
+          ...charges.map((charge) => ({
+            value: charge.id,
+            label: `${formatDay(charge.date_of_charge)} ${charge.description}, ${formatMoney(charge.open)} open`,
+          })),
+        ]}
+      />
+      <TextField form={form} name="note" label="Note" maxLength={300} />
+      <p className={classes.quiet} aria-live="polite">
+        {account === undefined
+          ? ''
+          : pays === 0
+            ? 'It stays as credit.'
+            : `It pays ${pays} ${pays === 1 ? 'charge' : 'charges'}.`}
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { formatDay } from '#kit/formats/day.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import type { PortalSectionProps } from '#kit/module/web-module.ts';
+import { openCardForm, type OpenCardForm } from '../cards/open-card-form.ts';
+import { newClientKey } from '../new-client-key.ts';
+import classes from './portal-account.module.css';
+
+interface Account {
+  balance: number;
+  canPay: boolean;
+  publishableKey: string | null;
+  accountId: string | null;
+  sandboxUrl: string | null;
+  /** What was agreed, where they pay in parts. */
+  plan: { dueNow: number; nextDay: string; nextAmount: number; card: string | null } | null;
+  charges: { id: string; description: string; day: string; amount: number; open: number }[];
+}
+interface Begun {
+  paymentId: string;
+  status: string;
+  clientSecret: string | null;
+}
+
+/** What a patient owes, on their own page, with a card form of the processor’s to pay it; nothing where nothing is owed, unless `always`. */
+export function PortalAccount({ call, always = false }: PortalSectionProps & { always?: boolean }) {
+  const [account, setAccount] = useState<Account | 'failed' | null>(null);
+  const [turn, setTurn] = useState(0);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const key = useRef(newClientKey());
+  useEffect(() => {
+    let isHere = true;
+    call<Account>('billing.account').then(
+      (answer) => isHere && setAccount(answer),
+      () => isHere && setAccount('failed'),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [call, turn]);
+  const pay = async (cents: number): Promise<void> => {
+    setBusy(true);
+    setSaid(null);
+    try {
+      setBegun(await call<Begun>('billing.pay', { amount: cents, key: key.current }));
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : 'It did not work. Try again.');
+    }
+    setBusy(false);
+  };
+  const paid = async (): Promise<void> => {
+    await call('billing.paid', { paymentId: begun!.paymentId }).catch(() => undefined);
+    key.current = newClientKey();
+    setBegun(null);
+    setSaid('Thank you: your payment has come.');
+    setTurn(turn + 1);
+  };
+  if (account === null || (account !== 'failed' && account.balance <= 0 && said === null && !always)) return null;
+  return (
+    <section className={classes.section} aria-labelledby="portal-account">
+      <h2 id="portal-account">Your account</h2>
+      {said !== null && <p role="status">{said}</p>}
+      {account === 'failed' ? (
+        <p>
+          Your account did not come.{' '}
+          <Button variant="default" onClick={() => setTurn(turn + 1)}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <>
+          {account.balance > 0 ? (
+            <p>
+              You owe <strong>{formatMoney(account.balance)}</strong>.
+            </p>
+          ) : (
+            <p>You owe nothing.</p>
+          )}
+          <ul>
+            {account.charges.map((charge) => (
+              <li key={charge.id}>
+                {formatDay(charge.day)} {charge.description}: {formatMoney(charge.open)}
+              </li>
+            ))}
+          </ul>
+          {account.plan !== null && (
+            <p>
+              You pay in parts: {formatMoney(account.plan.dueNow || account.plan.nextAmount)}{' '}
+              {account.plan.dueNow > 0 ? 'is due now' : `is due on ${formatDay(account.plan.nextDay)}`}
+              {account.plan.card === null ? '.' : `, and is charged to your card ending in ${account.plan.card}.`}
+            </p>
+          )}
+          {account.canPay && begun === null && (
+            <div className={classes.ways}>
+              {amountsOf(account).map((cents) => (
+                <Button
+                  key={cents}
+                  size="md"
+                  variant={cents === account.balance ? 'filled' : 'default'}
+                  loading={busy}
+                  onClick={() => void pay(cents)}
+                >
+                  Pay {formatMoney(cents)} by card
+                </Button>
+              ))}
+            </div>
+          )}
+          {begun?.clientSecret != null && account.publishableKey !== null && (
+            <PortalCard
+              keys={{
+                publishableKey: account.publishableKey,
+                accountId: account.accountId,
+                sandboxUrl: account.sandboxUrl,
+              }}
+              secret={begun.clientSecret}
+              onPaid={() => void paid()}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+// What is agreed to be paid next, and all of it; a card takes 50 cents at least.
+function amountsOf({ balance, plan }: Account): number[] {
+  const next = plan === null ? 0 : plan.dueNow || plan.nextAmount;
+  return [...new Set([Math.min(next, balance), balance])].filter((cents) => cents >= 50);
+}
+
+interface PortalCardProps {
+  keys: { publishableKey: string; accountId: string | null; sandboxUrl: string | null };
+  secret: string;
+  onPaid: () => void;
+}
+
+function PortalCard({ keys, secret, onPaid }: PortalCardProps) {
+  const place = useRef<HTMLDivElement | null>(null);
+  const form = useRef<OpenCardForm | null>(null);
+  const [state, setState] = useState<'opening' | 'open' | 'paying'>('opening');
+  const [problem, setProblem] = useState<string | null>(null);
+  const pay = async (): Promise<void> => {
+    if (form.current === null) return;
+    setState('paying');
+    setProblem(await form.current.confirm().then((error) => (error === null ? (onPaid(), null) : error)));
+    setState('open');
+  };
+  const payNow = useRef(pay);
+  payNow.current = pay;
+  useEffect(() => {
+    let isHere = true;
+    openCardForm(place.current!, keys, secret, () => void payNow.current()).then(
+      (opened) => {
+        if (!isHere) return opened.close();
+        form.current = opened;
+        setState('open');
+      },
+      () => isHere && setProblem('The card form did not come. Reload the page.'),
+    );
+    return () => {
+      isHere = false;
+      form.current?.close();
+    };
+    // Another secret is another form.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [secret]);
+  return (
+    <div>
+      <div ref={place} />
+      {problem !== null && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <Button size="md" disabled={state === 'opening'} loading={state === 'paying'} onClick={() => void pay()}>
+        Pay
+      </Button>
+    </div>
+  );
+}

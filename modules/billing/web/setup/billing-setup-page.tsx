@@ -1,0 +1,117 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
+import { Form } from '#kit/forms/form.tsx';
+import { MoneyField, NumberField } from '#kit/forms/number-field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { type SettingsFields, settingsForm } from '../../rules/index.ts';
+import {
+  BillingSettingsDocument,
+  type BillingSettingsQuery,
+  UpdateBillingSettingsDocument,
+} from '../accounting.operations.gen.ts';
+import classes from '../billing.module.css';
+import { checkedBy } from '../checked-by.ts';
+
+/** /settings/billing-setup: who bills, how statements run, and how the papers lie in the printer. */
+export function BillingSetupPage() {
+  const { data, isPending, isError, error, refetch } = useApiQuery(BillingSettingsDocument, {});
+  return (
+    <Page>
+      <PageHeader title="Billing Setup" detail="What stands on superbills, invoices and statements" />
+      {isPending && <RowsSkeleton rows={6} />}
+      {isError && data === undefined && <ErrorState error={error} what="The settings" onRetry={() => void refetch()} />}
+      {data !== undefined && <SettingsForm key={data.billingSettings.version} settings={data.billingSettings} />}
+    </Page>
+  );
+}
+
+function SettingsForm({ settings }: { settings: BillingSettingsQuery['billingSettings'] }) {
+  const [{ version, ...initialValues }] = useState(settings);
+  const form = useApiForm<typeof initialValues, SettingsFields>({
+    rules: checkedBy(settingsForm),
+    initialValues,
+    submit: async (input) => {
+      await request(UpdateBillingSettingsDocument, { version, input });
+      toast.success('Settings saved');
+      refreshQueries('accounting');
+    },
+  });
+  return (
+    <Form form={form} label="Billing setup">
+      <Panel title="Who bills">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextField
+            form={form}
+            name="legal_name"
+            label="Legal name"
+            description="The practice’s own where it is empty"
+            maxLength={120}
+          />
+          <TextField form={form} name="npi" label="Billing NPI" maxLength={10} />
+          <TextField form={form} name="tax_id" label="Tax ID" maxLength={11} />
+          <SelectField
+            form={form}
+            name="tax_id_kind"
+            label="Kind of tax ID"
+            allowDeselect={false}
+            data={['EIN', 'SSN']}
+          />
+          <TextField
+            form={form}
+            name="place_of_service"
+            label="Place of service"
+            description="11 is an office"
+            maxLength={2}
+          />
+        </SimpleGrid>
+        <CheckboxField mt="md" form={form} name="accepts_assignment" label="Accepts assignment" />
+      </Panel>
+      <Panel title="Statements and invoices">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <NumberField form={form} name="due_days" label="Due after" unit="days" />
+          <MoneyField form={form} name="statement_least" label="Statements from" />
+          <NumberField form={form} name="statement_every_days" label="No sooner again than" unit="days" />
+        </SimpleGrid>
+        <TextareaField
+          mt="md"
+          form={form}
+          name="statement_words"
+          label="Words at the foot"
+          autosize
+          minRows={2}
+          maxLength={500}
+        />
+        <CheckboxField
+          mt="md"
+          form={form}
+          name="mails_receipts"
+          label="Receipts go out by e-mail where the patient has an address"
+        />
+      </Panel>
+      <Panel title="CMS-1500 in the printer">
+        <p className={classes.quiet}>Moves what is printed onto the preprinted form, in points: 72 are an inch.</p>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <NumberField form={form} name="form_left" label="To the right" unit="pt" />
+          <NumberField form={form} name="form_top" label="Down" unit="pt" />
+        </SimpleGrid>
+      </Panel>
+      <div className={classes.actions}>
+        <Button type="submit" loading={form.submitting}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}

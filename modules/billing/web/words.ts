@@ -1,0 +1,43 @@
+import type { Tone } from '#kit/feedback/status-badge.tsx';
+import type { ChargeFieldsFragment, PaymentFieldsFragment } from './accounting.operations.gen.ts';
+
+/** What a charge is at: what is paid of it decides, not only whether it is posted. */
+export function chargeStatus({ state, open, amount_of_charge }: ChargeFieldsFragment): { word: string; tone: Tone } {
+  if (state === 'draft') return { word: 'Draft', tone: 'info' };
+  if (state === 'void') return { word: 'Void', tone: 'neutral' };
+  if (open === 0) return { word: 'Paid', tone: 'success' };
+  return open < amount_of_charge ? { word: 'Partly paid', tone: 'warning' } : { word: 'Open', tone: 'warning' };
+}
+
+/** What a payment is at. */
+export function paymentStatus(payment: PaymentFieldsFragment): { word: string; tone: Tone } {
+  if (payment.is_disputed) return { word: 'Disputed', tone: 'danger' };
+  switch (payment.status) {
+    case 'pending':
+      return { word: 'Pending', tone: 'info' };
+    case 'authorized':
+      return { word: 'To be captured', tone: 'info' };
+    case 'failed':
+      return { word: 'Failed', tone: 'danger' };
+    case 'canceled':
+      return { word: 'Canceled', tone: 'neutral' };
+    case 'void':
+      return { word: 'Void', tone: 'neutral' };
+    default:
+      if (payment.refunded === payment.amount) return { word: 'Refunded', tone: 'neutral' };
+      return payment.refunded > 0
+        ? { word: 'Partly refunded', tone: 'warning' }
+        : { word: 'Received', tone: 'success' };
+  }
+}
+
+/** The kinds of rows in the ledger, as they are read. */
+export const ENTRY_WORDS: Readonly<Record<string, string>> = {
+  charge: 'Charge',
+  payment: 'Payment',
+  allocation: 'Applied',
+  adjustment: 'Adjustment',
+  refund: 'Refund',
+  write_off: 'Write-off',
+  transfer: 'Transfer',
+};

@@ -1,0 +1,155 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import multipart from '@fastify/multipart';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { makeTestClinic } from '#practice/testing';
+import { isSignatureIntact } from '../content-hash.ts';
+import { chart } from '../index.ts';
+import { openNote } from '../open-note.ts';
+import { giveHandout } from '../parts/give-handout.ts';
+import { readParts } from '../parts/parts.sql.ts';
+import { signNote } from '../sign-note.ts';
+import { notePdfRoutes } from '../signing/note-pdf.ts';
+import { deleteHandout, listHandouts, saveHandout } from './change-handout.ts';
+import { handoutRoutes } from './handout-routes.ts';
+import { patientHandoutFile, patientHandouts } from './patient-handouts.ts';
+
+const app = useTestApp();
+const PDF = '%PDF-1.7\nWalk every day.\n%%EOF\n';
+let server: FastifyInstance;
+let caller: RequestContext;
+let doctor: RequestContext;
+let nurse: RequestContext;
+let stranger: RequestContext;
+let patientId: string;
+
+beforeAll(async () => {
+  const clinic = await makeTestClinic(app(), chart.accessRules);
+  doctor = await clinic.as('Doctor');
+  nurse = await clinic.as('Nurse');
+  stranger = await (await makeTestClinic(app(), chart.accessRules)).as('Doctor');
+  server = Fastify();
+  await server.register(multipart);
+  const door = {
+    server,
+    app: app(),
+    admit: async (
+      _http: unknown,
+      reply: { code: (code: number) => { send: (body: object) => unknown } },
+      rule: string,
+    ) => {
+      if (caller.actor.rules.has(rule)) return caller;
+      await reply.code(403).send({});
+      return null;
+    },
+  } as unknown as Parameters<typeof handoutRoutes>[0];
+  handoutRoutes(door);
+  notePdfRoutes(door);
+  patientId = newId();
+  const now = app().clock();
+  await app()
+    .database.kysely.insertInto('patients.patient')
+    .values({
+      clinic_id: clinic.clinicId,
+      id: patientId,
+      record_number: 100_000,
+      first_name: 'Ada',
+      last_name: 'Quist',
+      gender: 'Female',
+      first_key: 'ada',
+      last_key: 'quist',
+      search_text: 'ada quist',
+      created_time: now,
+      updated_time: now,
+    })
+    .execute();
+});
+afterAll(() => server.close());
+
+function fine<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+  return answer;
+}
+
+function bring(as: RequestContext, query: Record<string, string>, text = PDF) {
+  caller = as;
+  const boundary = 'xxbordersxx';
+  const payload = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="walk.pdf"\r\ncontent-type: application/pdf\r\n\r\n${text}\r\n--${boundary}--\r\n`;
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  return server.inject({ method: 'POST', url: `/api/chart/handouts?${new URLSearchParams(query)}`, headers, payload });
+}
+
+function read(as: RequestContext, url: string) {
+  caller = as;
+  return server.inject({ method: 'GET', url });
+}
+
+const listed = () => listHandouts(app().database.kysely, doctor.actor.clinicId, '');
+
+test('a PDF is a handout: brought once for its key, read by the clinic alone, changed and replaced', async () => {
+  const asked = { id: newId(), title: 'Walking' };
+  const { id, version } = (await bring(doctor, asked)).json();
+  expect((await bring(doctor, asked)).json()).toEqual({ id, version });
+  expect(await listed()).toMatchObject([{ id, title: 'Walking', text: '', file_name: 'walk.pdf' }]);
+  const answer = await read(nurse, `/api/chart/handouts/${id}.pdf`);
+  expect([answer.headers['content-type'], answer.body]).toEqual(['application/pdf', PDF]);
+  expect((await read(stranger, `/api/chart/handouts/${id}.pdf`)).statusCode).toBe(404);
+  expect((await bring(stranger, { id, title: 'Mine', version: '1' })).statusCode).toBe(404);
+  expect((await bring(nurse, { ...asked, id: newId() })).statusCode).toBe(403);
+  // Its title is changed without its file, its file by a version.
+  fine(await saveHandout(doctor, id, 1, { title: 'Walk daily', text: '' }));
+  expect((await bring(doctor, { ...asked, id, version: '1' })).statusCode).toBe(409);
+  expect((await bring(doctor, { id, title: 'Walk daily', version: '2' }, `${PDF}2`)).json()).toEqual({
+    id,
+    version: 3,
+  });
+  expect((await read(doctor, `/api/chart/handouts/${id}.pdf`)).body).toBe(`${PDF}2`);
+  fine(await deleteHandout(doctor, id));
+  expect((await read(doctor, `/api/chart/handouts/${id}.pdf`)).statusCode).toBe(404);
+});
+
+test('what is no PDF is refused, and a text needs its words', async () => {
+  for (const text of ['just words', '<html><script>x</script></html>', 'GIF89a'])
+    expect((await bring(doctor, { id: newId(), title: 'No' }, text)).json().errors[0].extensions.code).toBe(
+      'FILE_KIND',
+    );
+  expect((await bring(doctor, { id: newId(), title: ' ' })).statusCode).toBe(400);
+  expect((await bring(doctor, { title: 'No' })).statusCode).toBe(400);
+  expect(await saveHandout(doctor, newId(), null, { title: 'No', text: '' })).toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+test('it is given as it was then, printed, read by its patient alone, and part of what is signed', async () => {
+  const { id } = (await bring(doctor, { id: newId(), title: 'Stretching' })).json();
+  const note = fine(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Stiff.</p>' }));
+  const given = newId();
+  fine(await giveHandout(doctor, { id: given, chart_note_id: note.id, handout_id: id, send: true }));
+  await bring(doctor, { id, title: 'Stretching', version: '1' }, `${PDF}new`);
+  const signed = fine(await signNote(doctor, note.id, note.version));
+  const { clinicId } = doctor.actor;
+  const { handouts } = (await readParts(app().database.kysely, clinicId, [note.id], ['handouts'])).get(note.id)!;
+  expect(handouts).toMatchObject([{ id: given, title: 'Stretching', text: '', file_name: 'walk.pdf' }]);
+  const path = `/api/chart/notes/${note.id}/handouts/${given}.pdf`;
+  expect((await read(nurse, path)).body).toBe(PDF);
+  expect((await read(stranger, path)).statusCode).toBe(404);
+  const portal = { app: app(), clinicId, patientId, now: app().clock() } as unknown as Parameters<
+    typeof patientHandouts
+  >[0];
+  expect(await patientHandouts(portal, {})).toMatchObject({ handouts: [{ id: given, file_name: 'walk.pdf' }] });
+  expect(await patientHandoutFile(portal, { id: given })).toEqual({
+    file_name: 'walk.pdf',
+    data: Buffer.from(PDF).toString('base64'),
+  });
+  for (const other of [
+    { ...portal, patientId: newId() },
+    { ...portal, clinicId: stranger.actor.clinicId },
+  ])
+    expect(await patientHandoutFile(other, { id: given })).toMatchObject({ code: 'NOT_FOUND' });
+  for (const wrong of [null, {}, { id: 7 }, { id: 'x' }])
+    expect(await patientHandoutFile(portal, wrong)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await isSignatureIntact(app(), signed)).toBe(true);
+  await app().database.pool.query('update chart.note_handout set file_id = null where id = $1', [given]);
+  expect(await isSignatureIntact(app(), signed)).toBe(false);
+});

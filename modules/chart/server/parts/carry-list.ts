@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { MOST_ROWS, procedureKey, substanceKey } from '../../rules/index.ts';
+import { readNotes } from '../notes.sql.ts';
+import { changeNoteList, type ListName, type NoteList } from './change-note-list.ts';
+import type { OpenNote } from './lock-open-note.ts';
+import { readParts, type DiagnosisRow, type PartRows, type ProcedureRow, type SubstanceRow } from './parts.sql.ts';
+import { DIAGNOSES } from './save-diagnoses.ts';
+import { PROCEDURES } from './save-procedures.ts';
+import { SUBSTANCES } from './save-substances.ts';
+
+type Source = PartRows & { patient_id: string; carried: { carried_from: string; carried_day: string } };
+
+/**
+ * Puts what a list of an earlier note of the same patient has, and this unsigned one lacks, at the end of this one's list: each row is
+ * marked until somebody changes it or says that it still holds. Done twice it changes nothing. Another patient's note is NOT_FOUND, one
+ * that was taken back NOTE_TAKEN_BACK.
+ */
+export function carryList(
+  ctx: RequestContext,
+  noteId: string,
+  sourceId: string,
+  name: ListName,
+): Promise<null | DomainError> {
+  const carry = <Row extends { id: string }>(
+    list: NoteList<Row>,
+    before: (all: PartRows) => readonly Row[],
+    keyOf: (row: Row) => string,
+    copyOf: (row: Row, source: Source, all: PartRows, tx: Tx) => Promise<Row>,
+  ): Promise<null | DomainError> =>
+    changeNoteList(
+      ctx,
+      noteId,
+      null,
+      list,
+      async (tx, note, all) => {
+        const source = await readSource(tx, ctx, note, sourceId);
+        if (isDomainError(source)) return source;
+        const from = before(source);
+        if (from.length === 0)
+          return invalid([{ path: 'list', message: 'There is nothing in that list of the earlier note.' }]);
+        const standing = before(all);
+        const keys = new Set(standing.map(keyOf));
+        const copies: Row[] = [];
+        for (const row of from) if (!keys.has(keyOf(row))) copies.push(await copyOf(row, source, all, tx));
+        return standing.length + copies.length > MOST_ROWS
+          ? invalid([{ path: 'list', message: `At most ${MOST_ROWS} rows` }])
+          : [...standing, ...copies];
+      },
+      { carried_from: { before: null, after: sourceId } },
+    );
+  const copied = async (row: SubstanceRow, { carried }: Source): Promise<SubstanceRow> => ({
+    ...row,
+    id: newId(),
+    ...carried,
+  });
+  if (name === 'diagnosis')
+    return carry<DiagnosisRow>(
+      DIAGNOSES,
+      ({ diagnosis }) => diagnosis,
+      ({ icd_code }) => icd_code,
+      async (row, { carried, patient_id }, _all, tx) => ({
+        ...row,
+        id: newId(),
+        problem_id: await standingProblem(tx, ctx, patient_id, row.problem_id),
+        ...carried,
+      }),
+    );
+  if (name === 'cpts')
+    return carry<ProcedureRow>(
+      PROCEDURES,
+      ({ cpts }) => cpts,
+      procedureKey,
+      async (row, { carried, diagnosis }, all) => ({
+        ...row,
+        id: newId(),
+        // It is for the same diagnoses, as far as they are on this note.
+        pointers: row.pointers.flatMap((pointer) => {
+          const code = diagnosis.find(({ id }) => id === pointer)?.icd_code;
+          return all.diagnosis.find(({ icd_code }) => icd_code === code)?.id ?? [];
+        }),
+        ...carried,
+      }),
+    );
+  return name === 'drugs'
+    ? carry<SubstanceRow>(SUBSTANCES.drug, ({ drugs }) => drugs, substanceKey, copied)
+    : carry<SubstanceRow>(SUBSTANCES.supplement, ({ supplements }) => supplements, substanceKey, copied);
+}
+
+async function readSource(
+  tx: Tx,
+  { actor }: RequestContext,
+  note: OpenNote,
+  sourceId: string,
+): Promise<Source | DomainError> {
+  const [source] = sourceId === note.id ? [] : await readNotes(tx, actor.clinicId, [sourceId], 'none');
+  if (source === undefined || source.patient_id !== note.patient_id)
+    return domainError('NOT_FOUND', 'There is no such note of this patient.', 'Not found');
+  if (source.withdrawn_time !== null) return noteTakenBack();
+  const parts = await readParts(tx, actor.clinicId, [sourceId], ['diagnosis', 'cpts', 'drugs', 'supplements']);
+  return {
+    ...parts.get(sourceId)!,
+    patient_id: note.patient_id,
+    carried: { carried_from: sourceId, carried_day: source.service_date },
+  };
+}
+
+// A problem that was taken off the list, or was another record's before two became one, is none of this diagnosis.
+async function standingProblem(
+  tx: Tx,
+  { actor }: RequestContext,
+  patientId: string,
+  problemId: string | null,
+): Promise<string | null> {
+  if (problemId === null) return null;
+  const { rows } = await sql<{ id: string }>`
+    select id from chart.problem where clinic_id = ${actor.clinicId} and patient_id = ${patientId} and id = ${problemId}
+      and deleted_time is null`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** NOTE_TAKEN_BACK: what its signer took back is carried nowhere. */
+export function noteTakenBack(): DomainError {
+  return domainError('NOTE_TAKEN_BACK', 'That note was taken back: nothing of it is carried over.', 'Taken back');
+}

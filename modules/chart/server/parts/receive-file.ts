@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import { fileTypeOf } from './file-type-of.ts';
+
+/** A file that came in, of a kind that its first bytes tell. */
+export interface ReceivedFile {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** The multipart `file` of a request: a PDF, a picture or a text of at most so many megabytes. UPLOAD_FAILED, FILE_TOO_LARGE, FILE_KIND. */
+export async function receiveFile(http: FastifyRequest, megabytes: number): Promise<ReceivedFile | DomainError> {
+  const failed = domainError('UPLOAD_FAILED', 'The file did not arrive. Try again.', 'Upload failed.');
+  if (!http.isMultipart()) return failed;
+  try {
+    const part = await http.file({ limits: { fileSize: megabytes * 1024 * 1024 } });
+    if (part?.fieldname !== 'file') {
+      part?.file.resume();
+      return failed;
+    }
+    const bytes = await part.toBuffer().catch(() => null);
+    if (bytes === null)
+      return part.file.truncated
+        ? domainError('FILE_TOO_LARGE', `A file can have at most ${megabytes} MB.`, 'Upload failed.')
+        : failed;
+    const type = fileTypeOf(bytes);
+    if (type === null)
+      return domainError(
+        'FILE_KIND',
+        'A PDF, a picture (JPEG, PNG, GIF, WebP) or a plain text is expected.',
+        'Upload failed.',
+      );
+    const name = part.filename
+      .normalize('NFC')
+      .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e/\\]/gu, ' ')
+      .trim();
+    return { name: (name === '' ? 'file' : name).slice(0, 200), type, bytes };
+  } catch {
+    return failed;
+  }
+}

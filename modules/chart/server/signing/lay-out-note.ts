@@ -1,0 +1,81 @@
+import { Sheets, type RunningWords } from '#platform/pdf/sheets.ts';
+import { noteSections, noteText } from '../../rules/index.ts';
+
+/** What stands on a note's paper, in its order; the texts still as HTML. */
+export interface NotePaper {
+  /** What the document is called. */
+  name: string;
+  title: string;
+  lines: string[];
+  note: string;
+  parts: { title: string; lines: string[] }[];
+  nurseNote: string;
+  addenda: { Addendum: string; Text: string }[];
+  signature: string[];
+  running: RunningWords;
+  made: Date;
+}
+
+/** A handout that is a text, as it is given. */
+export interface HandoutPaper {
+  title: string;
+  patient: string;
+  given: string;
+  text: string;
+  clinic: string;
+  made: Date;
+}
+
+/** Lays a note out as a PDF; runs in a thread. */
+export async function layOutNote(paper: NotePaper): Promise<Uint8Array> {
+  const sheets = await Sheets.open(paper.name, paper.made);
+  const done = gather(sheets.doc);
+  sheets.title(paper.title, paper.lines);
+  for (const { title, html } of noteSections(paper.note)) {
+    const text = noteText(html);
+    if (text === '') continue;
+    sheets.heading(title === '' ? 'Note' : title);
+    paragraphs(sheets, text);
+  }
+  for (const { title, lines } of paper.parts) {
+    if (lines.length === 0) continue;
+    sheets.heading(title);
+    for (const line of lines) sheets.paragraph(line);
+  }
+  const nurse = noteText(paper.nurseNote);
+  if (nurse !== '') {
+    sheets.heading('Nurse note');
+    paragraphs(sheets, nurse);
+  }
+  if (paper.addenda.length > 0) {
+    sheets.heading('Addenda');
+    await sheets.texts(paper.addenda);
+  }
+  sheets.heading('Signature');
+  for (const line of paper.signature) sheets.remark(line);
+  sheets.end(paper.running);
+  return done;
+}
+
+/** Lays a handout out as a PDF; runs in a thread. */
+export async function layOutHandout({ title, patient, given, text, clinic, made }: HandoutPaper): Promise<Uint8Array> {
+  const sheets = await Sheets.open(title, made);
+  const done = gather(sheets.doc);
+  sheets.title(title, [`For ${patient}`]);
+  await sheets.texts([{ Title: given, Text: `${text}\n` }]);
+  sheets.end({ left: clinic, leftDetail: title, right: '', foot: '' });
+  return done;
+}
+
+function paragraphs(sheets: Sheets, text: string): void {
+  for (const line of text.split('\n')) sheets.paragraph(line);
+}
+
+function gather(doc: NodeJS.ReadableStream): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const pieces: Uint8Array[] = [];
+    doc.on('data', (piece: Uint8Array) => pieces.push(piece));
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(pieces))));
+    doc.on('error', reject);
+  });
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { RequestContext } from '#platform/request-context.ts';
+import { runWork } from '#platform/work/run-work.ts';
+import { defineWork } from '#platform/work/work.ts';
+import { writtenTime } from '#platform/written-time.ts';
+import { personName } from '#practice/rules';
+import { readClinic } from '#practice/server';
+import type { Note } from '../notes.sql.ts';
+import { readParts, type AddendumRow, type HandoutRow } from '../parts/parts.sql.ts';
+import type { HandoutPaper, NotePaper } from './lay-out-note.ts';
+import { notePartsOf } from './note-parts.ts';
+
+// Beside the letters: a whole record, which takes its minutes, is set in another thread.
+const setting = { file: new URL('./lay-out-note.ts', import.meta.url), lane: 'letters', seconds: 60 };
+const settingNote = defineWork<NotePaper, Uint8Array>({ ...setting, name: 'layOutNote' });
+const settingHandout = defineWork<HandoutPaper, Uint8Array>({ ...setting, name: 'layOutHandout' });
+
+/**
+ * A note on paper, laid out in a thread: on every page who, born when, which record, which page of how many, and "Draft" as long as
+ * nobody has signed it. Never inside a transaction; WorkEnded where no thread is free.
+ */
+export async function writeNotePdf(ctx: RequestContext, note: Note): Promise<Buffer> {
+  return Buffer.from(await runWork(settingNote, await paperOf(ctx, note), { of: ctx.actor.userId }));
+}
+
+/** A handout that is a text, as it was given with a note. */
+export async function writeHandoutPdf(ctx: RequestContext, note: Note, handout: HandoutRow): Promise<Buffer> {
+  const { actor, now, app } = ctx;
+  const { clinic_name: clinic } = await readClinic(app.database.kysely, actor.clinicId);
+  const paper = {
+    title: handout.title,
+    patient: patientOf(note),
+    given: `${handout.given_name}, ${chartDay(note.service_date)}`,
+    text: handout.text,
+    clinic,
+    made: now,
+  };
+  return Buffer.from(await runWork(settingHandout, paper, { of: actor.userId }));
+}
+
+async function paperOf(ctx: RequestContext, note: Note): Promise<NotePaper> {
+  const { actor, now, app } = ctx;
+  const { kysely } = app.database;
+  const [clinic, parts, addenda, printed] = await Promise.all([
+    readClinic(kysely, actor.clinicId),
+    Promise.all(
+      notePartsOf(app).map(async ({ title, print }) => ({
+        title,
+        lines: (await print?.(kysely, actor.clinicId, note.id)) ?? [],
+      })),
+    ),
+    readParts(kysely, actor.clinicId, [note.id], ['addenda']).then((found) => found.get(note.id)!.addenda),
+    signedFor(ctx, note),
+  ]);
+  const time = writtenTime(actor.timeZone);
+  const mark = note.signed_time === null ? 'DRAFT, not signed' : note.withdrawn_time === null ? '' : 'TAKEN BACK';
+  const mode = note.encounter_mode.charAt(0).toUpperCase() + note.encounter_mode.slice(1);
+  const { patient } = note;
+  return {
+    name: 'Chart note',
+    title: note.record_name,
+    lines: [
+      `${chartDay(note.service_date)}   ·   ${mode}   ·   ${personName(note.author)}${note.non_medical ? '   ·   Non-medical' : ''}`,
+      ...(mark === '' ? [] : [mark]),
+      ...(note.withdrawn_time === null
+        ? []
+        : [
+            `Taken back by ${note.withdrawn_name ?? ''} on ${time(note.withdrawn_time)}: ${note.withdrawn_reason ?? ''}`,
+          ]),
+    ],
+    note: note.note,
+    parts,
+    nurseNote: note.nurse_note,
+    addenda: addenda.map((row) => addendumText(row, time)),
+    signature: [signatureWords(note, time), ...(printed === null ? [] : [printed])],
+    running: {
+      left: patientOf(note),
+      leftDetail: [
+        patient.date_of_birth === null ? '' : `Born ${chartDay(patient.date_of_birth)}`,
+        `Record ${patient.record_number}`,
+        mark,
+      ]
+        .filter(Boolean)
+        .join('   ·   '),
+      right: clinic.clinic_name,
+      foot: `Printed ${time(now)} by ${actor.name}   ·   Confidential`,
+    },
+    made: now,
+  };
+}
+
+function signatureWords(note: Note, time: (instant: Date) => string): string {
+  if (note.signed_time === null) return 'Not signed.';
+  return [
+    `Signed by ${note.signer_name ?? ''} on ${time(note.signed_time)}.`,
+    note.cosigned_time === null ? '' : `Cosigned by ${note.cosigner_name ?? ''} on ${time(note.cosigned_time)}.`,
+    note.cosign_state === 'waiting' ? 'Waits for a cosignature.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+// Whom the signature names, where the note has moved to another record since.
+async function signedFor({ app, actor }: RequestContext, note: Note): Promise<string | null> {
+  if (note.signed_patient_id === null || note.signed_patient_id === note.patient_id) return null;
+  const { rows } = await sql<{ record_number: number }>`
+    select record_number from chart.note_patient
+    where clinic_id = ${actor.clinicId} and id = ${note.signed_patient_id}`.execute(app.database.kysely);
+  return rows[0] === undefined ? null : `Signed under record ${rows[0].record_number}, which was merged into this one.`;
+}
+
+function addendumText({ text, author_name, create_time }: AddendumRow, time: (instant: Date) => string) {
+  return { Addendum: `${author_name}, ${time(new Date(create_time))}`, Text: `${text}\n` };
+}
+
+function patientOf({ patient }: Note): string {
+  return `${patient.first_name} ${patient.last_name}`.trim();
+}
+
+function chartDay(day: string): string {
+  const [year, month, of] = day.split('-');
+  return `${month}-${of}-${year}`;
+}

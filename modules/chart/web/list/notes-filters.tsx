@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { nameLastFirst } from '#kit/formats/person-name.ts';
+import { DateInput } from '#kit/forms/dates/date-field.tsx';
+import { can } from '#kit/session/viewer.ts';
+import { NoteCategoriesDocument } from '../calendar.operations.gen.ts';
+import classes from './notes-page.module.css';
+import { NoteAuthorsDocument } from '../registration.operations.gen.ts';
+import type { NotesFilter } from './use-notes-view.ts';
+
+interface NotesFiltersProps {
+  filter: NotesFilter;
+  /** The list is of one's own notes already. */
+  mine: boolean;
+  onChange: (filter: NotesFilter) => void;
+}
+
+/** Narrows the list of notes to a doctor, a kind of visit and days of service. */
+export function NotesFilters({ filter, mine, onChange }: NotesFiltersProps) {
+  const authors = useApiQuery(NoteAuthorsDocument, {}, { quiet: true }).data?.clinic_members ?? [];
+  const categories =
+    useApiQuery(NoteCategoriesDocument, {}, { quiet: true, enabled: can('scheduling.view') }).data?.event_categories ??
+    [];
+  // The days are typed: to empty them their fields begin anew.
+  const [cleared, setCleared] = useState(0);
+  const isNarrowed = Object.values(filter).some((value) => value !== null);
+  return (
+    <div className={classes.bar} role="group" aria-label="Narrow the list">
+      {!mine && (
+        <Select
+          aria-label="Author"
+          placeholder="Any author"
+          clearable
+          searchable
+          data={authors.map((author) => ({ value: author.user_id, label: nameLastFirst(author) }))}
+          value={filter.doctor}
+          onChange={(doctor) => onChange({ ...filter, doctor })}
+        />
+      )}
+      {categories.length > 0 && (
+        <Select
+          aria-label="Kind of visit"
+          placeholder="Any kind of visit"
+          clearable
+          data={categories.map(({ id, event_category_name: label }) => ({ value: id, label }))}
+          value={filter.category}
+          onChange={(category) => onChange({ ...filter, category })}
+        />
+      )}
+      <DateInput
+        key={`from-${cleared}`}
+        aria-label="From day"
+        placeholder="From"
+        defaultValue={filter.from}
+        onChange={(typed) => isDay(typed) && onChange({ ...filter, from: typed || null })}
+      />
+      <DateInput
+        key={`to-${cleared}`}
+        aria-label="To day"
+        placeholder="To"
+        defaultValue={filter.to}
+        onChange={(typed) => isDay(typed) && onChange({ ...filter, to: typed || null })}
+      />
+      {isNarrowed && (
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            setCleared((count) => count + 1);
+            onChange({ doctor: null, category: null, from: null, to: null });
+          }}
+        >
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}
+
+// While it is typed it is no day yet.
+const isDay = (typed: string): boolean => typed === '' || /^\d{4}-\d{2}-\d{2}$/.test(typed);

@@ -1,0 +1,165 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { CloseButton, SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconNotes, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRows } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { can, useViewer } from '#kit/session/viewer.ts';
+import type { Sort } from '#kit/table/data-column.ts';
+import { DataTable } from '#kit/table/data-table.tsx';
+import { notePath } from '../chart-note.ts';
+import { ChartNotesDocument } from '../chart.operations.gen.ts';
+import { NOTE_COLUMNS } from '../note-columns.tsx';
+import { NotesFilters } from './notes-filters.tsx';
+import classes from './notes-page.module.css';
+import { useNotesChanged } from '../use-notes-changed.ts';
+import { useNotesView, type NotesShown } from './use-notes-view.ts';
+
+const TAKE = 50;
+const PAUSE_MS = 150;
+
+const CHOICES: readonly { value: NotesShown; label: string }[] = [
+  { value: 'mine', label: 'My unsigned' },
+  { value: 'unsigned', label: 'Unsigned' },
+  { value: 'cosign', label: 'To cosign' },
+  { value: 'signed', label: 'Signed' },
+  { value: 'all', label: 'All' },
+];
+
+/** /chart/index: the notes that wait for a signature, and all the others. */
+export function NotesPage() {
+  const { userId } = useViewer();
+  const { shown, search, filter, set } = useNotesView();
+  const [sought] = useDebouncedValue(search.trim(), PAUSE_MS);
+  const [words, setWords] = useState('');
+  const [soughtWords] = useDebouncedValue(words.trim(), PAUSE_MS);
+  const [sort, setSort] = useState<Sort>({ column: 'day', direction: 'desc' });
+  const rows = useRows(
+    ChartNotesDocument,
+    {
+      where: {
+        ...(shown === 'all' || shown === 'cosign' ? {} : { signed: shown === 'signed' }),
+        ...(shown === 'cosign' ? { to_cosign: true } : {}),
+        ...(filter.doctor === null || shown === 'mine' ? {} : { clinic_user_id: { equals: filter.doctor } }),
+        ...(filter.category === null ? {} : { event_category_id: { equals: filter.category } }),
+        ...(filter.from === null && filter.to === null
+          ? {}
+          : { service_date: { gte: filter.from ?? undefined, lte: filter.to ?? undefined } }),
+        ...(shown === 'mine' ? { clinic_user_id: { equals: userId } } : {}),
+        ...(sought === '' ? {} : { search: sought }),
+        ...(soughtWords === '' ? {} : { words: soughtWords }),
+      },
+      orderBy: { service_date: sort.direction },
+    },
+    {
+      take: TAKE,
+      rows: (page) => page.chart_note_find_many_with_count.notes,
+      count: (page) => page.chart_note_find_many_with_count.count,
+    },
+  );
+  useNotesChanged();
+
+  return (
+    <Page fill>
+      <PageHeader title="Chart" detail={countText(rows.count)} />
+      <Panel fill>
+        <div className={classes.bar}>
+          <TextInput
+            className={classes.search}
+            value={search}
+            onChange={(event) => set({ search: event.currentTarget.value })}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && search !== '') set({ search: '' });
+            }}
+            aria-label="Find notes of a patient"
+            placeholder="Patient’s name, date of birth or record number"
+            inputMode="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            leftSection={<IconSearch size={16} stroke={1.75} />}
+            leftSectionPointerEvents="none"
+            rightSection={
+              search !== '' && (
+                <CloseButton size="sm" aria-label="Clear the search" onClick={() => set({ search: '' })} />
+              )
+            }
+          />
+          <TextInput
+            className={classes.search}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setWords('');
+            }}
+            aria-label="Find notes by their words"
+            placeholder="Words in the note"
+            inputMode="search"
+            autoComplete="off"
+            maxLength={200}
+            leftSection={<IconSearch size={16} stroke={1.75} />}
+            leftSectionPointerEvents="none"
+            rightSection={
+              words !== '' && <CloseButton size="sm" aria-label="Clear the words" onClick={() => setWords('')} />
+            }
+          />
+          <SegmentedControl
+            className={classes.choice}
+            aria-label="Which notes to show"
+            value={shown}
+            onChange={(value) => set({ shown: value })}
+            data={CHOICES.filter(
+              ({ value }) => (value !== 'mine' || can('chart.write')) && (value !== 'cosign' || can('chart.sign')),
+            ).map((choice) => ({
+              ...choice,
+            }))}
+          />
+        </div>
+        <NotesFilters filter={filter} mine={shown === 'mine'} onChange={(next) => set({ filter: next })} />
+        <DataTable
+          label="The notes"
+          columns={NOTE_COLUMNS}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowPath={notePath}
+          sort={sort}
+          onSort={setSort}
+          empty={<NoNotes shown={shown} sought={[sought, soughtWords].filter(Boolean).join(', ')} />}
+        />
+      </Panel>
+    </Page>
+  );
+}
+
+function countText(count: number | undefined): string | undefined {
+  if (count === undefined) return undefined;
+  if (count > 1000) return 'more than 1,000 notes';
+  return count === 1 ? '1 note' : `${count.toLocaleString('en-US')} notes`;
+}
+
+function NoNotes({ shown, sought }: { shown: NotesShown; sought: string }) {
+  if (sought !== '') {
+    return (
+      <EmptyState icon={IconNotes} title={`No notes found for “${sought}”`}>
+        {shown === 'all' ? 'Fewer letters find more.' : 'Look among all notes, or type fewer letters.'}
+      </EmptyState>
+    );
+  }
+  const titles: Record<NotesShown, string> = {
+    mine: 'Everything is signed',
+    unsigned: 'No note waits for a signature',
+    cosign: 'No note waits for your cosignature',
+    signed: 'No note has been signed yet',
+    all: 'No notes yet',
+  };
+  return (
+    <EmptyState icon={IconNotes} title={titles[shown]}>
+      A note is opened from an appointment or from the patient’s page.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,191 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { type DrugSearchProps, loadDrugSearch } from '#drugs/web';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
+import { substanceKey } from '../../rules/index.ts';
+import type { NoteDetails } from '../chart-note.ts';
+import { NoteDrugCheckDocument, SaveDrugsDocument } from '../chart.operations.gen.ts';
+import { NOT_CARRIED } from './carried-mark.tsx';
+import { DrugRow } from './drug-row.tsx';
+import { toggleDrugSearch, useDrugSearchShown } from './drug-search-shown.ts';
+import { useOpenedNote } from './note-context.ts';
+import classes from './panels.module.css';
+import { prescribing } from './prescribing.ts';
+import { substanceInput } from './substance-input.ts';
+import { SortableRows } from './sortable-rows.tsx';
+import { changedRow, movedTo, useNoteList } from './use-note-list.ts';
+
+type Drug = NoteDetails['drugs'][number];
+
+const DrugSearch = fetchedOnUse<DrugSearchProps>(loadDrugSearch, <div className={classes.waiting} />);
+
+/** Specification 3 §9: a drug that is clicked is opened after this time, so that a double click can take it back. */
+const OPEN_AFTER_MS = 300;
+
+const LIST = {
+  read: (note: NoteDetails): readonly Drug[] => note.drugs,
+  save: async (noteId: string, version: number, rows: readonly Drug[]) => {
+    const saved = await request(SaveDrugsDocument, { noteId, version, rows: rows.map(substanceInput) });
+    refreshQueries('chart', 'NoteDrugCheck');
+    return saved.chart_note_save_drugs;
+  },
+};
+
+/** The drugs of the visit, numbered: searched on demand, put in order, and opened for a prescription. */
+export function DrugPanel() {
+  const { note, locked } = useOpenedNote();
+  const { rows, change } = useNoteList(LIST);
+  const isSearching = useDrugSearchShown(note.id) && !locked;
+  const [shown, setShown] = useState<string | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+  const opening = useRef<number>(undefined);
+  const actions = locked ? undefined : prescribing();
+  const checks = useApiQuery(
+    NoteDrugCheckDocument,
+    { noteId: note.id },
+    { quiet: true, keepPrevious: true, enabled: rows.length > 0 },
+  );
+  const checked = checks.data?.chart_note_drug_check;
+  useEffect(() => () => window.clearTimeout(opening.current), []);
+
+  const add = (name: string, descriptorId: string | null): boolean => {
+    const clean = name.replace(/\s+/g, ' ').trim();
+    if (clean === '') return false;
+    const added = {
+      id: crypto.randomUUID(),
+      name: clean,
+      directions: null,
+      descriptor_id: descriptorId,
+      ...NOT_CARRIED,
+    };
+    const isTaken = (all: readonly Drug[]): boolean => all.some((row) => substanceKey(row) === substanceKey(added));
+    if (isTaken(rows)) {
+      toast.error('Duplicate Drug', { id: 'duplicate' });
+      return false;
+    }
+    change((all) => (isTaken(all) ? all : [...all, added]));
+    return true;
+  };
+  const open = (drug: Drug): void => {
+    setShown((before) => (before === drug.id && actions === undefined ? null : drug.id));
+    if (actions === undefined) return;
+    window.clearTimeout(opening.current);
+    opening.current = window.setTimeout(
+      () =>
+        actions.openPrescription({
+          patientId: note.clinic_patient_id,
+          noteId: note.id,
+          kind: 'drug',
+          name: drug.name,
+          ...(drug.descriptor_id !== null && { descriptorId: drug.descriptor_id }),
+        }),
+      OPEN_AFTER_MS,
+    );
+  };
+  const edit = (drug: Drug): void => {
+    window.clearTimeout(opening.current);
+    if (!locked) setEditing(drug.id);
+  };
+  return (
+    <>
+      {isSearching && <SearchBar onAdd={add} onClose={() => toggleDrugSearch(note.id)} />}
+      {rows.length === 0 && (
+        <p className={classes.empty}>
+          No drug yet.{' '}
+          {!locked && !isSearching && (
+            <Button variant="subtle" size="compact-sm" onClick={() => toggleDrugSearch(note.id)}>
+              Search drugs
+            </Button>
+          )}
+        </p>
+      )}
+      <SortableRows
+        label="Drugs"
+        rows={rows}
+        nameOf={({ name }) => name}
+        locked={locked}
+        onMove={(id, to) => change((all) => movedTo(all, id, to))}
+      >
+        {(row) => (
+          <DrugRow
+            drug={row}
+            among={rows}
+            check={checked?.drugs.find(({ id }) => id === row.id)}
+            isShown={shown === row.id}
+            isEditing={editing === row.id}
+            locked={locked}
+            opens={actions !== undefined}
+            onOpen={() => open(row)}
+            onEdit={() => edit(row)}
+            onDirections={(directions) => {
+              setEditing(null);
+              if (directions !== row.directions) change((all) => changedRow(all, row.id, () => ({ directions })));
+            }}
+            onKeep={() => change((all) => changedRow(all, row.id, () => NOT_CARRIED))}
+            onRemove={() => {
+              window.clearTimeout(opening.current);
+              change((all) => all.filter(({ id }) => id !== row.id));
+            }}
+          />
+        )}
+      </SortableRows>
+      {rows.length > 0 && checks.isError && (
+        <p className={classes.coverage}>These drugs could not be checked: please look yourself.</p>
+      )}
+      {rows.length > 0 && checked !== undefined && checked.coverage !== '' && (
+        <details className={classes.coverage}>
+          <summary>What these checks cover</summary>
+          {checked.coverage}
+        </details>
+      )}
+    </>
+  );
+}
+
+interface SearchBarProps {
+  /** Answers whether it was added. */
+  onAdd: (name: string, descriptorId: string | null) => boolean;
+  onClose: () => void;
+}
+
+function SearchBar({ onAdd, onClose }: SearchBarProps) {
+  const [typed, setTyped] = useState('');
+  const [round, setRound] = useState(0);
+  const addTyped = (): void => {
+    if (!onAdd(typed, null)) return;
+    setTyped('');
+    setRound((before) => before + 1);
+  };
+  return (
+    <div className={classes.add} role="search">
+      <div className={classes.line}>
+        <DrugSearch
+          key={round}
+          finds="drugs"
+          className={classes.main}
+          aria-label="Search drugs"
+          placeholder="Search drugs"
+          maxLength={200}
+          autoFocus
+          onTyped={setTyped}
+          onPick={({ name, descriptorId }) => onAdd(name, descriptorId)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && typed === '') onClose();
+          }}
+        />
+        {typed.trim().length > 1 && (
+          <Button
+            variant="default"
+            onClick={addTyped}
+            title="It stands in no compendium and is not checked for certain"
+          >
+            Add as free text
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

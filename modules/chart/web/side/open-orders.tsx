@@ -1,0 +1,36 @@
+import { type ComponentType, createElement } from 'react';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
+import { webModules } from '#kit/module/web-modules.ts';
+import { Panel } from '#kit/page/panel.tsx';
+import { can } from '#kit/session/viewer.ts';
+
+interface OrdersTile {
+  title: string;
+  rule: string | undefined;
+  Content: ComponentType<{ patientId: string }>;
+}
+
+let found: OrdersTile | null | undefined;
+
+const ordersTile = (): OrdersTile | null => (found ??= readTile());
+
+/** What was ordered for the patient and has not come back (specification 1 §2.9), as the module of orders shows it on their page. */
+export function OpenOrders({ patientId }: { patientId: string }) {
+  const tile = ordersTile();
+  if (tile === null || !can(tile.rule)) return null;
+  return (
+    <Panel title={tile.title} flush>
+      {createElement(tile.Content, { patientId })}
+    </Panel>
+  );
+}
+
+function readTile(): OrdersTile | null {
+  const tile = webModules()
+    .flatMap(({ patientTiles = [] }) => patientTiles)
+    .find(({ id }) => id === 'openorder');
+  if (tile === undefined) return null;
+  const { title, rule } = tile;
+  return { title, rule, Content: fetchedOnUse(tile.tile, createElement(RowsSkeleton, { rows: 2 })) };
+}

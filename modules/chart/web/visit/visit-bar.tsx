@@ -1,0 +1,208 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconClipboardCheck, IconDots, IconPrinter, IconSend, IconSignature } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatChartDay } from '#kit/formats/day.ts';
+import { splitPath } from '#kit/navigation/query.ts';
+import { can, useViewer } from '#kit/session/viewer.ts';
+import { openFax } from '#fax/web';
+import { openTaskWindow } from '#tasks/web';
+import { maySignNote, mayWriteSoapNote } from '../../rules/index.ts';
+import { holdNote, notePath, patientName, serverNote, type NoteDetails } from '../chart-note.ts';
+import {
+  CosignChartNoteDocument,
+  DeleteChartNoteDocument,
+  PinChartNoteDocument,
+  RestoreChartNoteDocument,
+  SaveNonMedicalDocument,
+} from '../chart.operations.gen.ts';
+import { jumpToPanel } from '../jump-to-panel.ts';
+import { NoteSaveStatus } from '../note-save-status.tsx';
+import type { NoteWork } from '../saving/note-work.ts';
+import { openPdf } from '#kit/api/open-pdf.ts';
+import { useSignNote } from '../use-sign-note.ts';
+import classes from './visit-bar.module.css';
+import { VisitFacts } from './visit-facts.tsx';
+
+const MissingDialog = lazy(() =>
+  import('../signing/missing-dialog.tsx').then((file) => ({ default: file.MissingDialog })),
+);
+const TakeBackDialog = lazy(() =>
+  import('../signing/take-back-dialog.tsx').then((file) => ({ default: file.TakeBackDialog })),
+);
+
+interface VisitBarProps {
+  note: NoteDetails;
+  work: NoteWork;
+  editable: boolean;
+  signed: boolean;
+}
+
+/** What the visit is, how far the note has come, the signature, and what else can be done with the note. */
+export function VisitBar({ note, work, editable, signed }: VisitBarProps) {
+  const viewer = useViewer();
+  const signing = useSignNote(note, work);
+  const mayCosign =
+    note.cosign_state === 'waiting' &&
+    can('chart.sign') &&
+    note.signer_id !== viewer.userId &&
+    (note.cosigner_id === null || note.cosigner_id === viewer.userId);
+  const cosign = (): void => {
+    request(CosignChartNoteDocument, { id: note.id })
+      .then(({ chart_note_cosign: cosigned }) => {
+        holdNote(note.id, cosigned);
+        toast.success('Note cosigned');
+      })
+      .catch(reportError);
+  };
+  return (
+    <div className={classes.bar}>
+      <VisitFacts work={work} editable={editable} />
+      <div className={classes.actions}>
+        {note.nonMedical && <StatusBadge tone="neutral">Non-medical</StatusBadge>}
+        {!signed && editable && <NoteSaveStatus work={work} />}
+        {!signed && !editable && <StatusBadge tone="warning">Unsigned</StatusBadge>}
+        {!signed && maySignNote(viewer, note.clinic_user_id) && (
+          <Button
+            leftSection={<IconSignature size={17} stroke={1.75} />}
+            onClick={signing.ask}
+            loading={signing.signing}
+          >
+            Sign
+          </Button>
+        )}
+        {mayCosign && (
+          <Button leftSection={<IconSignature size={17} stroke={1.75} />} onClick={cosign}>
+            Cosign
+          </Button>
+        )}
+        <NoteMenu note={note} work={work} editable={editable} signed={signed} />
+      </div>
+      {signing.question !== null && (
+        <Suspense>
+          <MissingDialog
+            gaps={signing.question.missing}
+            cosign={signing.question.cosign_mode}
+            about={`${patientName(note.clinic_patient)}, ${work.read('chart_note_record_name')} on ${formatChartDay(work.read('service_date'))}.`}
+            onClose={signing.cancel}
+            onSign={signing.sign}
+            onJump={(panel) => {
+              signing.cancel();
+              jumpToPanel(panel);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function NoteMenu({ note, work, editable, signed }: VisitBarProps) {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const [takingBack, setTakingBack] = useState(false);
+  const lists = (): void => {
+    for (const list of ['ChartNotes', 'FindChartNotes']) refreshQueries('chart', list);
+  };
+  const pin = async (): Promise<void> => {
+    const { chart_note_pin: pinned } = await request(PinChartNoteDocument, { id: note.id, pinned: !note.pinned });
+    holdNote(note.id, pinned);
+    lists();
+  };
+  const setNonMedical = async (): Promise<void> => {
+    const version = await work.saver.flush();
+    if (version === null) return;
+    const variables = { id: note.id, version, nonMedical: !note.nonMedical };
+    const { chart_note_update: saved } = await request(SaveNonMedicalDocument, variables);
+    holdNote(note.id, saved);
+    work.saver.adopt(serverNote(saved));
+  };
+  const remove = async (): Promise<void> => {
+    await work.saver.flush();
+    await request(DeleteChartNoteDocument, { id: note.id });
+    lists();
+    const back = async (): Promise<void> => {
+      await request(RestoreChartNoteDocument, { id: note.id });
+      refreshQueries('chart');
+      await navigate(splitPath(notePath(note)));
+    };
+    toast.success('Note deleted', { action: { label: 'Undo', run: () => void back().catch(reportError) } });
+    await navigate({ to: '/chart/index' });
+  };
+  const run = (deed: () => Promise<void>) => () => void deed().catch(reportError);
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" returnFocus>
+        <Menu.Target>
+          <ActionIcon variant="default" size="lg" aria-label="More on this note">
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconPrinter size={16} />}
+            onClick={() => openPdf(`/api/chart/notes/${note.id}/note.pdf`)}
+          >
+            Print
+          </Menu.Item>
+          {can('fax.send') && (
+            <Menu.Item
+              leftSection={<IconSend size={16} />}
+              onClick={() =>
+                openFax({
+                  ...{ path: `/api/chart/notes/${note.id}/note.pdf`, title: 'Chart note.pdf' },
+                  ...{ patientId: note.clinic_patient.id, patientName: patientName(note.clinic_patient) },
+                })
+              }
+            >
+              Fax this note
+            </Menu.Item>
+          )}
+          {can('tasks.edit') && (
+            <Menu.Item
+              leftSection={<IconClipboardCheck size={16} />}
+              onClick={() =>
+                openTaskWindow({
+                  subject: `Note of ${formatChartDay(work.read('service_date'))}`,
+                  path: notePath(note),
+                  patientId: note.clinic_patient.id,
+                  patientName: patientName(note.clinic_patient),
+                })
+              }
+            >
+              Task from this note
+            </Menu.Item>
+          )}
+          {can('chart.write') && (
+            <Menu.Item onClick={run(pin)}>{note.pinned ? 'Take down from the top' : 'Pin to the top'}</Menu.Item>
+          )}
+          {editable && (
+            <Menu.Item onClick={run(setNonMedical)}>
+              {note.nonMedical ? 'It is a medical note' : 'It is non-medical'}
+            </Menu.Item>
+          )}
+          {!signed && mayWriteSoapNote(viewer, note.clinic_user_id) && (
+            <Menu.Item color="red" onClick={run(remove)}>
+              Delete the note
+            </Menu.Item>
+          )}
+          {signed && note.signer_id === viewer.userId && note.withdrawn_time === null && (
+            <Menu.Item color="red" onClick={() => setTakingBack(true)}>
+              Take the note back
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {takingBack && (
+        <Suspense>
+          <TakeBackDialog note={note} onClose={() => setTakingBack(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readSearch } from '../rules/index.ts';
+import { makeCodeIndex, type CodeRow } from './code-index.ts';
+
+const DAY = '2026-11-01';
+const row = (code: string, long_name: string, parent_code: string | null = null): CodeRow => ({
+  ...{ code, long_name, short_name: long_name, parent_code, place: null },
+  ...{ billable: parent_code !== null, valid_from: '2026-10-01', valid_to: null },
+});
+const rows = [
+  row('E11', 'Type 2 diabetes mellitus'),
+  row('E11.6', 'Type 2 diabetes mellitus with other complications', 'E11'),
+  row('E11.65', 'Type 2 diabetes mellitus with hyperglycemia', 'E11.6'),
+  row('E11.9', 'Type 2 diabetes mellitus without complications', 'E11'),
+  row('E10.9', 'Type 1 diabetes mellitus without complications'),
+];
+
+test('a code is found as a word, by its beginning, in either writing, and by where it is filed', async () => {
+  const index = await makeCodeIndex(rows);
+  const found = (text: string): string[] =>
+    index
+      .find(readSearch(text), 20)
+      .map((place) => index.codeAt(place))
+      .toSorted();
+  expect(found('e11.65')).toEqual(['E11.65']);
+  expect(found('E1165')).toEqual(['E11.65']);
+  expect(found('e11')).toEqual(['E11', 'E11.6', 'E11.65', 'E11.9']);
+  expect(found('hyperglycemia e1165')).toEqual(['E11.65']);
+  expect(found('without e11')).toEqual(['E11.9']);
+  expect(index.childrenOf('E11').map((place) => index.codeAt(place))).toEqual(['E11.6', 'E11.9']);
+  expect([index.hasChildren('E11.6'), index.hasChildren('E11.9')]).toEqual([true, false]);
+  expect(index.read(index.placeOf('E11.9')!, DAY).long_name).toContain('without');
+  expect([index.placeOf('E11.7'), index.placeOf(''), index.placeOf('Z99')]).toEqual([undefined, undefined, undefined]);
+  expect(index.page(readSearch(''), 1, 2, new Set()).map((place) => index.codeAt(place))).toEqual(['E11', 'E11.6']);
+  expect(index.count(readSearch('diabetes'))).toBe(5);
+});

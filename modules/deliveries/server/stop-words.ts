@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Queryable } from '#platform/database.ts';
+
+// The words that carriers in the United States know (CTIA, Messaging Principles and Best Practices).
+const STOP = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout']);
+const START = new Set(['start', 'unstop', 'yes']);
+
+/** What a text message from a phone asks for: no more messages, messages again, or neither. */
+export function readStopWord(text: string): 'stop' | 'start' | null {
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+  return STOP.has(word) ? 'stop' : START.has(word) ? 'start' : null;
+}
+
+/** Keeps what a phone has asked for, for every clinic: they share the number that it wrote to. */
+export async function keepStopWord(app: App, from: string, word: 'stop' | 'start'): Promise<void> {
+  const number = from.replaceAll(/[^+\d]/g, '');
+  if (!/^\+\d{5,15}$/.test(number)) return;
+  if (word === 'start')
+    await sql`delete from deliveries.stopped_number where number = ${number}`.execute(app.database.kysely);
+  else
+    await sql`insert into deliveries.stopped_number (clinic_id, number, stopped_time)
+      select clinic_id, ${number}, ${app.clock()} from practice.clinic on conflict do nothing`.execute(
+      app.database.kysely,
+    );
+}
+
+/** Since when a phone wants no more text messages of a clinic; null where it does. */
+export async function stoppedSince(db: Queryable, clinicId: string, phone: string): Promise<Date | null> {
+  const number = phone.replaceAll(/[^+\d]/g, '');
+  const { rows } = await sql<{ stopped_time: Date }>`
+    select stopped_time from deliveries.stopped_number where clinic_id = ${clinicId} and number = ${number}`.execute(
+    db,
+  );
+  return rows[0]?.stopped_time ?? null;
+}

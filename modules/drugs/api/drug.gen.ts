@@ -1,0 +1,83 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { Field } from '../../../platform/field.ts';
+
+export type DrugNameRead = {
+  name: string;
+  /** The compendium has it so, or knows every word of it; all else is free text, which no check is sure of. */
+  is_coded: boolean;
+  /** Ingredients and classes that were recognised in its words. */
+  read_as: Array<string>;
+};
+
+export type DrugDescriptionInput = {
+  description: string;
+  /** At most 50. */
+  take?: number | null | undefined;
+};
+
+export type DrugName = {
+  Drug_Descriptor_Identifier: string;
+  E_Prescribing_Name: string;
+  /** Names that it is sold under. */
+  brand_names: string;
+  /** II, III, IV or V; null for what is not controlled. */
+  schedule?: string | null;
+  ingredients: Array<string>;
+};
+
+/** An entry of the compendium, its fields spelt as the industry's compendium spells them. */
+export type DrugInfo = {
+  Drug_Descriptor_Identifier: string;
+  E_Prescribing_Name: string;
+  /** Eleven digits; null where no list told one. */
+  Representative_NDC?: string | null;
+  Strength: string;
+  Strength_Unit_of_Measure: string;
+  Route_of_Administration: string;
+  Dosage_Form: string;
+  Dosage_Form_Description: string;
+  Controlled_Substance_Code: string;
+  Controlled_Substance_Code_Abbreviation: string;
+  /** N/A for what is not controlled. */
+  Controlled_Substance_Code_Description: string;
+  brand_names: string;
+  ingredients: Array<string>;
+};
+
+export type DrugCoverage = {
+  /** In a sentence. */
+  text: string;
+  /** The oldest day that a list speaks of; null where none tells. */
+  as_of?: string | null;
+  sources: Array<DrugRelease>;
+};
+
+export type DrugRelease = {
+  id: string;
+  /** products, interactions or knowledge. */
+  kind: string;
+  source: string;
+  release_name: string;
+  as_of?: string | null;
+  is_starter: boolean;
+  is_whole: boolean;
+  total: number;
+  added: number;
+  revised: number;
+  retired: number;
+  imported_by?: string | null;
+  imported_time: Date | string;
+};
+
+export type QueryResolvers = {
+  search_drug_by_name?: Field<Array<DrugName>, { name: string; take: number }>;
+  search_drug_info_by_description?: Field<Array<DrugInfo>, { input: DrugDescriptionInput }>;
+  drug_info?: Field<DrugInfo | null, { drug_descriptor_identifier: string }>;
+  search_allergy_substance?: Field<Array<string>, { name: string; take: number }>;
+  drug_names_read?: Field<Array<DrugNameRead>, { names: Array<string> }>;
+  drug_coverage?: Field<DrugCoverage>;
+};
+
+export type Resolvers = {
+  Query?: QueryResolvers;
+};

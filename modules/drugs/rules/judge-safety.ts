@@ -1,0 +1,209 @@
+import { judgeDose } from './judge-dose.ts';
+import type {
+  ReadDrug,
+  SafetyAlert,
+  SafetyAnswer,
+  SafetyFacts,
+  SafetyKind,
+  SafetyOutcome,
+  SafetySeverity,
+  Unchecked,
+} from './safety.ts';
+
+const WORST_FIRST: readonly SafetySeverity[] = ['severe', 'moderate', 'minor'];
+const KINDS: readonly SafetyKind[] = ['allergy', 'interaction', 'duplicate', 'dose'];
+
+/** What is asked besides the facts: whether allergies were recorded, age, weight, dose. */
+export interface SafetyCircumstances {
+  allergiesRecorded: boolean;
+  ageMonths: number | null;
+  weightKg: number | null;
+  dose: { amount: number; unit: string; timesPerDay: number | null } | null;
+}
+
+/** Answers a question about a drug from what was read of the compendium. What could not be checked is told beside every alert. */
+export function judgeSafety(facts: SafetyFacts, asked: SafetyCircumstances): SafetyAnswer {
+  const dose = judgeDose(facts, asked);
+  const alerts = once([
+    ...allergyAlerts(facts),
+    ...interactionAlerts(facts),
+    ...duplicateAlerts(facts),
+    ...dose.alerts,
+  ]);
+  const unchecked = [...uncheckedOf(facts, asked.allergiesRecorded), ...dose.unchecked];
+  const outcomeOf = (kind: SafetyKind): SafetyOutcome => {
+    if (alerts.some((alert) => alert.kind === kind)) return 'alert';
+    return unchecked.some((each) => each.kind === kind) ? 'could-not-check' : 'none';
+  };
+  const checks = Object.fromEntries(KINDS.map((kind) => [kind, outcomeOf(kind)])) as Record<SafetyKind, SafetyOutcome>;
+  const counted = KINDS.filter((kind) => kind !== 'dose' || asked.dose !== null || checks.dose === 'alert');
+  const outcome = (['alert', 'could-not-check'] as const).find((each) => counted.some((kind) => checks[kind] === each));
+  return { outcome: outcome ?? 'none', checks, alerts, unchecked, coverage: facts.coverage };
+}
+
+// The same concern by two ways is one; the worst first.
+function once(alerts: readonly SafetyAlert[]): SafetyAlert[] {
+  const byKey = new Map<string, SafetyAlert>();
+  for (const alert of alerts) {
+    const before = byKey.get(alert.key);
+    if (before === undefined || rank(alert) < rank(before)) byKey.set(alert.key, alert);
+  }
+  return [...byKey.values()].sort((one, other) => rank(one) - rank(other));
+}
+
+const rank = ({ severity }: Pick<SafetyAlert, 'severity'>): number => WORST_FIRST.indexOf(severity);
+
+function uncheckedOf(
+  { candidate, unknownIngredients, medications, allergies }: SafetyFacts,
+  recorded: boolean,
+): Unchecked[] {
+  const unchecked: Unchecked[] = [];
+  if (!candidate.isCoded || candidate.ingredients.length === 0)
+    for (const kind of ['allergy', 'interaction', 'duplicate'] as const)
+      unchecked.push({ kind, subject: candidate.name, reason: freeText(candidate) });
+  for (const subject of unknownIngredients)
+    for (const kind of ['allergy', 'interaction', 'duplicate'] as const)
+      unchecked.push({ kind, subject, reason: 'The compendium does not know this ingredient.' });
+  for (const drug of medications)
+    if (!drug.isCoded || drug.ingredients.length === 0)
+      for (const kind of ['interaction', 'duplicate'] as const)
+        unchecked.push({ kind, subject: drug.name, reason: freeText(drug) });
+  if (!recorded)
+    unchecked.push({
+      kind: 'allergy',
+      subject: 'Allergies',
+      reason: 'Nobody has recorded allergies, nor that there are none.',
+    });
+  for (const { substance, category, ingredients, classIds } of allergies)
+    if ((category ?? 'drug') === 'drug' && ingredients.length === 0 && classIds.length === 0)
+      unchecked.push({ kind: 'allergy', subject: substance, reason: 'The compendium does not know this substance.' });
+  return unchecked;
+}
+
+function freeText({ isCoded, ingredients }: ReadDrug): string {
+  if (isCoded) return 'The compendium does not tell what it is made of.';
+  if (ingredients.length === 0) return 'Free text that the compendium does not know.';
+  return `Free text, read as ${ingredients.join(' and ')}: please make sure.`;
+}
+
+function allergyAlerts({ candidate, allergies, classes, cross }: SafetyFacts): SafetyAlert[] {
+  const alerts: SafetyAlert[] = [];
+  for (const allergy of allergies) {
+    const said = [allergy.reaction, allergy.severity].filter((word) => word).join(', ');
+    const tell = (severity: SafetySeverity, via: string, text: string, source: string): void => {
+      const known = said === '' ? '' : ` Recorded: ${said}.`;
+      alerts.push({
+        key: `allergy|${candidate.ingredients.join('+')}|${allergy.substance.toLowerCase()}|${via}`,
+        kind: 'allergy',
+        severity,
+        title: `Allergy to ${allergy.substance}`,
+        text: text + known,
+        source,
+        about: allergy.substance,
+      });
+    };
+    for (const ingredient of candidate.ingredients) {
+      if (allergy.ingredients.includes(ingredient)) {
+        tell(
+          'severe',
+          'same',
+          `${capital(ingredient)} is what the patient is allergic to.`,
+          'The patient’s list of allergies',
+        );
+        continue;
+      }
+      const own = classes.get(ingredient) ?? [];
+      const named = own.find(({ id }) => allergy.classIds.includes(id));
+      if (named !== undefined) {
+        tell(
+          'severe',
+          'same',
+          `${capital(ingredient)} is one of the ${lower(named.title)}.`,
+          'The patient’s list of allergies',
+        );
+        continue;
+      }
+      const allergic = new Set([
+        ...allergy.classIds,
+        ...allergy.ingredients.flatMap((each) =>
+          (classes.get(each) ?? []).filter(({ isAllergy }) => isAllergy).map(({ id }) => id),
+        ),
+      ]);
+      const kin = own.find(({ id, isAllergy }) => isAllergy && allergic.has(id));
+      if (kin !== undefined) {
+        tell(
+          kin.kinSeverity,
+          kin.id,
+          `${capital(ingredient)} and ${allergy.substance} are both ${lower(kin.title)}.`,
+          'Classes of the compendium',
+        );
+        continue;
+      }
+      const crossing = cross.find(
+        ({ classId, otherClassId }) => allergic.has(classId) && own.some(({ id }) => id === otherClassId),
+      );
+      if (crossing !== undefined) tell(crossing.severity, crossing.otherClassId, crossing.effect, crossing.source);
+    }
+  }
+  return alerts;
+}
+
+function interactionAlerts({ candidate, medications, classes, pairs }: SafetyFacts): SafetyAlert[] {
+  const sides = (ingredient: string): Set<string> =>
+    new Set([ingredient, ...(classes.get(ingredient) ?? []).map(({ id }) => `class:${id}`)]);
+  const alerts: SafetyAlert[] = [];
+  for (const drug of medications)
+    for (const mine of candidate.ingredients)
+      for (const theirs of drug.ingredients) {
+        if (mine === theirs) continue;
+        const [own, others] = [sides(mine), sides(theirs)];
+        for (const { one, other, severity, effect, source } of pairs) {
+          if (!((own.has(one) && others.has(other)) || (own.has(other) && others.has(one)))) continue;
+          alerts.push({
+            key: `interaction|${[mine, theirs].sort().join('|')}`,
+            kind: 'interaction',
+            severity,
+            title: `${capital(mine)} with ${theirs}`,
+            text: `${effect} On the list: ${drug.name}.`,
+            source,
+            about: drug.name,
+          });
+        }
+      }
+  return alerts;
+}
+
+function duplicateAlerts({ candidate, medications, classes }: SafetyFacts): SafetyAlert[] {
+  const alerts: SafetyAlert[] = [];
+  for (const drug of medications) {
+    for (const mine of candidate.ingredients) {
+      const isSame = drug.ingredients.includes(mine);
+      const kin = (classes.get(mine) ?? []).find(
+        ({ id, isTherapy }) =>
+          isTherapy && drug.ingredients.some((theirs) => (classes.get(theirs) ?? []).some((other) => other.id === id)),
+      );
+      if (!isSame && kin === undefined) continue;
+      // What lies on the skin or in the eye seldom doubles what is swallowed.
+      const isLocal = LOCAL.test(candidate.route) || LOCAL.test(drug.route);
+      if (isLocal && candidate.route !== drug.route) continue;
+      alerts.push({
+        key: `duplicate|${mine}|${drug.ingredients.join('+')}`,
+        kind: 'duplicate',
+        severity: isSame ? 'moderate' : 'minor',
+        title: isSame ? `${capital(mine)} is taken already` : `A second one of the ${lower(kin!.title)}`,
+        text: isSame ? `${drug.name} holds it too.` : `${drug.name} is one of them too.`,
+        source: 'Classes of the compendium',
+        about: drug.name,
+      });
+    }
+  }
+  return alerts;
+}
+
+const LOCAL = /topical|ophthalmic|otic|nasal|vaginal|inhalation/i;
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+// Names that are abbreviations keep their capitals.
+const lower = (title: string): string =>
+  /^[A-Z][a-z]/.test(title) ? title.slice(0, 1).toLowerCase() + title.slice(1) : title;

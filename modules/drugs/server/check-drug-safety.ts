@@ -1,0 +1,70 @@
+import type { Queryable } from '#platform/database.ts';
+import {
+  judgeSafety,
+  type ReadDrug,
+  type SafetyAnswer,
+  type SafetyFacts,
+  type SafetyQuestion,
+} from '../rules/index.ts';
+import { readCoverage } from './read-coverage.ts';
+import { readReferences, readTexts } from './read-drug-names.ts';
+import { readClasses, readCross, readLimits, readPairs } from './safety.sql.ts';
+
+/**
+ * Checks a drug against what the patient takes and does not bear, and its dose against age and weight where it is known. What could not
+ * be checked is told beside the alerts. Runs inside a transaction as well as outside.
+ */
+export async function checkDrugSafety(db: Queryable, question: SafetyQuestion): Promise<SafetyAnswer> {
+  return judgeSafety(await readFacts(db, question), question);
+}
+
+async function readFacts(db: Queryable, { candidate, medications, allergies }: SafetyQuestion): Promise<SafetyFacts> {
+  const compound = candidate.ingredients ?? [];
+  const read = await readReferences(db, [candidate, ...medications]);
+  const parts =
+    compound.length === 0
+      ? []
+      : await readReferences(
+          db,
+          compound.map((name) => ({ name })),
+        );
+  const drug = mixed(read[0]!, parts);
+  const taken = read.slice(1);
+  const texts = await readTexts(
+    db,
+    allergies.map(({ substance }) => substance),
+  );
+  const known = allergies.map((allergy, at) => ({
+    ...allergy,
+    ingredients: texts[at]!.ingredients,
+    classIds: texts[at]!.classIds,
+  }));
+  const all = new Set([drug, ...taken, ...known].flatMap(({ ingredients }) => ingredients));
+  const classes = await readClasses(db, [...all]);
+  const sidesOf = (ingredients: Iterable<string>): string[] => [
+    ...new Set([...ingredients].flatMap((each) => [each, ...(classes.get(each) ?? []).map(({ id }) => `class:${id}`)])),
+  ];
+  const theirs = sidesOf(taken.flatMap(({ ingredients }) => ingredients));
+  const allergic = known.flatMap(({ ingredients, classIds }) => [
+    ...classIds,
+    ...ingredients.flatMap((each) => (classes.get(each) ?? []).map(({ id }) => id)),
+  ]);
+  return {
+    candidate: drug,
+    unknownIngredients: parts.filter(({ ingredients }) => ingredients.length === 0).map(({ name }) => name),
+    medications: taken,
+    allergies: known,
+    classes,
+    pairs: theirs.length === 0 ? [] : await readPairs(db, sidesOf(drug.ingredients), theirs),
+    cross: allergic.length === 0 ? [] : await readCross(db, [...new Set(allergic)]),
+    limits: await readLimits(db, drug.ingredients),
+    coverage: await readCoverage(db),
+  };
+}
+
+// A compound is known where its parts are: its own name is the prescriber's.
+function mixed(drug: ReadDrug, parts: readonly ReadDrug[]): ReadDrug {
+  if (parts.length === 0) return drug;
+  const ingredients = [...new Set([...drug.ingredients, ...parts.flatMap((part) => part.ingredients)])];
+  return { ...drug, ingredients, isCoded: parts.every(({ isCoded }) => isCoded), strengthMg: null, perMl: null };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { sql } from 'kysely';
+import { findByDescription, findDrugs, readDrugs } from './find-drugs.ts';
+import { shapeInfo } from './resolvers.ts';
+
+const app = useTestApp();
+const names = async (search: string, take = 5) =>
+  (await findDrugs(app().database.kysely, { search, take })).map(({ name }) => name);
+
+test('drugs are found by beginnings of words, brands and ingredients, the common ones first', async () => {
+  expect((await names('lisin'))[0]).toBe('Lisinopril 2.5 mg tablet');
+  expect(await names('10 lisinop')).toContain('Lisinopril 10 mg tablet');
+  expect((await names('zestril 20'))[0]).toBe('Lisinopril 20 mg tablet');
+  expect(await names('clavul amox 875')).toEqual(['Amoxicillin-clavulanate 875-125 mg tablet']);
+  expect(await names('diclofenac 1%')).toEqual(['Diclofenac 1 % topical gel']);
+  expect(await names('x')).toEqual([]);
+  expect(await names('')).toEqual([]);
+  for (const hostile of ["a' & 'b", '& | ! :*', '\\', '%%%', '<b>lisin</b>']) await names(hostile);
+});
+
+test('by description a drug that is called so comes first, with the fields of the compendium', async () => {
+  const [first] = await findByDescription(app().database.kysely, { search: 'alprazolam 0.5 MG Tablet', take: 5 });
+  expect(shapeInfo(first!)).toEqual({
+    Drug_Descriptor_Identifier: 'alprazolam-0.5-mg-tablet-oral',
+    E_Prescribing_Name: 'Alprazolam 0.5 mg tablet',
+    Representative_NDC: null,
+    Strength: '0.5',
+    Strength_Unit_of_Measure: 'mg',
+    Route_of_Administration: 'Oral',
+    Dosage_Form: 'TABS',
+    Dosage_Form_Description: 'Tablet',
+    Controlled_Substance_Code: '4',
+    Controlled_Substance_Code_Abbreviation: 'C-IV',
+    Controlled_Substance_Code_Description: 'Schedule IV',
+    brand_names: 'Xanax',
+    ingredients: ['alprazolam'],
+  });
+  const [plain] = await findByDescription(app().database.kysely, { search: 'Metformin 500 mg tablet', take: 5 });
+  expect(shapeInfo(plain!).Controlled_Substance_Code_Description).toBe('N/A');
+});
+
+test('what no list tells of any more is offered no longer, and is read still', async () => {
+  await sql`update drugs.product set retired_time = now() where drug_descriptor_identifier = 'lovastatin-20-mg-tablet-oral'`.execute(
+    app().database.kysely,
+  );
+  expect(await names('lovastatin 20')).toEqual([]);
+  const read = await readDrugs(app().database.kysely, ['lovastatin-20-mg-tablet-oral', 'nothing']);
+  expect([...read.values()]).toMatchObject([{ name: 'Lovastatin 20 mg tablet', is_retired: true }]);
+});

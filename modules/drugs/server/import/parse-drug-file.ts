@@ -1,0 +1,176 @@
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import {
+  type DrugFile,
+  type DrugFileFormat,
+  hasPairHeadings,
+  type LineIssue,
+  readFdaPackage,
+  readFdaProduct,
+  readPairs,
+  readRxTable,
+  readRxTerms,
+  type StagedProduct,
+} from '../../rules/index.ts';
+
+/** What is asked of a file, and the day on which it is read. */
+export interface DrugFileInput {
+  path: string;
+  fileName: string;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+const LARGEST = 128 * 1024 * 1024;
+const MOST_ROWS = 400_000;
+const SHOWN_ISSUES = 100;
+
+/** Reads a file of drugs or pairs by its headings, plain or gzipped; a sentence where it is none. Runs in a thread. */
+export async function parseDrugFile({ path, fileName, today }: DrugFileInput): Promise<DrugFile | string> {
+  const text = await readText(path);
+  if (text === null) return 'The file can’t be read, is packed as ZIP, or is larger than 128 MB.';
+  const rows = readRows(text);
+  if (rows === null || rows.length < 2) return 'The file has no rows with headings.';
+  const headings = rows[0]!.map((heading) => heading.trim());
+  const format = guessFormat(headings);
+  if (format === null)
+    return 'The file is none of those that are known: product.txt or package.txt of the FDA’s NDC directory, RxTerms, or pairs of drugs with headings such as drug_a and drug_b.';
+  const file: DrugFile = {
+    format,
+    release: guessRelease(fileName, format),
+    products: [],
+    packages: [],
+    groups: [],
+    pairs: [],
+    issues: [],
+    issuesTotal: 0,
+  };
+  const issue = (each: LineIssue): void => {
+    file.issuesTotal += 1;
+    if (file.issues.length < SHOWN_ISSUES) file.issues.push(each);
+  };
+  for (let at = 1; at < rows.length; at += 1) {
+    const cells = Object.fromEntries(headings.map((heading, column) => [heading, rows[at]![column] ?? '']));
+    const problem = take(file, cells, today.replaceAll('-', ''));
+    if (problem !== null) issue({ line: at + 1, message: problem });
+  }
+  file.products = oncePerProduct(file.products);
+  return file;
+}
+
+function take(file: DrugFile, cells: Record<string, string>, today: string): string | null {
+  if (file.format === 'pairs') {
+    const pairs = readPairs(cells, file.release.name);
+    if (typeof pairs === 'string') return pairs;
+    file.pairs.push(...pairs);
+    return null;
+  }
+  if (file.format === 'fda-package') {
+    const pack = readFdaPackage(cells);
+    if (typeof pack === 'string') return pack;
+    file.packages.push(pack);
+    return null;
+  }
+  if (file.format === 'ndc-groups') {
+    const [ndc9 = '', group = ''] = [cells.ndc9?.trim(), cells.sxdg_rxcui?.trim()];
+    if (!/^\d{9}$/.test(ndc9) || group === '') return 'ndc9 or sxdg_rxcui is missing.';
+    file.groups.push({ ndc9, group });
+    return null;
+  }
+  const read =
+    file.format === 'fda-product'
+      ? readFdaProduct(cells, today)
+      : 'RXN_DOSE_FORM' in cells
+        ? readRxTerms(cells)
+        : readRxTable(cells);
+  if (typeof read === 'string') return read;
+  if (read !== null) file.products.push(read);
+  return null;
+}
+
+// Many labelers sell the same product: it is one, with all of their numbers.
+function oncePerProduct(products: readonly StagedProduct[]): StagedProduct[] {
+  const byKey = new Map<string, StagedProduct>();
+  for (const product of products) {
+    const { isBrand, name, ingredients, strength, unit, route, formTitle } = product;
+    const key = [isBrand ? name : '', ingredients.join('+') || name, strength, unit, route, formTitle]
+      .join('|')
+      .toLowerCase();
+    const before = byKey.get(key);
+    if (before === undefined) byKey.set(key, product);
+    else {
+      before.ndc9.push(...product.ndc9);
+      before.schedule ??= product.schedule;
+    }
+  }
+  return [...byKey.values()];
+}
+
+function guessFormat(headings: readonly string[]): DrugFileFormat | null {
+  const has = (heading: string): boolean => headings.includes(heading);
+  if (has('NDCPACKAGECODE')) return 'fda-package';
+  if (has('PRODUCTNDC') && has('DOSAGEFORMNAME')) return 'fda-product';
+  if (has('RXCUI') && has('DISPLAY_NAME')) return 'rxterms';
+  if (has('ndc9') && has('sxdg_rxcui')) return 'ndc-groups';
+  if (has('rxcui') && has('strength') && has('name')) return 'rxterms';
+  return hasPairHeadings(headings) ? 'pairs' : null;
+}
+
+function guessRelease(fileName: string, format: DrugFileFormat): { name: string; asOf: string | null } {
+  const bare = fileName.replace(/^.*[\\/]/, '').replace(/(\.(txt|csv|tsv|gz|zip))+$/i, '');
+  const [, year, month, day] = /(20\d{2})[-_]?(0[1-9]|1[0-2])[-_]?(0[1-9]|[12]\d|3[01])?/.exec(bare) ?? [];
+  const asOf = year === undefined || month === undefined ? null : `${year}-${month}-${day ?? '01'}`;
+  if (format === 'pairs') {
+    if (/onc/i.test(bare)) return { name: 'ONC high-priority interactions', asOf: asOf ?? '2012-09-01' };
+    if (/ndf-?rt/i.test(bare)) return { name: 'VA NDF-RT interactions', asOf: asOf ?? '2014-07-01' };
+    return { name: bare.slice(0, 60), asOf };
+  }
+  const names = {
+    'fda-product': 'FDA NDC directory',
+    'fda-package': 'FDA NDC packages',
+    rxterms: 'RxTerms',
+    'ndc-groups': 'RxTerms NDCs',
+  };
+  return { name: names[format], asOf };
+}
+
+async function readText(path: string): Promise<string | null> {
+  const info = await stat(path).catch(() => null);
+  if (info === null || !info.isFile() || info.size > LARGEST) return null;
+  let bytes: Buffer = await readFile(path);
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+    const plain = await promisify(gunzip)(bytes, { maxOutputLength: LARGEST }).catch(() => null);
+    if (plain === null) return null;
+    bytes = plain;
+  }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return null;
+  try {
+    return clean(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    // The FDA's files are written so.
+    return clean(new TextDecoder('windows-1252').decode(bytes));
+  }
+}
+
+const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+function readRows(text: string): string[][] | null {
+  const head = text.slice(0, text.indexOf('\n') === -1 ? undefined : text.indexOf('\n'));
+  const delimiter = ['\t', '|', ';', ','].find((mark) => head.includes(mark)) ?? ',';
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter,
+      quote: delimiter === '\t' || delimiter === '|' ? null : '"',
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: MOST_ROWS,
+      max_record_size: 100_000,
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Module } from '#platform/module.ts';
+import { importRoutes } from './import/import-routes.ts';
+import { drug } from './resolvers.ts';
+
+export { importDrugs, previewDrugs, type DrugChanges, type DrugList } from './import/import-drugs.ts';
+export { readDrugFile } from './import/read-drug-file.ts';
+export { checkDrugSafety } from './check-drug-safety.ts';
+export type { Drug } from './drugs.sql.ts';
+export { findControlled } from './find-controlled.ts';
+export { findByDescription, findDrugs, readDrugs, type DrugQuery } from './find-drugs.ts';
+export { readCoverage } from './read-coverage.ts';
+
+/** What drugs there are, what they are made of, and what does not go together. */
+export const drugs: Module = {
+  name: 'drugs',
+  accessRules: [
+    {
+      id: 'drugs.view',
+      title: 'Look drugs up',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+      emergency: true,
+    },
+    {
+      id: 'drugs.import',
+      title: 'Read in lists of drugs and interactions, for every clinic on this server',
+      presets: ['Manager'],
+      administrative: true,
+    },
+  ],
+  resolvers: { drug },
+  routes: importRoutes,
+};

@@ -1,0 +1,34 @@
+import type { Queryable } from '#platform/database.ts';
+import type { DrugCoverage } from '../rules/index.ts';
+import { readReleases, type DrugReleaseRow } from './releases.sql.ts';
+
+/** What the compendium holds and as of when, in a sentence and source by source. */
+export async function readCoverage(db: Queryable): Promise<DrugCoverage> {
+  return coverageOf(await readReleases(db));
+}
+
+/** The same, of releases that were read already. */
+export function coverageOf(releases: readonly DrugReleaseRow[]): DrugCoverage {
+  const days = releases.flatMap(({ as_of }) => (as_of === null ? [] : [as_of])).sort();
+  const pairs = releases.filter(({ kind }) => kind === 'interactions');
+  const named = pairs.map(titled);
+  const products = releases.filter(({ kind, is_starter }) => kind === 'products' && !is_starter);
+  const compendium =
+    products.length === 0 ? 'the program’s own short list of common drugs' : products.map(titled).join(', ');
+  return {
+    text: `Checked against ${named.length === 0 ? 'no list of interactions' : named.join(', ')}, allergy classes and dose limits of common drugs; drugs are recognised by ${compendium}. What these lists do not hold is not found: a check without an alert does not prove that a drug is safe.`,
+    asOf: days[0] ?? null,
+    sources: releases.map(({ kind, source, release_name, as_of, total }) => ({
+      kind,
+      source,
+      releaseName: release_name,
+      asOf: as_of,
+      total,
+    })),
+  };
+}
+
+function titled({ release_name, as_of }: DrugReleaseRow): string {
+  const [year, month, day] = as_of?.split('-') ?? [];
+  return as_of === null ? release_name : `${release_name} (as of ${month}/${day}/${year})`;
+}

@@ -1,0 +1,90 @@
+import type { Queryable } from '#platform/database.ts';
+import { type DrugReference, foldDrug, isDetail, type ReadDrug, readStrength } from '../rules/index.ts';
+import { type Drug, readByIds, readByNames, readNames } from './drugs.sql.ts';
+
+const MOST_WORDS = 5;
+
+/** What words were recognised in a text: its ingredients and classes, and whether beside them it only tells strength, form and route. */
+export interface ReadText {
+  ingredients: string[];
+  classIds: string[];
+  isWhole: boolean;
+}
+
+/** Reads texts by the names that the compendium knows; the longest names count. */
+export async function readTexts(db: Queryable, texts: readonly string[]): Promise<ReadText[]> {
+  const folded = texts.map((text) => foldDrug(text).split(' '));
+  const grams = new Set(folded.flatMap((words) => [...gramsOf(words)].map(({ gram }) => gram)));
+  if (grams.size === 0) return texts.map(() => ({ ingredients: [], classIds: [], isWhole: false }));
+  const known = await readNames(db, [...grams]);
+  const ingredients = Map.groupBy(known.ingredients, (row) => row.folded);
+  const classes = Map.groupBy(known.classes, (row) => row.folded);
+  return folded.map((words) => {
+    const read: ReadText = { ingredients: [], classIds: [], isWhole: true };
+    for (let at = 0; at < words.length;) {
+      let size = Math.min(MOST_WORDS, words.length - at);
+      const gram = (): string => words.slice(at, at + size).join(' ');
+      while (size > 0 && !ingredients.has(gram()) && !classes.has(gram())) size -= 1;
+      if (size === 0) {
+        if (!isDetail(words[at]!)) read.isWhole = false;
+        at += 1;
+        continue;
+      }
+      read.ingredients.push(...(ingredients.get(gram()) ?? []).map(({ ingredient }) => ingredient));
+      read.classIds.push(...(classes.get(gram()) ?? []).map(({ class_id }) => class_id));
+      at += size;
+    }
+    return { ...read, ingredients: [...new Set(read.ingredients)], classIds: [...new Set(read.classIds)] };
+  });
+}
+
+function* gramsOf(words: readonly string[]): Generator<{ gram: string }> {
+  for (let at = 0; at < words.length; at += 1)
+    for (let size = 1; size <= Math.min(MOST_WORDS, words.length - at); size += 1) {
+      const gram = words.slice(at, at + size).join(' ');
+      if (gram !== '') yield { gram };
+    }
+}
+
+/** Reads the drugs that are named: by identifier, else by their name where the compendium has it, else by the words that it knows. */
+export async function readReferences(db: Queryable, references: readonly DrugReference[]): Promise<ReadDrug[]> {
+  const ids = references.flatMap(({ descriptorId }) => (descriptorId ? [descriptorId] : []));
+  const byId = new Map((ids.length === 0 ? [] : await readByIds(db, ids)).map((drug) => [drug.id, drug]));
+  const byName = new Map<string, Drug>();
+  for (const drug of await readByNames(
+    db,
+    references.map(({ name }) => foldDrug(name)),
+  ))
+    if (!byName.has(drug.folded_name)) byName.set(drug.folded_name, drug);
+  const texts = await readTexts(
+    db,
+    references.map(({ name }) => name),
+  );
+  return references.map(({ descriptorId, name }, at) => {
+    const drug = byId.get(descriptorId ?? '') ?? byName.get(foldDrug(name));
+    if (drug !== undefined) return fromDrug(drug, name);
+    const { ingredients, isWhole } = texts[at]!;
+    return {
+      name,
+      descriptorId: null,
+      ingredients,
+      isCoded: isWhole && ingredients.length > 0,
+      route: '',
+      strengthMg: null,
+      perMl: null,
+    };
+  });
+}
+
+function fromDrug(drug: Drug, name: string): ReadDrug {
+  const strength = drug.ingredients.length === 1 ? readStrength(drug.strength, drug.strength_unit) : null;
+  return {
+    name: name === '' ? drug.name : name,
+    descriptorId: drug.id,
+    ingredients: drug.ingredients,
+    isCoded: true,
+    route: drug.route,
+    strengthMg: strength?.strengthMg ?? null,
+    perMl: strength?.perMl ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import type { CrossReaction, DoseLimit, DrugClass, InteractionPair } from '../rules/index.ts';
+
+/** The classes of each ingredient. */
+export async function readClasses(db: Queryable, ingredients: readonly string[]): Promise<Map<string, DrugClass[]>> {
+  const { rows } = await sql<DrugClass & { ingredient: string }>`
+    select m.ingredient, c.id, c.title, c.is_therapy as "isTherapy", c.is_allergy as "isAllergy",
+      c.kin_severity as "kinSeverity"
+    from drugs.class_ingredient m join drugs.drug_class c on c.id = m.class_id
+    where m.ingredient = any(${ingredients}::text[]) order by c.id`.execute(db);
+  return Map.groupBy(rows, ({ ingredient }) => ingredient);
+}
+
+/** The pairs that have one of these sides (ingredients, or `class:` with an id) and one of those. */
+export async function readPairs(
+  db: Queryable,
+  sides: readonly string[],
+  others: readonly string[],
+): Promise<InteractionPair[]> {
+  const { rows } = await sql<InteractionPair>`
+    select one, other, severity, effect, source from drugs.interaction_pair
+    where (one = any(${sides}::text[]) and other = any(${others}::text[])) or (other = any(${sides}::text[]) and one = any(${others}::text[]))
+    order by list, one, other`.execute(db);
+  return rows;
+}
+
+/** What whoever does not bear these classes may react to. */
+export async function readCross(db: Queryable, classIds: readonly string[]): Promise<CrossReaction[]> {
+  const { rows } = await sql<CrossReaction>`
+    select class_id as "classId", other_class_id as "otherClassId", severity, effect, source from drugs.cross_reaction
+    where class_id = any(${classIds}::text[]) order by class_id, other_class_id`.execute(db);
+  return rows;
+}
+
+/** The dose limits of these ingredients. */
+export async function readLimits(db: Queryable, ingredients: readonly string[]): Promise<DoseLimit[]> {
+  const { rows } = await sql<DoseLimit>`
+    select ingredient, route, from_months as "fromMonths", to_months as "toMonths", most_single_mg::float8 as "mostSingleMg",
+      most_daily_mg::float8 as "mostDailyMg", most_daily_mg_per_kg::float8 as "mostDailyMgPerKg", warning, severity, source
+    from drugs.dose_limit where ingredient = any(${ingredients}::text[]) order by ingredient, route desc, from_months`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { DrugInfoDocument } from './drug.operations.gen.ts';
+import classes from './drug-details.module.css';
+
+/** What the compendium says of one drug: what it is made of, how it is given, whether it is controlled. */
+export function DrugDetails({ descriptorId }: { descriptorId: string | null }) {
+  const { data, isError } = useApiQuery(
+    DrugInfoDocument,
+    { id: descriptorId ?? '' },
+    { quiet: true, enabled: descriptorId !== null },
+  );
+  if (descriptorId === null)
+    return <p className={classes.note}>Free text: it stands in no compendium and is not checked for certain.</p>;
+  if (isError) return <p className={classes.note}>What the compendium says could not be read.</p>;
+  if (data === undefined) return <Skeleton height={44} mt={4} />;
+  const drug = data.drug_info;
+  if (drug === null) return <p className={classes.note}>The compendium does not hold this drug any more.</p>;
+  const facts: [string, string | null][] = [
+    ['Ingredients', drug.ingredients.join(', ')],
+    ['Strength', `${drug.Strength} ${drug.Strength_Unit_of_Measure}`.trim()],
+    ['Form', drug.Dosage_Form_Description],
+    ['Route', drug.Route_of_Administration],
+    ['Brands', drug.brand_names],
+    [
+      'Controlled',
+      drug.Controlled_Substance_Code_Description === 'N/A' ? 'No' : drug.Controlled_Substance_Code_Description,
+    ],
+    ['NDC', drug.Representative_NDC],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconPill } from '@tabler/icons-react';
+import { settingsPage } from '#kit/module/settings-page.ts';
+import type { WebModule } from '#kit/module/web-module.ts';
+
+export type { DrugSearchProps, FoundDrug } from './drug-search.tsx';
+export type { UncheckedMarkProps } from './unchecked-mark.tsx';
+
+const compendium = settingsPage({
+  path: 'drug_compendium',
+  title: 'Drug Compendium',
+  group: 'Care',
+  order: 223,
+  icon: IconPill,
+  rule: 'drugs.view',
+  page: () => import('./import/drug-compendium-page.tsx').then(({ DrugCompendiumPage }) => DrugCompendiumPage),
+});
+
+/** What drugs there are, what they are made of, and what does not go together. */
+export const drugs: WebModule = {
+  name: 'drugs',
+  routes: compendium.routes,
+  side: compendium.side,
+};
+
+/** A field that finds drugs, or what lists of allergies name, and leaves free text: `<DrugSearch finds label onTyped onPick keeps />`. */
+export const loadDrugSearch = () => import('./drug-search.tsx').then(({ DrugSearch }) => DrugSearch);
+
+/** Marks a name that is free text, which no check is sure of: `<UncheckedMark name among />`. */
+export const loadUncheckedMark = () => import('./unchecked-mark.tsx').then(({ UncheckedMark }) => UncheckedMark);
+
+/** What the compendium says of one drug: `<DrugDetails descriptorId />`. */
+export const loadDrugDetails = () => import('./drug-details.tsx').then(({ DrugDetails }) => DrugDetails);

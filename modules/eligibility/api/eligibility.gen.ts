@@ -1,0 +1,317 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { Field } from '../../../platform/field.ts';
+
+export type EligibilityStatus =
+  | 'Waiting'
+  | 'Active'
+  | 'Inactive'
+  | 'NoDataAvailable'
+  | 'Review'
+  | 'CouldNotCheck'
+  | 'NotChecked'
+  | 'NoCoverage';
+
+export type CheckCause = 'Person' | 'Night' | 'Day';
+
+export type BenefitLine = {
+  title: string;
+  value: string;
+  detail: string;
+};
+
+export type EligibilityCheck = {
+  id: string;
+  patient_id?: string | null;
+  coverage_id?: string | null;
+  payer_id: string;
+  payer_name: string;
+  member_id: string;
+  first_name: string;
+  last_name: string;
+  /** As it is today: what was active and has ended since is Inactive. */
+  status: EligibilityStatus;
+  /** As it was when the answer came. */
+  status_then: EligibilityStatus;
+  reasons: Array<string>;
+  coverageStartDate?: string | null;
+  coverageEndDate?: string | null;
+  /** The day that was asked about. */
+  service_date: string;
+  cause: CheckCause;
+  /** Null where the clinic asked by itself. */
+  requested_by?: string | null;
+  requested_time: Date | string;
+  answered_time?: Date | string | null;
+  plan_name: string;
+  group_number: string;
+  group_name: string;
+  /** Copays, deductible, coinsurance and the like, those that matter at the desk. */
+  benefits: Array<BenefitLine>;
+  /** What else has to be known: other payers, exclusions, authorizations. */
+  warnings: Array<string>;
+  /** An answer came, and can be read as it was. */
+  has_answer: boolean;
+};
+
+export type EligibilityCheckList = {
+  count: number;
+  checks: Array<EligibilityCheck>;
+};
+
+export type EligibilityTransaction = {
+  request?: string | null;
+  answer?: string | null;
+};
+
+/** How a visit is covered: by the patient's first coverage that is not Active, else by the first. */
+export type VisitCoverage = {
+  event_id: string;
+  start: Date | string;
+  end: Date | string;
+  title: string;
+  patient_id: string;
+  first_name: string;
+  last_name: string;
+  status: EligibilityStatus;
+  /** Whether somebody should look before the visit. */
+  is_warning: boolean;
+  coverage_id?: string | null;
+  payer_name?: string | null;
+  priority?: CoveragePriority | null;
+  reasons: Array<string>;
+  coverageEndDate?: string | null;
+  checked_time?: Date | string | null;
+  /** Who sees the patient. */
+  with: string;
+};
+
+export type ExpressPatientInput = {
+  check_id: string;
+  gender_at_birth: SubscriberGender;
+  /** For the record, where the birth sex is unknown. */
+  gender?: string | null | undefined;
+  date_of_birth: string;
+  /** Somebody has looked at who is likely the same, and it is somebody else. */
+  confirmed?: boolean | null | undefined;
+};
+
+/** Who is likely the same person. */
+export type ExpressLikeness = {
+  patient_id: string;
+  first_name: string;
+  last_name: string;
+  date_of_birth?: string | null;
+  record_number: number;
+  reasons: Array<string>;
+};
+
+export type ExpressPatient = {
+  /** The patient that was made; null where somebody has to look first. */
+  patient_id?: string | null;
+  likely: Array<ExpressLikeness>;
+  /** The payer has another date of birth. */
+  birth_date_differs: boolean;
+};
+
+export type CoverageRequest = {
+  id: string;
+  patient_id: string;
+  patient_name: string;
+  /** The coverage that it would change; null for a new one. */
+  coverage_id?: string | null;
+  /** As the patient wrote it; the payer is still to be chosen from the list. */
+  payer_name: string;
+  /** A payer of the list with that name. */
+  payer_id?: string | null;
+  plan_name: string;
+  member_id: string;
+  group_number: string;
+  relationship: CoverageRelationship;
+  subscriber_first_name?: string | null;
+  subscriber_last_name?: string | null;
+  subscriber_date_of_birth?: string | null;
+  priority: CoveragePriority;
+  start_date?: string | null;
+  card_front?: string | null;
+  card_back?: string | null;
+  create_time: Date | string;
+  version: number;
+};
+
+export type PayerType = 'Commercial' | 'Medicare' | 'Medicaid' | 'Tricare' | 'Champva' | 'FECA' | 'Other';
+
+export type CoverageRelationship = 'Self' | 'Spouse' | 'Child' | 'Other';
+
+export type CoveragePriority = 'Primary' | 'Secondary' | 'Tertiary';
+
+export type SubscriberGender = 'Male' | 'Female' | 'Unknown';
+
+export type PayerInput = {
+  payer_name: string;
+  /** The number that the clearinghouse knows it by. */
+  payer_code: string;
+  payer_type?: PayerType | null | undefined;
+  phone?: string | null | undefined;
+  address_line1?: string | null | undefined;
+  address_line2?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  postal_code?: string | null | undefined;
+  /** Whether it answers electronic questions. */
+  is_checked?: boolean | null | undefined;
+};
+
+export type Payer = {
+  id: string;
+  payer_name: string;
+  /** The number that the clearinghouse knows it by. */
+  payer_code: string;
+  payer_type: PayerType;
+  phone: string;
+  address_line1: string;
+  address_line2: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  /** Whether it answers electronic questions. */
+  is_checked: boolean;
+  is_deleted: boolean;
+  version: number;
+};
+
+export type PayerList = {
+  count: number;
+  payer_list: Array<Payer>;
+};
+
+/** What is wrong with a row, counted from 1 with the heading. */
+export type ImportRowIssue = {
+  row: number;
+  message: string;
+};
+
+export type PayerImport = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  issues: Array<ImportRowIssue>;
+};
+
+export type CoverageImport = {
+  created: number;
+  unchanged: number;
+  issues: Array<ImportRowIssue>;
+};
+
+export type CoverageInput = {
+  payer_id: string;
+  plan_name?: string | null | undefined;
+  member_id: string;
+  group_number?: string | null | undefined;
+  group_name?: string | null | undefined;
+  /** What the patient is to the subscriber; Self where it is left out. */
+  relationship?: CoverageRelationship | null | undefined;
+  /** Of the subscriber, where that is not the patient. */
+  subscriber_first_name?: string | null | undefined;
+  subscriber_last_name?: string | null | undefined;
+  subscriber_date_of_birth?: string | null | undefined;
+  subscriber_gender?: SubscriberGender | null | undefined;
+  /** Where they live, where that is not where the patient does; street and city together. */
+  subscriber_address_line1?: string | null | undefined;
+  subscriber_city?: string | null | undefined;
+  subscriber_state?: string | null | undefined;
+  subscriber_postal_code?: string | null | undefined;
+  priority?: CoveragePriority | null | undefined;
+  start_date?: string | null | undefined;
+  end_date?: string | null | undefined;
+  /** What the card says that a visit costs the patient, in cents. */
+  copay?: number | null | undefined;
+  notes?: string | null | undefined;
+};
+
+export type Coverage = {
+  id: string;
+  patient_id: string;
+  payer_id: string;
+  payer_name: string;
+  payer_code: string;
+  payer_type: PayerType;
+  payer_is_checked: boolean;
+  plan_name: string;
+  member_id: string;
+  group_number: string;
+  group_name: string;
+  relationship: CoverageRelationship;
+  subscriber_first_name?: string | null;
+  subscriber_last_name?: string | null;
+  subscriber_date_of_birth?: string | null;
+  subscriber_gender?: SubscriberGender | null;
+  /** Null where they live as the patient does. */
+  subscriber_address_line1?: string | null;
+  subscriber_city?: string | null;
+  subscriber_state?: string | null;
+  subscriber_postal_code?: string | null;
+  priority: CoveragePriority;
+  start_date?: string | null;
+  end_date?: string | null;
+  /** In cents. */
+  copay?: number | null;
+  notes: string;
+  /** Where the pictures of the card are read; null for none. */
+  card_front?: string | null;
+  card_back?: string | null;
+  /** Whether it covers the clinic's day today, by the dates that were entered. */
+  is_current: boolean;
+  version: number;
+};
+
+export type QueryResolvers = {
+  searchPayers?: Field<Array<Payer>, { text: string; take: number }>;
+  payers?: Field<PayerList, {
+    search?: string | null | undefined;
+    includeDeleted: boolean;
+    skip: number;
+    take: number;
+  }>;
+  coverages?: Field<Array<Coverage>, { patient_id: string }>;
+  eligibilityChecks?: Field<EligibilityCheckList, {
+    patient_id?: string | null | undefined;
+    coverage_id?: string | null | undefined;
+    skip: number;
+    take: number;
+  }>;
+  eligibilityCheck?: Field<EligibilityCheck, { id: string }>;
+  eligibilityTransaction?: Field<EligibilityTransaction, { id: string }>;
+  visitCoverage?: Field<VisitCoverage | null, { event_id: string }>;
+  visitsToVerify?: Field<Array<VisitCoverage>, { days: number }>;
+  coverageRequests?: Field<Array<CoverageRequest>, { patient_id?: string | null | undefined }>;
+};
+
+export type MutationResolvers = {
+  createPayer?: Field<Payer, { input: PayerInput }>;
+  updatePayer?: Field<Payer, { id: string; version: number; input: PayerInput }>;
+  deletePayer?: Field<boolean, { id: string }>;
+  addStarterPayers?: Field<number>;
+  importPayers?: Field<PayerImport, { text: string; apply: boolean }>;
+  createCoverage?: Field<Coverage, { client_key: string; patient_id: string; input: CoverageInput }>;
+  updateCoverage?: Field<Coverage, { id: string; version: number; input: CoverageInput }>;
+  deleteCoverage?: Field<boolean, { id: string; version: number }>;
+  importCoverages?: Field<CoverageImport, { text: string; apply: boolean }>;
+  checkEligibility?: Field<EligibilityCheck, {
+    client_key: string;
+    providerNpi?: string | null | undefined;
+    payerId: string;
+    memberId: string;
+    firstName: string;
+    lastName: string;
+  }>;
+  checkCoverage?: Field<EligibilityCheck, { coverage_id: string; client_key: string }>;
+  expressAddPatient?: Field<ExpressPatient, { input: ExpressPatientInput }>;
+  approveCoverageRequest?: Field<Coverage, { id: string; version: number; input: CoverageInput }>;
+  declineCoverageRequest?: Field<boolean, { id: string; version: number; reason: string }>;
+};
+
+export type Resolvers = {
+  Query?: QueryResolvers;
+  Mutation?: MutationResolvers;
+};

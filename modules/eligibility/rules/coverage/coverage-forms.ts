@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { birthDateProblem } from '#patients/rules';
+import { isDay } from '#values/day.ts';
+import { money } from '#values/money.ts';
+import { line, lineOrEmpty, paragraphsOrEmpty } from '#values/line.ts';
+import { checkGenders, payerTypes, priorities, relationships } from './coverage-choices.ts';
+
+const EARLIEST = '1900-01-01';
+const LATEST = '2200-01-01';
+
+const orNull = (most: number) =>
+  z.pipe(
+    z._default(z.nullable(line(most)), null),
+    z.transform((text) => (text === '' ? null : text)),
+  );
+const day = z.pipe(
+  z._default(z.nullable(z.string()), null),
+  z.transform((text, context) => {
+    if (text === null || text === '') return null;
+    if (isDay(text) && text >= EARLIEST && text < LATEST) return text;
+    context.issues.push({ code: 'custom', message: 'Please enter a day as MM/DD/YYYY', input: text });
+    return z.NEVER;
+  }),
+);
+
+/** A number of a payer or a member as messages hold it: letters, digits and a few signs that tear nothing apart. */
+const identifier = (most: number, missing: string) =>
+  line(most, missing).check(
+    z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9 ./_#-]*)?$/, 'Letters, digits, blanks and . / _ # - only'),
+  );
+
+/** A payer of the clinic's list. */
+export const payerForm = z.object({
+  payer_name: line(120, 'A name is required'),
+  payer_code: identifier(40, 'A payer ID is required'),
+  payer_type: z._default(z.enum(payerTypes, { error: () => 'A type of payer is expected' }), 'Commercial'),
+  phone: lineOrEmpty(40),
+  address_line1: lineOrEmpty(100),
+  address_line2: lineOrEmpty(100),
+  city: lineOrEmpty(60),
+  state: lineOrEmpty(40),
+  postal_code: lineOrEmpty(20),
+  is_checked: z._default(z.boolean(), true),
+});
+
+/** A checked payer. */
+export type PayerFields = z.output<typeof payerForm>;
+
+const NO_ADDRESS = {
+  subscriber_address_line1: null,
+  subscriber_city: null,
+  subscriber_state: null,
+  subscriber_postal_code: null,
+};
+
+/** What a form or the wire says of a coverage → the fields that are kept; `today` is the clinic's day. */
+export function coverageForm(today: string) {
+  const typed = z.object({
+    payer_id: z.string({ error: () => 'Choose a payer' }).check(z.minLength(1, 'Choose a payer')),
+    plan_name: lineOrEmpty(120),
+    member_id: identifier(40, 'A member ID is required'),
+    group_number: lineOrEmpty(60),
+    group_name: lineOrEmpty(120),
+    relationship: z._default(
+      z.enum(relationships, { error: () => 'Self, Spouse, Child or Other is expected' }),
+      'Self',
+    ),
+    subscriber_first_name: orNull(60),
+    subscriber_last_name: orNull(60),
+    subscriber_date_of_birth: day,
+    subscriber_gender: z._default(z.nullable(z.enum(checkGenders)), null),
+    // Where they live, where that is not where the patient does.
+    subscriber_address_line1: orNull(100),
+    subscriber_city: orNull(60),
+    subscriber_state: orNull(40),
+    subscriber_postal_code: orNull(20),
+    priority: z._default(z.enum(priorities, { error: () => 'Primary, Secondary or Tertiary is expected' }), 'Primary'),
+    start_date: day,
+    end_date: day,
+    copay: z._default(z.nullable(money(10_000_00)), null),
+    notes: paragraphsOrEmpty(1000),
+  });
+  return z.pipe(
+    typed,
+    z.transform((said: z.output<typeof typed>, context) => {
+      const wrong = (path: string, message: string): void =>
+        void context.issues.push({ code: 'custom', message, path: [path], input: said });
+      if (said.start_date !== null && said.end_date !== null && said.end_date < said.start_date)
+        wrong('end_date', 'It can’t end before it begins');
+      if (said.relationship === 'Self')
+        return {
+          ...said,
+          subscriber_first_name: null,
+          subscriber_last_name: null,
+          subscriber_date_of_birth: null,
+          subscriber_gender: null,
+          ...NO_ADDRESS,
+        };
+      if (said.subscriber_first_name === null)
+        wrong('subscriber_first_name', 'The subscriber’s first name is required');
+      if (said.subscriber_last_name === null) wrong('subscriber_last_name', 'The subscriber’s last name is required');
+      const { subscriber_address_line1: street, subscriber_city: city } = said;
+      if ((street === null) !== (city === null))
+        wrong(street === null ? 'subscriber_address_line1' : 'subscriber_city', 'An address needs street and city');
+      if (street === null && city === null && (said.subscriber_state !== null || said.subscriber_postal_code !== null))
+        wrong('subscriber_address_line1', 'An address needs street and city');
+      if (said.subscriber_date_of_birth !== null) {
+        const problem = birthDateProblem(said.subscriber_date_of_birth, today);
+        if (problem !== null) wrong('subscriber_date_of_birth', problem);
+      }
+      return said;
+    }),
+  );
+}
+
+/** A checked coverage. */
+export type CoverageFields = z.output<ReturnType<typeof coverageForm>>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { line } from '#values/line.ts';
+import { coverageForm } from './coverage-forms.ts';
+
+/** What a patient writes of their insurance on their own page → the fields that are kept; the payer is a name that somebody looks up. `today` is the clinic's day. */
+export function coverageRequestForm(today: string) {
+  const form = coverageForm(today);
+  return z.pipe(
+    z.object({
+      payer_name: line(120, 'Please name your insurance'),
+      coverage_id: z._default(z.nullable(z.string()), null),
+      fields: z.record(z.string(), z.unknown()),
+    }),
+    z.transform(({ payer_name, coverage_id, fields }, context) => {
+      const checked = form.safeParse({ ...fields, payer_id: 'any' });
+      if (checked.success) {
+        const { payer_id: _, copay: __, notes: ___, subscriber_gender: ____, ...kept } = checked.data;
+        return { payer_name, coverage_id, fields: kept };
+      }
+      for (const { message, path } of checked.error.issues)
+        context.issues.push({ code: 'custom', message, path: ['fields', ...path], input: fields });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** What a patient wrote, checked. */
+export type CoverageRequestFields = z.output<ReturnType<typeof coverageRequestForm>>;

@@ -1,0 +1,53 @@
+/** An X12 interchange as its segments: the name first, then the elements. */
+export interface Interchange {
+  segments: string[][];
+  /** What stands between the parts of an element, and between its repetitions. */
+  component: string;
+  repetition: string;
+}
+
+/** Why a text is no interchange. */
+export interface InterchangeProblem {
+  problem: string;
+}
+
+/** The most that is read of one answer, in characters. */
+export const LONGEST_INTERCHANGE = 4_000_000;
+const MOST_SEGMENTS = 100_000;
+const ISA_LENGTH = 106;
+
+/**
+ * Cuts one X12 interchange (ISA to IEA, version 00501) into segments. The signs that separate are read from the ISA, which has a fixed length.
+ * Never throws: whatever is no whole interchange is answered with a sentence.
+ */
+export function readSegments(text: string): Interchange | InterchangeProblem {
+  if (text.length > LONGEST_INTERCHANGE) return { problem: 'The answer is too long.' };
+  const from = text.search(/\S/);
+  if (from < 0) return { problem: 'The answer is empty.' };
+  const whole = from === 0 ? text : text.slice(from);
+  if (!whole.startsWith('ISA')) return { problem: 'The answer is no X12 interchange.' };
+  const separator = whole[3] ?? '';
+  const component = whole[ISA_LENGTH - 2] ?? '';
+  const terminator = whole[ISA_LENGTH - 1] ?? '';
+  const isa = whole.slice(0, ISA_LENGTH - 1).split(separator);
+  const repetition = isa[11] ?? '';
+  const signs = [separator, component, terminator];
+  if (
+    isa.length !== 17 ||
+    isa[16] !== component ||
+    signs.some((sign) => sign.length !== 1 || /[A-Za-z0-9 ]/.test(sign))
+  )
+    return { problem: 'The envelope of the answer can’t be read.' };
+  if (new Set(signs).size !== 3) return { problem: 'The envelope of the answer can’t be read.' };
+  const pieces = whole.split(terminator, MOST_SEGMENTS + 2);
+  if (pieces.length > MOST_SEGMENTS) return { problem: 'The answer is too long.' };
+  // What stands behind the last terminator has to be nothing: half of a segment is half of an answer.
+  if ((pieces.pop() ?? '').trim() !== '') return { problem: 'The answer is cut off.' };
+  const segments = pieces.map((piece) => piece.replace(/^[\r\n\s]+/, '').split(separator));
+  const last = segments.at(-1);
+  if (last?.[0] !== 'IEA') return { problem: 'The answer is cut off.' };
+  if (last[2] !== isa[13]) return { problem: 'The end of the answer belongs to another one.' };
+  if (segments.filter(([name]) => name === 'ISA').length !== 1)
+    return { problem: 'The answer holds more than one interchange.' };
+  return { segments, component, repetition: /[A-Za-z0-9 ]/.test(repetition) ? '' : repetition };
+}

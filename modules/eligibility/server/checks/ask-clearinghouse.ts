@@ -1,0 +1,48 @@
+import type { ClearinghouseConfig } from '#platform/config.ts';
+import { readBounded } from '#platform/http/read-bounded.ts';
+import { LONGEST_INTERCHANGE } from '../../rules/index.ts';
+import { wrapInquiry } from './core-envelope.ts';
+
+/** What came back: a body as it was, or why there is none; `passes` where asking again may help. */
+export type Reply = { body: string } | { problem: string; passes: boolean };
+
+// CORE has payers answer within 20 seconds.
+const ANSWER_MS = 25_000;
+// Escaped in an envelope an interchange is longer than it is.
+const LARGEST_BODY = LONGEST_INTERCHANGE * 2;
+
+/** Asks a clearinghouse one question and waits up to 25 s for what it says; never throws. */
+export async function askClearinghouse(
+  config: ClearinghouseConfig,
+  interchange: string,
+  about: { id: string; time: Date; answerMs?: number },
+): Promise<Reply> {
+  const isCore = config.protocol === 'core';
+  const basic = `Basic ${Buffer.from(`${config.user}:${config.password}`).toString('base64')}`;
+  try {
+    const answer = await fetch(config.url, {
+      method: 'POST',
+      headers: isCore
+        ? { 'content-type': 'application/soap+xml; charset=utf-8; action="RealTimeTransaction"', connection: 'close' }
+        : { 'content-type': 'application/edi-x12', authorization: basic, connection: 'close' },
+      body: isCore ? wrapInquiry(config, interchange, about) : interchange,
+      redirect: 'error',
+      signal: AbortSignal.timeout(about.answerMs ?? ANSWER_MS),
+    });
+    if (answer.status === 401 || answer.status === 403) {
+      await answer.body?.cancel();
+      return { problem: 'The clearinghouse did not accept the sign-in of this installation.', passes: false };
+    }
+    // A fault of SOAP comes with 500 and says why in its body.
+    if (!answer.ok && !(isCore && answer.status === 500)) {
+      await answer.body?.cancel();
+      return { problem: `The clearinghouse answered with an error (HTTP ${answer.status}).`, passes: true };
+    }
+    return { body: (await readBounded(answer, LARGEST_BODY)).toString('utf8') };
+  } catch (error) {
+    if (error instanceof RangeError) return { problem: 'The answer is too long.', passes: false };
+    if (error instanceof Error && error.name === 'TimeoutError')
+      return { problem: 'The clearinghouse did not answer in time.', passes: true };
+    return { problem: 'The clearinghouse could not be reached.', passes: true };
+  }
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '#platform/database.ts';
+
+/** Whose a check is by now, held for the rest of the transaction; null for no check. */
+export async function lockCheckPatient(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+): Promise<{ patient_id: string | null; coverage_id: string | null } | null> {
+  const row = await tx
+    .selectFrom('eligibility.eligibility_check')
+    .select(['patient_id', 'coverage_id'])
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Says whose a check is that was of nobody's record. */
+export async function setCheckPatient(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+  { patientId, coverageId }: { patientId: string; coverageId: string },
+): Promise<void> {
+  await tx
+    .updateTable('eligibility.eligibility_check')
+    .set({ patient_id: patientId, coverage_id: coverageId })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import type { Module } from '#platform/module.ts';
+import { cardRoutes } from './coverage/card-routes.ts';
+import { exportCoverages } from './coverage/export-coverages.ts';
+import { coveragesSection } from './coverage/coverages-section.ts';
+import { portalInsurance } from './requests/portal-insurance.ts';
+import { requestTasks } from './requests/request-tasks.ts';
+import { eligibilityResolvers } from './resolvers.ts';
+import { CHECK_JOB, checkVisit, queueVisitChecks } from './visits/check-visits.ts';
+import { endForgottenChecks } from './visits/end-forgotten.ts';
+
+export { type Coverage, coveragesOf, coveragesOfMany, readCoverages } from './coverage/coverages.sql.ts';
+export { checkCoverage, checkEligibility } from './checks/check-eligibility.ts';
+export { createCoverage, createCoverageIn, updateCoverage } from './coverage/save-coverage.ts';
+export { portalInsurance } from './requests/portal-insurance.ts';
+export { checkVisit } from './visits/check-visits.ts';
+export { addStarterPayers } from './payers/import-payers.ts';
+export { savePayer } from './payers/save-payer.ts';
+export { findPayers, type PayerRow, readAllPayers, readPayers } from './payers/payers.sql.ts';
+
+/** Who pays for a patient, and whether they still do: payers, coverages and eligibility checks. */
+export const eligibility: Module = {
+  name: 'eligibility',
+  accessRules: [
+    {
+      id: 'eligibility.view',
+      title: 'See coverages and eligibility checks',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+    },
+    {
+      id: 'eligibility.edit',
+      title: 'Enter and change coverages',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
+    },
+    { id: 'eligibility.setup', title: 'Keep the list of payers', presets: ['Manager', 'Biller'] },
+    {
+      id: 'eligibility.check',
+      title: 'Ask payers whether somebody is covered',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
+    },
+    { id: 'eligibility.raw', title: 'Read what payers wrote, as it was', presets: ['Manager', 'Biller'] },
+    {
+      id: 'eligibility.import',
+      title: 'Bring coverages in from a file, and take them out',
+      presets: ['Manager'],
+      administrative: true,
+    },
+  ],
+  resolvers: { eligibility: eligibilityResolvers },
+  routes: (door) => {
+    cardRoutes(door);
+    exportCoverages(door);
+  },
+  recordSections: [coveragesSection],
+  taskSources: [requestTasks],
+  portalOperations: portalInsurance,
+  jobs: {
+    'eligibility.queue-visit-checks': (app) => queueVisitChecks(app),
+    [CHECK_JOB]: (app, payload) => checkVisit(app, payload),
+    'eligibility.end-forgotten': (app) => endForgottenChecks(app),
+  },
+  schedules: [
+    { job: 'eligibility.queue-visit-checks', cron: '7 * * * *' },
+    { job: 'eligibility.end-forgotten', cron: '*/5 * * * *' },
+  ],
+};

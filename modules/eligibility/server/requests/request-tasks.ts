@@ -1,0 +1,30 @@
+import type { TaskSource } from '#platform/module.ts';
+import { readRequest } from './requests.sql.ts';
+
+/** What a patient wrote of their insurance is a task of those who enter coverages, until it is taken over or declined. */
+export const requestTasks: TaskSource = {
+  id: 'eligibility.requests',
+  events: ['eligibility.request-changed'],
+  async read(db, clinicId, payload) {
+    const id = payload['id'];
+    const row = typeof id === 'string' ? await readRequest(db, clinicId, id) : null;
+    if (row === null) return [];
+    return [
+      {
+        key: `eligibility.request ${row.id}`,
+        task:
+          row.status !== 'New'
+            ? null
+            : {
+                type: 'ToDo',
+                subject: 'Review the insurance that a patient sent',
+                ownerUserId: null,
+                ownerRule: 'eligibility.edit',
+                patientId: row.patient_id,
+                path: `/patients/${row.patient_id}`,
+                dueTime: null,
+              },
+      },
+    ];
+  },
+};

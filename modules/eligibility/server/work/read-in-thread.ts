@@ -1,0 +1,41 @@
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import { runWork } from '#platform/work/run-work.ts';
+import { defineWork, type Work, WorkEnded } from '#platform/work/work.ts';
+import type { EligibilityAnswer, NoAnswer, ReadCoverages, ReadPayers } from '../../rules/index.ts';
+
+const lane = { file: new URL('./read-files.ts', import.meta.url), lane: 'eligibility', seconds: 20, megabytes: 192 };
+
+/** Reads a list of payers. */
+export const readingPayers = defineWork<{ text: string }, ReadPayers>({ ...lane, name: 'readPayersFile' });
+
+/** Reads a file of coverages. */
+export const readingCoverages = defineWork<{ text: string; today: string }, ReadCoverages>({
+  ...lane,
+  name: 'readCoveragesFile',
+});
+
+/** Runs one of these for somebody; BUSY where too many wait or it takes too long. */
+export async function readInThread<Input, Output>(
+  work: Work<Input, Output>,
+  input: Input,
+  of: string,
+): Promise<Output | DomainError> {
+  try {
+    return await runWork(work, input, { of });
+  } catch (error) {
+    if (!(error instanceof WorkEnded)) throw error;
+    return domainError('BUSY', 'This file could not be read at the moment. Please try again.', 'Busy');
+  }
+}
+
+/** Reads what a clearinghouse sent. */
+export const readingAnswer = defineWork<
+  { body: string; protocol: 'core' | 'x12'; trace: string },
+  EligibilityAnswer | NoAnswer
+>({
+  file: new URL('./read-answers.ts', import.meta.url),
+  name: 'readAnswerBody',
+  lane: 'eligibility',
+  seconds: 20,
+  megabytes: 192,
+});

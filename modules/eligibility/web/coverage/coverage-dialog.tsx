@@ -1,0 +1,238 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { request as call } from '#kit/api/request.ts';
+import { refreshQueries, useApiMutation } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { DateField } from '#kit/forms/dates/date-field.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { MoneyField } from '#kit/forms/number-field.tsx';
+import { SearchSelectField } from '#kit/forms/search-select-field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { today } from '#kit/formats/day.ts';
+import { truncate } from '#kit/formats/truncate.ts';
+import { confirm } from '#kit/windows/confirm.ts';
+import { coverageForm, type CoverageFields, priorities } from '../../rules/index.ts';
+import {
+  ApproveCoverageRequestDocument,
+  type CoverageFieldsFragment,
+  type CoverageRequestFieldsFragment,
+  CoveragesDocument,
+  CreateCoverageDocument,
+  DeleteCoverageDocument,
+  UpdateCoverageDocument,
+} from '../eligibility.operations.gen.ts';
+import { findPayers, PAYER_DEBOUNCE_MS } from '../find-payers.ts';
+import { CardPicture, CardPictures } from './card-pictures.tsx';
+import { DeclineRequest } from './decline-request.tsx';
+
+interface CoverageDialogProps {
+  patientId: string;
+  /** The coverage that is changed; null for a new one. */
+  coverage: CoverageFieldsFragment | null;
+  /** What the patient sent, to be looked through and taken over; null where somebody enters it themselves. */
+  request: CoverageRequestFieldsFragment | null;
+  onClose: () => void;
+}
+
+const RELATIONSHIPS = [
+  { value: 'Self', label: 'Patient is the subscriber' },
+  { value: 'Spouse', label: 'Patient is the spouse of the subscriber' },
+  { value: 'Child', label: 'Patient is a child of the subscriber' },
+  { value: 'Other', label: 'Other' },
+];
+
+/** Enters or changes an insurance of a patient, or takes over what the patient sent of it. */
+export function CoverageDialog({ patientId, coverage, request, onClose }: CoverageDialogProps) {
+  const [clientKey] = useState(() => crypto.randomUUID());
+  const [declining, setDeclining] = useState(false);
+  const source = request ?? coverage;
+  const [initialValues] = useState(() => ({
+    payer_id: request === null ? (coverage?.payer_id ?? null) : request.payer_id,
+    plan_name: source?.plan_name ?? '',
+    member_id: source?.member_id ?? '',
+    group_number: source?.group_number ?? '',
+    group_name: coverage?.group_name ?? '',
+    relationship: source?.relationship ?? 'Self',
+    subscriber_first_name: source?.subscriber_first_name ?? '',
+    subscriber_last_name: source?.subscriber_last_name ?? '',
+    subscriber_date_of_birth: source?.subscriber_date_of_birth ?? '',
+    subscriber_gender: coverage?.subscriber_gender ?? null,
+    subscriber_address_line1: coverage?.subscriber_address_line1 ?? '',
+    subscriber_city: coverage?.subscriber_city ?? '',
+    subscriber_state: coverage?.subscriber_state ?? '',
+    subscriber_postal_code: coverage?.subscriber_postal_code ?? '',
+    priority: source?.priority ?? 'Primary',
+    start_date: source?.start_date ?? '',
+    end_date: coverage?.end_date ?? '',
+    copay: coverage?.copay ?? null,
+    notes: coverage?.notes ?? '',
+  }));
+  const [relationship, setRelationship] = useState<string>(initialValues.relationship);
+  const rules = useMemo(() => coverageForm(today()), []);
+  const { hint, guard, began } = useVersionConflict(coverage?.version ?? null, async () => {
+    const { coverages } = await call(CoveragesDocument, { patient_id: patientId });
+    const saved = coverages.find(({ id }) => id === coverage?.id);
+    return saved === undefined ? null : { version: saved.version, says: `${saved.payer_name}, ${saved.member_id}` };
+  });
+  const form = useApiForm<typeof initialValues, CoverageFields>({
+    rules: {
+      '~standard': {
+        version: 1,
+        vendor: 'salus',
+        validate: (value) => {
+          const typed = value as typeof initialValues;
+          return rules['~standard'].validate({ ...typed, payer_id: typed.payer_id ?? '' });
+        },
+      },
+    },
+    initialValues,
+    began,
+    submit: async (input) => {
+      if (request !== null)
+        await call(ApproveCoverageRequestDocument, { id: request.id, version: request.version, input });
+      else if (coverage === null)
+        await call(CreateCoverageDocument, { client_key: clientKey, patient_id: patientId, input });
+      else await guard((version) => call(UpdateCoverageDocument, { id: coverage.id, version, input }));
+      toast.success('Submitted Successfully');
+      refreshQueries('eligibility');
+      onClose();
+    },
+  });
+  form.inner.watch('relationship', ({ value }) => setRelationship(value));
+  const remove = useApiMutation(DeleteCoverageDocument, {
+    refreshes: ['eligibility'],
+    onDone: () => {
+      toast.success('Insurance taken away');
+      onClose();
+    },
+  });
+  const payer = initialPayer(coverage, request);
+  const title =
+    request !== null ? 'Insurance that the patient sent' : coverage === null ? 'Add insurance' : 'Insurance';
+  const other =
+    request !== null ? (
+      <Button variant="default" onClick={() => setDeclining(true)}>
+        Decline…
+      </Button>
+    ) : coverage !== null ? (
+      <Button
+        variant="subtle"
+        color="red"
+        onClick={() =>
+          void confirm({
+            title: 'Take this insurance away?',
+            message: 'For one that was entered by mistake. One that has ended is given an end date instead.',
+            confirm: 'Take away',
+            danger: true,
+          }).then((yes) => yes && remove.mutate({ id: coverage.id, version: coverage.version }))
+        }
+      >
+        Take away
+      </Button>
+    ) : undefined;
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title={title}
+        save={request === null ? 'Save' : 'Take over'}
+        hint={hint}
+        other={other}
+        size="44rem"
+        onClose={onClose}
+      >
+        <SearchSelectField
+          form={form}
+          name="payer_id"
+          label="Insurance Name"
+          description={
+            request !== null && request.payer_id === null ? `The patient wrote: ${request.payer_name}` : undefined
+          }
+          withAsterisk
+          search={findPayers}
+          debounceMs={PAYER_DEBOUNCE_MS}
+          initial={payer}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextField form={form} name="member_id" label="Member ID" withAsterisk maxLength={40} autoComplete="off" />
+          <TextField form={form} name="plan_name" label="Plan" maxLength={120} />
+          <TextField form={form} name="group_number" label="Group Number" maxLength={60} />
+          <TextField form={form} name="group_name" label="Group Name" maxLength={120} />
+          <SelectField form={form} name="priority" label="Priority" allowDeselect={false} data={[...priorities]} />
+          <MoneyField form={form} name="copay" label="Copay on the card" />
+          <DateField form={form} name="start_date" label="Start" />
+          <DateField form={form} name="end_date" label="End" />
+        </SimpleGrid>
+        <SelectField form={form} name="relationship" label="Subscriber" allowDeselect={false} data={RELATIONSHIPS} />
+        {relationship !== 'Self' && (
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextField
+              form={form}
+              name="subscriber_first_name"
+              label="Subscriber’s First Name"
+              withAsterisk
+              maxLength={60}
+            />
+            <TextField
+              form={form}
+              name="subscriber_last_name"
+              label="Subscriber’s Last Name"
+              withAsterisk
+              maxLength={60}
+            />
+            <DateField form={form} name="subscriber_date_of_birth" label="Subscriber’s Date of Birth" />
+            <SelectField
+              form={form}
+              name="subscriber_gender"
+              label="Subscriber’s Birth Sex"
+              clearable
+              clearButtonProps={{ 'aria-label': 'Clear Subscriber’s Birth Sex' }}
+              data={['Male', 'Female', 'Unknown']}
+            />
+            <TextField
+              form={form}
+              name="subscriber_address_line1"
+              label="Subscriber’s Address"
+              description="Where it is not the patient’s."
+              maxLength={100}
+            />
+            <TextField form={form} name="subscriber_city" label="Subscriber’s City" maxLength={60} />
+            <TextField form={form} name="subscriber_state" label="Subscriber’s State" maxLength={40} />
+            <TextField form={form} name="subscriber_postal_code" label="Subscriber’s Postal Code" maxLength={20} />
+          </SimpleGrid>
+        )}
+        <TextareaField form={form} name="notes" label="Notes" autosize minRows={1} maxRows={4} maxLength={1000} />
+        {request === null ? (
+          coverage !== null && <CardPictures coverage={coverage} />
+        ) : (
+          <SentPictures request={request} />
+        )}
+      </FormDialog>
+      {declining && request !== null && (
+        <DeclineRequest request={request} onClose={() => setDeclining(false)} onDone={onClose} />
+      )}
+    </>
+  );
+}
+
+function SentPictures({ request }: { request: CoverageRequestFieldsFragment }) {
+  return (
+    <>
+      {request.card_front !== null && <CardPicture path={request.card_front} side="front" />}
+      {request.card_back !== null && <CardPicture path={request.card_back} side="back" />}
+    </>
+  );
+}
+
+function initialPayer(
+  coverage: CoverageFieldsFragment | null,
+  request: CoverageRequestFieldsFragment | null,
+): { value: string; label: string } | undefined {
+  if (request !== null)
+    return request.payer_id === null ? undefined : { value: request.payer_id, label: truncate(request.payer_name, 40) };
+  return coverage === null ? undefined : { value: coverage.payer_id, label: truncate(coverage.payer_name, 40) };
+}

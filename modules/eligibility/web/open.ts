@@ -1,0 +1,10 @@
+import type { PortalSection } from '#kit/module/web-module.ts';
+
+/** What patients see and send of their insurance on their own page. */
+export const portalSections: readonly PortalSection[] = [
+  {
+    id: 'eligibility.insurance',
+    order: 50,
+    section: () => import('./portal/portal-insurance.tsx').then(({ PortalInsurance }) => PortalInsurance),
+  },
+];

@@ -1,0 +1,235 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { formatInstant } from '#kit/formats/instant.ts';
+import type { PortalSectionProps } from '#kit/module/web-module.ts';
+import classes from './portal-insurance.module.css';
+import { smallPicture } from './small-picture.ts';
+
+interface Insurance {
+  coverages: {
+    id: string;
+    payer_name: string;
+    plan_name: string;
+    priority: string;
+    member_id_end: string;
+    has_card: boolean;
+  }[];
+  requests: { id: string; payer_name: string; status: string; reason: string | null; create_time: string }[];
+}
+
+const STATUS: Readonly<Record<string, string>> = {
+  New: 'The clinic will look at it',
+  Approved: 'Taken over',
+  Declined: 'Declined',
+  Withdrawn: 'Taken back by you',
+};
+
+/** A patient's insurance on their own page, and the form that sends the clinic another one, with pictures of the card. */
+export function PortalInsurance({ call }: PortalSectionProps) {
+  const id = useId();
+  const [insurance, setInsurance] = useState<Insurance | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [form, setForm] = useState<{ coverageId: string | null } | null>(null);
+  const load = useCallback(async (): Promise<void> => {
+    try {
+      setInsurance(await call<Insurance>('eligibility.list'));
+      setProblem(null);
+    } catch {
+      setProblem('Your insurance could not be loaded.');
+    }
+  }, [call]);
+  useEffect(() => void load(), [load]);
+  const withdraw = async (requestId: string): Promise<void> => {
+    try {
+      await call('eligibility.withdraw', { id: requestId });
+      await load();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'This did not work.');
+    }
+  };
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 id={id}>My insurance</h2>
+      {problem !== null && (
+        <p role="alert" className={classes.problem}>
+          {problem}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => void load()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {insurance === null && problem === null && <LinesSkeleton lines={2} />}
+      {insurance?.coverages.length === 0 && <p className={classes.words}>The clinic has no insurance of yours yet.</p>}
+      <ul className={classes.list}>
+        {insurance?.coverages.map((coverage) => (
+          <li key={coverage.id}>
+            <strong>{coverage.payer_name}</strong>
+            <small>
+              {coverage.priority} · member ID ends in {coverage.member_id_end}
+              {coverage.plan_name !== '' && ` · ${coverage.plan_name}`}
+            </small>
+            <Button
+              variant="default"
+              aria-label={`It has changed: ${coverage.payer_name}`}
+              onClick={() => setForm({ coverageId: coverage.id })}
+            >
+              It has changed
+            </Button>
+          </li>
+        ))}
+        {insurance?.requests.map((request) => (
+          <li key={request.id}>
+            <span>{request.payer_name}</span>
+            <small>
+              Sent {formatInstant(request.create_time)} · {STATUS[request.status]}
+              {request.reason !== null && `: ${request.reason}`}
+            </small>
+            {request.status === 'New' && (
+              <Button variant="subtle" onClick={() => void withdraw(request.id)}>
+                Take back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {form === null ? (
+        insurance !== null && (
+          <Button variant="default" onClick={() => setForm({ coverageId: null })}>
+            Send my insurance
+          </Button>
+        )
+      ) : (
+        <InsuranceForm
+          coverageId={form.coverageId}
+          send={(input) => call('eligibility.send', input)}
+          onDone={() => {
+            setForm(null);
+            void load();
+          }}
+          onCancel={() => setForm(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface InsuranceFormProps {
+  coverageId: string | null;
+  send: (input: object) => Promise<unknown>;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+const EMPTY = {
+  payer_name: '',
+  member_id: '',
+  group_number: '',
+  plan_name: '',
+  relationship: 'Self',
+  subscriber_first_name: '',
+  subscriber_last_name: '',
+  priority: 'Primary',
+};
+
+function InsuranceForm({ coverageId, send, onDone, onCancel }: InsuranceFormProps) {
+  const [typed, setTyped] = useState(EMPTY);
+  const [cards, setCards] = useState<{ front: string | null; back: string | null }>({ front: null, back: null });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  const input = (name: keyof typeof EMPTY, label: string, required = false) => (
+    <TextInput
+      label={label}
+      required={required}
+      maxLength={name === 'member_id' ? 40 : 60}
+      value={typed[name]}
+      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+    />
+  );
+  const picture = (side: 'front' | 'back') => (
+    <label className={classes.file}>
+      <span>Picture of the card’s {side}</span>
+      <input
+        type="file"
+        accept="image/*"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file === undefined) return setCards({ ...cards, [side]: null });
+          void smallPicture(file).then(
+            (text) => setCards((before) => ({ ...before, [side]: text })),
+            () => setProblem('This picture can’t be read.'),
+          );
+        }}
+      />
+    </label>
+  );
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    const { payer_name, ...fields } = typed;
+    try {
+      await send({
+        ...{ client_key: key.current, coverage_id: coverageId, payer_name, fields },
+        ...{ card_front: cards.front, card_back: cards.back },
+      });
+      onDone();
+    } catch (error) {
+      setProblem(
+        error instanceof Error ? error.message.replaceAll(/data\.(?:fields\.)?\w+: /g, '') : 'This did not work.',
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={classes.form} aria-label="My insurance" onSubmit={(event) => void submit(event)}>
+      {input('payer_name', 'Insurance', true)}
+      {input('member_id', 'Member ID', true)}
+      {input('group_number', 'Group number')}
+      {input('plan_name', 'Plan')}
+      <NativeSelect
+        label="Which one it is"
+        data={[
+          { value: 'Primary', label: 'It pays first' },
+          { value: 'Secondary', label: 'It pays second' },
+        ]}
+        value={typed.priority}
+        onChange={(event) => setTyped({ ...typed, priority: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Whose insurance it is"
+        data={[
+          { value: 'Self', label: 'Mine' },
+          { value: 'Spouse', label: 'My spouse’s' },
+          { value: 'Child', label: 'My parent’s' },
+          { value: 'Other', label: 'Somebody else’s' },
+        ]}
+        value={typed.relationship}
+        onChange={(event) => setTyped({ ...typed, relationship: event.currentTarget.value })}
+      />
+      {typed.relationship !== 'Self' && (
+        <>
+          {input('subscriber_first_name', 'Their first name', true)}
+          {input('subscriber_last_name', 'Their last name', true)}
+        </>
+      )}
+      {picture('front')}
+      {picture('back')}
+      {problem !== null && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" loading={busy}>
+          Send to the clinic
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { SimpleGrid } from '@mantine/core';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { payerForm, payerTypes } from '../../rules/index.ts';
+import {
+  CreatePayerDocument,
+  type PayerFieldsFragment,
+  PayersDocument,
+  UpdatePayerDocument,
+} from '../eligibility.operations.gen.ts';
+
+/** Adds or changes a payer of the clinic's list. */
+export function PayerDialog({ payer, onClose }: { payer: PayerFieldsFragment | null; onClose: () => void }) {
+  const form = useRecordForm({
+    row: payer,
+    values: (row) => ({
+      payer_name: row?.payer_name ?? '',
+      payer_code: row?.payer_code ?? '',
+      payer_type: row?.payer_type ?? 'Commercial',
+      phone: row?.phone ?? '',
+      address_line1: row?.address_line1 ?? '',
+      address_line2: row?.address_line2 ?? '',
+      city: row?.city ?? '',
+      state: row?.state ?? '',
+      postal_code: row?.postal_code ?? '',
+      is_checked: row?.is_checked ?? true,
+    }),
+    rules: payerForm,
+    says: (row) => `${row.payer_name}, ${row.payer_code}`,
+    read: async () => {
+      const { payers } = await request(PayersDocument, { search: payer?.payer_code ?? '', take: 200 });
+      return payers.payer_list.find(({ id }) => id === payer?.id);
+    },
+    create: (input) => request(CreatePayerDocument, { input }),
+    update: (input, version) => request(UpdatePayerDocument, { id: payer!.id, version, input }),
+    done: ['Payer added', 'Payer updated'],
+    onSaved: () => {
+      refreshQueries('eligibility');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={payer === null ? 'New payer' : payer.payer_name} onClose={onClose}>
+      <TextField form={form} name="payer_name" label="Name" withAsterisk maxLength={120} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextField
+          form={form}
+          name="payer_code"
+          label="Payer ID"
+          description="As your clearinghouse calls it"
+          withAsterisk
+          maxLength={40}
+        />
+        <SelectField form={form} name="payer_type" label="Type" allowDeselect={false} data={[...payerTypes]} />
+        <TextField form={form} name="phone" label="Phone" maxLength={40} />
+        <TextField form={form} name="address_line1" label="Claims address" maxLength={100} />
+        <TextField form={form} name="address_line2" label="Address, second line" maxLength={100} />
+        <TextField form={form} name="city" label="City" maxLength={60} />
+        <TextField form={form} name="state" label="State" maxLength={40} />
+        <TextField form={form} name="postal_code" label="ZIP code" maxLength={20} />
+      </SimpleGrid>
+      <CheckboxField form={form} name="is_checked" label="Answers electronic eligibility questions" />
+    </FormDialog>
+  );
+}

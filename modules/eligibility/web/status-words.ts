@@ -1,0 +1,14 @@
+import type { Tone } from '#kit/feedback/status-badge.tsx';
+import type { EligibilityStatus } from './eligibility.operations.gen.ts';
+
+/** How each status is called on screen, and how it is meant. */
+export const statusWords: Readonly<Record<EligibilityStatus, { word: string; tone: Tone }>> = {
+  Waiting: { word: 'Checking…', tone: 'info' },
+  Active: { word: 'Active', tone: 'success' },
+  Inactive: { word: 'Inactive', tone: 'danger' },
+  NoDataAvailable: { word: 'No Data Available', tone: 'neutral' },
+  Review: { word: 'Review', tone: 'warning' },
+  CouldNotCheck: { word: 'Could not check', tone: 'warning' },
+  NotChecked: { word: 'Not checked', tone: 'neutral' },
+  NoCoverage: { word: 'No insurance on file', tone: 'neutral' },
+};

@@ -1,0 +1,121 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { Field } from '../../../platform/field.ts';
+
+export type FaxNumber = {
+  id: string;
+  name: string;
+  /** As it is dialled: +16175550143. */
+  number: string;
+  verified_time: Date | string;
+  verified_by_name: string;
+  expires_day: string;
+  expired: boolean;
+  version: number;
+};
+
+export type FaxOverview = {
+  hasCarrier: boolean;
+  waiting: number;
+};
+
+export type SentFax = {
+  id: string;
+  to_name: string;
+  to_number: string;
+  subject: string;
+  page_count: number;
+  /** composed, queued, sending, handed (the carrier has it), sent, failed or cancelled. */
+  state: string;
+  attempts: number;
+  /** When the next try is made. */
+  due_time?: Date | string | null;
+  /** Why it failed, in words. */
+  problem?: string | null;
+  settled: boolean;
+  misdirected_reason?: string | null;
+  patient_id?: string | null;
+  patient_name?: string | null;
+  created_by_name: string;
+  created_time: Date | string;
+  done_time?: Date | string | null;
+};
+
+export type SentFaxList = {
+  count: number;
+  faxes: Array<SentFax>;
+};
+
+export type ReceivedFax = {
+  id: string;
+  from_number: string;
+  /** The name of the checked number that it came from. */
+  from_name?: string | null;
+  received_time: Date | string;
+  page_count: number;
+  /** new, filed or archived. */
+  state: string;
+  archive_reason?: string | null;
+  misdirected: boolean;
+  version: number;
+  filings: Array<FaxFiling>;
+};
+
+export type FaxFiling = {
+  id: string;
+  first_page: number;
+  last_page: number;
+  patient_id: string;
+  patient_name: string;
+  document_id: string;
+};
+
+export type ReceivedFaxList = {
+  count: number;
+  faxes: Array<ReceivedFax>;
+};
+
+export type FileFaxInput = {
+  client_key: string;
+  id: string;
+  first_page: number;
+  last_page: number;
+  patient_id: string;
+  document_type: string;
+  document_day: string;
+  title: string;
+  reviewer_id?: string | null | undefined;
+};
+
+export type QueryResolvers = {
+  faxNumbers?: Field<Array<FaxNumber>>;
+  sentFaxes?: Field<SentFaxList, {
+    state?: string | null | undefined;
+    patient_id?: string | null | undefined;
+    pageNumber: number;
+  }>;
+  receivedFaxes?: Field<ReceivedFaxList, { state?: string | null | undefined; pageNumber: number }>;
+  faxState?: Field<FaxOverview>;
+};
+
+export type MutationResolvers = {
+  saveFaxNumber?: Field<FaxNumber, {
+    id?: string | null | undefined;
+    version?: number | null | undefined;
+    name: string;
+    number: string;
+    number_again: string;
+  }>;
+  removeFaxNumber?: Field<FaxNumber, { id: string }>;
+  sendFax?: Field<SentFax, { id: string }>;
+  cancelFax?: Field<SentFax, { id: string }>;
+  retryFax?: Field<SentFax, { id: string }>;
+  settleFax?: Field<SentFax, { id: string }>;
+  reportMisdirectedFax?: Field<SentFax, { id: string; reason: string }>;
+  fileFax?: Field<ReceivedFax, { input: FileFaxInput }>;
+  archiveFax?: Field<ReceivedFax, { id: string; version: number; reason: string; misdirected: boolean }>;
+};
+
+export type Resolvers = {
+  Query?: QueryResolvers;
+  Mutation?: MutationResolvers;
+};

@@ -1,0 +1,41 @@
+import { dialledNumber } from './dialled-number.ts';
+import { FAX_SUBJECTS, faxLimits } from './fax-choices.ts';
+
+/** What is typed of a fax: a checked number by its id, or one that is typed twice. */
+export interface FaxFields {
+  to_name: string;
+  number_id: string | null;
+  number: string;
+  number_again: string;
+  subject: string;
+}
+
+/** The same, checked. */
+export interface CheckedFax {
+  toName: string;
+  subject: string;
+  /** The number as it is dialled; null where a checked one was chosen. */
+  number: string | null;
+}
+
+/** What is wrong with a fax, or the fax. */
+export function checkFax(fields: FaxFields): CheckedFax | { path: string; message: string }[] {
+  const problems: { path: string; message: string }[] = [];
+  const toName = fields.to_name.trim();
+  if (toName === '') problems.push({ path: 'to_name', message: 'Please say to whom it goes' });
+  if (toName.length > faxLimits.name)
+    problems.push({ path: 'to_name', message: `At most ${faxLimits.name} characters, please` });
+  const subject = FAX_SUBJECTS.find((one) => one === fields.subject);
+  if (subject === undefined) problems.push({ path: 'subject', message: 'Please choose what it is about' });
+  let number: string | null = null;
+  if (fields.number_id === null) {
+    number = dialledNumber(fields.number);
+    if (number === null) problems.push({ path: 'number', message: 'This is no fax number' });
+    else if (dialledNumber(fields.number_again) !== number)
+      problems.push({
+        path: 'number_again',
+        message: 'This is another number than the one above. Please compare them',
+      });
+  }
+  return problems.length > 0 ? problems : { toName, subject: subject!, number };
+}

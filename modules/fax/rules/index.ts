@@ -1,0 +1,5 @@
+export { dialledNumber } from './dialled-number.ts';
+export { checkFax, type CheckedFax, type FaxFields } from './check-fax.ts';
+export { FAX_SUBJECTS, faxLimits, FAX_STATES, type FaxState } from './fax-choices.ts';
+export { checkFiling, type Filing } from './check-filing.ts';
+export { nextTry, type Fault } from './next-try.ts';

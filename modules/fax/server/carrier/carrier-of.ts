@@ -1,0 +1,9 @@
+import type { FaxConfig } from '#platform/config.ts';
+import type { Carrier } from './carrier.ts';
+import { documo } from './documo.ts';
+import { srfax } from './srfax.ts';
+
+/** The carrier that is set. */
+export function carrierOf(config: FaxConfig): Carrier {
+  return config.carrier === 'srfax' ? srfax(config) : documo(config);
+}

@@ -1,0 +1,38 @@
+import type { Module } from '#platform/module.ts';
+import { faxRoutes } from './fax-routes.ts';
+import { faxTasks } from './fax-tasks.ts';
+import { faxesSection } from './faxes-section.ts';
+import { fetchFaxes } from './receiving/fetch-faxes.ts';
+import { setting } from './resolvers.ts';
+import { workOnFaxes } from './sending/work-on-faxes.ts';
+
+export { saveNumber } from './numbers/save-number.ts';
+export { keepReceived } from './receiving/fetch-faxes.ts';
+export { composeFax } from './sending/compose-fax.ts';
+
+/** Faxes that go out and come in. */
+export const fax: Module = {
+  name: 'fax',
+  accessRules: [
+    {
+      id: 'fax.send',
+      title: 'Send faxes, and see what was sent',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+    },
+    {
+      id: 'fax.file',
+      title: 'See faxes that came in, and file them',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+    },
+    { id: 'fax.setup', title: 'Keep the checked fax numbers', presets: ['Manager', 'Doctor', 'Front desk'] },
+  ],
+  resolvers: { setting },
+  routes: faxRoutes,
+  jobs: { 'fax.work': (app) => workOnFaxes(app), 'fax.fetch': (app) => fetchFaxes(app) },
+  schedules: [
+    { job: 'fax.work', cron: '* * * * *' },
+    { job: 'fax.fetch', cron: '* * * * *' },
+  ],
+  recordSections: [faxesSection],
+  taskSources: [faxTasks],
+};

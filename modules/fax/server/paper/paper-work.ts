@@ -1,0 +1,73 @@
+import type { PDFDocument as Pdf } from '@cantoo/pdf-lib';
+import type { WorkFunction } from '#platform/work/work.ts';
+
+/** A file whose pages are to be faxed, and of what type it is. */
+export interface PageFile {
+  bytes: Uint8Array;
+  type: string;
+}
+
+/** What can't be made into pages: which file, counted from 0, or that there are too many pages. */
+export type PaperError = { file: number } | { pages: number };
+
+// Letter, in points, with the margin that fax machines cut off.
+const SHEET = { width: 612, height: 792, margin: 24 };
+
+/** Joins a cover page and files, PDF or pictures, to one PDF of at most `most` pages. */
+export const joinPages: WorkFunction<
+  { cover: Uint8Array; files: readonly PageFile[]; most: number },
+  { pdf: Uint8Array; pages: number } | PaperError,
+  never,
+  never
+> = async ({ cover, files, most }) => {
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const joined = await PDFDocument.create();
+  await addAll(joined, await PDFDocument.load(cover));
+  for (const [at, { bytes, type }] of files.entries()) {
+    try {
+      if (type === 'application/pdf') await addAll(joined, await PDFDocument.load(bytes));
+      else await addPicture(joined, bytes, type);
+    } catch {
+      return { file: at };
+    }
+    if (joined.getPageCount() > most) return { pages: joined.getPageCount() };
+  }
+  return { pdf: await joined.save(), pages: joined.getPageCount() };
+};
+
+/** The pages from `first` to `last`, counted from 1, as a PDF of their own. */
+export const cutPages: WorkFunction<
+  { bytes: Uint8Array; first: number; last: number },
+  Uint8Array,
+  never,
+  never
+> = async ({ bytes, first, last }) => {
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const whole = await PDFDocument.load(bytes);
+  const cut = await PDFDocument.create();
+  const wanted = Array.from({ length: last - first + 1 }, (_, at) => first - 1 + at);
+  for (const page of await cut.copyPages(whole, wanted)) cut.addPage(page);
+  return cut.save();
+};
+
+/** How many pages a PDF has; null where it is none that can be read. */
+export const countPages: WorkFunction<{ bytes: Uint8Array }, number | null, never, never> = async ({ bytes }) => {
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  try {
+    return (await PDFDocument.load(bytes)).getPageCount();
+  } catch {
+    return null;
+  }
+};
+
+async function addAll(to: Pdf, from: Pdf): Promise<void> {
+  for (const page of await to.copyPages(from, from.getPageIndices())) to.addPage(page);
+}
+
+async function addPicture(to: Pdf, bytes: Uint8Array, type: string): Promise<void> {
+  const picture = type === 'image/png' ? await to.embedPng(bytes) : await to.embedJpg(bytes);
+  const page = to.addPage([SHEET.width, SHEET.height]);
+  const room = { width: SHEET.width - 2 * SHEET.margin, height: SHEET.height - 2 * SHEET.margin };
+  const { width, height } = picture.scaleToFit(room.width, room.height);
+  page.drawImage(picture, { x: (SHEET.width - width) / 2, y: SHEET.height - SHEET.margin - height, width, height });
+}

@@ -1,0 +1,45 @@
+import { runWork } from '#platform/work/run-work.ts';
+import { defineWork, WorkEnded } from '#platform/work/work.ts';
+import type { countPages, cutPages, joinPages, PageFile, PaperError } from './paper-work.ts';
+
+type Input<Of> = Of extends (input: infer Given, ...rest: never[]) => unknown ? Given : never;
+type Output<Of> = Of extends (...given: never[]) => Promise<infer Answer> ? Answer : never;
+
+const file = new URL('./paper-work.ts', import.meta.url);
+const room = { file, lane: 'fax', seconds: 60, megabytes: 384 };
+const joining = defineWork<Input<typeof joinPages>, Output<typeof joinPages>>({ ...room, name: 'joinPages' });
+const cutting = defineWork<Input<typeof cutPages>, Output<typeof cutPages>>({ ...room, name: 'cutPages' });
+const counting = defineWork<Input<typeof countPages>, Output<typeof countPages>>({ ...room, name: 'countPages' });
+
+/** Joins a cover page and files to one PDF, in a thread; `busy` where nobody can at the moment. */
+export async function joinFiles(
+  of: string,
+  cover: Buffer,
+  files: readonly PageFile[],
+  most: number,
+): Promise<{ pdf: Buffer; pages: number } | PaperError | 'busy'> {
+  try {
+    const joined = await runWork(joining, { cover: new Uint8Array(cover), files: [...files], most }, { of });
+    return 'pdf' in joined ? { pdf: Buffer.from(joined.pdf), pages: joined.pages } : joined;
+  } catch (error) {
+    if (error instanceof WorkEnded && error.why === 'busy') return 'busy';
+    // What fills the memory or takes a minute is no document.
+    if (error instanceof WorkEnded) return { file: -1 };
+    throw error;
+  }
+}
+
+/** Pages of a PDF, as a PDF of their own. */
+export async function cutFile(of: string, bytes: Buffer, first: number, last: number): Promise<Buffer> {
+  return Buffer.from(await runWork(cutting, { bytes: new Uint8Array(bytes), first, last }, { of }));
+}
+
+/** How many pages a PDF has; null where it is none. */
+export async function pagesOf(of: string, bytes: Buffer): Promise<number | null> {
+  try {
+    return await runWork(counting, { bytes: new Uint8Array(bytes) }, { of });
+  } catch (error) {
+    if (error instanceof WorkEnded && error.why !== 'busy') return null;
+    throw error;
+  }
+}

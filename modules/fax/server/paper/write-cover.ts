@@ -1,0 +1,36 @@
+import { Sheets } from '#platform/pdf/sheets.ts';
+
+/** What stands on a cover page: of a patient, nothing. */
+export interface Cover {
+  to: string;
+  number: string;
+  from: string;
+  sender: string;
+  phone: string;
+  sentTime: string;
+  subject: string;
+}
+
+const NOTICE =
+  'This fax is meant for the person named above alone, and may hold information that the law protects. If it reached you by mistake, ' +
+  'please do not read, copy or pass it on. Call the sender at the number above, who will tell you what to do with it.';
+
+/** The cover page as PDF. */
+export async function writeCover(cover: Cover, now: Date): Promise<Buffer> {
+  const sheets = await Sheets.open('Fax', now);
+  sheets.title('Fax', [cover.from]);
+  await sheets.facts({
+    To: cover.to,
+    'Fax number': cover.number,
+    From: [cover.sender, cover.from].join(', '),
+    Phone: cover.phone === '' ? 'None given' : cover.phone,
+    Sent: cover.sentTime,
+    About: cover.subject,
+  });
+  sheets.heading('Confidential');
+  sheets.paragraph(NOTICE);
+  sheets.end({ left: cover.from, leftDetail: 'Cover page', right: cover.sentTime, foot: '' });
+  const chunks: Buffer[] = [];
+  for await (const chunk of sheets.doc as unknown as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,133 @@
+import { recordChange } from '#audit/server';
+import { readFile } from '#files/server';
+import { keepDocument } from '#messages/server';
+import { invalid, isDomainError, lockForSave, notFound, type DomainError } from '#platform/domain-error.ts';
+import { publish } from '#platform/outbox.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { keepDerivedTask } from '#tasks/server';
+import { checkFiling, faxLimits } from '../../rules/index.ts';
+import { findReceived, readFilings, type ReceivedRow } from '../faxes.sql.ts';
+import { cutFile } from '../paper/paper.ts';
+
+/** Pages of a fax on their way into a chart. */
+export interface NewFiling {
+  clientKey: string;
+  id: string;
+  firstPage: number;
+  lastPage: number;
+  patientId: string;
+  said: { document_type: string; document_day: string; title: string };
+  reviewerId: string | null;
+}
+
+/** Puts pages of a fax into a patient's chart, and gives them to somebody to review. The same key again files nothing more. */
+export async function fileFax(ctx: RequestContext, filing: NewFiling): Promise<ReceivedRow | DomainError> {
+  const { app, actor, now } = ctx;
+  const { clinicId } = actor;
+  const db = app.database.kysely;
+  const { id, firstPage, lastPage, patientId, clientKey } = filing;
+  const fax = await findReceived(db, clinicId, id);
+  if (fax === null) return notFound('fax');
+  const problem = checkFiling({ firstPage, lastPage }, fax.page_count);
+  if (problem !== null) return invalid([{ ...problem, path: `input.${problem.path}` }]);
+  const file = await readFile(app, clinicId, fax.file_id);
+  if (file === null) return notFound('fax');
+  const bytes =
+    firstPage === 1 && lastPage === fax.page_count
+      ? file.bytes
+      : await cutFile(actor.userId, file.bytes, firstPage, lastPage);
+  // Kept under the client's key: filed twice, it is one document.
+  const name = { uploadId: clientKey, name: 'fax.pdf', bytes };
+  const document = await keepDocument(ctx, { patientId, ...name, said: filing.said });
+  if (isDomainError(document))
+    return document.issues.length === 0
+      ? document
+      : invalid(document.issues.map(({ path, message }) => ({ path: `input.${path}`, message })));
+  return app.database.transaction(async (tx): Promise<ReceivedRow | DomainError> => {
+    const held = await findReceived(tx, clinicId, id, true);
+    if (held === null) return notFound('fax');
+    const made = await tx
+      .insertInto('fax.filing')
+      .values({
+        ...{ clinic_id: clinicId, id: clientKey, received_id: id, first_page: firstPage, last_page: lastPage },
+        ...{ patient_id: patientId, document_id: document.id, filed_by: actor.userId, filed_time: now },
+      })
+      .onConflict((on) => on.columns(['clinic_id', 'id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made === undefined) return held;
+    const filed = await readFilings(tx, clinicId, [id]);
+    const pages = new Set(filed.flatMap((one) => range(one.first_page, one.last_page)));
+    const state = pages.size === held.page_count ? 'filed' : held.state;
+    await tx
+      .updateTable('fax.received')
+      .set({
+        state,
+        version: held.version + 1,
+        ...(state === 'filed' ? { done_by: actor.userId, done_time: now } : {}),
+      })
+      .where('clinic_id', '=', clinicId)
+      .where('id', '=', id)
+      .execute();
+    if (filing.reviewerId !== null)
+      await keepDerivedTask(tx, ctx, {
+        ...{
+          source: 'fax.filing',
+          key: clientKey,
+          type: 'DocsForReview',
+          subject: `Review the fax: ${filing.said.title}`,
+        },
+        ...{ ownerUserId: filing.reviewerId, ownerRule: 'messages.documents', patientId, documentId: null },
+        ...{ dueTime: null, path: `/patients/${patientId}`, closing: 'disposition' },
+      });
+    await recordChange(tx, ctx, {
+      ...{
+        action: 'update',
+        objectType: 'received_fax',
+        objectId: id,
+        patientId,
+        reason: `pages ${firstPage} to ${lastPage} filed`,
+      },
+      changes: { state: { before: held.state, after: state } },
+    });
+    await publish(tx, { clinicId, topic: 'fax.received-changed', body: { id } });
+    return (await findReceived(tx, clinicId, id))!;
+  });
+}
+
+/** Puts a fax away that is nobody's. */
+export function archiveFax(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  given: { reason: string; misdirected: boolean },
+): Promise<ReceivedRow | DomainError> {
+  const { app, actor, now } = ctx;
+  const { clinicId } = actor;
+  const reason = given.reason.trim();
+  if (reason === '' || reason.length > faxLimits.reason)
+    return Promise.resolve(invalid([{ path: 'reason', message: 'Please say why, in 500 characters at most' }]));
+  return app.database.transaction(async (tx): Promise<ReceivedRow | DomainError> => {
+    const held = lockForSave(await findReceived(tx, clinicId, id, true), version, 'fax');
+    if (isDomainError(held)) return held;
+    await tx
+      .updateTable('fax.received')
+      .set({
+        ...{ state: 'archived', archive_reason: reason, version: version + 1, done_by: actor.userId, done_time: now },
+        misdirected_time: given.misdirected ? now : null,
+      })
+      .where('clinic_id', '=', clinicId)
+      .where('id', '=', id)
+      .execute();
+    await recordChange(tx, ctx, {
+      ...{ action: 'update', objectType: 'received_fax', objectId: id },
+      ...{ reason: given.misdirected ? `meant for somebody else: ${reason}` : reason },
+      changes: { state: { before: held.state, after: 'archived' } },
+    });
+    await publish(tx, { clinicId, topic: 'fax.received-changed', body: { id } });
+    return (await findReceived(tx, clinicId, id))!;
+  });
+}
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);

@@ -1,0 +1,132 @@
+import { recordChange } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import { domainError, invalid, notFound, type DomainError } from '#platform/domain-error.ts';
+import { addJob } from '#platform/jobs.ts';
+import { publish } from '#platform/outbox.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { keepDerivedTask } from '#tasks/server';
+import { faxLimits } from '../../rules/index.ts';
+import { findSent, isServed, type SentRow, writeSent } from '../faxes.sql.ts';
+
+/** The job that hands a fax over and asks how it fares. */
+export const WORK_JOB = 'fax.work';
+
+type Change = (tx: Tx, fax: SentRow) => Promise<string | DomainError>;
+
+/** Sends a fax that was composed. Sent twice, it goes once. NO_CARRIER where none is set. */
+export async function sendFax(ctx: RequestContext, id: string): Promise<SentRow | DomainError> {
+  const refused = await rejectWithoutCarrier(ctx);
+  return (
+    refused ??
+    change(ctx, id, async (tx, fax) => {
+      if (fax.created_by !== ctx.actor.userId) return notFound('fax');
+      if (fax.state !== 'composed') return 'sent twice';
+      await queueFax(tx, ctx, id);
+      return 'sent';
+    })
+  );
+}
+
+/** Tries a failed fax again. */
+export async function retryFax(ctx: RequestContext, id: string): Promise<SentRow | DomainError> {
+  const refused = await rejectWithoutCarrier(ctx);
+  return (
+    refused ??
+    change(ctx, id, async (tx, { state, misdirected_time: misdirected }) => {
+      if (state !== 'failed') return domainError('NOT_FAILED', 'Only what failed is tried again.', 'Not tried');
+      if (misdirected !== null)
+        return domainError('MISDIRECTED', 'This number was wrong. Write a new fax with the right one.', 'Not tried');
+      await queueFax(tx, ctx, id);
+      return 'tried again';
+    })
+  );
+}
+
+/** Stops a fax that has not left. */
+export function cancelFax(ctx: RequestContext, id: string): Promise<SentRow | DomainError> {
+  return change(ctx, id, async (tx, { state }) => {
+    if (state === 'cancelled') return 'stopped twice';
+    if (state !== 'composed' && state !== 'queued')
+      return domainError('ALREADY_SENT', 'This fax has left already, or failed.', 'Not stopped');
+    await writeSent(tx, ctx.actor.clinicId, id, { state: 'cancelled', due_time: null, done_time: ctx.now });
+    return 'stopped';
+  });
+}
+
+/** Says that somebody has seen to a failed fax. */
+export function settleFax(ctx: RequestContext, id: string): Promise<SentRow | DomainError> {
+  return change(ctx, id, async (tx, { state, settled_time: settled }) => {
+    if (state !== 'failed') return domainError('NOT_FAILED', 'This fax has not failed.', 'Not saved');
+    if (settled === null) await writeSent(tx, ctx.actor.clinicId, id, { settled_time: ctx.now });
+    return 'seen to';
+  });
+}
+
+/** Records that a fax went to somebody whom it was not meant for, and leaves a task to see to it. */
+export function reportMisdirected(ctx: RequestContext, id: string, reason: string): Promise<SentRow | DomainError> {
+  const why = reason.trim();
+  if (why === '' || why.length > faxLimits.reason)
+    return Promise.resolve(
+      invalid([{ path: 'reason', message: 'Please say what happened, in 500 characters at most' }]),
+    );
+  return change(ctx, id, async (tx, fax) => {
+    if (fax.state === 'composed' || fax.state === 'queued' || fax.state === 'cancelled')
+      return domainError('NOT_SENT', 'This fax has not left.', 'Not recorded');
+    if (fax.misdirected_time !== null) return 'recorded twice';
+    await writeSent(tx, ctx.actor.clinicId, id, { misdirected_time: ctx.now, misdirected_reason: why });
+    await keepDerivedTask(tx, ctx, {
+      ...{
+        source: 'fax.misdirected',
+        key: id,
+        type: 'ToDo',
+        subject: 'A fax reached somebody whom it was not meant for',
+      },
+      ...{
+        ownerUserId: null,
+        ownerRule: 'fax.setup',
+        patientId: fax.patient_id,
+        priority: 'High',
+        closing: 'disposition',
+      },
+      ...{ details: why, dueTime: null, path: '/fax/sent' },
+    });
+    return `disclosure: ${why}`;
+  });
+}
+
+async function rejectWithoutCarrier({ app, actor }: RequestContext): Promise<DomainError | null> {
+  const { fax } = app.config;
+  if (fax !== null && (await isServed(app.database.kysely, actor.clinicId, fax.sandboxed === true))) return null;
+  return domainError('NO_CARRIER', 'No carrier of faxes is set for this clinic.', 'Not sent');
+}
+
+async function queueFax(tx: Tx, { actor: { clinicId }, now }: RequestContext, id: string): Promise<void> {
+  const anew = {
+    carrier_id: null,
+    fault: null,
+    problem: null,
+    settled_time: null,
+    done_time: null,
+    claimed_time: null,
+  };
+  await writeSent(tx, clinicId, id, { ...anew, state: 'queued', attempts: 0, due_time: now });
+  await addJob(tx, WORK_JOB, {}, { key: `${WORK_JOB} now` });
+}
+
+function change(ctx: RequestContext, id: string, make: Change): Promise<SentRow | DomainError> {
+  const { clinicId } = ctx.actor;
+  return ctx.app.database.transaction(async (tx): Promise<SentRow | DomainError> => {
+    const before = await findSent(tx, clinicId, id, true);
+    if (before === null) return notFound('fax');
+    const done = await make(tx, before);
+    if (typeof done !== 'string') return done;
+    const after = (await findSent(tx, clinicId, id))!;
+    if (after.version === before.version) return after;
+    await recordChange(tx, ctx, {
+      ...{ action: 'update', objectType: 'fax', objectId: id, patientId: before.patient_id, reason: done },
+      changes: { state: { before: before.state, after: after.state } },
+    });
+    await publish(tx, { clinicId, topic: 'fax.sent-changed', body: { id } });
+    return after;
+  });
+}

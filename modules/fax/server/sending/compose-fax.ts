@@ -1,0 +1,108 @@
+import { recordChange } from '#audit/server';
+import { rejectFullQuota, saveFile } from '#files/server';
+import { readPatients } from '#patients/server';
+import { domainError, invalid, notFound, type DomainError } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { writtenTime } from '#platform/written-time.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { checkFax, faxLimits, type FaxFields } from '../../rules/index.ts';
+import { findSent, lockKey, readSender, type SentRow } from '../faxes.sql.ts';
+import { findNumber } from '../numbers/numbers.sql.ts';
+import { joinFiles } from '../paper/paper.ts';
+import { writeCover } from '../paper/write-cover.ts';
+import { fileKind } from './file-kind.ts';
+
+/** A fax as it comes from the page. */
+export interface NewFax extends FaxFields {
+  clientKey: string;
+  patientId: string | null;
+  files: readonly { name: string; bytes: Buffer }[];
+}
+
+/**
+ * Makes one PDF of a cover page and the files, and keeps it to be looked at; nothing leaves yet. Refused: a number that is neither checked
+ * nor typed twice, a checked one whose day is over, what is no PDF and no picture, too much of it.
+ */
+export async function composeFax(ctx: RequestContext, given: NewFax): Promise<SentRow | DomainError> {
+  const { app, actor, now } = ctx;
+  const { clinicId } = actor;
+  const db = app.database.kysely;
+  const checked = checkFax(given);
+  if (Array.isArray(checked)) return invalid(checked);
+  if (given.files.length === 0) return invalid([{ path: 'files', message: 'Please choose what to fax' }]);
+  if (given.files.length > faxLimits.files)
+    return invalid([{ path: 'files', message: `At most ${faxLimits.files} files, please` }]);
+  const kept = given.number_id === null ? null : await findNumber(db, clinicId, given.number_id);
+  if (given.number_id !== null && kept === null) return notFound('fax number');
+  if (kept !== null && kept.expires_day < dayIn(actor.timeZone, now))
+    return invalid([
+      { path: 'number_id', message: 'This number was checked too long ago. Check it anew, or type it twice' },
+    ]);
+  const number = kept?.number ?? checked.number!;
+  const pages: { bytes: Uint8Array; type: string }[] = [];
+  for (const { name, bytes } of given.files) {
+    const type = fileKind(bytes);
+    if (type === null) return notPages(name);
+    pages.push({ bytes: new Uint8Array(bytes), type });
+  }
+  const { clinicName, phone } = await readSender(db, clinicId, actor.practiceId);
+  const cover = await writeCover(
+    {
+      ...{ to: checked.toName, number, from: clinicName, sender: actor.name, phone, subject: checked.subject },
+      sentTime: writtenTime(actor.timeZone)(now),
+    },
+    now,
+  );
+  const joined = await joinFiles(actor.userId, cover, pages, faxLimits.pages);
+  if (joined === 'busy')
+    return domainError('BUSY', 'Others are preparing faxes. Please try again in a moment.', 'Not prepared');
+  if ('file' in joined) return notPages(given.files[joined.file]?.name ?? given.files[0]!.name);
+  if (!('pdf' in joined)) return invalid([{ path: 'files', message: `At most ${faxLimits.pages} pages, please` }]);
+  return app.database.transaction(async (tx): Promise<SentRow | DomainError> => {
+    await lockKey(tx, clinicId, given.clientKey);
+    const { patientId } = given;
+    if (patientId !== null) {
+      const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
+      if (patient === undefined) return notFound('patient');
+    }
+    const full = await rejectFullQuota(tx, ctx, joined.pdf.length);
+    if (full !== null) return full;
+    const before = await tx
+      .selectFrom('fax.sent')
+      .select(['id', 'state', 'created_by'])
+      .where('clinic_id', '=', clinicId)
+      .where('client_key', '=', given.clientKey)
+      .executeTakeFirst();
+    if (before !== undefined && (before.created_by !== actor.userId || before.state !== 'composed'))
+      return domainError('ALREADY_SENT', 'This fax was sent already.', 'Sent already');
+    const file = { app, clinicId, folder: 'faxes', name: 'fax.pdf', type: 'application/pdf', bytes: joined.pdf };
+    const { id: fileId } = await saveFile(tx, { ...file, patientId, userId: actor.userId });
+    const fields = {
+      ...{ to_name: checked.toName, to_number: number, number_id: given.number_id, patient_id: patientId },
+      ...{ subject: checked.subject, file_id: fileId, page_count: joined.pages },
+    };
+    const id = before?.id ?? newId();
+    if (before === undefined)
+      await tx
+        .insertInto('fax.sent')
+        .values({
+          ...{ clinic_id: clinicId, id, client_key: given.clientKey, ...fields, state: 'composed' },
+          ...{ created_by: actor.userId, created_time: now },
+        })
+        .execute();
+    else await tx.updateTable('fax.sent').set(fields).where('clinic_id', '=', clinicId).where('id', '=', id).execute();
+    await recordChange(tx, ctx, {
+      ...{ action: before === undefined ? 'create' : 'update', objectType: 'fax', objectId: id, patientId },
+      changes: { to_number: { before: null, after: number }, page_count: { before: null, after: joined.pages } },
+    });
+    await publish(tx, { clinicId, topic: 'fax.sent-changed', body: { id } });
+    return (await findSent(tx, clinicId, id))!;
+  });
+}
+
+const notPages = (name: string): DomainError =>
+  invalid([
+    { path: 'files', message: `${name.slice(0, 100)} can’t be faxed: PDF, JPEG and PNG can, without a password` },
+  ]);

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { recordOwnChange } from '#audit/server';
+import { readFile } from '#files/server';
+import type { App } from '#platform/app.ts';
+import { addJob } from '#platform/jobs.ts';
+import { publish } from '#platform/outbox.ts';
+import { type Fault, nextTry } from '../../rules/index.ts';
+import type { Carrier, Handed, Progress } from '../carrier/carrier.ts';
+import { carrierOf } from '../carrier/carrier-of.ts';
+import { findSent, readSender, type SentRow, writeSent } from '../faxes.sql.ts';
+import { WORK_JOB } from './change-fax.ts';
+
+const AT_ONCE = 20;
+const ASK_EVERY_MS = 60_000;
+const CLAIM_MS = 5 * 60_000;
+/** So long a carrier may have a fax before somebody has to look. */
+const WATCH_MS = 60 * 60_000;
+
+interface Claimed {
+  clinic_id: string;
+  id: string;
+  state: 'queued' | 'sending' | 'handed';
+}
+
+/**
+ * Hands over what is due, and asks how what was handed over fares. What a dead process had in its hands, and what a carrier has had for an
+ * hour without a word, may have gone or not: nobody sends it again but a human.
+ */
+export async function workOnFaxes(app: App): Promise<void> {
+  const { fax } = app.config;
+  if (fax === null) return;
+  const carrier = carrierOf(fax);
+  const claimed = await claimDue(app, fax.sandboxed === true);
+  for (const { clinic_id: clinicId, id, state } of claimed) {
+    const row = (await findSent(app.database.kysely, clinicId, id))!;
+    if (state === 'queued') await handOver(app, carrier, clinicId, row);
+    else if (state === 'sending') await fail(app, clinicId, row, 'unknown', 'Salus was stopped while it was sent.');
+    else await ask(app, carrier, clinicId, row);
+  }
+}
+
+async function claimDue(app: App, sandboxed: boolean): Promise<Claimed[]> {
+  const now = app.clock();
+  return app.database.transaction(async (tx) => {
+    const { rows } = await sql<Claimed>`
+      select s.clinic_id, s.id, s.state from fax.sent s join fax.fax_clinic c on c.clinic_id = s.clinic_id and c.is_demo = ${sandboxed}
+      where (s.state in ('queued', 'handed') and s.due_time <= ${now})
+        or (s.state = 'sending' and s.claimed_time < ${new Date(now.getTime() - CLAIM_MS)})
+      order by s.due_time limit ${AT_ONCE} for update of s skip locked`.execute(tx);
+    for (const { clinic_id: clinicId, id, state } of rows)
+      await writeSent(
+        tx,
+        clinicId,
+        id,
+        state === 'handed'
+          ? { due_time: new Date(now.getTime() + ASK_EVERY_MS) }
+          : { state: 'sending', claimed_time: now },
+      );
+    return rows;
+  });
+}
+
+async function handOver(app: App, carrier: Carrier, clinicId: string, row: SentRow): Promise<void> {
+  const [file, sender] = await Promise.all([
+    readFile(app, clinicId, row.file_id),
+    readSender(app.database.kysely, clinicId, null),
+  ]);
+  const handed: Handed =
+    file === null
+      ? { fault: 'refused', problem: 'Its pages are gone.' }
+      : await carrier
+          .send({ to: row.to_number, from: sender.fax, toName: row.to_name, pdf: file.bytes })
+          // Where the call broke off nobody knows how far it came, but for a carrier that was not there at all.
+          .catch((error: unknown) => brokenOff(error));
+  if ('id' in handed) {
+    const dueTime = new Date(app.clock().getTime() + 5000);
+    await settle(app, clinicId, row, {
+      state: 'handed',
+      carrier_id: handed.id,
+      attempts: row.attempts + 1,
+      due_time: dueTime,
+      claimed_time: app.clock(),
+    });
+  } else await fail(app, clinicId, { ...row, attempts: row.attempts + 1 }, handed.fault, handed.problem);
+}
+
+async function ask(app: App, carrier: Carrier, clinicId: string, row: SentRow): Promise<void> {
+  const progress: Progress = await carrier.progressOf(row.carrier_id!).catch(() => ({ state: 'under way' }));
+  if (progress.state === 'sent')
+    await settle(app, clinicId, row, {
+      state: 'sent',
+      done_time: app.clock(),
+      due_time: null,
+      fault: null,
+      problem: null,
+    });
+  else if (progress.state === 'failed') await fail(app, clinicId, row, progress.fault, progress.problem);
+  else if (await isLate(app, clinicId, row.id))
+    await fail(app, clinicId, row, 'unknown', 'The carrier has had it for an hour and says nothing.');
+}
+
+async function isLate(app: App, clinicId: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ claimed_time: Date | null }>`
+    select claimed_time from fax.sent where clinic_id = ${clinicId} and id = ${id}`.execute(app.database.kysely);
+  const since = rows[0]?.claimed_time ?? null;
+  return since !== null && app.clock().getTime() - since.getTime() > WATCH_MS;
+}
+
+async function fail(app: App, clinicId: string, row: SentRow, fault: Fault, problem: string): Promise<void> {
+  const pause = nextTry(fault, row.attempts);
+  const told = { fault, problem: problem.slice(0, 300), attempts: row.attempts, carrier_id: null };
+  if (pause === null)
+    await settle(app, clinicId, row, { ...told, state: 'failed', due_time: null, done_time: app.clock() });
+  else {
+    const dueTime = new Date(app.clock().getTime() + pause * 60_000);
+    await settle(app, clinicId, row, { ...told, state: 'queued', due_time: dueTime });
+  }
+}
+
+/** Writes what became of it, unless somebody has changed it since. */
+async function settle(
+  app: App,
+  clinicId: string,
+  { id, patient_id: patientId, state: before }: SentRow,
+  fields: Parameters<typeof writeSent>[3] & { state: SentRow['state'] },
+): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const now = await findSent(tx, clinicId, id, true);
+    if (now === null || (now.state !== 'sending' && now.state !== 'handed')) return;
+    await writeSent(tx, clinicId, id, fields);
+    await recordOwnChange(tx, app, clinicId, {
+      ...{ action: 'update', objectType: 'fax', objectId: id, patientId },
+      changes: { state: { before, after: fields.state } },
+    });
+    await publish(tx, { clinicId, topic: 'fax.sent-changed', body: { id } });
+    if (fields.due_time != null) await addJob(tx, WORK_JOB, {}, { key: `${WORK_JOB} ${id}`, runAt: fields.due_time });
+  });
+}
+
+function brokenOff(error: unknown): Handed {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null;
+  const code = cause !== null && 'code' in cause ? String(cause.code) : '';
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)
+    ? { fault: 'unreachable', problem: 'The carrier can’t be reached.' }
+    : { fault: 'unknown', problem: 'The connection to the carrier broke while it was handed over.' };
+}

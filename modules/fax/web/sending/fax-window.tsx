@@ -1,0 +1,203 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Button, Stack } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#kit/api/api-error.ts';
+import { request, requestFile, requestRest } from '#kit/api/request.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { Form } from '#kit/forms/form.tsx';
+import { PhoneField } from '#kit/forms/phone-field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import type { WindowContentProps } from '#kit/module/web-module.ts';
+import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { PatientPicker, type PickedPatient } from '#patients/web';
+import { FAX_SUBJECTS, faxLimits } from '../../rules/index.ts';
+import classes from '../fax.module.css';
+import { FaxPages } from '../fax-pages.tsx';
+import { FaxNumbersDocument, FaxStateDocument, SendFaxDocument } from '../setting.operations.gen.ts';
+import { shownNumber } from '../shown-number.ts';
+import { emptyFax, faxRules, type FaxValues } from './fax-form.ts';
+import { type Paper, PapersField } from './papers-field.tsx';
+
+const SIZE = { width: 760, height: 680 } as const;
+
+interface Composed {
+  id: string;
+  page_count: number;
+  to_number: string;
+}
+
+/** The window of a new fax: what goes where, then all of it as the other side will see it, then it goes. */
+export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
+  // The same however often it is prepared and sent, so that it goes once.
+  const key = useRef(crypto.randomUUID());
+  const [papers, setPapers] = useState<readonly Paper[]>([]);
+  const [paperProblem, setPaperProblem] = useState<string | null>(null);
+  const [composed, setComposed] = useState<Composed | null>(null);
+  const [sending, setSending] = useState(false);
+  const [isTyped, setTyped] = useState(true);
+  const [patient, setPatient] = useState<PickedPatient | null>(() => patientOf(input));
+  const numbers = useApiQuery(FaxNumbersDocument, {}, { quiet: true }).data?.faxNumbers ?? [];
+  const hasCarrier = useApiQuery(FaxStateDocument, {}, { quiet: true }).data?.faxState.hasCarrier ?? true;
+  const { path, title } = input;
+  useEffect(() => {
+    if (path == null) return;
+    void requestFile(path)
+      .then((blob) =>
+        setPapers((now) => [{ id: path, name: title ?? 'Document', blob }, ...now.filter(({ id }) => id !== path)]),
+      )
+      .catch(reportError);
+  }, [path, title]);
+  const form = useApiForm<FaxValues, FaxValues>({
+    rules: faxRules,
+    initialValues: emptyFax,
+    draftKey: `window/${windowId}`,
+    submit: async (values) => {
+      setPaperProblem(papers.length === 0 ? 'Please choose what to fax' : null);
+      if (papers.length === 0) throw new ApiError('BAD_USER_INPUT', 'Please choose what to fax');
+      try {
+        setComposed(await compose(values, { key: key.current, patientId: patient?.id ?? '', papers }));
+      } catch (error) {
+        const issue = error instanceof ApiError ? error.issues.find((one) => one.path === 'files') : undefined;
+        setPaperProblem(issue?.message ?? null);
+        throw error;
+      }
+    },
+  });
+  const close = (): void => {
+    form.draft.discard();
+    onClose();
+  };
+  const send = async (): Promise<void> => {
+    setSending(true);
+    try {
+      await request(SendFaxDocument, { id: composed!.id });
+      toast.success('The fax is on its way');
+      refreshQueries('setting', 'SentFaxes');
+      onClose();
+    } catch (error) {
+      reportError(error);
+    }
+    setSending(false);
+  };
+  if (composed !== null)
+    return (
+      <FloatingWindow
+        title="New eFax: look at it once more"
+        onClose={close}
+        {...SIZE}
+        isDirty={() => true}
+        footer={
+          <>
+            <Button variant="default" onClick={() => setComposed(null)}>
+              Back
+            </Button>
+            <Button loading={sending} onClick={() => void send()}>
+              {`Fax ${composed.page_count} pages to ${shownNumber(composed.to_number)}`}
+            </Button>
+          </>
+        }
+      >
+        <FaxPages
+          key={`${composed.id} ${composed.page_count}`}
+          path={`/api/fax/sent/${composed.id}.pdf`}
+          name="The fax"
+        />
+      </FloatingWindow>
+    );
+  return (
+    <FloatingWindow
+      title="New eFax"
+      onClose={close}
+      {...SIZE}
+      isDirty={() => form.isDirty() || papers.length > 0 || form.draft.restoredFrom !== null}
+      footer={
+        <>
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button loading={form.submitting} disabled={!hasCarrier} onClick={() => form.submit()}>
+            Preview
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} label="New eFax">
+        <Stack gap="sm">
+          {!hasCarrier && (
+            <Notice>No carrier of faxes is set for this clinic: FAX_CARRIER and FAX_KEY name one.</Notice>
+          )}
+          <TextField form={form} name="to_name" label="To" withAsterisk maxLength={faxLimits.name} />
+          {numbers.length > 0 && (
+            <SelectField
+              form={form}
+              name="number_id"
+              label="Checked number"
+              placeholder="Type a number instead"
+              clearable
+              searchable
+              data={numbers.map(({ id, name, number, expired }) => ({
+                value: id,
+                label: `${name} · ${shownNumber(number)}${expired ? ' (check it anew)' : ''}`,
+                disabled: expired,
+              }))}
+            />
+          )}
+          <NumberChosen form={form} onTyped={setTyped} />
+          {isTyped && (
+            <div className={classes.two}>
+              <PhoneField form={form} name="number" label="Fax number" withAsterisk />
+              <PhoneField form={form} name="number_again" label="The same number again" withAsterisk />
+            </div>
+          )}
+          <SelectField
+            form={form}
+            name="subject"
+            label="About (stands on the cover page)"
+            allowDeselect={false}
+            data={[...FAX_SUBJECTS]}
+          />
+          <PatientPicker
+            label="Patient (never on the cover page)"
+            offerNew={false}
+            value={patient}
+            onPick={setPatient}
+          />
+          <PapersField papers={papers} onChange={setPapers} error={paperProblem} patientId={patient?.id ?? null} />
+        </Stack>
+      </Form>
+    </FloatingWindow>
+  );
+}
+
+/** Tells whether a number is to be typed, as the choice of a checked one changes. */
+function NumberChosen({
+  form,
+  onTyped,
+}: {
+  form: ReturnType<typeof useApiForm<FaxValues, FaxValues>>;
+  onTyped: (typed: boolean) => void;
+}) {
+  form.inner.watch('number_id' as never, ({ value }: { value: unknown }) => onTyped(value == null || value === ''));
+  return null;
+}
+
+async function compose(
+  { files: _, ...values }: FaxValues,
+  { key, patientId, papers }: { key: string; patientId: string; papers: readonly Paper[] },
+): Promise<Composed> {
+  const body = new FormData();
+  const fields = { ...values, number_id: values.number_id ?? '', client_key: key, patient_id: patientId };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const { name, blob } of papers) body.append('file', blob, name);
+  return requestRest<Composed>('/api/fax/compose', { method: 'POST', body });
+}
+
+function patientOf(input: WindowContentProps['input']): PickedPatient | null {
+  const { patient_id: id, patient_name: name } = input;
+  return id == null ? null : { id, first_name: name ?? '', last_name: '', date_of_birth: null, user_patient_id: '' };
+}

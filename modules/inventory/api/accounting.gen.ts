@@ -1,0 +1,211 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { Field } from '../../../platform/field.ts';
+
+/** Whose stock a patient is given of: a public programme's, or the clinic's with what vendors left there. */
+export type PatientStock = 'clinic' | 'public';
+
+export type DispenseCheck = 'alert' | 'none' | 'could_not_check';
+
+export type DispenseSafety = {
+  outcome: DispenseCheck;
+  alerts: Array<DispenseAlert>;
+  /** In sentences. */
+  unchecked: Array<string>;
+  /** What it was checked against; empty where the compendium was not asked. */
+  coverage: string;
+  /** Whoever hands it out all the same says why. */
+  needs_reason: boolean;
+  /** What may be handed out of public programmes' lots, in units of the item. */
+  public_stock: number;
+};
+
+export type DispenseAlert = {
+  /** allergy, interaction, duplicate or dose. */
+  kind: string;
+  /** severe, moderate or minor. */
+  severity: string;
+  title: string;
+  text: string;
+};
+
+export type ItemDispenseQuantityPage = {
+  total_count: number;
+  items: Array<ItemDispenseQuantity>;
+};
+
+export type ItemDispenseQuantity = {
+  product_id: string;
+  item_name: string;
+  /** What was ordered, charged or paid for ahead, or handed out without an order. */
+  target_dispense: number;
+  dispensed: number;
+  remaining: number;
+  unit: string;
+};
+
+export type ConsumeRecordPage = {
+  total_count: number;
+  records: Array<ConsumeRecord>;
+};
+
+/** One handing out; below zero where it takes one back. */
+export type ConsumeRecord = {
+  id: string;
+  quantity: number;
+  create_time: Date | string;
+  patient_id: string;
+  product_id?: string | null;
+  item_id?: string | null;
+  item_name: string;
+  unit: string;
+  is_prepaid_service: boolean;
+  note_id?: string | null;
+  charge_id?: string | null;
+  order_id?: string | null;
+  directions: string;
+  reverses_id?: string | null;
+  reason?: string | null;
+  override_reason?: string | null;
+  stock_owner: PatientStock;
+  days_supply?: number | null;
+  /** Of the one package that was scanned; empty otherwise. */
+  serial_number: string;
+  /** What the check came to then; null for what is not checked. */
+  safety_outcome?: DispenseCheck | null;
+  /** What spoke against it then. */
+  safety_alerts: Array<string>;
+  /** How many of it were not taken back. */
+  standing: number;
+  lots: Array<LotShare>;
+  user_name: string;
+};
+
+export type LotShare = {
+  lot_id: string;
+  lot_number: string;
+  expires_on?: string | null;
+  location_name: string;
+  quantity: number;
+};
+
+export type DispenseOrderPage = {
+  total_count: number;
+  orders: Array<DispenseOrder>;
+};
+
+/** What a patient is to be handed out, or served. */
+export type DispenseOrder = {
+  id: string;
+  patient_id: string;
+  patient_name: string;
+  product_id: string;
+  product_name: string;
+  product_kind: string;
+  item_id?: string | null;
+  unit: string;
+  quantity: number;
+  dispensed: number;
+  note_id?: string | null;
+  charge_id?: string | null;
+  /** The package that paid for it. */
+  package_name?: string | null;
+  is_prepaid: boolean;
+  directions: string;
+  expires_on?: string | null;
+  created_by_name: string;
+  create_time: Date | string;
+  cancelled_time?: Date | string | null;
+  cancel_reason?: string | null;
+  version: number;
+};
+
+export type NoteDispensing = {
+  orders: Array<DispenseOrder>;
+  records: Array<ConsumeRecord>;
+};
+
+export type DispenseInput = {
+  patient_id: string;
+  product_id?: string | null | undefined;
+  item_id?: string | null | undefined;
+  quantity: number;
+  order_id?: string | null | undefined;
+  note_id?: string | null | undefined;
+  location_id?: string | null | undefined;
+  lot_id?: string | null | undefined;
+  directions?: string | null | undefined;
+  override_reason?: string | null | undefined;
+  /** The clinic's where it is left out. */
+  stock_owner?: PatientStock | null | undefined;
+  /** How many days it lasts: by it a dose is checked. */
+  days_supply?: number | null | undefined;
+  serial_number?: string | null | undefined;
+};
+
+export type DispensingReturnInput = {
+  dispensing_id: string;
+  /** All that stands of it where it is left out. */
+  quantity?: number | null | undefined;
+  reason: string;
+  /** The goods lie on the shelf again; otherwise they are thrown away. */
+  to_stock: boolean;
+  lot_id?: string | null | undefined;
+};
+
+export type DispenseOrderInput = {
+  patient_id: string;
+  product_id: string;
+  quantity: number;
+  note_id?: string | null | undefined;
+  directions?: string | null | undefined;
+  /** It is paid for and drawn over time. */
+  is_prepaid?: boolean | null | undefined;
+};
+
+export type QueryResolvers = {
+  getItemToDispenseQuantityWithTotalCount?: Field<ItemDispenseQuantityPage, {
+    patient_id: string;
+    skip?: number | null | undefined;
+    take?: number | null | undefined;
+  }>;
+  getConsumeRecordByPatientId?: Field<ConsumeRecordPage, {
+    patient_id: string;
+    is_prepaid_service?: boolean | null | undefined;
+    skip?: number | null | undefined;
+    take?: number | null | undefined;
+  }>;
+  undispensed?: Field<DispenseOrderPage, {
+    patient_id?: string | null | undefined;
+    note_id?: string | null | undefined;
+    skip?: number | null | undefined;
+    take?: number | null | undefined;
+  }>;
+  note_dispensing?: Field<NoteDispensing, { note_id: string }>;
+  dispense_preview?: Field<Array<LotShare>, {
+    product_id?: string | null | undefined;
+    item_id?: string | null | undefined;
+    quantity: number;
+    location_id?: string | null | undefined;
+    lot_id?: string | null | undefined;
+    stock_owner?: PatientStock | null | undefined;
+  }>;
+  dispense_safety?: Field<DispenseSafety, {
+    patient_id: string;
+    product_id?: string | null | undefined;
+    item_id?: string | null | undefined;
+    quantity: number;
+    days_supply?: number | null | undefined;
+  }>;
+};
+
+export type MutationResolvers = {
+  dispense?: Field<ConsumeRecord, { client_key: string; input: DispenseInput }>;
+  returnDispensing?: Field<ConsumeRecord, { client_key: string; input: DispensingReturnInput }>;
+  orderDispensing?: Field<Array<DispenseOrder>, { client_key: string; input: DispenseOrderInput }>;
+  cancelDispenseOrder?: Field<DispenseOrder, { id: string; version: number; reason: string }>;
+};
+
+export type Resolvers = {
+  Query?: QueryResolvers;
+  Mutation?: MutationResolvers;
+};

@@ -1,0 +1,479 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { Field } from '../../../platform/field.ts';
+
+export type MovementKind =
+  | 'initial'
+  | 'purchase'
+  | 'vendor_return'
+  | 'dispense'
+  | 'undispense'
+  | 'use'
+  | 'transfer_out'
+  | 'transfer_in'
+  | 'adjustment'
+  | 'count'
+  | 'disposal';
+
+export type PurchaseStatus = 'Draft' | 'Ordered' | 'PartlyReceived' | 'Received' | 'Cancelled';
+
+export type CountStatus = 'New' | 'Submitted' | 'Completed' | 'Returned' | 'Rejected' | 'Cancelled';
+
+export type ContactWay = 'phone' | 'message' | 'letter' | 'visit';
+
+export type AlertKind = 'low' | 'expiring_90' | 'expiring_60' | 'expiring_30' | 'expired';
+
+/** Whose a lot is: the clinic's, a public programme's, or a vendor's who is paid for what was used. */
+export type LotOwner = 'clinic' | 'public' | 'consigned';
+
+export type ScannedStock = {
+  /** Fourteen digits. */
+  gtin: string;
+  lot_number?: string | null;
+  expires_on?: string | null;
+  serial_number?: string | null;
+  /** Null where no item has this code. */
+  item_id?: string | null;
+  item_name?: string | null;
+  unit?: string | null;
+  /** The pack that was scanned, where it was not the unit. */
+  pack_name?: string | null;
+  pack_factor: number;
+  /** What is sold of the item. */
+  product_id?: string | null;
+  product_name?: string | null;
+  /** The lot of that number that lies anywhere. */
+  lot_id?: string | null;
+};
+
+export type StockLot = {
+  lot_id: string;
+  item_id: string;
+  location_id: string;
+  location_name: string;
+  lot_number: string;
+  manufacturer: string;
+  expires_on?: string | null;
+  quantity: number;
+  cost_cents: number;
+  cost_units: number;
+  /** Why nobody is given of it. */
+  held_reason?: string | null;
+  /** It may be handed out today. */
+  is_usable: boolean;
+  owner: LotOwner;
+  /** The public programme whose it is, as VFC; empty otherwise. */
+  programme: string;
+  vendor_name?: string | null;
+  received_time: Date | string;
+};
+
+export type MovementFilter = {
+  item_id?: string | null | undefined;
+  lot_id?: string | null | undefined;
+  vendor_id?: string | null | undefined;
+  kinds?: Array<MovementKind> | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+
+export type MovementPage = {
+  count: number;
+  movements: Array<Movement>;
+};
+
+export type Movement = {
+  id: string;
+  kind: MovementKind;
+  create_time: Date | string;
+  item_id: string;
+  item_name: string;
+  unit: string;
+  lot_id: string;
+  lot_number: string;
+  expires_on?: string | null;
+  location_name: string;
+  quantity: number;
+  /** What lay of the lot at that place before and after. */
+  before: number;
+  after: number;
+  cost_cents: number;
+  reason: string;
+  method: string;
+  invoice_number: string;
+  user_name: string;
+  witness_name?: string | null;
+};
+
+export type ItemDispensingPage = {
+  count: number;
+  records: Array<ItemDispensing>;
+};
+
+export type ItemDispensing = {
+  id: string;
+  create_time: Date | string;
+  patient_id: string;
+  patient_name: string;
+  quantity: number;
+  unit: string;
+  lots: string;
+  user_name: string;
+  reason?: string | null;
+};
+
+export type ReorderChoiceInput = {
+  item_id: string;
+  /** Null for the clinic as a whole. */
+  location_id?: string | null | undefined;
+};
+
+export type ReorderLine = {
+  item_id: string;
+  item_name: string;
+  unit: string;
+  /** Null where the clinic as a whole is low. */
+  location_id?: string | null;
+  location_name?: string | null;
+  available: number;
+  on_order: number;
+  /** On purchase orders that nobody has sent yet. */
+  drafted: number;
+  /** What may be handed out at other places; null for the clinic as a whole. */
+  elsewhere?: number | null;
+  reorder_level: number;
+  target_level: number;
+  months_of_stock?: number | null;
+  vendor_id?: string | null;
+  vendor_name?: string | null;
+  lead_time_days?: number | null;
+  pack_name: string;
+  pack_factor: number;
+  /** Packs that bring it to its target. */
+  packs: number;
+  pack_cost_cents: number;
+};
+
+export type PurchaseOrderPage = {
+  count: number;
+  orders: Array<PurchaseOrder>;
+};
+
+export type PurchaseOrder = {
+  id: string;
+  order_number: number;
+  vendor_id: string;
+  vendor_name: string;
+  status: PurchaseStatus;
+  comment: string;
+  expected_on?: string | null;
+  /** Where it is to be delivered. */
+  location_id?: string | null;
+  location_name?: string | null;
+  ordered_time?: Date | string | null;
+  ordered_by_name?: string | null;
+  created_by_name: string;
+  create_time: Date | string;
+  cancel_reason?: string | null;
+  total_cents: number;
+  lines: Array<PurchaseLine>;
+  version: number;
+};
+
+export type PurchaseLine = {
+  id: string;
+  item_id: string;
+  item_name: string;
+  unit: string;
+  has_expiration: boolean;
+  pack_name: string;
+  pack_factor: number;
+  packs: number;
+  pack_cost_cents: number;
+  /** In units, as what is on the shelf. */
+  ordered_units: number;
+  received_units: number;
+};
+
+export type PurchaseOrderInput = {
+  vendor_id: string;
+  comment?: string | null | undefined;
+  expected_on?: string | null | undefined;
+  location_id?: string | null | undefined;
+  lines: Array<PurchaseLineInput>;
+};
+
+export type PurchaseLineInput = {
+  item_id: string;
+  pack_name: string;
+  pack_factor: number;
+  packs: number;
+  pack_cost_cents: number;
+};
+
+export type ReceiptInput = {
+  location_id: string;
+  invoice_number?: string | null | undefined;
+  lines: Array<ReceiptLineInput>;
+};
+
+export type ReceiptLineInput = {
+  line_id: string;
+  /** Units, not packs. */
+  units: number;
+  lot_number?: string | null | undefined;
+  expires_on?: string | null | undefined;
+  manufacturer?: string | null | undefined;
+  /** What all of these units cost; as ordered where it is left out. */
+  cost_cents?: number | null | undefined;
+  /** The clinic's where it is left out. */
+  owner?: LotOwner | null | undefined;
+  programme?: string | null | undefined;
+};
+
+export type OpeningStockInput = {
+  item_id: string;
+  location_id: string;
+  quantity: number;
+  lot_number?: string | null | undefined;
+  expires_on?: string | null | undefined;
+  manufacturer?: string | null | undefined;
+  cost_cents?: number | null | undefined;
+  reason?: string | null | undefined;
+  /** The clinic's where it is left out. */
+  owner?: LotOwner | null | undefined;
+  programme?: string | null | undefined;
+};
+
+export type StockChangeInput = {
+  lot_id: string;
+  location_id: string;
+  /** Signed for an adjustment, how much leaves otherwise. */
+  quantity: number;
+  reason: string;
+};
+
+export type TransferInput = {
+  lot_id: string;
+  location_id: string;
+  to_location_id: string;
+  quantity: number;
+  reason?: string | null | undefined;
+};
+
+export type DisposalInput = {
+  lot_id: string;
+  location_id: string;
+  quantity: number;
+  reason: string;
+  method: string;
+  witness_id: string;
+};
+
+export type StockCountPage = {
+  count: number;
+  counts: Array<StockCount>;
+};
+
+export type StockCount = {
+  id: string;
+  count_number: number;
+  location_id: string;
+  location_name: string;
+  status: CountStatus;
+  is_blind: boolean;
+  comment: string;
+  return_reason?: string | null;
+  created_by_name: string;
+  create_time: Date | string;
+  submitted_by_name?: string | null;
+  submitted_time?: Date | string | null;
+  completed_by_name?: string | null;
+  completed_time?: Date | string | null;
+  line_count: number;
+  counted_count: number;
+  /** The value of all differences, up and down alike; null while they may not be seen. */
+  variance_cents?: number | null;
+  /** Somebody else than who counted has to approve it. */
+  needs_approval: boolean;
+  lines: Array<CountLine>;
+  version: number;
+};
+
+export type CountLine = {
+  id: string;
+  item_id: string;
+  item_name: string;
+  unit: string;
+  lot_id: string;
+  lot_number: string;
+  expires_on?: string | null;
+  /** What lay there when the count began; null while it may not be seen. */
+  snapshot?: number | null;
+  /** What the movements until the line was counted sum to; null while it may not be seen. */
+  expected?: number | null;
+  counted?: number | null;
+  counted_time?: Date | string | null;
+  counted_by_name?: string | null;
+  variance?: number | null;
+  variance_cents?: number | null;
+  reason: string;
+  version: number;
+};
+
+export type CountInput = {
+  location_id: string;
+  /** Who counts does not see what is expected. */
+  is_blind: boolean;
+  comment?: string | null | undefined;
+  /** Only these items; everything that lies there where it is left out. */
+  item_ids?: Array<string> | null | undefined;
+};
+
+export type StockCountUpload = {
+  recorded: number;
+  problems: Array<CountSheetProblem>;
+};
+
+export type CountSheetProblem = {
+  line: number;
+  message: string;
+};
+
+export type Recall = {
+  id: string;
+  reason: string;
+  reference: string;
+  created_by_name: string;
+  create_time: Date | string;
+  closed_by_name?: string | null;
+  closed_time?: Date | string | null;
+  disposition?: string | null;
+  lots: Array<StockLot>;
+  lot_names: string;
+  patient_count: number;
+  told_count: number;
+  /** Units that still lie on shelves. */
+  on_hand: number;
+  version: number;
+};
+
+export type RecallInput = {
+  lot_ids: Array<string>;
+  reason: string;
+  reference?: string | null | undefined;
+};
+
+export type RecallPatient = {
+  patient_id: string;
+  patient_name: string;
+  date_of_birth?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  lots: string;
+  quantity: number;
+  last_time: Date | string;
+  told_time?: Date | string | null;
+  told_by_name?: string | null;
+  way?: ContactWay | null;
+  comment?: string | null;
+};
+
+export type StockAlert = {
+  id: string;
+  kind: AlertKind;
+  item_id: string;
+  item_name: string;
+  lot_id?: string | null;
+  lot_number?: string | null;
+  expires_on?: string | null;
+  /** Where it is low; null for the clinic as a whole. */
+  location_name?: string | null;
+  quantity: number;
+  unit: string;
+  raised_time: Date | string;
+};
+
+export type StockWitness = {
+  user_id: string;
+  name: string;
+};
+
+export type QueryResolvers = {
+  item_lots?: Field<Array<StockLot>, { item_id: string; include_empty?: boolean | null | undefined }>;
+  movements?: Field<MovementPage, {
+    where: MovementFilter;
+    skip?: number | null | undefined;
+    take?: number | null | undefined;
+  }>;
+  item_dispensings?: Field<ItemDispensingPage, {
+    item_id: string;
+    skip?: number | null | undefined;
+    take?: number | null | undefined;
+  }>;
+  to_reorder?: Field<Array<ReorderLine>>;
+  scanned?: Field<ScannedStock, { code: string }>;
+  purchase_orders?: Field<PurchaseOrderPage, {
+    statuses?: Array<PurchaseStatus> | null | undefined;
+    vendor_id?: string | null | undefined;
+    item_id?: string | null | undefined;
+    skip?: number | null | undefined;
+    take?: number | null | undefined;
+  }>;
+  purchase_order?: Field<PurchaseOrder, { id: string }>;
+  stock_counts?: Field<StockCountPage, { skip?: number | null | undefined; take?: number | null | undefined }>;
+  stock_count?: Field<StockCount, { id: string }>;
+  recalls?: Field<Array<Recall>>;
+  recall_patients?: Field<Array<RecallPatient>, { recall_id: string }>;
+  stock_alerts?: Field<Array<StockAlert>>;
+  stock_witnesses?: Field<Array<StockWitness>>;
+};
+
+export type MutationResolvers = {
+  addOpeningStock?: Field<Array<string>, { client_key: string; input: OpeningStockInput }>;
+  adjustStock?: Field<Array<string>, { client_key: string; input: StockChangeInput }>;
+  transferStock?: Field<Array<string>, { client_key: string; input: TransferInput }>;
+  disposeStock?: Field<Array<string>, { client_key: string; input: DisposalInput }>;
+  useStock?: Field<Array<string>, { client_key: string; input: StockChangeInput }>;
+  returnToVendor?: Field<Array<string>, { client_key: string; input: StockChangeInput }>;
+  createPurchaseOrder?: Field<PurchaseOrder, { client_key: string; input: PurchaseOrderInput }>;
+  createReorders?: Field<Array<PurchaseOrder>, { client_key: string; lines: Array<ReorderChoiceInput> }>;
+  updatePurchaseOrder?: Field<PurchaseOrder, { id: string; version: number; input: PurchaseOrderInput }>;
+  placePurchaseOrder?: Field<PurchaseOrder, { id: string; version: number }>;
+  cancelPurchaseOrder?: Field<PurchaseOrder, { id: string; version: number; reason: string }>;
+  closePurchaseOrder?: Field<PurchaseOrder, { id: string; version: number; reason: string }>;
+  receivePurchaseOrder?: Field<PurchaseOrder, { client_key: string; id: string; input: ReceiptInput }>;
+  startCount?: Field<StockCount, { client_key: string; input: CountInput }>;
+  recordCountLine?: Field<CountLine, {
+    id: string;
+    version: number;
+    counted: number;
+    counted_time?: Date | null | undefined;
+    reason?: string | null | undefined;
+  }>;
+  addCountLine?: Field<CountLine, {
+    count_id: string;
+    item_id: string;
+    lot_number: string;
+    expires_on?: string | null | undefined;
+    counted: number;
+  }>;
+  uploadCountSheet?: Field<StockCountUpload, { count_id: string; csv: string }>;
+  submitCount?: Field<StockCount, { id: string; version: number }>;
+  completeCount?: Field<StockCount, { id: string; version: number }>;
+  returnCount?: Field<StockCount, { id: string; version: number; reason: string }>;
+  rejectCount?: Field<StockCount, { id: string; version: number; reason: string }>;
+  cancelCount?: Field<StockCount, { id: string; version: number }>;
+  recallLots?: Field<Recall, { client_key: string; input: RecallInput }>;
+  recordRecallContact?: Field<RecallPatient, {
+    recall_id: string;
+    patient_id: string;
+    way: ContactWay;
+    comment?: string | null | undefined;
+  }>;
+  closeRecall?: Field<Recall, { id: string; version: number; disposition: string }>;
+};
+
+export type Resolvers = {
+  Query?: QueryResolvers;
+  Mutation?: MutationResolvers;
+};

@@ -1,0 +1,294 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { Field } from '../../../platform/field.ts';
+
+export type ProductKind = 'drug' | 'supplement' | 'service' | 'package' | 'lab_kit';
+
+export type ItemKind = 'drug' | 'supplement' | 'lab_kit' | 'general';
+
+/** Which items: at or below their reorder level, with lots that expire within their notice, or with none that may be handed out. */
+export type ItemState = 'low' | 'expiring' | 'out';
+
+export type ProductPage = {
+  count: number;
+  products: Array<Product>;
+};
+
+export type Product = {
+  id: string;
+  kind: ProductKind;
+  product_name: string;
+  /** What the clinic calls it in short. */
+  code: string;
+  /** CPT or HCPCS where a claim names it. */
+  procedure_code: string;
+  category: string;
+  description: string;
+  unit: string;
+  price_cents: number;
+  cost_cents: number;
+  /** Hundredths of a percent: 825 is 8.25 %. */
+  tax_basis_points: number;
+  /** What leaves the shelf when one is sold; null where nothing does. */
+  item_id?: string | null;
+  item_name?: string | null;
+  item_unit?: string | null;
+  item_quantity: number;
+  /** How long what a package pays for can be drawn; null for as long as it lasts. */
+  valid_days?: number | null;
+  /** How many could be handed out now; null where nothing is stocked. */
+  available?: number | null;
+  /** What a package pays for ahead. */
+  parts: Array<PackagePart>;
+  version: number;
+  deleted_time?: Date | string | null;
+};
+
+export type PackagePart = {
+  product_id: string;
+  product_name: string;
+  quantity: number;
+  price_cents: number;
+};
+
+export type ProductInput = {
+  kind: ProductKind;
+  product_name: string;
+  code?: string | null | undefined;
+  procedure_code?: string | null | undefined;
+  category?: string | null | undefined;
+  description?: string | null | undefined;
+  unit?: string | null | undefined;
+  price_cents: number;
+  cost_cents?: number | null | undefined;
+  tax_basis_points?: number | null | undefined;
+  item_id?: string | null | undefined;
+  item_quantity?: number | null | undefined;
+  valid_days?: number | null | undefined;
+  parts?: Array<PackagePartInput> | null | undefined;
+};
+
+export type PackagePartInput = {
+  product_id: string;
+  quantity: number;
+};
+
+export type ItemPage = {
+  count: number;
+  items: Array<Item>;
+};
+
+export type Item = {
+  id: string;
+  item_name: string;
+  kind: ItemKind;
+  category: string;
+  sku: string;
+  ndc: string;
+  barcode: string;
+  manufacturer: string;
+  strength: string;
+  /** The smallest unit that is handed out. */
+  unit: string;
+  /** How it is bought. */
+  packs: Array<ItemPack>;
+  rxcui: string;
+  preferred_vendor_id?: string | null;
+  preferred_vendor_name?: string | null;
+  cost_cents: number;
+  cost_units: number;
+  has_expiration: boolean;
+  expiry_notice_days: number;
+  is_controlled: boolean;
+  reorder_level?: number | null;
+  target_level?: number | null;
+  is_alerting: boolean;
+  /** Everything that lies anywhere, expired and held stock too. */
+  on_hand: number;
+  /** What may be handed out today, without what is a public programme's. */
+  available: number;
+  /** On purchase orders and not received yet, without drafts. */
+  on_order: number;
+  /** The day on which the next lot that lies on a shelf expires. */
+  next_expiry?: string | null;
+  /** How long what is available lasts as things go: available × 12 / what left in the last 12 months. Null where nothing did. */
+  months_of_stock?: number | null;
+  version: number;
+  deleted_time?: Date | string | null;
+};
+
+export type ItemPack = {
+  name: string;
+  factor: number;
+  /** What is scanned of a whole pack: carton and vial have codes of their own. */
+  barcode?: string | null;
+};
+
+export type ItemPackInput = {
+  name: string;
+  factor: number;
+  barcode?: string | null | undefined;
+};
+
+export type ItemInput = {
+  item_name: string;
+  kind: ItemKind;
+  category?: string | null | undefined;
+  sku?: string | null | undefined;
+  ndc?: string | null | undefined;
+  barcode?: string | null | undefined;
+  manufacturer?: string | null | undefined;
+  strength?: string | null | undefined;
+  unit: string;
+  packs?: Array<ItemPackInput> | null | undefined;
+  rxcui?: string | null | undefined;
+  preferred_vendor_id?: string | null | undefined;
+  cost_cents?: number | null | undefined;
+  cost_units?: number | null | undefined;
+  has_expiration?: boolean | null | undefined;
+  expiry_notice_days?: number | null | undefined;
+  is_controlled?: boolean | null | undefined;
+  reorder_level?: number | null | undefined;
+  target_level?: number | null | undefined;
+  is_alerting?: boolean | null | undefined;
+};
+
+export type Vendor = {
+  id: string;
+  vendor_name: string;
+  account_number: string;
+  contact: string;
+  phone: string;
+  email: string;
+  website: string;
+  address: string;
+  payment_terms: string;
+  lead_time_days: number;
+  minimum_order_cents: number;
+  /** Items that are bought here by preference. */
+  item_count: number;
+  /** Purchase orders that are under way. */
+  open_orders: number;
+  /** What was received in the last 12 months, in cents. */
+  spend_cents: number;
+  version: number;
+  deleted_time?: Date | string | null;
+};
+
+export type VendorInput = {
+  vendor_name: string;
+  account_number?: string | null | undefined;
+  contact?: string | null | undefined;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  website?: string | null | undefined;
+  address?: string | null | undefined;
+  payment_terms?: string | null | undefined;
+  lead_time_days?: number | null | undefined;
+  minimum_order_cents?: number | null | undefined;
+};
+
+export type ReorderRule = {
+  id: string;
+  item_id: string;
+  item_name: string;
+  unit: string;
+  location_id: string;
+  location_name: string;
+  /** At or below it, it is ordered anew. */
+  minimum_level: number;
+  order_up_to: number;
+  is_enabled: boolean;
+  /** What may be handed out there today. */
+  available: number;
+  /** On purchase orders that are to be delivered there. */
+  on_order: number;
+  version: number;
+};
+
+export type ReorderRuleInput = {
+  item_id: string;
+  location_id: string;
+  minimum_level: number;
+  order_up_to: number;
+  is_enabled?: boolean | null | undefined;
+};
+
+export type StockLocation = {
+  id: string;
+  location_name: string;
+  /** Null for one that every practice of the clinic takes from. */
+  practice_id?: string | null;
+  /** Patients are handed things out from here. */
+  is_dispensing: boolean;
+  version: number;
+  deleted_time?: Date | string | null;
+};
+
+export type StockLocationInput = {
+  location_name: string;
+  practice_id?: string | null | undefined;
+  is_dispensing?: boolean | null | undefined;
+};
+
+/** What an import did, or would do. */
+export type StockImport = {
+  created: number;
+  updated: number;
+  problems: Array<StockImportProblem>;
+};
+
+export type StockImportProblem = {
+  line: number;
+  message: string;
+};
+
+export type QueryResolvers = {
+  products?: Field<ProductPage, {
+    search?: string | null | undefined;
+    kinds?: Array<ProductKind> | null | undefined;
+    includeDeleted?: boolean | null | undefined;
+    skip?: number | null | undefined;
+    take?: number | null | undefined;
+  }>;
+  product?: Field<Product, { id: string }>;
+  items?: Field<ItemPage, {
+    search?: string | null | undefined;
+    kinds?: Array<ItemKind> | null | undefined;
+    state?: ItemState | null | undefined;
+    includeDeleted?: boolean | null | undefined;
+    skip?: number | null | undefined;
+    take?: number | null | undefined;
+  }>;
+  item?: Field<Item, { id: string }>;
+  vendors?: Field<Array<Vendor>, { includeDeleted?: boolean | null | undefined }>;
+  reorder_rules?: Field<Array<ReorderRule>, { item_id?: string | null | undefined }>;
+  stock_locations?: Field<Array<StockLocation>, { includeDeleted?: boolean | null | undefined }>;
+};
+
+export type MutationResolvers = {
+  createProduct?: Field<Product, { input: ProductInput }>;
+  updateProduct?: Field<Product, { id: string; version: number; input: ProductInput }>;
+  deleteProduct?: Field<Product, { id: string }>;
+  reactivateProduct?: Field<Product, { id: string }>;
+  importProducts?: Field<StockImport, { csv: string; preview: boolean }>;
+  createItem?: Field<Item, { input: ItemInput }>;
+  updateItem?: Field<Item, { id: string; version: number; input: ItemInput }>;
+  deleteItem?: Field<Item, { id: string }>;
+  reactivateItem?: Field<Item, { id: string }>;
+  importItems?: Field<StockImport, { csv: string; preview: boolean }>;
+  createVendor?: Field<Vendor, { input: VendorInput }>;
+  updateVendor?: Field<Vendor, { id: string; version: number; input: VendorInput }>;
+  deleteVendor?: Field<Vendor, { id: string }>;
+  reactivateVendor?: Field<Vendor, { id: string }>;
+  createReorderRule?: Field<ReorderRule, { input: ReorderRuleInput }>;
+  updateReorderRule?: Field<ReorderRule, { id: string; version: number; input: ReorderRuleInput }>;
+  createStockLocation?: Field<StockLocation, { input: StockLocationInput }>;
+  updateStockLocation?: Field<StockLocation, { id: string; version: number; input: StockLocationInput }>;
+  deleteStockLocation?: Field<StockLocation, { id: string }>;
+  reactivateStockLocation?: Field<StockLocation, { id: string }>;
+};
+
+export type Resolvers = {
+  Query?: QueryResolvers;
+  Mutation?: MutationResolvers;
+};

@@ -1,0 +1,38 @@
+import { type LineProblem, readSheet, wholeOf } from './read-csv.ts';
+
+const COLUMNS = {
+  line: ['line', 'id', 'lineid'],
+  counted: ['counted', 'count', 'quantity'],
+  time: ['countedat', 'time', 'at', 'countedtime'],
+  reason: ['reason', 'comment'],
+} as const;
+
+/** One line of a sheet that was counted: `time` as an ISO instant, or empty. */
+export interface CountedLine {
+  line: number;
+  id: string;
+  counted: number;
+  time: string;
+  reason: string;
+}
+
+/** Reads what was counted from CSV with a heading: line and counted, and a time and a reason where there is one. Lines without a number are left out. */
+export function readCountSheet(text: string): { counted: CountedLine[]; problems: LineProblem[] } {
+  const { lines, problems } = readSheet(text, COLUMNS, ['line', 'counted']);
+  const counted = lines.flatMap(({ line, cells }) => {
+    const number = wholeOf(cells.counted);
+    if (number === null) return [];
+    if (!Number.isInteger(number) || number < 0) {
+      problems.push({ line, message: 'A whole number, not below 0.' });
+      return [];
+    }
+    if (cells.time !== '' && Number.isNaN(Date.parse(cells.time))) {
+      problems.push({ line, message: 'A time, as 2026-11-22T14:30:00Z.' });
+      return [];
+    }
+    return [
+      { line, id: cells.line.toLowerCase(), counted: number, time: cells.time, reason: cells.reason.slice(0, 300) },
+    ];
+  });
+  return { counted, problems };
+}

@@ -1,0 +1,93 @@
+/** Cells of a CSV text, with quotes where a cell holds commas or lines. */
+export function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  const source = text.replace(/^\uFEFF/, '');
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source[at]!;
+    if (quoted) {
+      if (sign !== '"') cell += sign;
+      else if (source[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (sign === '"' && cell === '') quoted = true;
+    else if (sign === ',') {
+      row.push(cell);
+      cell = '';
+    } else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && source[at + 1] === '\n') at += 1;
+      row.push(cell);
+      rows.push(row);
+      [row, cell] = [[], ''];
+    } else cell += sign;
+  }
+  if (cell !== '' || row.length > 0) rows.push([...row, cell]);
+  return rows;
+}
+
+/** What is wrong with a line of a file. */
+export interface LineProblem {
+  line: number;
+  message: string;
+}
+
+/** The most lines of a file. */
+export const MOST_LINES = 10_000;
+
+/**
+ * The lines of a CSV text with a heading, each as texts by its fields' names; `columns` tells which headings mean a field, `needed` the
+ * fields that the heading must name. Answers the fields that it does name as well. Headings are compared without regard to case, blanks and underscores.
+ */
+export function readSheet<Field extends string>(
+  text: string,
+  columns: Readonly<Record<Field, readonly string[]>>,
+  needed: readonly NoInfer<Field>[],
+): { lines: { line: number; cells: Record<Field, string> }[]; named: Field[]; problems: LineProblem[] } {
+  const rows = readCsv(text);
+  const heads = (rows[0] ?? []).map((head) => head.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+  const fields = Object.keys(columns) as Field[];
+  const place = new Map(fields.map((field) => [field, heads.findIndex((head) => columns[field].includes(head))]));
+  const missing = needed.filter((field) => place.get(field)! < 0);
+  if (missing.length > 0)
+    return {
+      lines: [],
+      named: [],
+      problems: [
+        {
+          line: 1,
+          message: `The first line must name the columns ${missing.map((field) => columns[field][0]).join(', ')}.`,
+        },
+      ],
+    };
+  if (rows.length > MOST_LINES)
+    return { lines: [], named: [], problems: [{ line: MOST_LINES, message: `At most ${MOST_LINES} lines.` }] };
+  const lines = rows.slice(1).flatMap((row, index) => {
+    if (row.every((cell) => cell.trim() === '')) return [];
+    const cells = Object.fromEntries(fields.map((field) => [field, row[place.get(field)!]?.trim() ?? ''])) as Record<
+      Field,
+      string
+    >;
+    return [{ line: index + 2, cells }];
+  });
+  return { lines, named: fields.filter((field) => place.get(field)! >= 0), problems: [] };
+}
+
+/** Dollars as they are written in a file, in cents; null for none, NaN for what is no amount. */
+export function centsOf(text: string): number | null {
+  const clean = text.replaceAll(/[$,\s]/g, '');
+  if (clean === '') return null;
+  return /^\d{1,7}(\.\d{1,2})?$/.test(clean) ? Math.round(Number(clean) * 100) : Number.NaN;
+}
+
+/** A whole number of a file; null for none, NaN for what is none. */
+export function wholeOf(text: string): number | null {
+  const clean = text.replaceAll(/[,\s]/g, '');
+  if (clean === '') return null;
+  return /^-?\d{1,9}$/.test(clean) ? Number(clean) : Number.NaN;
+}
+
+/** Whether a cell says yes. */
+export const isYes = (text: string): boolean => /^(?:y|yes|true|1|x)$/i.test(text);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ndcsOfGtin, readGs1 } from './read-gs1.ts';
+
+const GS = '\u001D';
+const GTIN = '00312345678906';
+
+test('a DataMatrix of a carton tells GTIN, lot, last day and serial number', () => {
+  const all = { gtin: GTIN, lotNumber: 'A1B2', expiresOn: '2027-12-31', serialNumber: '1000X' };
+  expect(readGs1(`]d201${GTIN}1727123110A1B2${GS}211000X`, 2026)).toEqual(all);
+  expect(readGs1(`${GS}01${GTIN}10A1B2${GS}17271231211000X`, 2026)).toEqual(all);
+  expect(readGs1(`(01)${GTIN}(17)271200(10)A1B2(21)1000X`, 2026)).toEqual(all);
+  expect(readGs1(`01${GTIN}`, 2026)).toEqual({ gtin: GTIN, lotNumber: null, expiresOn: null, serialNumber: null });
+});
+
+test('a plain barcode is its GTIN', () => {
+  expect(readGs1('312345678906', 2026)?.gtin).toBe(GTIN);
+  expect(readGs1(' 0312345678906 ', 2026)?.gtin).toBe(GTIN);
+  expect(readGs1('96385074', 2026)?.gtin).toBe('00000096385074');
+});
+
+test('what is no code, or torn, is none', () => {
+  for (const text of [
+    '',
+    'Ibuprofen',
+    '312345678907',
+    `01${GTIN}17271331`,
+    `01${GTIN}172702`,
+    '17271231',
+    `(01)${GTIN}x`,
+  ])
+    expect(readGs1(text, 2026), text).toBeNull();
+  expect(readGs1(`01${GTIN}17270230`, 2026)).toBeNull();
+  for (let length = 0; length < 40; length += 1)
+    expect(() => readGs1(`]d201${GTIN}1727123110A1B2${GS}211000X`.slice(0, length), 2026)).not.toThrow();
+});
+
+test('two digits of a year lie near today', () => {
+  expect(readGs1(`01${GTIN}17760101`, 2026)?.expiresOn).toBe('2076-01-01');
+  expect(readGs1(`01${GTIN}17770101`, 2026)?.expiresOn).toBe('1977-01-01');
+  expect(readGs1(`01${GTIN}17020228`, 2095)?.expiresOn).toBe('2102-02-28');
+});
+
+test('a GTIN of a drug stands for three NDCs at most', () => {
+  expect(ndcsOfGtin(GTIN)).toEqual(['01234567890', '12345067890', '12345678900']);
+  expect(ndcsOfGtin('00012345678905')).toEqual([]);
+});

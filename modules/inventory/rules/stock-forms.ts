@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { money } from '#values/money.ts';
+import { line, lineOrEmpty, paragraphs, paragraphsOrEmpty } from '#values/line.ts';
+import { day } from '#values/day.ts';
+import { MOST_CENTS } from './cost.ts';
+import { type LotOwner, lotOwners } from './stock-words.ts';
+
+const MOST_UNITS = 1_000_000;
+const units = z
+  .int({ error: () => 'A whole number is expected' })
+  .check(z.gte(1, 'At least 1'), z.lte(MOST_UNITS, 'At most 1,000,000'));
+const cents = z.nullable(money(10_000_000_00));
+const dayOrNull = z._default(z.nullable(day()), null);
+const id = (missing: string) => z.string({ error: () => missing }).check(z.minLength(1, missing));
+
+const owner = z._default(
+  z.enum(lotOwners, { error: () => 'The clinic, a public programme or a vendor is expected' }),
+  'clinic',
+);
+const goods = {
+  lot_number: lineOrEmpty(40),
+  expires_on: dayOrNull,
+  manufacturer: lineOrEmpty(100),
+  cost_cents: z._default(cents, null),
+  owner,
+  programme: lineOrEmpty(40),
+};
+const hasProgramme = ({ owner: whose, programme }: { owner: LotOwner; programme: string }): boolean =>
+  whose !== 'public' || programme !== '';
+const programmeMissing = { path: ['programme'], error: 'Say which programme, as VFC' };
+
+/** Stock that is there and that no purchase order tells of. */
+export const openingForm = z
+  .object({
+    item_id: id('Choose an item'),
+    location_id: id('Choose a location'),
+    quantity: units,
+    reason: paragraphsOrEmpty(300),
+    ...goods,
+  })
+  .check(z.refine(hasProgramme, programmeMissing));
+
+/** A correction: up or down, never by nothing. */
+export const adjustmentForm = z.object({
+  lot_id: id('Choose a lot'),
+  location_id: id('Choose a location'),
+  quantity: z.int({ error: () => 'A whole number is expected' }).check(
+    z.refine((value) => value !== 0, 'Not 0'),
+    z.gte(-1_000_000, 'Too small'),
+    z.lte(1_000_000, 'Too large'),
+  ),
+  reason: paragraphs(300, 'A reason is required'),
+});
+
+/** What leaves for the clinic's own use, or back to its vendor. */
+export const leavingForm = z.object({
+  lot_id: id('Choose a lot'),
+  location_id: id('Choose a location'),
+  quantity: units,
+  reason: paragraphs(300, 'A reason is required'),
+});
+
+/** What goes from one place to another. */
+export const transferForm = z
+  .object({
+    lot_id: id('Choose a lot'),
+    location_id: id('Choose a location'),
+    to_location_id: id('Choose where it goes'),
+    quantity: units,
+    reason: paragraphsOrEmpty(300),
+  })
+  .check(
+    z.refine(({ location_id, to_location_id }) => location_id !== to_location_id, {
+      path: ['to_location_id'],
+      error: 'Another place than where it lies',
+    }),
+  );
+
+/** What is thrown away, how, and before whose eyes. */
+export const disposalForm = z.object({
+  lot_id: id('Choose a lot'),
+  location_id: id('Choose a location'),
+  quantity: units,
+  reason: paragraphs(300, 'A reason is required'),
+  method: line(60, 'A method is required'),
+  witness_id: id('A witness is required'),
+});
+
+/** A delivery that came. */
+export const receiptForm = z.object({
+  location_id: id('Choose a location'),
+  invoice_number: lineOrEmpty(60),
+  lines: z
+    .array(z.object({ line_id: z.string(), units, ...goods }).check(z.refine(hasProgramme, programmeMissing)))
+    .check(z.minLength(1, 'Say what came'), z.maxLength(200, 'At most 200 lines')),
+});
+
+/** What is to be bought. */
+export const purchaseForm = z.object({
+  vendor_id: id('Choose a vendor'),
+  comment: paragraphsOrEmpty(1000),
+  expected_on: dayOrNull,
+  location_id: z._default(z.nullable(z.string()), null),
+  lines: z
+    .array(
+      z
+        .object({
+          item_id: id('Choose an item'),
+          pack_name: line(30, 'A pack is required'),
+          pack_factor: units,
+          packs: units,
+          pack_cost_cents: money(1_000_000_00),
+        })
+        .check(
+          z.refine(({ packs, pack_factor }) => packs * pack_factor <= MOST_UNITS, {
+            path: ['packs'],
+            error: 'At most 1,000,000 units',
+          }),
+        ),
+    )
+    .check(
+      z.minLength(1, 'Add an item'),
+      z.maxLength(200, 'At most 200 lines'),
+      z.refine(
+        (lines) => lines.reduce((sum, { packs, pack_cost_cents }) => sum + packs * pack_cost_cents, 0) <= MOST_CENTS,
+        'An order of more than 20,000,000.00: check quantities and prices',
+      ),
+    ),
+});
+
+/** A count that begins. */
+export const countForm = z.object({
+  location_id: id('Choose a location'),
+  is_blind: z.boolean(),
+  comment: paragraphsOrEmpty(500),
+  item_ids: z._default(z.nullable(z.array(z.string()).check(z.maxLength(1000, 'At most 1000 items'))), null),
+});
+
+/** Lots that must not be handed out any more. */
+export const recallForm = z.object({
+  lot_ids: z.array(z.string()).check(z.minLength(1, 'Choose a lot'), z.maxLength(100, 'At most 100 lots')),
+  reason: paragraphs(300, 'A reason is required'),
+  reference: lineOrEmpty(60),
+});
+
+/** The ways in which stock is thrown away. */
+export const disposalMethods = [
+  'Sewer-safe denaturing kit',
+  'Reverse distributor',
+  'Incineration',
+  'Sharps or medical waste',
+  'Trash',
+] as const;
+
+/** A purchase order as it is saved. */
+export type PurchaseFields = z.output<typeof purchaseForm>;
+/** A delivery as it is taken in. */
+export type ReceiptFields = z.output<typeof receiptForm>;

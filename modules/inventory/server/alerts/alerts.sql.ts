@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+
+/** What crossed a limit. */
+export interface StockAlert {
+  id: string;
+  kind: 'low' | 'expiring_90' | 'expiring_60' | 'expiring_30' | 'expired';
+  item_id: string;
+  item_name: string;
+  lot_id: string | null;
+  lot_number: string | null;
+  expires_on: string | null;
+  /** Where it is low; null for the clinic as a whole. */
+  location_id: string | null;
+  location_name: string | null;
+  /** What is left of the lot; of what is low, how much may be handed out. */
+  quantity: number;
+  unit: string;
+  raised_time: Date;
+  cleared_time: Date | null;
+}
+
+/** These alerts, or all that have not recovered, the most pressing first; `today` is the clinic's day, the server's where it is left out. */
+export async function readAlerts(
+  db: Queryable,
+  clinicId: string,
+  { ids = null, today = null }: { ids?: readonly string[] | null; today?: string | null },
+): Promise<StockAlert[]> {
+  const { rows } = await sql<StockAlert>`
+    select a.id, a.kind, a.item_id, i.item_name, i.unit, a.lot_id, l.lot_number, l.expires_on, a.location_id, p.location_name, a.raised_time, a.cleared_time,
+      coalesce((select sum(s.quantity) from inventory.stock s join inventory.lot x on x.clinic_id = s.clinic_id and x.id = s.lot_id
+        where s.clinic_id = a.clinic_id and s.item_id = a.item_id
+        and (a.lot_id is null or s.lot_id = a.lot_id) and (a.location_id is null or s.location_id = a.location_id)
+        and (a.kind <> 'low' or x.held_reason is null and x.owner <> 'public'
+          and (x.expires_on is null or x.expires_on >= coalesce(${today}::date, current_date)))), 0)::int as quantity
+    from inventory.alert a
+    join inventory.item i on i.clinic_id = a.clinic_id and i.id = a.item_id
+    left join inventory.location p on p.clinic_id = a.clinic_id and p.id = a.location_id
+    left join inventory.lot l on l.clinic_id = a.clinic_id and l.id = a.lot_id
+    where a.clinic_id = ${clinicId}
+      and case when ${ids}::uuid[] is null then a.cleared_time is null else a.id = any(${ids}::uuid[]) end
+    order by array_position(array['expired', 'low', 'expiring_30', 'expiring_60', 'expiring_90'], a.kind), l.expires_on, i.item_name, a.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** An alert in a sentence: “Ibuprofen 400 mg is low at Dispensary: 12 tablet left”. */
+export function alertWords({
+  kind,
+  item_name,
+  lot_number,
+  location_name,
+  expires_on,
+  quantity,
+  unit,
+}: StockAlert): string {
+  if (kind === 'low')
+    return `${item_name} is low${location_name === null ? '' : ` at ${location_name}`}: ${quantity} ${unit} left`;
+  const lot = lot_number ? `, lot ${lot_number}` : '';
+  const day = expires_on === null ? '' : `${expires_on.slice(5, 7)}/${expires_on.slice(8)}/${expires_on.slice(0, 4)}`;
+  return kind === 'expired'
+    ? `${item_name}${lot} expired on ${day}: ${quantity} ${unit} to dispose of`
+    : `${item_name}${lot} expires on ${day}: ${quantity} ${unit} left`;
+}

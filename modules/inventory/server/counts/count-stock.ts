@@ -1,0 +1,343 @@
+// Over 300 lines: the steps of one count, from the first line to its adjustments.
+import { sql } from 'kysely';
+import { changedFields, recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
+import {
+  domainError,
+  type DomainError,
+  invalid,
+  isDomainError,
+  lockForSave,
+  notFound,
+} from '#platform/domain-error.ts';
+import { isId, newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { countForm, type LineProblem, needsSecondPerson, readCountSheet } from '../../rules/index.ts';
+import { lockItem } from '../items/items.sql.ts';
+import { lockLocation } from '../locations/save-location.ts';
+import { MOST_CSV } from '../products/import-products.ts';
+import { nextNumber } from '../purchasing/orders.sql.ts';
+import { earlierCall, keepCall } from '../stock/call-once.ts';
+import { callKey, given } from '../stock/change-stock.ts';
+import { moveStock, type NewMovement } from '../stock/move-stock.ts';
+import { putLot } from '../stock/put-lot.ts';
+import { type CountLine, countOf, lockCount, lockLine, type StockCount } from './counts.sql.ts';
+
+const isEditable = ({ status }: StockCount): boolean => status === 'New' || status === 'Returned';
+const notOpen = (): DomainError => domainError('NOT_OPEN', 'This count is not open any more.');
+const MOST_LINES = 5000;
+
+/** Begins a count of what lies at a location: a line for each lot, with what the movements sum to now. EMPTY where nothing lies there. */
+export async function startCount(
+  ctx: RequestContext,
+  clientKey: string,
+  input: object,
+): Promise<StockCount | DomainError> {
+  const { actor, app, now } = ctx;
+  const { clinicId } = actor;
+  const checked = checkInput(countForm, given(input), 'input');
+  if (isDomainError(checked)) return checked;
+  const key = callKey(ctx, clientKey);
+  if (isDomainError(key)) return key;
+  const { location_id, is_blind, comment, item_ids } = checked.value;
+  return app.database.transaction(async (tx) => {
+    const earlier = await earlierCall(tx, clinicId, key);
+    if (earlier !== null) return (await countOf(tx, clinicId, earlier[0]!))!;
+    const location = await lockLocation(tx, clinicId, location_id);
+    if (location === null || location.deleted_time !== null)
+      return invalid([{ path: 'input.location_id', message: 'This location does not exist.' }]);
+    const { rows: open } = await sql<{
+      count_number: number;
+    }>`select count_number from inventory.stock_count where clinic_id = ${clinicId}
+      and location_id = ${location_id} and status in ('New', 'Submitted', 'Returned') limit 1`.execute(tx);
+    if (open[0] !== undefined)
+      return domainError('COUNTING', `Count ${open[0].count_number} of this location is not done yet.`);
+    const { rows: shelves } = await sql<{ item_id: string; lot_id: string; quantity: number }>`
+      select item_id, lot_id, quantity from inventory.stock where clinic_id = ${clinicId} and location_id = ${location_id} and quantity > 0
+        and (${item_ids}::uuid[] is null or item_id = any(${item_ids}::uuid[])) order by item_id, lot_id limit ${MOST_LINES + 1}`.execute(
+      tx,
+    );
+    if (shelves.length === 0) return domainError('EMPTY', 'Nothing of it lies there.');
+    if (shelves.length > MOST_LINES) return domainError('TOO_MANY', 'Too many lots for one count: choose some items.');
+    const id = newId();
+    await tx
+      .insertInto('inventory.stock_count')
+      .values({
+        clinic_id: clinicId,
+        id,
+        client_key: key,
+        count_number: await nextNumber(tx, clinicId, 'stock_count'),
+        location_id,
+        status: 'New',
+        is_blind,
+        comment,
+        created_by: actor.userId,
+        created_time: now,
+      })
+      .execute();
+    await sql`
+      insert into inventory.count_line (clinic_id, id, count_id, item_id, lot_id, snapshot)
+      select ${clinicId}, id, ${id}, item_id, lot_id, quantity from unnest(${shelves.map(() => newId())}::uuid[],
+        ${shelves.map((row) => row.item_id)}::uuid[], ${shelves.map((row) => row.lot_id)}::uuid[], ${shelves.map((row) => row.quantity)}::int[])
+        as t (id, item_id, lot_id, quantity)`.execute(tx);
+    await keepCall(tx, clinicId, key, [id], now);
+    await tell(tx, ctx, 'create', id, null, { location: location.location_name, lines: shelves.length, is_blind });
+    return (await countOf(tx, clinicId, id))!;
+  });
+}
+
+/** Writes down what was counted of a line and when, which is now where nothing is said, and never before the count began. */
+export function recordCountLine(
+  ctx: RequestContext,
+  line: { id: string; version: number; counted: number; countedTime: Date | null; reason: string },
+): Promise<CountLine | DomainError> {
+  const { clinicId } = ctx.actor;
+  return ctx.app.database.transaction(async (tx) => {
+    const found = await lockLine(tx, clinicId, line.id);
+    const standing = lockForSave(found?.line ?? null, line.version, 'line');
+    if (isDomainError(standing)) return standing;
+    const wrong = checkCounted(ctx, found!.count, line, '');
+    if (wrong !== null) return wrong;
+    await putCounted(tx, ctx, standing, line);
+    await tell(
+      tx,
+      ctx,
+      'update',
+      found!.count.id,
+      { counted: standing.counted },
+      { lot: standing.lot_number, counted: line.counted },
+    );
+    return (await lockLine(tx, clinicId, line.id))!.line;
+  });
+}
+
+/** Adds a lot that was found and is not on the list. ON_LIST where it is. */
+export function addCountLine(
+  ctx: RequestContext,
+  found: { countId: string; itemId: string; lotNumber: string; expiresOn: string | null; counted: number },
+): Promise<CountLine | DomainError> {
+  const { actor, now } = ctx;
+  const { clinicId } = actor;
+  return ctx.app.database.transaction(async (tx) => {
+    const count = await lockCount(tx, clinicId, found.countId);
+    if (count === null) return notFound('count');
+    const item = await lockItem(tx, clinicId, found.itemId);
+    if (item === null) return invalid([{ path: 'item_id', message: 'This item does not exist.' }]);
+    const wrong = checkCounted(ctx, count, { counted: found.counted, countedTime: null, reason: '' }, '');
+    if (wrong !== null) return wrong;
+    if (found.lotNumber.length > 40) return invalid([{ path: 'lot_number', message: 'At most 40 characters' }]);
+    const lot = {
+      lot_number: found.lotNumber.trim(),
+      expires_on: found.expiresOn,
+      manufacturer: item.manufacturer,
+      vendorId: null,
+      costCents: item.cost_cents,
+      costUnits: item.cost_units,
+    };
+    const lotId = await putLot(tx, clinicId, item, lot, now, 'input');
+    if (isDomainError(lotId)) return lotId;
+    if (count.lines.some((line) => line.lot_id === lotId))
+      return domainError('ON_LIST', 'This lot is on the list already.');
+    const id = newId();
+    const { rows } = await sql<{ quantity: number }>`select quantity from inventory.stock where clinic_id = ${clinicId}
+      and lot_id = ${lotId} and location_id = ${count.location_id}`.execute(tx);
+    await sql`insert into inventory.count_line (clinic_id, id, count_id, item_id, lot_id, snapshot)
+      values (${clinicId}, ${id}, ${count.id}, ${item.id}, ${lotId}, ${rows[0]?.quantity ?? 0})`.execute(tx);
+    const { line } = (await lockLine(tx, clinicId, id))!;
+    await putCounted(tx, ctx, line, { counted: found.counted, countedTime: null, reason: 'Found on the shelf' });
+    await tell(tx, ctx, 'update', count.id, null, { found: lot.lot_number, counted: found.counted });
+    return (await lockLine(tx, clinicId, id))!.line;
+  });
+}
+
+/** Writes down what a sheet says, line by line; several sheets of one count add up. What can't be taken is told by its line. */
+export async function uploadCountSheet(
+  ctx: RequestContext,
+  countId: string,
+  csv: string,
+): Promise<{ recorded: number; problems: LineProblem[] } | DomainError> {
+  if (csv.length > MOST_CSV) return invalid([{ path: 'csv', message: 'The file is too large.' }]);
+  const { counted, problems } = readCountSheet(csv);
+  return ctx.app.database.transaction(async (tx) => {
+    const count = await lockCount(tx, ctx.actor.clinicId, countId);
+    if (count === null) return notFound('count');
+    if (!isEditable(count)) return notOpen();
+    const lines = new Map(count.lines.map((line) => [line.id, line]));
+    let recorded = 0;
+    for (const { line, id, counted: number, time, reason } of counted) {
+      const standing = isId(id) ? lines.get(id) : undefined;
+      const values = { counted: number, countedTime: time === '' ? null : new Date(time), reason };
+      const wrong = standing === undefined ? null : checkCounted(ctx, count, values, '');
+      if (standing === undefined) problems.push({ line, message: 'This line is not of this count.' });
+      else if (wrong !== null) problems.push({ line, message: wrong.issues[0]?.message ?? wrong.message });
+      else {
+        await putCounted(tx, ctx, standing, values);
+        recorded += 1;
+      }
+    }
+    if (recorded > 0) await tell(tx, ctx, 'update', countId, null, { recorded });
+    return { recorded, problems: problems.toSorted((one, other) => one.line - other.line) };
+  });
+}
+
+/** Hands a count over for approval. UNCOUNTED while a line has no number. */
+export function submitCount(ctx: RequestContext, id: string, version: number): Promise<StockCount | DomainError> {
+  return changing(ctx, id, version, async (_tx, count) => {
+    if (!isEditable(count)) return notOpen();
+    const open = count.line_count - count.counted_count;
+    if (open > 0) return domainError('UNCOUNTED', `${open} lines have no number yet.`);
+    return { status: 'Submitted', submitted_by: ctx.actor.userId, submitted_time: ctx.now, return_reason: null };
+  });
+}
+
+/** Gives a submitted count back to be counted again, or refuses it: nothing is adjusted. */
+export function turnCount(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  to: 'Returned' | 'Rejected',
+  reason: string,
+): Promise<StockCount | DomainError> {
+  return changing(ctx, id, version, async (_tx, count) => {
+    if (count.status !== 'Submitted') return domainError('NOT_SUBMITTED', 'This count waits for nobody’s approval.');
+    return reason.trim() === '' || reason.length > 300
+      ? invalid([{ path: 'reason', message: 'A reason of up to 300 characters is required' }])
+      : { status: to, return_reason: reason.trim() };
+  });
+}
+
+/** Gives a count up that was not completed. */
+export function cancelCount(ctx: RequestContext, id: string, version: number): Promise<StockCount | DomainError> {
+  return changing(ctx, id, version, async (_tx, count) =>
+    isEditable(count) || count.status === 'Submitted' ? { status: 'Cancelled' } : notOpen(),
+  );
+}
+
+/**
+ * Writes the differences as adjustments: each line against what was expected at its own time, so that what was sold since stays sold.
+ * TWO_PEOPLE where a second person has to approve and the actor counted a line or handed the count over or lacks the right,
+ * UNEXPLAINED of a difference without a reason, IMPOSSIBLE where more has left since than was counted.
+ */
+export function completeCount(ctx: RequestContext, id: string, version: number): Promise<StockCount | DomainError> {
+  const { actor } = ctx;
+  return changing(ctx, id, version, async (tx, before) => {
+    if (before.status !== 'Submitted') return domainError('NOT_SUBMITTED', 'This count was not handed over yet.');
+    // Nobody moves these shelves while they are put right; what was moved until here is counted.
+    await sql`select 1 from inventory.stock where clinic_id = ${actor.clinicId} and location_id = ${before.location_id}
+      and lot_id = any(${before.lines.map(({ lot_id }) => lot_id)}::uuid[]) order by lot_id for update`.execute(tx);
+    const count = (await countOf(tx, actor.clinicId, id))!;
+    const differing = count.lines.filter(({ variance }) => variance !== 0);
+    const values = differing.map((line) => ({
+      variance: line.variance!,
+      varianceCents: line.variance_cents!,
+      isControlled: line.is_controlled,
+    }));
+    const hasCounted =
+      count.submitted_by === actor.userId || count.lines.some((line) => line.counted_by === actor.userId);
+    if (needsSecondPerson(values) && (hasCounted || !actor.rules.has('inventory.approve')))
+      return domainError(
+        'TWO_PEOPLE',
+        'Somebody else who may approve counts has to complete it: the difference is large, or an item is controlled.',
+      );
+    const unexplained = differing.find(({ reason }) => reason.trim() === '');
+    if (unexplained !== undefined) return domainError('UNEXPLAINED', `Say why ${unexplained.item_name} differs.`);
+    const movements = differing.map((line): NewMovement => ({
+      kind: 'count',
+      itemId: line.item_id,
+      lotId: line.lot_id,
+      locationId: count.location_id,
+      quantity: line.variance!,
+      costCents: line.variance_cents!,
+      countLineId: line.id,
+      reason: line.reason,
+    }));
+    const moved = await moveStock(tx, ctx, movements);
+    if (isDomainError(moved))
+      return domainError(
+        'IMPOSSIBLE',
+        'More has left a shelf since than was counted there: return the count and count it again.',
+      );
+    await sql`update inventory.count_line l set variance = v.variance, version = l.version + 1
+      from unnest(${count.lines.map((line) => line.id)}::uuid[], ${count.lines.map((line) => line.variance)}::int[]) v (id, variance)
+      where l.clinic_id = ${actor.clinicId} and l.id = v.id`.execute(tx);
+    return { status: 'Completed', completed_by: actor.userId, completed_time: ctx.now };
+  });
+}
+
+function checkCounted(
+  ctx: RequestContext,
+  count: StockCount,
+  { counted, countedTime, reason }: { counted: number; countedTime: Date | null; reason: string },
+  root: string,
+): DomainError | null {
+  if (!isEditable(count)) return notOpen();
+  if (!Number.isInteger(counted) || counted < 0 || counted > 1_000_000)
+    return invalid([{ path: `${root}counted`, message: 'A whole number from 0 on is expected' }]);
+  if (reason.length > 300) return invalid([{ path: `${root}reason`, message: 'At most 300 characters' }]);
+  if (countedTime === null) return null;
+  if (countedTime > ctx.now)
+    return invalid([{ path: `${root}counted_time`, message: 'It can’t have been counted in the future' }]);
+  return countedTime < count.create_time
+    ? invalid([{ path: `${root}counted_time`, message: 'The count had not begun then' }])
+    : null;
+}
+
+async function putCounted(
+  tx: Tx,
+  { actor, now }: RequestContext,
+  line: CountLine,
+  { counted, countedTime, reason }: { counted: number; countedTime: Date | null; reason: string },
+): Promise<void> {
+  // The same number again, as when only a reason is added, was not counted again.
+  const isSame = line.counted === counted && countedTime === null;
+  await tx
+    .updateTable('inventory.count_line')
+    .set({
+      reason: reason.trim(),
+      version: line.version + 1,
+      ...(isSame ? {} : { counted, counted_time: countedTime ?? now, counted_by: actor.userId }),
+    })
+    .where('clinic_id', '=', actor.clinicId)
+    .where('id', '=', line.id)
+    .execute();
+}
+
+async function changing(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  work: (tx: Tx, count: StockCount) => Promise<object | DomainError>,
+): Promise<StockCount | DomainError> {
+  const { clinicId } = ctx.actor;
+  return ctx.app.database.transaction(async (tx) => {
+    const count = lockForSave(await lockCount(tx, clinicId, id), version, 'count');
+    if (isDomainError(count)) return count;
+    const change = await work(tx, count);
+    if (isDomainError(change)) return change;
+    await tx
+      .updateTable('inventory.stock_count')
+      .set({ ...change, version: count.version + 1 })
+      .where('clinic_id', '=', clinicId)
+      .where('id', '=', id)
+      .execute();
+    const after = (await countOf(tx, clinicId, id))!;
+    const words = ({ status, return_reason }: StockCount) => ({ status, return_reason });
+    await tell(tx, ctx, 'update', id, words(count), { ...words(after), variance_cents: after.variance_cents });
+    return after;
+  });
+}
+
+async function tell(
+  tx: Tx,
+  ctx: RequestContext,
+  action: 'create' | 'update',
+  id: string,
+  before: object | null,
+  after: object,
+): Promise<void> {
+  const changes = changedFields({ ...before }, { ...after });
+  await recordChange(tx, ctx, { action, objectType: 'stock_count', objectId: id, changes });
+  await publish(tx, { clinicId: ctx.actor.clinicId, topic: 'inventory.count-changed', body: { id } });
+}

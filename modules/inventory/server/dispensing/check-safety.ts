@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+import { DomainError, invalid, notFound } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { productOf } from '../products/products.sql.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { readDispensedItem } from './item-quantities.sql.ts';
+import { type DispensingSafety, readSafety, type SafetyQuestion } from './read-safety.ts';
+
+/**
+ * What speaks against handing an item out. SAFETY_WARNING where an allergy does, or something severe, and nobody says why it is handed
+ * out all the same.
+ */
+export async function checkSafety(
+  tx: Tx,
+  ctx: RequestContext,
+  question: SafetyQuestion,
+  overrideReason: string | null,
+): Promise<DispensingSafety | DomainError> {
+  if (overrideReason !== null && overrideReason.length > 300)
+    return invalid([{ path: 'input.override_reason', message: 'At most 300 characters' }]);
+  const safety = await readSafety(tx, ctx, question);
+  if (safety === null) return notFound('patient');
+  if (!safety.needsReason || (overrideReason !== null && overrideReason.trim() !== '')) return safety;
+  const isAllergy = safety.alerts.some(({ kind }) => kind === 'allergy');
+  return new DomainError(
+    'SAFETY_WARNING',
+    isAllergy ? 'An allergy of this patient speaks against it.' : 'Something severe speaks against it.',
+    'Z_InputError',
+    isAllergy ? 'Allergy' : 'Warning',
+    safety.alerts.map(({ title, text }) => ({ path: 'input.override_reason', message: `${title}: ${text}` })),
+  );
+}
+
+/** What is to be known before a product is handed out: what speaks against it, and what lies of it for a public programme's patients. */
+export interface PreviewedSafety extends DispensingSafety {
+  publicStock: number;
+}
+
+/** What would speak against handing something out to a patient; nothing is handed out. */
+export async function previewSafety(
+  ctx: RequestContext,
+  of: {
+    patientId: string;
+    productId: string | null;
+    itemId: string | null;
+    quantity: number;
+    daysSupply: number | null;
+  },
+): Promise<PreviewedSafety | DomainError> {
+  const { app, actor, now } = ctx;
+  const db = app.database.kysely;
+  const wrong = quantityProblem(of.quantity, 'quantity') ?? daysProblem(of.daysSupply, 'days_supply');
+  if (wrong !== null) return wrong;
+  const today = dayIn(actor.timeZone, now);
+  const product = of.productId === null ? null : await productOf(db, actor.clinicId, of.productId, today);
+  if (of.productId !== null && product === null) return notFound('product');
+  const itemId = product === null ? of.itemId : product.item_id;
+  const item = itemId === null ? null : await readDispensedItem(db, actor.clinicId, itemId);
+  if (item === null) {
+    if (itemId !== null || product === null) return notFound('item');
+    return { outcome: 'none', alerts: [], unchecked: [], coverage: '', needsReason: false, publicStock: 0 };
+  }
+  const units = of.quantity * (product?.item_quantity ?? 1);
+  const safety = await readSafety(db, ctx, { patientId: of.patientId, item, units, daysSupply: of.daysSupply });
+  if (safety === null) return notFound('patient');
+  const { rows } = await sql<{ units: number }>`
+    select coalesce(sum(s.quantity), 0)::int as units from inventory.stock s
+    join inventory.lot l on l.clinic_id = s.clinic_id and l.id = s.lot_id and l.owner = 'public'
+    where s.clinic_id = ${actor.clinicId} and s.item_id = ${item.id} and l.held_reason is null
+      and (l.expires_on is null or l.expires_on >= ${today}::date)`.execute(db);
+  return { ...safety, publicStock: rows[0]!.units };
+}
+
+const MOST = 100_000;
+
+/** BAD_USER_INPUT where so much is not handed out at once. */
+export function quantityProblem(quantity: number, path: string): DomainError | null {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST
+    ? null
+    : invalid([{ path, message: `A whole number from 1 to ${MOST} is expected` }]);
+}
+
+/** BAD_USER_INPUT where that is no number of days. */
+export function daysProblem(days: number | null, path: string): DomainError | null {
+  return days === null || (Number.isInteger(days) && days >= 1 && days <= 400)
+    ? null
+    : invalid([{ path, message: 'Whole days from 1 to 400 are expected' }]);
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import { allocateLots, availableOf, type Allocation, type PatientStock } from '../../rules/index.ts';
+import { lockShelves, type StockedLot } from '../stock/lots.sql.ts';
+
+/** The lots that so many units are taken from, held for the rest of the transaction. OUT_OF_STOCK without enough; EXPIRED, HELD or OTHER_OWNER of a chosen lot. */
+export async function chooseLots(
+  tx: Tx,
+  clinicId: string,
+  itemId: string,
+  place: { locationId: string | null; practiceId: string; owner: PatientStock },
+  lotId: string | null,
+  { units, today }: { units: number; today: string },
+): Promise<{ lot: StockedLot; share: Allocation }[] | DomainError> {
+  const shelves = (await lockShelves(tx, clinicId, itemId, place)).filter(
+    (lot) => lotId === null || lot.lotId === lotId,
+  );
+  if (lotId !== null && shelves.length > 0) {
+    const [{ heldReason, expiresOn }] = shelves as [StockedLot];
+    if (heldReason !== null) return domainError('HELD', `This lot is held: ${heldReason}.`);
+    if (expiresOn !== null && expiresOn < today) return domainError('EXPIRED', 'This lot has expired.');
+  }
+  // A lot that is there and another's: to say that nothing is would send somebody looking for it.
+  if (lotId !== null && shelves.length === 0 && (await isOthers(tx, clinicId, lotId, place.owner)))
+    return domainError(
+      'OTHER_OWNER',
+      place.owner === 'public'
+        ? 'This lot is not a public programme’s.'
+        : 'This lot is a public programme’s: only its patients are given of it.',
+    );
+  const shares = allocateLots(shelves, units, today);
+  if (shares === null)
+    return domainError(
+      'OUT_OF_STOCK',
+      `Not enough in stock: ${units} needed, ${availableOf(shelves, today)} that may be handed out.`,
+      'Out of stock',
+    );
+  return shares.map((share) => ({
+    share,
+    lot: shelves.find((lot) => lot.lotId === share.lotId && lot.locationId === share.locationId)!,
+  }));
+}
+
+async function isOthers(tx: Tx, clinicId: string, lotId: string, owner: PatientStock): Promise<boolean> {
+  const { rows } = await sql<{ owner: string }>`
+    select owner from inventory.lot where clinic_id = ${clinicId} and id = ${lotId}`.execute(tx);
+  return rows[0] !== undefined && (rows[0].owner === 'public') !== (owner === 'public');
+}

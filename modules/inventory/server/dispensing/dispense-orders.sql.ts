@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+
+/** What a patient is to be handed out, or served: ordered, charged or paid for ahead. */
+export interface DispenseOrder {
+  id: string;
+  patient_id: string;
+  patient_name: string;
+  product_id: string;
+  product_name: string;
+  product_kind: string;
+  item_id: string | null;
+  unit: string;
+  quantity: number;
+  /** How many of it were handed out and not taken back. */
+  dispensed: number;
+  note_id: string | null;
+  charge_id: string | null;
+  package_id: string | null;
+  package_name: string | null;
+  is_prepaid: boolean;
+  directions: string;
+  expires_on: string | null;
+  created_by_name: string;
+  created_time: Date;
+  cancelled_time: Date | null;
+  cancel_reason: string | null;
+  version: number;
+}
+
+const DRAWN = sql.raw(`coalesce((select sum(d.quantity) from inventory.dispensing d
+  where d.clinic_id = o.clinic_id and d.order_id = o.id), 0)::int`);
+const SELECT = sql`select o.id, o.patient_id, n.first_name || ' ' || n.last_name as patient_name, o.product_id, p.product_name,
+  p.kind as product_kind, p.item_id, p.unit, o.quantity, ${DRAWN} as dispensed, o.note_id, o.charge_id, o.package_id,
+  k.product_name as package_name, o.is_prepaid, o.directions, o.expires_on, u.first_name || ' ' || u.last_name as created_by_name,
+  o.created_time, o.cancelled_time, o.cancel_reason, o.version
+  from inventory.dispense_order o
+  join inventory.product p on p.clinic_id = o.clinic_id and p.id = o.product_id
+  left join inventory.product k on k.clinic_id = o.clinic_id and k.id = o.package_id
+  join inventory.stock_patient n on n.clinic_id = o.clinic_id and n.id = o.patient_id
+  join inventory.stock_member u on u.clinic_id = o.clinic_id and u.user_id = o.created_by`;
+
+/** One order, held for the rest of the transaction. */
+export async function lockOrder(tx: Tx, clinicId: string, id: string): Promise<DispenseOrder | null> {
+  await sql`select 1 from inventory.dispense_order where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
+  const [row] = await readOrders(tx, clinicId, [id]);
+  return row ?? null;
+}
+
+/** These orders, in the order in which they were made. */
+export async function readOrders(db: Queryable, clinicId: string, ids: readonly string[]): Promise<DispenseOrder[]> {
+  const { rows } = await sql<DispenseOrder>`
+    ${SELECT} where o.clinic_id = ${clinicId} and o.id = any(${ids}::uuid[]) order by o.created_time, o.id`.execute(db);
+  return rows;
+}
+
+/** What orders are narrowed by. */
+export interface OrderSearch {
+  patientId?: string | null;
+  noteId?: string | null;
+  chargeId?: string | null;
+  isPrepaid?: boolean | null;
+  /** Only what is not handed out yet and can be: neither cancelled nor expired. */
+  openOn?: string | null;
+}
+
+/** Orders, the newest first, and how many there are. */
+export async function findOrders(
+  db: Queryable,
+  clinicId: string,
+  { patientId = null, noteId = null, chargeId = null, isPrepaid = null, openOn = null }: OrderSearch,
+  { skip, take }: { skip: number; take: number },
+): Promise<{ count: number; orders: DispenseOrder[] }> {
+  const where = sql`o.clinic_id = ${clinicId} and (${patientId}::uuid is null or o.patient_id = ${patientId}::uuid)
+    and (${noteId}::uuid is null or o.note_id = ${noteId}::uuid) and (${chargeId}::uuid is null or o.charge_id = ${chargeId}::uuid)
+    and (${isPrepaid}::boolean is null or o.is_prepaid = ${isPrepaid}::boolean)
+    and (${openOn}::date is null or (o.cancelled_time is null and (o.expires_on is null or o.expires_on >= ${openOn}::date)
+      and ${DRAWN} < o.quantity))`;
+  const { rows } = await sql<DispenseOrder>`
+    ${SELECT} where ${where} order by o.created_time desc, o.id desc offset ${skip} limit ${take}`.execute(db);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from inventory.dispense_order o where ${where}`.execute(db);
+  return { count: counted[0]!.count, orders: rows };
+}

@@ -1,0 +1,178 @@
+import { changedFields, recordChange } from '#audit/server';
+import { readPatients } from '#patients/server';
+import type { Tx } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { domainError, type DomainError, invalid, isDomainError, notFound } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { type Allocation, costOf, type PatientStock } from '../../rules/index.ts';
+import type { StockedLot } from '../stock/lots.sql.ts';
+import { moveStock } from '../stock/move-stock.ts';
+import { earlierCall, keepCall } from '../stock/call-once.ts';
+import { productOf } from '../products/products.sql.ts';
+import { checkSafety, daysProblem, quantityProblem } from './check-safety.ts';
+import { chooseLots } from './choose-lots.ts';
+import { lockOrder } from './dispense-orders.sql.ts';
+import { type Dispensing, readDispensings } from './dispensings.sql.ts';
+import { readDispensedItem } from './item-quantities.sql.ts';
+import type { DispensingSafety } from './read-safety.ts';
+
+/** What a patient is to be handed out. */
+export interface DispenseInput {
+  patientId: string;
+  /** A product of the price list, in its units; or an item of the shelf alone, in the item's. */
+  productId?: string | null;
+  itemId?: string | null;
+  quantity: number;
+  /** What was ordered or paid for ahead and is drawn here. */
+  orderId?: string | null;
+  noteId?: string | null;
+  chargeId?: string | null;
+  /** Null for wherever the practice hands things out. */
+  locationId?: string | null;
+  /** The one lot that was chosen by hand; null for what expires first. */
+  lotId?: string | null;
+  /** Whose stock it comes from: the clinic's and what vendors left there, or a public programme's. */
+  stockOwner?: PatientStock;
+  directions?: string;
+  /** How many days it lasts: by it a dose is checked. */
+  daysSupply?: number | null;
+  /** The number of the one package that was scanned. */
+  serialNumber?: string;
+  /** Why it is handed out in spite of a warning. */
+  overrideReason?: string | null;
+  /** The call's own: the same again answers what the first one did. */
+  key: string;
+}
+
+/**
+ * Hands out to a patient, first expired first and over as many lots as it needs, in the caller's transaction. A service is recorded
+ * without movements. OUT_OF_STOCK where not enough may be handed out, EXPIRED or HELD of a chosen lot, SAFETY_WARNING where an allergy
+ * or something severe speaks against it and no reason is given, ORDER_DRAWN where less is left of the order; BAD_USER_INPUT and NOT_FOUND of what is wrong.
+ */
+export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput): Promise<Dispensing | DomainError> {
+  const { actor, now } = ctx;
+  const { clinicId } = actor;
+  const today = dayIn(actor.timeZone, now);
+  const { patientId, quantity } = input;
+  const daysSupply = input.daysSupply ?? null;
+  const wrong = quantityProblem(quantity, 'input.quantity') ?? daysProblem(daysSupply, 'input.days_supply');
+  if (wrong !== null) return wrong;
+  const serialNumber = input.serialNumber?.trim() ?? '';
+  if (serialNumber.length > 20) return invalid([{ path: 'input.serial_number', message: 'At most 20 characters' }]);
+  const earlier = await earlierCall(tx, clinicId, input.key);
+  if (earlier !== null) return (await readDispensings(tx, clinicId, earlier))[0]!;
+  const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
+  if (patient === undefined) return notFound('patient');
+
+  const order = input.orderId == null ? null : await lockOrder(tx, clinicId, input.orderId);
+  if (input.orderId != null && (order === null || order.patient_id !== patientId)) return notFound('order');
+  if (order !== null) {
+    if (order.cancelled_time !== null) return domainError('ORDER_CANCELLED', 'This order was cancelled.');
+    if (order.expires_on !== null && order.expires_on < today)
+      return domainError('ORDER_EXPIRED', 'What was paid for ahead has expired.');
+    if (order.quantity - order.dispensed < quantity)
+      return domainError('ORDER_DRAWN', `Only ${order.quantity - order.dispensed} are left of this order.`);
+  }
+  const productId = order?.product_id ?? input.productId ?? null;
+  if (order !== null && input.productId != null && input.productId !== order.product_id)
+    return invalid([{ path: 'input.product_id', message: 'The order names another product' }]);
+  const product = productId === null ? null : await productOf(tx, clinicId, productId, today);
+  if (productId !== null && product === null) return notFound('product');
+  if (product?.kind === 'package')
+    return invalid([{ path: 'input.product_id', message: 'A package is sold; what it pays for is handed out' }]);
+  const itemId = product === null ? (input.itemId ?? null) : product.item_id;
+  if (product === null && itemId === null) return invalid([{ path: 'input.product_id', message: 'Choose a product' }]);
+
+  const stockOwner = input.stockOwner ?? 'clinic';
+  let safety: DispensingSafety | null = null;
+  let taken: { lot: StockedLot; share: Allocation }[] = [];
+  if (itemId !== null) {
+    const item = await readDispensedItem(tx, clinicId, itemId);
+    if (item === null) return notFound('item');
+    const units = quantity * (product?.item_quantity ?? 1);
+    const checked = await checkSafety(
+      tx,
+      ctx,
+      { patientId, item, units, daysSupply },
+      input.overrideReason?.trim() ?? null,
+    );
+    if (isDomainError(checked)) return checked;
+    safety = checked;
+    const place = { locationId: input.locationId ?? null, practiceId: actor.practiceId, owner: stockOwner };
+    const chosen = await chooseLots(tx, clinicId, itemId, place, input.lotId ?? null, { units, today });
+    if (isDomainError(chosen)) return chosen;
+    taken = chosen;
+  }
+
+  const id = newId();
+  // A reason that nothing asked for is none: what stands on record says that a warning was overridden.
+  const overrideReason = safety?.needsReason === true ? (input.overrideReason?.trim() ?? null) : null;
+  const noteId = input.noteId ?? order?.note_id ?? null;
+  const chargeId = input.chargeId ?? order?.charge_id ?? null;
+  await tx
+    .insertInto('inventory.dispensing')
+    .values({
+      clinic_id: clinicId,
+      id,
+      client_key: input.key,
+      order_id: order?.id ?? null,
+      patient_id: patientId,
+      product_id: productId,
+      item_id: itemId,
+      quantity,
+      is_prepaid: order?.is_prepaid ?? false,
+      note_id: noteId,
+      charge_id: chargeId,
+      directions: input.directions ?? order?.directions ?? '',
+      override_reason: overrideReason,
+      stock_owner: stockOwner,
+      days_supply: daysSupply,
+      serial_number: serialNumber,
+      safety_outcome: safety?.outcome ?? null,
+      safety_alerts: safety?.alerts.map(({ title }) => title) ?? [],
+      created_by: actor.userId,
+      created_time: now,
+    })
+    .execute();
+  const moved = await moveStock(
+    tx,
+    ctx,
+    taken.map(({ lot, share }) => ({
+      kind: 'dispense',
+      itemId: itemId!,
+      lotId: lot.lotId,
+      locationId: lot.locationId,
+      quantity: -share.quantity,
+      costCents: costOf(-share.quantity, lot),
+      patientId,
+      dispensingId: id,
+    })),
+  );
+  if (isDomainError(moved)) return moved;
+  await keepCall(tx, clinicId, input.key, [id], now);
+  const [made] = await readDispensings(tx, clinicId, [id]);
+  await recordChange(tx, ctx, {
+    action: 'create',
+    objectType: 'dispensing',
+    objectId: id,
+    patientId,
+    reason: overrideReason,
+    changes: changedFields(
+      {},
+      {
+        product: made!.product_name,
+        quantity,
+        lots: made!.lots.map(({ lot_number }) => lot_number).join(', '),
+        ...(overrideReason === null ? {} : { warnings: made!.safety_alerts.join(', ') }),
+      },
+    ),
+  });
+  await publish(tx, {
+    clinicId,
+    topic: 'inventory.dispensed',
+    body: { id, patient_id: patientId, note_id: noteId, charge_id: chargeId, order_id: order?.id ?? null },
+  });
+  return made!;
+}

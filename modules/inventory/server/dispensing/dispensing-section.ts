@@ -1,0 +1,32 @@
+import type { App } from '#platform/app.ts';
+import type { RecordSection } from '#platform/module.ts';
+import { writtenTime } from '#platform/written-time.ts';
+import { readClinic } from '#practice/server';
+import { dispensingsOfPatient } from './dispensings.sql.ts';
+
+/** What a patient was handed out, for everything that the clinic holds about them. */
+export const dispensingSection: RecordSection = {
+  id: 'inventory.dispensed',
+  title: 'Handed out',
+  order: 55,
+  rule: 'inventory.patients',
+  async read(app: App, clinicId: string, personId: string) {
+    const { kysely } = app.database;
+    const [{ time_zone: timeZone }, { rows }] = await Promise.all([
+      readClinic(kysely, clinicId),
+      dispensingsOfPatient(kysely, clinicId, personId, null, { skip: 0, take: 100_000 }),
+    ]);
+    const time = writtenTime(timeZone);
+    return rows.map((row) => ({
+      When: time(row.created_time),
+      Product: row.product_name,
+      Quantity: `${row.quantity} ${row.unit}`.trim(),
+      Lots: row.lots.map(({ lot_number }) => lot_number).join(', '),
+      Directions: row.directions,
+      By: row.created_by_name,
+      Remark: [row.quantity < 0 ? 'Taken back' : '', row.reason ?? '', row.override_reason ?? '']
+        .filter(Boolean)
+        .join(': '),
+    }));
+  },
+};

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { SafetyOutcome } from '#drugs/rules';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { PatientStock } from '../../rules/index.ts';
+
+/** One handing out, or what took one back (below zero). */
+export interface Dispensing {
+  id: string;
+  order_id: string | null;
+  patient_id: string;
+  product_id: string | null;
+  item_id: string | null;
+  product_name: string;
+  /** Of the product where one is named, of the item's units otherwise. */
+  quantity: number;
+  unit: string;
+  is_prepaid: boolean;
+  note_id: string | null;
+  charge_id: string | null;
+  directions: string;
+  reverses_id: string | null;
+  reason: string | null;
+  override_reason: string | null;
+  stock_owner: PatientStock;
+  days_supply: number | null;
+  serial_number: string;
+  /** What the check came to when it was handed out; null for what is not checked. */
+  safety_outcome: SafetyOutcome | null;
+  /** What spoke against it then. */
+  safety_alerts: string[];
+  /** How many of it were not taken back. */
+  standing: number;
+  /** What the goods cost, in cents. */
+  cost_cents: number;
+  lots: { lot_id: string; lot_number: string; expires_on: string | null; location_name: string; quantity: number }[];
+  created_by: string;
+  created_by_name: string;
+  created_time: Date;
+}
+
+const SELECT = sql.raw(`select d.id, d.order_id, d.patient_id, d.product_id, d.item_id,
+  coalesce(p.product_name, i.item_name) as product_name, d.quantity, coalesce(nullif(p.unit, ''), i.unit, '') as unit, d.is_prepaid,
+  d.note_id, d.charge_id, d.directions, d.reverses_id, d.reason, d.override_reason, d.created_by,
+  d.stock_owner, d.days_supply, d.serial_number, d.safety_outcome, d.safety_alerts,
+  u.first_name || ' ' || u.last_name as created_by_name, d.created_time,
+  case when d.quantity > 0 then d.quantity + coalesce((select sum(r.quantity) from inventory.dispensing r
+    where r.clinic_id = d.clinic_id and r.reverses_id = d.id), 0)::int else 0 end as standing,
+  coalesce((select -sum(m.cost_cents) from inventory.movement m where m.clinic_id = d.clinic_id and m.dispensing_id = d.id
+    and m.kind in ('dispense', 'undispense')), 0)::int as cost_cents,
+  coalesce((select jsonb_agg(jsonb_build_object('lot_id', l.id, 'lot_number', l.lot_number, 'expires_on', l.expires_on,
+      'location_name', o.location_name, 'quantity', -m.quantity) order by l.expires_on nulls last, l.id)
+    from inventory.movement m join inventory.lot l on l.clinic_id = m.clinic_id and l.id = m.lot_id
+    join inventory.location o on o.clinic_id = m.clinic_id and o.id = m.location_id
+    where m.clinic_id = d.clinic_id and m.dispensing_id = d.id and m.kind in ('dispense', 'undispense')), '[]') as lots
+  from inventory.dispensing d
+  left join inventory.product p on p.clinic_id = d.clinic_id and p.id = d.product_id
+  left join inventory.item i on i.clinic_id = d.clinic_id and i.id = d.item_id
+  join inventory.stock_member u on u.clinic_id = d.clinic_id and u.user_id = d.created_by`);
+
+/** These handings out, in the order in which they were made. */
+export async function readDispensings(db: Queryable, clinicId: string, ids: readonly string[]): Promise<Dispensing[]> {
+  const { rows } = await sql<Dispensing>`
+    ${SELECT} where d.clinic_id = ${clinicId} and d.id = any(${ids}::uuid[]) order by d.created_time, d.id`.execute(db);
+  return rows;
+}
+
+/** What was handed out for a charge, without what took it back. */
+export async function dispensingsOfCharge(db: Queryable, clinicId: string, chargeId: string): Promise<Dispensing[]> {
+  const { rows } = await sql<Dispensing>`
+    ${SELECT} where d.clinic_id = ${clinicId} and d.charge_id = ${chargeId} and d.quantity > 0 order by d.created_time, d.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Says which charge a handing out is paid by, where none was named before. */
+export async function linkDispensing(tx: Tx, clinicId: string, id: string, chargeId: string): Promise<void> {
+  await sql`update inventory.dispensing set charge_id = ${chargeId}
+    where clinic_id = ${clinicId} and id = ${id} and charge_id is null`.execute(tx);
+}
+
+/** What was handed out for a chart note, and what took it back. */
+export async function dispensingsOfNote(db: Queryable, clinicId: string, noteId: string): Promise<Dispensing[]> {
+  const { rows } = await sql<Dispensing>`
+    ${SELECT} where d.clinic_id = ${clinicId} and d.note_id = ${noteId} order by d.created_time, d.id`.execute(db);
+  return rows;
+}
+
+/** What a patient was handed out and gave back, the newest first; narrowed to what was paid for ahead, or not, where it is said. */
+export async function dispensingsOfPatient(
+  db: Queryable,
+  clinicId: string,
+  patientId: string,
+  isPrepaid: boolean | null,
+  { skip, take }: { skip: number; take: number },
+): Promise<{ count: number; rows: Dispensing[] }> {
+  const where = sql`d.clinic_id = ${clinicId} and d.patient_id = ${patientId}
+    and (${isPrepaid}::boolean is null or d.is_prepaid = ${isPrepaid}::boolean)`;
+  const { rows } = await sql<Dispensing>`
+    ${SELECT} where ${where} order by d.created_time desc, d.id desc offset ${skip} limit ${take}`.execute(db);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from inventory.dispensing d where ${where}`.execute(db);
+  return { count: counted[0]!.count, rows };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import type { DispensedItem } from './read-safety.ts';
+
+/** What a patient is to be handed out of one product and was. */
+export interface ItemQuantity {
+  product_id: string;
+  item_name: string;
+  target_dispense: number;
+  dispensed: number;
+  remaining: number;
+  unit: string;
+}
+
+/**
+ * What a patient is to be handed out and was, a row for each product or item, those with something left first. The target of what was
+ * cancelled or expired is what was drawn of it; what was handed out without an order is its own target.
+ */
+export async function readItemQuantities(
+  db: Queryable,
+  clinicId: string,
+  patientId: string,
+  today: string,
+  { skip, take }: { skip: number; take: number },
+): Promise<{ count: number; rows: ItemQuantity[] }> {
+  const { rows } = await sql<ItemQuantity & { all: number }>`
+    with drawn as (
+      select d.order_id, coalesce(d.product_id, d.item_id) as id, sum(d.quantity)::int as quantity from inventory.dispensing d
+      where d.clinic_id = ${clinicId} and d.patient_id = ${patientId} group by 1, 2),
+    rows as (
+      select o.product_id as id, case when o.cancelled_time is not null or o.expires_on < ${today}::date
+          then coalesce(d.quantity, 0) else o.quantity end as target, coalesce(d.quantity, 0) as dispensed
+      from inventory.dispense_order o left join drawn d on d.order_id = o.id
+      where o.clinic_id = ${clinicId} and o.patient_id = ${patientId}
+      union all
+      select id, quantity, quantity from drawn where order_id is null)
+    select r.id as product_id, coalesce(p.product_name, i.item_name) as item_name, sum(r.target)::int as target_dispense,
+      sum(r.dispensed)::int as dispensed, sum(r.target - r.dispensed)::int as remaining, coalesce(nullif(p.unit, ''), i.unit, '') as unit,
+      count(*) over ()::int as all
+    from rows r
+    left join inventory.product p on p.clinic_id = ${clinicId} and p.id = r.id
+    left join inventory.item i on i.clinic_id = ${clinicId} and i.id = coalesce(p.item_id, r.id)
+    group by r.id, p.product_name, i.item_name, p.unit, i.unit having sum(r.target) > 0
+    order by sum(r.target - r.dispensed) > 0 desc, 2, 1 offset ${skip} limit ${take}`.execute(db);
+  return { count: rows[0]?.all ?? 0, rows: rows.map(({ all: _, ...row }) => row) };
+}
+
+/** An item as handing out needs it; null where the clinic has none of that id. */
+export async function readDispensedItem(db: Queryable, clinicId: string, id: string): Promise<DispensedItem | null> {
+  const { rows } = await sql<DispensedItem>`
+    select id, item_name, kind, strength, unit from inventory.item where clinic_id = ${clinicId} and id = ${id}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}

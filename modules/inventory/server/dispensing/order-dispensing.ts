@@ -1,0 +1,154 @@
+import { changedFields, recordChange } from '#audit/server';
+import { readPatients } from '#patients/server';
+import type { Tx } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import {
+  domainError,
+  type DomainError,
+  invalid,
+  lockForSave,
+  isDomainError,
+  notFound,
+} from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { earlierCall, keepCall } from '../stock/call-once.ts';
+import { type Product, productOf } from '../products/products.sql.ts';
+import { type DispenseOrder, lockOrder, readOrders } from './dispense-orders.sql.ts';
+
+/** What was ordered on a note, or charged, and is to be handed out later. */
+export interface OrderInput {
+  patientId: string;
+  productId: string;
+  quantity: number;
+  noteId?: string | null;
+  chargeId?: string | null;
+  directions?: string;
+  /** It is paid for and drawn over time; a package's parts always are. */
+  isPrepaid?: boolean;
+  key: string;
+}
+
+/**
+ * Notes what a patient is to be handed out, in the caller's transaction; of a package each of its parts, paid for ahead. Answers the
+ * orders; the same key again answers the same. NOT_FOUND of patient or product, BAD_USER_INPUT of a wrong quantity or an empty package.
+ */
+export async function orderDispensing(
+  tx: Tx,
+  ctx: RequestContext,
+  input: OrderInput,
+): Promise<DispenseOrder[] | DomainError> {
+  const { actor, now } = ctx;
+  const { clinicId } = actor;
+  const today = dayIn(actor.timeZone, now);
+  if (!Number.isInteger(input.quantity) || input.quantity < 1 || input.quantity > 10_000)
+    return invalid([{ path: 'input.quantity', message: 'A whole number from 1 to 10000 is expected' }]);
+  const earlier = await earlierCall(tx, clinicId, input.key);
+  if (earlier !== null) return readOrders(tx, clinicId, earlier);
+  const [patient] = await readPatients(tx, clinicId, [input.patientId], { columns: ['id'], held: true });
+  if (patient === undefined) return notFound('patient');
+  const product = await productOf(tx, clinicId, input.productId, today);
+  if (product === null || product.deleted_time !== null) return notFound('product');
+  const parts = partsOf(product, input.quantity);
+  if (parts.length === 0) return invalid([{ path: 'input.product_id', message: 'This package holds nothing' }]);
+  const expires = product.valid_days === null ? null : plusDays(today, product.valid_days);
+  const ids: string[] = [];
+  for (const part of parts) {
+    const id = newId();
+    ids.push(id);
+    await tx
+      .insertInto('inventory.dispense_order')
+      .values({
+        clinic_id: clinicId,
+        id,
+        client_key: `${input.key}/${part.productId}`,
+        patient_id: input.patientId,
+        product_id: part.productId,
+        quantity: part.quantity,
+        note_id: input.noteId ?? null,
+        charge_id: input.chargeId ?? null,
+        package_id: product.kind === 'package' ? product.id : null,
+        is_prepaid: product.kind === 'package' || (input.isPrepaid ?? false),
+        directions: input.directions ?? '',
+        expires_on: expires,
+        created_by: actor.userId,
+        created_time: now,
+      })
+      .execute();
+  }
+  await keepCall(tx, clinicId, input.key, ids, now);
+  await tell(tx, ctx, 'create', ids[0]!, input, { product: product.product_name, quantity: input.quantity });
+  return readOrders(tx, clinicId, ids);
+}
+
+/**
+ * Takes back what was not handed out yet of an order, in the caller's transaction: what was drawn stays. STALE_VERSION where a
+ * `version` is given and somebody else was faster; DONE where nothing is left to cancel.
+ */
+export async function cancelOrder(
+  tx: Tx,
+  ctx: RequestContext,
+  { id, version, reason }: { id: string; version: number | null; reason: string },
+): Promise<DispenseOrder | DomainError> {
+  const { clinicId, userId } = ctx.actor;
+  const words = reason.trim();
+  if (words === '' || words.length > 300)
+    return invalid([{ path: 'reason', message: 'A reason of up to 300 characters is required' }]);
+  const found = await lockOrder(tx, clinicId, id);
+  const order = lockForSave(found, version ?? found?.version ?? 0, 'order');
+  if (isDomainError(order)) return order;
+  if (order.cancelled_time !== null) return order;
+  if (order.dispensed >= order.quantity) return domainError('DONE', 'All of it was handed out.');
+  await tx
+    .updateTable('inventory.dispense_order')
+    .set({ cancelled_time: ctx.now, cancelled_by: userId, cancel_reason: words, version: order.version + 1 })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .execute();
+  await tell(
+    tx,
+    ctx,
+    'delete',
+    id,
+    { patientId: order.patient_id, noteId: order.note_id, chargeId: order.charge_id },
+    { cancelled: order.quantity - order.dispensed },
+    words,
+  );
+  return (await readOrders(tx, clinicId, [id]))[0]!;
+}
+
+function partsOf(product: Product, quantity: number): { productId: string; quantity: number }[] {
+  if (product.kind !== 'package') return [{ productId: product.id, quantity }];
+  return product.parts.map((part) => ({ productId: part.product_id, quantity: part.quantity * quantity }));
+}
+
+function plusDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+async function tell(
+  tx: Tx,
+  ctx: RequestContext,
+  action: 'create' | 'delete',
+  id: string,
+  of: { patientId: string; noteId?: string | null; chargeId?: string | null },
+  fields: object,
+  reason: string | null = null,
+): Promise<void> {
+  await recordChange(tx, ctx, {
+    action,
+    objectType: 'dispense_order',
+    objectId: id,
+    patientId: of.patientId,
+    reason,
+    changes: changedFields({}, { ...fields }),
+  });
+  await publish(tx, {
+    clinicId: ctx.actor.clinicId,
+    topic: 'inventory.order-changed',
+    body: { id, patient_id: of.patientId, note_id: of.noteId ?? null, charge_id: of.chargeId ?? null },
+  });
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { dayIn } from '#platform/day-in.ts';
+import { type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import type { PatientStock } from '../../rules/index.ts';
+import { productOf } from '../products/products.sql.ts';
+import { quantityProblem } from './check-safety.ts';
+import { chooseLots } from './choose-lots.ts';
+
+/** What would be taken of one lot. */
+export interface LotShare {
+  lot_id: string;
+  lot_number: string;
+  expires_on: string | null;
+  location_name: string;
+  quantity: number;
+}
+
+/** Which lots a handing out would take from now; nothing is held for it. */
+export async function previewDispensing(
+  ctx: RequestContext,
+  of: {
+    productId: string | null;
+    itemId: string | null;
+    quantity: number;
+    locationId: string | null;
+    lotId: string | null;
+    owner: PatientStock;
+  },
+): Promise<LotShare[] | DomainError> {
+  const { actor, app, now } = ctx;
+  const { clinicId } = actor;
+  const today = dayIn(actor.timeZone, now);
+  const wrong = quantityProblem(of.quantity, 'quantity');
+  if (wrong !== null) return wrong;
+  return app.database.transaction(async (tx) => {
+    const product = of.productId === null ? null : await productOf(tx, clinicId, of.productId, today);
+    if (of.productId !== null && product === null) return notFound('product');
+    const itemId = product === null ? of.itemId : product.item_id;
+    if (itemId === null) return [];
+    const place = { locationId: of.locationId, practiceId: actor.practiceId, owner: of.owner };
+    const units = of.quantity * (product?.item_quantity ?? 1);
+    const chosen = await chooseLots(tx, clinicId, itemId, place, of.lotId, { units, today });
+    if (isDomainError(chosen)) return chosen;
+    const { rows } = await sql<{
+      id: string;
+      location_name: string;
+    }>`select id, location_name from inventory.location where clinic_id = ${clinicId}`.execute(tx);
+    const names = new Map(rows.map(({ id, location_name }) => [id, location_name]));
+    return chosen.map(({ lot, share }) => ({
+      lot_id: lot.lotId,
+      lot_number: lot.lotNumber,
+      expires_on: lot.expiresOn,
+      location_name: names.get(lot.locationId) ?? '',
+      quantity: share.quantity,
+    }));
+  });
+}

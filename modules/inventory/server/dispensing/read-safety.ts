@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { isCurrent } from '#patients/rules';
+import { readPatients } from '#patients/server';
+import type { SafetyAlert, SafetyOutcome } from '#drugs/rules';
+import { checkDrugSafety } from '#drugs/server';
+import type { Queryable } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { isRefill, nameAllergies, needsReason } from '../../rules/index.ts';
+
+/** An item as handing out needs it. */
+export interface DispensedItem {
+  id: string;
+  item_name: string;
+  kind: string;
+  strength: string;
+  unit: string;
+}
+
+/** What is asked before something is handed out. */
+export interface SafetyQuestion {
+  patientId: string;
+  item: DispensedItem;
+  /** Of the item. */
+  units: number;
+  /** How many days they last; null where nobody said so: a dose is not checked then. */
+  daysSupply: number | null;
+}
+
+/** What the check came to: what speaks against it, and what could not be checked. */
+export interface DispensingSafety {
+  outcome: SafetyOutcome;
+  alerts: Pick<SafetyAlert, 'kind' | 'severity' | 'title' | 'text'>[];
+  /** In sentences. */
+  unchecked: string[];
+  /** What it was checked against; empty where the compendium was not asked. */
+  coverage: string;
+  /** Whoever hands it out all the same says why. */
+  needsReason: boolean;
+}
+
+/**
+ * Checks an item against a patient's allergies, what they take, their age and, where the days are known that it lasts, its dose: by its
+ * ingredients and classes as the compendium knows them, and allergies by the name as well. What is no drug and no supplement, as gloves,
+ * is checked against allergies by its name alone. Null where the clinic has no such patient.
+ */
+export async function readSafety(
+  db: Queryable,
+  { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
+  { patientId, item, units, daysSupply }: SafetyQuestion,
+): Promise<DispensingSafety | null> {
+  const [patient] = await readPatients(db, actor.clinicId, [patientId], {
+    columns: ['date_of_birth', 'no_allergies_time'],
+    allergies: true,
+    medications: true,
+  });
+  if (patient === undefined) return null;
+  const today = dayIn(actor.timeZone, now);
+  const allergies = (patient.allergies ?? []).filter(({ status }) => status === 'active');
+  const named = nameAllergies(
+    item.item_name,
+    allergies.map(({ substance }) => substance),
+  ).map((substance) => ({
+    kind: 'allergy' as const,
+    severity: 'severe' as const,
+    title: `Allergy to ${substance}`,
+    text: 'It is on record.',
+  }));
+  if (item.kind !== 'drug' && item.kind !== 'supplement')
+    return judged(named, [], '', named.length > 0 ? 'alert' : 'none');
+  const answer = await checkDrugSafety(db, {
+    candidate: { name: fullName(item) },
+    medications: (patient.medications ?? [])
+      .filter(({ to_date: to }) => isCurrent({ to }, today))
+      .map(({ drug_name: name }) => ({ name })),
+    allergies,
+    allergiesRecorded: allergies.length > 0 || patient.no_allergies_time !== null,
+    ageMonths: monthsBetween(patient.date_of_birth, today),
+    weightKg: daysSupply === null ? null : await readWeight(db, actor.clinicId, patientId, now),
+    dose:
+      daysSupply === null
+        ? null
+        : { amount: units / daysSupply, unit: item.unit.toLowerCase(), timesPerDay: 1, isDaily: true },
+  });
+  const known = answer.alerts.filter((alert) => !isRefill(alert));
+  const alerts = known.some(({ kind }) => kind === 'allergy') ? known : [...named, ...known];
+  const unchecked = answer.unchecked.filter(({ kind }) => kind !== 'dose' || daysSupply !== null);
+  return judged(
+    alerts,
+    [...new Set(unchecked.map(({ kind, subject, reason }) => `${KINDS[kind]}: ${subject}. ${reason}`))],
+    answer.coverage.text,
+    alerts.length > 0 ? 'alert' : unchecked.length > 0 ? 'could-not-check' : 'none',
+  );
+}
+
+const KG_PER_POUND = 0.453_592_37;
+// A weight of a year ago says little of a dose today, of a child nothing.
+const WEIGHT_MS = 180 * 86_400_000;
+
+async function readWeight(db: Queryable, clinicId: string, patientId: string, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ value: number }>`
+    select value from inventory.stock_weight where clinic_id = ${clinicId} and patient_id = ${patientId}
+      and collect_time > ${new Date(now.getTime() - WEIGHT_MS)} order by collect_time desc limit 1`.execute(db);
+  return rows[0] === undefined ? null : rows[0].value * KG_PER_POUND;
+}
+
+const KINDS = {
+  allergy: 'Allergies',
+  interaction: 'Interactions',
+  duplicate: 'Same therapy twice',
+  dose: 'Dose',
+} as const;
+
+function judged(
+  alerts: DispensingSafety['alerts'],
+  unchecked: string[],
+  coverage: string,
+  outcome: SafetyOutcome,
+): DispensingSafety {
+  const shown = alerts.map(({ kind, severity, title, text }) => ({ kind, severity, title, text }));
+  return { outcome, alerts: shown, unchecked, coverage, needsReason: needsReason(alerts) };
+}
+
+// The strength stands in the name most often; the compendium needs it once.
+const fullName = ({ item_name, strength }: DispensedItem): string =>
+  strength === '' || item_name.toLowerCase().includes(strength.toLowerCase()) ? item_name : `${item_name} ${strength}`;
+
+function monthsBetween(birth: string | null, today: string): number | null {
+  if (birth === null) return null;
+  const [year, month, day] = birth.split('-').map(Number) as [number, number, number];
+  const [thisYear, thisMonth, thisDay] = today.split('-').map(Number) as [number, number, number];
+  return Math.max(0, (thisYear - year) * 12 + thisMonth - month - (thisDay < day ? 1 : 0));
+}

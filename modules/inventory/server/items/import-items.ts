@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { changedFields, recordChange } from '#audit/server';
+import { codeOf } from '#platform/database.ts';
+import { domainError, type DomainError, invalid } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { type ItemFields, readItemSheet } from '../../rules/index.ts';
+import { type Imported, MOST_CSV } from '../products/import-products.ts';
+import { putItem } from './save-item.ts';
+
+/**
+ * Takes over a list of items: what has the SKU or else the name of an item changes it, the rest is new. What no column tells of an item
+ * stays as it is. With `preview` nothing is kept.
+ */
+export async function importItems(ctx: RequestContext, csv: string, preview: boolean): Promise<Imported | DomainError> {
+  const { actor, app } = ctx;
+  const { clinicId } = actor;
+  if (csv.length > MOST_CSV) return invalid([{ path: 'csv', message: 'The file is too large.' }]);
+  const { items, silent, problems } = readItemSheet(csv);
+  try {
+    return await app.database.transaction(async (tx) => {
+      const { rows: vendors } = await sql<{ id: string; name: string }>`
+        select id, lower(vendor_name) as name from inventory.vendor where clinic_id = ${clinicId} and deleted_time is null`.execute(
+        tx,
+      );
+      const vendorIds = new Map(vendors.map(({ id, name }) => [name, id]));
+      const { rows: standing } = await sql<ItemFields & { id: string; version: number }>`
+        select * from inventory.item where clinic_id = ${clinicId} and deleted_time is null for update`.execute(tx);
+      const bySku = new Map(standing.flatMap((row) => (row.sku === '' ? [] : [[row.sku.toLowerCase(), row]])));
+      const byName = new Map(standing.map((row) => [row.item_name.toLowerCase(), row]));
+      let [created, updated] = [0, 0];
+      for (const { line, vendor_name, ...item } of items) {
+        const before = bySku.get(item.sku.toLowerCase()) ?? byName.get(item.item_name.toLowerCase()) ?? null;
+        const vendorId =
+          vendor_name === ''
+            ? (before?.preferred_vendor_id ?? null)
+            : (vendorIds.get(vendor_name.toLowerCase()) ?? null);
+        if (vendor_name !== '' && vendorId === null)
+          problems.push({ line, message: 'There is no vendor of this name.' });
+        else if (before !== null && before.unit !== item.unit)
+          problems.push({ line, message: `This item is counted in ${before.unit}.` });
+        else {
+          if (before === null) created += 1;
+          else updated += 1;
+          const fields = { ...item, ...keptOf(before, item, silent), preferred_vendor_id: vendorId };
+          if (!preview) await putItem(tx, ctx, before?.id ?? newId(), fields, before);
+        }
+      }
+      if (!preview && created + updated > 0) {
+        const changes = changedFields({}, { created, updated });
+        await recordChange(tx, ctx, { action: 'import', objectType: 'stock_item', objectId: null, changes });
+        await publish(tx, { clinicId, topic: 'inventory.setup-changed', body: { id: null } });
+        await publish(tx, { clinicId, topic: 'inventory.stock-changed', body: { id: null } });
+      }
+      return { created, updated, problems: problems.toSorted((one, other) => one.line - other.line) };
+    });
+  } catch (error) {
+    if (codeOf(error) === '23505')
+      return domainError('NAME_TAKEN', 'Two lines, or a line and another item, have one name or SKU.');
+    throw error;
+  }
+}
+
+// What a file says nothing of: the fields without a column, what has no column at all, and the barcodes of packs.
+function keptOf(
+  before: ItemFields | null,
+  { packs }: Pick<ItemFields, 'packs'>,
+  silent: readonly (keyof ItemFields)[],
+): Partial<ItemFields> {
+  if (before === null) return {};
+  const codes = new Map(before.packs.map(({ name, barcode }) => [name, barcode]));
+  return {
+    packs: packs.map((pack) => ({ ...pack, barcode: codes.get(pack.name) ?? '' })),
+    ...Object.fromEntries([...silent, 'rxcui' as const, 'is_alerting' as const].map((field) => [field, before[field]])),
+  };
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { changedFields, recordChange } from '#audit/server';
+import { codeOf } from '#platform/database.ts';
+import { domainError, type DomainError, invalid } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { type LineProblem, type ProductFields, readProductSheet } from '../../rules/index.ts';
+import { putProduct } from './save-product.ts';
+
+/** What an import did, or would do. */
+export interface Imported {
+  created: number;
+  updated: number;
+  problems: LineProblem[];
+}
+
+/** The longest file that is read. */
+export const MOST_CSV = 2_000_000;
+
+/** Takes over a price list: what has the code or else the name of a product changes it, the rest is new. With `preview` nothing is kept. */
+export async function importProducts(
+  ctx: RequestContext,
+  csv: string,
+  preview: boolean,
+): Promise<Imported | DomainError> {
+  const { actor, app } = ctx;
+  const { clinicId } = actor;
+  if (csv.length > MOST_CSV) return invalid([{ path: 'csv', message: 'The file is too large.' }]);
+  const { products, silent, problems } = readProductSheet(csv);
+  try {
+    return await app.database.transaction(async (tx) => {
+      const { rows: items } = await sql<{ id: string; name: string }>`
+        select id, lower(item_name) as name from inventory.item where clinic_id = ${clinicId} and deleted_time is null`.execute(
+        tx,
+      );
+      const itemIds = new Map(items.map(({ id, name }) => [name, id]));
+      const { rows: standing } = await sql<Omit<ProductFields, 'parts'> & { id: string; version: number }>`
+        select * from inventory.product where clinic_id = ${clinicId} and deleted_time is null for update`.execute(tx);
+      const byCode = new Map(standing.flatMap((row) => (row.code === '' ? [] : [[row.code.toLowerCase(), row]])));
+      const byName = new Map(standing.map((row) => [row.product_name.toLowerCase(), row]));
+      let [created, updated] = [0, 0];
+      for (const { line, item_name, ...product } of products) {
+        const before = byCode.get(product.code.toLowerCase()) ?? byName.get(product.product_name.toLowerCase()) ?? null;
+        const itemId = item_name === '' ? (before?.item_id ?? null) : (itemIds.get(item_name.toLowerCase()) ?? null);
+        if (item_name !== '' && itemId === null) problems.push({ line, message: 'There is no item of this name.' });
+        else if (before?.kind === 'package') problems.push({ line, message: 'A package is changed on its page.' });
+        else {
+          if (before === null) created += 1;
+          else updated += 1;
+          const fields = {
+            ...product,
+            // What no column tells of a product stays as it is.
+            ...(before === null ? {} : Object.fromEntries(silent.map((field) => [field, before[field as 'code']]))),
+            item_id: product.kind === 'service' ? null : itemId,
+            valid_days: null,
+            parts: [],
+          };
+          if (!preview) await putProduct(tx, ctx, before?.id ?? newId(), fields, before);
+        }
+      }
+      if (!preview && created + updated > 0) {
+        const changes = changedFields({}, { created, updated });
+        await recordChange(tx, ctx, { action: 'import', objectType: 'product', objectId: null, changes });
+        await publish(tx, { clinicId, topic: 'inventory.setup-changed', body: { id: null } });
+      }
+      return { created, updated, problems: problems.toSorted((one, other) => one.line - other.line) };
+    });
+  } catch (error) {
+    if (codeOf(error) === '23505')
+      return domainError('NAME_TAKEN', 'Two lines, or a line and another product, have one name or code.');
+    throw error;
+  }
+}

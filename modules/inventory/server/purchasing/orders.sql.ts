@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+
+/** Where a purchase order stands. */
+export type PurchaseState = 'Draft' | 'Ordered' | 'PartlyReceived' | 'Received' | 'Cancelled';
+
+/** What is bought of an item. */
+export interface PurchaseLine {
+  id: string;
+  item_id: string;
+  item_name: string;
+  unit: string;
+  has_expiration: boolean;
+  pack_name: string;
+  pack_factor: number;
+  packs: number;
+  pack_cost_cents: number;
+  ordered_units: number;
+  received_units: number;
+}
+
+/** A purchase order with its lines. */
+export interface PurchaseOrder {
+  id: string;
+  order_number: number;
+  vendor_id: string;
+  vendor_name: string;
+  status: PurchaseState;
+  comment: string;
+  expected_on: string | null;
+  /** Where it is to be delivered; null where nothing was said. */
+  location_id: string | null;
+  location_name: string | null;
+  ordered_time: Date | null;
+  ordered_by_name: string | null;
+  created_by_name: string;
+  create_time: Date;
+  cancel_reason: string | null;
+  total_cents: number;
+  lines: PurchaseLine[];
+  version: number;
+}
+
+/** What purchase orders are narrowed by. */
+export interface PurchaseSearch {
+  ids?: readonly string[] | null;
+  statuses?: readonly PurchaseState[] | null;
+  vendorId?: string | null;
+  itemId?: string | null;
+}
+
+/** A page of purchase orders, the newest first, and how many there are. */
+export async function findPurchases(
+  db: Queryable,
+  clinicId: string,
+  { ids = null, statuses = null, vendorId = null, itemId = null }: PurchaseSearch,
+  { skip, take }: { skip: number; take: number },
+): Promise<{ count: number; orders: PurchaseOrder[] }> {
+  const where = sql`o.clinic_id = ${clinicId} and (${ids}::uuid[] is null or o.id = any(${ids}::uuid[]))
+    and (${statuses}::text[] is null or o.status = any(${statuses}::text[])) and (${vendorId}::uuid is null or o.vendor_id = ${vendorId}::uuid)
+    and (${itemId}::uuid is null or exists (select 1 from inventory.purchase_line x
+      where x.clinic_id = o.clinic_id and x.order_id = o.id and x.item_id = ${itemId}::uuid))`;
+  const { rows } = await sql<PurchaseOrder>`
+    select o.id, o.order_number, o.vendor_id, v.vendor_name, o.status, o.comment, o.expected_on, o.location_id, p.location_name, o.ordered_time, o.cancel_reason, o.version,
+      o.created_time as create_time, c.first_name || ' ' || c.last_name as created_by_name,
+      b.first_name || ' ' || b.last_name as ordered_by_name, x.lines, x.total_cents
+    from inventory.purchase_order o
+    join inventory.vendor v on v.clinic_id = o.clinic_id and v.id = o.vendor_id
+    join inventory.stock_member c on c.clinic_id = o.clinic_id and c.user_id = o.created_by
+    left join inventory.location p on p.clinic_id = o.clinic_id and p.id = o.location_id
+    left join inventory.stock_member b on b.clinic_id = o.clinic_id and b.user_id = o.ordered_by
+    cross join lateral (
+      select coalesce(sum(l.packs * l.pack_cost_cents), 0)::int as total_cents,
+        coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'item_id', l.item_id, 'item_name', i.item_name, 'unit', i.unit,
+          'has_expiration', i.has_expiration, 'pack_name', l.pack_name, 'pack_factor', l.pack_factor, 'packs', l.packs,
+          'pack_cost_cents', l.pack_cost_cents, 'ordered_units', l.packs * l.pack_factor,
+          'received_units', coalesce((select sum(m.quantity) from inventory.movement m where m.clinic_id = l.clinic_id
+            and m.purchase_line_id = l.id), 0)) order by l.sort_index, l.id), '[]') as lines
+      from inventory.purchase_line l join inventory.item i on i.clinic_id = l.clinic_id and i.id = l.item_id
+      where l.clinic_id = o.clinic_id and l.order_id = o.id) x
+    where ${where} order by o.order_number desc offset ${skip} limit ${take}`.execute(db);
+  const { rows: counted } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from inventory.purchase_order o where ${where}`.execute(db);
+  return { count: counted[0]!.count, orders: rows };
+}
+
+/** One purchase order; null where the clinic has none of that id. */
+export async function purchaseOf(db: Queryable, clinicId: string, id: string): Promise<PurchaseOrder | null> {
+  const { orders } = await findPurchases(db, clinicId, { ids: [id] }, { skip: 0, take: 1 });
+  return orders[0] ?? null;
+}
+
+/** One purchase order, held for the rest of the transaction. */
+export async function lockPurchase(tx: Tx, clinicId: string, id: string): Promise<PurchaseOrder | null> {
+  await sql`select 1 from inventory.purchase_order where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
+  return purchaseOf(tx, clinicId, id);
+}
+
+/** The number of the clinic's next purchase order or count; whoever asks holds it for the rest of the transaction. */
+export async function nextNumber(tx: Tx, clinicId: string, table: 'purchase_order' | 'stock_count'): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`inventory/${clinicId}/${table}`}, 0))`.execute(tx);
+  const column = sql.raw(table === 'purchase_order' ? 'order_number' : 'count_number');
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(${column}), 0) + 1 as next from inventory.${sql.raw(table)} where clinic_id = ${clinicId}`.execute(
+    tx,
+  );
+  return rows[0]!.next;
+}

@@ -1,0 +1,93 @@
+import { checkInput } from '#platform/check-input.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { domainError, type DomainError, invalid, isDomainError, notFound } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { receiptForm } from '../../rules/index.ts';
+import { lockItem } from '../items/items.sql.ts';
+import { lockLocation } from '../locations/save-location.ts';
+import { earlierCall, keepCall } from '../stock/call-once.ts';
+import { callKey, given } from '../stock/change-stock.ts';
+import { moveStock, type NewMovement } from '../stock/move-stock.ts';
+import { putLot } from '../stock/put-lot.ts';
+import { lockPurchase, purchaseOf, type PurchaseOrder } from './orders.sql.ts';
+import { publishPurchase } from './save-purchase.ts';
+
+/**
+ * Takes a delivery in, as much of it as came: each line with its lot, its last day and what it cost. NOT_ORDERED where the order is no
+ * longer or not yet under way; BAD_USER_INPUT of more than was ordered, of a missing lot and of what has expired already.
+ */
+export async function receivePurchase(
+  ctx: RequestContext,
+  clientKey: string,
+  id: string,
+  input: { lines: readonly object[] },
+): Promise<PurchaseOrder | DomainError> {
+  const { actor, app, now } = ctx;
+  const { clinicId } = actor;
+  const checked = checkInput(receiptForm, { ...given(input), lines: input.lines.map(given) }, 'input');
+  if (isDomainError(checked)) return checked;
+  const key = callKey(ctx, clientKey);
+  if (isDomainError(key)) return key;
+  const today = dayIn(actor.timeZone, now);
+  const { location_id, invoice_number, lines } = checked.value;
+  return app.database.transaction(async (tx) => {
+    const earlier = await earlierCall(tx, clinicId, key);
+    if (earlier !== null) return (await purchaseOf(tx, clinicId, id)) ?? notFound('purchase order');
+    const order = await lockPurchase(tx, clinicId, id);
+    if (order === null) return notFound('purchase order');
+    if (order.status !== 'Ordered' && order.status !== 'PartlyReceived')
+      return domainError('NOT_ORDERED', 'Only what was ordered and is not complete can be received.');
+    const location = await lockLocation(tx, clinicId, location_id);
+    if (location === null || location.deleted_time !== null)
+      return invalid([{ path: 'input.location_id', message: 'This location does not exist.' }]);
+    const left = new Map(order.lines.map((line) => [line.id, line.ordered_units - line.received_units]));
+    const movements: NewMovement[] = [];
+    for (const [index, { line_id, units, cost_cents, ...goods }] of lines.entries()) {
+      const path = `input.lines.${index}`;
+      const line = order.lines.find((each) => each.id === line_id);
+      if (line === undefined) return invalid([{ path: `${path}.line_id`, message: 'This line does not exist.' }]);
+      left.set(line_id, left.get(line_id)! - units);
+      if (left.get(line_id)! < 0)
+        return invalid([
+          { path: `${path}.units`, message: 'More than was ordered: change the order, or add the rest as stock' },
+        ]);
+      if (goods.expires_on !== null && goods.expires_on < today)
+        return invalid([{ path: `${path}.expires_on`, message: 'It has expired already' }]);
+      const item = (await lockItem(tx, clinicId, line.item_id))!;
+      const costCents = cost_cents ?? Math.round((units * line.pack_cost_cents) / line.pack_factor);
+      const lot = { ...goods, vendorId: order.vendor_id, costCents, costUnits: units };
+      const lotId = await putLot(tx, clinicId, item, lot, now, path);
+      if (isDomainError(lotId)) return lotId;
+      movements.push({
+        kind: 'purchase',
+        itemId: line.item_id,
+        lotId,
+        locationId: location_id,
+        quantity: units,
+        costCents,
+        purchaseLineId: line_id,
+        invoiceNumber: invoice_number,
+      });
+    }
+    const moved = await moveStock(tx, ctx, movements);
+    if (isDomainError(moved)) return moved;
+    const status = [...left.values()].every((units) => units === 0) ? 'Received' : 'PartlyReceived';
+    await tx
+      .updateTable('inventory.purchase_order')
+      .set({ status, version: order.version + 1 })
+      .where('clinic_id', '=', clinicId)
+      .where('id', '=', id)
+      .execute();
+    await keepCall(tx, clinicId, key, moved, now);
+    const units = lines.reduce((sum, line) => sum + line.units, 0);
+    await publishPurchase(
+      tx,
+      ctx,
+      'update',
+      id,
+      { status: order.status },
+      { status, received_units: units, invoice_number },
+    );
+    return (await purchaseOf(tx, clinicId, id))!;
+  });
+}

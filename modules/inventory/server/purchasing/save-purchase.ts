@@ -1,0 +1,270 @@
+import { sql } from 'kysely';
+import { changedFields, recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import {
+  domainError,
+  type DomainError,
+  invalid,
+  isDomainError,
+  lockForSave,
+  notFound,
+} from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { purchaseForm, type PurchaseFields } from '../../rules/index.ts';
+import { lockLocation } from '../locations/save-location.ts';
+import { earlierCall, keepCall } from '../stock/call-once.ts';
+import { callKey, given } from '../stock/change-stock.ts';
+import { type ReorderChoice, readReorders } from './reorder-lines.ts';
+import { findPurchases, lockPurchase, nextNumber, purchaseOf, type PurchaseOrder } from './orders.sql.ts';
+
+const FEW = { skip: 0, take: 200 };
+
+/** Begins a purchase order; the same key again answers the same. */
+export async function createPurchase(
+  ctx: RequestContext,
+  clientKey: string,
+  input: object,
+): Promise<PurchaseOrder | DomainError> {
+  const { actor, app, now } = ctx;
+  const checked = checkInput(purchaseForm, given(input), 'input');
+  if (isDomainError(checked)) return checked;
+  const key = callKey(ctx, clientKey);
+  if (isDomainError(key)) return key;
+  return app.database.transaction(async (tx) => {
+    const earlier = await earlierCall(tx, actor.clinicId, key);
+    if (earlier !== null) return (await purchaseOf(tx, actor.clinicId, earlier[0]!))!;
+    const wrong = await checkRefs(tx, actor.clinicId, checked.value);
+    if (wrong !== null) return wrong;
+    const id = await insertPurchase(tx, ctx, key, checked.value);
+    await keepCall(tx, actor.clinicId, key, [id], now);
+    return (await purchaseOf(tx, actor.clinicId, id))!;
+  });
+}
+
+/**
+ * Begins one purchase order for each preferred vendor and location of what is chosen. NO_VENDOR where an item has none, NOTHING where
+ * nothing is missing.
+ */
+export async function createReorders(
+  ctx: RequestContext,
+  clientKey: string,
+  chosen: readonly ReorderChoice[],
+): Promise<PurchaseOrder[] | DomainError> {
+  const { actor, app, now } = ctx;
+  const { clinicId } = actor;
+  const key = callKey(ctx, clientKey);
+  if (isDomainError(key)) return key;
+  if (chosen.length === 0 || chosen.length > 200)
+    return invalid([{ path: 'lines', message: 'Choose from 1 to 200 items' }]);
+  return app.database.transaction(async (tx) => {
+    const earlier = await earlierCall(tx, clinicId, key);
+    if (earlier !== null) return (await findPurchases(tx, clinicId, { ids: earlier }, FEW)).orders;
+    // Two who draft at once wait for each other, and the second sees what the first has drafted.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`inventory/${clinicId}/reorders`}, 0))`.execute(tx);
+    const reorders = await readReorders(tx, clinicId, chosen, dayIn(actor.timeZone, now));
+    if (reorders === null) return notFound('item');
+    const homeless = reorders.find(({ vendor_id }) => vendor_id === null);
+    if (homeless !== undefined) return domainError('NO_VENDOR', `${homeless.item_name} has no preferred vendor.`);
+    const ids: string[] = [];
+    const open = reorders.filter(({ line }) => line.packs > 0);
+    for (const [place, ofVendor] of Map.groupBy(open, (each) => `${each.vendor_id}/${each.location_id ?? ''}`)) {
+      const { vendor_id, location_id } = ofVendor[0]!;
+      const fields = { vendor_id: vendor_id!, location_id, comment: '', expected_on: null };
+      const lines = ofVendor.map(({ line }) => line);
+      ids.push(await insertPurchase(tx, ctx, `${key}/${place}`, { ...fields, lines }));
+    }
+    if (ids.length === 0) return domainError('NOTHING', 'Enough of all of them is there, on its way or drafted.');
+    await keepCall(tx, clinicId, key, ids, now);
+    return (await findPurchases(tx, clinicId, { ids }, FEW)).orders;
+  });
+}
+
+/** Changes a purchase order that is a draft. ORDERED where it was ordered already, STALE_VERSION where somebody was faster. */
+export async function updatePurchase(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  input: object,
+): Promise<PurchaseOrder | DomainError> {
+  const { clinicId } = ctx.actor;
+  const checked = checkInput(purchaseForm, given(input), 'input');
+  if (isDomainError(checked)) return checked;
+  return changing(ctx, id, version, async (tx, order) => {
+    if (order.status !== 'Draft') return domainError('ORDERED', 'It was ordered already.');
+    const wrong = await checkRefs(tx, clinicId, checked.value);
+    if (wrong !== null) return wrong;
+    const { lines, ...fields } = checked.value;
+    await sql`delete from inventory.purchase_line where clinic_id = ${clinicId} and order_id = ${id}`.execute(tx);
+    await insertLines(tx, clinicId, id, lines);
+    return { ...fields };
+  });
+}
+
+/** Says that a draft was ordered. */
+export function placePurchase(ctx: RequestContext, id: string, version: number): Promise<PurchaseOrder | DomainError> {
+  return changing(ctx, id, version, async (tx, order) => {
+    if (order.status !== 'Draft') return domainError('ORDERED', 'It was ordered already.');
+    const { rows } = await sql<{ days: number }>`select lead_time_days as days from inventory.vendor
+      where clinic_id = ${ctx.actor.clinicId} and id = ${order.vendor_id}`.execute(tx);
+    const due = dayIn(ctx.actor.timeZone, new Date(ctx.now.getTime() + rows[0]!.days * 86_400_000));
+    const by = { ordered_time: ctx.now, ordered_by: ctx.actor.userId };
+    return { status: 'Ordered', ...by, expected_on: order.expected_on ?? due };
+  });
+}
+
+/** Cancels a purchase order of which nothing came. RECEIVED where something did. */
+export function cancelPurchase(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  reason: string,
+): Promise<PurchaseOrder | DomainError> {
+  return changing(ctx, id, version, async (_tx, order) => {
+    if (order.status !== 'Draft' && order.status !== 'Ordered')
+      return domainError('RECEIVED', 'Some of it was received, or it is done already.');
+    return reason.trim() === '' || reason.length > 300
+      ? invalid([{ path: 'reason', message: 'A reason of up to 300 characters is required' }])
+      : { status: 'Cancelled', cancel_reason: reason.trim() };
+  });
+}
+
+/** Says that the rest of a partly received order does not come. NOT_RECEIVED of any other. */
+export function closePurchase(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  reason: string,
+): Promise<PurchaseOrder | DomainError> {
+  return changing(ctx, id, version, async (_tx, order) => {
+    if (order.status !== 'PartlyReceived') return domainError('NOT_RECEIVED', 'Only what came in part can be closed.');
+    return reason.trim() === '' || reason.length > 300
+      ? invalid([{ path: 'reason', message: 'A reason of up to 300 characters is required' }])
+      : { status: 'Received', cancel_reason: reason.trim() };
+  });
+}
+
+async function changing(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  work: (tx: Tx, order: PurchaseOrder) => Promise<object | DomainError>,
+): Promise<PurchaseOrder | DomainError> {
+  const { clinicId } = ctx.actor;
+  return ctx.app.database.transaction(async (tx) => {
+    const order = lockForSave(await lockPurchase(tx, clinicId, id), version, 'purchase order');
+    if (isDomainError(order)) return order;
+    const change = await work(tx, order);
+    if (isDomainError(change)) return change;
+    await tx
+      .updateTable('inventory.purchase_order')
+      .set({ ...change, version: order.version + 1 })
+      .where('clinic_id', '=', clinicId)
+      .where('id', '=', id)
+      .execute();
+    const after = (await purchaseOf(tx, clinicId, id))!;
+    await publishPurchase(tx, ctx, 'update', id, summary(order), summary(after));
+    return after;
+  });
+}
+
+async function insertPurchase(
+  tx: Tx,
+  ctx: RequestContext,
+  key: string,
+  { lines, ...fields }: PurchaseFields,
+): Promise<string> {
+  const { actor, now } = ctx;
+  const id = newId();
+  await tx
+    .insertInto('inventory.purchase_order')
+    .values({
+      ...fields,
+      clinic_id: actor.clinicId,
+      id,
+      client_key: key,
+      order_number: await nextNumber(tx, actor.clinicId, 'purchase_order'),
+      status: 'Draft',
+      created_by: actor.userId,
+      created_time: now,
+    })
+    .execute();
+  await insertLines(tx, actor.clinicId, id, lines);
+  await publishPurchase(tx, ctx, 'create', id, null, summary((await purchaseOf(tx, actor.clinicId, id))!));
+  return id;
+}
+
+async function insertLines(tx: Tx, clinicId: string, orderId: string, lines: PurchaseFields['lines']): Promise<void> {
+  await tx
+    .insertInto('inventory.purchase_line')
+    .values(
+      lines.map((line, sort_index) => ({ ...line, clinic_id: clinicId, id: newId(), order_id: orderId, sort_index })),
+    )
+    .execute();
+}
+
+async function checkRefs(
+  tx: Tx,
+  clinicId: string,
+  { vendor_id, location_id, lines }: PurchaseFields,
+): Promise<DomainError | null> {
+  const { rows } =
+    await sql`select 1 from inventory.vendor where clinic_id = ${clinicId} and id = ${vendor_id} and deleted_time is null`.execute(
+      tx,
+    );
+  if (rows.length === 0) return invalid([{ path: 'input.vendor_id', message: 'This vendor does not exist.' }]);
+  const ids = lines.map(({ item_id }) => item_id);
+  const { rows: items } = await sql<{ id: string }>`
+    select id from inventory.item where clinic_id = ${clinicId} and id = any(${ids}::uuid[]) and deleted_time is null`.execute(
+    tx,
+  );
+  const known = new Set(items.map(({ id }) => id));
+  const unknown = ids.findIndex((id) => !known.has(id));
+  if (unknown >= 0) return invalid([{ path: `input.lines.${unknown}.item_id`, message: 'This item does not exist.' }]);
+  const twice = lines.findIndex((line, index) =>
+    lines.slice(0, index).some((each) => each.item_id === line.item_id && each.pack_name === line.pack_name),
+  );
+  if (twice >= 0)
+    return invalid([{ path: `input.lines.${twice}.item_id`, message: 'This item and pack stand above already' }]);
+  const location = location_id === null ? null : await lockLocation(tx, clinicId, location_id);
+  return location_id === null || (location !== null && location.deleted_time === null)
+    ? null
+    : invalid([{ path: 'input.location_id', message: 'This location does not exist.' }]);
+}
+
+/** Writes the audit entry and tells of a purchase order. */
+export async function publishPurchase(
+  tx: Tx,
+  ctx: RequestContext,
+  action: 'create' | 'update',
+  id: string,
+  before: object | null,
+  after: object,
+): Promise<void> {
+  const changes = changedFields({ ...before }, { ...after });
+  await recordChange(tx, ctx, { action, objectType: 'purchase_order', objectId: id, changes });
+  await publish(tx, { clinicId: ctx.actor.clinicId, topic: 'inventory.purchase-changed', body: { id } });
+}
+
+const summary = ({
+  order_number,
+  vendor_name,
+  status,
+  expected_on,
+  location_name,
+  comment,
+  cancel_reason,
+  lines,
+}: PurchaseOrder): object => ({
+  order_number,
+  vendor_name,
+  status,
+  expected_on,
+  location_name,
+  comment,
+  cancel_reason,
+  lines: lines.map(({ packs, pack_name, item_name }) => `${packs} ${pack_name} ${item_name}`).join(', '),
+});

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { changedFields, recordChange } from '#audit/server';
+import { holdersOf } from '#practice/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { domainError, type DomainError, invalid, isDomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { adjustmentForm, costOf, disposalForm, leavingForm, openingForm, transferForm } from '../../rules/index.ts';
+import { lockItem } from '../items/items.sql.ts';
+import { lockLocation } from '../locations/save-location.ts';
+import { earlierCall, keepCall } from './call-once.ts';
+import { moveStock, type NewMovement } from './move-stock.ts';
+import { putLot } from './put-lot.ts';
+
+/** Puts stock on a shelf that no purchase order tells of; answers the movement's id. */
+export function addOpeningStock(ctx: RequestContext, key: string, input: object): Promise<string[] | DomainError> {
+  const checked = checkInput(openingForm, given(input), 'input');
+  return once(ctx, key, async (tx) => {
+    if (isDomainError(checked)) return checked;
+    const { item_id, location_id, quantity, reason, cost_cents, ...goods } = checked.value;
+    const { clinicId } = ctx.actor;
+    const item = await lockItem(tx, clinicId, item_id);
+    if (item === null || item.deleted_time !== null)
+      return invalid([{ path: 'input.item_id', message: 'This item does not exist.' }]);
+    if (!(await isOpen(tx, clinicId, location_id)))
+      return invalid([{ path: 'input.location_id', message: 'This location does not exist.' }]);
+    const total = cost_cents ?? costOf(quantity, item);
+    const lot = { ...goods, vendorId: item.preferred_vendor_id, costCents: total, costUnits: quantity };
+    const lotId = await putLot(tx, clinicId, item, lot, ctx.now, 'input');
+    if (isDomainError(lotId)) return lotId;
+    return [{ kind: 'initial', itemId: item_id, lotId, locationId: location_id, quantity, costCents: total, reason }];
+  });
+}
+
+/** Corrects how much lies somewhere, up or down; answers the movement's id. */
+export function adjustStock(ctx: RequestContext, key: string, input: object): Promise<string[] | DomainError> {
+  const checked = checkInput(adjustmentForm, given(input), 'input');
+  return once(ctx, key, async (tx) => {
+    if (isDomainError(checked)) return checked;
+    const { lot_id, location_id, quantity, reason } = checked.value;
+    const lot = await readLot(tx, ctx.actor.clinicId, lot_id, location_id);
+    if (isDomainError(lot)) return lot;
+    const costCents = costOf(quantity, lot);
+    return [
+      { kind: 'adjustment', itemId: lot.item_id, lotId: lot_id, locationId: location_id, quantity, costCents, reason },
+    ];
+  });
+}
+
+/** Takes stock out for the clinic's own use, or back to its vendor; an expired or held lot is not used. Answers the movement's id. */
+export function takeStock(
+  ctx: RequestContext,
+  key: string,
+  kind: 'use' | 'vendor_return',
+  input: object,
+): Promise<string[] | DomainError> {
+  const checked = checkInput(leavingForm, given(input), 'input');
+  return once(ctx, key, async (tx) => {
+    if (isDomainError(checked)) return checked;
+    const { lot_id, location_id, quantity, reason } = checked.value;
+    const lot = await readLot(tx, ctx.actor.clinicId, lot_id, location_id);
+    if (isDomainError(lot)) return lot;
+    if (kind === 'use' && lot.held_reason !== null) return domainError('HELD', `This lot is held: ${lot.held_reason}.`);
+    if (kind === 'use' && lot.expires_on !== null && lot.expires_on < dayIn(ctx.actor.timeZone, ctx.now))
+      return domainError('EXPIRED', 'This lot has expired.');
+    const costCents = costOf(-quantity, lot);
+    return [
+      { kind, itemId: lot.item_id, lotId: lot_id, locationId: location_id, quantity: -quantity, costCents, reason },
+    ];
+  });
+}
+
+/** Moves stock to another place; answers the ids of both movements. */
+export function transferStock(ctx: RequestContext, key: string, input: object): Promise<string[] | DomainError> {
+  const checked = checkInput(transferForm, given(input), 'input');
+  return once(ctx, key, async (tx) => {
+    if (isDomainError(checked)) return checked;
+    const { lot_id, location_id, to_location_id, quantity, reason } = checked.value;
+    const lot = await readLot(tx, ctx.actor.clinicId, lot_id, location_id);
+    if (isDomainError(lot)) return lot;
+    if (!(await isOpen(tx, ctx.actor.clinicId, to_location_id)))
+      return invalid([{ path: 'input.to_location_id', message: 'This location does not exist.' }]);
+    const both = { itemId: lot.item_id, lotId: lot_id, reason };
+    return [
+      {
+        ...both,
+        kind: 'transfer_out',
+        locationId: location_id,
+        quantity: -quantity,
+        costCents: costOf(-quantity, lot),
+      },
+      { ...both, kind: 'transfer_in', locationId: to_location_id, quantity, costCents: costOf(quantity, lot) },
+    ];
+  });
+}
+
+/** Throws stock away before a witness, who is somebody else that holds the right to move stock or to hand out; answers the movement's id. */
+export function disposeStock(ctx: RequestContext, key: string, input: object): Promise<string[] | DomainError> {
+  const checked = checkInput(disposalForm, given(input), 'input');
+  return once(ctx, key, async (tx) => {
+    if (isDomainError(checked)) return checked;
+    const { actor } = ctx;
+    const { lot_id, location_id, quantity, reason, method, witness_id } = checked.value;
+    if (witness_id === actor.userId)
+      return invalid([{ path: 'input.witness_id', message: 'Somebody else than you is the witness' }]);
+    const holders = await holdersOf(tx, actor.clinicId, 'inventory.view');
+    if (!holders.includes(witness_id))
+      return invalid([{ path: 'input.witness_id', message: 'This person can’t be the witness' }]);
+    const lot = await readLot(tx, actor.clinicId, lot_id, location_id);
+    if (isDomainError(lot)) return lot;
+    const where = { itemId: lot.item_id, lotId: lot_id, locationId: location_id };
+    const costCents = costOf(-quantity, lot);
+    return [{ ...where, kind: 'disposal', quantity: -quantity, costCents, reason, method, witnessId: witness_id }];
+  });
+}
+
+interface LotRow {
+  item_id: string;
+  lot_number: string;
+  expires_on: string | null;
+  held_reason: string | null;
+  cost_cents: number;
+  cost_units: number;
+}
+
+async function readLot(tx: Tx, clinicId: string, lotId: string, locationId: string): Promise<LotRow | DomainError> {
+  const { rows } = await sql<LotRow>`
+    select item_id, lot_number, expires_on, held_reason, cost_cents, cost_units from inventory.lot
+    where clinic_id = ${clinicId} and id = ${lotId} for share`.execute(tx);
+  if (rows[0] === undefined) return invalid([{ path: 'input.lot_id', message: 'This lot does not exist.' }]);
+  const location = await lockLocation(tx, clinicId, locationId);
+  return location === null
+    ? invalid([{ path: 'input.location_id', message: 'This location does not exist.' }])
+    : rows[0];
+}
+
+async function isOpen(tx: Tx, clinicId: string, id: string): Promise<boolean> {
+  const location = await lockLocation(tx, clinicId, id);
+  return location !== null && location.deleted_time === null;
+}
+
+/** Runs a change of stock once for its key, with its audit entry; answers the movements' ids. */
+async function once(
+  ctx: RequestContext,
+  clientKey: string,
+  work: (tx: Tx) => Promise<NewMovement[] | DomainError>,
+): Promise<string[] | DomainError> {
+  const { actor, app, now } = ctx;
+  const key = callKey(ctx, clientKey);
+  if (isDomainError(key)) return key;
+  return app.database.transaction(async (tx) => {
+    const earlier = await earlierCall(tx, actor.clinicId, key);
+    if (earlier !== null) return earlier;
+    const movements = await work(tx);
+    if (isDomainError(movements)) return movements;
+    const ids = await moveStock(tx, ctx, movements);
+    if (isDomainError(ids)) return ids;
+    await keepCall(tx, actor.clinicId, key, ids, now);
+    const [first] = movements;
+    await recordChange(tx, ctx, {
+      action: 'create',
+      objectType: 'stock_movement',
+      objectId: ids[0]!,
+      reason: first!.reason || null,
+      changes: changedFields({}, { kind: first!.kind, item_id: first!.itemId, quantity: first!.quantity }),
+    });
+    return ids;
+  });
+}
+
+/** A client's key as it is kept: each person's own. BAD_USER_INPUT of one that is none. */
+export function callKey({ actor }: RequestContext, clientKey: string): string | DomainError {
+  return clientKey.trim() === '' || clientKey.length > 100
+    ? invalid([{ path: 'client_key', message: 'A key of up to 100 characters is expected.' }])
+    : `${actor.userId}/${clientKey}`;
+}
+
+/** Input without what was left open. */
+export function given(input: object): object {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { PatientStock, ShelfLot, UnitCost } from '../../rules/index.ts';
+
+/** A lot on a shelf, with what it cost and how it is called. */
+export interface StockedLot extends ShelfLot, UnitCost {
+  lotNumber: string;
+  manufacturer: string;
+}
+
+const COLUMNS = sql.raw(`l.id as "lotId", s.location_id as "locationId", s.quantity, l.expires_on as "expiresOn",
+  l.held_reason as "heldReason", l.received_time as "receivedTime", l.cost_cents, l.cost_units, l.lot_number as "lotNumber", l.manufacturer`);
+
+/**
+ * What lies of an item where a practice takes from, held for the rest of the transaction: at one place, or wherever things are handed
+ * out; of a public programme's lots, or of all others.
+ */
+export async function lockShelves(
+  tx: Tx,
+  clinicId: string,
+  itemId: string,
+  where: { locationId: string | null; practiceId: string; owner: PatientStock },
+): Promise<StockedLot[]> {
+  const { rows } = await sql<StockedLot>`
+    select ${COLUMNS} from inventory.stock s
+    join inventory.lot l on l.clinic_id = s.clinic_id and l.id = s.lot_id
+    join inventory.location p on p.clinic_id = s.clinic_id and p.id = s.location_id
+    where s.clinic_id = ${clinicId} and s.item_id = ${itemId} and s.quantity > 0 and p.deleted_time is null and (l.owner = 'public') = ${where.owner === 'public'}
+      and case when ${where.locationId}::uuid is null
+        then p.is_dispensing and (p.practice_id is null or p.practice_id = ${where.practiceId}) else p.id = ${where.locationId}::uuid end
+    order by s.lot_id, s.location_id for update of s`.execute(tx);
+  return rows;
+}
+
+/** The lots that one handing out took from, with what was taken of each and not brought back yet. */
+export async function readTaken(
+  db: Queryable,
+  clinicId: string,
+  dispensingId: string,
+): Promise<(StockedLot & { itemId: string })[]> {
+  // By their ids, which are few: joined to the movements in one statement, all of a clinic's were read for it.
+  const { rows: made } = await sql<{ id: string }>`
+    select id from inventory.dispensing where clinic_id = ${clinicId} and id = ${dispensingId}
+    union all select id from inventory.dispensing where clinic_id = ${clinicId} and reverses_id = ${dispensingId}`.execute(
+    db,
+  );
+  const ids = made.map(({ id }) => id);
+  const { rows } = await sql<StockedLot & { itemId: string }>`
+    select l.id as "lotId", m.location_id as "locationId", l.item_id as "itemId", -sum(m.quantity)::int as quantity,
+      l.expires_on as "expiresOn", l.held_reason as "heldReason", l.received_time as "receivedTime", l.cost_cents, l.cost_units,
+      l.lot_number as "lotNumber", l.manufacturer
+    from inventory.movement m
+    join inventory.lot l on l.clinic_id = m.clinic_id and l.id = m.lot_id
+    where m.clinic_id = ${clinicId} and m.kind in ('dispense', 'undispense') and m.dispensing_id = any(${ids}::uuid[])
+    group by l.clinic_id, l.id, m.location_id having sum(m.quantity) < 0 order by l.expires_on nulls last, l.id`.execute(
+    db,
+  );
+  return rows;
+}

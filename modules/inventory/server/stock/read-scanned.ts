@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { dayIn } from '#platform/day-in.ts';
+import { type DomainError, invalid } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { ndcsOfGtin, readGs1 } from '../../rules/index.ts';
+
+/** What a scanned code says, and what the clinic has of it. */
+export interface ScannedStock {
+  gtin: string;
+  lot_number: string | null;
+  expires_on: string | null;
+  serial_number: string | null;
+  /** Null where no item has this code. */
+  item_id: string | null;
+  item_name: string | null;
+  unit: string | null;
+  /** The pack that was scanned, where it was not the unit. */
+  pack_name: string | null;
+  pack_factor: number;
+  /** What is sold of the item, where it is one product. */
+  product_id: string | null;
+  product_name: string | null;
+  /** The lot of that number that lies anywhere. */
+  lot_id: string | null;
+}
+
+/**
+ * Reads a scanned code and finds the item that carries it: as its own barcode, as that of one of its packs, or by its NDC.
+ * BAD_USER_INPUT of what is no code.
+ */
+export async function readScanned(
+  { app, actor, now }: RequestContext,
+  scanned: string,
+): Promise<ScannedStock | DomainError> {
+  const today = dayIn(actor.timeZone, now);
+  const code = scanned.length > 200 ? null : readGs1(scanned, Number(today.slice(0, 4)));
+  if (code === null) return invalid([{ path: 'code', message: 'This is no barcode that can be read. Scan it again' }]);
+  const { gtin, lotNumber, expiresOn, serialNumber } = code;
+  const { clinicId } = actor;
+  const db = app.database.kysely;
+  const { rows } = await sql<{
+    id: string;
+    item_name: string;
+    unit: string;
+    pack_name: string | null;
+    pack_factor: number | null;
+  }>`
+    select i.id, i.item_name, i.unit, p.name as pack_name, p.factor as pack_factor from inventory.item i
+    left join lateral (select e->>'name' as name, (e->>'factor')::int as factor from jsonb_array_elements(i.packs) e
+      where lpad(nullif(e->>'barcode', ''), 14, '0') = ${gtin} limit 1) p on true
+    where i.clinic_id = ${clinicId} and i.deleted_time is null
+      and (lpad(nullif(i.barcode, ''), 14, '0') = ${gtin} or p.name is not null or i.ndc = any(${ndcsOfGtin(gtin)}::text[]))
+    order by lpad(nullif(i.barcode, ''), 14, '0') = ${gtin} desc nulls last, p.name is null, i.item_name, i.id limit 1`.execute(
+    db,
+  );
+  const [item] = rows;
+  const says = { gtin, lot_number: lotNumber, expires_on: expiresOn, serial_number: serialNumber };
+  const none = { item_id: null, item_name: null, unit: null, pack_name: null, pack_factor: 1 };
+  if (item === undefined) return { ...says, ...none, product_id: null, product_name: null, lot_id: null };
+  const { rows: products } = await sql<{ id: string; product_name: string }>`
+    select id, product_name from inventory.product where clinic_id = ${clinicId} and item_id = ${item.id} and deleted_time is null
+    order by item_quantity, product_name, id limit 1`.execute(db);
+  const { rows: lots } = await sql<{ id: string }>`
+    select l.id from inventory.lot l join inventory.stock s on s.clinic_id = l.clinic_id and s.lot_id = l.id and s.quantity > 0
+    where l.clinic_id = ${clinicId} and l.item_id = ${item.id} and lower(l.lot_number) = lower(${lotNumber ?? ''})
+      and (${expiresOn}::date is null or l.expires_on = ${expiresOn}::date)
+    order by l.received_time limit 1`.execute(db);
+  return {
+    ...says,
+    item_id: item.id,
+    item_name: item.item_name,
+    unit: item.unit,
+    pack_name: item.pack_name,
+    pack_factor: item.pack_factor ?? 1,
+    product_id: products[0]?.id ?? null,
+    product_name: products[0]?.product_name ?? null,
+    lot_id: lotNumber === null ? null : (lots[0]?.id ?? null),
+  };
+}

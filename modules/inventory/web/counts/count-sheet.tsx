@@ -1,0 +1,294 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowLeft, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { hasCode } from '#kit/api/api-error.ts';
+import { request } from '#kit/api/request.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatDay } from '#kit/formats/day.ts';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { Panel } from '#kit/page/panel.tsx';
+import { can } from '#kit/session/viewer.ts';
+import type { DataColumn } from '#kit/table/data-column.ts';
+import { ExportMenu } from '#kit/table/export/export-menu.tsx';
+import { confirm } from '#kit/windows/confirm.ts';
+import classes from '../inventory.module.css';
+import {
+  CancelCountDocument,
+  CompleteCountDocument,
+  type CountLineFieldsFragment,
+  RecordCountLineDocument,
+  RejectCountDocument,
+  ReturnCountDocument,
+  StockCountByIdDocument,
+  type StockCountByIdQuery,
+  SubmitCountDocument,
+} from '../inventory.operations.gen.ts';
+import { ReasonDialog } from '../pieces/reason-dialog.tsx';
+import { refreshInventory } from '../use-inventory.ts';
+import { COUNT_STATES, lotName } from '../words.ts';
+import { FoundLotDialog } from './found-lot-dialog.tsx';
+import { UploadSheetDialog } from './upload-sheet-dialog.tsx';
+
+type Count = StockCountByIdQuery['stock_count'];
+type Line = CountLineFieldsFragment;
+
+const columns: readonly DataColumn<Line>[] = [
+  { id: 'line', title: 'Line', cell: (row) => row.id },
+  { id: 'item', title: 'Item', cell: (row) => row.item_name },
+  { id: 'lot', title: 'Lot', cell: (row) => row.lot_number },
+  { id: 'expires', title: 'Expires', cell: (row) => row.expires_on ?? '' },
+  { id: 'expected', title: 'Expected', cell: (row) => row.expected ?? row.snapshot ?? '' },
+  { id: 'counted', title: 'Counted', cell: (row) => row.counted ?? '' },
+  { id: 'by', title: 'By', cell: (row) => row.counted_by_name ?? '' },
+  { id: 'at', title: 'At', cell: (row) => row.counted_time ?? '' },
+  { id: 'variance', title: 'Variance', cell: (row) => row.variance ?? '' },
+  { id: 'value', title: 'Value', cell: (row) => (row.variance_cents === null ? '' : row.variance_cents / 100) },
+  { id: 'reason', title: 'Reason', cell: (row) => row.reason },
+];
+
+/** One count: each line takes its own time, and what is sold meanwhile changes nothing about it. */
+export function CountSheet({ countId, onBack }: { countId: string; onBack: () => void }) {
+  const { data, isPending, isError, error, refetch } = useApiQuery(StockCountByIdDocument, { id: countId });
+  const [open, setOpen] = useState<'return' | 'reject' | 'upload' | 'found' | null>(null);
+  if (isPending) return <RowsSkeleton rows={6} />;
+  if (isError) return <ErrorState error={error} what="The count" onRetry={() => void refetch()} />;
+  const count = data.stock_count;
+  const of = { id: count.id, version: count.version };
+  const isOpen = count.status === 'New' || count.status === 'Returned';
+  const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await work();
+      toast.success(done);
+    } catch (problem) {
+      reportError(problem);
+    }
+    refreshInventory();
+  };
+  const hides = count.lines.every(({ snapshot }) => snapshot === null);
+  return (
+    <Panel
+      flush
+      title={
+        <>
+          {`Count ${count.count_number}, ${count.location_name}`}{' '}
+          <StatusBadge tone={COUNT_STATES[count.status].tone}>{COUNT_STATES[count.status].label}</StatusBadge>
+        </>
+      }
+      actions={
+        <div className={classes.actions}>
+          <Button size="compact-sm" variant="default" leftSection={<IconArrowLeft size={14} />} onClick={onBack}>
+            All counts
+          </Button>
+          <ExportMenu
+            source={{
+              name: `Count ${count.count_number}`,
+              columns,
+              count: count.lines.length,
+              read: async ({ skip, take }) => count.lines.slice(skip, skip + take),
+            }}
+          />
+        </div>
+      }
+    >
+      {count.return_reason !== null && <Notice tone="warning">{count.return_reason}</Notice>}
+      {count.status === 'Submitted' && count.needs_approval && (
+        <Notice>Somebody else than who counted completes it: the difference is large, or an item is controlled.</Notice>
+      )}
+      <div className={classes.wrap}>
+        <table className={classes.table} aria-label={`Lines of count ${count.count_number}`}>
+          <thead>
+            <tr>
+              <th>Item</th>
+              <th>Lot</th>
+              <th>Expires</th>
+              {!hides && <th className={classes.number}>Expected</th>}
+              <th className={classes.number}>Counted</th>
+              {!hides && <th className={classes.number}>Variance</th>}
+              <th>Reason</th>
+              <th>By</th>
+            </tr>
+          </thead>
+          <tbody>
+            {count.lines.map((line) => (
+              <CountRow key={line.id} line={line} hides={hides} isOpen={isOpen && can('inventory.stock')} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={classes.bar}>
+        <span className={classes.quiet}>
+          {`${count.counted_count} of ${count.line_count} counted`}
+          {count.variance_cents !== null && `, differences ${formatMoney(count.variance_cents)}`}
+        </span>
+        <CountButtons count={count} of={of} act={act} onAsk={setOpen} />
+      </div>
+      {(open === 'return' || open === 'reject') && (
+        <ReasonDialog
+          title={open === 'return' ? 'Return the count' : 'Reject the count'}
+          label={open === 'return' ? 'What should be counted again, and why' : 'Why nothing is adjusted'}
+          confirm={open === 'return' ? 'Return' : 'Reject'}
+          danger={open === 'reject'}
+          onReason={async (reason) => {
+            if (open === 'return') await request(ReturnCountDocument, { ...of, reason });
+            else await request(RejectCountDocument, { ...of, reason });
+            refreshInventory();
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'upload' && <UploadSheetDialog countId={count.id} onClose={() => setOpen(null)} />}
+      {open === 'found' && <FoundLotDialog countId={count.id} onClose={() => setOpen(null)} />}
+    </Panel>
+  );
+}
+
+interface CountButtonsProps {
+  count: Count;
+  of: { id: string; version: number };
+  act: (work: () => Promise<unknown>, done: string) => Promise<void>;
+  onAsk: (what: 'return' | 'reject' | 'upload' | 'found') => void;
+}
+
+function CountButtons({ count, of, act, onAsk }: CountButtonsProps) {
+  const isOpen = count.status === 'New' || count.status === 'Returned';
+  const maySubmit = isOpen && can('inventory.stock');
+  const cancel = async (): Promise<void> => {
+    const sure = await confirm({
+      title: 'Give the count up?',
+      message: 'Nothing is adjusted. What was counted stays on record.',
+      confirm: 'Give up',
+      danger: true,
+    });
+    if (sure) await act(() => request(CancelCountDocument, of), 'Count given up');
+  };
+  return (
+    <>
+      {maySubmit && (
+        <>
+          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => onAsk('found')}>
+            Found a lot
+          </Button>
+          <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={() => onAsk('upload')}>
+            Upload sheet
+          </Button>
+          <Button
+            disabled={count.counted_count < count.line_count}
+            onClick={() => void act(() => request(SubmitCountDocument, of), 'Count handed over')}
+          >
+            Submit
+          </Button>
+        </>
+      )}
+      {count.status === 'Submitted' && can('inventory.stock') && (
+        <Button onClick={() => void act(() => request(CompleteCountDocument, of), 'Count completed')}>Complete</Button>
+      )}
+      {count.status === 'Submitted' && can('inventory.approve') && (
+        <>
+          <Button variant="default" onClick={() => onAsk('return')}>
+            Return
+          </Button>
+          <Button variant="default" color="red" onClick={() => onAsk('reject')}>
+            Reject
+          </Button>
+        </>
+      )}
+      {(isOpen || count.status === 'Submitted') && can('inventory.stock') && (
+        <Button variant="subtle" color="red" onClick={() => void cancel()}>
+          Give up
+        </Button>
+      )}
+    </>
+  );
+}
+
+function CountRow({ line, hides, isOpen }: { line: Line; hides: boolean; isOpen: boolean }) {
+  const [counted, setCounted] = useState(line.counted === null ? '' : String(line.counted));
+  const [reason, setReason] = useState(line.reason);
+  const [problem, setProblem] = useState<string | null>(null);
+  // What was saved from here is known before the list is read anew: the next field may be typed in already.
+  const known = useRef(line);
+  useEffect(() => {
+    if (line.version <= known.current.version) return;
+    known.current = line;
+    setCounted(line.counted === null ? '' : String(line.counted));
+    setReason(line.reason);
+  }, [line]);
+  const name = `${line.item_name}, lot ${lotName(line.lot_number)}`;
+  // One after the other: whoever types on while it is saved is not somebody else.
+  const saving = useRef<Promise<void>>(Promise.resolve());
+  const save = (): void => {
+    saving.current = saving.current.then(saveNow, saveNow);
+  };
+  const saveNow = async (): Promise<void> => {
+    if (counted.trim() === '') return;
+    if (!/^\d{1,7}$/.test(counted.trim())) return setProblem('A whole number');
+    setProblem(null);
+    const number = Number(counted.trim());
+    const { id, version } = known.current;
+    if (number === known.current.counted && reason.trim() === known.current.reason) return;
+    try {
+      const told = await request(RecordCountLineDocument, { id, version, counted: number, reason });
+      known.current = told.recordCountLine;
+    } catch (error) {
+      // The row shows what somebody else has written; what was typed here is said, so that nothing is lost in silence.
+      if (hasCode(error, 'STALE_VERSION')) toast.error(`Somebody else has counted ${name}. You typed ${number}.`);
+      else reportError(error);
+    }
+    refreshInventory();
+  };
+  return (
+    <tr>
+      <th scope="row">{line.item_name}</th>
+      <td>{lotName(line.lot_number)}</td>
+      <td>{line.expires_on === null ? '–' : formatDay(line.expires_on)}</td>
+      {!hides && <td className={classes.number}>{line.expected ?? line.snapshot}</td>}
+      <td className={`${classes.number} ${classes.narrow}`}>
+        {isOpen ? (
+          <TextInput
+            size="xs"
+            aria-label={`Counted of ${name}`}
+            inputMode="numeric"
+            value={counted}
+            error={problem}
+            onChange={(event) => setCounted(event.currentTarget.value)}
+            onBlur={save}
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          />
+        ) : (
+          (line.counted ?? '–')
+        )}
+      </td>
+      {!hides && (
+        <td className={classes.number}>
+          {line.variance === null || line.variance === 0
+            ? (line.variance ?? '–')
+            : `${line.variance > 0 ? '+' : ''}${line.variance} (${formatMoney(line.variance_cents ?? 0)})`}
+        </td>
+      )}
+      <td>
+        {isOpen ? (
+          <TextInput
+            size="xs"
+            aria-label={`Reason of ${name}`}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            onBlur={save}
+          />
+        ) : (
+          line.reason
+        )}
+      </td>
+      <td className={classes.quiet}>
+        {line.counted_time === null ? '' : `${line.counted_by_name}, ${formatInstant(line.counted_time)}`}
+      </td>
+    </tr>
+  );
+}

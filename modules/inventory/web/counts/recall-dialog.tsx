@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { recallForm } from '../../rules/index.ts';
+import { type LotFieldsFragment, RecallLotsDocument } from '../inventory.operations.gen.ts';
+import type { ItemFieldsFragment } from '../pricesetup.operations.gen.ts';
+import { refreshInventory } from '../use-inventory.ts';
+import { lotName, newClientKey } from '../words.ts';
+
+type Typed = { reason: string; reference: string };
+type Checked = { lot_ids: string[]; reason: string; reference: string };
+
+interface RecallDialogProps {
+  item: ItemFieldsFragment;
+  lot: LotFieldsFragment;
+  onClose: () => void;
+}
+
+/** Recalls a lot: nothing of it is handed out from then on, and who was is listed and told. */
+export function RecallDialog({ item, lot, onClose }: RecallDialogProps) {
+  const navigate = useNavigate();
+  const [key] = useState(newClientKey);
+  const form = useApiForm<Typed, Checked>({
+    rules: {
+      '~standard': {
+        version: 1,
+        vendor: 'salus',
+        validate: (value) => recallForm['~standard'].validate({ ...(value as Typed), lot_ids: [lot.lot_id] }),
+      },
+    },
+    initialValues: { reason: '', reference: '' },
+    submit: async (input) => {
+      const { recallLots } = await request(RecallLotsDocument, { client_key: key, input });
+      toast.success(
+        recallLots.patient_count === 0
+          ? 'Recalled: nobody has any of it'
+          : `Recalled: ${recallLots.patient_count} patients to tell`,
+      );
+      refreshInventory();
+      onClose();
+      void navigate({ to: '/inventory/audit', search: { tab: 'recalls', recall: recallLots.id } });
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Recall ${item.item_name}, lot ${lotName(lot.lot_number)}`}
+      size="30rem"
+      save="Recall"
+      danger
+      onClose={onClose}
+    >
+      <TextareaField form={form} name="reason" label="Reason" withAsterisk autosize minRows={2} maxLength={300} />
+      <TextField
+        form={form}
+        name="reference"
+        label="Number of the recall"
+        placeholder="As the maker or the FDA gives it"
+        maxLength={60}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { FileField } from '#kit/forms/files/file-field.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { UploadCountSheetDocument, type UploadCountSheetMutation } from '../inventory.operations.gen.ts';
+import { refreshInventory } from '../use-inventory.ts';
+
+type Typed = { files: readonly File[]; csv: string };
+
+/** Takes over a sheet that was filled in elsewhere: several sheets of one count add up. */
+export function UploadSheetDialog({ countId, onClose }: { countId: string; onClose: () => void }) {
+  const [told, setTold] = useState<UploadCountSheetMutation['uploadCountSheet'] | null>(null);
+  const form = useApiForm<Typed, Typed>({
+    rules: {
+      '~standard': {
+        version: 1,
+        vendor: 'salus',
+        validate: (value) => {
+          const typed = value as Typed;
+          return typed.files.length === 0 && typed.csv.trim() === ''
+            ? { issues: [{ message: 'Choose a file, or paste its lines', path: ['csv'] }] }
+            : { value: typed };
+        },
+      },
+    },
+    initialValues: { files: [], csv: '' },
+    submit: async ({ files, csv }) => {
+      const text = files[0] === undefined ? csv : await files[0].text();
+      const { uploadCountSheet } = await request(UploadCountSheetDocument, { count_id: countId, csv: text });
+      refreshInventory();
+      if (uploadCountSheet.problems.length > 0) return setTold(uploadCountSheet);
+      toast.success(`${uploadCountSheet.recorded} lines written down`);
+      onClose();
+    },
+  });
+  const csv = form.field<string>('csv');
+  return (
+    <FormDialog form={form} title="Upload sheet" save="Upload" onClose={onClose}>
+      <FileField form={form} name="files" label="CSV file" accept={['text/csv', 'text/plain']} largestKb={2000} />
+      <Textarea
+        key={csv.key}
+        {...csv.props}
+        label="Or paste its lines"
+        description="As the count is exported: the first line names line and counted, and time and reason where there are some."
+        autosize
+        minRows={3}
+        maxRows={8}
+      />
+      {told !== null && (
+        <Notice tone="warning">
+          {`${told.recorded} lines written down; ${told.problems.length} can’t be taken, the first: line ${told.problems[0]!.line}, ${told.problems[0]!.message}`}
+        </Notice>
+      )}
+    </FormDialog>
+  );
+}

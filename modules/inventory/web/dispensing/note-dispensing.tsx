@@ -1,0 +1,106 @@
+import { Button, NumberInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { SearchSelect } from '#kit/forms/search-select-field.tsx';
+import { can } from '#kit/session/viewer.ts';
+import { NoteDispensingDocument, OrderDispensingDocument } from '../accounting.operations.gen.ts';
+import classes from '../inventory.module.css';
+import { searchProducts } from '../pieces/search-things.ts';
+import { refreshInventory, useInventoryChanged } from '../use-inventory.ts';
+import { newClientKey } from '../words.ts';
+import { DispenseDialog, type DispenseOf } from './dispense-dialog.tsx';
+import { OrderRow } from './order-row.tsx';
+import { RecordList } from './record-list.tsx';
+
+/** What a part of a chart note that hands products out is given. */
+export interface NoteDispensingProps {
+  noteId: string;
+  patientId: string;
+  locked: boolean;
+  /** Tells of a product that was ordered or handed out, so that the note names it. */
+  onProduct?: (name: string) => void;
+}
+
+/** The products of a chart note: picked from the price list, ordered for later or handed out at once. */
+export function NoteDispensing({ noteId, patientId, locked, onProduct }: NoteDispensingProps) {
+  useInventoryChanged();
+  const { data } = useApiQuery(NoteDispensingDocument, { note_id: noteId }, { quiet: true });
+  const [dispensing, setDispensing] = useState<DispenseOf | null>(null);
+  const orders = (data?.note_dispensing.orders ?? []).filter(
+    ({ cancelled_time, quantity, dispensed }) => cancelled_time === null && dispensed < quantity,
+  );
+  const records = data?.note_dispensing.records ?? [];
+  return (
+    <>
+      {!locked && can('inventory.dispense') && (
+        <OrderForm noteId={noteId} patientId={patientId} onProduct={onProduct} />
+      )}
+      {orders.length > 0 && (
+        <ul className={classes.list} aria-label="To hand out">
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} onDispense={(of) => setDispensing({ ...of, noteId })} />
+          ))}
+        </ul>
+      )}
+      {records.length > 0 && <RecordList records={records} />}
+      {dispensing !== null && <DispenseDialog of={dispensing} onClose={() => setDispensing(null)} />}
+    </>
+  );
+}
+
+function OrderForm({ noteId, patientId, onProduct }: Omit<NoteDispensingProps, 'locked'>) {
+  const [added, setAdded] = useState(0);
+  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
+  const [quantity, setQuantity] = useState<string | number>(1);
+  const [busy, setBusy] = useState(false);
+  const add = async (): Promise<void> => {
+    if (chosen === null) return;
+    setBusy(true);
+    try {
+      await request(OrderDispensingDocument, {
+        client_key: newClientKey(),
+        input: { patient_id: patientId, product_id: chosen.id, quantity: Number(quantity) || 1, note_id: noteId },
+      });
+      onProduct?.(chosen.name);
+      setAdded(added + 1);
+      setChosen(null);
+      setQuantity(1);
+      refreshInventory();
+    } catch (error) {
+      reportError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={classes.noteForm}>
+      <div className={classes.line}>
+        <SearchSelect
+          key={added}
+          data-wide
+          aria-label="Product of the price list"
+          placeholder="Product of the price list"
+          search={searchProducts(['supplement', 'drug', 'lab_kit'])}
+          onChange={() => undefined}
+          onChosen={(found) =>
+            setChosen(found === null ? null : { id: found.value, name: found.label.split(' · ')[0]! })
+          }
+        />
+        <NumberInput
+          aria-label="Quantity to hand out"
+          min={1}
+          max={1000}
+          allowDecimal={false}
+          value={quantity}
+          onChange={setQuantity}
+        />
+        <Button variant="default" disabled={chosen === null} loading={busy} onClick={() => void add()}>
+          Order
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Notice } from '#kit/feedback/notice.tsx';
+import type { DispenseSafetyQuery } from '../accounting.operations.gen.ts';
+
+/** What the check came to: what speaks against it, that nothing does, or that it could not be checked. */
+export function SafetyNotices({ safety }: { safety: DispenseSafetyQuery['dispense_safety'] }) {
+  const { outcome, alerts, unchecked, coverage, needs_reason } = safety;
+  return (
+    <>
+      {alerts.length > 0 && (
+        <Notice tone={needs_reason ? 'danger' : 'warning'}>
+          {alerts.map(({ title, text, severity, kind }) => (
+            <p key={`${title} ${text}`} style={{ margin: 0 }}>
+              <strong>{kind === 'allergy' ? title : `${title} (${severity})`}</strong>: {text}
+            </p>
+          ))}
+        </Notice>
+      )}
+      {outcome === 'none' && coverage !== '' && <Notice>Checked: nothing speaks against it. {coverage}</Notice>}
+      {unchecked.length > 0 && (
+        <Notice tone="warning">
+          {alerts.length > 0 ? 'Could not check all of it' : 'Could not check whether anything speaks against it'}
+          <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+            {unchecked.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { LotOwner } from '../inventory.operations.gen.ts';
+import { choicesOf, LOT_OWNERS } from '../words.ts';
+
+interface OwnerInputsProps {
+  /** What it is of, as “ of Zinc”; empty where that is plain. */
+  of?: string;
+  value: { owner: LotOwner; programme: string };
+  onChange: (part: { owner: LotOwner } | { programme: string }) => void;
+}
+
+/** Whose a lot is; of a public programme's, which one. */
+export function OwnerInputs({ of = '', value, onChange }: OwnerInputsProps) {
+  return (
+    <>
+      <NativeSelect
+        label="Whose"
+        aria-label={`Whose${of}`}
+        data={choicesOf(LOT_OWNERS)}
+        value={value.owner}
+        onChange={(event) => onChange({ owner: event.currentTarget.value as LotOwner })}
+      />
+      {value.owner === 'public' && (
+        <TextInput
+          label="Programme"
+          aria-label={`Programme${of}`}
+          placeholder="VFC"
+          maxLength={40}
+          value={value.programme}
+          onChange={(event) => onChange({ programme: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

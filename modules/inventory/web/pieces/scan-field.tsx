@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiError } from '#kit/api/api-error.ts';
+import { request } from '#kit/api/request.ts';
+import { ScannedDocument, type ScannedQuery } from '../inventory.operations.gen.ts';
+
+/** What a scanned code says, and the item that carries it. */
+export type Scanned = ScannedQuery['scanned'];
+
+interface ScanFieldProps {
+  /** Takes what was read; answers what is wrong with it here, in a sentence. */
+  onScanned: (scanned: Scanned & { item_id: string; item_name: string }) => string | null;
+}
+
+/** A field that a scanner types into: GS1 with lot and last day, or a plain barcode. Enter, which a scanner sends, reads it. */
+export function ScanField({ onScanned }: ScanFieldProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const read = async (): Promise<void> => {
+    if (code.trim() === '') return;
+    setDone(null);
+    try {
+      const { scanned } = await request(ScannedDocument, { code });
+      const { item_id, item_name } = scanned;
+      const wrong =
+        item_id === null || item_name === null
+          ? `No item has the barcode ${scanned.gtin}. It can be entered with the item.`
+          : onScanned({ ...scanned, item_id, item_name });
+      setProblem(wrong);
+      if (wrong !== null) return;
+      setDone([item_name, scanned.lot_number && `lot ${scanned.lot_number}`].filter(Boolean).join(', '));
+      setCode('');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.issues[0]?.message ?? error.message);
+    }
+  };
+  return (
+    <TextInput
+      label="Scan"
+      placeholder="Scan a package"
+      description={done === null ? 'Or type its barcode and press Enter.' : `Read: ${done}`}
+      leftSection={<IconBarcode size={16} />}
+      autoComplete="off"
+      maxLength={200}
+      value={code}
+      error={problem}
+      onChange={(event) => {
+        setCode(event.currentTarget.value);
+        setProblem(null);
+      }}
+      onKeyDown={(event) => {
+        // A scanner types the separator between two parts as Ctrl+], which no input takes as a letter.
+        if (event.ctrlKey && event.key === ']') {
+          event.preventDefault();
+          setCode(`${code}\u001D`);
+        }
+        if (event.key !== 'Enter') return;
+        // The form is not sent by a scan.
+        event.preventDefault();
+        void read();
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { request } from '#kit/api/request.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import type { Found } from '#kit/forms/search-select-field.tsx';
+import { FindItemsDocument, FindProductsDocument, type ProductKind } from '../pricesetup.operations.gen.ts';
+
+/** Finds items by name, code or barcode, for a field that picks one. */
+export async function searchItems(typed: string, signal: AbortSignal): Promise<readonly Found[]> {
+  const { items } = await request(FindItemsDocument, { search: typed, take: 20 }, { signal });
+  return items.items.map(({ id, item_name, available, unit }) => ({
+    value: id,
+    label: `${item_name} (${available} ${unit})`,
+  }));
+}
+
+/** Finds products of these kinds by name or code, for a field that picks one. */
+export function searchProducts(kinds: readonly ProductKind[]) {
+  return async (typed: string, signal: AbortSignal): Promise<readonly Found[]> => {
+    const { products } = await request(
+      FindProductsDocument,
+      { search: typed, kinds: [...kinds], take: 20 },
+      { signal },
+    );
+    return products.products.map(({ id, product_name, price_cents, available }) => ({
+      value: id,
+      label: [product_name, formatMoney(price_cents), available === null ? null : `${available} in stock`]
+        .filter(Boolean)
+        .join(' · '),
+    }));
+  };
+}

@@ -1,0 +1,222 @@
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatAmount, formatMoney, readTypedMoney } from '#kit/formats/money.ts';
+import { DateField } from '#kit/forms/dates/date-field.tsx';
+import { FieldGroup } from '#kit/forms/field-group.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { SearchSelect } from '#kit/forms/search-select-field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { costOf, purchaseForm, type PurchaseFields } from '../../rules/index.ts';
+import classes from '../inventory.module.css';
+import {
+  CreatePurchaseOrderDocument,
+  type PurchaseFieldsFragment,
+  PurchaseOrderByIdDocument,
+  UpdatePurchaseOrderDocument,
+} from '../inventory.operations.gen.ts';
+import { searchItems } from '../pieces/search-things.ts';
+import { ItemByIdDocument, StockLocationsDocument, VendorsDocument } from '../pricesetup.operations.gen.ts';
+import { refreshInventory } from '../use-inventory.ts';
+import { newClientKey } from '../words.ts';
+
+interface Line {
+  item_id: string;
+  item_name: string;
+  /** How it is offered: the packs of the item, and the single unit. */
+  offered: readonly { name: string; factor: number; cents: number }[];
+  pack: string;
+  packs: string;
+  cost: string;
+}
+
+interface OrderDialogProps {
+  order: PurchaseFieldsFragment | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+type Typed = { vendor_id: string | null; location_id: string | null; expected_on: string; comment: string };
+
+// The name of an item is read as a whole.
+const WIDE = { 'data-wide': true };
+
+/** Makes a purchase order, or changes one that was not ordered yet. */
+export function OrderDialog({ order, onClose, onSaved }: OrderDialogProps) {
+  const vendors = useApiQuery(VendorsDocument, {}).data?.vendors ?? [];
+  const locations = useApiQuery(StockLocationsDocument, {}).data?.stock_locations ?? [];
+  const [key] = useState(newClientKey);
+  const [added, setAdded] = useState(0);
+  const [lines, setLines] = useState<readonly Line[]>(() =>
+    (order?.lines ?? []).map((line) => ({
+      item_id: line.item_id,
+      item_name: line.item_name,
+      offered: [{ name: line.pack_name, factor: line.pack_factor, cents: line.pack_cost_cents }],
+      pack: line.pack_name,
+      packs: String(line.packs),
+      cost: formatAmount(line.pack_cost_cents),
+    })),
+  );
+  const change = (itemId: string, part: Partial<Line>): void =>
+    setLines((all) => all.map((line) => (line.item_id === itemId ? { ...line, ...part } : line)));
+  const { hint, guard, began } = useVersionConflict(order?.version ?? null, async () => {
+    const saved = (await request(PurchaseOrderByIdDocument, { id: order?.id ?? '' })).purchase_order;
+    return { version: saved.version, says: `${saved.lines.length} lines, ${formatMoney(saved.total_cents)}` };
+  });
+  const form = useApiForm<Typed, PurchaseFields>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as Typed, lines) } },
+    initialValues: {
+      vendor_id: order?.vendor_id ?? null,
+      location_id: order?.location_id ?? null,
+      expected_on: order?.expected_on ?? '',
+      comment: order?.comment ?? '',
+    },
+    began,
+    submit: async (input) => {
+      if (order === null) await request(CreatePurchaseOrderDocument, { client_key: key, input });
+      else await guard((version) => request(UpdatePurchaseOrderDocument, { id: order.id, version, input }));
+      toast.success(order === null ? 'Purchase order drafted' : 'Purchase order updated');
+      refreshInventory();
+      onSaved();
+      onClose();
+    },
+  });
+  const add = async (itemId: string): Promise<void> => {
+    const { item } = await request(ItemByIdDocument, { id: itemId });
+    const offered = [...item.packs, { name: item.unit, factor: 1 }].map(({ name, factor }) => ({
+      name,
+      factor,
+      cents: costOf(factor, item),
+    }));
+    const first = offered[0]!;
+    setLines((all) =>
+      all.some((line) => line.item_id === item.id)
+        ? all
+        : [
+            ...all,
+            {
+              item_id: item.id,
+              item_name: item.item_name,
+              offered,
+              pack: first.name,
+              packs: '1',
+              cost: formatAmount(first.cents),
+            },
+          ],
+    );
+    setAdded((count) => count + 1);
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={order === null ? 'New purchase order' : `Purchase order ${order.order_number}`}
+      size="44rem"
+      save="Save draft"
+      hint={hint}
+      onClose={onClose}
+    >
+      <SelectField
+        form={form}
+        name="vendor_id"
+        label="Vendor"
+        withAsterisk
+        data={vendors.map(({ id, vendor_name }) => ({ value: id, label: vendor_name }))}
+      />
+      <FieldGroup label="Items">
+        <div className={classes.lines} style={{ width: '100%' }}>
+          {lines.map((line) => (
+            <div key={line.item_id} className={classes.line}>
+              <TextInput label="Item" readOnly wrapperProps={WIDE} value={line.item_name} />
+              <TextInput
+                label="Packs"
+                inputMode="numeric"
+                value={line.packs}
+                onChange={(event) => change(line.item_id, { packs: event.currentTarget.value })}
+              />
+              <NativeSelect
+                label="Pack"
+                value={line.pack}
+                data={line.offered.map(({ name, factor }) => ({
+                  value: name,
+                  label: factor === 1 ? name : `${name} of ${factor}`,
+                }))}
+                onChange={(event) => {
+                  const chosen = line.offered.find(({ name }) => name === event.currentTarget.value)!;
+                  change(line.item_id, { pack: chosen.name, cost: formatAmount(chosen.cents) });
+                }}
+              />
+              <TextInput
+                label="Cost of one"
+                leftSection="$"
+                inputMode="decimal"
+                value={line.cost}
+                onChange={(event) => change(line.item_id, { cost: event.currentTarget.value })}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Remove ${line.item_name}`}
+                onClick={() => setLines((all) => all.filter(({ item_id }) => item_id !== line.item_id))}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            </div>
+          ))}
+          <SearchSelect
+            key={added}
+            aria-label="Add an item"
+            placeholder="Add an item"
+            search={searchItems}
+            onChange={(id) => id !== null && void add(id)}
+          />
+        </div>
+      </FieldGroup>
+      <SelectField
+        form={form}
+        name="location_id"
+        label="Deliver to"
+        placeholder="Any location"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear Deliver to' }}
+        data={locations.map(({ id, location_name }) => ({ value: id, label: location_name }))}
+      />
+      <DateField form={form} name="expected_on" label="Expected" />
+      <TextareaField form={form} name="comment" label="Comment" autosize minRows={1} maxLength={1000} />
+    </FormDialog>
+  );
+}
+
+function check(typed: Typed, lines: readonly Line[]) {
+  const parsed = purchaseForm['~standard'].validate({
+    vendor_id: typed.vendor_id ?? '',
+    location_id: typed.location_id,
+    comment: typed.comment,
+    expected_on: typed.expected_on === '' ? null : typed.expected_on,
+    lines: lines.map((line) => {
+      const pack = line.offered.find(({ name }) => name === line.pack)!;
+      return {
+        item_id: line.item_id,
+        pack_name: pack.name,
+        pack_factor: pack.factor,
+        packs: /^\d+$/.test(line.packs.trim()) ? Number(line.packs) : Number.NaN,
+        pack_cost_cents: readTypedMoney(line.cost) ?? Number.NaN,
+      };
+    }),
+  }) as { value: PurchaseFields } | { issues: { message: string; path?: PropertyKey[] }[] };
+  // What is wrong with a line has no field of the form: it stands above the whole.
+  if ('value' in parsed) return parsed;
+  return {
+    issues: parsed.issues.map(({ message, path = [] }) => {
+      const name = path[0] === 'lines' && typeof path[1] === 'number' ? lines[path[1]]?.item_name : undefined;
+      return name === undefined
+        ? { message, path: path[0] === 'lines' ? [] : path }
+        : { message: `${name}: ${message}`, path: [] };
+    }),
+  };
+}

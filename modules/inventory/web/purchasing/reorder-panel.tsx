@@ -1,0 +1,150 @@
+import { Anchor, Button, Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { Panel } from '#kit/page/panel.tsx';
+import { can } from '#kit/session/viewer.ts';
+import { CreateReordersDocument, ToReorderDocument } from '../inventory.operations.gen.ts';
+import classes from '../inventory.module.css';
+import { refreshInventory } from '../use-inventory.ts';
+import { newClientKey } from '../words.ts';
+
+const keyOf = ({ item_id, location_id }: { item_id: string; location_id: string | null }): string =>
+  `${item_id} ${location_id ?? ''}`;
+
+/** What is at or below its reorder level, with what would bring it to its target. */
+export function ReorderPanel({ onOrdered }: { onOrdered: () => void }) {
+  const { data, isPending, isError, error, refetch } = useApiQuery(ToReorderDocument, {});
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const lines = data?.to_reorder ?? [];
+  const marked = lines.filter((line) => chosen.has(keyOf(line)));
+  const order = useApiMutation(CreateReordersDocument, {
+    onDone: ({ createReorders: orders }) => {
+      toast.success(orders.length === 1 ? 'Purchase order drafted' : `${orders.length} purchase orders drafted`);
+      setChosen(new Set());
+      refreshInventory();
+      onOrdered();
+    },
+  });
+  const mayOrder = can('inventory.stock');
+  return (
+    <Panel
+      title="To reorder"
+      flush
+      actions={
+        mayOrder && (
+          <Button
+            size="compact-sm"
+            disabled={marked.length === 0}
+            loading={order.isPending}
+            onClick={() =>
+              order.mutate({
+                client_key: newClientKey(),
+                lines: marked.map(({ item_id, location_id }) => ({ item_id, location_id })),
+              })
+            }
+          >
+            Draft orders
+          </Button>
+        )
+      }
+    >
+      {isPending && <RowsSkeleton rows={5} />}
+      {isError && <ErrorState error={error} what="What is low" onRetry={() => void refetch()} />}
+      {data !== undefined && lines.length === 0 && (
+        <EmptyState icon={IconCircleCheck} title="Nothing to reorder">
+          An item stands here as soon as what may be handed out is at or below its reorder level, or below the minimum
+          of a location’s rule.
+        </EmptyState>
+      )}
+      {lines.length > 0 && (
+        <div className={classes.wrap}>
+          <table className={classes.table} aria-label="To reorder">
+            <thead>
+              <tr>
+                {mayOrder && (
+                  <th>
+                    <Checkbox
+                      aria-label="Choose all"
+                      size="xs"
+                      checked={marked.length === lines.length}
+                      indeterminate={marked.length > 0 && marked.length < lines.length}
+                      onChange={() => setChosen(marked.length === lines.length ? new Set() : new Set(lines.map(keyOf)))}
+                    />
+                  </th>
+                )}
+                <th>Item</th>
+                <th>Where</th>
+                <th className={classes.number}>Available</th>
+                <th className={classes.number}>On order</th>
+                <th className={classes.number}>Level</th>
+                <th className={classes.number}>Target</th>
+                <th className={classes.number}>Months</th>
+                <th>Vendor</th>
+                <th>Proposed</th>
+                <th className={classes.number}>Cost</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={keyOf(line)}>
+                  {mayOrder && (
+                    <td>
+                      <Checkbox
+                        aria-label={`Choose ${line.item_name}${line.location_name === null ? '' : ` at ${line.location_name}`}`}
+                        size="xs"
+                        checked={chosen.has(keyOf(line))}
+                        onChange={() => {
+                          const next = new Set(chosen);
+                          if (!next.delete(keyOf(line))) next.add(keyOf(line));
+                          setChosen(next);
+                        }}
+                      />
+                    </td>
+                  )}
+                  <th scope="row">
+                    <Anchor
+                      component={Link}
+                      fz="inherit"
+                      fw="inherit"
+                      to={`/inventory/inventorydetails?item=${line.item_id}`}
+                    >
+                      {line.item_name}
+                    </Anchor>
+                  </th>
+                  <td>
+                    {line.location_name ?? 'Clinic'}
+                    {line.elsewhere !== null && line.elsewhere > 0 && (
+                      <p className={classes.quiet}>{`${line.elsewhere} ${line.unit} elsewhere`}</p>
+                    )}
+                  </td>
+                  <td className={classes.number}>{`${line.available} ${line.unit}`}</td>
+                  <td className={classes.number}>{line.on_order}</td>
+                  <td className={classes.number}>{line.reorder_level}</td>
+                  <td className={classes.number}>{line.target_level}</td>
+                  <td className={classes.number}>{line.months_of_stock ?? '–'}</td>
+                  <td>{line.vendor_name ?? 'None chosen'}</td>
+                  <td>
+                    {line.packs === 0
+                      ? line.drafted > 0
+                        ? 'Drafted'
+                        : 'On its way'
+                      : `${line.packs} × ${line.pack_name}${line.pack_factor === 1 ? '' : ` of ${line.pack_factor}`}`}
+                  </td>
+                  <td className={classes.number}>{formatMoney(line.packs * line.pack_cost_cents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
+import { FieldGroup } from '#kit/forms/field-group.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { MoneyField, NumberField } from '#kit/forms/number-field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { itemForm, type ItemFields } from '../../rules/index.ts';
+import {
+  CreateItemDocument,
+  DeleteItemDocument,
+  ItemByIdDocument,
+  type ItemFieldsFragment,
+  ReactivateItemDocument,
+  UpdateItemDocument,
+  VendorsDocument,
+} from '../pricesetup.operations.gen.ts';
+import { refreshInventory } from '../use-inventory.ts';
+import { choicesOf, ITEM_KINDS } from '../words.ts';
+
+type Typed = Omit<ItemFields, 'packs'> & { packs: string };
+
+/** Makes or changes an item, with how it is bought and when it is ordered anew. */
+export function ItemDialog({ item, onClose }: { item: ItemFieldsFragment | null; onClose: () => void }) {
+  const vendors = useApiQuery(VendorsDocument, {}).data?.vendors ?? [];
+  const [initialValues] = useState<Typed>(() => ({
+    item_name: item?.item_name ?? '',
+    kind: item?.kind ?? 'drug',
+    category: item?.category ?? '',
+    sku: item?.sku ?? '',
+    ndc: item?.ndc === undefined || item.ndc === '' ? '' : item.ndc.replace(/^(\d{5})(\d{4})(\d{2})$/, '$1-$2-$3'),
+    barcode: item?.barcode ?? '',
+    manufacturer: item?.manufacturer ?? '',
+    strength: item?.strength ?? '',
+    unit: item?.unit ?? '',
+    packs: (item?.packs ?? [])
+      .map(({ name, factor, barcode }) => `${name} = ${factor}${barcode ? ` / ${barcode}` : ''}`)
+      .join(', '),
+    rxcui: item?.rxcui ?? '',
+    preferred_vendor_id: item?.preferred_vendor_id ?? null,
+    cost_cents: item?.cost_cents ?? 0,
+    cost_units: item?.cost_units ?? 1,
+    has_expiration: item?.has_expiration ?? true,
+    expiry_notice_days: item?.expiry_notice_days ?? 90,
+    is_controlled: item?.is_controlled ?? false,
+    reorder_level: item?.reorder_level ?? null,
+    target_level: item?.target_level ?? null,
+    is_alerting: item?.is_alerting ?? true,
+  }));
+  const { hint, guard, began } = useVersionConflict(item?.version ?? null, async () => {
+    const saved = (await request(ItemByIdDocument, { id: item?.id ?? '' })).item;
+    return { version: saved.version, says: `${saved.item_name}, reorder at ${saved.reorder_level ?? 'no level'}` };
+  });
+  const form = useApiForm<Typed, ItemFields>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as Typed) } },
+    initialValues,
+    began,
+    submit: async (input) => {
+      if (item === null) await request(CreateItemDocument, { input });
+      else await guard((version) => request(UpdateItemDocument, { id: item.id, version, input }));
+      toast.success(item === null ? 'Item added' : 'Item updated');
+      refreshInventory();
+      onClose();
+    },
+  });
+  const back = useApiMutation(ReactivateItemDocument, { onDone: refreshInventory });
+  const remove = useApiMutation(DeleteItemDocument, {
+    onDone: ({ deleteItem: { id, item_name } }) => {
+      refreshInventory();
+      toast.success(`${item_name} is out of use`, { action: { label: 'Undo', run: () => back.mutate({ id }) } });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={item?.item_name ?? 'New item'}
+      hint={hint}
+      onClose={onClose}
+      other={
+        item !== null && (
+          <Button
+            variant="subtle"
+            color={item.deleted_time === null ? 'red' : undefined}
+            onClick={() => {
+              if (item.deleted_time === null) remove.mutate({ id: item.id });
+              else back.mutate({ id: item.id }, { onSuccess: onClose });
+            }}
+          >
+            {item.deleted_time === null ? 'Take out of use' : 'Use again'}
+          </Button>
+        )
+      }
+    >
+      <TextField form={form} name="item_name" label="Name" withAsterisk maxLength={160} />
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <SelectField form={form} name="kind" label="Kind" allowDeselect={false} data={choicesOf(ITEM_KINDS)} />
+        <TextField form={form} name="unit" label="Unit" placeholder="tablet" withAsterisk maxLength={30} />
+        <TextField form={form} name="strength" label="Strength" placeholder="400 mg" maxLength={60} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <TextField form={form} name="sku" label="SKU" maxLength={40} />
+        <TextField form={form} name="ndc" label="NDC" placeholder="00093-3109-05" maxLength={13} />
+        <TextField form={form} name="barcode" label="Barcode" maxLength={14} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextField form={form} name="manufacturer" label="Manufacturer" maxLength={100} />
+        <TextField form={form} name="category" label="Category" maxLength={60} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <SelectField
+          form={form}
+          name="preferred_vendor_id"
+          label="Preferred vendor"
+          placeholder="None"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear Preferred vendor' }}
+          data={vendors.map(({ id, vendor_name }) => ({ value: id, label: vendor_name }))}
+        />
+        <TextField
+          form={form}
+          name="packs"
+          label="Packs"
+          description="How it is bought, with its barcode: bottle = 60, case = 720 / 30312345678907"
+          maxLength={300}
+        />
+      </SimpleGrid>
+      <FieldGroup label="Cost">
+        <MoneyField form={form} name="cost_cents" aria-label="Cost" />
+        <NumberField form={form} name="cost_units" aria-label="For how many units" unit="units" />
+      </FieldGroup>
+      <FieldGroup label="Order anew" description="At or below the level, up to the target.">
+        <NumberField form={form} name="reorder_level" aria-label="Reorder level" placeholder="at" />
+        <NumberField form={form} name="target_level" aria-label="Target" placeholder="up to" />
+      </FieldGroup>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NumberField form={form} name="expiry_notice_days" label="Expiry notice" unit="days" />
+        <TextField form={form} name="rxcui" label="RxNorm (RXCUI)" maxLength={10} />
+      </SimpleGrid>
+      <CheckboxField form={form} name="has_expiration" label="Its lots expire" />
+      <CheckboxField form={form} name="is_controlled" label="Controlled: two people sign for differences" />
+      <CheckboxField form={form} name="is_alerting" label="Tell when it is low or expires" />
+    </FormDialog>
+  );
+}
+
+function check(typed: Typed) {
+  const packs = typed.packs
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => /^(.+?)\s*(?:=|of)\s*(\d+)(?:\s*\/\s*(\d*))?$/.exec(part));
+  if (packs.includes(null))
+    return { issues: [{ message: 'As bottle = 60, or bottle = 60 / 00312345678906', path: ['packs'] }] };
+  return itemForm['~standard'].validate({
+    ...typed,
+    cost_cents: typed.cost_cents ?? 0,
+    cost_units: typed.cost_units ?? 1,
+    expiry_notice_days: typed.expiry_notice_days ?? 90,
+    packs: packs.map((match) => ({ name: match![1]!, factor: Number(match![2]), barcode: match![3] ?? '' })),
+  }) as { value: ItemFields } | { issues: { message: string; path?: PropertyKey[] }[] };
+}

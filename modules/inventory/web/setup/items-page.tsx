@@ -1,0 +1,285 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconFileImport, IconMapPin, IconPackage, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { useRows } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { formatDay } from '#kit/formats/day.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { can } from '#kit/session/viewer.ts';
+import type { DataColumn } from '#kit/table/data-column.ts';
+import { DataTable } from '#kit/table/data-table.tsx';
+import { ExportMenu } from '#kit/table/export/export-menu.tsx';
+import classes from '../inventory.module.css';
+import { ImportDialog } from '../pieces/import-dialog.tsx';
+import { TabBar, useAddress } from '../pieces/tab-bar.tsx';
+import {
+  FindItemsDocument,
+  ImportItemsDocument,
+  type ItemFieldsFragment,
+  type ItemKind,
+  type ItemState,
+} from '../pricesetup.operations.gen.ts';
+import { useInventoryChanged } from '../use-inventory.ts';
+import { choicesOf, ITEM_KINDS } from '../words.ts';
+import { ItemDialog } from './item-dialog.tsx';
+import { LocationsDialog } from './locations-dialog.tsx';
+import { ReorderRulesPanel } from './reorder-rules-panel.tsx';
+
+type Item = ItemFieldsFragment;
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+const isLow = (item: Item): boolean => item.reorder_level !== null && item.available <= item.reorder_level;
+
+const name: DataColumn<Item> = {
+  id: 'name',
+  title: 'Item',
+  cell: (row) => row.item_name,
+  width: 'minmax(12rem, 3fr)',
+  phone: 'title',
+  fixed: true,
+};
+const kindColumn: DataColumn<Item> = { id: 'kind', title: 'Kind', cell: (row) => ITEM_KINDS[row.kind], width: '7rem' };
+const active: DataColumn<Item> = {
+  id: 'active',
+  title: 'Active',
+  cell: (row) => (row.deleted_time === null ? 'Yes' : 'No'),
+  width: '4.5rem',
+  phone: 'hidden',
+};
+const onHand: DataColumn<Item> = {
+  id: 'onhand',
+  title: 'On hand',
+  cell: (row) =>
+    isLow(row) ? <StatusBadge tone="warning">{`${row.available} low`}</StatusBadge> : `${row.on_hand} ${row.unit}`,
+  text: (row) => row.on_hand,
+  width: '8rem',
+  align: 'end',
+  phone: 'aside',
+};
+const vendor: DataColumn<Item> = {
+  id: 'vendor',
+  title: 'Preferred vendor',
+  cell: (row) => row.preferred_vendor_name ?? '–',
+};
+const pack: DataColumn<Item> = {
+  id: 'packsize',
+  title: 'Pack size',
+  cell: (row) => row.packs.map((each) => `${each.name} of ${each.factor}`).join(', ') || '–',
+  phone: 'hidden',
+};
+const cost: DataColumn<Item> = {
+  id: 'cost',
+  title: 'Cost',
+  cell: (row) => `${formatMoney(row.cost_cents)}${row.cost_units === 1 ? '' : ` / ${row.cost_units}`}`,
+  text: (row) => dollars(row.cost_cents),
+  width: '7.5rem',
+  align: 'end',
+  phone: 'hidden',
+};
+
+const RESTOCK: readonly DataColumn<Item>[] = [
+  name,
+  kindColumn,
+  onHand,
+  {
+    id: 'reorderlevel',
+    title: 'Reorder level',
+    cell: (row) => row.reorder_level ?? '–',
+    text: (row) => row.reorder_level,
+    width: '7rem',
+    align: 'end',
+  },
+  {
+    id: 'target',
+    title: 'Target',
+    cell: (row) => row.target_level ?? '–',
+    text: (row) => row.target_level,
+    width: '5rem',
+    align: 'end',
+    phone: 'hidden',
+  },
+  {
+    id: 'expirynotice',
+    title: 'Expiry notice',
+    cell: (row) => `${row.expiry_notice_days} days`,
+    text: (row) => row.expiry_notice_days,
+    width: '7rem',
+    align: 'end',
+    phone: 'hidden',
+  },
+  vendor,
+  pack,
+  cost,
+  active,
+];
+const CATALOGUE: readonly DataColumn<Item>[] = [
+  name,
+  kindColumn,
+  { id: 'category', title: 'Category', cell: (row) => row.category, phone: 'hidden' },
+  { id: 'sku', title: 'SKU', cell: (row) => row.sku, width: '7rem' },
+  { id: 'ndc', title: 'NDC', cell: (row) => row.ndc, width: '8rem', phone: 'hidden' },
+  { id: 'unit', title: 'Unit', cell: (row) => row.unit, width: '6rem' },
+  pack,
+  onHand,
+  { id: 'nextexpiry', title: 'Next expiry', cell: (row) => formatDay(row.next_expiry), width: '7rem', phone: 'hidden' },
+  cost,
+  active,
+];
+
+/** /inventory/restockSetup: when and where each item is ordered anew. */
+export function RestockSetupPage() {
+  const { query, go } = useAddress<'tab'>('/inventory/restockSetup');
+  const tab = query.tab === 'rules' ? 'rules' : 'items';
+  const tabs = (
+    <div className={classes.fillTabs}>
+      <TabBar label="Part of the page" tabs={SETUP_TABS} value={tab} onChange={(to) => go({ tab: to })} />
+    </div>
+  );
+  if (tab === 'items') return <ItemsPage title="Restock Setup" columns={RESTOCK} tabs={tabs} />;
+  return <RulesPage tabs={tabs} />;
+}
+
+/** /settings/inventoryItem: what is kept in stock. */
+export function InventoryItemPage() {
+  return <ItemsPage title="Inventory Items" columns={CATALOGUE} />;
+}
+
+const SETUP_TABS = [
+  { value: 'items', label: 'Items' },
+  { value: 'rules', label: 'By location' },
+] as const;
+
+function RulesPage({ tabs }: { tabs: ReactNode }) {
+  useInventoryChanged();
+  return (
+    <Page fill>
+      <PageHeader title="Restock Setup" />
+      {tabs}
+      <ReorderRulesPanel />
+    </Page>
+  );
+}
+
+interface ItemsPageProps {
+  title: string;
+  columns: readonly DataColumn<Item>[];
+  /** The other parts of the page. */
+  tabs?: ReactNode;
+}
+
+function ItemsPage({ title, columns, tabs }: ItemsPageProps) {
+  useInventoryChanged();
+  const [search, setSearch] = useState('');
+  const [words] = useDebouncedValue(search, 250);
+  const [kind, setKind] = useState<ItemKind | null>(null);
+  const [state, setState] = useState('');
+  const [open, setOpen] = useState<Item | 'new' | 'import' | 'locations' | null>(null);
+  const asked = useMemo(
+    () => ({
+      search: words,
+      kinds: kind === null ? null : [kind],
+      state: state === '' || state === 'all' ? null : (state as ItemState),
+      includeDeleted: state === 'all',
+    }),
+    [words, kind, state],
+  );
+  const rows = useRows(FindItemsDocument, asked, {
+    take: 100,
+    rows: ({ items }) => items.items,
+    count: ({ items }) => items.count,
+  });
+  const maySetUp = can('inventory.setup');
+  return (
+    <Page fill>
+      <PageHeader title={title} detail={rows.count === undefined ? undefined : `${rows.count} items`}>
+        <ExportMenu
+          source={{
+            name: title,
+            columns,
+            count: rows.count,
+            read: async ({ skip, take, signal }) =>
+              (await request(FindItemsDocument, { ...asked, skip, take }, { signal })).items.items,
+          }}
+        />
+        {maySetUp && (
+          <>
+            <Button variant="default" leftSection={<IconMapPin size={16} />} onClick={() => setOpen('locations')}>
+              Locations
+            </Button>
+            <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={() => setOpen('import')}>
+              Import
+            </Button>
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>
+              New item
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      {tabs}
+      <Panel fill>
+        <div className={classes.bar}>
+          <TextInput
+            label="Search"
+            placeholder="Name, SKU, NDC or barcode"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <Select
+            label="Kind"
+            placeholder="All"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear Kind' }}
+            data={choicesOf(ITEM_KINDS)}
+            value={kind}
+            onChange={(value) => setKind(value)}
+          />
+          <Select
+            label="State"
+            allowDeselect={false}
+            data={[
+              { value: '', label: 'In use' },
+              { value: 'low', label: 'Low' },
+              { value: 'expiring', label: 'Expires soon' },
+              { value: 'out', label: 'Out of stock' },
+              { value: 'all', label: 'Also out of use' },
+            ]}
+            value={state}
+            onChange={(value) => setState(value ?? '')}
+          />
+        </div>
+        <DataTable
+          label="Items"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          {...(maySetUp
+            ? { onOpen: setOpen }
+            : { rowPath: ({ id }: Item) => `/inventory/inventorydetails?item=${id}` })}
+          empty={
+            <EmptyState icon={IconPackage} title={words === '' ? 'No items' : 'No item of this name'}>
+              An item is what lies on a shelf, counted in the smallest unit that is handed out.
+            </EmptyState>
+          }
+        />
+      </Panel>
+      {open === 'locations' && <LocationsDialog onClose={() => setOpen(null)} />}
+      {open === 'import' && (
+        <ImportDialog
+          title="Import items"
+          columns="name, kind, unit, and sku, ndc, barcode, manufacturer, strength, category, pack, pack size, cost, vendor, reorder level, target, expiry notice, controlled, expires where there are some"
+          send={async (csv, preview) => (await request(ImportItemsDocument, { csv, preview })).importItems}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open !== null && open !== 'locations' && open !== 'import' && (
+        <ItemDialog item={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,193 @@
+import { Button } from '@mantine/core';
+import { IconMapPin, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
+import { FieldGroup } from '#kit/forms/field-group.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { NumberField } from '#kit/forms/number-field.tsx';
+import { SearchSelectField } from '#kit/forms/search-select-field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { Panel } from '#kit/page/panel.tsx';
+import { can } from '#kit/session/viewer.ts';
+import type { DataColumn } from '#kit/table/data-column.ts';
+import { allRows, DataTable } from '#kit/table/data-table.tsx';
+import { ExportMenu } from '#kit/table/export/export-menu.tsx';
+import { reorderRuleForm, type ReorderRuleFields } from '../../rules/index.ts';
+import { searchItems } from '../pieces/search-things.ts';
+import {
+  CreateReorderRuleDocument,
+  type ReorderRuleFieldsFragment,
+  ReorderRulesDocument,
+  StockLocationsDocument,
+  UpdateReorderRuleDocument,
+} from '../pricesetup.operations.gen.ts';
+import { refreshInventory } from '../use-inventory.ts';
+
+type Rule = ReorderRuleFieldsFragment;
+
+const columns: readonly DataColumn<Rule>[] = [
+  {
+    id: 'item',
+    title: 'Item',
+    cell: (row) => row.item_name,
+    width: 'minmax(12rem, 3fr)',
+    phone: 'title',
+    fixed: true,
+  },
+  { id: 'location', title: 'Location', cell: (row) => row.location_name, width: 'minmax(8rem, 2fr)' },
+  { id: 'minimum', title: 'Minimum', cell: (row) => row.minimum_level, width: '6rem', align: 'end' },
+  { id: 'upto', title: 'Order up to', cell: (row) => row.order_up_to, width: '7rem', align: 'end' },
+  {
+    id: 'available',
+    title: 'Available there',
+    cell: (row) =>
+      row.is_enabled && row.available <= row.minimum_level ? (
+        <StatusBadge tone="warning">{`${row.available} low`}</StatusBadge>
+      ) : (
+        `${row.available} ${row.unit}`
+      ),
+    text: (row) => row.available,
+    width: '9rem',
+    align: 'end',
+    phone: 'aside',
+  },
+  { id: 'onorder', title: 'On order', cell: (row) => row.on_order, width: '6rem', align: 'end', phone: 'hidden' },
+  {
+    id: 'enabled',
+    title: 'In force',
+    cell: (row) => (row.is_enabled ? 'Yes' : 'No'),
+    width: '5rem',
+    phone: 'hidden',
+  },
+];
+
+/** When items are ordered anew for single locations: a rule for each item and location. */
+export function ReorderRulesPanel() {
+  const [editing, setEditing] = useState<Rule | 'new' | null>(null);
+  const query = useApiQuery(ReorderRulesDocument, {});
+  const rules = query.data?.reorder_rules ?? [];
+  const rows = { ...allRows(rules), status: query.status, error: query.error, retry: () => void query.refetch() };
+  const maySetUp = can('inventory.setup');
+  return (
+    <Panel
+      title="Rules by location"
+      fill
+      actions={
+        <>
+          <ExportMenu
+            source={{
+              name: 'Reorder rules',
+              columns,
+              count: rules.length,
+              read: async ({ skip, take }) => rules.slice(skip, skip + take),
+            }}
+          />
+          {maySetUp && (
+            <Button size="compact-sm" leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
+              New rule
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DataTable
+        label="Rules by location"
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        {...(maySetUp
+          ? { onOpen: setEditing }
+          : { rowPath: ({ item_id }: Rule) => `/inventory/inventorydetails?item=${item_id}` })}
+        empty={
+          <EmptyState icon={IconMapPin} title="No rules yet">
+            A rule says for one location when an item is ordered anew and how much then lies there.
+          </EmptyState>
+        }
+      />
+      {editing !== null && <RuleDialog rule={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+    </Panel>
+  );
+}
+
+type Typed = Omit<ReorderRuleFields, 'item_id' | 'location_id' | 'minimum_level' | 'order_up_to'> & {
+  item_id: string | null;
+  location_id: string | null;
+  minimum_level: number | null;
+  order_up_to: number | null;
+};
+
+function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () => void }) {
+  const locations = useApiQuery(StockLocationsDocument, {}).data?.stock_locations ?? [];
+  const { hint, guard, began } = useVersionConflict(rule?.version ?? null, async () => {
+    const { reorder_rules } = await request(ReorderRulesDocument, {});
+    const saved = reorder_rules.find(({ id }) => id === rule?.id);
+    return saved === undefined
+      ? null
+      : { version: saved.version, says: `at ${saved.minimum_level}, up to ${saved.order_up_to}` };
+  });
+  const form = useApiForm<Typed, ReorderRuleFields>({
+    rules: {
+      '~standard': {
+        version: 1,
+        vendor: 'salus',
+        validate: (value) => {
+          const typed = value as Typed;
+          return reorderRuleForm['~standard'].validate({
+            ...typed,
+            item_id: typed.item_id ?? '',
+            location_id: typed.location_id ?? '',
+          });
+        },
+      },
+    },
+    initialValues: {
+      item_id: rule?.item_id ?? null,
+      location_id: rule?.location_id ?? null,
+      minimum_level: rule?.minimum_level ?? null,
+      order_up_to: rule?.order_up_to ?? null,
+      is_enabled: rule?.is_enabled ?? true,
+    },
+    began,
+    submit: async (input) => {
+      if (rule === null) await request(CreateReorderRuleDocument, { input });
+      else await guard((version) => request(UpdateReorderRuleDocument, { id: rule.id, version, input }));
+      toast.success(rule === null ? 'Rule added' : 'Rule updated');
+      refreshInventory();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={rule === null ? 'New rule' : `${rule.item_name} at ${rule.location_name}`}
+      size="28rem"
+      hint={hint}
+      onClose={onClose}
+    >
+      {rule === null && (
+        <>
+          <SearchSelectField form={form} name="item_id" label="Item" withAsterisk search={searchItems} />
+          <SelectField
+            form={form}
+            name="location_id"
+            label="Location"
+            withAsterisk
+            data={locations.map(({ id, location_name }) => ({ value: id, label: location_name }))}
+          />
+        </>
+      )}
+      <FieldGroup label="Order anew" description="At or below the minimum, up to so much.">
+        <NumberField form={form} name="minimum_level" aria-label="Minimum" placeholder="at" />
+        <NumberField form={form} name="order_up_to" aria-label="Order up to" placeholder="up to" />
+      </FieldGroup>
+      <CheckboxField form={form} name="is_enabled" label="In force: reorder and tell by this rule" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,204 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import { IconPlus, IconTruck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { MoneyField, NumberField } from '#kit/forms/number-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { can } from '#kit/session/viewer.ts';
+import type { DataColumn } from '#kit/table/data-column.ts';
+import { allRows, DataTable } from '#kit/table/data-table.tsx';
+import { ExportMenu } from '#kit/table/export/export-menu.tsx';
+import { vendorForm } from '../../rules/index.ts';
+import {
+  CreateVendorDocument,
+  DeleteVendorDocument,
+  ReactivateVendorDocument,
+  UpdateVendorDocument,
+  type VendorFieldsFragment,
+  VendorsDocument,
+} from '../pricesetup.operations.gen.ts';
+import { refreshInventory, useInventoryChanged } from '../use-inventory.ts';
+
+type Vendor = VendorFieldsFragment;
+
+const columns: readonly DataColumn<Vendor>[] = [
+  {
+    id: 'name',
+    title: 'Name',
+    cell: (row) => row.vendor_name,
+    width: 'minmax(10rem, 2fr)',
+    phone: 'title',
+    fixed: true,
+  },
+  { id: 'account', title: 'Account', cell: (row) => row.account_number, width: '6.5rem', phone: 'hidden' },
+  { id: 'contact', title: 'Contact', cell: (row) => row.contact, width: 'minmax(6.5rem, 1fr)' },
+  { id: 'phone', title: 'Phone', cell: (row) => row.phone, width: '8.5rem' },
+  { id: 'email', title: 'E-mail', cell: (row) => row.email, width: 'minmax(6.5rem, 2fr)', phone: 'hidden' },
+  { id: 'terms', title: 'Terms', cell: (row) => row.payment_terms, width: '6rem', phone: 'hidden' },
+  {
+    id: 'lead',
+    title: 'Lead time',
+    cell: (row) => `${row.lead_time_days} days`,
+    text: (row) => row.lead_time_days,
+    width: '5.5rem',
+    align: 'end',
+    phone: 'hidden',
+  },
+  { id: 'items', title: 'Items', cell: (row) => row.item_count, width: '4rem', align: 'end', phone: 'hidden' },
+  { id: 'orders', title: 'Open orders', cell: (row) => row.open_orders, width: '6rem', align: 'end' },
+  {
+    id: 'spend',
+    title: '12 months',
+    cell: (row) => formatMoney(row.spend_cents),
+    text: (row) => row.spend_cents / 100,
+    width: '6.5rem',
+    align: 'end',
+    phone: 'aside',
+  },
+  {
+    id: 'active',
+    title: 'Active',
+    cell: (row) => (row.deleted_time === null ? 'Yes' : 'No'),
+    width: '4.5rem',
+    phone: 'hidden',
+  },
+];
+
+/** /inventory/vendors: whom the clinic buys from. */
+export function VendorsPage() {
+  useInventoryChanged();
+  const [editing, setEditing] = useState<Vendor | 'new' | null>(null);
+  const query = useApiQuery(VendorsDocument, { includeDeleted: true });
+  const vendors = query.data?.vendors ?? [];
+  const maySetUp = can('inventory.setup');
+  const rows = { ...allRows(vendors), status: query.status, error: query.error, retry: () => void query.refetch() };
+  return (
+    <Page fill>
+      <PageHeader title="Vendors" detail={query.data === undefined ? undefined : `${vendors.length} vendors`}>
+        <ExportMenu
+          source={{
+            name: 'Vendors',
+            columns,
+            count: vendors.length,
+            read: async ({ skip, take }) => vendors.slice(skip, skip + take),
+          }}
+        />
+        {maySetUp && (
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
+            New vendor
+          </Button>
+        )}
+      </PageHeader>
+      <Panel fill>
+        <DataTable
+          label="Vendors"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          {...(maySetUp
+            ? { onOpen: setEditing }
+            : { rowPath: ({ id }: Vendor) => `/inventory/restock?tab=orders&vendor=${id}` })}
+          empty={
+            <EmptyState icon={IconTruck} title="No vendors yet">
+              Purchase orders go to a vendor, and items are reordered from the one that they prefer.
+            </EmptyState>
+          }
+        />
+      </Panel>
+      {editing !== null && (
+        <VendorDialog vendor={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </Page>
+  );
+}
+
+function VendorDialog({ vendor, onClose }: { vendor: Vendor | null; onClose: () => void }) {
+  const form = useRecordForm({
+    row: vendor,
+    values: (row) => ({
+      vendor_name: row?.vendor_name ?? '',
+      account_number: row?.account_number ?? '',
+      contact: row?.contact ?? '',
+      phone: row?.phone ?? '',
+      email: row?.email ?? '',
+      website: row?.website ?? '',
+      address: row?.address ?? '',
+      payment_terms: row?.payment_terms ?? '',
+      lead_time_days: row?.lead_time_days ?? 7,
+      minimum_order_cents: row?.minimum_order_cents ?? 0,
+    }),
+    rules: vendorForm,
+    says: (row) => `${row.vendor_name}, ${row.phone}`,
+    read: async () => {
+      const { vendors } = await request(VendorsDocument, { includeDeleted: true });
+      return vendors.find(({ id }) => id === vendor?.id);
+    },
+    create: (input) => request(CreateVendorDocument, { input }),
+    update: (input, version) => request(UpdateVendorDocument, { id: vendor!.id, version, input }),
+    done: ['Vendor added', 'Vendor updated'],
+    onSaved: () => {
+      refreshInventory();
+      onClose();
+    },
+  });
+  const back = useApiMutation(ReactivateVendorDocument, { onDone: refreshInventory });
+  const remove = useApiMutation(DeleteVendorDocument, {
+    onDone: ({ deleteVendor: { id, vendor_name } }) => {
+      refreshInventory();
+      toast.success(`${vendor_name} is out of use`, { action: { label: 'Undo', run: () => back.mutate({ id }) } });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={vendor?.vendor_name ?? 'New vendor'}
+      onClose={onClose}
+      other={
+        vendor !== null && (
+          <>
+            <Button
+              variant="subtle"
+              color={vendor.deleted_time === null ? 'red' : undefined}
+              onClick={() => {
+                if (vendor.deleted_time === null) remove.mutate({ id: vendor.id });
+                else back.mutate({ id: vendor.id }, { onSuccess: onClose });
+              }}
+            >
+              {vendor.deleted_time === null ? 'Take out of use' : 'Use again'}
+            </Button>
+            <Button variant="subtle" component={Link} to={`/inventory/restock?tab=orders&vendor=${vendor.id}`}>
+              Purchase orders
+            </Button>
+          </>
+        )
+      }
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextField form={form} name="vendor_name" label="Name" withAsterisk maxLength={120} />
+        <TextField form={form} name="account_number" label="Account number" maxLength={60} />
+        <TextField form={form} name="contact" label="Contact" maxLength={100} />
+        <TextField form={form} name="phone" label="Phone" maxLength={40} />
+        <TextField form={form} name="email" label="E-mail" maxLength={200} />
+        <TextField form={form} name="website" label="Website" placeholder="https://" maxLength={200} />
+      </SimpleGrid>
+      <TextareaField form={form} name="address" label="Address" autosize minRows={2} maxLength={300} />
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <TextField form={form} name="payment_terms" label="Payment terms" placeholder="Net 30" maxLength={100} />
+        <NumberField form={form} name="lead_time_days" label="Lead time" unit="days" />
+        <MoneyField form={form} name="minimum_order_cents" label="Minimum order" />
+      </SimpleGrid>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,162 @@
+import { Button, Select } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { useRows } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import { DateInput } from '#kit/forms/dates/date-field.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import type { DataColumn } from '#kit/table/data-column.ts';
+import { ExportMenu } from '#kit/table/export/export-menu.tsx';
+import classes from '../inventory.module.css';
+import { type MovementFieldsFragment, type MovementKind, MovementsDocument } from '../inventory.operations.gen.ts';
+import { choicesOf, lotName, MOVEMENT_KINDS } from '../words.ts';
+
+type Movement = MovementFieldsFragment;
+
+interface MovementsPanelProps {
+  title: string;
+  where: { item_id?: string };
+  /** Only these kinds can be chosen; all of them where it is left out. */
+  kinds?: readonly MovementKind[];
+  showItem: boolean;
+}
+
+const columns: readonly DataColumn<Movement>[] = [
+  { id: 'when', title: 'When', cell: (row) => row.create_time },
+  { id: 'user', title: 'User', cell: (row) => row.user_name },
+  { id: 'action', title: 'Action', cell: (row) => MOVEMENT_KINDS[row.kind] },
+  { id: 'item', title: 'Item', cell: (row) => row.item_name },
+  { id: 'lot', title: 'Lot', cell: (row) => row.lot_number },
+  { id: 'expires', title: 'Expires', cell: (row) => row.expires_on ?? '' },
+  { id: 'location', title: 'Location', cell: (row) => row.location_name },
+  { id: 'before', title: 'Before', cell: (row) => row.before },
+  { id: 'quantity', title: 'Variance', cell: (row) => row.quantity },
+  { id: 'after', title: 'After', cell: (row) => row.after },
+  { id: 'value', title: 'Value', cell: (row) => row.cost_cents / 100 },
+  { id: 'reason', title: 'Reason', cell: (row) => row.reason },
+  { id: 'method', title: 'Method', cell: (row) => row.method },
+  { id: 'witness', title: 'Witness', cell: (row) => row.witness_name ?? '' },
+  { id: 'invoice', title: 'Invoice', cell: (row) => row.invoice_number },
+];
+
+/** What came and went, with what lay there before and after; narrowed by kind and days, and out as a file. */
+export function MovementsPanel({ title, where, kinds, showItem }: MovementsPanelProps) {
+  const [kind, setKind] = useState<MovementKind | null>(null);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const day = (text: string): string | null => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : null);
+  const asked = useMemo(
+    () => ({
+      where: {
+        ...where,
+        kinds: kind !== null ? [kind] : kinds === undefined ? null : [...kinds],
+        from: day(from),
+        to: day(to),
+      },
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the item's id is all that changes in `where`
+    [where.item_id, kind, kinds, from, to],
+  );
+  const rows = useRows(MovementsDocument, asked, {
+    take: 50,
+    rows: ({ movements }) => movements.movements,
+    count: ({ movements }) => movements.count,
+  });
+  const choices = choicesOf(MOVEMENT_KINDS).filter(({ value }) => kinds === undefined || kinds.includes(value));
+  return (
+    <Panel
+      title={title}
+      flush
+      actions={
+        <ExportMenu
+          source={{
+            name: title,
+            columns,
+            count: rows.count,
+            read: async ({ skip, take, signal }) =>
+              (await request(MovementsDocument, { ...asked, skip, take }, { signal })).movements.movements,
+          }}
+        />
+      }
+    >
+      <div className={classes.bar}>
+        <Select
+          label="Kind"
+          placeholder="All"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear Kind' }}
+          data={choices}
+          value={kind}
+          onChange={(value) => setKind(value)}
+        />
+        <DateInput label="From" onChange={setFrom} />
+        <DateInput label="To" onChange={setTo} />
+      </div>
+      {rows.status === 'pending' && <RowsSkeleton rows={5} />}
+      {rows.status === 'error' && <ErrorState error={rows.error} what="What came and went" onRetry={rows.retry} />}
+      {rows.status === 'success' && rows.rows.length === 0 && (
+        <EmptyState icon={IconArrowsExchange} title="Nothing came or went">
+          Choose other days or kinds to see more.
+        </EmptyState>
+      )}
+      {rows.rows.length > 0 && (
+        <div className={classes.wrap}>
+          <table className={classes.table} aria-label={title}>
+            <thead>
+              <tr>
+                <th>When</th>
+                {showItem && <th>Item</th>}
+                <th>Action</th>
+                <th>Lot</th>
+                <th>Location</th>
+                <th className={classes.number}>Before</th>
+                <th className={classes.number}>Change</th>
+                <th className={classes.number}>After</th>
+                <th className={classes.number}>Value</th>
+                <th>User</th>
+                <th>Reason</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.rows.map((row) => (
+                <tr key={row.id}>
+                  <td>{formatInstant(row.create_time)}</td>
+                  {showItem && <th scope="row">{row.item_name}</th>}
+                  <td>{MOVEMENT_KINDS[row.kind]}</td>
+                  <td>{lotName(row.lot_number)}</td>
+                  <td>{row.location_name}</td>
+                  <td className={classes.number}>{row.before}</td>
+                  <td className={classes.number}>{row.quantity > 0 ? `+${row.quantity}` : row.quantity}</td>
+                  <td className={classes.number}>{row.after}</td>
+                  <td className={classes.number}>{formatMoney(row.cost_cents)}</td>
+                  <td>{row.user_name}</td>
+                  <td>
+                    {[
+                      row.reason,
+                      row.method,
+                      row.witness_name !== null && `witness ${row.witness_name}`,
+                      row.invoice_number && `invoice ${row.invoice_number}`,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {rows.hasMore && (
+        <Button m="sm" variant="default" loading={rows.loadingMore} onClick={rows.loadMore}>
+          More
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Tone } from '#kit/feedback/status-badge.tsx';
+import type { AlertKind, CountStatus, LotOwner, PurchaseStatus } from './inventory.operations.gen.ts';
+import type { ItemKind, ProductKind } from './pricesetup.operations.gen.ts';
+
+/** What kinds of products are called. */
+export const PRODUCT_KINDS: Readonly<Record<ProductKind, string>> = {
+  drug: 'Drug',
+  supplement: 'Supplement',
+  service: 'Service',
+  package: 'Package',
+  lab_kit: 'Lab kit',
+};
+
+/** What kinds of items are called. */
+export const ITEM_KINDS: Readonly<Record<ItemKind, string>> = {
+  drug: 'Drug',
+  supplement: 'Supplement',
+  lab_kit: 'Lab kit',
+  general: 'General',
+};
+
+/** Whose a lot is, in words. */
+export const LOT_OWNERS: Readonly<Record<LotOwner, string>> = {
+  clinic: 'Clinic',
+  public: 'Public programme',
+  consigned: 'Vendor, paid on use',
+};
+
+export { MOVEMENT_KINDS } from '../rules/index.ts';
+
+/** Where a purchase order stands, in words and colour. */
+export const PURCHASE_STATES: Readonly<Record<PurchaseStatus, { label: string; tone: Tone }>> = {
+  Draft: { label: 'Draft', tone: 'neutral' },
+  Ordered: { label: 'Ordered', tone: 'info' },
+  PartlyReceived: { label: 'Partly received', tone: 'warning' },
+  Received: { label: 'Received', tone: 'success' },
+  Cancelled: { label: 'Cancelled', tone: 'neutral' },
+};
+
+/** Where a count stands, in words and colour. */
+export const COUNT_STATES: Readonly<Record<CountStatus, { label: string; tone: Tone }>> = {
+  New: { label: 'Counting', tone: 'info' },
+  Submitted: { label: 'To approve', tone: 'warning' },
+  Completed: { label: 'Completed', tone: 'success' },
+  Returned: { label: 'Returned', tone: 'warning' },
+  Rejected: { label: 'Rejected', tone: 'danger' },
+  Cancelled: { label: 'Cancelled', tone: 'neutral' },
+};
+
+/** What crossed a limit, in words and colour. */
+export const ALERTS: Readonly<Record<AlertKind, { label: string; tone: Tone }>> = {
+  low: { label: 'Low', tone: 'warning' },
+  expiring_90: { label: 'Expires within 90 days', tone: 'info' },
+  expiring_60: { label: 'Expires within 60 days', tone: 'info' },
+  expiring_30: { label: 'Expires within 30 days', tone: 'warning' },
+  expired: { label: 'Expired', tone: 'danger' },
+};
+
+/** A choice of a list for each of these words. */
+export function choicesOf<Key extends string>(words: Readonly<Record<Key, string>>): { value: Key; label: string }[] {
+  return (Object.entries(words) as [Key, string][]).map(([value, label]) => ({ value, label }));
+}
+
+/** A lot as it is called where none has a number. */
+export const lotName = (number: string): string => (number === '' ? 'No lot number' : number);
+
+/** A key by which a call that is made twice is known. */
+export const newClientKey = (): string => crypto.randomUUID();

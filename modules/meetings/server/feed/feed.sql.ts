@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { Detail } from '../../rules/index.ts';
+
+/** A member's feed. */
+export interface Feed {
+  clinic_id: string;
+  user_id: string;
+  detail: Detail;
+  created_time: Date;
+  read_time: Date | null;
+}
+
+const COLUMNS = sql.raw('clinic_id, user_id, detail, created_time, read_time');
+
+/** A member's feed; null for none. */
+export async function readFeed(db: Queryable, clinicId: string, userId: string): Promise<Feed | null> {
+  const { rows } = await sql<Feed>`
+    select ${COLUMNS} from meetings.feed where clinic_id = ${clinicId} and user_id = ${userId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The feed of an active member behind a secret; the clinic is not known yet, so none is named. */
+export async function findFeed(db: Queryable, secretHash: Buffer): Promise<Feed | null> {
+  const { rows } = await sql<Feed>`
+    select f.clinic_id, f.user_id, f.detail, f.created_time, f.read_time from meetings.feed f
+    join practice.member m on m.clinic_id = f.clinic_id and m.user_id = f.user_id and m.is_active
+    where f.secret_hash = ${secretHash}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Gives a member's feed an address; the one before leads nowhere from then on. */
+export async function upsertFeed(
+  tx: Tx,
+  feed: { clinicId: string; userId: string; secretHash: Buffer; detail: Detail; now: Date },
+): Promise<void> {
+  await sql`
+    insert into meetings.feed (clinic_id, user_id, secret_hash, detail, created_time)
+    values (${feed.clinicId}, ${feed.userId}, ${feed.secretHash}, ${feed.detail}, ${feed.now})
+    on conflict (clinic_id, user_id) do update set secret_hash = excluded.secret_hash, detail = excluded.detail,
+      created_time = excluded.created_time, read_time = null`.execute(tx);
+}
+
+/** Changes what a feed tells; false where there is none. */
+export async function updateFeedDetail(tx: Tx, clinicId: string, userId: string, detail: Detail): Promise<boolean> {
+  const { rows } = await sql`
+    update meetings.feed set detail = ${detail} where clinic_id = ${clinicId} and user_id = ${userId} returning 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Takes a feed away; false where there was none. */
+export async function deleteFeed(tx: Tx, clinicId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from meetings.feed where clinic_id = ${clinicId} and user_id = ${userId} returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Notes, once an hour at most, that somebody read a feed; answers whether it was noted. */
+export async function noteRead(db: Queryable, { clinic_id, user_id }: Feed, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update meetings.feed set read_time = ${now}
+    where clinic_id = ${clinic_id} and user_id = ${user_id}
+      and (read_time is null or read_time < ${now}::timestamptz - interval '1 hour') returning 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,78 @@
+import { recordChange } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import type { App } from '#platform/app.ts';
+import { addJob } from '#platform/jobs.ts';
+import type { OutboxEvent } from '#platform/outbox.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { dropBusyTimes, readCalendars } from '#scheduling/server';
+import { eventsWithCopy, forgetGoogle, readCopiedEvents, readSync, saveSync, type GoogleSync } from './google.sql.ts';
+import { readAccount, readLinked } from '../linked-accounts.sql.ts';
+
+/** What is told of a member's Google calendar. */
+export type GoogleAccount = Pick<GoogleSync, 'detail' | 'sync_time'> & { email: string; state: string };
+
+/** The Google calendar that one has linked; null for none. */
+export async function readGoogleAccount({ app, actor }: RequestContext): Promise<GoogleAccount | null> {
+  const db = app.database.kysely;
+  const account = await readAccount(db, { clinicId: actor.clinicId, userId: actor.userId, provider: 'google' });
+  if (account === null) return null;
+  const { detail, sync_time } = await readSync(db, actor.clinicId, actor.userId);
+  return { email: account.email, state: account.state, detail, sync_time };
+}
+
+/** Changes what Google is told of one's appointments; what stands there is told anew. */
+export async function changeGoogleDetail(ctx: RequestContext, detail: string): Promise<GoogleAccount | DomainError> {
+  const { app, actor } = ctx;
+  const { clinicId, userId } = actor;
+  if (detail !== 'busy' && detail !== 'initials')
+    return domainError('BAD_DETAIL', 'Names of patients are not given to Google.');
+  await app.database.transaction(async (tx) => {
+    const sync = await readSync(tx, clinicId, userId);
+    await saveSync(tx, clinicId, userId, { ...sync, detail });
+    await recordChange(tx, ctx, {
+      action: 'update',
+      objectType: 'linked_account',
+      objectId: userId,
+      changes: { detail: { before: sync.detail, after: detail } },
+    });
+    await addJob(tx, 'meetings.push-calendar', { clinicId, userId }, { key: `push-calendar ${userId}` });
+  });
+  return (await readGoogleAccount(ctx)) ?? domainError('NOT_FOUND', 'No Google calendar is linked.');
+}
+
+/** Somebody linked a Google calendar or took it away: it is read and told everything, or all that came from it is gone. */
+export async function followAccount(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
+  if (body['provider'] !== 'google') return;
+  const userId = String(body['id']);
+  const account = await readAccount(tx, { clinicId, userId, provider: 'google' });
+  // Another account than before begins anew too.
+  await forgetGoogle(tx, clinicId, userId);
+  const own = (await readCalendars(tx, clinicId)).filter(({ user_id }) => user_id === userId);
+  for (const { id } of own) await dropBusyTimes(tx, { clinicId, calendarId: id, source: 'google' });
+  if (account === null) return;
+  await addJob(tx, 'meetings.poll-calendar', { clinicId, userId }, { key: `poll-calendar ${clinicId} ${userId}` });
+}
+
+/** A member is back: their Google calendar is told of everything again. */
+export async function notifyEverything(_app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
+  const userId = String(body['user_id']);
+  if ((await readAccount(tx, { clinicId, userId, provider: 'google' })) === null) return;
+  await addJob(tx, 'meetings.push-calendar', { clinicId, userId }, { key: `push-calendar ${userId}` });
+}
+
+/** A member has left: what stands in their Google calendar of the clinic's appointments goes, as far as their account takes our word. */
+export async function takeCopiesBack(_app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
+  for (const { event_id: eventId } of await readCopiedEvents(tx, clinicId, String(body['user_id'])))
+    await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
+}
+
+/** Events changed: the Google calendars of the clinic are told. */
+export async function notifyGoogle(tx: Tx, clinicId: string, outboxEvents: readonly OutboxEvent[]): Promise<void> {
+  const changed = [...new Set(outboxEvents.map(({ body }) => String(body['id'])))];
+  const isTold = (await readLinked(tx, 'google', clinicId)).length > 0;
+  // Copies outlast the calendar that was linked.
+  const eventIds = isTold ? changed : await eventsWithCopy(tx, clinicId, changed);
+  for (const eventId of eventIds)
+    await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
+}

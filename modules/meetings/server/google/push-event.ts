@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { App } from '#platform/app.ts';
+import { addJob } from '#platform/jobs.ts';
+import { isBusy } from '#scheduling/rules';
+import { readCalendars, readEvents, readEventsOn, type Event } from '#scheduling/server';
+import { copyId, copyOf } from '../../rules/index.ts';
+import { callAs, type Outcome } from '../call-as.ts';
+import { claimPush, deleteCopy, freePush, keepCopy, readCopies, readSync, type GoogleCopy } from './google.sql.ts';
+import { readLinked, readWorkingAccounts } from '../linked-accounts.sql.ts';
+
+const DAY_MS = 86_400_000;
+const AHEAD = 365;
+const PATH = '/calendars/primary/events';
+
+/** The job `meetings.push-event`: brings the Google calendars of an event's members to what the event is now. */
+export async function pushEventJob(app: App, payload: unknown): Promise<void> {
+  const { clinicId, eventId } = payload as { clinicId: string; eventId: string };
+  const db = app.database.kysely;
+  const [linked, calendars, copies] = await Promise.all([
+    readLinked(db, 'google', clinicId),
+    readCalendars(db, clinicId),
+    readCopies(db, clinicId, eventId),
+  ]);
+  const members = linked.map(({ user_id }) => user_id);
+  // Who has left the clinic keeps nothing of it, as far as their account still takes our word.
+  const others = copies.map(({ user_id }) => user_id).filter((id) => !members.includes(id));
+  const left = others.length === 0 ? [] : await readWorkingAccounts(db, 'google', clinicId, others);
+  for (const userId of left) {
+    const copy = copies.find(({ user_id }) => user_id === userId) ?? null;
+    await pushTo(app, { clinicId, userId, eventId, calendarIds: [] }, copy);
+  }
+  for (const userId of members) {
+    const own = calendars.filter((calendar) => calendar.user_id === userId).map(({ id }) => id);
+    const copy = copies.find(({ user_id }) => user_id === userId) ?? null;
+    await pushTo(app, { clinicId, userId, eventId, calendarIds: own }, copy);
+  }
+}
+
+interface Place {
+  clinicId: string;
+  userId: string;
+  eventId: string;
+  calendarIds: readonly string[];
+}
+
+async function pushTo(app: App, place: Place, copy: GoogleCopy | null): Promise<void> {
+  const { clinicId, userId, eventId } = place;
+  const db = app.database.kysely;
+  let known = copy;
+  // An event that changes while Google is told of it is told again: so what comes last also stands last.
+  for (let rounds = 0; rounds < 5; rounds += 1) {
+    const body = await wantedBody(app, place);
+    const told = body === null ? null : hash(body);
+    if ((known?.told ?? null) === told) return;
+    // Whoever takes the link away waits for what was claimed before, and lets nothing be claimed after.
+    if (body !== null && !(await claimPush(db, clinicId, userId, eventId))) return;
+    const answer = body === null ? await remove(app, place) : await put(app, place, body, known !== null);
+    if (body !== null && (answer.kind !== 'done' || answer.status >= 400)) {
+      const isThere = known !== null || answer.kind === 'done' || (answer.kind === 'later' && answer.heard);
+      await (isThere ? freePush : deleteCopy)(db, clinicId, userId, eventId);
+    }
+    if (answer.kind === 'signed-out') return;
+    // Thrown, so that the job comes again later.
+    if (answer.kind === 'later' || (answer.status >= 400 && body !== null)) throw new Error('google did not take it');
+    if (told === null) {
+      await deleteCopy(db, clinicId, userId, eventId);
+      known = null;
+    } else {
+      const etag = answer.body['etag'];
+      known = { user_id: userId, event_id: eventId, told, etag: typeof etag === 'string' ? etag : null };
+      await keepCopy(db, clinicId, known);
+    }
+  }
+}
+
+/** What Google is to be told of the event; null where it is nothing of this member's. */
+async function wantedBody(app: App, { clinicId, userId, eventId, calendarIds }: Place): Promise<object | null> {
+  const db = app.database.kysely;
+  const [[event], { detail }] = await Promise.all([
+    readEvents(db, clinicId, [eventId]),
+    readSync(db, clinicId, userId),
+  ]);
+  if (event === undefined || !isBusy(event.status)) return null;
+  if (!(event.attendees ?? []).some(({ calendar_id }) => calendarIds.includes(calendar_id))) return null;
+  if (event.start_time.getTime() > app.clock().getTime() + AHEAD * DAY_MS) return null;
+  const { id, title, start_time, end_time, time_zone }: Event = event;
+  const category = event.category?.category_name ?? null;
+  return copyOf({ id, title, category, patient: event.patient ?? null, start_time, end_time, time_zone }, detail);
+}
+
+/** Makes or changes the copy; both can find the other already done. */
+async function put(app: App, { clinicId, userId, eventId }: Place, body: object, isThere: boolean): Promise<Outcome> {
+  const key = { clinicId, userId, provider: 'google' as const };
+  const change = () => callAs(app, key, 'PUT', `${PATH}/${copyId(eventId)}`, body);
+  const make = () => callAs(app, key, 'POST', PATH, body);
+  const first = isThere ? await change() : await make();
+  if (first.kind !== 'done') return first;
+  if (isThere && first.status === 404) return make();
+  return !isThere && first.status === 409 ? change() : first;
+}
+
+function remove(app: App, { clinicId, userId, eventId }: Place): Promise<Outcome> {
+  return callAs(app, { clinicId, userId, provider: 'google' }, 'DELETE', `${PATH}/${copyId(eventId)}`);
+}
+
+/** The job `meetings.push-calendar`: tells Google of everything to come on a member's calendar. */
+export async function pushCalendarJob(app: App, payload: unknown): Promise<void> {
+  const { clinicId, userId } = payload as { clinicId: string; userId: string };
+  const db = app.database.kysely;
+  const calendars = await readCalendars(db, clinicId);
+  const calendarIds = calendars.filter((calendar) => calendar.user_id === userId).map(({ id }) => id);
+  const start = app.clock();
+  const events = await readEventsOn(db, clinicId, {
+    start,
+    end: new Date(start.getTime() + AHEAD * DAY_MS),
+    calendarIds,
+  });
+  await app.database.transaction(async (tx) => {
+    for (const { id: eventId } of events)
+      await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
+  });
+}
+
+function hash(body: object): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}

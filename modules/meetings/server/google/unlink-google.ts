@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises';
+import type { App } from '#platform/app.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { copyId } from '../../rules/index.ts';
+import { callAs } from '../call-as.ts';
+import { deleteCopy, readCopiedEvents } from './google.sql.ts';
+import { unlink } from '../link-account.ts';
+import { beginEnding, type AccountKey } from '../linked-accounts.sql.ts';
+
+const AT_ONCE = 6;
+// Somebody waits for it; what is not back by then stays, and they are told.
+const LONGEST_MS = 20_000;
+const PAUSE_MS = 100;
+
+/** Takes one's link to Google away, and before that what Salus has put there, as far as Google lets us; `left` is how much stays. */
+export async function unlinkGoogle(ctx: RequestContext): Promise<{ ok: boolean; left: number }> {
+  const { app, actor } = ctx;
+  const key = { clinicId: actor.clinicId, userId: actor.userId, provider: 'google' as const };
+  const left = await emptyCalendar(app, key);
+  return { ...(await unlink(ctx, 'google', left)), left };
+}
+
+/** Deletes the copies of events in a member's Google calendar, also those that are on their way there; answers how many stay. */
+async function emptyCalendar(app: App, key: AccountKey): Promise<number> {
+  const db = app.database.kysely;
+  const until = Date.now() + LONGEST_MS;
+  await beginEnding(db, key);
+  for (;;) {
+    const copies = await readCopiedEvents(db, key.clinicId, key.userId);
+    const there = copies.filter(({ is_pushed }) => !is_pushed).map(({ event_id }) => event_id);
+    const isRejected = there.length > 0 && !(await takeBack(app, key, there, until));
+    if (isRejected || there.length === copies.length || Date.now() > until)
+      return (await readCopiedEvents(db, key.clinicId, key.userId)).length;
+    await setTimeout(PAUSE_MS);
+  }
+}
+
+/** Deletes these; false where not all could be. */
+async function takeBack(app: App, key: AccountKey, waiting: string[], until: number): Promise<boolean> {
+  const { clinicId, userId } = key;
+  let refused = false;
+  const work = async (): Promise<void> => {
+    for (let id = waiting.pop(); id !== undefined && !refused && Date.now() < until; id = waiting.pop()) {
+      const answer = await callAs(app, key, 'DELETE', `/calendars/primary/events/${copyId(id)}`);
+      // Who is silent, or wants no more of us, would be so for each of the others too.
+      if (answer.kind !== 'done') refused = true;
+      else if (answer.status < 300 || answer.status === 404 || answer.status === 410)
+        await deleteCopy(app.database.kysely, clinicId, userId, id);
+      else refused = true;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return !refused && waiting.length === 0;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { checkTemplate, fillTemplate } from './text-template.ts';
+
+test('a template has a title and a text, of which every variable means something', () => {
+  expect(checkTemplate({ title: '  Recall ', body: 'Dear {{first_name}}' })).toEqual({
+    title: 'Recall',
+    body: 'Dear {{first_name}}',
+  });
+  const paths = (title: string, body: string) => {
+    const checked = checkTemplate({ title, body });
+    return Array.isArray(checked) ? checked.map(({ path }) => path) : [];
+  };
+  expect(paths(' ', '\u0007')).toEqual(['title', 'body']);
+  expect(paths('x'.repeat(121), 'y'.repeat(20_001))).toEqual(['title', 'body']);
+  expect(paths('T', 'Dear {{constructor}}')).toEqual(['body']);
+  expect(paths('T', 'Dear {{ patient }}')).toEqual([]);
+});
+
+test('what is known is filled in, what is not leaves a gap', () => {
+  const values = { first_name: 'Ada', clinic: 'Harbor {{patient}}' };
+  expect(fillTemplate('Dear {{first_name}}, {{ clinic }}, born {{date_of_birth}}.', values)).toBe(
+    'Dear Ada, Harbor {{patient}}, born ________.',
+  );
+});

@@ -1,0 +1,78 @@
+import { dayIn } from '#platform/day-in.ts';
+import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import type { Tx } from '#platform/database.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { type AbsenceFields, checkAbsence } from '../../rules/index.ts';
+import { memberWriter } from '../writer.ts';
+import { type AbsenceRow, closeAbsence, insertAbsence, readAbsence, updateAbsence } from './absences.sql.ts';
+
+/** One's own absence as long as its last day is not past; null where there is none. */
+export async function ownAbsence({ app, actor, now }: RequestContext): Promise<AbsenceRow | null> {
+  const absence = await readAbsence(app.database.kysely, actor.clinicId, actor.userId);
+  return absence === null || absence.last_day < dayIn(actor.timeZone, now) ? null : absence;
+}
+
+/**
+ * Says from when to when one is away and what whoever writes is answered. One that runs or is to come is changed, and who was answered
+ * already is not answered anew; STALE_VERSION where it is another than `version`.
+ */
+export async function saveAbsence(
+  ctx: RequestContext,
+  input: AbsenceFields,
+  version: number | null,
+): Promise<AbsenceRow | DomainError> {
+  const { app, actor, now } = ctx;
+  const { clinicId, userId } = actor;
+  const today = dayIn(actor.timeZone, now);
+  const checked = checkAbsence(input, today);
+  if (Array.isArray(checked)) return invalid(checked.map(({ path, message }) => ({ path: `input.${path}`, message })));
+  const fields = { first_day: checked.firstDay, last_day: checked.lastDay, answer: checked.answer };
+  return app.database.transaction(async (tx) => {
+    await holdMember(tx, clinicId, userId);
+    const standing = await readAbsence(tx, clinicId, userId, true);
+    const current = standing !== null && standing.last_day >= today ? standing : null;
+    if ((current?.version ?? null) !== version)
+      return domainError('STALE_VERSION', 'Your absence was changed elsewhere. Open it again.', 'Not saved');
+    if (standing !== null && current === null) await closeAbsence(tx, clinicId, standing.id, now);
+    const saved = { id: current?.id ?? newId(), ...fields, version: (version ?? 0) + 1 };
+    if (current === null)
+      await insertAbsence(tx, { clinic_id: clinicId, user_id: userId, id: saved.id, ...fields, now });
+    else await updateAbsence(tx, clinicId, saved);
+    await memberWriter(ctx).note(tx, {
+      action: current === null ? 'create' : 'update',
+      objectType: 'message_absence',
+      objectId: saved.id,
+      changes: { days: { before: null, after: `${saved.first_day} to ${saved.last_day}` } },
+    });
+    return saved;
+  });
+}
+
+/** Ends one's own absence at once: nobody is answered any more. Doing so twice changes nothing. */
+export async function endAbsence(ctx: RequestContext): Promise<{ ok: boolean }> {
+  const { app, actor, now } = ctx;
+  await app.database.transaction(async (tx) => {
+    const standing = await readAbsence(tx, actor.clinicId, actor.userId, true);
+    if (standing === null) return;
+    await closeAbsence(tx, actor.clinicId, standing.id, now);
+    await memberWriter(ctx).note(tx, {
+      action: 'update',
+      objectType: 'message_absence',
+      objectId: standing.id,
+      reason: 'Ended',
+    });
+  });
+  return { ok: true };
+}
+
+/** Two pages of one member save one after the other. */
+async function holdMember(tx: Tx, clinicId: string, userId: string): Promise<void> {
+  await tx
+    .selectFrom('practice.member')
+    .select('user_id')
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+import type { DomainError } from '#platform/domain-error.ts';
+import { readAttachments } from '../drive/drive.sql.ts';
+import type { Writer } from '../writer.ts';
+import { readMessagesById } from '../conversation/messages.sql.ts';
+import { forwardRefused, notForwarded, unknownConversation } from '../conversation/message-errors.ts';
+
+/**
+ * The files that go along with a message that is passed on, by the ids of its attachments. It must be the writer's to read. What a patient
+ * took part in goes to no other patient, however many hands it went through and in whose files it lies.
+ */
+export async function checkForward(
+  tx: Tx,
+  writer: Writer,
+  forwardOf: string | null,
+  attachmentIds: readonly string[],
+  patientId: string | null,
+): Promise<string[] | DomainError> {
+  const { clinicId } = writer;
+  if (forwardOf === null) return attachmentIds.length === 0 ? [] : notForwarded();
+  const [message] = await readMessagesById(tx, clinicId, writer, [forwardOf]);
+  if (message === undefined) return unknownConversation();
+  const files = await readAttachments(tx, clinicId, [forwardOf]);
+  const chosen = attachmentIds.map((id) => files.find((file) => file.attachment_id === id));
+  if (patientId !== null) {
+    const patients = [
+      ...(await patientsBehind(tx, clinicId, forwardOf)),
+      ...chosen.flatMap((file) => (file?.patient_id == null ? [] : [file.patient_id])),
+    ];
+    if (patients.some((id) => id !== patientId)) return forwardRefused();
+  }
+  const known = chosen.filter((file) => file !== undefined);
+  return known.length === chosen.length ? known.map(({ id }) => id) : notForwarded();
+}
+
+/** The patients in whose conversations a message stood, and those that it was passed on from. */
+async function patientsBehind(tx: Tx, clinicId: string, messageId: string): Promise<string[]> {
+  const { rows } = await sql<{ patient_id: string }>`
+    with recursive behind as (
+      select m.id, m.conversation_id, m.forward_of from messages.message m
+      where m.clinic_id = ${clinicId} and m.id = ${messageId}
+      union
+      select m.id, m.conversation_id, m.forward_of from messages.message m join behind b on m.id = b.forward_of
+      where m.clinic_id = ${clinicId})
+    select distinct c.patient_id from behind b
+    join messages.conversation c on c.clinic_id = ${clinicId} and c.id = b.conversation_id
+    where c.patient_id is not null`.execute(tx);
+  return rows.map(({ patient_id }) => patient_id);
+}

@@ -1,0 +1,13 @@
+import { invalid, type DomainError } from '#platform/domain-error.ts';
+import { messageLimits } from '../../rules/index.ts';
+import type { SendingWay } from './post-message.ts';
+
+/** What is wrong with how a message is to be sent; null where nothing is. */
+export function checkSendingWay({ holdSeconds = 0, remindDays = null }: SendingWay = {}): DomainError | null {
+  const { mostUndoSeconds, remindDays: mostDays } = messageLimits;
+  if (holdSeconds < 0 || holdSeconds > mostUndoSeconds)
+    return invalid([{ path: 'holdSeconds', message: `A number from 0 to ${mostUndoSeconds} is expected.` }]);
+  if (remindDays !== null && (remindDays < 1 || remindDays > mostDays))
+    return invalid([{ path: 'remindUnreadDays', message: `A number from 1 to ${mostDays} is expected` }]);
+  return null;
+}

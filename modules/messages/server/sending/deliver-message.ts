@@ -1,0 +1,55 @@
+import type { Tx } from '#platform/database.ts';
+import { answersForAbsent } from '../absence/answers-for-absent.ts';
+import type { Writer } from '../writer.ts';
+import { countMessage, insertConversation } from '../conversation/conversations.sql.ts';
+import { insertMessage } from '../conversation/messages.sql.ts';
+import { notifyRecipients } from '../conversation/notify-recipients.ts';
+import type { ReadyMessage, Sent } from './ready-message.ts';
+import { addReminder } from './unread-reminders.ts';
+
+/**
+ * Writes a message down, counts it for everybody, tells the recipients that something is there, and leaves an entry without a word of it.
+ * Who is away answers in the same transaction.
+ */
+export async function deliverMessage(tx: Tx, writer: Writer, ready: ReadyMessage): Promise<Sent> {
+  const { clinicId, now } = writer;
+  const { id, conversationId, begins, recipients, patientId } = ready;
+  const sender = { type: writer.type, id: writer.id };
+  if (begins !== null)
+    await insertConversation(tx, {
+      ...{ clinic_id: clinicId, id: conversationId, category: begins, patient_id: patientId },
+      ...{ to_clinic: ready.toClinic, now },
+    });
+  await insertMessage(tx, {
+    clinic_id: clinicId,
+    id,
+    conversation_id: conversationId,
+    draft_id: ready.draftId,
+    sender,
+    recipients,
+    content: ready.content,
+    sealed_key: ready.sealedKey,
+    forward_of: ready.forwardOf,
+    automatic: ready.automatic,
+    words: ready.wordHashes,
+    entryIds: ready.entryIds,
+    now,
+  });
+  await countMessage(tx, clinicId, conversationId, { sender, recipients, now });
+  await writer.note(tx, {
+    action: 'create',
+    objectType: 'secure_message',
+    objectId: id,
+    patientId,
+    changes: {
+      conversation: { before: null, after: conversationId },
+      recipients: { before: null, after: recipients.map((one) => `${one.type} ${one.id}`) },
+    },
+  });
+  if (ready.remindDays !== null) await addReminder(tx, writer, id, ready.remindDays);
+  const patientTold = await notifyRecipients(tx, writer, { conversationId, recipients });
+  if (!ready.automatic)
+    for (const answer of await answersForAbsent(tx, writer, ready))
+      await deliverMessage(tx, answer.writer, answer.ready);
+  return { conversationId, messageId: id, patientTold, releaseTime: null };
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { Category } from '../../rules/index.ts';
+import type { Participant } from '../writer.ts';
+import type { ReadyMessage } from './ready-message.ts';
+
+/** A message that can still be called back. */
+export interface HeldMessage {
+  ready: ReadyMessage;
+  senderId: string;
+  senderName: string;
+  releaseTime: Date;
+  createdTime: Date;
+}
+
+interface HeldRow {
+  id: string;
+  conversation_id: string;
+  begins: Category | null;
+  draft_id: string;
+  sender_user_id: string;
+  sender_name: string;
+  patient_id: string | null;
+  recipients: Participant[];
+  content: Buffer;
+  sealed_key: Buffer;
+  word_hashes: Buffer[];
+  entry_ids: string[];
+  forward_of: string | null;
+  remind_days: number | null;
+  release_time: Date;
+  created_time: Date;
+}
+
+const ROW =
+  sql.raw(`h.id, h.conversation_id, h.begins, h.draft_id, h.sender_user_id, h.patient_id, h.recipients, h.content,
+  h.sealed_key, h.word_hashes, h.entry_ids, h.forward_of, h.remind_days, h.release_time, h.created_time,
+  (select concat_ws(' ', m.title, m.first_name, m.last_name) || coalesce(', ' || m.credential, '')
+    from practice.member m where m.clinic_id = h.clinic_id and m.user_id = h.sender_user_id) as sender_name`);
+
+/** Keeps a message until its time. */
+export async function insertHeld(
+  tx: Tx,
+  { clinicId, senderId, releaseTime, now }: { clinicId: string; senderId: string; releaseTime: Date; now: Date },
+  ready: ReadyMessage,
+): Promise<void> {
+  await sql`
+    insert into messages.held_message (clinic_id, id, conversation_id, begins, draft_id, sender_user_id, patient_id, recipients, content,
+      sealed_key, word_hashes, entry_ids, forward_of, remind_days, release_time, created_time)
+    values (${clinicId}, ${ready.id}, ${ready.conversationId}, ${ready.begins}, ${ready.draftId}, ${senderId}, ${ready.patientId},
+      ${JSON.stringify(ready.recipients)}::jsonb, ${ready.content}, ${ready.sealedKey}, ${ready.wordHashes}::bytea[],
+      ${ready.entryIds}::uuid[], ${ready.forwardOf}, ${ready.remindDays}, ${releaseTime}, ${now})`.execute(tx);
+}
+
+/** A message that can still be called back, held for the rest of the transaction; null where there is none. */
+export async function lockHeld(tx: Tx, clinicId: string, id: string): Promise<HeldMessage | null> {
+  const { rows } = await sql<HeldRow>`
+    select ${ROW} from messages.held_message h where h.clinic_id = ${clinicId} and h.id = ${id} for update of h`.execute(
+    tx,
+  );
+  return rows[0] === undefined ? null : heldOf(rows[0]);
+}
+
+/** What a sender has on its way in a conversation. */
+export async function readHeldOf(
+  db: Queryable,
+  clinicId: string,
+  conversationId: string,
+  senderId: string,
+): Promise<HeldMessage[]> {
+  const { rows } = await sql<HeldRow>`
+    select ${ROW} from messages.held_message h
+    where h.clinic_id = ${clinicId} and h.conversation_id = ${conversationId} and h.sender_user_id = ${senderId}
+    order by h.created_time limit 20`.execute(db);
+  return rows.map(heldOf);
+}
+
+/** Sends what a sender has on its way in a conversation to these members too: they were brought in meanwhile. */
+export async function addHeldRecipients(
+  tx: Tx,
+  clinicId: string,
+  conversationId: string,
+  senderId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const added = JSON.stringify(userIds.map((id) => ({ type: 'Doctor', id })));
+  await sql`update messages.held_message set recipients = recipients || ${added}::jsonb
+    where clinic_id = ${clinicId} and conversation_id = ${conversationId} and sender_user_id = ${senderId}`.execute(tx);
+}
+
+/** What is on its way under a draft's id; null where nothing is. */
+export async function findHeldByDraft(
+  db: Queryable,
+  clinicId: string,
+  draftId: string,
+): Promise<{ id: string; conversation_id: string; sender_user_id: string; release_time: Date } | null> {
+  const row = await db
+    .selectFrom('messages.held_message')
+    .select(['id', 'conversation_id', 'sender_user_id', 'release_time'])
+    .where('clinic_id', '=', clinicId)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Takes a message out of those that can be called back. */
+export async function deleteHeld(tx: Tx, clinicId: string, id: string): Promise<void> {
+  await tx.deleteFrom('messages.held_message').where('clinic_id', '=', clinicId).where('id', '=', id).execute();
+}
+
+function heldOf(row: HeldRow): HeldMessage {
+  return {
+    senderId: row.sender_user_id,
+    senderName: row.sender_name,
+    releaseTime: row.release_time,
+    createdTime: row.created_time,
+    ready: {
+      id: row.id,
+      conversationId: row.conversation_id,
+      begins: row.begins,
+      toClinic: false,
+      draftId: row.draft_id,
+      // Where two records of the patient were made one meanwhile, the column names the one that stands.
+      recipients: row.recipients.map(({ type, id }) =>
+        type === 'Patient' ? { type, id: row.patient_id! } : { type, id },
+      ),
+      content: row.content,
+      sealedKey: row.sealed_key,
+      wordHashes: row.word_hashes,
+      entryIds: row.entry_ids,
+      forwardOf: row.forward_of,
+      patientId: row.patient_id,
+      remindDays: row.remind_days,
+      automatic: false,
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database.ts';
+import { addJob, removeJob } from '#platform/jobs.ts';
+import { notify } from '#notifications/server';
+import { clinicKey } from '../crypto/clinic-key.ts';
+import { writerWithoutSession } from '../writer-without-session.ts';
+import type { Writer } from '../writer.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { deleteHeld, insertHeld, lockHeld } from './held-messages.sql.ts';
+import { notifyMailboxes } from '../conversation/notify-recipients.ts';
+import { readReachedPatients } from '../conversation/people.sql.ts';
+import type { ReadyMessage, Sent } from './ready-message.ts';
+
+/** The job that hands over what was not called back. */
+export const RELEASE_JOB = 'messages.release';
+const jobKey = (id: string): string => `${RELEASE_JOB} ${id}`;
+
+/**
+ * Keeps a message for some seconds, in which its sender can call it back and nobody can read it: it lies apart from the messages. A job
+ * hands it over, whatever becomes of the sender's page.
+ */
+export async function holdMessage(tx: Tx, writer: Writer, ready: ReadyMessage, seconds: number): Promise<Sent> {
+  const { clinicId, now } = writer;
+  const releaseTime = new Date(now.getTime() + seconds * 1000);
+  await insertHeld(tx, { clinicId, senderId: writer.id, releaseTime, now }, ready);
+  await addJob(tx, RELEASE_JOB, { clinicId, id: ready.id }, { runAt: releaseTime, key: jobKey(ready.id) });
+  await writer.note(tx, {
+    action: 'create',
+    objectType: 'held_message',
+    objectId: ready.id,
+    patientId: ready.patientId,
+    changes: { conversation: { before: null, after: ready.conversationId } },
+  });
+  await notifyMailboxes(tx, clinicId, ready.conversationId, [writer.id]);
+  const patient = ready.recipients.find(({ type }) => type === 'Patient');
+  const [reached] = patient === undefined ? [] : await readReachedPatients(tx, clinicId, [patient.id]);
+  return {
+    conversationId: ready.conversationId,
+    messageId: ready.id,
+    patientTold: patient === undefined ? null : reached !== undefined && (reached.email ?? reached.mobile) !== null,
+    releaseTime,
+  };
+}
+
+/** Calls a message back that has not gone yet: nobody will have read it. TOO_LATE where it has. */
+export async function recallMessage(
+  writer: Writer,
+  id: string,
+): Promise<{ messageId: string; conversationId: string } | DomainError> {
+  const { app, clinicId } = writer;
+  return app.database.transaction(async (tx) => {
+    const held = await lockHeld(tx, clinicId, id);
+    if (held === null || held.senderId !== writer.id)
+      return domainError('TOO_LATE', 'This message has gone already, or it is none of yours.', 'Not called back');
+    const { conversationId, patientId } = held.ready;
+    await deleteHeld(tx, clinicId, id);
+    await removeJob(tx, jobKey(id));
+    await writer.note(tx, {
+      ...{ action: 'update', objectType: 'held_message', objectId: id, patientId },
+      reason: 'Called back before it was sent',
+    });
+    await notifyMailboxes(tx, clinicId, conversationId, [writer.id]);
+    return { messageId: id, conversationId };
+  });
+}
+
+/** Hands a message over whose seconds are past; nothing where it was called back, or went already. */
+export async function releaseMessage(app: App, payload: unknown): Promise<void> {
+  const { clinicId, id } = payload as Record<'clinicId' | 'id', string>;
+  // It reads the database by a connection of its own, which nobody takes inside a transaction.
+  await clinicKey(app, clinicId);
+  const now = app.clock();
+  await app.database.transaction(async (tx) => {
+    const held = await lockHeld(tx, clinicId, id);
+    if (held === null) return;
+    if (held.releaseTime > now)
+      return addJob(tx, RELEASE_JOB, { clinicId, id }, { runAt: held.releaseTime, key: jobKey(id) });
+    const { ready } = held;
+    const person = { id: held.senderId, name: held.senderName };
+    const writer = writerWithoutSession(app, clinicId, person, 'its time to be called back was over');
+    await deleteHeld(tx, clinicId, id);
+    const { patientTold } = await deliverMessage(tx, writer, ready);
+    if (patientTold === false)
+      await notify(tx, {
+        ...{ clinicId, userIds: [writer.id], source: 'Message', type: 'The patient was not told' },
+        description: 'No e-mail address or mobile number, or too many links today',
+        ...{ passId: ready.conversationId, path: `/securemessage/${ready.conversationId}`, time: now },
+      });
+  });
+}

@@ -1,0 +1,28 @@
+import { Sheets } from '#platform/pdf/sheets.ts';
+
+/** What stands on a letter. */
+export interface Letter {
+  clinic: string;
+  patient: string;
+  title: string;
+  body: string;
+  day: string;
+  writer: string;
+  madeTime: Date;
+}
+
+/** Sets a letter as a PDF. It runs in a thread. */
+export async function setLetter({ clinic, patient, title, body, day, writer, madeTime }: Letter): Promise<Uint8Array> {
+  const sheets = await Sheets.open(title, madeTime);
+  sheets.title(title, [clinic, day, `For ${patient}`]);
+  for (const paragraph of body.split(/\n{2,}/)) {
+    sheets.paragraph(paragraph);
+    sheets.paragraph(' ');
+  }
+  sheets.remark(`${writer}, ${clinic}`);
+  if (sheets.hasMissing) sheets.remark('An empty box stands for a letter that this font lacks.');
+  sheets.end({ left: patient, leftDetail: title, right: clinic, foot: day });
+  const parts: Buffer[] = [];
+  for await (const part of sheets.doc) parts.push(part as Buffer);
+  return new Uint8Array(Buffer.concat(parts));
+}

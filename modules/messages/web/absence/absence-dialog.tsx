@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { today } from '#kit/formats/day.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { DateField } from '#kit/forms/dates/date-field.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import type { FormRules } from '#kit/forms/form-rules.ts';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { type AbsenceFields, checkAbsence, messageLimits } from '../../rules/index.ts';
+import {
+  EndMessageAbsenceDocument,
+  type OwnMessageAbsenceQuery,
+  SaveMessageAbsenceDocument,
+} from '../message.operations.gen.ts';
+
+type AbsenceValues = AbsenceFields & Record<string, unknown>;
+
+const rules: FormRules<AbsenceValues, AbsenceFields> = {
+  '~standard': {
+    version: 1,
+    vendor: 'salus',
+    validate: (value) => {
+      const { firstDay, lastDay, answer } = value as AbsenceFields;
+      const checked = checkAbsence({ firstDay: firstDay ?? '', lastDay: lastDay ?? '', answer }, today());
+      return Array.isArray(checked)
+        ? { issues: checked.map(({ path, message }) => ({ path: [path], message })) }
+        : { value: checked };
+    },
+  },
+};
+
+interface AbsenceDialogProps {
+  absence: OwnMessageAbsenceQuery['messageAbsence'];
+  onClose: () => void;
+}
+
+/** From when to when one is away, and what whoever writes is answered. */
+export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
+  const form = useApiForm<AbsenceValues, AbsenceFields>({
+    rules,
+    initialValues: {
+      firstDay: absence?.firstDay ?? today(),
+      lastDay: absence?.lastDay ?? '',
+      answer: absence?.answer ?? '',
+    },
+    submit: async (input) => {
+      await request(SaveMessageAbsenceDocument, { input, version: absence?.version ?? null });
+      toast.success('Absence saved');
+      refreshQueries('message', 'OwnMessageAbsence');
+      onClose();
+    },
+  });
+  const end = (): void =>
+    void request(EndMessageAbsenceDocument, {}).then(() => {
+      toast.success('Nobody is answered any more');
+      refreshQueries('message', 'OwnMessageAbsence');
+      onClose();
+    }, reportError);
+  return (
+    <FormDialog
+      form={form}
+      title="Absence answer"
+      save="Save"
+      onClose={onClose}
+      other={
+        absence !== null && (
+          <Button variant="default" color="red" onClick={end}>
+            End it now
+          </Button>
+        )
+      }
+    >
+      <Notice>
+        Whoever writes to you in these days is answered once in each conversation, patients too. Everybody reads the
+        same text: write nothing about a patient into it.
+      </Notice>
+      <DateField form={form} name="firstDay" label="First day" withAsterisk />
+      <DateField form={form} name="lastDay" label="Last day" withAsterisk />
+      <TextareaField
+        form={form}
+        name="answer"
+        label="Answer"
+        withAsterisk
+        rows={5}
+        autosize={false}
+        maxLength={messageLimits.absenceAnswer}
+        placeholder="I am away until … In urgent cases please call the clinic."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { SelectField } from '#kit/forms/select-field.tsx';
+import type { ApiForm } from '#kit/forms/use-api-form.ts';
+
+const DAYS = [1, 2, 3, 5, 7, 14, 30] as const;
+
+/** Whether its sender is reminded of a message that somebody has not read after some days. */
+export function RemindField<Values extends { remindDays: string } & Record<string, unknown>>({
+  form,
+}: {
+  form: ApiForm<Values>;
+}) {
+  return (
+    <SelectField
+      form={form}
+      name="remindDays"
+      label="If it stays unread"
+      allowDeselect={false}
+      data={[
+        { value: '', label: 'No reminder' },
+        ...DAYS.map((days) => ({
+          value: String(days),
+          label: days === 1 ? 'Remind me after 1 day' : `Remind me after ${days} days`,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFileText, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { useLive } from '#kit/live/use-live.ts';
+import { Panel } from '#kit/page/panel.tsx';
+import { confirm } from '#kit/windows/confirm.ts';
+import { checkTemplate, TEMPLATE_VARIABLES, type TemplateKind, templateLimits } from '../../rules/index.ts';
+import {
+  CreateTextTemplateDocument,
+  DeleteTextTemplateDocument,
+  type TextTemplateRowFragment,
+  TextTemplatesDocument,
+  UpdateTextTemplateDocument,
+} from '../message.operations.gen.ts';
+import classes from './templates.module.css';
+
+const WORDS = {
+  message: { title: 'Message templates', none: 'No message templates yet', first: 'Subject' },
+  letter: { title: 'Letter templates', none: 'No letter templates yet', first: 'Title' },
+} as const;
+
+const refresh = (): void => refreshQueries('message', 'TextTemplates');
+
+/** The clinic's templates of one kind, to be made and changed. */
+export function TemplateList({ kind }: { kind: TemplateKind }) {
+  const { data, error, status, refetch } = useApiQuery(TextTemplatesDocument, { kind }, { quiet: true });
+  const [editing, setEditing] = useState<TextTemplateRowFragment | 'new' | null>(null);
+  useLive('messages.templates-changed', refresh);
+  const templates = data?.text_templates ?? [];
+  const remove = async ({ id, title }: TextTemplateRowFragment): Promise<void> => {
+    const message = 'What was written from it stays as it is.';
+    if (!(await confirm({ title: `Take “${title}” off the list?`, message, confirm: 'Take it off' }))) return;
+    await request(DeleteTextTemplateDocument, { id });
+    refresh();
+  };
+  return (
+    <Panel
+      title={WORDS[kind].title}
+      flush
+      actions={
+        <Button size="compact-sm" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setEditing('new')}>
+          New template
+        </Button>
+      }
+    >
+      {status === 'pending' && <RowsSkeleton rows={4} />}
+      {status === 'error' && <ErrorState what="The templates" error={error} onRetry={() => void refetch()} />}
+      {status === 'success' && templates.length === 0 && (
+        <EmptyState icon={IconFileText} title={WORDS[kind].none}>
+          What is written again and again is written once here.
+        </EmptyState>
+      )}
+      <ul className={classes.list} aria-label={WORDS[kind].title}>
+        {templates.map((template) => (
+          <li key={template.id} className={classes.row}>
+            <div className={classes.words}>
+              <button type="button" className={classes.name} onClick={() => setEditing(template)}>
+                {template.title}
+              </button>
+              <div className={classes.facts}>{template.body.slice(0, 140)}</div>
+            </div>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Delete ${template.title}`}
+              onClick={() => void remove(template).catch(reportError)}
+            >
+              <IconTrash size={16} stroke={1.75} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {editing !== null && (
+        <TemplateDialog kind={kind} template={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </Panel>
+  );
+}
+
+interface TemplateDialogProps {
+  kind: TemplateKind;
+  template: TextTemplateRowFragment | null;
+  onClose: () => void;
+}
+
+function TemplateDialog({ kind, template, onClose }: TemplateDialogProps) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [initialValues] = useState(() => ({ title: template?.title ?? '', body: template?.body ?? '' }));
+  const { hint, guard, began } = useVersionConflict(template?.version ?? null, async () => {
+    const { text_templates: all } = await request(TextTemplatesDocument, { kind });
+    const saved = all.find(({ id }) => id === template?.id);
+    return saved === undefined ? null : { version: saved.version, says: saved.title };
+  });
+  const form = useApiForm<typeof initialValues, typeof initialValues>({
+    rules: {
+      '~standard': {
+        version: 1,
+        vendor: 'salus',
+        validate: (value) => {
+          const checked = checkTemplate(value as typeof initialValues);
+          if (!Array.isArray(checked)) return { value: checked };
+          return { issues: checked.map(({ path, message }) => ({ path: [path], message })) };
+        },
+      },
+    },
+    initialValues,
+    draftKey: `text-template/${template?.id ?? `new-${kind}`}`,
+    began,
+    submit: async (input) => {
+      if (template === null) await request(CreateTextTemplateDocument, { kind, input, key });
+      else await guard((version) => request(UpdateTextTemplateDocument, { id: template.id, version, input }));
+      toast.success(template === null ? 'Template created' : 'Template updated');
+      refresh();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={template?.title ?? `New ${kind} template`} hint={hint} onClose={onClose}>
+      <TextField form={form} name="title" label={WORDS[kind].first} withAsterisk maxLength={templateLimits.title} />
+      <TextareaField form={form} name="body" label="Text" withAsterisk autosize minRows={8} maxRows={18} />
+      <div className={classes.facts}>
+        Filled in when it is used:{' '}
+        {Object.entries(TEMPLATE_VARIABLES).map(([name, words]) => (
+          <span key={name} className={classes.variable}>
+            <code>{`{{${name}}}`}</code> {words.toLowerCase()}
+          </span>
+        ))}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { blanksOf } from './fill-notice.ts';
+
+/** The ways to write to a patient in plain words. */
+export const CHANNELS = ['sms', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** A text message is of ten parts at most. */
+export const noticeLimits = { sms: 1530, email: 10_000, subject: 150, name: 80 } as const;
+
+/** One thing wrong with a text or a mail. */
+export interface NoticeProblem {
+  path: 'channel' | 'subject' | 'body';
+  message: string;
+}
+
+/** What is wrong with a text or mail that is about to leave. */
+export function checkNotice({
+  channel,
+  subject,
+  body,
+}: {
+  channel: string;
+  subject: string;
+  body: string;
+}): NoticeProblem[] {
+  const problems: NoticeProblem[] = [];
+  const known = CHANNELS.find((one) => one === channel);
+  if (known === undefined) return [{ path: 'channel', message: 'A text message or an e-mail is expected' }];
+  if (known === 'email' && subject.trim() === '')
+    problems.push({ path: 'subject', message: 'Please give it a subject' });
+  if (subject.length > noticeLimits.subject)
+    problems.push({ path: 'subject', message: `At most ${noticeLimits.subject} characters, please` });
+  if (body.trim() === '') problems.push({ path: 'body', message: 'Please write something' });
+  if (body.length > noticeLimits[known])
+    problems.push({ path: 'body', message: `At most ${noticeLimits[known]} characters, please` });
+  const [blank] = blanksOf(`${subject} ${body}`);
+  if (blank !== undefined) problems.push({ path: 'body', message: `${blank} is not filled in` });
+  return problems;
+}

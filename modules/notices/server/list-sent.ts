@@ -1,0 +1,65 @@
+import { type PatientDelivery as Row, readPatientDeliveries } from '#deliveries/server';
+import { readPatients } from '#patients/server';
+import { notFound, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import type { PatientDelivery } from '../api/sms_email.gen.ts';
+import { type NoticeRow, readNotices } from './notices.sql.ts';
+import { ABOUT } from './send-notice.ts';
+
+const PAGE = 30;
+
+// What modules below call what they send; anything else is told by its own word.
+const WORDS: Readonly<Record<string, string>> = {
+  event: 'Appointment',
+  patient_request: 'Answer to a request',
+  portal_link: 'Link to their own page',
+  survey_link: 'Link to questions',
+  online_meeting: 'Online meeting',
+  waiting_offer: 'Offer of a freed time',
+  waiting_gone: 'A freed time was taken',
+  message: 'Secure message waits',
+  conversation: 'Secure message waits',
+  [ABOUT]: 'Written by hand',
+};
+
+// As people say what stands in the stable codes.
+const PROBLEMS: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/^sms-(?:stopped|21610)$/, 'This phone has asked for no more text messages.'],
+  [/^(?:sms-212\d\d|no-number)$/, 'This is no number that takes text messages.'],
+  [/^smtp-55\d$/, 'The address was refused: perhaps it no longer exists.'],
+  [/^sms-300\d\d$/, 'The phone could not be reached.'],
+  [/^not-readable$/, 'Its words could not be read any more.'],
+];
+
+/** What was sent to a patient, of every kind; NOT_FOUND where there is no such patient. */
+export async function listSent(
+  { app, actor }: RequestContext,
+  patientId: string,
+  page: number,
+): Promise<{ count: number; deliveries: PatientDelivery[] } | DomainError> {
+  const { clinicId } = actor;
+  const db = app.database.kysely;
+  const [patient] = await readPatients(db, clinicId, [patientId], { columns: ['id'] });
+  if (patient === undefined) return notFound('patient');
+  const { count, rows } = await readPatientDeliveries(db, clinicId, patientId, { skip: (page - 1) * PAGE, take: PAGE });
+  const ids = rows.filter(({ aboutType }) => aboutType === ABOUT).map(({ aboutId }) => aboutId);
+  const notices = new Map((await readNotices(db, clinicId, ids)).map((notice) => [notice.id, notice]));
+  return { count, deliveries: rows.map((row) => shape(row, notices.get(row.aboutId))) };
+}
+
+function shape(row: Row, notice: NoticeRow | undefined): PatientDelivery {
+  const { id, channel, to, state, error, createdTime, sentTime, aboutType } = row;
+  return {
+    ...{ id, channel, to, state, created_time: createdTime, sent_time: sentTime },
+    about: WORDS[aboutType] ?? 'Other',
+    problem: state === 'failed' || state === 'review' ? problemOf(error) : null,
+    ...{
+      subject: notice?.subject ?? null,
+      body: notice?.body ?? null,
+      created_by_name: notice?.created_by_name ?? null,
+    },
+  };
+}
+
+const problemOf = (code: string | null): string =>
+  PROBLEMS.find(([pattern]) => code !== null && pattern.test(code))?.[1] ?? 'It could not be handed over.';

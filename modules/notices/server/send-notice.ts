@@ -1,0 +1,72 @@
+import { recordChange } from '#audit/server';
+import { queueDelivery } from '#deliveries/server';
+import { domainError, invalid, notFound, type DomainError } from '#platform/domain-error.ts';
+import { publish } from '#platform/outbox.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { type Channel, checkNotice } from '../rules/index.ts';
+import { type NoticeRow, readNotices } from './notices.sql.ts';
+import { reachOf } from './reach-of.ts';
+
+/** A text or mail as it was written; its id is the page's, so that sent twice it goes once. */
+export interface NewNotice {
+  id: string;
+  patientId: string;
+  channel: string;
+  subject: string;
+  body: string;
+}
+
+/** What deliveries call it. */
+export const ABOUT = 'notice';
+
+/** Sends a text or a mail to a patient. NO_ADDRESS, CONSENT_REFUSED, STOPPED, DECEASED. */
+export async function sendNotice(ctx: RequestContext, notice: NewNotice): Promise<NoticeRow | DomainError> {
+  const { app, actor, now } = ctx;
+  const { clinicId } = actor;
+  const problems = checkNotice(notice);
+  if (problems.length > 0) return invalid(problems.map(({ path, message }) => ({ path: `input.${path}`, message })));
+  const channel = notice.channel as Channel;
+  const subject = channel === 'sms' ? '' : notice.subject.trim();
+  const body = notice.body.trim();
+  return app.database.transaction(async (tx): Promise<NoticeRow | DomainError> => {
+    const reach = await reachOf(tx, clinicId, notice.patientId, true);
+    if (reach === null) return notFound('patient');
+    const [before] = await readNotices(tx, clinicId, [notice.id]);
+    if (before !== undefined)
+      return before.patient_id === notice.patientId && before.created_by === actor.userId
+        ? before
+        : domainError('ALREADY_SENT', 'This was sent already.', 'Not sent');
+    if (reach.isDeceased) return domainError('DECEASED', 'This patient has died; nobody is written to.', 'Not sent');
+    const way = reach.channels.find((one) => one.channel === channel)!;
+    if (way.to === null)
+      return domainError(
+        'NO_ADDRESS',
+        `The record holds no ${channel === 'sms' ? 'mobile number' : 'e-mail address'}.`,
+        'Not sent',
+      );
+    if (way.consent === false)
+      return domainError('CONSENT_REFUSED', 'This patient does not want to be written to in this way.', 'Not sent');
+    if (way.stopped_time !== null)
+      return domainError(
+        'STOPPED',
+        'This phone has asked for no more text messages. Only its owner can write START.',
+        'Not sent',
+      );
+    const { id, patientId } = notice;
+    const row = { id, patient_id: patientId, channel, recipient: way.to, subject, body };
+    await tx
+      .insertInto('notices.notice')
+      .values({ clinic_id: clinicId, ...row, created_by: actor.userId, created_time: now })
+      .execute();
+    await queueDelivery(tx, {
+      ...{ clinicId, key: `notice:${id}`, channel, to: way.to, subject, text: body },
+      about: { type: ABOUT, id, patientId },
+    });
+    await recordChange(tx, ctx, {
+      ...{ action: 'create', objectType: 'notice', objectId: id, patientId },
+      changes: { channel: { before: null, after: channel } },
+    });
+    await publish(tx, { clinicId, topic: 'notices.changed', body: { patient_id: patientId } });
+    return (await readNotices(tx, clinicId, [id]))[0]!;
+  });
+}

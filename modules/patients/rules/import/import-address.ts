@@ -1,0 +1,69 @@
+import { addressInput, type AddressFields } from '../address-input.ts';
+import { countryCode } from '../countries.ts';
+import type { ImportCells } from './import-cells.ts';
+import type { ImportField } from './import-fields.ts';
+import { normalizePostalCode, padZip } from '../postal-code.ts';
+import { stateCode } from '../us-states.ts';
+
+const parts = ['address_line1', 'address_line2', 'city', 'state', 'postal_code'] as const;
+// Where the postal code is missing, the other parts are checked beside one that would do.
+const anyPostalCode: Readonly<Record<string, string>> = { US: '00000', CA: 'A0A 0A0' };
+
+/** The country that a row's address and phones are in: its own, else the one that its state belongs to, else `fallback`. */
+export function readRowCountry(row: ImportCells, fallback: string): string {
+  const written = row.text('country');
+  if (written !== '') {
+    const code = countryCode(written);
+    if (code !== null) return code;
+    row.keep('country', 'country that is known');
+  }
+  const state = row.text('state');
+  const isCanadian = fallback === 'US' && stateCode(state, 'US') === null && stateCode(state, 'CA') !== null;
+  return isCanadian ? 'CA' : fallback;
+}
+
+/**
+ * A row's address, ZIP codes with their zeros and states as codes; null where there is none. Mail arrives without a
+ * postal code, so that one may be missing ("" then); an address without street, city or state goes into the note.
+ */
+export function readRowAddress(row: ImportCells, country: string): AddressFields | null {
+  if (parts.every((part) => row.text(part) === '')) return null;
+  const postalCode = readPostalCode(row, country);
+  const parsed = addressInput().safeParse({
+    address_line1: row.text('address_line1'),
+    address_line2: row.text('address_line2'),
+    city: row.text('city'),
+    state_or_provice: row.text('state'),
+    postal_code: postalCode || (anyPostalCode[country] ?? '0'),
+    country,
+  });
+  if (parsed.success) {
+    if (postalCode === '')
+      row.warn('postal_code', 'POSTAL_CODE_MISSING', 'gives no postal code; the address was taken without');
+    return { ...parsed.data, postal_code: postalCode === '' ? '' : parsed.data.postal_code };
+  }
+  row.addNote(
+    'Address',
+    parts
+      .map((part) => row.text(part))
+      .filter(Boolean)
+      .join(', '),
+  );
+  const field = fieldOf(parsed.error.issues[0]?.path[0]);
+  row.warn(field, 'KEPT_IN_NOTE', 'leaves the address incomplete; the address was kept in the note');
+  return null;
+}
+
+function readPostalCode(row: ImportCells, country: string): string {
+  const written = row.text('postal_code');
+  // A spreadsheet makes 0 of an empty or unknown code.
+  if (/^0*$/.test(written)) return '';
+  const code = normalizePostalCode(country === 'US' ? padZip(written) : written, country);
+  if (code === null) row.keep('postal_code', `postal code of ${country}`);
+  return code ?? '';
+}
+
+function fieldOf(path: PropertyKey | undefined): ImportField {
+  if (path === 'state_or_provice') return 'state';
+  return parts.find((part) => part === path) ?? 'address_line1';
+}

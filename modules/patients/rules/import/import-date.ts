@@ -1,0 +1,40 @@
+import { type ImportCells, readOrNote } from './import-cells.ts';
+import type { ImportContext } from './import-context.ts';
+import { possibleOrders, readDay } from '../read-day.ts';
+
+/** A row's date of birth; one that can't be read, or that could be two days, refuses the row: it tells who somebody is. */
+export function readBirth(row: ImportCells, context: ImportContext): string | null {
+  const text = row.text('date_of_birth');
+  if (text === '') return null;
+  const orders = possibleOrders(text);
+  if (context.dateOrder === 'mixed' && orders?.mdy && orders.dmy && readAs(text, 'mdy') !== readAs(text, 'dmy')) {
+    row.domainError(
+      'date_of_birth',
+      'DATE_AMBIGUOUS',
+      'mixes days and months in this file, and this date could be either',
+    );
+    return null;
+  }
+  const day = readDate(text, context);
+  if (day === null) row.domainError('date_of_birth', 'DATE_UNREADABLE', 'holds no day that the calendar has');
+  else if (!/\d{4}/.test(text))
+    row.warn('date_of_birth', 'YEAR_GUESSED', 'has years of two digits; the century was guessed');
+  return day;
+
+  function readAs(date: string, order: 'mdy' | 'dmy'): string | null {
+    return readDay(date, { order, today: context.today });
+  }
+}
+
+/** A row's date of death; one that can't be is kept in the note. */
+export function readDeath(row: ImportCells, dateOfBirth: string | null, context: ImportContext): string | null {
+  return readOrNote(row, 'deceased_date', 'day after the birth and before today', (text) => {
+    const day = readDate(text, context);
+    return day !== null && day <= context.today && day >= (dateOfBirth ?? '') ? day : null;
+  });
+}
+
+function readDate(text: string, { dateOrder, today }: ImportContext): string | null {
+  if (dateOrder !== 'mixed') return readDay(text, { order: dateOrder, today });
+  return readDay(text, { order: 'mdy', today }) ?? readDay(text, { order: 'dmy', today });
+}

@@ -1,0 +1,117 @@
+import { foldName } from '../names/fold-name.ts';
+import { type ImportField, importFields, isImportField, knownHeadings, leftOut } from './import-fields.ts';
+
+/** A column of the file and what becomes of it. */
+export interface MappedColumn {
+  /** Counted from 0. */
+  index: number;
+  /** As the file spells it. */
+  heading: string;
+  /** The field that it fills; null where it is not taken. */
+  field: ImportField | null;
+  /** Why it is not taken, for the person who imports. */
+  notTaken: string | null;
+}
+
+/** Which column fills which field: one for each column of the file, in its order. */
+export type ImportMapping = readonly MappedColumn[];
+
+const unknownHeading = 'Not taken: no field of the record goes by this name. Choose one if there is.';
+
+/** Proposes what each column fills, by its heading; a field is filled by one column at most. */
+export function proposeMapping(headings: readonly string[]): ImportMapping {
+  const folded = headings.map(foldHeading);
+  const chosen = new Map<number, ImportField>();
+  for (const field of Object.keys(importFields).filter(isImportField)) {
+    const column = bestColumn(field, folded, chosen);
+    if (column !== -1) chosen.set(column, field);
+  }
+  dropFullName(chosen);
+  return headings.map((heading, index) => {
+    const field = chosen.get(index) ?? null;
+    return { index, heading, field, notTaken: field === null ? reasonFor(folded[index] ?? '', chosen) : null };
+  });
+}
+
+/**
+ * The mapping with a person's own choices: heading → field, or '' for a column that is not to be taken. A field that was
+ * another column's moves over. A heading or field that does not exist is a problem.
+ */
+export function chooseFields(
+  mapping: ImportMapping,
+  choices: Readonly<Record<string, string>>,
+): { mapping: ImportMapping } | { problem: string } {
+  let chosen = mapping;
+  for (const [heading, field] of Object.entries(choices)) {
+    const column = mapping.find((entry) => entry.heading === heading) ?? findFolded(mapping, heading);
+    if (!column) return { problem: `The file has no column "${heading}".` };
+    if (field !== '' && !isImportField(field)) {
+      return { problem: `"${field}" is no field. Fields are ${Object.keys(importFields).join(', ')}.` };
+    }
+    chosen = chosen.map((entry) => {
+      if (entry.index === column.index) return chosenColumn(entry, field === '' ? null : field);
+      return field !== '' && entry.field === field ? chosenColumn(entry, null) : entry;
+    });
+  }
+  return { mapping: chosen };
+}
+
+/** What a mapping lacks before a row can be read, one sentence for each; none where it will do. */
+export function mappingProblems(mapping: ImportMapping): string[] {
+  const fields = new Set(mapping.map((column) => column.field));
+  const problems: string[] = [];
+  if (!fields.has('full_name')) {
+    if (!fields.has('first_name')) problems.push('No column gives the first name.');
+    if (!fields.has('last_name')) problems.push('No column gives the last name.');
+  }
+  if (!fields.has('gender') && !fields.has('gender_at_birth')) problems.push('No column gives the gender.');
+  return problems;
+}
+
+/** A heading as it is compared: words split at capitals, folded, without what stands in brackets or names the patient. */
+export function foldHeading(heading: string): string {
+  const spaced = heading
+    .replace(/[([{][^)\]}]*[)\]}]/g, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+  return foldName(spaced).replace(/^(?:(?:patients?|pt|client|person|member|demographics?) )+(?=.)/, '');
+}
+
+function bestColumn(field: ImportField, folded: readonly string[], chosen: ReadonlyMap<number, ImportField>): number {
+  for (const name of headingsOf(field)) {
+    const column = folded.findIndex((heading, index) => heading === name && !chosen.has(index));
+    if (column !== -1) return column;
+  }
+  return -1;
+}
+
+function headingsOf(field: ImportField): string[] {
+  return knownHeadings[field].split(/,\s+/);
+}
+
+function dropFullName(chosen: Map<number, ImportField>): void {
+  const fields = new Set(chosen.values());
+  if (!fields.has('first_name') || !fields.has('last_name')) return;
+  for (const [column, field] of chosen) if (field === 'full_name') chosen.delete(column);
+}
+
+function reasonFor(folded: string, chosen: ReadonlyMap<number, ImportField>): string {
+  const known = leftOut.find((entry) => entry.heading.test(folded));
+  if (known) return known.reason;
+  const taken = new Set(chosen.values());
+  for (const field of Object.keys(importFields).filter(isImportField)) {
+    if (!headingsOf(field).includes(folded)) continue;
+    if (taken.has(field)) return `Not taken: another column gives ${importFields[field]}.`;
+    if (field === 'full_name') return 'Not taken: first and last name have columns of their own.';
+  }
+  return unknownHeading;
+}
+
+function findFolded(mapping: ImportMapping, heading: string): MappedColumn | undefined {
+  const folded = foldHeading(heading);
+  return mapping.find((entry) => foldHeading(entry.heading) === folded);
+}
+
+function chosenColumn(column: MappedColumn, field: ImportField | null): MappedColumn {
+  return { ...column, field, notTaken: field === null ? 'Not taken: so chosen.' : null };
+}

@@ -1,0 +1,137 @@
+import { cleanLine } from '#values/clean-text.ts';
+import { normalizeEmail } from '../email-address.ts';
+import { readRowAddress, readRowCountry } from './import-address.ts';
+import { type ImportCells, layOutCells, readOrNote } from './import-cells.ts';
+import type { ImportContext } from './import-context.ts';
+import { readBirth, readDeath } from './import-date.ts';
+import { type ImportField, isImportField } from './import-fields.ts';
+import type { ImportIssue } from './import-issue.ts';
+import type { ImportMapping } from './import-mapping.ts';
+import { isGeneration, splitFullName, withoutDigits } from './import-name.ts';
+import { readEthnicity, readGender, readGenderAtBirth, readRace } from './import-words.ts';
+import { type PatientFields, patientInput } from '../patient-form.ts';
+import { personKey } from '../names/person-key.ts';
+import { normalizePhone } from '../phone-number.ts';
+
+/** A patient as a row of a file gives it. */
+export interface ImportPatient extends PatientFields {
+  /** YYYY-MM-DD. */
+  deceased_date: string | null;
+  source: 'import';
+  /** The same for the same patient whenever the file is imported. */
+  import_key: string;
+}
+
+/** A row is taken whole or refused whole; `warnings` tell what went into the note because it fits no field. */
+export type ReadRow =
+  | { patient: ImportPatient; warnings: readonly ImportIssue[] }
+  | { refused: readonly ImportIssue[] };
+
+/** Reads one row of a file: its cells in the order of the headings that `mapping` was made from. */
+export function readImportRow(cells: readonly string[], mapping: ImportMapping, context: ImportContext): ReadRow {
+  const shape = shapeProblem(cells, mapping.length);
+  if (shape) return { refused: [shape] };
+
+  const row = layOutCells(cells, mapping);
+  const names = readNames(row, context.trailingDigits);
+  const country = readRowCountry(row, context.country ?? 'US');
+  const dateOfBirth = readBirth(row, context);
+  const patient = {
+    ...names,
+    date_of_birth: dateOfBirth,
+    gender: readRowGender(row),
+    gender_at_birth: readOrNote(row, 'gender_at_birth', 'gender', readGenderAtBirth),
+    race: readRace(row.text('race')),
+    ethnicity: readEthnicity(row.text('ethnicity')),
+    email: readOrNote(row, 'email', 'e-mail address', normalizeEmail),
+    mobile: readOrNote(row, 'mobile', 'mobile number', (text) => withoutExtension(normalizePhone(text, country))),
+    home_phone: readOrNote(row, 'home_phone', 'phone number', (text) => normalizePhone(text, country)),
+    work_phone: readOrNote(row, 'work_phone', 'phone number', (text) => normalizePhone(text, country)),
+    emergency_contact_name: row.text('emergency_contact_name'),
+    emergency_contact_phone: readOrNote(row, 'emergency_contact_phone', 'phone number', (text) =>
+      normalizePhone(text, country),
+    ),
+  };
+  const beside = { deceased_date: readDeath(row, dateOfBirth, context), mailing_address: readRowAddress(row, country) };
+  warnOfSpoiledText(row, mapping);
+  return row.refused.length > 0 ? { refused: row.refused } : finish(row, patient, beside, context.today);
+}
+
+type Unchecked = Record<string, string | null>;
+type Checked = Pick<ImportPatient, 'deceased_date' | 'mailing_address'>;
+
+function finish(row: ImportCells, unchecked: Unchecked, checked: Checked, today: string): ReadRow {
+  const notes = { note1: [row.text('note1'), ...row.notes].filter(Boolean).join('\n'), note2: row.text('note2') };
+  const parsed = patientInput(today).safeParse({ ...unchecked, ...notes });
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) {
+      const field = String(path[0]);
+      const code = field === 'date_of_birth' ? 'DATE_IMPOSSIBLE' : 'TEXT_UNFIT';
+      row.domainError(isImportField(field) ? field : 'address_line1', code, `can't be taken: ${message}`);
+    }
+    return { refused: row.refused };
+  }
+  const recordId = cleanLine(row.text('record_id'), 'the record id', 200);
+  if ('problem' in recordId) {
+    row.domainError('record_id', 'TEXT_UNFIT', `can't be taken: ${recordId.problem}`);
+    return { refused: row.refused };
+  }
+  const key = recordId.text === '' ? `person:${personKey(parsed.data)}` : `id:${recordId.text}`;
+  return { patient: { ...parsed.data, ...checked, source: 'import', import_key: key }, warnings: row.warnings };
+}
+
+function shapeProblem(cells: readonly string[], columns: number): ImportIssue | null {
+  const isEmpty = (cell: string): boolean => cell.trim() === '';
+  if (cells.every(isEmpty)) return { code: 'EMPTY_ROW', column: '', reason: 'The row is empty.' };
+  if (cells.length < columns) {
+    const reason = `The row has ${cells.length} cells where the headings have ${columns}.`;
+    return { code: 'CELLS_MISSING', column: '', reason };
+  }
+  if (cells.slice(columns).every(isEmpty)) return null;
+  const reason = `The row has ${cells.length} cells where the headings have ${columns}: is a delimiter not in quotes?`;
+  return { code: 'CELLS_TOO_MANY', column: '', reason };
+}
+
+function readNames(row: ImportCells, trailingDigits: boolean) {
+  const name = (field: ImportField): string => (trailingDigits ? withoutDigits(row.text(field)) : row.text(field));
+  const full = splitFullName(name('full_name'));
+  const first = name('first_name') || full.first;
+  const last = name('last_name') || full.last;
+  const whole = row.text('full_name') === '' ? null : 'full_name';
+  if (first === '')
+    row.domainError(whole ?? 'first_name', 'VALUE_MISSING', 'gives no first name, which every patient needs');
+  if (last === '')
+    row.domainError(whole ?? 'last_name', 'VALUE_MISSING', 'gives no last name, which every patient needs');
+
+  const suffix = row.text('suffix') || full.suffix;
+  const isName = isGeneration(suffix);
+  if (suffix !== '' && !isName) row.addNote('Suffix', suffix);
+  if (row.text('maiden_name') !== '') row.addNote('Maiden name', name('maiden_name'));
+  return {
+    first_name: first,
+    middle_name: name('middle_name') || full.middle,
+    last_name: isName && last !== '' ? `${last} ${suffix}` : last,
+    nick_name: name('nick_name'),
+  };
+}
+
+function readRowGender(row: ImportCells): string {
+  const field = row.text('gender') === '' && row.text('gender_at_birth') !== '' ? 'gender_at_birth' : 'gender';
+  const text = row.text(field);
+  const gender = readGender(text);
+  if (text === '') row.domainError(field, 'VALUE_MISSING', 'is empty; every patient needs a gender');
+  else if (gender === null)
+    row.domainError(field, 'GENDER_UNKNOWN', 'says neither female nor male, which are the choices of the record');
+  return gender ?? '';
+}
+
+function withoutExtension(phone: string | null): string | null {
+  return phone?.includes('x') ? null : phone;
+}
+
+function warnOfSpoiledText(row: ImportCells, mapping: ImportMapping): void {
+  for (const { field } of mapping) {
+    if (field === null || !row.text(field).includes('\ufffd')) continue;
+    row.warn(field, 'SPOILED_CHARACTER', 'holds a character that was lost before the file came here');
+  }
+}

@@ -1,0 +1,162 @@
+import { recordAccess, recordChanges } from '#audit/server';
+import { checkPage } from '#platform/check-input.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { App } from '#platform/app.ts';
+import { addJob } from '#platform/jobs.ts';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { foldName, LIKELY, likeness, type ComparedPerson, type Likeness } from '../../rules/index.ts';
+import {
+  type Blocking,
+  type ComparedPatient,
+  countPairs,
+  dismissPair,
+  dropPairsOf,
+  keepPairs,
+  listBlocked,
+  listCandidates,
+  listPairs,
+  readCompared,
+  type Pair,
+} from './duplicates.sql.ts';
+import { readPatients, type Patient, type Reading } from '../patients.sql.ts';
+
+const SHOWN_WHILE_TYPING = 25;
+const BATCH = 500;
+const MOST_COUNTED = 1001;
+
+/** Who is likely meant by what is being typed, the likeliest first; at most 5. The look is logged. */
+export async function findSimilar(
+  ctx: RequestContext,
+  person: ComparedPerson,
+  reading: Reading,
+): Promise<(Likeness & { patient: Patient })[] | DomainError> {
+  if (Object.values(person).some((text) => typeof text === 'string' && text.length > 200))
+    return invalid([{ path: 'person', message: 'At most 200 characters are expected.' }]);
+  const { kysely } = ctx.app.database;
+  const { clinicId } = ctx.actor;
+  const [candidates] = await Promise.all([
+    listCandidates(kysely, clinicId, blockingOf(person)),
+    recordAccess(ctx, { action: 'search', objectType: 'patient' }),
+  ]);
+  const likely = candidates
+    .map((candidate) => ({ id: candidate.id, ...likeness(person, candidate) }))
+    .filter(({ score }) => score >= SHOWN_WHILE_TYPING)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, 5);
+  const patients = await readPatients(
+    kysely,
+    clinicId,
+    likely.map(({ id }) => id),
+    reading,
+  );
+  return likely.flatMap(({ id, ...found }) => {
+    const patient = patients.find((each) => each.id === id);
+    return patient === undefined ? [] : [{ ...found, patient }];
+  });
+}
+
+/** Keeps the likely pairs of one patient anew; called when the patient changed. */
+export async function comparePatient(db: Queryable, clinicId: string, id: string, now: Date): Promise<void> {
+  await dropPairsOf(db, clinicId, id);
+  const patient = await readCompared(db, clinicId, id);
+  if (patient !== null)
+    await keepPairs(db, clinicId, pairsOf(patient, await listCandidates(db, clinicId, patient)), now);
+}
+
+/** Looks through a whole clinic for pairs that are likely of one person: a job, which may run twice. */
+export async function findDuplicates(app: App, payload: unknown): Promise<void> {
+  const clinicId = (payload as { clinicId?: string } | null)?.clinicId;
+  if (clinicId === undefined) return;
+  const { kysely } = app.database;
+  let after: string | null = null;
+  for (;;) {
+    const patients: (ComparedPatient & Blocking)[] = await listBlocked(kysely, clinicId, after, BATCH);
+    for (const patient of patients) {
+      const pairs = pairsOf(patient, await listCandidates(kysely, clinicId, patient));
+      await keepPairs(kysely, clinicId, pairs, app.clock());
+    }
+    if (patients.length < BATCH) return;
+    after = patients.at(-1)!.id;
+  }
+}
+
+/** Queues the look through the clinic; while one is waiting there is no second. */
+export async function queueFindDuplicates(ctx: RequestContext): Promise<boolean> {
+  const { clinicId } = ctx.actor;
+  await addJob(
+    ctx.app.database.kysely,
+    'patients.find-duplicates',
+    { clinicId },
+    { key: `find-duplicates ${clinicId}` },
+  );
+  return true;
+}
+
+/** A page of open pairs with both patients of each; both are logged as looked at. */
+export async function listDuplicates(
+  ctx: RequestContext,
+  page: { skip: number; take: number },
+  reading: Reading,
+): Promise<{ count: number; pairs: (Likeness & { one: Patient; other: Patient })[] } | DomainError> {
+  const error = checkPage(page.take, page.skip, 50);
+  if (error !== null) return error;
+  const { kysely } = ctx.app.database;
+  const { clinicId } = ctx.actor;
+  const [pairs, count] = await Promise.all([
+    listPairs(kysely, clinicId, page),
+    countPairs(kysely, clinicId, MOST_COUNTED),
+    recordAccess(ctx, { action: 'search', objectType: 'patient', reason: 'likely duplicates' }),
+  ]);
+  const ids = [...new Set(pairs.flatMap(({ one_id, other_id }) => [one_id, other_id]))];
+  const patients = new Map((await readPatients(kysely, clinicId, ids, reading)).map((each) => [each.id, each]));
+  return {
+    count,
+    pairs: pairs.flatMap(({ one_id, other_id, score, reasons }) => {
+      const [one, other] = [patients.get(one_id), patients.get(other_id)];
+      return one === undefined || other === undefined ? [] : [{ score, reasons, one, other }];
+    }),
+  };
+}
+
+/** Says that two records are of two people; the pair is not proposed again. */
+export async function dismissDuplicate(
+  ctx: RequestContext,
+  oneId: string,
+  otherId: string,
+): Promise<boolean | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
+    const known = await dismissPair(tx, actor.clinicId, [oneId, otherId], actor.userId, now);
+    if (!known) return domainError('NOT_FOUND', 'One of the two is not in the records.', 'Not found');
+    const note = (id: string, other: string) => ({
+      action: 'update' as const,
+      objectType: 'patient_pair',
+      objectId: id,
+      patientId: id,
+      changes: { not_the_same_as: { before: null, after: other } },
+    });
+    await recordChanges(tx, ctx, [note(oneId, otherId), note(otherId, oneId)]);
+    return true;
+  });
+}
+
+function blockingOf(person: ComparedPerson): Blocking {
+  return {
+    last_key: foldName(person.last_name),
+    first_key: foldName(person.first_name),
+    date_of_birth: person.date_of_birth ?? null,
+    mobile: person.mobile || null,
+    email: person.email || null,
+  };
+}
+
+function pairsOf(patient: ComparedPatient, candidates: readonly ComparedPatient[]): Pair[] {
+  return candidates
+    .filter(({ id }) => id !== patient.id)
+    .map((candidate) => {
+      const [one_id, other_id] = patient.id < candidate.id ? [patient.id, candidate.id] : [candidate.id, patient.id];
+      return { one_id, other_id, ...likeness(patient, candidate) };
+    })
+    .filter(({ score }) => score >= LIKELY);
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { keepPerson } from '../activity.sql.ts';
+import { columnsOf, type Patient } from '../patients.sql.ts';
+
+/** Where the records of these ids are now, of those that were merged into another one; through several merges where there were. */
+export async function mergeTargetsOf(db: Queryable, clinicId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive led as (
+      select p.merged_into as id, 1 as step from patients.patient p
+      where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[]) and p.merged_into is not null
+      union all
+      select p.merged_into, led.step + 1 from led
+      join patients.patient p on p.clinic_id = ${clinicId} and p.id = led.id and p.merged_into is not null
+      where led.step < 20)
+    select distinct p.id from led
+    join patients.patient p on p.clinic_id = ${clinicId} and p.id = led.id and p.deleted_time is null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A merge as it is kept. */
+export interface Merge {
+  id: string;
+  survivor_id: string;
+  merged_id: string;
+  fields: MergedFields;
+  merged_by_name: string;
+  merged_time: Date;
+  undone_time: Date | null;
+  survivor_name: string;
+  merged_name: string;
+  moved: number;
+}
+
+/** What a merge changed on the merge target by itself: fields, and the addresses that are no longer the default ones. */
+export interface MergedFields {
+  taken: Record<string, { before: unknown; after: unknown }>;
+  addresses: string[];
+}
+
+/** Both records, held for the rest of the transaction in one order, so that two merges never wait for each other. */
+export async function lockBoth(tx: Tx, clinicId: string, ids: readonly string[]): Promise<Patient[]> {
+  const { rows } = await sql<Patient & { merged_into: string | null }>`
+    select ${columnsOf({})}, p.merged_into from patients.patient p
+    where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[]) order by p.id for update`.execute(tx);
+  return rows;
+}
+
+/** Takes the default from those of the merged one's addresses that would be a second default; answers their ids. */
+export async function yieldDefaults(
+  tx: Tx,
+  clinicId: string,
+  mergedId: string,
+  mergeTargetId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update patients.address a set is_default = false
+    where a.clinic_id = ${clinicId} and a.patient_id = ${mergedId} and a.is_default and a.deleted_time is null
+      and exists (select 1 from patients.address s where s.clinic_id = ${clinicId} and s.patient_id = ${mergeTargetId}
+        and s.address_type = a.address_type and s.is_default and s.deleted_time is null)
+    returning a.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives the default back to addresses that are the patient's again. */
+export async function restoreDefaults(
+  tx: Tx,
+  clinicId: string,
+  patientId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`update patients.address set is_default = true
+    where clinic_id = ${clinicId} and patient_id = ${patientId} and id = any(${ids}::uuid[])`.execute(tx);
+}
+
+/** Writes fields of a patient, with their version and what they are found by. */
+export async function writePatient(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  await tx
+    .updateTable('patients.patient')
+    .set(fields as { version: number })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .execute();
+  await keepPerson(tx, clinicId, id);
+}
+
+/** Keeps a merge, and each row that it moved. */
+export async function insertMerge(
+  tx: Tx,
+  clinicId: string,
+  merge: {
+    id: string;
+    mergeTargetId: string;
+    mergedId: string;
+    fields: MergedFields;
+    by: string;
+    byName: string;
+    now: Date;
+  },
+  moved: readonly { table: string; column: string; keys: readonly object[] }[],
+): Promise<void> {
+  await sql`
+    insert into patients.merge (clinic_id, id, survivor_id, merged_id, fields, merged_by, merged_by_name, merged_time)
+    values (${clinicId}, ${merge.id}, ${merge.mergeTargetId}, ${merge.mergedId}, ${JSON.stringify(merge.fields)}::jsonb,
+      ${merge.by}, ${merge.byName}, ${merge.now})`.execute(tx);
+  const rows = moved.flatMap(({ table, column, keys }) => keys.map((row_key) => ({ table, column, row_key })));
+  await sql`
+    insert into patients.merge_log (clinic_id, merge_id, table_name, column_name, row_key)
+    select ${clinicId}::uuid, ${merge.id}::uuid, r."table", r."column", r.row_key
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r("table" text, "column" text, row_key jsonb)`.execute(tx);
+}
+
+/** What a merge moved, by table and column. */
+export async function readMoved(
+  tx: Tx,
+  clinicId: string,
+  mergeId: string,
+): Promise<{ table: string; column: string; keys: object[] }[]> {
+  const { rows } = await sql<{ table: string; column: string; keys: object[] }>`
+    select table_name as "table", column_name as "column", jsonb_agg(row_key) as keys from patients.merge_log
+    where clinic_id = ${clinicId} and merge_id = ${mergeId} group by 1, 2 order by 1, 2`.execute(tx);
+  return rows;
+}
+
+const MERGE = sql.raw(`m.id, m.survivor_id, m.merged_id, m.fields, m.merged_by_name, m.merged_time, m.undone_time,
+  s.first_name || ' ' || s.last_name as survivor_name, o.first_name || ' ' || o.last_name as merged_name,
+  (select count(*) from patients.merge_log l where l.clinic_id = m.clinic_id and l.merge_id = m.id) as moved
+  from patients.merge m
+  join patients.patient s on s.clinic_id = m.clinic_id and s.id = m.survivor_id
+  join patients.patient o on o.clinic_id = m.clinic_id and o.id = m.merged_id`);
+
+/** The merges since an instant, the newest first. */
+export async function listMerges(db: Queryable, clinicId: string, since: Date, most: number): Promise<Merge[]> {
+  const { rows } = await sql<Merge>`
+    select ${MERGE} where m.clinic_id = ${clinicId} and m.merged_time >= ${since}
+    order by m.merged_time desc, m.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** One merge, held for the rest of the transaction. */
+export async function lockMerge(tx: Tx, clinicId: string, id: string): Promise<Merge | null> {
+  const { rows } = await sql<Merge>`
+    select ${MERGE} where m.clinic_id = ${clinicId} and m.id = ${id} for update of m`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Marks a merge as undone. */
+export async function markUndone(tx: Tx, clinicId: string, id: string, by: string, now: Date): Promise<void> {
+  await sql`update patients.merge set undone_by = ${by}, undone_time = ${now}
+    where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+}

@@ -1,0 +1,130 @@
+import { recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { newId } from '#platform/id.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { allergyInput, foldName } from '../../rules/index.ts';
+import { type Allergy, lockPatient, type Patient, readPatients } from '../patients.sql.ts';
+import { nextKey, notThere, stale, notifyChange, notifyPatient } from '../record-change.ts';
+import { isAllergic, lockAllergy, readAllergies, writeAllergy, writeNoAllergies } from './record-lists.sql.ts';
+
+/** Adds an allergy in the caller's transaction. A substance that is active already is refused beside its field. */
+export async function createAllergyIn(
+  tx: Tx,
+  ctx: RequestContext,
+  patientId: string,
+  input: unknown,
+): Promise<Allergy | DomainError> {
+  const { actor, now } = ctx;
+  const checked = checkInput(allergyInput(dayIn(actor.timeZone, now)), input, 'input');
+  if (isDomainError(checked)) return checked;
+  const patient = await lockPatient(tx, actor.clinicId, patientId);
+  if (patient === null) return notThere('patient');
+  const known = await rejectKnown(tx, ctx, patientId, null, checked.value);
+  if (known !== null) return known;
+  const id = newId();
+  const key = { clinicId: actor.clinicId, patientId, id, version: 1, now };
+  const allergy = await writeAllergy(tx, key, checked.value);
+  if (patient.no_allergies_time !== null && allergy.status === 'active')
+    await writeNoAllergies(tx, actor.clinicId, patientId, null);
+  await notifyChange(tx, ctx, { objectType: 'allergy', id, patientId, before: null, after: allergy });
+  return allergy;
+}
+
+/** Adds an allergy. */
+export function createAllergy(ctx: RequestContext, patientId: string, input: unknown): Promise<Allergy | DomainError> {
+  return ctx.app.database.transaction((tx) => createAllergyIn(tx, ctx, patientId, input));
+}
+
+/** Replaces what is said of an allergy in the caller's transaction; `version` null takes whichever is there. */
+export async function updateAllergyIn(
+  tx: Tx,
+  ctx: RequestContext,
+  id: string,
+  version: number | null,
+  input: unknown,
+): Promise<Allergy | DomainError> {
+  const { actor, now } = ctx;
+  const checked = checkInput(allergyInput(dayIn(actor.timeZone, now)), input, 'input');
+  if (isDomainError(checked)) return checked;
+  const before = await lockAllergy(tx, actor.clinicId, id);
+  if (before === null) return notThere('allergy');
+  if (version !== null && before.version !== version) return stale('allergy');
+  const patientId = before.patient_id;
+  const known = await rejectKnown(tx, ctx, patientId, id, checked.value);
+  if (known !== null) return known;
+  const after = await writeAllergy(tx, nextKey(ctx, before, patientId), checked.value);
+  if (after.status === 'active') await writeNoAllergies(tx, actor.clinicId, patientId, null);
+  await notifyChange(tx, ctx, { objectType: 'allergy', id, patientId, before, after });
+  return after;
+}
+
+/** Replaces what is said of an allergy; STALE_VERSION where somebody saved since `version`. */
+export function updateAllergy(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  input: unknown,
+): Promise<Allergy | DomainError> {
+  return ctx.app.database.transaction((tx) => updateAllergyIn(tx, ctx, id, version, input));
+}
+
+/** Sets only the status of an allergy, in the caller's transaction; `version` null takes whichever is there. */
+export async function setAllergyStatusIn(
+  tx: Tx,
+  ctx: RequestContext,
+  id: string,
+  version: number | null,
+  status: 'inactive' | 'resolved' | 'entered_in_error',
+): Promise<Allergy | DomainError> {
+  const before = await lockAllergy(tx, ctx.actor.clinicId, id);
+  if (before === null) return notThere('allergy');
+  const { substance: allergy_substance, category: allergy_category, ...rest } = before;
+  return updateAllergyIn(tx, ctx, id, version, { ...rest, allergy_substance, allergy_category, status });
+}
+
+/** Records that a patient has no known allergies, with who said so and when, or takes that back. */
+export async function recordNoKnownAllergies(
+  ctx: RequestContext,
+  patientId: string,
+  noneKnown: boolean,
+): Promise<Patient | DomainError> {
+  const { actor, now, app } = ctx;
+  return app.database.transaction(async (tx) => {
+    const before = await lockPatient(tx, actor.clinicId, patientId);
+    if (before === null) return notThere('patient');
+    if (noneKnown && (await isAllergic(tx, actor.clinicId, patientId))) {
+      return domainError('ALLERGY_KNOWN', 'This patient has an active allergy. Resolve it first.');
+    }
+    await writeNoAllergies(tx, actor.clinicId, patientId, noneKnown ? { time: now, by: actor.name } : null);
+    await recordChange(tx, ctx, {
+      action: 'update',
+      objectType: 'patient',
+      objectId: patientId,
+      patientId,
+      changes: { no_known_allergies: { before: before.no_allergies_time !== null, after: noneKnown } },
+    });
+    await notifyPatient(tx, ctx, patientId);
+    const [patient] = await readPatients(tx, actor.clinicId, [patientId], { allergies: true });
+    return patient!;
+  });
+}
+
+async function rejectKnown(
+  tx: Tx,
+  { actor }: RequestContext,
+  patientId: string,
+  own: string | null,
+  { allergy_substance: substance, status }: { allergy_substance: string; status: string },
+): Promise<DomainError | null> {
+  if (status !== 'active') return null;
+  const others = await readAllergies(tx, actor.clinicId, patientId);
+  const folded = foldName(substance);
+  const known = others.some(
+    (each) => each.id !== own && each.status === 'active' && foldName(each.substance) === folded,
+  );
+  const message = 'This substance is among the allergies already';
+  return known ? invalid([{ path: 'input.allergy_substance', message }]) : null;
+}

@@ -1,0 +1,10 @@
+import { foldName, searchText, type SearchedPatient } from '../../rules/index.ts';
+
+/** The columns that a patient is sorted and found by, made anew with every change of a name or a phone. */
+export function searchKeys(patient: SearchedPatient): { last_key: string; first_key: string; search_text: string } {
+  return {
+    last_key: foldName(patient.last_name),
+    first_key: foldName(patient.first_name),
+    search_text: searchText(patient),
+  };
+}

@@ -1,0 +1,221 @@
+import { recordAccess } from '#audit/server';
+import { checkPage } from '#platform/check-input.ts';
+import type { StringFilter } from '#platform/contract.gen.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import type { PatientOrderBy, PatientWhere } from '../../api/registration.gen.ts';
+import { birthdayRanges, birthRange, foldName, parseSearch } from '../../rules/index.ts';
+import { dayStart } from '../day-start.ts';
+import { findMeanings } from './find-meanings.ts';
+import { loadSearch, onlyWord } from './load-searches.ts';
+import { loadPatients } from '../load-patients.ts';
+import { mergeTargetsOf } from '../merge/merges.sql.ts';
+import { listFiltered } from '../list/list-filtered.ts';
+import { foldVisits, filterPredicatesOf } from '../list/filter-predicates.sql.ts';
+import {
+  countPatients,
+  listPatients,
+  type PatientFilter,
+  type PatientOrder,
+  type Span,
+  type TextFilter,
+} from '../list/patient-list.sql.ts';
+import type { Patient, Reading } from '../patients.sql.ts';
+
+/** The largest page. */
+export const MOST_PATIENTS = 100;
+const COUNTED = 1001;
+
+/** What is asked for: which patients, in which order, and what to read along. */
+export interface PatientQuery {
+  where: PatientWhere;
+  orderBy: PatientOrderBy | null;
+  skip: number;
+  take: number;
+  reading: Reading;
+  counted: boolean;
+  /** The largest page; MOST_PATIENTS without. */
+  most?: number;
+}
+
+/** A page of patients, and how many there are where that was asked for; `similar` where nobody matched as typed. */
+export interface PatientPage {
+  count: number;
+  similar: boolean;
+  patients: Patient[];
+}
+
+/** A page of patients and, where it was asked for, how many there are, counted up to 1,001. What is looked at is logged. */
+export async function searchPatients(ctx: RequestContext, query: PatientQuery): Promise<PatientPage | DomainError> {
+  const page = checkPage(query.take, query.skip, query.most ?? MOST_PATIENTS);
+  if (page !== null) return page;
+  const ids = query.where.id?.equals != null ? [query.where.id.equals] : query.where.id?.in;
+  if (ids != null) return readByIds(ctx, ids, query);
+
+  const typed = filterOf(ctx, query.where);
+  if (isDomainError(typed)) return typed;
+  const asked = foldVisits(typed);
+  const [{ patients, count }] = await Promise.all([
+    readPage(ctx, asked, query),
+    recordAccess(ctx, { action: 'search', objectType: 'patient' }),
+  ]);
+  if (patients.length > 0 || query.skip > 0 || asked.words.length === 0) return { count, similar: false, patients };
+  return listSimilar(ctx, asked, query);
+}
+
+async function readPage(
+  ctx: RequestContext,
+  filter: PatientFilter,
+  query: PatientQuery,
+): Promise<{ patients: Patient[]; count: number }> {
+  const { database } = ctx.app;
+  const { kysely } = database;
+  const { clinicId } = ctx.actor;
+  const { reading, counted } = query;
+  const order = orderOf(query.orderBy);
+  const filterPredicates = filterPredicatesOf(clinicId, filter);
+  if (filterPredicates.length > 0) {
+    const page = { skip: query.skip, take: query.take };
+    const { patients, count } = await listFiltered(database, clinicId, {
+      filter,
+      filterPredicates,
+      order,
+      page,
+      reading,
+    });
+    return { patients, count: counted ? Math.min(count, COUNTED) : 0 };
+  }
+  const word = order === null && query.skip === 0 ? onlyWord(filter) : null;
+  const [patients, count] = await Promise.all([
+    word === null
+      ? listPatients(kysely, clinicId, filter, order, query, reading)
+      : loadSearch(ctx, word, query.take, reading),
+    counted ? countPatients(kysely, clinicId, filter, COUNTED) : 0,
+  ]);
+  return { patients, count };
+}
+
+/** Who is written nearly as it was typed: a second step, for those whom the first one did not find. */
+async function listSimilar(ctx: RequestContext, filter: PatientFilter, query: PatientQuery): Promise<PatientPage> {
+  const { clinicId } = ctx.actor;
+  const meanings = await findMeanings(ctx.app.database, clinicId, filter.words);
+  if (meanings === null) return { count: 0, similar: false, patients: [] };
+  const near = { ...filter, words: [], meanings };
+  const { kysely } = ctx.app.database;
+  const filterPredicates = filterPredicatesOf(clinicId, filter);
+  const patients = await listPatients(kysely, clinicId, near, null, query, query.reading, filterPredicates);
+  return { count: patients.length, similar: patients.length > 0, patients };
+}
+
+async function readByIds(
+  ctx: RequestContext,
+  ids: readonly string[],
+  query: PatientQuery,
+): Promise<PatientPage | DomainError> {
+  const most = query.most ?? MOST_PATIENTS;
+  if (ids.length > most) return invalid([{ path: 'where.id.in', message: `At most ${most} ids are expected.` }]);
+  const [patients] = await Promise.all([loadPatients(ctx, ids, query.reading), ...notesOf(ctx, ids, query.reading)]);
+  if (patients.length === ids.length || ids.length > 1) return { count: patients.length, similar: false, patients };
+  // Whose record was merged into another one is found there.
+  const mergeTargets = await mergeTargetsOf(ctx.app.database.kysely, ctx.actor.clinicId, ids);
+  if (mergeTargets.length === 0) return { count: 0, similar: false, patients };
+  const [merged] = await Promise.all([
+    loadPatients(ctx, mergeTargets, query.reading),
+    ...notesOf(ctx, mergeTargets, query.reading),
+  ]);
+  return { count: merged.length, similar: false, patients: merged };
+}
+
+const NAME: readonly string[] = ['id', 'first_name', 'last_name', 'middle_name', 'record_number'];
+
+/** One entry for each record that is opened; a list of names, as other lists need them beside their rows, is one search. */
+function notesOf(ctx: RequestContext, ids: readonly string[], reading: Reading): Promise<void>[] {
+  const isNames = reading.columns?.every((column) => NAME.includes(column)) && !reading.addresses && !reading.allergies;
+  if (ids.length > 1 && isNames)
+    return [recordAccess(ctx, { action: 'search', objectType: 'patient', reason: 'names of a list' })];
+  return ids.map((id) => recordAccess(ctx, { action: 'read', objectType: 'patient', objectId: id, patientId: id }));
+}
+
+function filterOf(ctx: RequestContext, where: PatientWhere): PatientFilter | DomainError {
+  const typed = where.search?.trim() ?? '';
+  if (typed.length > 200) return invalid([{ path: 'where.search', message: 'At most 200 characters are expected.' }]);
+  const today = dayIn(ctx.actor.timeZone, ctx.now);
+  const problem = listProblem(where);
+  if (problem !== null) return invalid([problem]);
+  return {
+    ...parseSearch(typed, today),
+    ...narrowOf(ctx, where, today),
+    first_name: folded(where.first_name),
+    last_name: folded(where.last_name),
+    born: where.date_of_birth,
+    gender: where.gender?.equals,
+  };
+}
+
+const MOST_TAGS = 20;
+
+function listProblem({ tags, all_tags, age }: PatientWhere): { path: string; message: string } | null {
+  if ((tags?.length ?? 0) > MOST_TAGS)
+    return { path: 'where.tags', message: `At most ${MOST_TAGS} tags are expected.` };
+  if ((all_tags?.length ?? 0) > MOST_TAGS)
+    return { path: 'where.all_tags', message: `At most ${MOST_TAGS} tags are expected.` };
+  const isAge = (years: number | null | undefined): boolean => years == null || (years >= 0 && years <= 150);
+  if (!isAge(age?.from) || !isAge(age?.to)) return { path: 'where.age', message: 'Ages from 0 to 150 are expected.' };
+  return null;
+}
+
+/** What the list is narrowed by; what was left out is not there, so that a search by one word stays one. */
+function narrowOf({ actor }: RequestContext, where: PatientWhere, today: string): Partial<PatientFilter> {
+  const start = (day: string): Date => dayStart(day, actor.timeZone);
+  const end = (day: string): Date => dayStart(day, actor.timeZone, 1);
+  const span = (visit: PatientWhere['last_visit']): Span | undefined =>
+    visit?.from == null && visit?.to == null
+      ? undefined
+      : {
+          ...(visit.from == null ? null : { from: start(visit.from) }),
+          ...(visit.to == null ? null : { before: end(visit.to) }),
+        };
+  const { after, until } = birthRange(today, where.age ?? {});
+  const narrow = {
+    tags: where.tags == null || where.tags.length === 0 ? undefined : where.tags,
+    allTags: wantedTags(where),
+    doctor: where.doctor_id ?? undefined,
+    lastVisit: span(where.last_visit),
+    nextVisit: span(where.next_visit),
+    noneSince: where.last_visit?.none_since == null ? undefined : start(where.last_visit.none_since),
+    birthdays: where.birthday == null ? undefined : birthdayRanges(today, where.birthday),
+    bornAfter: after,
+    bornUntil: until,
+  };
+  return Object.fromEntries(Object.entries(narrow).filter(([, value]) => value !== undefined));
+}
+
+function folded(filter: StringFilter | null | undefined): TextFilter | null {
+  if (filter == null) return null;
+  const fold = (text: string | null | undefined): string | null => (text == null ? null : foldName(text.slice(0, 100)));
+  return { equals: fold(filter.equals), contains: fold(filter.contains), startsWith: fold(filter.startsWith) };
+}
+
+const COLUMN = {
+  last_name: 'last_name',
+  first_name: 'first_name',
+  user_patient_id: 'record_number',
+  date_of_birth: 'date_of_birth',
+  create_time: 'created_time',
+  update_time: 'updated_time',
+} as const;
+
+function orderOf(orderBy: PatientOrderBy | null): PatientOrder | null {
+  for (const [field, by] of Object.entries(COLUMN)) {
+    const direction = orderBy?.[field as keyof typeof COLUMN];
+    if (direction != null) return { by, descending: direction === 'desc' };
+  }
+  return null;
+}
+
+/** The tags that all must be there; one that is asked for alone is one of them. */
+function wantedTags({ tag, all_tags }: PatientWhere): string[] | undefined {
+  const wanted = [...(all_tags ?? []), ...(tag?.equals == null ? [] : [tag.equals])];
+  return wanted.length === 0 ? undefined : wanted;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import { fragmentOf } from '../list/patient-list.sql.ts';
+import { columnsOf, type Patient, type Reading } from '../patients.sql.ts';
+
+// Fragments beyond these many are found in no particular order before they are sorted: a list of thousands is no answer anyway.
+const MOST_FRAGMENTS = 200;
+
+/**
+ * The first patients for each of several words, in the order of `listPatients`, in one statement: it costs a fraction of as many
+ * statements. Answers one list for each word, in their order.
+ */
+export async function listPatientsOfEach(
+  db: Queryable,
+  clinicId: string,
+  words: readonly string[],
+  take: number,
+  reading: Reading,
+): Promise<Patient[][]> {
+  const live = sql`p.clinic_id = ${clinicId} and p.deleted_time is null`;
+  const byLast = sql`p.last_key >= w.word and p.last_key < w.after`;
+  const byFirst = sql`p.first_key >= w.word and p.first_key < w.after`;
+  // Of a single letter trigrams find nothing.
+  const fragment = sql`length(w.word) >= 2 and p.search_text like w.fragment`;
+  const { rows } = await sql<Patient & { place: number }>`
+    select w.place::int as place, ${columnsOf(reading)}
+    from unnest(${words}::text[], ${words.map((word) => `${word}\u{10ffff}`)}::text[], ${words.map(fragmentOf)}::text[])
+      with ordinality w(word, after, fragment, place)
+    cross join lateral (
+      (select p.* from patients.patient p where ${live} and ${byLast} order by p.last_key, p.first_key, p.id limit ${take})
+      union all
+      (select p.* from patients.patient p where ${live} and ${byFirst} and not (${byLast})
+        order by p.first_key, p.last_key, p.id limit ${take})
+      union all
+      (select p.* from (select p.* from patients.patient p where ${live} and ${fragment} and not (${byLast}) and not (${byFirst})
+        limit ${Math.max(take, MOST_FRAGMENTS)}) p order by p.last_key, p.first_key, p.id limit ${take})
+      limit ${take}) p`.execute(db);
+  const found: Patient[][] = words.map(() => []);
+  for (const { place, ...patient } of rows) found[place - 1]!.push(patient);
+  return found;
+}

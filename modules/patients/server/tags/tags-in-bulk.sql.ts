@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { LISTED_NAMES } from '../patients.sql.ts';
+
+/** Gives a tag to those of the patients who lack it; answers them. */
+export async function addTagTo(
+  tx: Tx,
+  clinicId: string,
+  ids: readonly string[],
+  tag: string,
+  color: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ patient_id: string }>`
+    insert into patients.patient_tag (clinic_id, patient_id, tag, color, last_key, first_key)
+    select p.clinic_id, p.id, ${tag}, ${color}, ${LISTED_NAMES} from patients.patient p
+    where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[]) and p.deleted_time is null
+    order by p.id for key share of p on conflict do nothing returning patient_id`.execute(tx);
+  return rows.map(({ patient_id }) => patient_id);
+}
+
+/** Whether one of the patients, or who is none, lacks a tag. */
+export async function isLacked(db: Queryable, clinicId: string, ids: readonly string[], tag: string): Promise<boolean> {
+  const { rows } = await sql<{ lacked: boolean }>`
+    select exists (select from unnest(${ids}::uuid[]) id where not exists (
+      select from patients.patient_tag t where t.clinic_id = ${clinicId} and t.patient_id = id and t.tag = ${tag})) as lacked`.execute(
+    db,
+  );
+  return rows[0]!.lacked;
+}
+
+/** Takes a tag from those of the patients who have it; answers them. */
+export async function removeTagFrom(tx: Tx, clinicId: string, ids: readonly string[], tag: string): Promise<string[]> {
+  const { rows } = await sql<{ patient_id: string }>`
+    delete from patients.patient_tag t
+    where t.clinic_id = ${clinicId} and t.patient_id = any(${ids}::uuid[]) and t.tag = ${tag} returning t.patient_id`.execute(
+    tx,
+  );
+  return rows.map(({ patient_id }) => patient_id);
+}
+
+/** How many patients carry each tag. */
+export async function countTags(db: Queryable, clinicId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select t.tag, count(*)::int as count from patients.patient_tag t
+    join patients.patient p on p.clinic_id = t.clinic_id and p.id = t.patient_id and p.deleted_time is null
+    where t.clinic_id = ${clinicId} group by t.tag`.execute(db);
+  return new Map(rows.map(({ tag, count }) => [tag, count]));
+}
+
+/** Takes a tag from everybody who carries it; answers them. */
+export async function removeTag(tx: Tx, clinicId: string, tag: string): Promise<string[]> {
+  const { rows } = await sql<{ patient_id: string }>`
+    delete from patients.patient_tag where clinic_id = ${clinicId} and tag = ${tag} returning patient_id`.execute(tx);
+  return rows.map(({ patient_id }) => patient_id);
+}
+
+/** Gives a tag to those of the patients who lack it, deleted ones too. */
+export async function putTag(tx: Tx, clinicId: string, ids: readonly string[], tag: string, color: string) {
+  await sql`
+    insert into patients.patient_tag (clinic_id, patient_id, tag, color, last_key, first_key)
+    select p.clinic_id, p.id, ${tag}, ${color}, ${LISTED_NAMES} from patients.patient p
+    where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[])
+    order by p.id for key share of p on conflict do nothing`.execute(tx);
+}
+
+/** Gives a tag another colour on everybody who carries it. */
+export async function recolourTag(tx: Tx, clinicId: string, tag: string, color: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update patients.patient_tag set color = ${color}
+    where clinic_id = ${clinicId} and tag = ${tag} and color <> ${color}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,1 @@
+export { buildPatient, buildPatients } from './build-patient.ts';

@@ -1,0 +1,39 @@
+import { Anchor, Text } from '@mantine/core';
+import { today } from '#kit/formats/day.ts';
+import { DateField } from '#kit/forms/dates/date-field.tsx';
+import classes from './form-fields.module.css';
+import { fieldLabels as label } from './patient-fields.ts';
+import type { PatientForm } from './patient-form.ts';
+import { useFieldValue } from './use-field-value.ts';
+
+/** When a patient died, and the way to take that back; `recorded` is what the record says, '' for nothing. */
+export function DeathFields({ form, recorded }: { form: PatientForm; recorded: string }) {
+  const typed = useFieldValue(form, 'deceased_date');
+  const born = useFieldValue(form, 'date_of_birth');
+  return (
+    <fieldset className={classes.group}>
+      <legend>Deceased</legend>
+      <div className={classes.fields}>
+        <DateField
+          form={form}
+          name="deceased_date"
+          label={label.deceased_date}
+          earliest={/^\d{4}-\d{2}-\d{2}$/.test(born) ? born : undefined}
+          latest={today()}
+        />
+        <div data-span="8" className={classes.beside}>
+          {recorded !== '' && typed !== '' && (
+            <Anchor component="button" type="button" size="sm" onClick={() => form.setValues({ deceased_date: '' })}>
+              Recorded in error: take it back
+            </Anchor>
+          )}
+          {recorded !== '' && typed === '' && (
+            <Text size="sm" c="dimmed" role="status">
+              Once saved, messages about appointments go out again. Links stay void: send a new one.
+            </Text>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}

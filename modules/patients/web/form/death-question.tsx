@@ -1,0 +1,71 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Notice } from '#kit/feedback/notice.tsx';
+import type { ComingVisits } from '../coming-visits.ts';
+import classes from './version-conflict.module.css';
+
+interface DeathQuestionProps {
+  /** "Ada Quist". */
+  name: string;
+  /** "Deceased 11/20/2026, aged 82 y". */
+  life: string;
+  /** Undefined while they are looked up, null where they can't be. */
+  visits: ComingVisits | null | undefined;
+  onRecord: () => void;
+  onBack: () => void;
+}
+
+/** Asks once before a death is recorded, and says what follows from it. */
+export function DeathQuestion({ name, life, visits, onRecord, onBack }: DeathQuestionProps) {
+  const place = useRef<HTMLDivElement | null>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={classes.clash}>
+      <Notice tone="warning">
+        <Text size="sm" fw={550}>
+          Record that {name} has died?
+        </Text>
+        <Text size="sm">{life}.</Text>
+        <ul className={classes.follows}>
+          <li>
+            Reminders and messages to the patient stop, links that they were sent are void, and nothing on the waiting
+            list is offered to them.
+          </li>
+          <li>
+            {visits === undefined ? (
+              <Loader size={12} aria-label="Looking for appointments" />
+            ) : (
+              <Visits visits={visits} />
+            )}
+          </li>
+          <li>It can be taken back here.</li>
+        </ul>
+        <div className={classes.ways}>
+          <Button onClick={onRecord} disabled={visits === undefined}>
+            Record the death
+          </Button>
+          <Button variant="default" onClick={onBack}>
+            Back
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+function Visits({ visits }: { visits: ComingVisits | null }) {
+  if (visits === null) return <>Upcoming appointments stand: none is canceled by itself.</>;
+  const { count, lines } = visits;
+  if (count === 0) return <>No appointments are booked.</>;
+  return (
+    <>
+      {count === 1
+        ? '1 upcoming appointment stands and is not canceled by itself:'
+        : `${count} upcoming appointments stand; none is canceled by itself:`}
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      {count > lines.length && <div>and {count - lines.length} more</div>}
+    </>
+  );
+}

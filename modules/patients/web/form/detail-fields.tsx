@@ -1,0 +1,79 @@
+import { PhoneField } from '#kit/forms/phone-field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { ethnicities, gendersAtBirth, patientLimits as limits, races } from '../../rules/index.ts';
+import { AddressFields } from './address-fields.tsx';
+import classes from './form-fields.module.css';
+import { fieldLabels as label } from './patient-fields.ts';
+import type { PatientForm } from './patient-form.ts';
+import { useFieldValue } from './use-field-value.ts';
+
+/** What else a record holds of a patient. */
+export function DetailFields({ form }: { form: PatientForm }) {
+  return (
+    <div className={classes.fields}>
+      <PhoneField form={form} name="home_phone" label={label.home_phone} />
+      <PhoneField form={form} name="work_phone" label={label.work_phone} />
+      <fieldset className={classes.group}>
+        <legend>{label.mailing_address}</legend>
+        <AddressFields form={form} />
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>Emergency contact</legend>
+        <div className={classes.fields}>
+          <div data-span="8">
+            <TextField
+              form={form}
+              name="emergency_contact_name"
+              label="Name"
+              maxLength={limits.emergency_contact_name}
+            />
+          </div>
+          <PhoneField form={form} name="emergency_contact_phone" label="Phone" />
+        </div>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>Demographics</legend>
+        <div className={classes.fields}>
+          <Choice form={form} name="gender_at_birth" offered={gendersAtBirth} />
+          <Choice form={form} name="race" offered={races} />
+          <Choice form={form} name="ethnicity" offered={ethnicities} />
+        </div>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>Notes</legend>
+        <div className={classes.fields}>
+          <div data-span="6">
+            <TextareaField form={form} name="note1" label={label.note1} maxLength={limits.note1} />
+          </div>
+          <div data-span="6">
+            <TextareaField form={form} name="note2" label={label.note2} maxLength={limits.note2} />
+          </div>
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  form: PatientForm;
+  name: 'gender_at_birth' | 'race' | 'ethnicity';
+  offered: readonly string[];
+}
+
+// A record from elsewhere may say it in other words; those stay a choice.
+function Choice({ form, name, offered }: ChoiceProps) {
+  const present = useFieldValue(form, name);
+  const data = present === '' || offered.includes(present) ? [...offered] : [present, ...offered];
+  return (
+    <SelectField
+      form={form}
+      name={name}
+      label={label[name]}
+      data={data}
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${label[name]}` }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { request } from '#kit/api/request.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { patientName } from '../../rules/index.ts';
+import { Lookalikes } from '../merge/lookalikes.tsx';
+import { patientFormRules, type PatientFormValues } from './patient-form.ts';
+import { PatientFormFields } from './patient-form-fields.tsx';
+import type { PatientDetails, PatientRow } from '../list/patient-row.ts';
+import { newValues } from './patient-values.ts';
+import type { Prefill } from '../search/prefill-from-search.ts';
+import { CreatePatientDocument } from '../registration.operations.gen.ts';
+import { holdPatient } from '../page/use-patient.ts';
+
+interface NewPatientDialogProps {
+  /** What is known already. */
+  beginning: Prefill;
+  onClose: () => void;
+  onCreated: (patient: PatientDetails) => void;
+  /** Somebody who is in the records already turned out to be meant. */
+  onExisting: (patient: PatientRow) => void;
+}
+
+/** Takes a new patient in. What is typed survives a failed save, a lost connection, an ended session and a reload. */
+export function NewPatientDialog({ beginning, onClose, onCreated, onExisting }: NewPatientDialogProps) {
+  const initialValues: PatientFormValues = { ...newValues(beginning), base: null };
+  const form = useApiForm({
+    rules: patientFormRules(),
+    initialValues,
+    draftKey: 'patient/new',
+    submit: async (input) => {
+      try {
+        const { create_patient: patient } = await request(CreatePatientDocument, { input });
+        holdPatient(patient);
+        toast.success(`${patientName(patient)} has the record number ${patient.user_patient_id}.`, {
+          title: 'Patient created',
+        });
+        onClose();
+        onCreated(patient);
+      } catch (error) {
+        // The answer may be lost although the patient was created: who looks the same is asked for anew.
+        refreshQueries('registration', 'Lookalikes');
+        throw error;
+      }
+    },
+  });
+  return (
+    <FormDialog form={form} title="New patient" save="Create patient" size="47rem" onClose={onClose}>
+      <PatientFormFields form={form} whole={false}>
+        <Lookalikes form={form} onChoose={onExisting} />
+      </PatientFormFields>
+    </FormDialog>
+  );
+}

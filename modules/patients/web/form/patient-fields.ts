@@ -1,0 +1,71 @@
+import { formatDay } from '#kit/formats/day.ts';
+import { countryName, formatPhone, stateName } from '../../rules/index.ts';
+import type { AddressValues, PatientValues } from './patient-values.ts';
+
+/** A field of the form that can differ between two versions of a patient; an address counts as one. */
+export type PatientField = keyof PatientValues;
+
+/** What each field is called, in the form's order. */
+export const fieldLabels: Readonly<Record<PatientField, string>> = {
+  first_name: 'First Name',
+  middle_name: 'Middle Name',
+  last_name: 'Last Name',
+  nick_name: 'Nickname',
+  date_of_birth: 'Date of birth',
+  gender: 'Gender',
+  mobile: 'Mobile',
+  email: 'E-mail',
+  home_phone: 'Home phone',
+  work_phone: 'Work phone',
+  mailing_address: 'Mailing address',
+  emergency_contact_name: 'Emergency contact',
+  emergency_contact_phone: 'Emergency phone',
+  gender_at_birth: 'Gender at birth',
+  race: 'Race',
+  ethnicity: 'Ethnicity',
+  note1: 'Note 1',
+  note2: 'Note 2',
+  deceased_date: 'Date of death',
+};
+
+/** Every field in the form's order. */
+export const patientFields = Object.keys(fieldLabels) as readonly PatientField[];
+
+/** A field's value as one reads it; '' where there is none. */
+export function fieldText(values: PatientValues, field: PatientField): string {
+  switch (field) {
+    case 'mailing_address':
+      return addressLines(values.mailing_address).join(', ');
+    case 'date_of_birth':
+    case 'deceased_date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(values[field]) ? formatDay(values[field]) : values[field];
+    case 'mobile':
+    case 'home_phone':
+    case 'work_phone':
+    case 'emergency_contact_phone':
+      return formatPhone(values[field]);
+    default:
+      return values[field] ?? '';
+  }
+}
+
+/** An address as it stands on an envelope: "12 Beacon Street", "Apt 4", "Boston, MA 02116"; the country where it is another. */
+export function addressLines(address: AddressValues): string[] {
+  const { address_line1, address_line2, city, postal_code, country } = address;
+  const state = address.state_or_provice ?? '';
+  const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const abroad = country !== null && country !== 'US' ? (countryName(country) ?? country) : '';
+  const lines = [address_line1, address_line2, place];
+  return (place === '' && address_line1 === '' ? [] : [...lines, abroad]).filter((line) => line !== '');
+}
+
+/** Whether the state of a country is chosen from a list. */
+export function hasStates(country: string): country is 'US' | 'CA' {
+  return country === 'US' || country === 'CA';
+}
+
+/** A state as a list offers it: "Massachusetts (MA)". */
+export function stateLabel(code: string, country: 'US' | 'CA'): string {
+  const name = stateName(code, country);
+  return name === null ? code : `${name} (${code})`;
+}

@@ -1,0 +1,93 @@
+import type { PatientFields } from '../../rules/index.ts';
+import type { PatientDetails } from '../list/patient-row.ts';
+import type { Prefill } from '../search/prefill-from-search.ts';
+
+/** What the patient's form holds: texts as typed, null where a list has no choice. Days are YYYY-MM-DD, phones as stored, once they can be read. */
+export type PatientValues = {
+  first_name: string;
+  middle_name: string;
+  last_name: string;
+  nick_name: string;
+  date_of_birth: string;
+  deceased_date: string;
+  gender: string | null;
+  mobile: string;
+  home_phone: string;
+  work_phone: string;
+  email: string;
+  mailing_address: AddressValues;
+  emergency_contact_name: string;
+  emergency_contact_phone: string;
+  gender_at_birth: string | null;
+  race: string | null;
+  ethnicity: string | null;
+  note1: string;
+  note2: string;
+};
+
+/** What the form holds of an address; all empty where there is none. */
+export type AddressValues = {
+  address_line1: string;
+  address_line2: string;
+  city: string;
+  state_or_provice: string | null;
+  postal_code: string;
+  country: string | null;
+};
+
+/** An empty form, but for what is known already. */
+export function newValues(prefill: Prefill): PatientValues {
+  const filled = { ...emptyValues, mailing_address: { ...emptyValues.mailing_address } };
+  return { ...filled, ...prefill };
+}
+
+/** The form as a patient fills it, be it the server's or what the rules made of what was typed. */
+export function valuesOf(patient: PatientDetails | PatientFields): PatientValues {
+  const address = 'mailing_addresses' in patient ? mailingAddress(patient) : patient.mailing_address;
+  const values = fill(emptyValues, patient);
+  return { ...values, mailing_address: fill(emptyValues.mailing_address, address ?? {}) };
+}
+
+/** The address to which letters go. */
+export function mailingAddress(patient: PatientDetails): PatientDetails['mailing_addresses'][number] | null {
+  const { mailing_addresses: all } = patient;
+  return all.find((address) => address.default_address) ?? all[0] ?? null;
+}
+
+const emptyValues: PatientValues = {
+  first_name: '',
+  middle_name: '',
+  last_name: '',
+  nick_name: '',
+  date_of_birth: '',
+  deceased_date: '',
+  gender: null,
+  mobile: '',
+  home_phone: '',
+  work_phone: '',
+  email: '',
+  mailing_address: {
+    address_line1: '',
+    address_line2: '',
+    city: '',
+    state_or_provice: null,
+    postal_code: '',
+    country: 'US',
+  },
+  emergency_contact_name: '',
+  emergency_contact_phone: '',
+  gender_at_birth: null,
+  race: null,
+  ethnicity: null,
+  note1: '',
+  note2: '',
+};
+
+// Every field of the empty form, with what the source says where it says something.
+function fill<Values extends object>(empty: Values, source: object): Values {
+  const said = Object.entries(empty).map(([field, nothing]) => {
+    const value = (source as Record<string, unknown>)[field];
+    return [field, typeof value === 'string' ? value : (nothing as unknown)];
+  });
+  return Object.fromEntries(said) as Values;
+}

@@ -1,0 +1,146 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Group, MultiSelect, SegmentedControl } from '@mantine/core';
+import { IconTags, IconUserSearch } from '@tabler/icons-react';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { refreshQueries, useApiQuery, useRows } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { useLive } from '#kit/live/use-live.ts';
+import type { TaggedKind, TaggedListProps } from '#kit/module/web-module.ts';
+import { webModules } from '#kit/module/web-modules.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { can } from '#kit/session/viewer.ts';
+import { DataTable } from '#kit/table/data-table.tsx';
+import { ExportMenu } from '#kit/table/export/export-menu.tsx';
+import { countText } from '../count-text.ts';
+import { exportOf } from './export-of.ts';
+import { patientColumns } from './patient-columns.tsx';
+import { patientPath } from '../patient-path.ts';
+import type { ListedPatient } from './patient-row.ts';
+import { ListChoicesDocument, PatientListDocument } from '../registration.operations.gen.ts';
+import classes from './patients-page.module.css';
+
+const MATCHES = [
+  { value: 'all', label: 'All of them' },
+  { value: 'any', label: 'Any of them' },
+];
+// The server skips no further, and nobody looks through more.
+const MOST_ROWS = 10_000;
+const MOST_TAGS = 20;
+
+const PATIENTS = 'patients';
+const lists = new Map<string, ComponentType<TaggedListProps>>();
+
+/** The list of a kind that another module brings, fetched once. */
+function listOf(kind: TaggedKind): ComponentType<TaggedListProps> {
+  const known = lists.get(kind.id) ?? lazy(async () => ({ default: await kind.list() }));
+  lists.set(kind.id, known);
+  return known;
+}
+
+/** /settings/tag-search-object: the patients, and whatever else carries tags, by all or any of some tags. */
+export function TagSearchPage() {
+  const choices = useApiQuery(ListChoicesDocument, {}, { quiet: true });
+  const [tags, setTags] = useState<readonly string[]>([]);
+  const [match, setMatch] = useState('all');
+  const [kindId, setKindId] = useState(PATIENTS);
+  const kinds = webModules()
+    .flatMap(({ taggedKinds = [] }) => taggedKinds)
+    .filter(({ rule }) => can(rule))
+    .sort((one, other) => one.order - other.order);
+  const kind = kinds.find(({ id }) => id === kindId);
+  const List = kind && listOf(kind);
+  useLive('practice.tag-changed', () => refreshQueries('registration'));
+  const columns = useMemo(() => patientColumns(''), []);
+  const where = match === 'all' ? { all_tags: [...tags] } : { tags: [...tags] };
+  const found = useRows(
+    PatientListDocument,
+    { where, orderBy: null },
+    {
+      take: 50,
+      rows: ({ search_patients }): readonly ListedPatient[] => search_patients.patient_list,
+      count: ({ search_patients }) => search_patients.count,
+      enabled: tags.length > 0 && kind === undefined,
+    },
+  );
+  const rows = { ...found, hasMore: found.hasMore && found.rows.length < MOST_ROWS };
+  const chosen = tags.length > 0;
+  return (
+    <Page fill>
+      <PageHeader
+        title="Quick Search"
+        detail={chosen && kind === undefined && rows.count !== undefined ? countText(rows.count, true) : undefined}
+      >
+        {chosen && kind === undefined && can('patients.export') && (
+          <ExportMenu
+            source={{
+              name: 'Patients by tag',
+              columns,
+              count: rows.count,
+              ...exportOf({ where, orderBy: null }),
+            }}
+          />
+        )}
+      </PageHeader>
+      <Panel fill>
+        <Group p="sm" gap="xs" align="flex-end">
+          <MultiSelect
+            className={classes.tagChoice}
+            label="Tags"
+            placeholder={chosen ? '' : 'Choose tags'}
+            data={choices.data?.currentClinic.clinic_tags.map(({ tag }) => tag) ?? []}
+            value={[...tags]}
+            onChange={setTags}
+            maxValues={MOST_TAGS}
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear the tags' }}
+            nothingFoundMessage="No such tag"
+            comboboxProps={{ shadow: 'md' }}
+          />
+          <SegmentedControl aria-label="Which of the tags" data={MATCHES} value={match} onChange={setMatch} />
+          {kinds.length > 0 && (
+            <SegmentedControl
+              aria-label="What carries them"
+              data={[{ value: PATIENTS, label: 'Patients' }, ...kinds.map(({ id, label }) => ({ value: id, label }))]}
+              value={kindId}
+              onChange={setKindId}
+            />
+          )}
+        </Group>
+        {chosen && List !== undefined && (
+          <div className={classes.taggedList}>
+            <Suspense fallback={<RowsSkeleton rows={5} />}>
+              <List key={`${match} ${tags.join('\n')}`} tags={tags} any={match === 'any'} />
+            </Suspense>
+          </div>
+        )}
+        {chosen && List === undefined && (
+          <DataTable
+            key={`${match}\n${tags.join('\n')}`}
+            label="The patients"
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            rowPath={patientPath}
+            empty={
+              <EmptyState icon={IconUserSearch} title="Nobody carries these tags">
+                {match === 'all' ? 'Fewer tags, or “Any of them”, find more.' : 'Other tags may.'}
+              </EmptyState>
+            }
+          />
+        )}
+        {!chosen && (
+          <EmptyState icon={IconTags} title="Which tags?">
+            Choose one tag or several: whatever carries them is listed here.
+          </EmptyState>
+        )}
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react';
+import { useRows, type Rows } from '#kit/api/use-api.ts';
+import { dayFromToday } from '../day-from-today.ts';
+import { useUserSetting } from '#kit/session/user-settings.ts';
+import type { DataColumn } from '#kit/table/data-column.ts';
+import { type TableViews, UNTOUCHED } from '#kit/table/table-view.ts';
+import { type TableViewState, useTableView } from '#kit/table/use-table-view.ts';
+import { filtersOf, type ListFilters, orderOf, whereOf } from './list-filters.ts';
+import type { ListedPatient } from './patient-row.ts';
+import { PatientListDocument, type PatientListQueryVariables } from '../registration.operations.gen.ts';
+
+const TAKE = 50;
+// The server skips no further, and nobody looks through more.
+const MOST_ROWS = 10_000;
+
+/** The list of patients, how it is looked at, and what is asked of the server for it. */
+export interface PatientList {
+  rows: Rows<ListedPatient>;
+  /** Nobody matched as typed; who is shown is written nearly so. */
+  similar: boolean;
+  state: TableViewState<ListedPatient>;
+  filters: ListFilters;
+  setFilters: (filters: ListFilters) => void;
+  asked: Omit<PatientListQueryVariables, 'skip' | 'take'>;
+}
+
+/** Reads the patients that a search and the filters leave. Columns, order and saved views are kept for the user, filters until the page is left. */
+export function usePatientList(search: string, columns: readonly DataColumn<ListedPatient>[]): PatientList {
+  const [kept, keep] = useUserSetting<TableViews>('table.patients', UNTOUCHED);
+  const [narrowed, setNarrowed] = useState<Readonly<Record<string, string>> | undefined>();
+  const state = useTableView(columns, {
+    value: { ...kept, current: { ...kept.current, filters: narrowed } },
+    onChange: (views) => {
+      setNarrowed(views.current.filters);
+      const { filters: _filters, ...current } = views.current;
+      keep({ ...views, current });
+    },
+  });
+  const filters = filtersOf(state.view);
+  const asked = { where: whereOf(search, filters, dayFromToday), orderBy: orderOf(state.sort) };
+  const found = useRows(PatientListDocument, asked, {
+    take: TAKE,
+    rows: ({ search_patients: { patient_list: list, similar } }): readonly ListedPatient[] =>
+      similar ? list.map((patient) => ({ ...patient, similar })) : list,
+    count: (page) => page.search_patients.count,
+  });
+  const rows = useMemo(() => ({ ...found, hasMore: found.hasMore && found.rows.length < MOST_ROWS }), [found]);
+  return {
+    rows,
+    similar: rows.rows[0]?.similar === true,
+    state,
+    filters,
+    setFilters: (next) => state.setViews({ ...state.views, current: { ...state.view, filters: { ...next } } }),
+    asked,
+  };
+}

@@ -1,0 +1,186 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconArrowMerge, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { refreshQueries, useApiQuery, useRows } from '#kit/api/use-api.ts';
+import { request } from '#kit/api/request.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { formatDay } from '#kit/formats/day.ts';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { useLive } from '#kit/live/use-live.ts';
+import { splitPath } from '#kit/navigation/query.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { confirm } from '#kit/windows/confirm.ts';
+import { formatPhone, patientListName } from '../../rules/index.ts';
+import { countText } from '../count-text.ts';
+import classes from './duplicates.module.css';
+import { movedText } from './moved-text.ts';
+import { patientPath } from '../patient-path.ts';
+import {
+  DismissPairDocument,
+  FindPatientDuplicatesDocument,
+  PatientMergesDocument,
+  type PatientMergesQuery,
+  PatientPairsDocument,
+  type PatientPairsQuery,
+  UndoMergeDocument,
+} from '../registration.operations.gen.ts';
+
+type Pair = PatientPairsQuery['patient_duplicates']['pairs'][number];
+type Merge = PatientMergesQuery['patient_merges'][number];
+
+const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((file) => ({ default: file.MergeDialog })));
+
+/** /patients/duplicates: records that are likely of one person, and the merges that can still be undone. */
+export function DuplicatesPage() {
+  const [merging, setMerging] = useState<Pair | null>(null);
+  const pairs = useRows(
+    PatientPairsDocument,
+    {},
+    { take: 20, rows: (page) => page.patient_duplicates.pairs, count: (page) => page.patient_duplicates.count },
+  );
+  useLive('patients.patients-merged', refresh);
+  const search = (): void => {
+    request(FindPatientDuplicatesDocument, {})
+      .then(() => toast.info('The records are being looked through. Likely pairs appear here.'))
+      // Small clinics are looked through in a moment.
+      .then(() => setTimeout(refresh, 4000))
+      .catch(reportError);
+  };
+  return (
+    <Page>
+      <PageHeader
+        title="Likely duplicates"
+        detail={pairs.count === undefined ? undefined : countText(pairs.count, false)}
+      >
+        <Button variant="default" leftSection={<IconUsers size={16} />} onClick={search}>
+          Look through all records
+        </Button>
+      </PageHeader>
+      <Panel title="May be one person">
+        {pairs.status === 'pending' && <RowsSkeleton rows={4} />}
+        {pairs.status === 'error' && <ErrorState what="Likely duplicates" error={pairs.error} onRetry={pairs.retry} />}
+        {pairs.status === 'success' && pairs.rows.length === 0 && (
+          <EmptyState icon={IconUsers} title="No likely duplicates">
+            Records that look alike appear here after a change or an import.
+          </EmptyState>
+        )}
+        <div className={classes.pairs}>
+          {pairs.rows.map((pair) => (
+            <PairCard key={`${pair.one.id} ${pair.other.id}`} pair={pair} onMerge={() => setMerging(pair)} />
+          ))}
+        </div>
+        {pairs.hasMore && (
+          <Button variant="default" mt="sm" loading={pairs.loadingMore} onClick={pairs.loadMore}>
+            Show more
+          </Button>
+        )}
+      </Panel>
+      <Merges />
+      {merging !== null && (
+        <Suspense>
+          <MergeDialog
+            oneId={merging.one.id}
+            otherId={merging.other.id}
+            onClose={() => setMerging(null)}
+            onMerged={refresh}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function refresh(): void {
+  for (const read of ['PatientPairs', 'PatientMerges', 'PatientList', 'PatientById'])
+    refreshQueries('registration', read);
+}
+
+function PairCard({ pair, onMerge }: { pair: Pair; onMerge: () => void }) {
+  const dismiss = (): void => {
+    request(DismissPairDocument, { oneId: pair.one.id, otherId: pair.other.id })
+      .then(() => toast.success('They are kept apart and not proposed again.'))
+      .then(refresh, reportError);
+  };
+  return (
+    <section className={classes.pair} aria-label={patientListName(pair.one)}>
+      <Side patient={pair.one} />
+      <Side patient={pair.other} />
+      <div className={classes.buttons}>
+        <Button size="xs" leftSection={<IconArrowMerge size={14} />} onClick={onMerge}>
+          Compare and merge
+        </Button>
+        <Button size="xs" variant="default" onClick={dismiss}>
+          Two people
+        </Button>
+      </div>
+      <span className={classes.why}>
+        {pair.score} of 100: {pair.reasons.join(', ')}
+      </span>
+    </section>
+  );
+}
+
+function Side({ patient }: { patient: Pair['one'] }) {
+  const { date_of_birth: born, deceased_date: died, gender, mobile } = patient;
+  const facts = [formatDay(born), died && `deceased ${formatDay(died)}`, gender, mobile && formatPhone(mobile)];
+  return (
+    <div className={classes.side}>
+      <Link {...splitPath(patientPath(patient))}>{patientListName(patient)}</Link>
+      <span className={classes.facts}>{[patient.user_patient_id, ...facts].filter(Boolean).join(' · ')}</span>
+    </div>
+  );
+}
+
+function Merges() {
+  const { data } = useApiQuery(PatientMergesDocument, {}, { quiet: true });
+  const merges = data?.patient_merges ?? [];
+  if (merges.length === 0) return null;
+  return (
+    <Panel title="Merged in the last 30 days">
+      {merges.map((merge) => (
+        <div key={merge.id} className={classes.merge}>
+          <span>
+            {merge.merged_name} into <Link {...splitPath(`/patients/${merge.survivor_id}`)}>{merge.survivor_name}</Link>
+            , {movedText(merge.moved)}
+          </span>
+          <span className={classes.facts}>
+            {merge.merged_by}, {formatInstant(merge.merged_time)}
+          </span>
+          {merge.undone_time === null ? (
+            <Anchor component="button" type="button" size="sm" onClick={() => void undo(merge)}>
+              Undo
+            </Anchor>
+          ) : (
+            <span className={classes.facts}>Undone {formatInstant(merge.undone_time)}</span>
+          )}
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+async function undo(merge: Merge): Promise<void> {
+  const sure = await confirm({
+    title: 'Undo this merge?',
+    message: 'Everything that was moved goes back. What was added since stays with the record that was kept.',
+    confirm: 'Undo the merge',
+  });
+  if (!sure) return;
+  try {
+    const { undo_patient_merge: undone } = await request(UndoMergeDocument, { id: merge.id });
+    toast.success('They are two records again.');
+    if (undone.kept_fields.length > 0) {
+      toast.warning(`Changed since the merge, and left as they are: ${undone.kept_fields.join(', ')}.`);
+    }
+  } catch (error) {
+    reportError(error);
+  }
+  refresh();
+}

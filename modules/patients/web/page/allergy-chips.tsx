@@ -1,0 +1,24 @@
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import type { PatientDetails } from '../list/patient-row.ts';
+import classes from '../patients.module.css';
+
+/** What a patient does not tolerate, in red; that there is nothing is said only where the record says so, and silence is no "none". */
+export function AllergyChips({ allergies }: { allergies: PatientDetails['allergies'] }) {
+  const { allergy_list: list, none_known_time: noneKnown } = allergies;
+  if (list.length === 0) {
+    return (
+      <span className={classes.noAllergy}>{noneKnown === null ? 'Allergies not recorded' : 'No known allergies'}</span>
+    );
+  }
+  return (
+    <ul className={classes.chips} aria-label="Allergies">
+      {list.map(({ id, allergy_substance: substance, allergy_category: category }) => (
+        <li key={id} className={classes.allergy}>
+          <IconAlertTriangleFilled size={13} aria-hidden />
+          {substance}
+          {category !== substance.toLowerCase() && <span className={classes.category}>{category}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

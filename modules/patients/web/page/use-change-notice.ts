@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { toast } from '#kit/feedback/toast.ts';
+import type { PatientDetails } from '../list/patient-row.ts';
+import { savedHere } from './use-patient.ts';
+
+/** Says on an open page that somebody else changed the patient; what is being typed in a dialog stays, and is compared on saving. */
+export function useChangeNotice(details: PatientDetails | undefined): void {
+  const seen = useRef<{ id: string; version: number }>(null);
+  useEffect(() => {
+    if (details === undefined) return;
+    const before = seen.current;
+    seen.current = { id: details.id, version: details.version };
+    if (before?.id !== details.id || details.version <= before.version || savedHere(details)) return;
+    toast.info('Somebody else has just changed this patient. The page shows it as it is now.', {
+      id: `changed-${details.id}`,
+    });
+  }, [details]);
+}

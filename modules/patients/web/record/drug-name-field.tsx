@@ -1,0 +1,19 @@
+import { TextInput } from '@mantine/core';
+import { type DrugSearchProps, loadDrugSearch } from '#drugs/web';
+import type { FieldOf } from '#kit/forms/use-api-form.ts';
+import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
+
+const DrugSearch = fetchedOnUse<DrugSearchProps>(loadDrugSearch, ({ label, required }) => (
+  <TextInput label={label} required={required ?? false} disabled />
+));
+
+/** The name of a drug or of what somebody does not tolerate: found in the compendium while one types, or left as free text. */
+export function DrugNameField<Values>({
+  form,
+  name,
+  ...input
+}: FieldOf<Values, Omit<DrugSearchProps, 'onTyped' | 'onPick' | 'keeps'>>) {
+  const { key, props } = form.field<string>(name);
+  const { onChange, ...field } = props;
+  return <DrugSearch key={key} {...field} {...input} data-autofocus keeps onTyped={onChange} />;
+}

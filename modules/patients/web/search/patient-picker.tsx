@@ -1,0 +1,201 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { CloseButton, Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
+import { type FocusEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { formatDay, today } from '#kit/formats/day.ts';
+import { can } from '#kit/session/viewer.ts';
+import { ageText, formatPhone, parseSearch, patientListName } from '../../rules/index.ts';
+import { highlightName } from './highlight-matches.ts';
+import { Highlighted } from './highlighted.tsx';
+import classes from './patient-picker.module.css';
+import type { PatientRow } from '../list/patient-row.ts';
+import { type PickedPatient, pickedText } from './picked-patient.ts';
+import { type Prefill, prefillFromSearch } from './prefill-from-search.ts';
+import { FindPatientsDocument } from '../registration.operations.gen.ts';
+
+const NewPatientDialog = lazy(() =>
+  import('../form/new-patient-dialog.tsx').then((file) => ({ default: file.NewPatientDialog })),
+);
+
+/** A field that picks one patient. */
+export interface PatientPickerProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'label'> {
+  label: string;
+  /** Who is picked; null for nobody. */
+  value: PickedPatient | null;
+  onPick: (patient: PickedPatient | null) => void;
+  /** Whether somebody who is not in the records yet can be taken in from here. */
+  offerNew?: boolean;
+}
+
+const TAKE = 12;
+const PAUSE_MS = 120;
+const NEW = 'new';
+
+/**
+ * Finds a patient while one types, by any part of the name, the date of birth, a phone or the record number, and shows of
+ * each what tells them apart. Who is not there is taken in without leaving the place.
+ */
+export function PatientPicker({ value, onPick, offerNew = true, ...input }: PatientPickerProps) {
+  const combobox = useCombobox();
+  // Null while nothing was typed since the last pick: then the field says who is picked.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [search] = useDebouncedValue(typed?.trim() ?? '', PAUSE_MS);
+  const [beginning, setBeginning] = useState<Prefill | null>(null);
+  const { data, isFetching, isPlaceholderData, isError } = useApiQuery(
+    FindPatientsDocument,
+    { search, take: TAKE },
+    { enabled: search !== '', keepPrevious: true, quiet: true },
+  );
+  const found = search === '' ? [] : (data?.search_patients.patient_list ?? []);
+  const settled = search !== '' && search === typed?.trim() && !isPlaceholderData && data !== undefined;
+  const withNew = offerNew && can('patients.create');
+
+  // The first one is marked as soon as the list is the right one, so that Enter takes nobody who was found for less.
+  useEffect(() => {
+    if (settled && found.length > 0) combobox.selectFirstOption();
+    else combobox.resetSelectedOption();
+    // The store is made anew with every render; what was found is what counts.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [settled, data]);
+
+  const pick = (patient: PickedPatient | null): void => {
+    onPick(patient);
+    setTyped(null);
+    setBeginning(null);
+    combobox.closeDropdown();
+  };
+  const choose = (option: string): void => {
+    if (option === NEW) {
+      combobox.closeDropdown();
+      setBeginning(prefillFromSearch(typed ?? '', today()));
+      return;
+    }
+    const patient = found.find(({ id }) => id === option);
+    if (patient !== undefined) pick(patient);
+  };
+  const left = (event: FocusEvent<HTMLInputElement>): void => {
+    combobox.closeDropdown();
+    if (beginning === null) {
+      if (typed?.trim() === '' && value !== null) onPick(null);
+      setTyped(null);
+    }
+    input.onBlur?.(event);
+  };
+
+  return (
+    <>
+      <Combobox store={combobox} onOptionSubmit={choose} shadow="md" withinPortal>
+        <Combobox.Target withExpandedAttribute>
+          <TextInput
+            placeholder="Name, date of birth, phone or record number"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            {...input}
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the target adds them
+            role="combobox"
+            aria-autocomplete="list"
+            value={typed ?? (value === null ? '' : pickedText(value))}
+            leftSection={<IconUserSearch size={16} stroke={1.75} />}
+            leftSectionPointerEvents="none"
+            rightSection={
+              <End
+                searching={isFetching && !settled && search !== ''}
+                clear={value === null || input.disabled === true || input.readOnly === true ? null : () => pick(null)}
+              />
+            }
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              combobox.openDropdown();
+            }}
+            onFocus={(event) => {
+              event.currentTarget.select();
+              input.onFocus?.(event);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setTyped(null);
+              // Who is quicker than the search chooses nobody, and saves no form that lacks a patient.
+              if (event.key === 'Enter' && typed !== null && typed.trim() !== '') event.preventDefault();
+              input.onKeyDown?.(event);
+            }}
+            onClick={() => typed !== null && combobox.openDropdown()}
+            onBlur={left}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={typed === null}>
+          <Combobox.Options className={classes.options} aria-label={input.label}>
+            {found.map((patient) => (
+              <Combobox.Option key={patient.id} value={patient.id} className={classes.option}>
+                <Candidate patient={patient} typed={search} />
+              </Combobox.Option>
+            ))}
+            {found.length === 0 && (
+              <Combobox.Empty className={classes.empty}>{emptyText(search, settled, isError)}</Combobox.Empty>
+            )}
+            {withNew && (
+              <Combobox.Option value={NEW} className={classes.new}>
+                <IconUserPlus size={16} stroke={1.75} />
+                New patient…
+              </Combobox.Option>
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      {beginning !== null && (
+        <Suspense>
+          <NewPatientDialog
+            beginning={beginning}
+            onClose={() => {
+              setBeginning(null);
+              setTyped(null);
+            }}
+            onCreated={pick}
+            onExisting={pick}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Candidate({ patient, typed }: { patient: PatientRow; typed: string }) {
+  const { date_of_birth: born, deceased_date: died } = patient;
+  const facts = [
+    born !== null && `${formatDay(born)} (${ageText(born, died ?? today())})`,
+    died !== null && `deceased ${formatDay(died)}`,
+    patient.gender,
+    patient.user_patient_id,
+    patient.mobile !== null && formatPhone(patient.mobile),
+  ];
+  return (
+    <>
+      <span className={classes.name}>
+        <Highlighted pieces={highlightName(patientListName(patient), parseSearch(typed, today()).words)} />
+        {patient.nick_name !== null && <span className={classes.nick}> “{patient.nick_name}”</span>}
+      </span>
+      <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}
+
+function End({ searching, clear }: { searching: boolean; clear: (() => void) | null }) {
+  if (searching) return <Loader size={14} />;
+  // The pointer must not take the focus out of the field first.
+  return clear === null ? null : (
+    <CloseButton
+      size="sm"
+      aria-label="Clear the patient"
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={clear}
+    />
+  );
+}
+
+function emptyText(search: string, settled: boolean, failed: boolean): string {
+  if (search === '') return 'Type a name, a date of birth, a phone or a record number.';
+  if (failed) return 'The patients could not be searched. Type on to try again.';
+  return settled ? `Nobody found for “${search}”` : 'Searching…';
+}

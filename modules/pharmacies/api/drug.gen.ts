@@ -1,0 +1,86 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { Field } from '../../../platform/field.ts';
+
+/** A pharmacy of the network's directory, by the directory's names. */
+export type Pharmacy = {
+  NCPDPID: string;
+  NPI?: string | null;
+  /** Parts between carets; the first one is shown. */
+  OrganizationName: string;
+  OrganizationType: string;
+  StandardizedAddressLine1: string;
+  City: string;
+  StateProvince: string;
+  PostalCode: string;
+  PrimaryTelephone: string;
+  Fax?: string | null;
+  DirectorySpecialtyName?: string | null;
+  ActiveStartTime?: Date | string | null;
+  ActiveEndTime?: Date | string | null;
+  ServiceLevel?: string | null;
+  /** The time is between its start and its end. */
+  active: boolean;
+  /** It has a service level. */
+  valid: boolean;
+  /** It takes new prescriptions. */
+  newrx: boolean;
+  /** It takes cancellations. */
+  cancel: boolean;
+};
+
+export type PharmacySearch = {
+  pharmacies: Array<Pharmacy>;
+  /** How many there are in all. */
+  count: number;
+};
+
+export type SavedPharmacy = {
+  id: string;
+  patient_id: string;
+  /** The pharmacy's NCPDP ID. */
+  organizationID: string;
+  is_preferred: boolean;
+  /** When a prescription went there last. */
+  used_time?: Date | string | null;
+  pharmacy: Pharmacy;
+};
+
+export type PharmacyDirectory = {
+  pharmacies: number;
+  /** When it was read last. */
+  loaded_time?: Date | string | null;
+  /** What went wrong with the last reading. */
+  problem?: string | null;
+  is_loading: boolean;
+  /** A network is set up on this installation. */
+  is_connected: boolean;
+};
+
+export type QueryResolvers = {
+  search_pharmacies?: Field<PharmacySearch, {
+    zip: string;
+    state?: string | null | undefined;
+    specialty?: string | null | undefined;
+    show_all: boolean;
+  }>;
+  elastic_search_pharmacy?: Field<Array<Pharmacy>, { search: string; specialty?: string | null | undefined }>;
+  get_pharmacies_as_doctor?: Field<Array<Pharmacy>, { NCPDPIDs?: Array<string> | null | undefined }>;
+  get_patient_saved_pharmacy?: Field<Array<SavedPharmacy>, { patient_id: string }>;
+  pharmacy_directory?: Field<PharmacyDirectory>;
+};
+
+export type MutationResolvers = {
+  save_patient_pharmacy?: Field<Array<SavedPharmacy>, {
+    patient_id: string;
+    organizationID: string;
+    is_preferred: boolean;
+  }>;
+  delete_patient_pharmacy?: Field<Array<SavedPharmacy>, { patient_id: string; organizationID: string }>;
+  set_preferred_pharmacy?: Field<Array<SavedPharmacy>, { patient_id: string; organizationID: string }>;
+  refresh_pharmacy_directory?: Field<PharmacyDirectory>;
+};
+
+export type Resolvers = {
+  Query?: QueryResolvers;
+  Mutation?: MutationResolvers;
+};

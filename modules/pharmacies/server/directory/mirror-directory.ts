@@ -1,0 +1,117 @@
+import { parse } from 'csv-parse/sync';
+import type { App } from '#platform/app.ts';
+import { addJob } from '#platform/jobs.ts';
+import { newId } from '#platform/id.ts';
+import { type DirectoryRow, readDirectoryRow } from '../../rules/index.ts';
+import { callNetwork } from './call-network.ts';
+import { endMissing, upsertPharmacies } from './pharmacies.sql.ts';
+
+/** The job that reads the directory; its payload says whether all of it. */
+export const MIRROR_JOB = 'pharmacies.mirror-directory';
+
+const LARGEST_FILE = 128 * 1024 * 1024;
+const WAIT_MS = 300_000;
+const AT_ONCE = 500;
+
+/**
+ * Reads the network's directory of pharmacies into the mirror that every search looks at: all of it, or what changed since the last time. Read
+ * again, it says the same. What can't be read leaves the mirror as it was, with a word of why.
+ */
+export async function mirrorDirectory(app: App, payload: unknown): Promise<void> {
+  const { network } = app.config;
+  if (network === null) return;
+  const isFull = (payload as { isFull?: boolean } | null)?.isFull !== false;
+  const started = app.clock();
+  const id = newId();
+  const since = await lastLoad(app, network.account);
+  const whole = isFull || since === null;
+  await app.database.kysely
+    .insertInto('pharmacies.directory_load')
+    .values({ id, is_full: whole, started_time: started, account: network.account })
+    .execute();
+  const query = whole ? 'full' : `changes?since=${encodeURIComponent(since.toISOString())}`;
+  const reply = await callNetwork(network, {
+    path: `/directory/pharmacies/${query}`,
+    method: 'GET',
+    wait: WAIT_MS,
+    most: LARGEST_FILE,
+  });
+  const read = reply.kind === 'answer' && reply.status === 200 ? readFile(reply.text) : null;
+  const problem = problemOf(reply.kind === 'silence' ? null : reply.status, read, whole);
+  if (problem === null)
+    for (let at = 0; at < read!.rows.length; at += AT_ONCE)
+      await app.database.transaction((tx) => upsertPharmacies(tx, read!.rows.slice(at, at + AT_ONCE), started));
+  await app.database.transaction(async (tx) => {
+    if (problem === null && whole) await endMissing(tx, started, app.clock());
+    await tx
+      .updateTable('pharmacies.directory_load')
+      .set({ ended_time: app.clock(), pharmacies: read?.rows.length ?? 0, skipped: read?.skipped ?? 0, problem })
+      .where('id', '=', id)
+      .execute();
+  });
+  if (problem !== null) app.log.warn({ problem }, 'pharmacies: the directory was not read');
+}
+
+/** Has the directory read at once where this network's never was; answers what waits until that is asked for. */
+export function fillDirectory(app: App): () => Promise<void> {
+  const { network } = app.config;
+  const fill = async (account: string): Promise<void> => {
+    if ((await lastLoad(app, account)) !== null) return;
+    await addJob(app.database.kysely, MIRROR_JOB, { isFull: true }, { key: MIRROR_JOB });
+  };
+  const filling =
+    network === null
+      ? Promise.resolve()
+      : fill(network.account).catch((error: unknown) =>
+          app.log.warn({ err: error }, 'pharmacies: the directory was not asked for'),
+        );
+  return () => filling;
+}
+
+/** A file with headings, between pipes, tabs or commas; null where it is none. A number that comes twice counts as it came last. */
+export function readFile(text: string): { rows: DirectoryRow[]; skipped: number } | null {
+  const head = text.slice(0, Math.max(0, text.search(/\r?\n/)));
+  const delimiter = ['|', '\t', ','].find((each) => head.includes(each));
+  if (delimiter === undefined) return null;
+  try {
+    const records = parse<Record<string, string>>(text, {
+      delimiter,
+      columns: true,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      quote: delimiter === ',' ? '"' : null,
+    });
+    const rows = new Map<string, DirectoryRow>();
+    let skipped = 0;
+    for (const record of records) {
+      const row = readDirectoryRow(record);
+      if (row === null) skipped += 1;
+      else rows.set(row.ncpdp_id, row);
+    }
+    return { rows: [...rows.values()], skipped };
+  } catch {
+    return null;
+  }
+}
+
+function problemOf(status: number | null, read: ReturnType<typeof readFile>, isFull: boolean): string | null {
+  if (status === null) return 'The network does not answer.';
+  if (status === 401 || status === 403) return 'The network refused our account.';
+  if (status !== 200) return `The network answered ${status}.`;
+  if (read === null) return 'The file of the directory could not be read.';
+  // An empty one would end every pharmacy that there is.
+  return isFull && read.rows.length === 0 ? 'The file of the directory holds no pharmacy.' : null;
+}
+
+async function lastLoad(app: App, account: string): Promise<Date | null> {
+  const row = await app.database.kysely
+    .selectFrom('pharmacies.directory_load')
+    .select((eb) => eb.fn.max('started_time').as('last'))
+    .where('account', '=', account)
+    .where('ended_time', 'is not', null)
+    .where('problem', 'is', null)
+    .executeTakeFirst();
+  return row?.last ?? null;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { DirectoryRow } from '../../rules/index.ts';
+
+/** A pharmacy of the directory. */
+export interface PharmacyRow extends Omit<DirectoryRow, 'active_start_time' | 'active_end_time'> {
+  active_start_time: Date | null;
+  active_end_time: Date | null;
+  updated_time: Date;
+}
+
+const COLUMNS = sql`p.ncpdp_id, p.npi, p.organization_name, p.organization_type, p.address_line1, p.address_line2, p.city, p.state_province,
+  p.postal_code, p.primary_telephone, p.fax, p.directory_specialty_name, p.active_start_time, p.active_end_time, p.service_level,
+  p.updated_time`;
+
+// As the directory calls them, whichever of the ways it is written in.
+const ofSpecialty = (specialty: string | null) =>
+  specialty === null
+    ? sql`true`
+    : sql`replace(lower(coalesce(p.directory_specialty_name, '')), ' ', '') like ${`%${specialty.toLowerCase()}%`}`;
+
+/** Takes rows of the directory over those that stand, by their numbers; each number once in a call. */
+export async function upsertPharmacies(tx: Tx, rows: readonly DirectoryRow[], now: Date): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into pharmacies.pharmacy (ncpdp_id, npi, organization_name, organization_type, address_line1, address_line2, city, state_province,
+      postal_code, primary_telephone, fax, directory_specialty_name, active_start_time, active_end_time, service_level, search_text, updated_time)
+    select r.ncpdp_id, r.npi, r.organization_name, r.organization_type, r.address_line1, r.address_line2, r.city, r.state_province,
+      r.postal_code, r.primary_telephone, r.fax, r.directory_specialty_name, r.active_start_time, r.active_end_time, r.service_level,
+      lower(concat_ws(' ', r.organization_name, r.address_line1, r.city, r.state_province, r.postal_code, r.ncpdp_id, r.primary_telephone)), ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(ncpdp_id text, npi text, organization_name text, organization_type text,
+      address_line1 text, address_line2 text, city text, state_province text, postal_code text, primary_telephone text, fax text,
+      directory_specialty_name text, active_start_time timestamptz, active_end_time timestamptz, service_level text)
+    on conflict (ncpdp_id) do update set npi = excluded.npi, organization_name = excluded.organization_name,
+      organization_type = excluded.organization_type, address_line1 = excluded.address_line1, address_line2 = excluded.address_line2,
+      city = excluded.city, state_province = excluded.state_province, postal_code = excluded.postal_code,
+      primary_telephone = excluded.primary_telephone, fax = excluded.fax, directory_specialty_name = excluded.directory_specialty_name,
+      active_start_time = excluded.active_start_time, active_end_time = excluded.active_end_time, service_level = excluded.service_level,
+      search_text = excluded.search_text, updated_time = excluded.updated_time, left_time = null`.execute(tx);
+}
+
+/** Ends those that a full directory no longer holds: they stay where they are named, are found by no search, and can be sent nothing. Answers how many. */
+export async function endMissing(tx: Tx, since: Date, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update pharmacies.pharmacy set left_time = ${now}, active_end_time = least(active_end_time, ${now})
+    where updated_time < ${since} and left_time is null`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The pharmacies of these numbers, in no order. */
+export async function readPharmacies(db: Queryable, ncpdpIds: readonly string[]): Promise<PharmacyRow[]> {
+  if (ncpdpIds.length === 0) return [];
+  const { rows } = await sql<PharmacyRow>`
+    select ${COLUMNS} from pharmacies.pharmacy p where p.ncpdp_id = any(${[...ncpdpIds]}::text[])`.execute(db);
+  return rows;
+}
+
+/** Those whose ZIP code begins so, of a state where one is named; at most `most`. */
+export async function pharmaciesByZip(
+  db: Queryable,
+  { zip, state, specialty }: { zip: string; state: string | null; specialty: string | null },
+  most: number,
+): Promise<PharmacyRow[]> {
+  const { rows } = await sql<PharmacyRow>`
+    select ${COLUMNS} from pharmacies.pharmacy p
+    where p.left_time is null and p.postal_code like ${`${zip}%`} and (${state}::text is null or p.state_province = ${state}) and ${ofSpecialty(specialty)}
+    order by p.postal_code, p.organization_name, p.ncpdp_id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Those that hold every one of these words, which are in lower case; at most `most`. */
+export async function pharmaciesByWords(
+  db: Queryable,
+  words: readonly string[],
+  specialty: string | null,
+  most: number,
+): Promise<PharmacyRow[]> {
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const { rows } = await sql<PharmacyRow>`
+    select ${COLUMNS} from pharmacies.pharmacy p
+    where p.left_time is null and p.search_text like all(${patterns}::text[]) and ${ofSpecialty(specialty)}
+    order by p.organization_name, p.ncpdp_id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** The pharmacies that the clinic's prescriptions went to last and most of its patients go to, the latest first. */
+export async function pharmaciesOfClinic(db: Queryable, clinicId: string, most: number): Promise<PharmacyRow[]> {
+  const { rows } = await sql<PharmacyRow>`
+    select ${COLUMNS} from pharmacies.pharmacy p
+    join (select ncpdp_id, max(used_time) as used, count(*) as patients from pharmacies.patient_pharmacy
+      where clinic_id = ${clinicId} and deleted_time is null group by ncpdp_id) s on s.ncpdp_id = p.ncpdp_id
+    where p.left_time is null
+    order by s.used desc nulls last, s.patients desc, p.organization_name limit ${most}`.execute(db);
+  return rows;
+}
+
+/** How the mirror stands. */
+export interface DirectoryState {
+  pharmacies: number;
+  /** When it was read whole or in part last, and found well. */
+  loaded_time: Date | null;
+  /** What went wrong with the last reading. */
+  problem: string | null;
+  is_loading: boolean;
+}
+
+/** How the mirror of the directory stands. */
+export async function readDirectoryState(db: Queryable): Promise<DirectoryState> {
+  const { rows } = await sql<DirectoryState>`
+    select (select count(*) from pharmacies.pharmacy where left_time is null) as pharmacies,
+      (select max(ended_time) from pharmacies.directory_load where problem is null) as loaded_time,
+      (select problem from pharmacies.directory_load where ended_time is not null order by started_time desc limit 1) as problem,
+      exists (select 1 from pharmacies.directory_load where ended_time is null and started_time > now() - interval '10 minutes') as is_loading`.execute(
+    db,
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,43 @@
+import type { Module } from '#platform/module.ts';
+import { directoryRoutes } from './directory/directory-routes.ts';
+import { fillDirectory, MIRROR_JOB, mirrorDirectory } from './directory/mirror-directory.ts';
+import { drug, registration } from './resolvers.ts';
+import { pharmaciesSection } from './saved/pharmacies-section.ts';
+
+export { callNetwork, type NetworkCall, type NetworkReply } from './directory/call-network.ts';
+export { type PharmacyRow, readPharmacies, upsertPharmacies } from './directory/pharmacies.sql.ts';
+export { noteUsedPharmacy, saveForPatient } from './saved/change-saved.ts';
+export { defaultPharmacies } from './saved/default-pharmacy.ts';
+export { type Pharmacy, shapePharmacy } from './shape-pharmacy.ts';
+
+/** The network's directory of pharmacies, and those that each patient goes to. */
+export const pharmacies: Module = {
+  name: 'pharmacies',
+  accessRules: [
+    {
+      id: 'pharmacies.view',
+      title: 'See pharmacies and those of a patient',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Read-only'],
+      emergency: true,
+    },
+    {
+      id: 'pharmacies.save',
+      title: 'Save and prefer pharmacies of a patient',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+    },
+    { id: 'pharmacies.directory', title: 'Have the directory of pharmacies read anew', presets: ['Manager'] },
+  ],
+  resolvers: { drug, registration },
+  routes: directoryRoutes,
+  jobs: {
+    [MIRROR_JOB]: mirrorDirectory,
+    'pharmacies.mirror-changes': (app) => mirrorDirectory(app, { isFull: false }),
+  },
+  // Each night what changed, on Sundays all of it.
+  schedules: [
+    { job: 'pharmacies.mirror-changes', cron: '40 7 * * 1-6' },
+    { job: MIRROR_JOB, cron: '40 7 * * 0' },
+  ],
+  recordSections: [pharmaciesSection],
+  start: fillDirectory,
+};

@@ -1,0 +1,234 @@
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '#platform/app.ts';
+import { newId } from '#platform/id.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { makeTestClinic } from '#practice/testing';
+import { buildPatient } from '#patients/testing';
+import { type NetworkServer, startNetworkServer } from '../../../sandbox/network-server.ts';
+import { directoryRoutes } from './directory/directory-routes.ts';
+import { findByWords, findByZip } from './directory/find-pharmacies.ts';
+import { mirrorDirectory, readFile } from './directory/mirror-directory.ts';
+import { readDirectoryState, readPharmacies, upsertPharmacies } from './directory/pharmacies.sql.ts';
+import { defaultPharmacies, defaultPharmacyOf } from './saved/default-pharmacy.ts';
+import { deleteForPatient, noteUsedPharmacy, saveForPatient, setPreferred } from './saved/change-saved.ts';
+import { pharmaciesSection } from './saved/pharmacies-section.ts';
+import { pharmacies } from './index.ts';
+
+const house = useTestApp(new Date('2026-11-22T15:00:00Z'));
+let server: NetworkServer;
+let app: App;
+let nurse: RequestContext;
+let other: RequestContext;
+let patientId: string;
+
+beforeAll(async () => {
+  const own = { account: 'clinic', password: newId(), callbackPassword: newId() };
+  server = await startNetworkServer(null, { ...own, callbackUrl: 'http://127.0.0.1:9', pace: 1000 });
+  const network = { ...own, url: `http://127.0.0.1:${server.port}`, version: '2017071' as const };
+  app = { ...house(), config: { ...house().config, network } };
+  const [clinic, foreign] = await Promise.all([
+    makeTestClinic(app, pharmacies.accessRules),
+    makeTestClinic(app, pharmacies.accessRules),
+  ]);
+  [nurse, other] = await Promise.all([clinic.as('Nurse'), foreign.as('Nurse')]);
+  patientId = await addPatient(nurse);
+});
+afterAll(() => server.close());
+
+const addPatient = ({ actor }: RequestContext): Promise<string> =>
+  buildPatient(app, actor.clinicId, { last_name: 'Byron' });
+
+function given<T>(answer: T): Exclude<T, import('#platform/domain-error.ts').DomainError> {
+  if (isDomainError(answer)) throw new Error(answer.message);
+  return answer as never;
+}
+
+describe('the mirror', () => {
+  test('holds the directory after it was read, and the same after it was read again', async () => {
+    await mirrorDirectory(app, { isFull: true });
+    const first = await readDirectoryState(app.database.kysely);
+    expect(first).toMatchObject({ problem: null, loaded_time: app.clock() });
+    expect(first.pharmacies).toBeGreaterThan(300);
+    await mirrorDirectory(app, { isFull: false });
+    await mirrorDirectory(app, {});
+    expect((await readDirectoryState(app.database.kysely)).pharmacies).toBe(first.pharmacies);
+  });
+
+  test('ends what left the directory, and keeps it', async () => {
+    const [row] = await readPharmacies(app.database.kysely, ['9900011']);
+    const gone = { ...row!, ncpdp_id: '7654321', active_start_time: null, active_end_time: null };
+    await app.database.transaction((tx) => upsertPharmacies(tx, [gone], new Date('2026-11-01T00:00:00Z')));
+    await mirrorDirectory(app, {});
+    const [left] = await readPharmacies(app.database.kysely, ['7654321']);
+    expect(left!.active_end_time).toEqual(app.clock());
+    expect(given(await findByWords({ ...nurse, app }, '7654321', null))).toEqual([]);
+    // Without a network, what is left of one is found by nobody.
+    const without = { ...nurse, app: { ...app, config: { ...app.config, network: null } } };
+    expect(given(await findByWords(without, 'beacon boston', null))).toEqual([]);
+  });
+
+  test('stays as it was where the network is away, refuses us or sends what can’t be read', async () => {
+    const before = await readDirectoryState(app.database.kysely);
+    const network = app.config.network!;
+    const at = async (change: Partial<typeof network>): Promise<string | null> => {
+      await mirrorDirectory({ ...app, config: { ...app.config, network: { ...network, ...change } } }, {});
+      return (await readDirectoryState(app.database.kysely)).problem;
+    };
+    expect(await at({ url: 'http://127.0.0.1:9' })).toMatch(/does not answer/);
+    expect(await at({ password: 'another one' })).toMatch(/refused our account/);
+    expect(await at({ url: `${network.url}/nowhere` })).toMatch(/404/);
+    expect((await readDirectoryState(app.database.kysely)).pharmacies).toBe(before.pharmacies);
+    await mirrorDirectory({ ...app, config: { ...app.config, network: null } }, {});
+  });
+
+  test('reads files with pipes, tabs or commas, and leaves out what names no pharmacy', () => {
+    const rows = (text: string) =>
+      readFile(text)?.rows.map(({ ncpdp_id, organization_name }) => [ncpdp_id, organization_name]);
+    expect(rows('NCPDPID|StoreName|Zip\n1234567|A "B"|02128\n12|x|02128\n')).toEqual([['1234567', 'A "B"']]);
+    expect(rows('NCPDPID\tStoreName\tZip\r\n1234567\tA\t02128\r\n1234567\tB\t02128')).toEqual([['1234567', 'B']]);
+    expect(rows('NCPDPID,StoreName,Zip\n1234567,"A, B",02128\n')).toEqual([['1234567', 'A, B']]);
+    expect(readFile('nothing')).toBeNull();
+  });
+});
+
+describe('a search', () => {
+  const by = (zip: string, more: object = {}, ctx = nurse) =>
+    findByZip({ ...ctx, app }, { zip, state: 'MA', specialty: null, showAll: false, ...more });
+
+  test('by ZIP code shows six, the same ones for the same search within a visit, and all of them', async () => {
+    const first = given(await by('02128'));
+    expect(first.pharmacies).toHaveLength(6);
+    expect(first.count).toBeGreaterThanOrEqual(14);
+    expect(given(await by('02128')).pharmacies).toEqual(first.pharmacies);
+    const all = given(await by('02128', { showAll: true }));
+    expect(all.pharmacies).toHaveLength(all.count);
+    expect(all.pharmacies.slice(0, 6)).toEqual(first.pharmacies);
+    const visits = await Promise.all(
+      [1, 2, 3].map(async () =>
+        given(await by('02128', {}, { ...nurse, actor: { ...nurse.actor, sessionId: newId() } })),
+      ),
+    );
+    expect(visits.some(({ pharmacies: six }) => six[0]!.ncpdp_id !== first.pharmacies[0]!.ncpdp_id)).toBe(true);
+  });
+
+  test('by a ZIP code with few looks around it, and narrows to a specialty and a state', async () => {
+    const around = given(await by('02152', { showAll: true }));
+    expect(around.pharmacies.slice(0, 4).every(({ postal_code }) => postal_code === '02152')).toBe(true);
+    expect(around.count).toBeGreaterThan(6);
+    const mail = given(await by('02128', { specialty: 'MailOrder', showAll: true }));
+    expect(mail.pharmacies.every(({ directory_specialty_name: name }) => name === 'MailOrder')).toBe(true);
+    expect(given(await by('02128', { state: 'NY' })).count).toBe(0);
+  });
+
+  test('refuses what is no ZIP code, state or specialty', async () => {
+    for (const bad of [by('0212'), by("'; drop"), by('02128', { state: 'Mass' }), by('02128', { specialty: 'Any' })])
+      expect(await bad).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  test('by words finds all of them, anywhere', async () => {
+    const ctx = { ...nurse, app };
+    const found = given(await findByWords(ctx, 'BOSTON beacon', null));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ organization_name, city }) => /Beacon/.test(organization_name) && city === 'Boston')).toBe(
+      true,
+    );
+    expect(given(await findByWords(ctx, '9900011', 'Retail')).map(({ ncpdp_id }) => ncpdp_id)).toEqual(['9900011']);
+    expect(given(await findByWords(ctx, '100% _x\\', null))).toEqual([]);
+    expect(await findByWords(ctx, 'a', null)).toMatchObject({ code: 'TOO_SHORT' });
+  });
+});
+
+test('the REST calls answer as specified', async () => {
+  const http = fastify();
+  const rules: string[] = [];
+  directoryRoutes({
+    server: http,
+    app,
+    admit: async (_http, _reply, rule) => {
+      rules.push(rule);
+      return { ...nurse, app };
+    },
+  });
+  const get = async (path: string) => (await http.inject(`/api/directory/${path}`)).json();
+  expect(await get('pharmacyByNCPDPID/9900011')).toMatchObject({
+    NCPDPID: '9900011',
+    OrganizationName: expect.stringContaining('^'),
+    StandardizedAddressLine1: expect.any(String),
+    StateProvince: 'MA',
+    ServiceLevel: expect.stringContaining('New'),
+    ActiveStartTime: '2015-01-01T00:00:00.000Z',
+    active: true,
+    cancel: true,
+  });
+  expect(await get('pharmacyByNCPDPID/0000000/')).toEqual({ errorMessage: expect.stringContaining('no pharmacy') });
+  const six = await get('pharmacyByZIP/02128_MA');
+  expect(six).toHaveLength(6);
+  expect(await get('pharmacyByZIP/02128_MA/')).toEqual(six);
+  const all = (await get('pharmacyByZIP/02446_MA?all=true')) as { DirectorySpecialtyName: string }[];
+  expect(all.length).toBeGreaterThan(6);
+  expect(all.some(({ DirectorySpecialtyName }) => DirectorySpecialtyName === 'None')).toBe(true);
+  expect(await get('pharmacyByZIP/abc_MA')).toMatchObject({ errorMessage: expect.stringContaining('ZIP') });
+  expect(new Set(rules)).toEqual(new Set(['pharmacies.view']));
+  await http.close();
+});
+
+describe('the pharmacies of a patient', () => {
+  const ids = (saved: readonly { ncpdp_id: string; is_preferred: boolean }[]) =>
+    saved.map(({ ncpdp_id, is_preferred }) => `${ncpdp_id}${is_preferred ? '*' : ''}`);
+
+  test('begin with a preferred one, are saved once, preferred and taken away', async () => {
+    const ctx = { ...nurse, app };
+    expect(ids(given(await saveForPatient(ctx, patientId, '9900011', false)))).toEqual(['9900011*']);
+    expect(ids(given(await saveForPatient(ctx, patientId, '9900011', false)))).toEqual(['9900011*']);
+    expect(ids(given(await saveForPatient(ctx, patientId, '9900030', false)))).toEqual(['9900011*', '9900030']);
+    expect(ids(given(await setPreferred(ctx, patientId, '9900030')))).toEqual(['9900030*', '9900011']);
+    expect(await defaultPharmacyOf(ctx, patientId)).toBe('9900030');
+    expect(ids(given(await deleteForPatient(ctx, patientId, '9900030')))).toEqual(['9900011']);
+    expect(ids(given(await deleteForPatient(ctx, patientId, '9900030')))).toEqual(['9900011']);
+    expect(await pharmaciesSection.read(app, ctx.actor.clinicId, patientId)).toHaveLength(1);
+    const { rows } = await app.database.pool.query(
+      `select count(*)::int as count from audit.inbox where object_type = 'patient_pharmacy' and patient_id = $1`,
+      [patientId],
+    );
+    expect(rows[0].count).toBe(4);
+  });
+
+  test('saved at once by two stand once, with one that is preferred', async () => {
+    const id = await addPatient(nurse);
+    const ctx = { ...nurse, app };
+    await Promise.all([
+      saveForPatient(ctx, id, '9900011', true),
+      saveForPatient(ctx, id, '9900011', true),
+      saveForPatient(ctx, id, '9900030', true),
+    ]);
+    const saved = given(await saveForPatient(ctx, id, '9900011', false));
+    expect(saved).toHaveLength(2);
+    expect(saved.filter(({ is_preferred }) => is_preferred)).toHaveLength(1);
+  });
+
+  test('are offered as they were used last where none is preferred', async () => {
+    const id = await addPatient(nurse);
+    const ctx = { ...nurse, app };
+    for (const [ncpdpId, now] of [
+      ['9900011', '2026-11-01T10:00:00Z'],
+      ['9900030', '2026-11-03T10:00:00Z'],
+      ['9900011', '2026-11-02T10:00:00Z'],
+    ] as const)
+      await app.database.transaction((tx) => noteUsedPharmacy(tx, { ...ctx, now: new Date(now) }, id, ncpdpId));
+    const found = await defaultPharmacies(app.database.kysely, ctx.actor.clinicId, [id]);
+    expect(found.get(id)).toBe('9900030');
+  });
+
+  test('are nobody else’s', async () => {
+    const ctx = { ...other, app };
+    expect(await saveForPatient(ctx, patientId, '9900011', false)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await deleteForPatient(ctx, patientId, '9900011')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await saveForPatient({ ...nurse, app }, patientId, '0000000', false)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await defaultPharmacyOf(ctx, patientId)).toBeNull();
+    const blind = { ...nurse, app, actor: { ...nurse.actor, rules: new Set<string>() } };
+    expect(await defaultPharmacyOf(blind, patientId)).toBeNull();
+  });
+});

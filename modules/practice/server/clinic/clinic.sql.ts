@@ -1,0 +1,40 @@
+import type { Tx } from '#platform/database.ts';
+import type { ClinicAttributes } from '../../rules/index.ts';
+
+/** The clinic, held for a change. */
+export function lockClinic(tx: Tx, clinicId: string) {
+  return tx
+    .selectFrom('practice.clinic')
+    .selectAll()
+    .where('clinic_id', '=', clinicId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** What the columns of a clinic hold of its settings. */
+export interface ClinicColumns {
+  clinic_name: string;
+  time_zone: string;
+  day_start_minute: number;
+  day_end_minute: number;
+  signature: string | null;
+}
+
+/** Replaces what is said of the clinic, and counts its version up. */
+export async function writeClinic(
+  tx: Tx,
+  clinicId: string,
+  columns: ClinicColumns,
+  attributes: ClinicAttributes,
+): Promise<void> {
+  await tx
+    .updateTable('practice.clinic')
+    .set(({ eb }) => ({ ...columns, attributes: JSON.stringify(attributes), version: eb('version', '+', 1) }))
+    .where('clinic_id', '=', clinicId)
+    .execute();
+}
+
+/** Keeps which file is the clinic's logo, null for none. */
+export async function writeLogo(tx: Tx, clinicId: string, fileId: string | null): Promise<void> {
+  await tx.updateTable('practice.clinic').set({ logo_file_id: fileId }).where('clinic_id', '=', clinicId).execute();
+}

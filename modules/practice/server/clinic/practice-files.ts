@@ -1,0 +1,77 @@
+import { avatarLimits, filePermissions, LARGEST_IMAGE_KB } from '#files/rules';
+import type { FileKind } from '#platform/module.ts';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, domainError } from '#platform/domain-error.ts';
+import { lockClinic, writeLogo } from './clinic.sql.ts';
+import { lockMember } from '../members/lock-member.ts';
+import { memberPicture } from '../members/member-picture.ts';
+import { lockProfile, writeProfileFile } from '../profile/profile.sql.ts';
+
+/** The clinic's logo: seen by everybody who works there. */
+export const clinicLogo: FileKind = {
+  permission: filePermissions.clinicLogo,
+  owner: 'clinic',
+  name: 'logo',
+  folder: 'logos',
+  objectType: 'clinic_logo',
+  readRule: 'practice.view',
+  writeRule: 'practice.manage',
+  image: { minWidth: 64, minHeight: 64, largestKb: LARGEST_IMAGE_KB },
+  async admit(tx, { actor }, clinicId) {
+    if (clinicId !== actor.clinicId) return domainError('NOT_FOUND', 'There is nothing here.', 'Not found');
+    await lockClinic(tx, clinicId);
+    return null;
+  },
+  async changed(tx, _ctx, clinicId, fileId) {
+    await writeLogo(tx, clinicId, fileId);
+    await publish(tx, { clinicId, topic: 'practice.clinic-changed', body: {} });
+  },
+};
+
+const ofMember = {
+  owner: 'user',
+  writeRule: 'practice.own',
+  // Everybody their own; another one's only who administrates members.
+  async admit(tx, ctx, userId) {
+    const { actor } = ctx;
+    const member = await lockProfile(tx, actor.clinicId, userId);
+    if (member === undefined || !member.is_active)
+      return domainError('NOT_FOUND', 'There is no such member.', 'Not found');
+    if (userId === actor.userId) return null;
+    const held = await lockMember(tx, ctx, userId, member.version);
+    return isDomainError(held) ? held : null;
+  },
+} satisfies Partial<FileKind>;
+
+const changedFile =
+  (column: 'avatar_file_id' | 'signature_file_id'): FileKind['changed'] =>
+  async (tx, { actor }, userId, fileId) => {
+    await writeProfileFile(tx, actor.clinicId, userId, column, fileId);
+    await publish(tx, { clinicId: actor.clinicId, topic: 'practice.member-changed', body: { user_id: userId } });
+  };
+
+/** The picture of a member: seen by everybody who works there. */
+export const memberAvatar: FileKind = {
+  ...ofMember,
+  ...memberPicture,
+  permission: filePermissions.memberAvatar,
+  folder: 'avatars',
+  objectType: 'member_avatar',
+  readRule: 'practice.view',
+  image: avatarLimits,
+  changed: changedFile('avatar_file_id'),
+};
+
+/** The written signature of a member: it stands for them, so that only they and who administrates members can fetch it. */
+export const memberSignature: FileKind = {
+  ...ofMember,
+  permission: filePermissions.memberSignature,
+  name: 'signature',
+  folder: 'signatures',
+  staysOnRecord: true,
+  objectType: 'member_signature',
+  readRule: 'practice.own',
+  image: { minWidth: 100, minHeight: 30, largestKb: LARGEST_IMAGE_KB },
+  mayRead: ({ actor }, userId) => userId === actor.userId || actor.rules.has('practice.members'),
+  changed: changedFile('signature_file_id'),
+};

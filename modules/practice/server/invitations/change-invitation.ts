@@ -1,0 +1,58 @@
+import { recordChange } from '#audit/server';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { GIVES_TOO_MUCH, lockRights, rejectGiving } from '../roles/lock-rights.ts';
+import { queueInvitationMail, rejectManyMails } from './invitation-mail.ts';
+import { newInvitationToken } from './invitation-token.ts';
+import { markRevoked, readInvitations, renewInvitation, type InvitationRow } from './invitations.sql.ts';
+import { endOf } from './invite-member.ts';
+import { readGrants } from '../members/members.sql.ts';
+
+/** Sends an open invitation anew; the link before it is void. INVITATION_CLOSED for one that was accepted or revoked, RATE_LIMITED. */
+export function resendInvitation(ctx: RequestContext, id: string): Promise<InvitationRow | DomainError> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx): Promise<InvitationRow | DomainError> => {
+    const holder = await lockRights(tx, ctx, 'practice.members');
+    if (isDomainError(holder)) return holder;
+    const kept = (await readInvitations(tx, actor.clinicId, now, [id]))[0];
+    if (kept === undefined) return domainError('NOT_FOUND', 'There is no such invitation.', 'Not found');
+    const grants = await readGrants(
+      tx,
+      actor.clinicId,
+      kept.roles.map((role) => role.id),
+    );
+    const more = rejectGiving(app, holder, grants, GIVES_TOO_MUCH);
+    if (more !== null) return more;
+    const tooMany = await rejectManyMails(tx, ctx, kept.email);
+    if (tooMany !== null) return tooMany;
+    const { token, hash } = newInvitationToken();
+    const renewed = { token_hash: hash, expires_time: endOf(now), sent_time: now };
+    if (!(await renewInvitation(tx, actor.clinicId, id, renewed))) return rejectClosed();
+    await queueInvitationMail(tx, ctx, kept, token);
+    await recordChange(tx, ctx, {
+      action: 'update',
+      objectType: 'invitation',
+      objectId: id,
+      changes: { expires_time: { before: kept.expires_time, after: renewed.expires_time } },
+    });
+    return (await readInvitations(tx, actor.clinicId, now, [id]))[0]!;
+  });
+}
+
+/** Takes an open invitation back. INVITATION_CLOSED for one that was accepted or revoked. */
+export function revokeInvitation(ctx: RequestContext, id: string): Promise<InvitationRow | DomainError> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx): Promise<InvitationRow | DomainError> => {
+    const holder = await lockRights(tx, ctx, 'practice.members');
+    if (isDomainError(holder)) return holder;
+    const kept = (await readInvitations(tx, actor.clinicId, now, [id]))[0];
+    if (kept === undefined) return domainError('NOT_FOUND', 'There is no such invitation.', 'Not found');
+    if (!(await markRevoked(tx, actor.clinicId, id, now))) return rejectClosed();
+    await recordChange(tx, ctx, { action: 'delete', objectType: 'invitation', objectId: id });
+    return (await readInvitations(tx, actor.clinicId, now, [id]))[0]!;
+  });
+}
+
+function rejectClosed(): DomainError {
+  return domainError('INVITATION_CLOSED', 'This invitation was accepted or taken back already.');
+}

@@ -1,0 +1,58 @@
+import { queueDelivery } from '#deliveries/server';
+import type { Tx } from '#platform/database.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { countInvitationMails, noteInvitationMail, type InvitationRow } from './invitations.sql.ts';
+import { readClinic } from '../clinic/practice.sql.ts';
+
+/** How long an invitation's link is good for. */
+export const INVITATION_DAYS = 7;
+
+// Enough for a mail that went astray, too little to fill somebody's inbox in the clinic's name.
+const HOUR_MS = 3_600_000;
+const MOST_TO_ONE = 3;
+const MOST_OF_CLINIC = 100;
+
+/** RATE_LIMITED where an address, or the clinic as a whole, had its invitations of this hour; null otherwise. */
+export async function rejectManyMails(
+  tx: Tx,
+  { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
+  email: string,
+): Promise<DomainError | null> {
+  const sent = await countInvitationMails(tx, actor.clinicId, email, new Date(now.getTime() - HOUR_MS));
+  if (sent.address >= MOST_TO_ONE)
+    return domainError(
+      'RATE_LIMITED',
+      'This address was sent three invitations within the hour. Please wait.',
+      'Please wait',
+    );
+  if (sent.clinic >= MOST_OF_CLINIC)
+    return domainError('RATE_LIMITED', 'So many invitations went out within the hour. Please wait.', 'Please wait');
+  return null;
+}
+
+/** Queues the mail with the link; it goes out once for each time that the invitation was sent. */
+export async function queueInvitationMail(
+  tx: Tx,
+  { app, actor, now }: RequestContext,
+  invitation: Pick<InvitationRow, 'id' | 'first_name' | 'email'>,
+  token: string,
+): Promise<void> {
+  const { clinic_name } = await readClinic(tx, actor.clinicId);
+  await noteInvitationMail(tx, actor.clinicId, invitation.id, now);
+  const link = `${app.config.publicUrl}/register#token=${token}`;
+  await queueDelivery(tx, {
+    clinicId: actor.clinicId,
+    key: `invitation:${invitation.id}:${now.getTime()}`,
+    channel: 'email',
+    to: invitation.email,
+    subject: `${actor.name} invites you to ${clinic_name} on Salus`,
+    text: [
+      `Hello ${invitation.first_name},`,
+      `${actor.name} invites you to work with ${clinic_name} on Salus. Choose your password here:`,
+      link,
+      `The link is good for ${INVITATION_DAYS} days and for you alone. If you did not expect it, nothing happens unless you follow it.`,
+    ].join('\n\n'),
+    about: { type: 'invitation', id: invitation.id },
+  });
+}

@@ -1,0 +1,77 @@
+import { recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import { newId } from '#platform/id.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { invitationInput } from '../../rules/index.ts';
+import { lockRights } from '../roles/lock-rights.ts';
+import { INVITATION_DAYS, queueInvitationMail, rejectManyMails } from './invitation-mail.ts';
+import { newInvitationToken } from './invitation-token.ts';
+import {
+  insertInvitation,
+  isMemberAddress,
+  markRevoked,
+  readInvitations,
+  readOpenInvitation,
+  type InvitationRow,
+} from './invitations.sql.ts';
+import { choosePlaces, type Places } from '../members/update-member.ts';
+
+/** An invitation as it came over the wire. */
+export interface TypedInvitation extends Places {
+  f_name: string;
+  l_name: string;
+  email: string;
+}
+
+/** Invites somebody. ALREADY_MEMBER, ALREADY_INVITED, and MORE_RIGHTS for roles that grant what the actor does not hold. */
+export async function inviteMember(ctx: RequestContext, typed: TypedInvitation): Promise<InvitationRow | DomainError> {
+  const { app, actor, now } = ctx;
+  const { clinicId } = actor;
+  const checked = checkInput(invitationInput, typed, '');
+  if (isDomainError(checked))
+    return invalid(checked.issues.map(({ path, message }) => ({ path: path.replace(/^\./, ''), message })));
+  const { f_name: first_name, l_name: last_name, email } = checked.value;
+  return app.database.transaction(async (tx): Promise<InvitationRow | DomainError> => {
+    const holder = await lockRights(tx, ctx, 'practice.members');
+    if (isDomainError(holder)) return holder;
+    const places = await choosePlaces(tx, ctx, holder, typed);
+    if (isDomainError(places)) return places;
+    if (await isMemberAddress(tx, clinicId, email))
+      return domainError('ALREADY_MEMBER', 'A member with this e-mail address works here already.', 'System Error');
+    const standing = await readOpenInvitation(tx, clinicId, email);
+    if (standing !== null) {
+      if (standing.expires_time > now)
+        return domainError(
+          'ALREADY_INVITED',
+          'Somebody with this e-mail address is invited already. Send that invitation again instead.',
+          'System Error',
+        );
+      await markRevoked(tx, clinicId, standing.id, now);
+    }
+    const tooMany = await rejectManyMails(tx, ctx, email);
+    if (tooMany !== null) return tooMany;
+    const { token, hash } = newInvitationToken();
+    const invitation = { id: newId(), first_name, last_name, email };
+    await insertInvitation(
+      tx,
+      clinicId,
+      { ...invitation, token_hash: hash, invited_by: actor.userId, expires_time: endOf(now) },
+      places,
+      now,
+    );
+    await queueInvitationMail(tx, ctx, invitation, token);
+    await recordChange(tx, ctx, {
+      action: 'create',
+      objectType: 'invitation',
+      objectId: invitation.id,
+      changes: { role_ids: { before: null, after: places.roles } },
+    });
+    return (await readInvitations(tx, clinicId, now, [invitation.id]))[0]!;
+  });
+}
+
+/** When a link that is sent now stops to be good. */
+export function endOf(now: Date): Date {
+  return new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
+}

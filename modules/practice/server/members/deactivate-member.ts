@@ -1,0 +1,37 @@
+import { recordChange } from '#audit/server';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { lockMember, rejectLastAdmin } from './lock-member.ts';
+import { notifyRightsChanged } from '../roles/lock-rights.ts';
+import { reassign, type ReassignmentChoice } from './member-reassignments.ts';
+import { countAdmins, readMemberDetails, setActive, type MemberDetails } from './members.sql.ts';
+
+/** Ends a member's work at the clinic and hands over what they hold; refused as the contract of `member_deactivate` says. */
+export async function deactivateMember(
+  ctx: RequestContext,
+  userId: string,
+  version: number,
+  choices: readonly ReassignmentChoice[],
+): Promise<MemberDetails | DomainError> {
+  const { app, actor, now } = ctx;
+  const { clinicId } = actor;
+  return app.database.transaction(async (tx): Promise<MemberDetails | DomainError> => {
+    const held = await lockMember(tx, ctx, userId, version);
+    if (isDomainError(held)) return held;
+    if (!held.member.is_active) return domainError('NOT_ACTIVE', 'This member is deactivated already.');
+    await setActive(tx, clinicId, userId, false, now);
+    if ((await countAdmins(tx, clinicId)) === 0) return rejectLastAdmin();
+    const missing = await reassign(tx, ctx, userId, choices);
+    if (missing !== null) return missing;
+    await recordChange(tx, ctx, {
+      action: 'update',
+      objectType: 'member',
+      objectId: userId,
+      changes: { is_active: { before: true, after: false } },
+    });
+    await publish(tx, { clinicId, topic: 'practice.member-deactivated', body: { user_id: userId } });
+    await notifyRightsChanged(tx, ctx);
+    return (await readMemberDetails(tx, clinicId, [userId]))[0]!;
+  });
+}

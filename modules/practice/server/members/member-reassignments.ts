@@ -1,0 +1,78 @@
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { App } from '#platform/app.ts';
+import type { Reassignment } from '#platform/module.ts';
+import { modulesOf } from '#platform/modules-of.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { readMembers } from '../clinic/practice.sql.ts';
+import { personName } from '../../rules/index.ts';
+
+/** Something that a member holds, and who can take it over. */
+export interface FoundReassignment {
+  reassignment: Reassignment;
+  count: number;
+  takers: { user_id: string; name: string }[];
+}
+
+/** What a member holds that somebody must take over, of all modules; only what there is some of. */
+export async function findReassignments(
+  app: App,
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+  now: Date,
+): Promise<FoundReassignment[]> {
+  const found: FoundReassignment[] = [];
+  for (const reassignment of modulesOf(app).flatMap(({ reassignments }) => reassignments ?? [])) {
+    const count = await reassignment.count(db, clinicId, userId, now);
+    if (count === 0) continue;
+    const able = reassignment.takers === undefined ? null : new Set(await reassignment.takers(db, clinicId));
+    const takers = (await readMembers(db, clinicId))
+      .filter((member) => member.user_id !== userId && (able === null || able.has(member.user_id)))
+      .map((member) => ({ user_id: member.user_id, name: personName(member) }));
+    found.push({ reassignment, count, takers });
+  }
+  return found;
+}
+
+/** Who takes over what; null leaves it as it is. */
+export interface ReassignmentChoice {
+  id: string;
+  to_user_id?: string | null;
+}
+
+/** Hands everything over as it was chosen. HANDOVER_MISSING names what nobody was chosen for, HANDOVER_REFUSED who can't take it. */
+export async function reassign(
+  tx: Tx,
+  ctx: RequestContext,
+  userId: string,
+  choices: readonly ReassignmentChoice[],
+): Promise<DomainError | null> {
+  const { app, actor, now } = ctx;
+  for (const { reassignment, count, takers } of await findReassignments(app, tx, actor.clinicId, userId, now)) {
+    const choice = choices.find(({ id }) => id === reassignment.id);
+    if (choice === undefined)
+      return domainError(
+        'HANDOVER_MISSING',
+        `${reassignment.title} (${count}): choose who takes over.`,
+        'Who takes over?',
+      );
+    const taker = choice.to_user_id ?? null;
+    if (taker === null) {
+      if (reassignment.mayStay === true) continue;
+      return domainError(
+        'HANDOVER_MISSING',
+        `${reassignment.title} (${count}) can’t be left to nobody.`,
+        'Who takes over?',
+      );
+    }
+    if (!takers.some(({ user_id }) => user_id === taker))
+      return domainError(
+        'HANDOVER_REFUSED',
+        `${reassignment.title} can’t be taken over by this member.`,
+        'Who takes over?',
+      );
+    await reassignment.move(tx, ctx, userId, taker);
+  }
+  return null;
+}

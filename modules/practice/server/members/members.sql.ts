@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { Grant } from '../../rules/index.ts';
+
+/** A member as those who administrate people see them. */
+export interface MemberDetails {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  title: string | null;
+  credential: string | null;
+  npi: string | null;
+  email: string;
+  practices: { id: string; practice_name: string }[];
+  roles: { id: string; role_name: string; preset: string | null }[];
+  is_active: boolean;
+  deactivated_time: Date | null;
+  version: number;
+}
+
+const MOST_MEMBERS = 500;
+
+/** The clinic's members, deactivated ones among them, by last name; or those of these ids. */
+export async function readMemberDetails(db: Queryable, clinicId: string, ids: readonly string[] | null = null) {
+  const { rows } = await sql<MemberDetails>`
+    select m.user_id, m.first_name, m.last_name, m.title, m.credential, m.npi, m.email, m.is_active, m.deactivated_time, m.version,
+      coalesce((select json_agg(json_build_object('id', p.id, 'practice_name', p.practice_name) order by p.practice_name)
+        from practice.member_practice mp
+        join practice.practice p on p.clinic_id = mp.clinic_id and p.id = mp.practice_id
+        where mp.clinic_id = m.clinic_id and mp.user_id = m.user_id), '[]') as practices,
+      coalesce((select json_agg(json_build_object('id', r.id, 'role_name', r.role_name, 'preset', r.preset) order by r.role_name)
+        from practice.member_role mr
+        join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null
+        where mr.clinic_id = m.clinic_id and mr.user_id = m.user_id), '[]') as roles
+    from practice.member m
+    where m.clinic_id = ${clinicId} and (${ids === null} or m.user_id = any(${ids ?? []}::uuid[]))
+    order by m.is_active desc, lower(m.last_name), lower(m.first_name), m.user_id limit ${MOST_MEMBERS}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    deactivated_time: row.deactivated_time === null ? null : new Date(row.deactivated_time),
+  }));
+}
+
+/** How many active members hold Admin. */
+export async function countAdmins(tx: Tx, clinicId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct m.user_id)::int as count from practice.member m
+    join practice.member_role mr on mr.clinic_id = m.clinic_id and mr.user_id = m.user_id
+    join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.preset = 'Admin' and r.deleted_time is null
+    where m.clinic_id = ${clinicId} and m.is_active`.execute(tx);
+  return rows[0]!.count;
+}
+
+/** What these roles grant, together. */
+export async function readGrants(tx: Tx, clinicId: string, roleIds: readonly string[]): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
+    select distinct access_rule, scope from practice.role_rule
+    where clinic_id = ${clinicId} and role_id = any(${roleIds}::uuid[])`.execute(tx);
+  return rows;
+}
+
+/** Those of the ids that are roles and active practices of the clinic. */
+export async function readChoices(
+  tx: Tx,
+  clinicId: string,
+  practiceIds: readonly string[],
+  roleIds: readonly string[],
+) {
+  const { rows } = await sql<{ practices: string[]; roles: string[] }>`
+    select
+      array(select p.id::text from practice.practice p
+        where p.clinic_id = ${clinicId} and p.id = any(${practiceIds}::uuid[]) and p.is_active) as practices,
+      array(select r.id::text from practice.role r
+        where r.clinic_id = ${clinicId} and r.id = any(${roleIds}::uuid[]) and r.deleted_time is null) as roles`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+/** Sets a member's practices and roles, and counts their version up. */
+export async function writeMemberPlaces(
+  tx: Tx,
+  clinicId: string,
+  userId: string,
+  practiceIds: readonly string[],
+  roleIds: readonly string[],
+): Promise<void> {
+  await sql`delete from practice.member_practice where clinic_id = ${clinicId} and user_id = ${userId}`.execute(tx);
+  await sql`delete from practice.member_role where clinic_id = ${clinicId} and user_id = ${userId}`.execute(tx);
+  await sql`insert into practice.member_practice (clinic_id, user_id, practice_id)
+    select ${clinicId}, ${userId}, id from unnest(${practiceIds}::uuid[]) id`.execute(tx);
+  await sql`insert into practice.member_role (clinic_id, user_id, role_id)
+    select ${clinicId}, ${userId}, id from unnest(${roleIds}::uuid[]) id`.execute(tx);
+  await sql`update practice.member set version = version + 1 where clinic_id = ${clinicId} and user_id = ${userId}`.execute(
+    tx,
+  );
+}
+
+/** Makes a member active or not. */
+export async function setActive(tx: Tx, clinicId: string, userId: string, isActive: boolean, now: Date): Promise<void> {
+  await tx
+    .updateTable('practice.member')
+    .set(({ eb }) => ({
+      is_active: isActive,
+      deactivated_time: isActive ? null : now,
+      version: eb('version', '+', 1),
+    }))
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .execute();
+}

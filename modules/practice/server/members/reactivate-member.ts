@@ -1,0 +1,31 @@
+import { recordChange } from '#audit/server';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { lockMember } from './lock-member.ts';
+import { notifyRightsChanged } from '../roles/lock-rights.ts';
+import { readMemberDetails, setActive, type MemberDetails } from './members.sql.ts';
+
+/** Lets a deactivated member work again, with the roles that they had; nobody lets in more rights than their own. */
+export async function reactivateMember(
+  ctx: RequestContext,
+  userId: string,
+  version: number,
+): Promise<MemberDetails | DomainError> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx): Promise<MemberDetails | DomainError> => {
+    const held = await lockMember(tx, ctx, userId, version);
+    if (isDomainError(held)) return held;
+    if (held.member.is_active) return domainError('ACTIVE', 'This member is active already.');
+    await setActive(tx, actor.clinicId, userId, true, now);
+    await recordChange(tx, ctx, {
+      action: 'update',
+      objectType: 'member',
+      objectId: userId,
+      changes: { is_active: { before: false, after: true } },
+    });
+    await publish(tx, { clinicId: actor.clinicId, topic: 'practice.member-joined', body: { user_id: userId } });
+    await notifyRightsChanged(tx, ctx);
+    return (await readMemberDetails(tx, actor.clinicId, [userId]))[0]!;
+  });
+}

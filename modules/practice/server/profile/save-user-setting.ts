@@ -1,0 +1,26 @@
+import { publish } from '#platform/outbox.ts';
+import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { MOST_SETTINGS, settingIssues } from '../../rules/index.ts';
+import { upsertUserSetting, type UserSetting } from './user-settings.sql.ts';
+
+/**
+ * Keeps one setting of the signed-in user. It isn't in the audit log: it changes nobody's record and nobody else's page, and
+ * a line for each dragged column would bury what the log is read for.
+ */
+export async function saveUserSetting(
+  ctx: RequestContext,
+  key: string,
+  value: unknown,
+): Promise<UserSetting | DomainError> {
+  const { app, actor, now } = ctx;
+  const issues = settingIssues(key, value);
+  if (issues.length > 0) return invalid(issues);
+  return app.database.transaction(async (tx) => {
+    const { clinicId, userId } = actor;
+    const kept = await upsertUserSetting(tx, clinicId, userId, key, value ?? null, MOST_SETTINGS, now);
+    if (kept === null) return domainError('TOO_MANY', 'You keep as many settings as there is room for.');
+    await publish(tx, { clinicId, topic: 'practice.user-setting-changed', body: { user_id: userId, key } });
+    return kept;
+  });
+}

@@ -1,0 +1,18 @@
+import type { Resolvers } from '../../api/setting.gen.ts';
+import { readSubscription } from '../plan/read-subscription.ts';
+import { readFirstSteps } from '../clinic/read-first-steps.ts';
+import { saveUserSetting } from './save-user-setting.ts';
+import { readUserSettings } from './user-settings.sql.ts';
+
+/** Resolvers of the service setting that practice adds. */
+export const setting: Resolvers = {
+  Query: {
+    clinic_subscription: (_parent, _args, ctx) => readSubscription(ctx),
+    first_steps: (_parent, _args, ctx) => readFirstSteps(ctx),
+    user_settings: (_parent, _args, { app, actor }) =>
+      readUserSettings(app.database.kysely, actor.clinicId, actor.userId),
+  },
+  Mutation: {
+    save_user_setting: (_parent, args, ctx) => saveUserSetting(ctx, args.key, args.value),
+  },
+};

@@ -1,0 +1,47 @@
+import { recordOwnChange } from '#audit/server';
+import type { App } from '#platform/app.ts';
+import type { AccessRule } from '#platform/module.ts';
+import { PRESETS } from '../../rules/index.ts';
+import { grantToPresets, rememberRules } from './known-rules.sql.ts';
+import { findClinics } from '../clinic/practice.sql.ts';
+
+/**
+ * Grants the rules that a clinic has not met yet to the roles that began as their presets, and to Admin: once, so that what an
+ * administrator takes away stays away. Answers how many clinics met something new.
+ */
+export async function grantNewRules(app: App, rules: readonly AccessRule[]): Promise<number> {
+  let clinics = 0;
+  for (const { clinic_id } of await findClinics(app.database.kysely)) {
+    const news = await app.database.transaction(async (tx) => {
+      const fresh = new Set(
+        await rememberRules(
+          tx,
+          clinic_id,
+          rules.map(({ id }) => id),
+        ),
+      );
+      if (fresh.size === 0) return 0;
+      await grantToPresets(tx, clinic_id, grantsOf(rules.filter(({ id }) => fresh.has(id))));
+      await recordOwnChange(tx, app, clinic_id, {
+        action: 'update',
+        objectType: 'role',
+        changes: { access_rules: { before: null, after: [...fresh] } },
+        reason: 'rules of a new version, granted to the roles that a clinic begins with',
+      });
+      await app.live.publishIn(tx, [{ clinicId: clinic_id, topic: 'practice.rights-changed', body: {} }]);
+      return fresh.size;
+    });
+    if (news > 0) clinics += 1;
+  }
+  return clinics;
+}
+
+/** Which preset each rule is granted to; Admin holds every one. */
+export function grantsOf(rules: readonly AccessRule[]): { preset: string; rule: string }[] {
+  return rules.flatMap((rule) =>
+    PRESETS.filter(({ name }) => name === 'Admin' || rule.presets.includes(name)).map(({ name }) => ({
+      preset: name,
+      rule: rule.id,
+    })),
+  );
+}

@@ -1,0 +1,127 @@
+import { changedFields, recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import type { TermsInput } from '../../api/registration.gen.ts';
+import { termsInput } from '../../rules/index.ts';
+import { changedMeanwhile, notThere } from '../changed-meanwhile.ts';
+import { notifyRightsChanged } from '../roles/lock-rights.ts';
+import {
+  lockTerms,
+  insertAcceptance,
+  publishDraft,
+  type PublishedTermsRow,
+  readTerms,
+  readTermsInForce,
+  retireDraft,
+  type TermsRow,
+  writeDraft,
+} from './terms.sql.ts';
+
+/** Keeps the draft of the next terms, or begins it. DRAFT_EXISTS where somebody else has begun one. */
+export async function saveTermsDraft(
+  ctx: RequestContext,
+  kept: { id: string; version: number } | null,
+  input: TermsInput,
+): Promise<TermsRow | DomainError> {
+  const { app, actor, now } = ctx;
+  const checked = checkInput(termsInput, input, 'input');
+  if (isDomainError(checked)) return checked;
+  const { text, ...said } = checked.value;
+  const fields = { ...said, body: text };
+  return app.database.transaction(async (tx): Promise<TermsRow | DomainError> => {
+    const draft = await draftOf(tx, actor.clinicId);
+    if (kept === null && draft !== undefined)
+      return domainError(
+        'DRAFT_EXISTS',
+        'Somebody has begun a draft already. Open it and go on there.',
+        'Not possible',
+      );
+    const refused = kept === null ? null : rejectDraft(draft, kept);
+    if (refused !== null) return refused;
+    const id = kept?.id ?? newId();
+    const changes = changedFields({ ...draft }, fields);
+    if (changes !== null) {
+      await writeDraft(tx, actor.clinicId, id, fields, now);
+      const action = kept === null ? 'create' : 'update';
+      await recordChange(tx, ctx, { action, objectType: 'terms', objectId: id, changes });
+      await notifyTerms(tx, ctx);
+    }
+    return (await readTerms(tx, actor.clinicId, [id]))[0]!;
+  });
+}
+
+/** Takes the draft away. */
+export async function deleteTermsDraft(
+  ctx: RequestContext,
+  kept: { id: string; version: number },
+): Promise<TermsRow | DomainError> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx): Promise<TermsRow | DomainError> => {
+    const draft = await draftOf(tx, actor.clinicId);
+    const refused = rejectDraft(draft, kept);
+    if (refused !== null) return refused;
+    await retireDraft(tx, actor.clinicId, kept.id, now);
+    await recordChange(tx, ctx, { action: 'delete', objectType: 'terms', objectId: kept.id });
+    await notifyTerms(tx, ctx);
+    return draft!;
+  });
+}
+
+/** Puts the draft into force. */
+export async function publishTerms(
+  ctx: RequestContext,
+  kept: { id: string; version: number },
+): Promise<TermsRow | DomainError> {
+  const { app, actor, now } = ctx;
+  const { clinicId } = actor;
+  return app.database.transaction(async (tx): Promise<TermsRow | DomainError> => {
+    const all = await lockTerms(tx, clinicId);
+    const refused = rejectDraft(
+      all.find(({ number }) => number === null),
+      kept,
+    );
+    if (refused !== null) return refused;
+    const number = Math.max(0, ...all.map((terms) => terms.number ?? 0)) + 1;
+    await publishDraft(tx, clinicId, kept.id, number, actor.userId, now);
+    const changes = { number: { before: null, after: number } };
+    await recordChange(tx, ctx, { action: 'update', objectType: 'terms', objectId: kept.id, changes });
+    await notifyTerms(tx, ctx);
+    await notifyRightsChanged(tx, ctx);
+    return (await readTerms(tx, clinicId, [kept.id]))[0]!;
+  });
+}
+
+/** The caller accepts the terms in force. */
+export async function acceptTerms(ctx: RequestContext, id: string): Promise<PublishedTermsRow | DomainError> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx): Promise<PublishedTermsRow | DomainError> => {
+    const terms = await readTermsInForce(tx, actor.clinicId);
+    if (terms === null) return notThere('version');
+    if (terms.id !== id)
+      return domainError('STALE_VERSION', 'A newer version is in force by now. Read it, please.', 'Changed meanwhile');
+    if (await insertAcceptance(tx, actor.clinicId, id, actor.userId, now)) {
+      const changes = { accepted: { before: null, after: `version ${terms.number}` } };
+      await recordChange(tx, ctx, { action: 'update', objectType: 'terms', objectId: id, changes });
+      await notifyTerms(tx, ctx);
+      await notifyRightsChanged(tx, ctx);
+    }
+    return terms;
+  });
+}
+
+async function draftOf(tx: Tx, clinicId: string): Promise<TermsRow | undefined> {
+  return (await lockTerms(tx, clinicId)).find(({ number }) => number === null);
+}
+
+function rejectDraft(draft: TermsRow | undefined, kept: { id: string; version: number }): DomainError | null {
+  if (draft?.id !== kept.id) return notThere('draft');
+  return draft.version === kept.version ? null : changedMeanwhile('this draft');
+}
+
+function notifyTerms(tx: Tx, { actor }: RequestContext): Promise<void> {
+  return publish(tx, { clinicId: actor.clinicId, topic: 'practice.terms-changed', body: {} });
+}

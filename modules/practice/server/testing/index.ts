@@ -1,0 +1,1 @@
+export { makeTestClinic, type TestClinic } from './test-clinic.ts';

@@ -1,0 +1,77 @@
+import type { App } from '#platform/app.ts';
+import { newId } from '#platform/id.ts';
+import type { AccessRule, Preset } from '#platform/module.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { addMember } from '../members/add-member.ts';
+import { createClinic } from '../clinic/create-clinic.ts';
+
+/** A clinic for a test, with one practice and a member for every role that the test asks for. */
+export interface TestClinic {
+  clinicId: string;
+  practiceId: string;
+  /** A new request of that role's member, at the house's time. */
+  as(role: Preset): Promise<RequestContext>;
+}
+
+/** Makes a clinic in Boston whose presets hold the rules of `rules`. */
+export async function makeTestClinic(
+  app: App,
+  rules: readonly AccessRule[],
+  tags: readonly { tag: string; color: string }[] = [],
+): Promise<TestClinic> {
+  const now = app.clock();
+  const made = await app.database.transaction((tx) =>
+    createClinic(
+      tx,
+      {
+        name: 'Test Clinic',
+        timeZone: 'America/New_York',
+        isDemo: false,
+        practices: [{ practice_name: 'Main' }],
+        tags,
+      },
+      rules,
+      now,
+    ),
+  );
+  const members = new Map<Preset, Promise<string>>();
+  const practiceId = made.practiceIds[0]!;
+  const memberOf = (role: Preset): Promise<string> => {
+    let member = members.get(role);
+    if (member === undefined) {
+      const person = { first_name: role, last_name: 'Tester', email: 'tester@example.com' };
+      member = app.database.transaction((tx) =>
+        addMember(
+          tx,
+          { ...person, clinicId: made.clinicId, practiceIds: [practiceId], roleIds: [made.roleIds[role]] },
+          now,
+        ),
+      );
+      members.set(role, member);
+    }
+    return member;
+  };
+  return {
+    clinicId: made.clinicId,
+    practiceId,
+    async as(role) {
+      return {
+        app,
+        actor: {
+          userId: await memberOf(role),
+          name: `${role} Tester`,
+          clinicId: made.clinicId,
+          timeZone: 'America/New_York',
+          practiceId,
+          sessionId: newId(),
+          roles: [role],
+          rules: new Set(rules.filter((rule) => role === 'Admin' || rule.presets.includes(role)).map(({ id }) => id)),
+        },
+        now: app.clock(),
+        id: newId(),
+        ip: '127.0.0.1',
+        device: 'test',
+      };
+    },
+  };
+}

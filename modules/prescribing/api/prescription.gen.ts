@@ -1,0 +1,503 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { Field } from '../../../platform/field.ts';
+
+export type PrescriptionKind = 'drug' | 'supply' | 'compound';
+
+export type PrescriptionState = 'Saved' | 'Queued' | 'Confirmed' | 'Failed' | 'Unknown' | 'Printed';
+
+export type PrescriptionCancelState = 'Queued' | 'Approved' | 'Denied' | 'Failed' | 'Unknown';
+
+export type PharmacyRequestKind = 'renewal' | 'change';
+
+export type PharmacyResponseType = 'Approved' | 'ApprovedWithChanges' | 'Replace' | 'Denied';
+
+export type NetworkNoticeKind = 'error' | 'cancel_response';
+
+export type NewPrescriptionInput = {
+  kind: PrescriptionKind;
+  patient_id: string;
+  note_id?: string | null | undefined;
+  /** A drug of the compendium. */
+  drug_id?: string | null | undefined;
+  /** The drug's name where it is not in the compendium. */
+  drug_name?: string | null | undefined;
+};
+
+export type PrescriptionSearch = {
+  patient_id?: string | null | undefined;
+  note_id?: string | null | undefined;
+  prescriber_id?: string | null | undefined;
+  states?: Array<PrescriptionState> | null | undefined;
+  /** Only those that were asked to be cancelled. */
+  cancelled?: boolean | null | undefined;
+};
+
+export type PrescribedDiagnosisInput = {
+  code: string;
+  name: string;
+};
+
+export type IngredientInput = {
+  description: string;
+  strength_value?: string | null | undefined;
+  strength_form?: string | null | undefined;
+  strength_unit?: string | null | undefined;
+  quantity_value: string;
+  quantity_qualifier?: string | null | undefined;
+  quantity_unit: string;
+};
+
+/** Numbers are texts as they are typed; days are yyyy-mm-dd. */
+export type PrescriptionInput = {
+  kind: PrescriptionKind;
+  patient_id: string;
+  note_id?: string | null | undefined;
+  /** Who is to send it, where that is somebody else. */
+  prescriber_id?: string | null | undefined;
+  order_number?: string | null | undefined;
+  pharmacy_ncpdp_id?: string | null | undefined;
+  drug_id?: string | null | undefined;
+  drug_description?: string | null | undefined;
+  product_code?: string | null | undefined;
+  product_qualifier?: string | null | undefined;
+  drug_db_code?: string | null | undefined;
+  drug_db_qualifier?: string | null | undefined;
+  controlled?: string | null | undefined;
+  dosage_form?: string | null | undefined;
+  quantity?: string | null | undefined;
+  quantity_qualifier?: string | null | undefined;
+  quantity_unit?: string | null | undefined;
+  days_supply?: string | null | undefined;
+  written_date?: string | null | undefined;
+  effective_date?: string | null | undefined;
+  substitutions?: string | null | undefined;
+  refills?: string | null | undefined;
+  diagnoses?: Array<PrescribedDiagnosisInput> | null | undefined;
+  note?: string | null | undefined;
+  sig?: string | null | undefined;
+  rx_fill_indicator?: string | null | undefined;
+  final_form?: string | null | undefined;
+  ingredients?: Array<IngredientInput> | null | undefined;
+  /** Inches and pounds. */
+  height?: string | null | undefined;
+  height_date?: string | null | undefined;
+  weight?: string | null | undefined;
+  weight_date?: string | null | undefined;
+  is_attested?: boolean | null | undefined;
+};
+
+export type AlertOverrideInput = {
+  key: string;
+  code: string;
+  note?: string | null | undefined;
+};
+
+export type ReplacementInput = {
+  drug_description?: string | null | undefined;
+  product_code?: string | null | undefined;
+  product_qualifier?: string | null | undefined;
+  quantity?: string | null | undefined;
+  quantity_qualifier?: string | null | undefined;
+  quantity_unit?: string | null | undefined;
+  days_supply?: string | null | undefined;
+  substitutions?: string | null | undefined;
+  sig?: string | null | undefined;
+  note?: string | null | undefined;
+};
+
+export type PharmacyResponseInput = {
+  response: PharmacyResponseType;
+  order_number?: string | null | undefined;
+  refills?: string | null | undefined;
+  note?: string | null | undefined;
+  denied_code?: string | null | undefined;
+  denial_reason?: string | null | undefined;
+  prior_authorization?: string | null | undefined;
+  replacement?: ReplacementInput | null | undefined;
+  /** Which of the medications that a change request offers is meant, from 0; the first where nothing is said. */
+  requested?: number | null | undefined;
+  /** Why severe findings of the checks are overridden; SAFETY_ALERT where one has no reason. */
+  overrides?: Array<AlertOverrideInput> | null | undefined;
+};
+
+export type FavouriteInput = {
+  name: string;
+  kind: PrescriptionKind;
+  drug_id?: string | null | undefined;
+  drug_description: string;
+  product_code?: string | null | undefined;
+  product_qualifier?: string | null | undefined;
+  drug_db_code?: string | null | undefined;
+  drug_db_qualifier?: string | null | undefined;
+  dosage_form?: string | null | undefined;
+  sig?: string | null | undefined;
+  quantity?: string | null | undefined;
+  quantity_unit?: string | null | undefined;
+  days_supply?: string | null | undefined;
+  refills?: string | null | undefined;
+  substitutions?: string | null | undefined;
+  pharmacy_ncpdp_id?: string | null | undefined;
+};
+
+export type PrescribedDiagnosis = {
+  code: string;
+  name: string;
+};
+
+export type PrescribedIngredient = {
+  description: string;
+  strength_value: string;
+  strength_form: string;
+  strength_unit: string;
+  quantity_value: string;
+  quantity_qualifier: string;
+  quantity_unit: string;
+};
+
+export type PrescriptionPharmacy = {
+  ncpdp_id: string;
+  /** Name, address, city, state, zip, number, specialty, NCPDP id. */
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  phone: string;
+  specialty: string;
+  service_level?: string | null;
+  active_start?: string | null;
+  active_end?: string | null;
+  is_active: boolean;
+  is_valid: boolean;
+  takes_new: boolean;
+  takes_cancel: boolean;
+};
+
+export type Prescriber = {
+  user_id: string;
+  name: string;
+};
+
+export type PrescriptionStart = {
+  patient: PrescriptionPatient;
+  prescriber: PrescriptionPrescriber;
+  fields: PrescriptionContent;
+  /** What the drug is in the compendium; null where it fell back to a supply. */
+  schedule?: string | null;
+  is_controlled: boolean;
+  pharmacies: Array<PrescriptionPharmacy>;
+  /** Diagnoses of the chart note, the primary one first. */
+  note_diagnoses: Array<PrescribedDiagnosis>;
+};
+
+export type PrescriptionPatient = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  gender: string;
+  date_of_birth?: string | null;
+  age_years?: number | null;
+  phone: string;
+  /** Line 1, city, state, zip. */
+  address: string;
+  postal_code: string;
+  has_address: boolean;
+  allergies: Array<string>;
+  /** Somebody asked, and there is none. */
+  no_known_allergies: boolean;
+  medications: Array<string>;
+};
+
+export type PrescriptionPrescriber = {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  npi?: string | null;
+  spi?: string | null;
+  address: string;
+  may_send: boolean;
+  /** Why nothing can be sent in their name: shown as Operation Denied. */
+  problem?: string | null;
+};
+
+export type PrescriptionContent = {
+  kind: PrescriptionKind;
+  patient_id: string;
+  note_id?: string | null;
+  order_number: string;
+  pharmacy_ncpdp_id: string;
+  drug_id?: string | null;
+  drug_description: string;
+  product_code: string;
+  product_qualifier: string;
+  drug_db_code: string;
+  drug_db_qualifier: string;
+  controlled: string;
+  dosage_form: string;
+  quantity: string;
+  quantity_qualifier: string;
+  quantity_unit: string;
+  days_supply: string;
+  written_date: string;
+  effective_date: string;
+  substitutions: string;
+  refills: string;
+  diagnoses: Array<PrescribedDiagnosis>;
+  note: string;
+  sig: string;
+  rx_fill_indicator: string;
+  final_form: string;
+  ingredients: Array<PrescribedIngredient>;
+  height: string;
+  height_date: string;
+  weight: string;
+  weight_date: string;
+  is_attested: boolean;
+};
+
+export type PrescriptionList = {
+  count: number;
+  prescriptions: Array<Prescription>;
+};
+
+export type Prescription = {
+  id: string;
+  patient_id: string;
+  patient_name: string;
+  prescriber_id: string;
+  prescriber_name: string;
+  content: PrescriptionContent;
+  pharmacy_name: string;
+  pharmacy?: PrescriptionPharmacy | null;
+  message_id: string;
+  state: PrescriptionState;
+  state_time: Date | string;
+  problem?: string | null;
+  cancel_state?: PrescriptionCancelState | null;
+  cancel_time?: Date | string | null;
+  cancel_reason?: string | null;
+  cancel_answer?: string | null;
+  may_cancel: boolean;
+  /** The pharmacy's request that it answers. */
+  request_id?: string | null;
+  prior_authorization: string;
+  medication_record_id?: string | null;
+  alerts: Array<PrescriptionAlert>;
+  created_time: Date | string;
+  sent_time?: Date | string | null;
+  version: number;
+};
+
+export type PrescriptionAlert = {
+  key: string;
+  kind: string;
+  severity: string;
+  title: string;
+  text: string;
+  override_code?: string | null;
+  override_note: string;
+  overridden_by?: string | null;
+  overridden_time?: Date | string | null;
+  is_remembered: boolean;
+};
+
+export type SafetyCheck = {
+  /** alert, none, or could_not_check. */
+  outcome: string;
+  alerts: Array<SafetyAlert>;
+  unchecked: Array<string>;
+  coverage: string;
+};
+
+export type SafetyAlert = {
+  key: string;
+  kind: string;
+  severity: string;
+  title: string;
+  text: string;
+  /** The answer of within a year, while dose and list are the same. */
+  remembered_code?: string | null;
+};
+
+export type SentPrescription = {
+  code: string;
+  message: string;
+  prescription: Prescription;
+};
+
+export type BatchResult = {
+  id: string;
+  ok: boolean;
+  message: string;
+};
+
+export type PharmacyRequestList = {
+  count: number;
+  requests: Array<PharmacyRequest>;
+};
+
+/** A medication as a pharmacy or the prescriber names it. */
+export type NamedMedication = {
+  drug_description: string;
+  quantity: string;
+  quantity_unit: string;
+  days_supply: string;
+  refills: string;
+  sig: string;
+  note: string;
+  written_date: string;
+  last_fill_date: string;
+  substitutions: string;
+  product_code: string;
+  ingredients: Array<string>;
+};
+
+export type PharmacyRequest = {
+  id: string;
+  kind: PharmacyRequestKind;
+  message_id: string;
+  rx_reference_number: string;
+  order_number: string;
+  request_code: string;
+  patient_id?: string | null;
+  /** As the pharmacy sent it. */
+  patient_name: string;
+  patient_birth: string;
+  patient_gender: string;
+  patient_phone: string;
+  patient_address: string;
+  /** The patient of the clinic whom it was matched to. */
+  matched_name?: string | null;
+  prescriber_id?: string | null;
+  prescriber_name: string;
+  pharmacy_name: string;
+  pharmacy_phone: string;
+  drug_description: string;
+  requested_refills?: number | null;
+  /** As it was prescribed here, where that is known. */
+  original?: NamedMedication | null;
+  dispensed?: NamedMedication | null;
+  requested: Array<NamedMedication>;
+  received_time: Date | string;
+  age_hours: number;
+  state: string;
+  response?: PharmacyResponseType | null;
+  response_state?: string | null;
+  response_problem?: string | null;
+  response_note: string;
+  denial_reason: string;
+  next_order_number: number;
+  version: number;
+};
+
+export type PharmacyAnswer = {
+  code: string;
+  message: string;
+  request: PharmacyRequest;
+};
+
+export type NetworkNoticeList = {
+  count: number;
+  notices: Array<NetworkNotice>;
+};
+
+export type NetworkNotice = {
+  id: string;
+  code: string;
+  text: string;
+  relates_to: string;
+  prescription_id?: string | null;
+  request_id?: string | null;
+  order_number?: number | null;
+  drug_description?: string | null;
+  patient_id?: string | null;
+  patient_name?: string | null;
+  pharmacy_name?: string | null;
+  received_time: Date | string;
+};
+
+export type PrescribingCounts = {
+  renewals: number;
+  changes: number;
+  not_sent: number;
+  failed: number;
+};
+
+export type PrescriptionFavourite = {
+  id: string;
+  name: string;
+  kind: PrescriptionKind;
+  drug_id?: string | null;
+  drug_description: string;
+  product_code: string;
+  product_qualifier: string;
+  drug_db_code: string;
+  drug_db_qualifier: string;
+  dosage_form: string;
+  sig: string;
+  quantity: string;
+  quantity_unit: string;
+  days_supply: string;
+  refills: string;
+  substitutions: string;
+  pharmacy_ncpdp_id: string;
+};
+
+export type QueryResolvers = {
+  newPrescription?: Field<PrescriptionStart, { input: NewPrescriptionInput }>;
+  prescriptions?: Field<PrescriptionList, {
+    search?: PrescriptionSearch | null | undefined;
+    skip: number;
+    take: number;
+  }>;
+  prescription?: Field<Prescription, { id: string }>;
+  pharmacyRequests?: Field<PharmacyRequestList, {
+    kind: PharmacyRequestKind;
+    waiting: boolean;
+    skip: number;
+    take: number;
+  }>;
+  pharmacyRequest?: Field<PharmacyRequest, { id: string }>;
+  networkNotices?: Field<NetworkNoticeList, { kind: NetworkNoticeKind; skip: number; take: number }>;
+  prescribingCounts?: Field<PrescribingCounts>;
+  prescriptionFavourites?: Field<Array<PrescriptionFavourite>>;
+  checkPrescription?: Field<SafetyCheck, { input: PrescriptionInput }>;
+  checkPharmacyAnswer?: Field<SafetyCheck, { id: string; input: PharmacyResponseInput }>;
+  prescriptionsOfMedication?: Field<Array<Prescription>, { medication_record_id: string }>;
+  prescribers?: Field<Array<Prescriber>>;
+};
+
+export type MutationResolvers = {
+  savePrescription?: Field<Prescription, {
+    client_key: string;
+    input: PrescriptionInput;
+    id?: string | null | undefined;
+    version?: number | null | undefined;
+  }>;
+  sendPrescription?: Field<SentPrescription, {
+    client_key: string;
+    input: PrescriptionInput;
+    id?: string | null | undefined;
+    version?: number | null | undefined;
+    overrides?: Array<AlertOverrideInput> | null | undefined;
+  }>;
+  sendPrescriptions?: Field<Array<BatchResult>, { ids: Array<string> }>;
+  markPrescriptionPrinted?: Field<Prescription, { id: string; version: number }>;
+  deletePrescription?: Field<Prescription, { id: string; version: number }>;
+  cancelPrescription?: Field<SentPrescription, { id: string; reason?: string | null | undefined }>;
+  answerPharmacyRequest?: Field<PharmacyAnswer, { id: string; version: number; input: PharmacyResponseInput }>;
+  matchPharmacyRequest?: Field<PharmacyRequest, {
+    id: string;
+    version: number;
+    patient_id: string;
+    prescription_id?: string | null | undefined;
+  }>;
+  deletePharmacyRequest?: Field<PharmacyRequest, { id: string; version: number }>;
+  savePrescriptionFavourite?: Field<PrescriptionFavourite, { client_key: string; input: FavouriteInput }>;
+  deletePrescriptionFavourite?: Field<boolean, { id: string }>;
+};
+
+export type Resolvers = {
+  Query?: QueryResolvers;
+  Mutation?: MutationResolvers;
+};

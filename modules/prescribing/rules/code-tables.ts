@@ -1,0 +1,71 @@
+/** One entry of a code table: its code on the wire and the word on screen. */
+export interface CodeOption {
+  value: string;
+  label: string;
+}
+
+const options = (table: Record<string, string>): readonly CodeOption[] =>
+  Object.entries(table).map(([label, value]) => ({ value, label }));
+
+/** Units of a quantity, by their NCI codes (specification 3 §3.12). */
+export const quantityUnits = options({
+  Tablet: 'C48542',
+  Milliliter: 'C28254',
+  Capsule: 'C48480',
+  Gram: 'C48155',
+  Each: 'C64933',
+});
+/** Units of a strength. */
+export const strengthUnits = options({
+  Milligram: 'C28253',
+  Gram: 'C48155',
+  Percentage: 'C25613',
+  Milliliter: 'C28254',
+});
+/** Forms that a compound ends up in. */
+export const finalForms = options({
+  'Oral Solution': 'C68996',
+  Solution: 'C42986',
+  'Oral Suspension': 'C68992',
+  'Oral Suspension final': 'C68993',
+});
+/** What a quantity is counted as. */
+export const quantityQualifiers = options({ 'Original Qty': '38', 'Compound Final Qty': 'CF' });
+/** Whether the pharmacy may give something equivalent. */
+export const substitutionOptions = options({ 'Substitution allowed': '0', 'Substitution not allowed': '1' });
+/** Whose code a product has. */
+export const productQualifiers = options({ Supply: 'UP', 'Drug code': 'ND' });
+/** What a pharmacy asks for by a change request. */
+export const changeCodes: Readonly<Record<string, string>> = {
+  G: 'Generic substitution',
+  T: 'Therapeutic interchange',
+  P: 'Prior authorization',
+  D: 'Drug use evaluation',
+  S: 'Script clarification',
+  OS: 'Out of stock',
+  U: 'Prescriber authorization',
+  RM: 'REMS',
+};
+
+/** The unit of one thing: what a supply, and a drug of no known form, is counted in. */
+export const EACH = 'C64933';
+export const MILLILITER = 'C28254';
+export const CAPSULE = 'C48480';
+export const TABLET = 'C48542';
+export const ORAL_SOLUTION = 'C68996';
+
+/** The word of a code; the code itself where the table does not know it. */
+export function codeWord(table: readonly CodeOption[], code: string): string {
+  return table.find(({ value }) => value === code)?.label ?? code;
+}
+
+/** An ingredient of a compound in words: `Lidocaine viscous, 2 Percentage, quantity 80 Milliliter`. */
+export function ingredientWords(
+  each: Readonly<
+    Record<'description' | 'strength_value' | 'strength_unit' | 'quantity_value' | 'quantity_unit', string>
+  >,
+): string {
+  const strength = [each.strength_value, codeWord(strengthUnits, each.strength_unit)].filter(Boolean).join(' ');
+  const quantity = [each.quantity_value, codeWord(quantityUnits, each.quantity_unit)].filter(Boolean).join(' ');
+  return [each.description, strength, quantity && `quantity ${quantity}`].filter(Boolean).join(', ');
+}

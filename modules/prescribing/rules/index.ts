@@ -1,0 +1,101 @@
+export { ATTESTATION } from './attestation.ts';
+export {
+  type CheckedParties,
+  firstProblem,
+  furtherProblem,
+  type PrescriptionProblem,
+  prescriptionProblem,
+  strengthProblem,
+} from './check-prescription.ts';
+export {
+  changeCodes,
+  codeWord,
+  type CodeOption,
+  finalForms,
+  productQualifiers,
+  quantityQualifiers,
+  quantityUnits,
+  strengthUnits,
+  substitutionOptions,
+  ingredientWords,
+} from './code-tables.ts';
+export {
+  CONFIRM_NOT_CONTROLLED,
+  CONTROLLED_REFUSED,
+  FREE_TEXT_CONTROLLED,
+  GHB_NOTE,
+  isControlled,
+  isGhb,
+  namesControlled,
+  placeholderProblem,
+  resemblesControlled,
+} from './controlled.ts';
+export { type FavouriteFields, favouriteForm } from './favourite-form.ts';
+export { NOTE_CANCELS, noteCancels } from './notes-guard.ts';
+export { oneLine } from './one-line.ts';
+export {
+  GROWN_AFTER,
+  HEIGHT_CODE,
+  INCHES,
+  inchesOf,
+  LOINC_VERSION,
+  measurementProblem,
+  type Observed,
+  POUNDS,
+  UCUM_VERSION,
+  WEIGHT_CODE,
+} from './observation.ts';
+export { DUPLICATE_ORDER_NUMBER, isOrderNumber, nextOrderNumber, ORDER_NUMBER_NEEDED } from './order-number.ts';
+export { cancelProblem, flagsOf, type FlaggedPharmacy, receiverProblem } from './pharmacy-flags.ts';
+export {
+  changeResponses,
+  denialReasons,
+  refillsFor,
+  renewalResponses,
+  type RequestKind,
+  type ResponseFields,
+  responseProblem,
+  type ResponseType,
+  shownFields,
+} from './pharmacy-response.ts';
+export {
+  type Ingredient,
+  type MedicationFields,
+  type PrescribedDiagnosis,
+  type PrescriptionFields,
+  type PrescriptionKind,
+  prescriptionKinds,
+} from './prescription-fields.ts';
+export { prescriptionForm } from './prescription-form.ts';
+export {
+  ageWords,
+  type CancelState,
+  cancelStates,
+  isEditable,
+  isWithPharmacy,
+  mayCancel,
+  orderTabs,
+  type PrescriptionState,
+  prescriptionStates,
+  REQUEST_HOURS,
+  UNKNOWN_AFTER_HOURS,
+} from './prescription-states.ts';
+export { type AlertOverride, doseKey, listKey, openAlerts, overrideReasons, REMEMBERED_MONTHS } from './safety.ts';
+export { daysSupplyOf, sigForms, sigFrequencies, type SigParts, sigRoutes, sigText, sigVerbs } from './sig-builder.ts';
+export {
+  COMPOUND_PLACEHOLDER,
+  DEFAULT_QUANTITY,
+  DEFAULT_REFILLS,
+  MOST_INGREDIENTS,
+  newIngredient,
+  NO_INGREDIENT,
+  type OpenedDrug,
+  startingFields,
+  SUPPLY_PLACEHOLDER,
+  TOO_MANY_INGREDIENTS,
+  unitOfForm,
+  withIngredient,
+  withoutIngredient,
+} from './starting-fields.ts';
+export { negativeProblem, numberOf, typedDecimal, typedInteger } from './typed-number.ts';
+export { defaultedFields, untouchedDefaults } from './untouched-defaults.ts';

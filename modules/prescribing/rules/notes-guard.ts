@@ -1,0 +1,16 @@
+const PATTERNS = [
+  /\bcancel(s|l?ed|l?ing|l?ation)?\b/i,
+  /\bdiscontinu(e|ed|ing|ation)\b/i,
+  /\bd\/c('?d|ed)?\b/i,
+  /\b(void|disregard|ignore)\b.{0,40}\b(rx|prescription|order|script|previous|prior|last)\b/i,
+  /\bdo(n['’]?t| not)\s+(fill|dispense)\b/i,
+  /\bstop\b.{0,30}\b(rx|prescription|order|script|previous|prior|other|old)\b/i,
+];
+
+export const NOTE_CANCELS =
+  'A cancellation in a note is not seen by the pharmacy’s system: the drug goes on being dispensed. Please cancel the earlier prescription with Cancel Rx, and take the words out of the note.';
+
+/** Whether a note to the pharmacist takes another prescription back; most cancellations that never arrived stood in such notes. */
+export function noteCancels(note: string): boolean {
+  return PATTERNS.some((pattern) => pattern.test(note));
+}

@@ -1,0 +1,78 @@
+import { isOrderNumber, ORDER_NUMBER_NEEDED } from './order-number.ts';
+import { numberOf } from './typed-number.ts';
+
+/** What a pharmacy asks for. */
+export type RequestKind = 'renewal' | 'change';
+
+export const renewalResponses = ['Approved', 'ApprovedWithChanges', 'Replace', 'Denied'] as const;
+export const changeResponses = ['Approved', 'ApprovedWithChanges', 'Denied'] as const;
+export type ResponseType = (typeof renewalResponses)[number];
+
+/** Why a request is denied, by the network's codes (NCPDP External Code List, response reasons). */
+export const denialReasons: readonly { value: string; label: string }[] = [
+  { value: 'AA', label: 'Patient unknown to the prescriber' },
+  { value: 'AB', label: 'Patient never under provider care' },
+  { value: 'AC', label: 'Patient no longer under provider care' },
+  { value: 'AD', label: 'Refill too soon' },
+  { value: 'AE', label: 'Medication never prescribed for the patient' },
+  { value: 'AF', label: 'Patient should contact provider first' },
+  { value: 'AG', label: 'Refill not appropriate' },
+  { value: 'AH', label: 'Patient has picked up prescription' },
+  { value: 'AM', label: 'Patient needs appointment' },
+  { value: 'AN', label: 'Prescriber not associated with this practice' },
+  { value: 'AP', label: 'Request already responded to by other means' },
+];
+
+/** What somebody answers to a request; numbers as they are typed. */
+export interface ResponseFields {
+  response: ResponseType | '';
+  order_number: string;
+  refills: string;
+  note: string;
+  denied_code: string;
+  denial_reason: string;
+  prior_authorization: string;
+}
+
+/** Which of the fields are shown for an answer (specification 3 §4.2). */
+export function shownFields(kind: RequestKind, requestCode: string, response: ResponseType | '') {
+  const isApproval = response === 'Approved' || response === 'ApprovedWithChanges';
+  const asksForAuthorization = kind === 'change' && requestCode === 'P';
+  return {
+    approval: isApproval || response === 'Replace',
+    denial: response === 'Denied',
+    replacement: kind === 'renewal' ? response === 'Replace' : response === 'ApprovedWithChanges',
+    priorAuthorization: asksForAuthorization && isApproval,
+    orderNumber: !asksForAuthorization && response !== '' && response !== 'Denied',
+  };
+}
+
+/** The refills that an answer begins with: as many as were asked for, none of a denial. */
+export function refillsFor(response: ResponseType | '', requested: number | null): string {
+  return response === 'Denied' ? '0' : String(requested ?? 0);
+}
+
+/** What keeps an answer from being sent, with its field; null where it can go (specification 3 §5.4). */
+export function responseProblem(
+  kind: RequestKind,
+  request: { code: string; requestedRefills: number | null },
+  fields: ResponseFields,
+): { field: keyof ResponseFields; message: string } | null {
+  const allowed: readonly string[] = kind === 'renewal' ? renewalResponses : changeResponses;
+  const { response } = fields;
+  if (response === '' || !allowed.includes(response))
+    return { field: 'response', message: 'Please choose a response.' };
+  const shown = shownFields(kind, request.code, response);
+  if (shown.orderNumber && !isOrderNumber(fields.order_number))
+    return { field: 'order_number', message: ORDER_NUMBER_NEEDED };
+  if (shown.denial && fields.denial_reason.trim() === '')
+    return { field: 'denial_reason', message: 'A denial needs its reason.' };
+  if (shown.priorAuthorization && fields.prior_authorization.trim() === '')
+    return { field: 'prior_authorization', message: 'The prior authorization number is missing.' };
+  const refills = numberOf(fields.refills);
+  if (refills === null || refills < 0 || refills > 99 || !Number.isInteger(refills))
+    return { field: 'refills', message: 'Refills: a whole number from 0 to 99.' };
+  if (kind === 'renewal' && response === 'Approved' && refills !== (request.requestedRefills ?? 0))
+    return { field: 'refills', message: 'Other refills than were asked for are ApprovedWithChanges.' };
+  return null;
+}

@@ -1,0 +1,125 @@
+import { CAPSULE, EACH, MILLILITER, ORAL_SOLUTION, TABLET } from './code-tables.ts';
+import type { Ingredient, MedicationFields, PrescriptionKind } from './prescription-fields.ts';
+
+/** What stands in the description of a supply or a compound until somebody names it; never sent. */
+export const SUPPLY_PLACEHOLDER = 'Supply name';
+export const COMPOUND_PLACEHOLDER = 'Compound name';
+/** Refills of a prescription that nobody has said otherwise of. */
+export const DEFAULT_REFILLS = '3';
+/** Quantity of a drug that was opened. */
+export const DEFAULT_QUANTITY = '3';
+/** Ingredients of a compound at most, on screen; the payload has room for five. */
+export const MOST_INGREDIENTS = 3;
+
+/** A drug of the compendium, as far as a prescription takes it over. */
+export interface OpenedDrug {
+  id: string | null;
+  name: string;
+  ndc: string | null;
+  rxcui: string | null;
+  dosageForm: string | null;
+  /** The schedule in words; null or `N/A` where it is not controlled. */
+  controlled: string | null;
+}
+
+/** The unit that a dosage form is counted in (specification 3 §4.3). */
+export function unitOfForm(dosageForm: string): string {
+  if (/suspension|solution/i.test(dosageForm)) return MILLILITER;
+  if (/capsule/i.test(dosageForm)) return CAPSULE;
+  return /tablet/i.test(dosageForm) ? TABLET : EACH;
+}
+
+/** What a new prescription begins with. A drug that was not found in the compendium falls back to a supply (qualifier UP, not controlled). */
+export function startingFields(kind: PrescriptionKind, drug: OpenedDrug | null, today: string): MedicationFields {
+  const blank = blankFields(today);
+  if (kind === 'compound')
+    return {
+      ...blank,
+      kind,
+      drug_description: COMPOUND_PLACEHOLDER,
+      quantity: '3',
+      quantity_unit: MILLILITER,
+      quantity_qualifier: 'CF',
+      final_form: ORAL_SOLUTION,
+      ingredients: [newIngredient()],
+    };
+  const supply = { ...blank, kind: 'supply' as const, product_qualifier: 'UP', quantity: '1', quantity_unit: EACH };
+  if (kind === 'supply') return { ...supply, drug_description: SUPPLY_PLACEHOLDER };
+  if (drug === null) return supply;
+  return {
+    ...blank,
+    kind: 'drug',
+    drug_id: drug.id,
+    drug_description: drug.name.slice(0, 105),
+    product_code: drug.ndc ?? '',
+    product_qualifier: 'ND',
+    drug_db_code: drug.rxcui ?? '',
+    drug_db_qualifier: drug.rxcui === null ? '' : 'SCD',
+    controlled: drug.controlled ?? 'N/A',
+    dosage_form: drug.dosageForm ?? '',
+    quantity: DEFAULT_QUANTITY,
+    quantity_unit: unitOfForm(drug.dosageForm ?? ''),
+  };
+}
+
+function blankFields(today: string): MedicationFields {
+  return {
+    kind: 'drug',
+    drug_id: null,
+    drug_description: '',
+    product_code: '',
+    product_qualifier: '',
+    drug_db_code: '',
+    drug_db_qualifier: '',
+    controlled: 'N/A',
+    dosage_form: '',
+    quantity: '',
+    quantity_qualifier: '38',
+    quantity_unit: '',
+    days_supply: '',
+    written_date: today,
+    effective_date: today,
+    substitutions: '0',
+    refills: DEFAULT_REFILLS,
+    diagnoses: [],
+    note: '',
+    sig: '',
+    rx_fill_indicator: '',
+    final_form: '',
+    ingredients: [],
+  };
+}
+
+/** What an ingredient begins with. */
+export function newIngredient(): Ingredient {
+  return {
+    description: '',
+    strength_value: '',
+    strength_form: '',
+    strength_unit: '',
+    quantity_value: '1',
+    quantity_qualifier: '38',
+    quantity_unit: MILLILITER,
+  };
+}
+
+export const TOO_MANY_INGREDIENTS = 'You can only add three compound ingredients at most.';
+export const NO_INGREDIENT = 'Please add compound ingredient first.';
+
+/** One ingredient more: the quantity becomes a compound's, and the product's code goes; the message where there are three already. */
+export function withIngredient(fields: MedicationFields): MedicationFields | string {
+  if (fields.ingredients.length >= MOST_INGREDIENTS) return TOO_MANY_INGREDIENTS;
+  return {
+    ...fields,
+    ingredients: [...fields.ingredients, newIngredient()],
+    quantity_qualifier: 'CF',
+    product_code: '',
+  };
+}
+
+/** The last ingredient less; the message where there is none. */
+export function withoutIngredient(fields: MedicationFields): MedicationFields | string {
+  if (fields.ingredients.length === 0) return NO_INGREDIENT;
+  const ingredients = fields.ingredients.slice(0, -1);
+  return { ...fields, ingredients, quantity_qualifier: ingredients.length > 0 ? 'CF' : '38' };
+}

@@ -1,0 +1,55 @@
+import type { Module } from '#platform/module.ts';
+import { epxRoutes } from './epx/epx-routes.ts';
+import { networkJobs, networkRoutes, networkRules, networkSchedules, receiveWith, setting } from './network/index.ts';
+import { prescriptionPaper } from './paper/prescription-paper.ts';
+import { prescriptionMutations, prescriptionQueries } from './resolvers.ts';
+import { takeNetworkMessage } from './take-network-message.ts';
+import { onMedicationStopped } from './work/on-medication-stopped.ts';
+import { notePrescriptions } from './work/note-prescriptions.ts';
+import { prescribingTasks } from './work/prescribing-tasks.ts';
+import { prescriptionsSection } from './work/prescriptions-section.ts';
+import { reassignRequests } from './work/reassign-requests.ts';
+
+export { recordRegistration } from './network/index.ts';
+export { savePrescription } from './prescriptions/save-prescription.ts';
+export { sendPrescription } from './prescriptions/send-prescription.ts';
+export { recordSent } from './prescriptions/record-sent.ts';
+export { saveFavourite } from './favourites/favourites.ts';
+export { takeNetworkMessage } from './take-network-message.ts';
+export type { ScriptMedication, ScriptMessage } from './network/index.ts';
+export { readPrescriptions } from './prescriptions/prescriptions.sql.ts';
+
+receiveWith(takeNetworkMessage);
+
+/** Prescriptions: written, sent to pharmacies, renewed, changed and cancelled. */
+export const prescribing: Module = {
+  name: 'prescribing',
+  accessRules: [
+    {
+      id: 'prescribing.view',
+      title: 'See prescriptions and what pharmacies ask for',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Read-only'],
+      emergency: true,
+    },
+    {
+      id: 'prescribing.prepare',
+      title: 'Prepare prescriptions for somebody who may send them',
+      presets: ['Doctor', 'Nurse'],
+    },
+    { id: 'prescribing.send', title: 'Prescribe: send, cancel and answer pharmacies', presets: ['Doctor'] },
+    ...networkRules,
+  ],
+  resolvers: { setting, prescription: { Query: prescriptionQueries, Mutation: prescriptionMutations } },
+  routes: (door) => {
+    epxRoutes(door);
+    prescriptionPaper(door);
+    networkRoutes(door);
+  },
+  subscribers: { 'patients.patient-changed': onMedicationStopped },
+  jobs: { ...networkJobs },
+  schedules: [...networkSchedules],
+  reassignments: [reassignRequests],
+  recordSections: [prescriptionsSection],
+  noteParts: [notePrescriptions],
+  taskSources: [prescribingTasks],
+};

@@ -1,0 +1,83 @@
+import { codeWord, ingredientWords, quantityUnits } from '../../rules/index.ts';
+import type { ScriptMedication } from '../network/index.ts';
+import type { PrescriptionRow } from '../prescriptions/prescriptions.sql.ts';
+
+/** What is prescribed, as a message says it. */
+export function scriptMedication(row: PrescriptionRow): ScriptMedication {
+  const [primary, secondary] = row.diagnoses.map(({ code, name }) => ({ code, qualifier: 'ABF', description: name }));
+  const hasProduct = row.kind !== 'compound' && row.product_code !== '';
+  return {
+    description: row.drug_description,
+    ...(hasProduct
+      ? {
+          product: {
+            code: row.product_code,
+            qualifier: row.product_qualifier || (row.kind === 'supply' ? 'UP' : 'ND'),
+          },
+        }
+      : {}),
+    ...(row.drug_db_code === ''
+      ? {}
+      : { drugDb: { code: row.drug_db_code, qualifier: row.drug_db_qualifier || 'SCD' } }),
+    quantity: { value: row.quantity, qualifier: row.quantity_qualifier, unit: row.quantity_unit },
+    ...(row.days_supply === null ? {} : { daysSupply: row.days_supply }),
+    writtenDate: row.written_date,
+    effectiveDate: row.effective_date,
+    substitutions: row.substitutions === '1' ? '1' : '0',
+    ...(row.refills === null ? {} : { refills: row.refills }),
+    ...(primary === undefined
+      ? {}
+      : { diagnosis: { informationQualifier: '1', primary, ...(secondary === undefined ? {} : { secondary }) } }),
+    ...(row.prior_authorization === '' ? {} : { priorAuthorization: row.prior_authorization }),
+    ...(row.note === '' ? {} : { note: row.note }),
+    sig: row.sig,
+    ...(row.rx_fill_indicator === '' ? {} : { rxFillIndicator: row.rx_fill_indicator }),
+    ...(row.kind === 'compound'
+      ? {
+          compound: {
+            finalForm: row.final_form,
+            ingredients: row.ingredients.map((each) => ({
+              description: each.description,
+              ...(each.strength_value === ''
+                ? {}
+                : {
+                    strength: {
+                      value: each.strength_value,
+                      ...(each.strength_form === '' ? {} : { form: each.strength_form }),
+                      ...(each.strength_unit === '' ? {} : { unit: each.strength_unit }),
+                    },
+                  }),
+              quantity: { value: each.quantity_value, qualifier: each.quantity_qualifier, unit: each.quantity_unit },
+            })),
+          },
+        }
+      : {}),
+  };
+}
+
+/** A medication of a message as people read it: the unit in a word, every part a text. */
+export function namedMedication(medication: ScriptMedication) {
+  return {
+    drug_description: medication.description,
+    quantity: medication.quantity.value,
+    quantity_unit: codeWord(quantityUnits, medication.quantity.unit),
+    days_supply: String(medication.daysSupply ?? ''),
+    refills: String(medication.refills ?? ''),
+    sig: medication.sig,
+    note: medication.note ?? '',
+    // Specification 3 §9: cut to sixteen characters.
+    written_date: (medication.writtenDate ?? '').slice(0, 16),
+    last_fill_date: (medication.lastFillDate ?? '').slice(0, 16),
+    substitutions: medication.substitutions,
+    product_code: medication.product?.code ?? '',
+    ingredients: (medication.compound?.ingredients ?? []).map(({ description, strength, quantity }) =>
+      ingredientWords({
+        description,
+        strength_value: strength?.value ?? '',
+        strength_unit: strength?.unit ?? '',
+        quantity_value: quantity.value,
+        quantity_unit: quantity.unit,
+      }),
+    ),
+  };
+}

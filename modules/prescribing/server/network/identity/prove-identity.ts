@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { saveChange } from '#audit/server';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { codeOf } from '#platform/database.ts';
+import { assuranceOf, isSamePerson } from './read-claims.ts';
+import { claimsOf, discover } from './open-id.ts';
+import { seal, unseal } from './seal.ts';
+
+/** Where the provider sends the browser back to. */
+const RETURN_PATH = '/settings/e-prescribing-verify';
+const MINUTES = 30;
+const SCOPE = 'openid profile http://idmanagement.gov/ns/assurance/ial/2';
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+const placeOf = ({ actor }: RequestContext): string => `${actor.clinicId} ${actor.userId} identity`;
+
+/** Begins the way to who proves identities: its page, with a state, a nonce and a proof that only this member can end the way with. */
+export async function beginProof(ctx: RequestContext): Promise<{ url: string } | DomainError> {
+  const { app, actor, now } = ctx;
+  const { identity } = app.config;
+  if (identity === null) return notSet();
+  const places = await discover(identity);
+  if (places === null) return silent();
+  const [state, verifier, nonce] = [24, 32, 24].map((bytes) => randomBytes(bytes).toString('base64url'));
+  const secrets = await seal(app.keys, placeOf(ctx), JSON.stringify({ verifier, nonce }));
+  await app.database.transaction(async (tx) => {
+    const of = { clinic_id: actor.clinicId, user_id: actor.userId };
+    // One way at a time: whoever begins anew has left the other.
+    await tx
+      .deleteFrom('prescribing.identity_attempt')
+      .where('clinic_id', '=', actor.clinicId)
+      .where('user_id', '=', actor.userId)
+      .execute();
+    const attempt = { ...of, state_hash: hash(state!), secrets, created_time: now };
+    await tx.insertInto('prescribing.identity_attempt').values(attempt).execute();
+  });
+  const url = new URL(places.authorize);
+  const query = {
+    response_type: 'code',
+    client_id: identity.clientId,
+    redirect_uri: app.config.publicUrl + RETURN_PATH,
+    scope: SCOPE,
+    state: state!,
+    nonce: nonce!,
+    code_challenge: hash(verifier!).toString('base64url'),
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return { url: url.href };
+}
+
+/**
+ * Ends it: the provider's signed word says who somebody is. It must vouch for the level that prescribing needs (IAL 2), and name the person
+ * whose profile it is. LINK_EXPIRED where the way is too old, or another's.
+ */
+export async function endProof(ctx: RequestContext, code: string, state: string): Promise<null | DomainError> {
+  const { app, actor, now } = ctx;
+  const { identity } = app.config;
+  if (identity === null) return notSet();
+  const secrets = await takeAttempt(ctx, state);
+  if (secrets === null)
+    return domainError('LINK_EXPIRED', 'That took too long, or was begun by somebody else. Please begin again.');
+  const places = await discover(identity);
+  const redirect = app.config.publicUrl + RETURN_PATH;
+  const claims = places === null ? 'later' : await claimsOf(identity, places, { code, redirect, ...secrets });
+  if (claims === 'later') return silent();
+  const assurance = claims === 'refused' ? null : assuranceOf(claims);
+  if (claims === 'refused')
+    return domainError('PROOF_REFUSED', 'The proof was not accepted. Please begin again.', 'Not proven');
+  if (assurance === null)
+    return domainError(
+      'PROOF_WEAK',
+      'What was proven is less than prescribing asks for (identity assurance level 2).',
+      'Not proven',
+    );
+  const member = await app.database.kysely
+    .selectFrom('prescribing.member_at_practice')
+    .select(['first_name', 'last_name'])
+    .where('clinic_id', '=', actor.clinicId)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst();
+  if (
+    member === undefined ||
+    !isSamePerson(claims, { first_name: member.first_name ?? '', last_name: member.last_name ?? '' })
+  )
+    return domainError('PROOF_OF_ANOTHER', 'The name that was proven is not the one of your profile.', 'Not proven');
+  const proof = {
+    issuer: identity.issuer,
+    subject: claims.sub!.slice(0, 200),
+    assurance,
+    proven_name: `${String(claims['given_name'])} ${String(claims['family_name'])}`.slice(0, 200),
+    proven_time: now,
+  };
+  try {
+    await app.database.transaction(async (tx) => {
+      await tx
+        .insertInto('prescribing.identity_proof')
+        .values({ clinic_id: actor.clinicId, user_id: actor.userId, ...proof })
+        .onConflict((conflict) => conflict.columns(['clinic_id', 'user_id']).doUpdateSet(proof))
+        .execute();
+      await saveChange(tx, ctx, {
+        action: 'create',
+        objectType: 'identity_proof',
+        objectId: actor.userId,
+        topic: 'prescribing.registration-changed',
+        before: null,
+        after: { issuer: proof.issuer, assurance },
+      });
+    });
+  } catch (error) {
+    if (codeOf(error) !== '23505') throw error;
+    return domainError('PROOF_OF_ANOTHER', 'Somebody else of this clinic has proven this identity.', 'Not proven');
+  }
+  return null;
+}
+
+async function takeAttempt(ctx: RequestContext, state: string): Promise<{ verifier: string; nonce: string } | null> {
+  const { app, actor, now } = ctx;
+  const attempt = await app.database.kysely
+    .deleteFrom('prescribing.identity_attempt')
+    .where('clinic_id', '=', actor.clinicId)
+    .where('user_id', '=', actor.userId)
+    .where('state_hash', '=', hash(state))
+    .where('created_time', '>', new Date(now.getTime() - MINUTES * 60_000))
+    .returning('secrets')
+    .executeTakeFirst();
+  const text = attempt && (await unseal(app.keys, placeOf(ctx), attempt.secrets).catch(() => null));
+  return text == null ? null : (JSON.parse(text) as { verifier: string; nonce: string });
+}
+
+const notSet = (): DomainError =>
+  domainError('NOT_SET', 'Nobody who proves identities is set up on this installation. Whoever runs it can do that.');
+const silent = (): DomainError =>
+  domainError('UNREACHABLE', 'Who proves identities does not answer. Please begin again in a while.');

@@ -1,0 +1,70 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database.ts';
+import type { ScriptMessage } from '../../script/message.ts';
+import { insertMessage, type OutRow } from '../queue/messages.sql.ts';
+import { type AnsweredMessage, hand } from '../receiver.ts';
+
+/** A message that came in, and for whom. */
+export interface Inbound {
+  clinicId: string;
+  message: ScriptMessage;
+  /** As it came; empty for what nobody sent. */
+  text: string;
+  /** The message of ours that it is about. */
+  related: OutRow | null;
+  /** The prescriber it is addressed to; that of `related` where left out. */
+  prescriberId?: string;
+  timeZone?: string;
+  /** Something newer is known already: it is kept and given to nobody. */
+  isStale: boolean;
+}
+
+/** Keeps a message and gives it on, once for its MessageID, in one transaction; false where it had come before. */
+export async function fileInbound(tx: Tx, app: App, inbound: Inbound): Promise<boolean> {
+  const { clinicId, message, text, related, isStale } = inbound;
+  const { header } = message;
+  const prescriberId = inbound.prescriberId ?? related!.prescriber_id;
+  const now = app.clock();
+  const id = await insertMessage(
+    tx,
+    clinicId,
+    {
+      direction: 'in',
+      message_id: header.messageId,
+      relates_to: header.relatesTo ?? null,
+      kind: message.kind,
+      prescription_id: null,
+      prescriber_id: prescriberId,
+      spi: header.to.code,
+      ncpdp_id: header.from.code,
+      order_number: header.orderNumber ?? null,
+      content: text.replaceAll('\0', ''),
+      state: 'filed',
+    },
+    now,
+  );
+  if (id === null) return false;
+  if (isStale) return true;
+  const ctx = { app, clinicId, now, timeZone: inbound.timeZone ?? (await zoneOf(tx, clinicId)), prescriberId };
+  await hand(tx, ctx, message, related === null ? null : answered(related));
+  return true;
+}
+
+function answered(row: OutRow): AnsweredMessage {
+  return {
+    id: row.id,
+    messageId: row.message_id,
+    kind: row.kind,
+    prescriptionId: row.prescription_id,
+    orderNumber: row.order_number,
+  };
+}
+
+async function zoneOf(tx: Tx, clinicId: string): Promise<string> {
+  const clinic = await tx
+    .selectFrom('prescribing.known_clinic')
+    .select('time_zone')
+    .where('clinic_id', '=', clinicId)
+    .executeTakeFirst();
+  return clinic?.time_zone ?? 'UTC';
+}

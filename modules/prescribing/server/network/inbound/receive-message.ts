@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { recordOwnChange } from '#audit/server';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database.ts';
+import { publish } from '#platform/outbox.ts';
+import type { ScriptHeader, ScriptMessage } from '../../script/message.ts';
+import { isScriptProblem, readMessage } from '../../script/read-message.ts';
+import { writeMessage } from '../../script/write-message.ts';
+import { newMessageId } from '../new-message-id.ts';
+import { findByMessageId, hashOf, lockRelated, moveMessage, type OutRow } from '../queue/messages.sql.ts';
+import { findBySpi } from '../registration/prescribers.sql.ts';
+import { fileInbound } from './file-inbound.ts';
+
+interface Outcome {
+  code: string;
+  description?: string;
+}
+
+const TAKEN: Outcome = { code: '010' };
+// What only a prescriber sends is nothing that comes in.
+const TAKEN_KINDS: ReadonlySet<ScriptMessage['kind']> = new Set([
+  'CancelRxResponse',
+  'RxRenewalRequest',
+  'RxChangeRequest',
+  'Status',
+  'Verify',
+  'Error',
+]);
+
+/**
+ * Takes one message of the network and answers the Status or Error that it is told. It is kept and given on in one transaction: what is
+ * accepted is on record, what is not comes again. The same MessageID twice is given on once; another message under it is refused.
+ */
+export async function receiveMessage(app: App, text: string): Promise<string> {
+  const message = readMessage(text);
+  const header = isScriptProblem(message) ? message.header : message.header;
+  if (isScriptProblem(message)) return answerTo(app, header, { code: '601', description: message.problem });
+  if (!TAKEN_KINDS.has(message.kind))
+    return answerTo(app, header, { code: '601', description: `${message.kind} is not taken here.` });
+  const receiver = await findBySpi(app.database.kysely, message.header.to.code);
+  if (receiver === undefined)
+    return answerTo(app, header, { code: '601', description: 'To names no prescriber of this system.' });
+  try {
+    const outcome = await app.database.transaction((tx) => take(tx, app, receiver, message, text));
+    return answerTo(app, header, outcome);
+  } catch (error) {
+    app.log.error({ err: error, clinicId: receiver.clinic_id }, 'prescribing: a message could not be filed');
+    return answerTo(app, header, { code: '600', description: 'It could not be filed now. Send it again.' });
+  }
+}
+
+type Receiver = NonNullable<Awaited<ReturnType<typeof findBySpi>>>;
+
+async function take(
+  tx: Tx,
+  app: App,
+  { clinic_id: clinicId, user_id: prescriberId, time_zone: timeZone }: Receiver,
+  message: ScriptMessage,
+  text: string,
+): Promise<Outcome> {
+  const { messageId, relatesTo, to, orderNumber } = message.header;
+  // Two that come at once under one number are taken one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`network/${clinicId}/${messageId}`}, 0))`.execute(tx);
+  const before = await findByMessageId(tx, clinicId, 'in', messageId);
+  if (before !== undefined)
+    return before.content_hash.equals(hashOf(text.replaceAll('\0', '')))
+      ? TAKEN
+      : { code: '601', description: 'MessageID was used for another message.' };
+  const related = await lockRelated(tx, clinicId, { messageId: relatesTo, spi: to.code, orderNumber });
+  if (related !== null && isOfAnother(message, related))
+    return { code: '601', description: 'It answers a message that went to another pharmacy.' };
+  const isNews = related === null || (await settle(tx, app, clinicId, related, message));
+  await fileInbound(tx, app, { clinicId, message, text, related, prescriberId, timeZone, isStale: !isNews });
+  await recordOwnChange(tx, app, clinicId, {
+    action: 'create',
+    objectType: 'network_message',
+    objectId: null,
+    reason: `${message.kind} from the network`,
+  });
+  await publish(tx, {
+    clinicId,
+    topic: 'prescribing.message-changed',
+    body: { id: related?.id ?? null, prescription_id: related?.prescription_id ?? null },
+  });
+  return TAKEN;
+}
+
+const ANSWERS: ReadonlySet<ScriptMessage['kind']> = new Set(['Status', 'Verify', 'Error', 'CancelRxResponse']);
+
+/** Whether a pharmacy answers what another one was sent. What one asks for may be about another's: patients change their pharmacy. */
+function isOfAnother({ kind, header }: ScriptMessage, related: OutRow): boolean {
+  return ANSWERS.has(kind) && header.from.qualifier === 'P' && header.from.code !== related.ncpdp_id;
+}
+
+/** What the message says of ours; false where it is older than what is known. */
+async function settle(tx: Tx, app: App, clinicId: string, related: OutRow, message: ScriptMessage): Promise<boolean> {
+  const now = app.clock();
+  const to = (
+    state: 'accepted' | 'refused' | 'sent',
+    code: string,
+    detail: string | null,
+    due: Date | null = null,
+  ) => ({
+    state,
+    code,
+    detail,
+    due,
+  });
+  const open = ['queued', 'sending', 'sent', 'unknown', 'failed'] as const;
+  switch (message.kind) {
+    case 'Verify':
+      // A pharmacy that has a cancellation has not said yet whether it takes it.
+      if (related.kind === 'CancelRx') return related.state !== 'accepted' && related.state !== 'refused';
+      return moveMessage(
+        tx,
+        clinicId,
+        related.id,
+        open,
+        to('accepted', message.code, message.description ?? null),
+        now,
+      );
+    case 'CancelRxResponse':
+      await moveMessage(tx, clinicId, related.id, [...open, 'accepted'], to('accepted', '010', null), now);
+      return true;
+    case 'Error':
+      return moveMessage(
+        tx,
+        clinicId,
+        related.id,
+        [...open, 'accepted'],
+        to('refused', message.code, message.description),
+        now,
+      );
+    case 'Status':
+      if (message.code !== '010') return related.state === 'queued' || related.state === 'sending';
+      return moveMessage(tx, clinicId, related.id, open, to('accepted', '010', message.description ?? null), now);
+    default:
+      return true;
+  }
+}
+
+function answerTo(app: App, header: ScriptHeader | null, { code, description }: Outcome): string {
+  const answer = {
+    header: {
+      to: header?.from ?? { code: 'UNKNOWN', qualifier: 'M' },
+      from: header?.to ?? { code: 'SALUS', qualifier: 'C' },
+      messageId: newMessageId(),
+      ...(header === null ? {} : { relatesTo: header.messageId }),
+      sentTime: app.clock().toISOString(),
+    },
+    code,
+  };
+  return code === '010'
+    ? writeMessage({ kind: 'Status', ...answer }, app.config.network?.version)
+    : writeMessage({ kind: 'Error', ...answer, description: description ?? '' }, app.config.network?.version);
+}

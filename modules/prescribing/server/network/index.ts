@@ -1,0 +1,8 @@
+export type * from '../script/message.ts';
+export { newMessageId } from './new-message-id.ts';
+export { queueNetworkMessage } from './queue/queue-network-message.ts';
+export { deliverNow, type NetworkAnswer } from './queue/deliver-now.ts';
+export { type AnsweredMessage, type NetworkContext, receiveWith, type TakeNetworkMessage } from './receiver.ts';
+export { recordRegistration } from './registration/record-registration.ts';
+export { findProvider, type Provider, type ProviderLookup } from './registration/find-provider.ts';
+export { networkJobs, networkRoutes, networkRules, networkSchedules, setting } from './parts.ts';

@@ -1,0 +1,38 @@
+import type { JobHandler, Schedule } from '#platform/jobs.ts';
+import type { AccessRule, RouteContext } from '#platform/module.ts';
+import { networkRoute } from './inbound/network-route.ts';
+import { SEND_JOB } from './queue/queue-network-message.ts';
+import { sendMessage } from './queue/send-message.ts';
+import { watchMessages } from './queue/watch-messages.ts';
+import { providerRoute } from './registration/provider-route.ts';
+
+export { setting } from './setting.ts';
+
+/** The rights of the network's part of prescribing. */
+export const networkRules: readonly AccessRule[] = [
+  {
+    id: 'prescribing.verify',
+    title: 'Prove one’s identity for e-prescribing, and see one’s own messages to the network',
+    presets: ['Doctor'],
+  },
+  {
+    id: 'prescribing.register',
+    title: 'Register practices and prescribers with the prescription network',
+    presets: ['Manager'],
+  },
+];
+
+/** Its jobs, and when they run by the clock. */
+export const networkJobs: Record<string, JobHandler> = {
+  [SEND_JOB]: (app, payload) => sendMessage(app, payload),
+  'prescribing.watch-messages': (app) => watchMessages(app),
+};
+
+/** When they run. */
+export const networkSchedules: readonly Schedule[] = [{ job: 'prescribing.watch-messages', cron: '*/3 * * * *' }];
+
+/** Its routes. */
+export function networkRoutes(routes: RouteContext): void {
+  providerRoute(routes);
+  networkRoute(routes);
+}

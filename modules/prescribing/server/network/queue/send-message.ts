@@ -1,0 +1,155 @@
+import { recordOwnChange } from '#audit/server';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database.ts';
+import { addJob } from '#platform/jobs.ts';
+import { publish } from '#platform/outbox.ts';
+import { callNetwork } from '#pharmacies/server';
+import type { ScriptError, Status } from '../../script/message.ts';
+import { isScriptProblem, readMessage } from '../../script/read-message.ts';
+import { newMessageId } from '../new-message-id.ts';
+import { fileInbound } from '../inbound/file-inbound.ts';
+import { claimMessage, moveMessage, type OutRow } from './messages.sql.ts';
+import { SEND_JOB } from './queue-network-message.ts';
+
+/** Seconds until the next try; with the last one a day has passed. */
+const WAITS = [5, 15, 60, 300, 900, 1800, 3600, 3600, 7200, 14_400, 21_600, 28_800];
+const HOUR_MS = 3_600_000;
+// What may go the next time: the network or the pharmacy's system is busy or away.
+const PASSING: ReadonlySet<string> = new Set(['600', '602']);
+
+/**
+ * Sends one message. It is claimed first, so that two workers never send it at once, and keeps its MessageID over all tries: a network that had
+ * it says so again and delivers nothing twice. What is not answered is tried again for a day.
+ */
+export async function sendMessage(app: App, payload: unknown, wait?: number): Promise<void> {
+  const { clinicId, id } = payload as { clinicId: string; id: string };
+  // Without a network it waits as it is, until somebody sets one up.
+  if (app.config.network === null) return postpone(app, clinicId, id);
+  const message = await claimMessage(app.database.kysely, clinicId, id, app.clock());
+  if (message === null) return;
+  const reply = await callNetwork(app.config.network, {
+    path: '',
+    method: 'POST',
+    body: message.content,
+    ...(wait === undefined ? {} : { wait }),
+  });
+  const answer = reply.kind === 'silence' ? null : readAnswer(reply.text, message.message_id);
+  await app.database.transaction(async (tx) => {
+    if (answer === null || (answer.message.kind === 'Error' && PASSING.has(answer.message.code)))
+      await tryAgain(tx, app, clinicId, message, answer?.message.kind === 'Error' ? answer.message : null);
+    else await takeAnswer(tx, app, clinicId, message, answer);
+  });
+}
+
+interface Answer {
+  message: Status | ScriptError;
+  text: string;
+}
+
+/** A Status or an Error about this very message; anything else says nothing of it. */
+function readAnswer(text: string, messageId: string): Answer | null {
+  const message = readMessage(text);
+  if (isScriptProblem(message) || (message.kind !== 'Status' && message.kind !== 'Error')) return null;
+  return message.header.relatesTo === messageId ? { message, text } : null;
+}
+
+async function takeAnswer(tx: Tx, app: App, clinicId: string, row: OutRow, { message, text }: Answer): Promise<void> {
+  const now = app.clock();
+  const isTaken = message.kind === 'Status';
+  // The pharmacy answers a cancellation itself, and has two days for it.
+  const isOver = !isTaken || (message.code === '010' && row.kind !== 'CancelRx');
+  const moved = await moveMessage(
+    tx,
+    clinicId,
+    row.id,
+    ['sending'],
+    {
+      state: isTaken ? (message.code === '010' ? 'accepted' : 'sent') : 'refused',
+      code: message.code,
+      detail: message.description ?? null,
+      due: isOver ? null : new Date(now.getTime() + answerHours(row.kind) * HOUR_MS),
+    },
+    now,
+  );
+  // Where the pharmacy's own word came first, what the network says of the way there is old.
+  await fileInbound(tx, app, { clinicId, message, text, related: row, isStale: !moved });
+  if (moved)
+    await noteMessage(
+      tx,
+      app,
+      clinicId,
+      row,
+      isTaken ? `network answered ${message.code}` : `refused: ${message.code}`,
+    );
+}
+
+async function tryAgain(tx: Tx, app: App, clinicId: string, row: OutRow, error: ScriptError | null): Promise<void> {
+  const now = app.clock();
+  const seconds = WAITS[row.attempts - 1];
+  const detail = error === null ? 'The network does not answer; it is tried again.' : error.description;
+  const code = error?.code ?? null;
+  if (seconds !== undefined) {
+    if (!(await moveMessage(tx, clinicId, row.id, ['sending'], { state: 'queued', code, detail, due: null }, now)))
+      return;
+    const runAt = new Date(now.getTime() + seconds * 1000);
+    return addJob(tx, SEND_JOB, { clinicId, id: row.id }, { key: `${SEND_JOB} ${row.id}`, runAt });
+  }
+  const given = {
+    state: 'failed' as const,
+    code: 'unreachable',
+    detail: 'The network could not be reached for a day.',
+    due: null,
+  };
+  if (!(await moveMessage(tx, clinicId, row.id, ['sending'], given, now))) return;
+  await notifyOfSilence(tx, app, clinicId, row, 'unreachable', error?.description ?? given.detail);
+}
+
+/** Tells whoever takes messages that nothing was heard of one of ours: as an Error of that code. */
+export async function notifyOfSilence(
+  tx: Tx,
+  app: App,
+  clinicId: string,
+  row: OutRow,
+  code: 'unknown' | 'unreachable',
+  description: string,
+): Promise<void> {
+  const message: ScriptError = {
+    kind: 'Error',
+    header: {
+      to: { code: row.spi, qualifier: 'D' },
+      from: { code: 'SALUS', qualifier: 'C' },
+      messageId: newMessageId(),
+      relatesTo: row.message_id,
+      sentTime: app.clock().toISOString(),
+      ...(row.order_number === null ? {} : { orderNumber: row.order_number }),
+    },
+    code,
+    description,
+  };
+  await fileInbound(tx, app, { clinicId, message, text: '', related: row, isStale: false });
+  await noteMessage(tx, app, clinicId, row, code);
+}
+
+/** How many hours a pharmacy has for its answer, before nobody knows what became of a message. */
+function answerHours(kind: string): number {
+  return kind === 'CancelRx' ? 48 : 24;
+}
+
+async function noteMessage(tx: Tx, app: App, clinicId: string, row: OutRow, reason: string): Promise<void> {
+  await recordOwnChange(tx, app, clinicId, {
+    action: 'update',
+    objectType: 'network_message',
+    objectId: row.id,
+    reason: `${row.kind}: ${reason}`,
+  });
+  await publish(tx, {
+    clinicId,
+    topic: 'prescribing.message-changed',
+    body: { id: row.id, prescription_id: row.prescription_id },
+  });
+}
+
+async function postpone(app: App, clinicId: string, id: string): Promise<void> {
+  const runAt = new Date(app.clock().getTime() + 600_000);
+  await addJob(app.database.kysely, SEND_JOB, { clinicId, id }, { key: `${SEND_JOB} ${id}`, runAt });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import { addJob } from '#platform/jobs.ts';
+import { moveMessage, readOut } from './messages.sql.ts';
+import { SEND_JOB } from './queue-network-message.ts';
+import { notifyOfSilence } from './send-message.ts';
+
+const MOST = 500;
+
+/** Takes up what a process was sending when it died, and says `unknown` of what a pharmacy has not answered in its time. */
+export async function watchMessages(app: App): Promise<void> {
+  await resumeSending(app);
+  const now = app.clock();
+  const { rows } = await sql<{ clinic_id: string; id: string }>`
+    select clinic_id, id from prescribing.network_message where answer_due_time < ${now} order by answer_due_time limit ${MOST}`.execute(
+    app.database.kysely,
+  );
+  for (const { clinic_id: clinicId, id } of rows)
+    await app.database.transaction(async (tx) => {
+      const row = await readOut(tx, clinicId, id);
+      if (row === undefined) return;
+      const hours = row.kind === 'CancelRx' ? 48 : 24;
+      const detail = `The pharmacy has not answered for ${hours} hours.`;
+      const unknown = { state: 'unknown' as const, code: 'unknown', detail, due: null };
+      if (await moveMessage(tx, clinicId, id, ['sent', 'accepted'], unknown, now))
+        await notifyOfSilence(tx, app, clinicId, row, 'unknown', detail);
+    });
+}
+
+async function resumeSending(app: App): Promise<void> {
+  const since = new Date(app.clock().getTime() - 150_000);
+  await app.database.transaction(async (tx) => {
+    const { rows } = await sql<{ clinic_id: string; id: string }>`
+      select clinic_id, id from prescribing.network_message where state = 'sending' and claimed_time < ${since}
+      order by claimed_time limit ${MOST}`.execute(tx);
+    for (const { clinic_id: clinicId, id } of rows)
+      await addJob(tx, SEND_JOB, { clinicId, id }, { key: `${SEND_JOB} ${id}` });
+  });
+}

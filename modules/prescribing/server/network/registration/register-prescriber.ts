@@ -1,0 +1,146 @@
+import { saveChange } from '#audit/server';
+import { domainError, type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { callNetwork } from '#pharmacies/server';
+import {
+  type DirectoryAnswer,
+  type DirectoryRequest,
+  readDirectoryAnswer,
+  writeDirectoryMessage,
+} from '../../script/directory-message.ts';
+import { newMessageId } from '../new-message-id.ts';
+import { locationFields } from './location-fields.ts';
+import {
+  endLocation,
+  findBySpi,
+  type LocationFields,
+  type LocationRow,
+  readLocations,
+  readMembersAtPractices,
+  readProof,
+  saveLocation,
+} from './prescribers.sql.ts';
+
+const about = (userId: string) => ({
+  objectType: 'prescriber_location',
+  objectId: userId,
+  topic: 'prescribing.registration-changed',
+});
+
+/**
+ * Registers a prescriber at a practice with the network's directory, or tells it what has changed: it gives the number (SPI) that pharmacies
+ * answer to. It takes who has an NPI and has proven their identity, at a practice whose address and phone are known.
+ */
+export async function registerPrescriber(
+  ctx: RequestContext,
+  userId: string,
+  practiceId: string,
+): Promise<{ spi: string } | DomainError> {
+  const { app, actor, now } = ctx;
+  const { clinicId } = actor;
+  const db = app.database.kysely;
+  const [[member], proof, locations] = await Promise.all([
+    readMembersAtPractices(db, clinicId, { userIds: [userId], practiceId }),
+    readProof(db, clinicId, userId),
+    readLocations(db, clinicId, userId),
+  ]);
+  if (member === undefined || !member.is_active) return notFound('member at this practice');
+  const fields = locationFields(member);
+  if ('missing' in fields)
+    return domainError('NOT_COMPLETE', `The network asks for more: ${fields.missing.join(', ')}.`, 'Not registered');
+  if (proof === undefined)
+    return domainError(
+      'NOT_PROVEN',
+      'Only who has proven their identity is registered. They do that under E-Prescribing Verification.',
+      'Not registered',
+    );
+  const before = locations.find((each) => each.practice_id === practiceId) ?? null;
+  const request: DirectoryRequest =
+    before === null
+      ? { kind: 'AddProviderLocation', fields }
+      : { kind: 'UpdateProviderLocation', spi: before.spi, fields };
+  const answer = await ask(ctx, request);
+  if (isDomainError(answer)) return answer;
+  const { spi, serviceLevel: service_level } = answer;
+  return app.database.transaction(async (tx): Promise<{ spi: string } | DomainError> => {
+    const holder = await findBySpi(tx, spi);
+    if (
+      holder !== undefined &&
+      (holder.clinic_id !== clinicId || holder.user_id !== userId || holder.practice_id !== practiceId)
+    )
+      return domainError(
+        'SPI_TAKEN',
+        'The network knows this prescriber at this address in another practice of this installation.',
+      );
+    const row = { user_id: userId, practice_id: practiceId, spi, service_level, registered_by: actor.userId };
+    await saveLocation(tx, clinicId, { ...row, fields }, now);
+    await saveChange(tx, ctx, {
+      ...about(userId),
+      action: before === null ? 'create' : 'update',
+      before: before === null ? null : registered(before, before.spi, before.service_level, before.active_end_time),
+      after: registered(fields, spi, service_level, null),
+    });
+    return { spi };
+  });
+}
+
+/** Ends a registration: the network sends nothing there any more. One that has ended stays so. */
+export async function endRegistration(
+  ctx: RequestContext,
+  userId: string,
+  practiceId: string,
+): Promise<{ spi: string } | DomainError> {
+  const { app, actor, now } = ctx;
+  const locations = await readLocations(app.database.kysely, actor.clinicId, userId);
+  const before = locations.find((each) => each.practice_id === practiceId);
+  if (before === undefined) return notFound('registration');
+  if (before.active_end_time !== null) return { spi: before.spi };
+  const request: DirectoryRequest = {
+    kind: 'UpdateProviderLocation',
+    spi: before.spi,
+    fields: before,
+    activeEndTime: now.toISOString(),
+  };
+  const answer = await ask(ctx, request);
+  if (isDomainError(answer)) return answer;
+  return app.database.transaction(async (tx) => {
+    await endLocation(tx, actor.clinicId, userId, practiceId, now);
+    await saveChange(tx, ctx, {
+      ...about(userId),
+      action: 'update',
+      before: { active_end_time: null },
+      after: { active_end_time: now.toISOString() },
+    });
+    return { spi: before.spi };
+  });
+}
+
+async function ask(
+  { app, now }: RequestContext,
+  request: DirectoryRequest,
+): Promise<Exclude<DirectoryAnswer, { code: string }> | DomainError> {
+  const { network } = app.config;
+  if (network === null)
+    return domainError(
+      'NOT_SET',
+      'No prescription network is set up on this installation. Whoever runs it can do that.',
+    );
+  const body = writeDirectoryMessage(request, {
+    account: network.account,
+    messageId: newMessageId(),
+    sentTime: now.toISOString(),
+  });
+  const reply = await callNetwork(network, { path: '/directory/providers', method: 'POST', body });
+  const answer = reply.kind === 'silence' ? null : readDirectoryAnswer(reply.text);
+  if (answer === null)
+    return domainError('UNREACHABLE', 'The prescription network does not answer. Please try again in a while.');
+  if ('code' in answer)
+    return domainError('NETWORK_REFUSED', `The prescription network refused it: ${answer.description.slice(0, 200)}`);
+  return answer;
+}
+
+function registered(fields: LocationFields | LocationRow, spi: string, level: string, end: Date | null): object {
+  const { npi, practice_name, address_line1, city, state_province, postal_code, phone, fax } = fields;
+  const place = { practice_name, address_line1, city, state_province, postal_code, phone, fax };
+  return { spi, npi, ...place, service_level: level, active_end_time: end?.toISOString() ?? null };
+}

@@ -1,0 +1,80 @@
+import { checkPage } from '#platform/check-input.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { readPharmacies } from '#pharmacies/server';
+import { shownName } from '#pharmacies/rules';
+import type { EPrescribingStatus, Resolvers } from '../../api/setting.gen.ts';
+import { beginProof, endProof } from './identity/prove-identity.ts';
+import { readNetworkLog } from './network-log.sql.ts';
+import { readEPrescribers } from './registration/read-e-prescribers.ts';
+import { findProvider } from './registration/find-provider.ts';
+import { readProof } from './registration/prescribers.sql.ts';
+import { endRegistration, registerPrescriber } from './registration/register-prescriber.ts';
+
+/** Resolvers of the service setting that the network's part of prescribing adds. */
+export const setting: Resolvers = {
+  Query: {
+    e_prescribing_status: (_parent, _args, ctx) => status(ctx),
+    e_practice_prescribers: (_parent, _args, ctx) => readEPrescribers(ctx),
+    network_messages: async (_parent, { open, everybody, skip, take }, ctx) => {
+      const bad = checkPage(take ?? 25, skip ?? 0, 100);
+      if (bad !== null) return bad;
+      const { actor, app } = ctx;
+      const all = (everybody ?? false) && actor.rules.has('prescribing.register');
+      const db = app.database.kysely;
+      const { messages, count } = await readNetworkLog(db, actor.clinicId, {
+        prescriberId: all ? null : actor.userId,
+        open: open ?? false,
+        skip: skip ?? 0,
+        take: take ?? 25,
+      });
+      const found = await readPharmacies(db, [...new Set(messages.map(({ ncpdp_id }) => ncpdp_id))]);
+      const names = new Map(found.map(({ ncpdp_id, organization_name }) => [ncpdp_id, shownName(organization_name)]));
+      return {
+        count,
+        messages: messages.map(({ ncpdp_id, prescriber, ...row }) => ({
+          ...row,
+          NCPDPID: ncpdp_id,
+          prescriber: prescriber ?? '',
+          pharmacy_name: names.get(ncpdp_id) ?? null,
+        })),
+      };
+    },
+  },
+  Mutation: {
+    begin_identity_proof: (_parent, _args, ctx) => beginProof(ctx),
+    end_identity_proof: async (_parent, { code, state }, ctx) => (await endProof(ctx, code, state)) ?? status(ctx),
+    register_prescriber: async (_parent, { user_id, practice_id }, ctx) => {
+      const done = await registerPrescriber(ctx, user_id, practice_id);
+      return isDomainError(done) ? done : readEPrescribers(ctx);
+    },
+    end_prescriber_registration: async (_parent, { user_id, practice_id }, ctx) => {
+      const done = await endRegistration(ctx, user_id, practice_id);
+      return isDomainError(done) ? done : readEPrescribers(ctx);
+    },
+  },
+};
+
+async function status({ app, actor }: RequestContext): Promise<EPrescribingStatus> {
+  const db = app.database.kysely;
+  const [{ provider, errorMessage, isProven, place }, proof] = await Promise.all([
+    findProvider(db, actor),
+    readProof(db, actor.clinicId, actor.userId),
+  ]);
+  const address = [place?.address_line1, place?.city, place?.state, place?.postal_code].filter(Boolean).join(', ');
+  return {
+    flag: provider === null ? 'F' : 'T',
+    IDmeFlag: isProven ? 'T' : 'F',
+    errorMessage,
+    name: actor.name,
+    NPI: provider?.npi ?? place?.npi ?? null,
+    ProviderPracticeLocationSPI: provider?.spi ?? null,
+    practice_name: place?.practice_name ?? null,
+    address: address === '' ? null : address,
+    phone: place?.office_phone ?? null,
+    proven_time: proof?.proven_time ?? null,
+    assurance: proof?.assurance ?? null,
+    has_network: app.config.network !== null,
+    has_identity_provider: app.config.identity !== null,
+  };
+}

@@ -1,0 +1,132 @@
+import { fastify } from 'fastify';
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { NetworkConfig } from '#platform/config.ts';
+import { newId } from '#platform/id.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { makeTestClinic } from '#practice/testing';
+import { pharmacies } from '#pharmacies/server';
+import { type NetworkServer, startNetworkServer } from '../../../../../sandbox/network-server.ts';
+import type { CancelRx, NewRx } from '../../script/message.ts';
+import { newRx } from '../../script/testing/sample-messages.ts';
+import { networkRoute } from '../inbound/network-route.ts';
+import { newMessageId } from '../new-message-id.ts';
+import { networkRules } from '../parts.ts';
+import { saveLocation } from '../registration/prescribers.sql.ts';
+
+/** A network of the sandbox with its callback, and the settings that lead to it. */
+export interface TestNetwork {
+  config: NetworkConfig;
+  server: NetworkServer;
+  callbackUrl: string;
+  /** The app that takes callbacks; a test lets it die. */
+  callbackApp: { current: App };
+  close(): Promise<void>;
+}
+
+/** Starts a network of the sandbox that calls the app back. */
+export async function startTestNetwork(app: App, { pace = 60, repeats = 1 } = {}): Promise<TestNetwork> {
+  const own = { account: 'clinic', password: newId(), callbackPassword: newId() };
+  const http = fastify();
+  const config: NetworkConfig = { ...own, url: '', version: '2017071' };
+  const callbackApp = { current: { ...app, config: { ...app.config, network: config } } as App };
+  // What takes callbacks is looked up at each call, so that a test can let it die.
+  const living = new Proxy({} as App, { get: (_none, name) => callbackApp.current[name as keyof App] });
+  networkRoute({ server: http, app: living, admit: async () => null });
+  const callbackUrl = `${await http.listen({ host: '127.0.0.1', port: 0 })}/api/epx/network`;
+  const server = await startNetworkServer(null, { ...own, callbackUrl, pace, repeats });
+  config.url = `http://127.0.0.1:${server.port}`;
+  return {
+    config,
+    server,
+    callbackUrl,
+    callbackApp,
+    async close() {
+      await server.close();
+      await http.close();
+    },
+  };
+}
+
+/** A clinic with a doctor who is registered under a number of their own. */
+export interface NetworkClinic {
+  clinicId: string;
+  practiceId: string;
+  doctor: RequestContext;
+  manager: RequestContext;
+  spi: string;
+}
+
+/** Makes such a clinic. */
+export async function makeNetworkClinic(app: App): Promise<NetworkClinic> {
+  const made = await makeTestClinic(app, [...networkRules, ...pharmacies.accessRules]);
+  const [doctor, manager] = await Promise.all([made.as('Doctor'), made.as('Manager')]);
+  const spi = String(6_000_000_000_000 + Math.floor(Math.random() * 999_999_999_999));
+  await app.database.transaction((tx) =>
+    saveLocation(
+      tx,
+      made.clinicId,
+      {
+        user_id: doctor.actor.userId,
+        practice_id: made.practiceId,
+        spi,
+        service_level: 'New,Refill,Change,Cancel',
+        registered_by: manager.actor.userId,
+        fields: {
+          npi: '2000000010',
+          first_name: 'Doctor',
+          last_name: 'Tester',
+          practice_name: 'Main',
+          address_line1: '1 Elm St',
+          city: 'Boston',
+          state_province: 'MA',
+          postal_code: '02110',
+          phone: '6175550100',
+          fax: null,
+        },
+      },
+      app.clock(),
+    ),
+  );
+  return { clinicId: made.clinicId, practiceId: made.practiceId, doctor, manager, spi };
+}
+
+/** A prescription of that clinic to a pharmacy. */
+export function prescriptionTo(clinic: NetworkClinic, ncpdpId: string, orderNumber: string): NewRx {
+  return {
+    ...newRx,
+    header: {
+      to: { code: ncpdpId, qualifier: 'P' },
+      from: { code: clinic.spi, qualifier: 'D' },
+      messageId: newMessageId(),
+      sentTime: clinic.doctor.now.toISOString(),
+      orderNumber,
+    },
+    pharmacy: { ...newRx.pharmacy, ncpdpId },
+  };
+}
+
+/** What takes a prescription back. */
+export function cancellationOf(prescription: NewRx): CancelRx {
+  const { kind: _kind, allergies: _allergies, observations: _observations, ...rest } = prescription;
+  const header = { ...prescription.header, messageId: newMessageId(), relatesTo: prescription.header.messageId };
+  return { ...rest, kind: 'CancelRx', header };
+}
+
+/** How a message stands. */
+export async function stateOf(app: App, clinicId: string, id: string): Promise<{ state: string; code: string | null }> {
+  const { rows } = await sql<{ state: string; code: string | null }>`
+    select state, code from prescribing.network_message where clinic_id = ${clinicId} and id = ${id}`.execute(
+    app.database.kysely,
+  );
+  return rows[0]!;
+}
+
+/** Waits until something holds, half a minute at most where nothing else is said. */
+export async function until(holds: () => Promise<boolean> | boolean, seconds = 30): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('It did not come to pass.');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

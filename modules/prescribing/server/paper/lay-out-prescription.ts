@@ -1,0 +1,45 @@
+import { Sheets } from '#platform/pdf/sheets.ts';
+import type { WorkTools } from '#platform/work/work.ts';
+
+/** Everything that stands on the paper of a prescription. */
+export interface PrescriptionPaper {
+  madeAt: Date;
+  clinic: string;
+  practice: string[];
+  /** It went to a pharmacy by wire: then the paper is a copy, and says so. */
+  isSent: boolean;
+  patient: Record<string, string>;
+  prescription: Record<string, string>;
+  /** Severe findings that it is given in spite of, for whoever dispenses. */
+  alerts: string[];
+  prescriber: string;
+  printed: string;
+}
+
+/** Sets a prescription as a PDF. It runs in a thread. */
+export async function layOutPrescription(
+  paper: PrescriptionPaper,
+  { give }: WorkTools<never, Uint8Array>,
+): Promise<void> {
+  const sheets = await Sheets.open('Prescription', paper.madeAt);
+  const kept = (facts: Record<string, string>) =>
+    Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== ''));
+  sheets.title('Prescription', [paper.clinic, ...paper.practice]);
+  if (paper.isSent)
+    sheets.remark('Copy: this prescription was sent to the pharmacy electronically. Do not dispense from it.');
+  sheets.heading('Patient');
+  await sheets.facts(kept(paper.patient));
+  sheets.heading('Rx');
+  await sheets.facts(kept(paper.prescription));
+  if (paper.alerts.length > 0) {
+    sheets.heading('Known and considered');
+    for (const alert of paper.alerts) sheets.paragraph(alert);
+  }
+  sheets.heading('Prescriber');
+  await sheets.facts({
+    Name: paper.prescriber,
+    ...(paper.isSent ? {} : { Signature: '______________________________________   Date: ____________' }),
+  });
+  sheets.end({ left: paper.clinic, leftDetail: 'Prescription', right: paper.printed, foot: 'Confidential' });
+  for await (const part of sheets.doc) await give(part as Buffer);
+}

@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream';
+import { recordAccess } from '#audit/server';
+import { isId } from '#platform/id.ts';
+import type { RouteContext } from '#platform/module.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { streamWork } from '#platform/work/run-work.ts';
+import { defineWork } from '#platform/work/work.ts';
+import { writtenTime } from '#platform/written-time.ts';
+import { readClinic } from '#practice/server';
+import {
+  codeWord,
+  finalForms,
+  ingredientWords,
+  isControlled,
+  overrideReasons,
+  quantityUnits,
+} from '../../rules/index.ts';
+import { addressLine, readParties } from '../parties/read-parties.ts';
+import { readPrescriptions, type PrescriptionRow } from '../prescriptions/prescriptions.sql.ts';
+import { readAlerts } from '../safety/alerts.sql.ts';
+import type { PrescriptionPaper } from './lay-out-prescription.ts';
+
+const layingOut = defineWork<PrescriptionPaper, void, never, Uint8Array>({
+  file: new URL('./lay-out-prescription.ts', import.meta.url),
+  name: 'layOutPrescription',
+  lane: 'documents',
+  seconds: 60,
+});
+
+/** `GET /api/prescribing/prescriptions/{id}/prescription.pdf`: a prescription to sign and to take to any pharmacy, and what was sent, on paper. */
+export function prescriptionPaper({ server, admit }: RouteContext): void {
+  server.get<{ Params: { id: string } }>('/api/prescribing/prescriptions/:id/prescription.pdf', async (http, reply) => {
+    const ctx = await admit(http, reply, 'prescribing.view');
+    if (ctx === null) return reply;
+    const { id } = http.params;
+    const [row] = isId(id) ? await readPrescriptions(ctx.app.database.kysely, ctx.actor.clinicId, [id]) : [];
+    if (row === undefined || isControlled(row))
+      return reply.code(404).send({ code: 'NOT_FOUND', message: 'This prescription does not exist.' });
+    const paper = await describe(ctx, row);
+    await recordAccess(ctx, { action: 'export', objectType: 'prescription', objectId: id, patientId: row.patient_id });
+    const stream: Readable = streamWork(layingOut, paper, { of: ctx.actor.userId });
+    stream.on('error', (error: unknown) => {
+      ctx.app.log.error({ err: error, requestId: ctx.id }, 'a prescription could not be laid out');
+    });
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', 'inline; filename="prescription.pdf"')
+      .send(stream);
+  });
+}
+
+async function describe(ctx: RequestContext, row: PrescriptionRow): Promise<PrescriptionPaper> {
+  const { app, actor, now } = ctx;
+  const db = app.database.kysely;
+  const ids = { patientId: row.patient_id, prescriberId: row.prescriber_id, practiceId: row.practice_id };
+  const [parties, clinic, alerts] = await Promise.all([
+    readParties(db, actor, ids, now),
+    readClinic(db, actor.clinicId),
+    readAlerts(db, actor.clinicId, [row.id]),
+  ]);
+  const time = writtenTime(actor.timeZone);
+  const prescriber = parties?.prescriber;
+  return {
+    madeAt: now,
+    clinic: clinic.clinic_name,
+    practice: [prescriber?.practice ?? '', addressLine(prescriber?.address ?? null), prescriber?.phone ?? ''].filter(
+      Boolean,
+    ),
+    isSent: row.sent_time !== null,
+    patient: {
+      Name: row.patient_name,
+      'Date of birth': parties?.patient.date_of_birth ?? '',
+      Gender: parties?.patient.gender ?? '',
+      Address: addressLine(parties?.address ?? null),
+      Phone: parties?.phone ?? '',
+      ...(row.height === '' && row.weight === ''
+        ? {}
+        : { 'Height and weight': `${row.height || '–'} in, ${row.weight || '–'} lb` }),
+    },
+    prescription: {
+      Drug: row.drug_description,
+      ...(row.ingredients.length === 0
+        ? {}
+        : {
+            Ingredients: row.ingredients.map(ingredientWords).join('\n'),
+            'Final form': codeWord(finalForms, row.final_form),
+          }),
+      Directions: row.sig,
+      Quantity: `${row.quantity} ${codeWord(quantityUnits, row.quantity_unit)}`,
+      'Days supply': String(row.days_supply ?? ''),
+      Refills: String(row.refills ?? 0),
+      Substitution: row.substitutions === '1' ? 'Dispense as written: not allowed' : 'Allowed',
+      Written: row.written_date,
+      'Not to be filled before': row.effective_date,
+      Diagnosis: row.diagnoses.map(({ code, name }) => `${code} ${name}`).join(', '),
+      'Note to the pharmacist': row.note,
+      'Order number': String(row.order_number ?? ''),
+      Pharmacy: row.pharmacy === null ? '' : `${row.pharmacy.name}, ${row.pharmacy.address}, ${row.pharmacy.city}`,
+    },
+    alerts: alerts
+      .filter(({ override_code: code }) => code !== null)
+      .map(
+        ({ title, override_code: code, override_note: note }) =>
+          `${title}. Reason given: ${codeWord(overrideReasons, code ?? '')}${note === '' ? '' : `, ${note}`}`,
+      ),
+    prescriber: `${row.prescriber_name}${prescriber?.npi == null ? '' : `, NPI ${prescriber.npi}`}`,
+    printed: time(now),
+  };
+}

@@ -1,0 +1,60 @@
+import { domainError, isDomainError, lockForSave, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { isEditable } from '../../rules/index.ts';
+import { notePrescription } from './note-prescription.ts';
+import { lockPrescription, readPrescriptions, type PrescriptionRow } from './prescriptions.sql.ts';
+import { keepMedication } from './send-prescription.ts';
+
+const alreadySent = (): DomainError =>
+  domainError('ALREADY_SENT', 'This prescription has been sent: it can only be cancelled.');
+
+/** Takes a prescription away that no pharmacy has; its order number stays used. */
+export function deletePrescription(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+): Promise<PrescriptionRow | DomainError> {
+  const { actor, app, now } = ctx;
+  return app.database.transaction(async (tx) => {
+    const row = lockForSave(await lockPrescription(tx, actor.clinicId, id), version, 'prescription');
+    if (isDomainError(row)) return row;
+    if (!isEditable(row.state)) return alreadySent();
+    await tx
+      .updateTable('prescribing.prescription')
+      .set({ deleted_time: now, updated_time: now, version: row.version + 1 })
+      .where('clinic_id', '=', actor.clinicId)
+      .where('id', '=', id)
+      .execute();
+    await notePrescription(tx, ctx, 'delete', row, { drug: { before: row.drug_description, after: null } });
+    return { ...row, version: row.version + 1 };
+  });
+}
+
+/** Says that a prescription was given on paper: it goes nowhere by wire, and stands in the patient's list. */
+export function markPrinted(ctx: RequestContext, id: string, version: number): Promise<PrescriptionRow | DomainError> {
+  const { actor, app, now } = ctx;
+  return app.database.transaction(async (tx) => {
+    const row = lockForSave(await lockPrescription(tx, actor.clinicId, id), version, 'prescription');
+    if (isDomainError(row)) return row;
+    if (!isEditable(row.state)) return alreadySent();
+    const medicationId = await keepMedication(tx, ctx, row);
+    if (isDomainError(medicationId)) return medicationId;
+    await tx
+      .updateTable('prescribing.prescription')
+      .set({
+        state: 'Printed',
+        state_time: now,
+        printed_time: now,
+        problem: null,
+        medication_record_id: medicationId,
+        updated_time: now,
+        version: row.version + 1,
+      })
+      .where('clinic_id', '=', actor.clinicId)
+      .where('id', '=', id)
+      .execute();
+    await notePrescription(tx, ctx, 'update', row, { state: { before: row.state, after: 'Printed' } });
+    const [after] = await readPrescriptions(tx, actor.clinicId, [id]);
+    return after!;
+  });
+}

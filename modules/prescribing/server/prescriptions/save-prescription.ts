@@ -1,0 +1,198 @@
+import { changedFields } from '#audit/server';
+import { lockOpenNote } from '#chart/server';
+import { codeOf, type Tx } from '#platform/database.ts';
+import {
+  domainError,
+  invalid,
+  isDomainError,
+  notFound,
+  versionConflict,
+  type DomainError,
+} from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { holdersOf } from '#practice/server';
+import { DUPLICATE_ORDER_NUMBER, isEditable, nextOrderNumber, type PrescriptionFields } from '../../rules/index.ts';
+import { newMessageId } from '../network/index.ts';
+import { findPharmacy } from '../parties/find-pharmacy.ts';
+import { checkPrescriptionInput, type PrescriptionWish } from './check-input.ts';
+import { notePrescription } from './note-prescription.ts';
+import {
+  countOrders,
+  findByClientKey,
+  lockPrescription,
+  readPrescriptions,
+  writeIngredients,
+  type PrescriptionRow,
+} from './prescriptions.sql.ts';
+
+/** Which prescription is saved: a new one under the caller's key, or one that was saved before. */
+export interface SavedOnce {
+  clientKey: string;
+  id: string | null;
+  version: number | null;
+}
+
+/** Specification 3 §8: the number is taken. */
+export const duplicateOrderNumber = (): DomainError => domainError('P2002', DUPLICATE_ORDER_NUMBER, 'Order number');
+
+/** Keeps a prescription without sending it; whoever may not send names who is to. */
+export async function savePrescription(
+  ctx: RequestContext,
+  wish: PrescriptionWish,
+  prescriberId: string | null,
+  once: SavedOnce,
+): Promise<PrescriptionRow | DomainError> {
+  const { actor, app } = ctx;
+  const db = app.database.kysely;
+  const prescriber = prescriberId ?? actor.userId;
+  if (!(await holdersOf(db, actor.clinicId, 'prescribing.send')).includes(prescriber))
+    return invalid([{ path: 'input.prescriber_id', message: 'Choose a prescriber who may send it.' }]);
+  const checked = await checkPrescriptionInput(
+    db,
+    ctx,
+    { ...wish, order_number: wish.order_number || (await proposedNumber(ctx, prescriber, once)) },
+    prescriber,
+  );
+  if (isDomainError(checked)) return checked;
+  try {
+    return await app.database.transaction(async (tx) => {
+      const row = await putPrescription(tx, ctx, checked.fields, prescriber, once);
+      return isDomainError(row) ? row : row.row;
+    });
+  } catch (error) {
+    if (codeOf(error) === '23505') return duplicateOrderNumber();
+    throw error;
+  }
+}
+
+/** The number that is proposed where none was typed: the one that it has, else one more than there are. */
+export async function proposedNumber(ctx: RequestContext, prescriberId: string, once: SavedOnce): Promise<string> {
+  const { app, actor } = ctx;
+  const db = app.database.kysely;
+  const [row] = once.id === null ? [] : await readPrescriptions(db, actor.clinicId, [once.id]);
+  if (row?.order_number != null && row.prescriber_id === prescriberId) return String(row.order_number);
+  return String(nextOrderNumber(await countOrders(db, actor.clinicId, prescriberId)));
+}
+
+/**
+ * Writes a checked prescription in the caller's transaction: a new one, or what was saved before. `isRepeated` where the caller's key named
+ * one already: then nothing was written. A unique violation is the order number's.
+ */
+export async function putPrescription(
+  tx: Tx,
+  ctx: RequestContext,
+  fields: PrescriptionFields,
+  prescriberId: string,
+  { clientKey, id, version }: SavedOnce,
+): Promise<{ row: PrescriptionRow; isRepeated: boolean } | DomainError> {
+  const { actor, now } = ctx;
+  const { clinicId } = actor;
+  if (id === null) {
+    const key = `${actor.userId}/${clientKey}`;
+    const known = await findByClientKey(tx, clinicId, key);
+    if (known !== null) {
+      const [row] = await readPrescriptions(tx, clinicId, [known]);
+      return row === undefined ? notFound('prescription') : { row, isRepeated: true };
+    }
+    if (fields.note_id !== null) {
+      const note = await lockOpenNote(tx, ctx, fields.note_id, fields.patient_id);
+      if (isDomainError(note)) return note;
+    }
+    const newRow = newId();
+    const values = await columnsOf(tx, ctx, fields, prescriberId);
+    await tx
+      .insertInto('prescribing.prescription')
+      .values({
+        ...values,
+        clinic_id: clinicId,
+        id: newRow,
+        client_key: key,
+        patient_id: fields.patient_id,
+        note_id: fields.note_id,
+        message_id: newMessageId(),
+        state: 'Saved',
+        state_time: now,
+        created_by: actor.userId,
+        created_time: now,
+      })
+      .execute();
+    await writeIngredients(tx, clinicId, newRow, fields.ingredients);
+    const [row] = await readPrescriptions(tx, clinicId, [newRow]);
+    await notePrescription(tx, ctx, 'create', row!, changedFields({}, told(row!)));
+    return { row: row!, isRepeated: false };
+  }
+  const before = await lockPrescription(tx, clinicId, id);
+  if (before === null || before.patient_id !== fields.patient_id) return notFound('prescription');
+  if (before.version !== version) return versionConflict('prescription');
+  if (!isEditable(before.state))
+    return domainError('ALREADY_SENT', 'This prescription has been sent: it can only be cancelled.');
+  await tx
+    .updateTable('prescribing.prescription')
+    .set({
+      ...(await columnsOf(tx, ctx, fields, prescriberId)),
+      // What failed was sent under its number: the next one goes under another.
+      ...(before.state === 'Failed'
+        ? { message_id: newMessageId(), state: 'Saved', state_time: now, problem: null }
+        : {}),
+      version: before.version + 1,
+    })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .execute();
+  await writeIngredients(tx, clinicId, id, fields.ingredients);
+  const [row] = await readPrescriptions(tx, clinicId, [id]);
+  await notePrescription(tx, ctx, 'update', row!, changedFields(told(before), told(row!)));
+  return { row: row!, isRepeated: false };
+}
+
+async function columnsOf(tx: Tx, ctx: RequestContext, fields: PrescriptionFields, prescriberId: string) {
+  const { actor, now } = ctx;
+  const pharmacy = await findPharmacy(tx, fields.pharmacy_ncpdp_id);
+  const { kind, drug_id, drug_description, product_qualifier, drug_db_code, drug_db_qualifier, controlled } = fields;
+  return {
+    kind,
+    drug_id,
+    drug_description,
+    product_qualifier,
+    drug_db_code,
+    drug_db_qualifier,
+    controlled: controlled || 'N/A',
+    product_code: kind === 'compound' ? '' : fields.product_code,
+    prescriber_id: prescriberId,
+    practice_id: actor.practiceId,
+    order_number: Number(fields.order_number),
+    pharmacy_ncpdp_id: fields.pharmacy_ncpdp_id,
+    pharmacy: pharmacy === null ? null : JSON.stringify(pharmacy),
+    dosage_form: fields.dosage_form,
+    quantity: fields.quantity,
+    quantity_qualifier: kind === 'compound' ? 'CF' : fields.quantity_qualifier,
+    quantity_unit: fields.quantity_unit,
+    days_supply: fields.days_supply === '' ? null : Number(fields.days_supply),
+    written_date: fields.written_date,
+    effective_date: fields.effective_date,
+    substitutions: fields.substitutions,
+    refills: Number(fields.refills),
+    diagnoses: JSON.stringify(fields.diagnoses),
+    note: fields.note,
+    sig: fields.sig,
+    rx_fill_indicator: fields.rx_fill_indicator,
+    final_form: fields.final_form,
+    height: fields.height,
+    height_date: fields.height_date || null,
+    weight: fields.weight,
+    weight_date: fields.weight_date || null,
+    attested_time: fields.is_attested ? now : null,
+    updated_time: now,
+  };
+}
+
+function told(row: PrescriptionRow): Record<string, unknown> {
+  const { order_number, pharmacy_ncpdp_id, drug_description, sig, quantity, quantity_unit, days_supply, refills } = row;
+  const { substitutions, note, attested_time } = row;
+  return {
+    ...{ order_number, pharmacy_ncpdp_id, drug_description, sig, quantity, quantity_unit, days_supply, refills },
+    ...{ substitutions, note, attested: attested_time !== null },
+    ingredients: row.ingredients.map(({ description }) => description).join(', '),
+  };
+}

@@ -1,0 +1,175 @@
+import { addMedicationIn, readPatients } from '#patients/server';
+import { noteUsedPharmacy } from '#pharmacies/server';
+import { codeOf, type Tx } from '#platform/database.ts';
+import { domainError, isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { type AlertOverride, isWithPharmacy, oneLine, openAlerts, receiverProblem } from '../../rules/index.ts';
+import { writeNewRx } from '../messages/write-new-rx.ts';
+import { deliverNow, queueNetworkMessage } from '../network/index.ts';
+import { findPharmacy, type KnownPharmacy } from '../parties/find-pharmacy.ts';
+import type { Parties } from '../parties/read-parties.ts';
+import { writeAlerts, type CheckedSafety } from '../safety/alerts.sql.ts';
+import { runChecks } from '../safety/run-checks.ts';
+import { checkPrescriptionInput, type PrescriptionWish } from './check-input.ts';
+import { notePrescription } from './note-prescription.ts';
+import { readPrescriptions, type PrescriptionRow } from './prescriptions.sql.ts';
+import { duplicateOrderNumber, proposedNumber, putPrescription, type SavedOnce } from './save-prescription.ts';
+
+/** What became of it, as the network said within some seconds: 010 confirmed, 000 queued, or its own code with words. */
+export interface Sent {
+  code: string;
+  message: string;
+  row: PrescriptionRow;
+}
+
+/** Specification 3 §8. */
+export const CONFIRMED = 'Pharmacy has confirmed the prescription.';
+export const QUEUED =
+  'Prescription has been queued for delivery. Please check later for follow-up in Presriber Order List.';
+
+/** Sends a prescription as whoever is signed in. Severe findings of the checks need a coded reason first; it is kept. */
+export async function sendPrescription(
+  ctx: RequestContext,
+  wish: PrescriptionWish,
+  once: SavedOnce,
+  overrides: readonly AlertOverride[],
+): Promise<Sent | DomainError> {
+  const { actor, app, now } = ctx;
+  const db = app.database.kysely;
+  const checked = await checkPrescriptionInput(
+    db,
+    ctx,
+    { ...wish, order_number: wish.order_number || (await proposedNumber(ctx, actor.userId, once)) },
+    actor.userId,
+  );
+  if (isDomainError(checked)) return checked;
+  const { fields, parties } = checked;
+  const pharmacy = await findReceiver(ctx, fields.pharmacy_ncpdp_id, parties);
+  if (isDomainError(pharmacy)) return pharmacy;
+  const safety = await runChecks(db, actor, fields, parties, now);
+  const open = openAlerts(safety.alerts, overrides, new Set(safety.remembered.keys()));
+  if (open.length > 0)
+    return domainError(
+      'SAFETY_ALERT',
+      `${open.map(({ title }) => title).join('; ')}. A reason is needed.`,
+      'Before it is sent',
+    );
+  let sent: PrescriptionRow | DomainError;
+  try {
+    sent = await app.database.transaction(async (tx) => {
+      const put = await putPrescription(tx, ctx, fields, actor.userId, once);
+      if (isDomainError(put)) return put;
+      if (put.isRepeated && put.row.state !== 'Saved') return put.row;
+      return sendIn(tx, ctx, put.row, { parties, pharmacy, safety, overrides });
+    });
+  } catch (error) {
+    if (codeOf(error) === '23505') return duplicateOrderNumber();
+    throw error;
+  }
+  return isDomainError(sent) ? sent : answerOf(ctx, sent);
+}
+
+/** The pharmacy, if prescriptions can go there now and the sender is known to the network; else why not. */
+export async function findReceiver(
+  ctx: RequestContext,
+  ncpdpId: string,
+  { prescriber }: Pick<Parties, 'prescriber'>,
+): Promise<KnownPharmacy | DomainError> {
+  if (prescriber.problem !== null) return domainError('OPERATION_DENIED', prescriber.problem, 'Operation Denied');
+  const pharmacy = await findPharmacy(ctx.app.database.kysely, ncpdpId);
+  if (pharmacy === null) return domainError('RECEIVER', 'This pharmacy is not in the directory.', 'Pharmacy');
+  const problem = receiverProblem(pharmacy, ctx.now);
+  return problem === null ? pharmacy : domainError('RECEIVER', problem, 'Pharmacy');
+}
+
+/** Queues the message of a saved prescription and makes it the patient's medication, in the caller's transaction. */
+export async function sendIn(
+  tx: Tx,
+  ctx: RequestContext,
+  row: PrescriptionRow,
+  sending: {
+    parties: Parties;
+    pharmacy: KnownPharmacy;
+    safety: CheckedSafety;
+    overrides: readonly AlertOverride[];
+  },
+): Promise<PrescriptionRow | DomainError> {
+  const { actor, now } = ctx;
+  const { clinicId, userId } = actor;
+  const { parties, pharmacy, safety, overrides } = sending;
+  const messageId = await queueNetworkMessage(tx, ctx, {
+    message: writeNewRx(row, parties, pharmacy, now),
+    prescriptionId: row.id,
+  });
+  if (isDomainError(messageId)) return messageId;
+  await noteUsedPharmacy(tx, ctx, row.patient_id, pharmacy.ncpdp_id);
+  const medicationId = await keepMedication(tx, ctx, row);
+  if (isDomainError(medicationId)) return medicationId;
+  await writeAlerts(
+    tx,
+    { clinicId, userId, now },
+    { prescriptionId: row.id, patientId: row.patient_id },
+    safety,
+    overrides,
+  );
+  await tx
+    .updateTable('prescribing.prescription')
+    .set({
+      state: 'Queued',
+      state_time: now,
+      problem: null,
+      network_message_id: messageId,
+      medication_record_id: medicationId,
+      sent_by: userId,
+      sent_time: now,
+      version: row.version + 1,
+    })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', row.id)
+    .execute();
+  const said = overrides.map(({ key, code }) => `${key}: ${code}`).join('; ');
+  await notePrescription(tx, ctx, 'update', row, {
+    state: { before: row.state, after: 'Queued' },
+    ...(said === '' ? {} : { overrides: { before: null, after: said } }),
+  });
+  const [after] = await readPrescriptions(tx, clinicId, [row.id]);
+  return after ?? notFound('prescription');
+}
+
+/** What was prescribed is what the patient takes from now on: it stands in their list, once under one name. */
+export async function keepMedication(
+  tx: Tx,
+  ctx: RequestContext,
+  row: PrescriptionRow,
+): Promise<string | null | DomainError> {
+  if (row.medication_record_id !== null) return row.medication_record_id;
+  const reading = { columns: ['id'], medications: true } as const;
+  const [patient] = await readPatients(tx, ctx.actor.clinicId, [row.patient_id], reading);
+  const drugName = oneLine(row.drug_description, 105);
+  const name = drugName.toLowerCase();
+  const standing = patient?.medications?.find(
+    ({ drug_name, to_date: to }) => to === null && drug_name.toLowerCase() === name,
+  );
+  if (standing !== undefined) return standing.id;
+  const medication = await addMedicationIn(tx, ctx, row.patient_id, {
+    drug_name: drugName,
+    // The list has a line for it, a prescription as many as somebody likes.
+    frequency: oneLine(row.sig, 500),
+    from: row.effective_date,
+    record_type: 'Drug',
+    eRx_issue_date: row.written_date,
+  });
+  return isDomainError(medication) ? medication : medication.id;
+}
+
+/** What the network says of what was queued, and the prescription as it stands then. */
+export async function answerOf(ctx: RequestContext, row: PrescriptionRow): Promise<Sent> {
+  const { app, actor } = ctx;
+  const answer =
+    row.network_message_id !== null && isWithPharmacy(row.state)
+      ? await deliverNow(app, ctx, row.network_message_id)
+      : { code: row.state === 'Confirmed' ? '010' : '000', message: row.problem ?? '', isWaiting: false };
+  const [after] = await readPrescriptions(app.database.kysely, actor.clinicId, [row.id]);
+  const words = answer.code === '010' ? CONFIRMED : answer.code === '000' ? QUEUED : answer.message;
+  return { code: answer.code, message: words, row: after ?? row };
+}

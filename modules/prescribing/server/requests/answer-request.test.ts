@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAllergyIn, readPatients } from '#patients/server';
+import type { App } from '#platform/app.ts';
+import { newId } from '#platform/id.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { startNetworkServer, type NetworkServer } from '../../../../sandbox/network-server.ts';
+import type { NetworkContext, RxChangeRequest, RxRenewalRequest, ScriptMedication } from '../network/index.ts';
+import { readPrescriptions } from '../prescriptions/prescriptions.sql.ts';
+import { sendPrescription } from '../prescriptions/send-prescription.ts';
+import { readMessage } from '../script/read-message.ts';
+import { writeMessage } from '../script/write-message.ts';
+import { takeNetworkMessage } from '../take-network-message.ts';
+import { done, makePrescribingClinic, type PrescribingClinic } from '../testing/prescribing-clinic.ts';
+import { prescribingTasks } from '../work/prescribing-tasks.ts';
+import { answerRequest } from './answer-request.ts';
+import { type RequestAnswer, checkAnswer } from './draft-answer.ts';
+import { findRequest, type RequestRow } from './requests.sql.ts';
+
+const fixture = useTestApp(new Date());
+const account = { account: 'salus', password: 'p', callbackPassword: 'c' };
+let app: App;
+let network: NetworkServer;
+let clinic: PrescribingClinic;
+beforeAll(async () => {
+  network = await startNetworkServer(null, { ...account, callbackUrl: 'http://127.0.0.1:1/', pace: 1e9 });
+  const url = `http://127.0.0.1:${network.port}`;
+  const config = { ...fixture().config, network: { ...account, url, version: '2017071' as const } };
+  app = { ...fixture(), clock: () => new Date(), config };
+  clinic = await makePrescribingClinic(app);
+});
+afterAll(() => network.close());
+
+const db = () => app.database.kysely;
+const DRUG: ScriptMedication = {
+  description: 'lisinopril 10 mg tablet',
+  quantity: { value: '30', qualifier: '38', unit: 'C48542' },
+  daysSupply: 30,
+  writtenDate: '2026-11-01',
+  substitutions: '0',
+  refills: 3,
+  sig: 'Take 1 tablet by mouth once daily',
+};
+
+/** Takes what a pharmacy asks, as it comes over the line, and answers it as it is kept. */
+async function take(message: RxRenewalRequest | RxChangeRequest): Promise<RequestRow> {
+  const ctx: NetworkContext = {
+    ...{ app, clinicId: clinic.clinicId, now: new Date(), timeZone: 'America/New_York' },
+    prescriberId: clinic.doctor.actor.userId,
+  };
+  const read = readMessage(writeMessage(message)) as RxRenewalRequest;
+  await app.database.transaction((tx) => takeNetworkMessage(tx, ctx, read, null));
+  return (await findRequest(db(), clinic.clinicId, message.header.messageId))!;
+}
+
+function parties(lastName: string, orderNumber: string, born = '1980-05-01') {
+  const address = { line1: '1 Elm St', city: 'Boston', state: 'MA', postalCode: '02110' };
+  return {
+    header: {
+      to: { code: clinic.spi, qualifier: 'D' },
+      from: { code: clinic.pharmacy('confirms'), qualifier: 'P' },
+      messageId: newId().replaceAll('-', ''),
+      sentTime: new Date().toISOString(),
+      ...(orderNumber === '' ? {} : { orderNumber }),
+    },
+    patient: { name: { lastName, firstName: 'Ada' }, gender: 'F' as const, dateOfBirth: born, address },
+    pharmacy: { ncpdpId: clinic.pharmacy('confirms'), name: 'Harbor Pharmacy' },
+    prescriber: { npi: '1234567893', name: { lastName: 'Tester', firstName: 'Doctor' }, address },
+  };
+}
+const renewal = (
+  lastName: string,
+  order = '',
+  more: Partial<ScriptMedication> = {},
+  born?: string,
+): RxRenewalRequest => ({
+  ...parties(lastName, order, born),
+  kind: 'RxRenewalRequest',
+  dispensed: { ...DRUG, requestedRefills: 2, ...more },
+});
+const change = (lastName: string, order: string, requested: ScriptMedication[], code: RxChangeRequest['code'] = 'T') =>
+  ({ ...parties(lastName, order), kind: 'RxChangeRequest', code, prescribed: DRUG, requested }) as const;
+
+let numbers = 6000;
+const answer = (more: Partial<RequestAnswer> = {}): RequestAnswer => ({
+  response: 'Approved',
+  order_number: String((numbers += 1)),
+  refills: '2',
+  note: '',
+  denied_code: '',
+  denial_reason: '',
+  prior_authorization: '',
+  replacement: null,
+  ...more,
+});
+const replacement = {
+  ...{ drug_description: 'enalapril 5 mg tablet', product_code: '', product_qualifier: '', quantity: '30' },
+  ...{ quantity_qualifier: '', quantity_unit: 'C48542', days_supply: '30', substitutions: '0' },
+  ...{ sig: 'Take 1 tablet by mouth once daily', note: '' },
+};
+const original = async (lastName: string) => {
+  const patientId = await clinic.addPatient(lastName);
+  const once = { clientKey: newId(), id: null, version: null };
+  return done(await sendPrescription(clinic.doctor, clinic.wish(patientId), once, [])).row;
+};
+const madeOf = async (row: RequestRow) =>
+  (await readPrescriptions(db(), clinic.clinicId, [row.response_prescription_id!]))[0]!;
+const drugsOf = async (patientId: string) => {
+  const [patient] = await readPatients(db(), clinic.clinicId, [patientId], { medications: true });
+  return patient!.medications!.map(({ drug_name: name, to_date: to }) => [name, to === null]);
+};
+
+test('a replacement takes no code over of the drug that it replaces, and its place on the list', async () => {
+  const before = await original('Replace');
+  expect(before.product_code).toBe('00071015523');
+  const asked = await take(renewal('Replace', String(before.order_number)));
+  const answered = done(
+    await answerRequest(clinic.doctor, asked.id, asked.version, answer({ response: 'Replace', replacement })),
+  );
+  const made = await madeOf(answered.row);
+  expect(made).toMatchObject({ drug_description: 'enalapril 5 mg tablet', drug_id: null });
+  expect([made.product_code, made.product_qualifier, made.drug_db_code]).toEqual(['', '', '']);
+  expect((await drugsOf(before.patient_id)).toSorted()).toEqual([
+    ['enalapril 5 mg tablet', true],
+    ['lisinopril 10 mg tablet', false],
+  ]);
+  // The pharmacy has replaced the first itself: nobody has to call it.
+  const [work] = await prescribingTasks.read(db(), clinic.clinicId, { id: before.id });
+  expect(work!.task).toBeNull();
+});
+
+test('of several medications that a change offers the chosen one is sent', async () => {
+  const before = await original('Several');
+  // What is replaced is no second one of its kind.
+  const swapped = await take(renewal('Several', String(before.order_number)));
+  const said = done(await checkAnswer(clinic.doctor, swapped.id, answer({ response: 'Replace', replacement })));
+  expect(said.safety.alerts.filter(({ kind }) => kind === 'duplicate')).toEqual([]);
+  const offers = ['enalapril 5 mg tablet', 'benazepril 10 mg tablet'].map((description) => ({ ...DRUG, description }));
+  const asked = await take(change('Several', String(before.order_number), offers));
+  const answered = done(
+    await answerRequest(clinic.doctor, asked.id, asked.version, answer({ requested: 1, refills: '3' })),
+  );
+  expect(await madeOf(answered.row)).toMatchObject({ drug_description: 'benazepril 10 mg tablet', product_code: '' });
+});
+
+test('a change for a REMS is taken too', async () => {
+  const before = await original('Rems');
+  const asked = await take(change('Rems', String(before.order_number), [], 'RM'));
+  expect(asked.request_code).toBe('RM');
+});
+
+test('what the compendium knows as controlled is refused, by its code too', async () => {
+  await app.database.pool
+    .query(`insert into drugs.product (drug_descriptor_identifier, source, e_prescribing_name, representative_ndc,
+      schedule, folded_name, search_text) values ('comfort-tablet', 'starter', 'Comfort tablet', '99999000111', 'IV', 'comfort tablet',
+      'comfort tablet 99999000111') on conflict do nothing`);
+  await app.database.pool.query(
+    `insert into drugs.package (ndc, drug_descriptor_identifier) values ('99999000111', 'comfort-tablet') on conflict do nothing`,
+  );
+  const before = await original('Controlled');
+  const asked = await take(renewal('Controlled', String(before.order_number)));
+  const other = {
+    ...replacement,
+    ...{ drug_description: 'Soothing tablet', product_code: '99999000111', product_qualifier: 'ND' },
+  };
+  expect(
+    await answerRequest(clinic.doctor, asked.id, asked.version, answer({ response: 'Replace', replacement: other })),
+  ).toMatchObject({ code: 'CONTROLLED_SUBSTANCE' });
+});
+
+test('what the checks say is asked before it is sent, of the very prescription that will be', async () => {
+  const before = await original('Allergic');
+  done(
+    await app.database.transaction((tx) =>
+      createAllergyIn(tx, clinic.doctor, before.patient_id, {
+        ...{ allergy_substance: 'Enalapril', allergy_category: 'drug', severity: 'severe', reaction: 'Angioedema' },
+      }),
+    ),
+  );
+  const asked = await take(renewal('Allergic', String(before.order_number)));
+  const wish = answer({ response: 'Replace', replacement });
+  const { safety } = done(await checkAnswer(clinic.doctor, asked.id, wish));
+  const severe = safety.alerts.filter(({ severity }) => severity === 'severe');
+  expect(severe.length).toBeGreaterThan(0);
+  expect(await answerRequest(clinic.doctor, asked.id, asked.version, wish)).toMatchObject({ code: 'SAFETY_ALERT' });
+  const overrides = severe.map(({ key }) => ({ key, code: 'benefit', note: '' }));
+  done(await answerRequest(clinic.doctor, asked.id, asked.version, { ...wish, overrides }));
+  expect(await checkAnswer(clinic.nurse, newId(), wish)).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a child’s renewal without the first prescription says that height and weight are missing', async () => {
+  const born = `${new Date().getUTCFullYear() - 6}-01-02`;
+  await clinic.addPatient('Child', { date_of_birth: born });
+  const asked = await take(renewal('Child', '', {}, born));
+  expect(asked.patient_id).not.toBeNull();
+  expect(await answerRequest(clinic.doctor, asked.id, asked.version, answer())).toMatchObject({
+    code: 'NOT_POSSIBLE',
+    message: 'Height and weight are needed for a patient of 18 years or younger.',
+  });
+});
+
+test('two who answer at once: one answer goes out', async () => {
+  const before = await original('Twice');
+  const asked = await take(renewal('Twice', String(before.order_number)));
+  const posts = network.posts();
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => answerRequest(clinic.doctor, asked.id, asked.version, answer())),
+  );
+  const codes = answers.map(({ code }) => code);
+  expect(codes.filter((code) => code === '010' || code === '000')).toHaveLength(1);
+  expect(network.posts() - posts).toBe(1);
+});

@@ -1,0 +1,240 @@
+// Over 150 lines: an answer is one transaction out of four kinds of them.
+import { endMedicationIn } from '#patients/server';
+import { codeOf, type Tx } from '#platform/database.ts';
+import { domainError, invalid, isDomainError, lockForSave, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { clinicVitals } from '#vitals/server';
+import { numberOf, openAlerts, responseProblem, shownFields } from '../../rules/index.ts';
+import { scriptMedication } from '../messages/script-medication.ts';
+import { scriptHeader, scriptPatient, scriptPrescriber } from '../messages/script-parties.ts';
+import { scriptObservations } from '../messages/write-new-rx.ts';
+import {
+  deliverNow,
+  newMessageId,
+  queueNetworkMessage,
+  type OutgoingMessage,
+  type ScriptDecision,
+  type ScriptMedication,
+} from '../network/index.ts';
+import { readPrescriber, type Parties } from '../parties/read-parties.ts';
+import { notePrescription } from '../prescriptions/note-prescription.ts';
+import { readPrescriptions, type PrescriptionRow } from '../prescriptions/prescriptions.sql.ts';
+import { duplicateOrderNumber, putPrescription } from '../prescriptions/save-prescription.ts';
+import { keepMedication } from '../prescriptions/send-prescription.ts';
+import { writeAlerts } from '../safety/alerts.sql.ts';
+import { runChecks } from '../safety/run-checks.ts';
+import { draftAnswer, type RequestAnswer } from './draft-answer.ts';
+import { noteRequest } from './note-request.ts';
+import { lockRequest, readRequest, type RequestRow } from './requests.sql.ts';
+
+/** What became of an answer. */
+export interface AnsweredRequest {
+  code: string;
+  message: string;
+  row: RequestRow;
+}
+
+/** Answers a pharmacy's request as whoever is signed in. An approval makes the prescription that it stands for, under a number of its own. */
+export async function answerRequest(
+  ctx: RequestContext,
+  id: string,
+  version: number | null,
+  answer: RequestAnswer,
+): Promise<AnsweredRequest | DomainError> {
+  const { actor, app } = ctx;
+  const { clinicId } = actor;
+  let queued: string | DomainError;
+  // The first look gives a clinic its vitals, which is nothing to be done inside a transaction.
+  await clinicVitals(app, app.database.kysely, clinicId, ctx.now);
+  try {
+    queued = await app.database.transaction(async (tx) => {
+      const found = await lockRequest(tx, clinicId, id);
+      const row = lockForSave(found, version ?? found?.version ?? 0, 'request');
+      if (isDomainError(row)) return row;
+      if (row.state === 'Answered') return domainError('ALREADY_ANSWERED', 'This request has been answered already.');
+      const problem = responseProblem(
+        row.kind,
+        { code: row.request_code, requestedRefills: row.requested_refills },
+        answer,
+      );
+      if (problem !== null) return invalid([{ path: `input.${problem.field}`, message: problem.message }]);
+      return answerIn(tx, ctx, row, answer);
+    });
+  } catch (error) {
+    if (codeOf(error) === '23505') return duplicateOrderNumber();
+    throw error;
+  }
+  if (isDomainError(queued)) return queued;
+  const said = await deliverNow(app, ctx, queued);
+  const row = (await readRequest(app.database.kysely, clinicId, id))!;
+  const went = said.code === '000' || said.code === '010';
+  const noun = row.kind === 'renewal' ? 'renewal' : 'change';
+  return { code: said.code, message: went ? `The ${noun} response was sent.` : said.message, row };
+}
+
+async function answerIn(
+  tx: Tx,
+  ctx: RequestContext,
+  row: RequestRow,
+  answer: RequestAnswer,
+): Promise<string | DomainError> {
+  const { actor, now } = ctx;
+  const { clinicId } = actor;
+  const prescriber = await readPrescriber(tx, clinicId, { prescriberId: actor.userId, practiceId: actor.practiceId });
+  if (prescriber === null)
+    return domainError('OPERATION_DENIED', 'You work in no practice of this clinic.', 'Operation Denied');
+  if (prescriber.problem !== null) return domainError('OPERATION_DENIED', prescriber.problem, 'Operation Denied');
+  const approves = shownFields(row.kind, row.request_code, answer.response).orderNumber;
+  const made = approves ? await makePrescription(tx, ctx, row, answer) : null;
+  if (isDomainError(made)) return made;
+  const messageId = newMessageId();
+  const { pharmacy } = row;
+  const header = scriptHeader(
+    { messageId, ncpdpId: pharmacy.ncpdpId, spi: prescriber.spi, now },
+    {
+      relatesTo: row.message_id,
+      ...(row.rx_reference_number === '' ? {} : { rxReferenceNumber: row.rx_reference_number }),
+      ...(made === null
+        ? row.order_number === ''
+          ? {}
+          : { orderNumber: row.order_number }
+        : { orderNumber: String(made.row.order_number) }),
+    },
+  );
+  const both = {
+    header,
+    pharmacy,
+    // The patient as the pharmacy knows them, where nobody of ours is meant; who answers is always who sends.
+    patient: made === null ? row.patient : scriptPatient(made.parties),
+    prescriber: scriptPrescriber(prescriber),
+    ...(row.rx_reference_number === '' ? {} : { requestReferenceNumber: row.rx_reference_number }),
+    decision: decisionOf(answer),
+  };
+  const offered = row.requested[answer.requested ?? 0];
+  const base = row.dispensed ?? row.prescribed ?? offered ?? row.requested[0]!;
+  const medication: ScriptMedication =
+    made === null
+      ? {
+          ...base,
+          refills: numberOf(answer.refills) ?? 0,
+          ...(answer.prior_authorization === '' ? {} : { priorAuthorization: answer.prior_authorization }),
+        }
+      : scriptMedication(made.row);
+  const message: OutgoingMessage =
+    row.kind === 'renewal'
+      ? {
+          kind: 'RxRenewalResponse',
+          ...both,
+          ...(made === null ? {} : { observations: scriptObservations(made.row) }),
+          medication,
+        }
+      : { kind: 'RxChangeResponse', ...both, ...(answer.response === 'Denied' ? {} : { medication }) };
+  const networkId = await queueNetworkMessage(tx, ctx, {
+    message,
+    prescriptionId: made?.row.id ?? row.prescription_id ?? row.id,
+  });
+  if (isDomainError(networkId)) return networkId;
+  if (made !== null)
+    await tx
+      .updateTable('prescribing.prescription')
+      .set({ network_message_id: networkId, message_id: messageId, version: made.row.version + 1 })
+      .where('clinic_id', '=', clinicId)
+      .where('id', '=', made.row.id)
+      .execute();
+  await tx
+    .updateTable('prescribing.pharmacy_request')
+    .set({
+      state: 'Answered',
+      response: answer.response as 'Approved',
+      response_note: answer.note,
+      denied_code: answer.denied_code,
+      denial_reason: answer.denial_reason,
+      prior_authorization: answer.prior_authorization,
+      response_order_number: made?.row.order_number ?? null,
+      response_prescription_id: made?.row.id ?? null,
+      response_message_id: messageId,
+      response_state: 'Queued',
+      answered_by: actor.userId,
+      answered_time: now,
+      version: row.version + 1,
+    })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', row.id)
+    .execute();
+  await noteRequest(tx, ctx, 'update', row, { response: { before: null, after: answer.response } });
+  return networkId;
+}
+
+/** The prescription that an approval stands for: checked as any other, and sent with the answer. */
+async function makePrescription(
+  tx: Tx,
+  ctx: RequestContext,
+  row: RequestRow,
+  answer: RequestAnswer,
+): Promise<{ row: PrescriptionRow; parties: Parties } | DomainError> {
+  const { actor, now } = ctx;
+  const { clinicId, userId } = actor;
+  const drafted = await draftAnswer(tx, ctx, row, answer);
+  if (isDomainError(drafted)) return drafted;
+  const { fields, parties, original } = drafted;
+  const safety = await runChecks(tx, actor, fields, parties, now, original?.drug_description);
+  const overrides = answer.overrides ?? [];
+  const open = openAlerts(safety.alerts, overrides, new Set(safety.remembered.keys()));
+  if (open.length > 0)
+    return domainError(
+      'SAFETY_ALERT',
+      `${open.map(({ title }) => title).join('; ')}. A reason is needed.`,
+      'Before it is sent',
+    );
+  const put = await putPrescription(tx, ctx, fields, userId, {
+    clientKey: `request/${row.id}`,
+    id: null,
+    version: null,
+  });
+  if (isDomainError(put)) return put;
+  const about = { prescriptionId: put.row.id, patientId: fields.patient_id };
+  await writeAlerts(tx, { clinicId, userId, now }, about, safety, overrides);
+  const medicationId = await listedAs(tx, ctx, original, put.row);
+  if (isDomainError(medicationId)) return medicationId;
+  await tx
+    .updateTable('prescribing.prescription')
+    .set({
+      state: 'Queued',
+      state_time: now,
+      sent_by: userId,
+      sent_time: now,
+      follows_id: original?.id ?? null,
+      request_id: row.id,
+      medication_record_id: medicationId,
+      prior_authorization: answer.prior_authorization,
+    })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', put.row.id)
+    .execute();
+  await notePrescription(tx, ctx, 'update', put.row, { state: { before: 'Saved', after: 'Queued' } });
+  const [made] = await readPrescriptions(tx, clinicId, [put.row.id]);
+  return { row: made!, parties };
+}
+
+/** What is taken from now on: the same as before, or another drug in its place, which then ends on the patient's list. */
+async function listedAs(
+  tx: Tx,
+  ctx: RequestContext,
+  original: PrescriptionRow | null,
+  made: PrescriptionRow,
+): Promise<string | null | DomainError> {
+  const before = original?.medication_record_id ?? null;
+  const isSame = original?.drug_description.toLowerCase() === made.drug_description.toLowerCase();
+  if (before !== null && isSame) return before;
+  const listed = await keepMedication(tx, ctx, made);
+  if (isDomainError(listed) || before === null || listed === before) return listed;
+  const ended = await endMedicationIn(tx, ctx, before, made.effective_date);
+  // Somebody may have taken it off the list meanwhile.
+  return isDomainError(ended) && ended.code !== 'NOT_FOUND' ? ended : listed;
+}
+
+function decisionOf({ response, note, denied_code, denial_reason }: RequestAnswer): ScriptDecision {
+  if (response === 'Denied')
+    return { type: 'Denied', ...(denied_code === '' ? {} : { reasonCode: denied_code }), denialReason: denial_reason };
+  return { type: response as 'Approved', ...(note === '' ? {} : { note }) };
+}

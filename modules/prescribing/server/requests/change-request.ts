@@ -1,0 +1,65 @@
+import { isDomainError, invalid, lockForSave, type DomainError } from '#platform/domain-error.ts';
+import { isId } from '#platform/id.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { readPatients } from '#patients/server';
+import { readPrescriptions } from '../prescriptions/prescriptions.sql.ts';
+import { noteRequest } from './note-request.ts';
+import { lockRequest, readRequest, type RequestRow } from './requests.sql.ts';
+
+/** Says whose request it is, and about which of their prescriptions. */
+export function matchRequest(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  { patientId, prescriptionId }: { patientId: string; prescriptionId: string | null },
+): Promise<RequestRow | DomainError> {
+  const { actor, app } = ctx;
+  const { clinicId } = actor;
+  return app.database.transaction(async (tx) => {
+    const [patient] = isId(patientId)
+      ? await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true })
+      : [];
+    if (patient === undefined) return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
+    const [prescription] = prescriptionId === null ? [] : await readPrescriptions(tx, clinicId, [prescriptionId]);
+    if (prescriptionId !== null && prescription?.patient_id !== patientId)
+      return invalid([{ path: 'prescription_id', message: 'This prescription is not the patient’s.' }]);
+    const row = lockForSave(await lockRequest(tx, clinicId, id), version, 'request');
+    if (isDomainError(row)) return row;
+    await tx
+      .updateTable('prescribing.pharmacy_request')
+      .set({ patient_id: patientId, prescription_id: prescriptionId ?? row.prescription_id, version: row.version + 1 })
+      .where('clinic_id', '=', clinicId)
+      .where('id', '=', id)
+      .execute();
+    await noteRequest(
+      tx,
+      ctx,
+      'update',
+      { id, patient_id: patientId },
+      { patient_id: { before: row.patient_id, after: patientId } },
+    );
+    return (await readRequest(tx, clinicId, id))!;
+  });
+}
+
+/** Takes a request out of the list without an answer; it stays on record. `version` null takes whichever is there. */
+export function deleteRequest(
+  ctx: RequestContext,
+  id: string,
+  version: number | null,
+): Promise<RequestRow | DomainError> {
+  const { actor, app, now } = ctx;
+  return app.database.transaction(async (tx) => {
+    const found = await lockRequest(tx, actor.clinicId, id);
+    const row = lockForSave(found, version ?? found?.version ?? 0, 'request');
+    if (isDomainError(row)) return row;
+    await tx
+      .updateTable('prescribing.pharmacy_request')
+      .set({ deleted_time: now, version: row.version + 1 })
+      .where('clinic_id', '=', actor.clinicId)
+      .where('id', '=', id)
+      .execute();
+    await noteRequest(tx, ctx, 'delete', row, { state: { before: row.state, after: 'Deleted' } });
+    return { ...row, version: row.version + 1 };
+  });
+}

@@ -1,0 +1,84 @@
+import { type Replacement, fieldsOfRequest } from './fields-of-request.ts';
+import {
+  type ResponseFields,
+  type AlertOverride,
+  CONTROLLED_REFUSED,
+  type PrescriptionFields,
+  prescriptionProblem,
+} from '../../rules/index.ts';
+import type { Queryable } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { domainError, isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
+import { isId } from '#platform/id.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { readParties, type Parties } from '../parties/read-parties.ts';
+import { readMeasured } from '../prescriptions/read-measured.ts';
+import { readPrescriptions, type PrescriptionRow } from '../prescriptions/prescriptions.sql.ts';
+import { scheduleOf } from '../safety/read-drug.ts';
+import { runChecks } from '../safety/run-checks.ts';
+import type { CheckedSafety } from '../safety/alerts.sql.ts';
+import { readRequest, type RequestRow } from './requests.sql.ts';
+
+/** What somebody answers, as the contract takes it. */
+export interface RequestAnswer extends ResponseFields {
+  replacement: Replacement | null;
+  /** Which of the medications that a change request offers is meant; the first where nothing is said. */
+  requested?: number;
+  /** Why severe findings of the checks are overridden. */
+  overrides?: readonly AlertOverride[];
+}
+
+/** What an approval would send. */
+export interface DraftedAnswer {
+  fields: PrescriptionFields;
+  parties: Parties;
+  original: PrescriptionRow | null;
+}
+
+/** The prescription that an approval stands for, checked as any other: by the compendium too whether it is controlled. */
+export async function draftAnswer(
+  db: Queryable,
+  ctx: RequestContext,
+  row: RequestRow,
+  answer: RequestAnswer,
+): Promise<DraftedAnswer | DomainError> {
+  const { actor, now } = ctx;
+  const { clinicId, userId, practiceId, timeZone } = actor;
+  if (row.patient_id === null)
+    return domainError('NOT_MATCHED', 'Say first which patient this request is about.', 'Patient');
+  const [original] = row.prescription_id === null ? [] : await readPrescriptions(db, clinicId, [row.prescription_id]);
+  const measured = await readMeasured(db, ctx, row.patient_id, dayIn(timeZone, now));
+  const drafted = fieldsOfRequest(row, original ?? null, answer, { timeZone, now, measured });
+  const fields = { ...drafted, controlled: await scheduleOf(db, drafted) };
+  const parties = await readParties(db, actor, { patientId: row.patient_id, prescriberId: userId, practiceId }, now);
+  if (parties === null) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
+  const { prescriber } = parties;
+  const problem = prescriptionProblem(fields, {
+    prescriberFirstName: prescriber.firstName,
+    prescriberLastName: prescriber.lastName,
+    hasAddress: parties.address !== null,
+    ageYears: parties.ageYears,
+    hasToken: true,
+  });
+  if (problem?.message === CONTROLLED_REFUSED)
+    return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_REFUSED, 'Operation Denied');
+  if (problem !== null) return domainError('NOT_POSSIBLE', problem.message, 'Operation Denied');
+  return { fields, parties, original: original ?? null };
+}
+
+/** What the checks say of the prescription that an answer would make, before it is sent. */
+export async function checkAnswer(
+  ctx: RequestContext,
+  id: string,
+  answer: RequestAnswer,
+): Promise<{ safety: CheckedSafety; patientId: string } | DomainError> {
+  const { app, actor, now } = ctx;
+  const db = app.database.kysely;
+  const row = isId(id) ? await readRequest(db, actor.clinicId, id) : null;
+  if (row === null) return notFound('request');
+  const drafted = await draftAnswer(db, ctx, row, answer);
+  if (isDomainError(drafted)) return drafted;
+  const { fields, parties, original } = drafted;
+  const safety = await runChecks(db, actor, fields, parties, now, original?.drug_description);
+  return { safety, patientId: fields.patient_id };
+}

@@ -1,0 +1,144 @@
+import { dayIn } from '#platform/day-in.ts';
+import type { Observed, PrescriptionFields, ResponseFields } from '../../rules/index.ts';
+import type { ScriptMedication } from '../network/index.ts';
+import { wishOf } from '../prescriptions/wish-of.ts';
+import type { PrescriptionRow } from '../prescriptions/prescriptions.sql.ts';
+import type { RequestRow } from './requests.sql.ts';
+
+/** The medication that takes the place of what was asked for. */
+export interface Replacement {
+  drug_description: string;
+  product_code: string;
+  product_qualifier: string;
+  quantity: string;
+  quantity_qualifier: string;
+  quantity_unit: string;
+  days_supply: string;
+  substitutions: string;
+  sig: string;
+  note: string;
+}
+
+/** The prescription that an approval stands for: the original with what was dispensed or asked for, what the answer says last. */
+export function fieldsOfRequest(
+  row: RequestRow,
+  original: PrescriptionRow | null,
+  answer: ResponseFields & { replacement: Replacement | null; requested?: number },
+  { timeZone, now, measured }: { timeZone: string; now: Date; measured: Observed },
+): PrescriptionFields {
+  const today = dayIn(timeZone, now);
+  const named =
+    (row.kind === 'change' ? row.requested[answer.requested ?? 0] : row.dispensed) ?? row.prescribed ?? row.dispensed;
+  const replaces =
+    answer.response === 'Replace' || (row.kind === 'change' && answer.response === 'ApprovedWithChanges');
+  let fields: PrescriptionFields = { ...blank(row), ...(original === null ? {} : wishOf(original)) };
+  if (named != null) fields = over(fields, fieldsOf(named));
+  if (replaces && answer.replacement !== null) fields = over(fields, given(answer.replacement));
+  const isMeasured = measured.height !== '' || measured.weight !== '';
+  return {
+    ...fields,
+    // What somebody weighs now, not when the first was written.
+    ...(isMeasured ? measured : {}),
+    patient_id: row.patient_id ?? '',
+    note_id: null,
+    pharmacy_ncpdp_id: row.pharmacy.ncpdpId,
+    order_number: answer.order_number,
+    refills: answer.refills,
+    written_date: today,
+    effective_date: today,
+    is_attested: true,
+  };
+}
+
+/** One medication in the place of another: of another name it takes nothing over that was coded of the first, nor what that was made of. */
+function over(base: PrescriptionFields, next: Partial<PrescriptionFields>): PrescriptionFields {
+  const folded = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const isOther =
+    next.drug_description !== undefined && folded(next.drug_description) !== folded(base.drug_description);
+  const coded = isOther && base.drug_description !== '' ? UNCODED : {};
+  const fields = { ...base, ...coded, ...next };
+  const kind = fields.ingredients.length > 0 ? 'compound' : fields.product_qualifier === 'UP' ? 'supply' : 'drug';
+  return {
+    ...fields,
+    kind,
+    quantity_qualifier:
+      kind === 'compound' ? 'CF' : fields.quantity_qualifier === 'CF' ? '38' : fields.quantity_qualifier,
+  };
+}
+
+const UNCODED = {
+  ...{ drug_id: null, product_code: '', product_qualifier: '', drug_db_code: '', drug_db_qualifier: '' },
+  ...{ dosage_form: '', final_form: '', ingredients: [], days_supply: '' },
+};
+
+function fieldsOf(medication: ScriptMedication): Partial<PrescriptionFields> {
+  const { description, product, drugDb, quantity, daysSupply, substitutions, note, sig, compound } = medication;
+  return {
+    drug_description: description,
+    ...(product === undefined ? {} : { product_code: product.code, product_qualifier: product.qualifier }),
+    ...(drugDb === undefined ? {} : { drug_db_code: drugDb.code, drug_db_qualifier: drugDb.qualifier }),
+    quantity: quantity.value,
+    quantity_qualifier: quantity.qualifier,
+    quantity_unit: quantity.unit,
+    ...(daysSupply === undefined ? {} : { days_supply: String(daysSupply) }),
+    substitutions,
+    sig,
+    // What the pharmacy writes to us is no note to a pharmacy.
+    ...(note === undefined ? {} : { note: '' }),
+    ...(compound === undefined
+      ? {}
+      : {
+          final_form: compound.finalForm,
+          ingredients: compound.ingredients.map((each) => ({
+            description: each.description,
+            strength_value: each.strength?.value ?? '',
+            strength_form: each.strength?.form ?? '',
+            strength_unit: each.strength?.unit ?? '',
+            quantity_value: each.quantity.value,
+            quantity_qualifier: each.quantity.qualifier,
+            quantity_unit: each.quantity.unit,
+          })),
+        }),
+  };
+}
+
+function given(replacement: Replacement): Partial<PrescriptionFields> {
+  return Object.fromEntries(Object.entries(replacement).filter(([, value]) => value !== ''));
+}
+
+function blank(row: RequestRow): PrescriptionFields {
+  return {
+    kind: row.dispensed?.product?.qualifier === 'UP' ? 'supply' : 'drug',
+    patient_id: '',
+    note_id: null,
+    order_number: '',
+    pharmacy_ncpdp_id: '',
+    drug_id: null,
+    drug_description: '',
+    product_code: '',
+    product_qualifier: '',
+    drug_db_code: '',
+    drug_db_qualifier: '',
+    controlled: 'N/A',
+    dosage_form: '',
+    quantity: '',
+    quantity_qualifier: '38',
+    quantity_unit: '',
+    days_supply: '',
+    written_date: '',
+    effective_date: '',
+    substitutions: '0',
+    refills: '0',
+    diagnoses: [],
+    note: '',
+    sig: '',
+    rx_fill_indicator: '',
+    final_form: '',
+    ingredients: [],
+    height: '',
+    height_date: '',
+    weight: '',
+    weight_date: '',
+    is_attested: true,
+  };
+}

@@ -1,0 +1,58 @@
+import { findByDescription, findControlled, findDrugs, readDrugs, type Drug } from '#drugs/server';
+import { scheduleWords } from '#drugs/rules';
+import type { Queryable } from '#platform/database.ts';
+import type { OpenedDrug } from '../../rules/index.ts';
+
+/** A drug of the compendium by its id or its very name; null where it is not there, or could not be looked up. */
+export async function readOpenedDrug(
+  db: Queryable,
+  { drugId, name }: { drugId: string | null; name: string | null },
+): Promise<(OpenedDrug & { schedule: string | null }) | null> {
+  const drug =
+    drugId !== null && drugId !== ''
+      ? (await readDrugs(db, [drugId.slice(0, 200)])).get(drugId)
+      : await findNamed(db, name ?? '');
+  if (drug === undefined) return null;
+  return {
+    id: drug.id,
+    name: drug.name,
+    ndc: drug.ndc,
+    rxcui: null,
+    dosageForm: drug.dosage_form_description,
+    controlled: scheduleWords(drug.schedule).description,
+    schedule: drug.schedule,
+  };
+}
+
+async function findNamed(db: Queryable, name: string): Promise<Drug | undefined> {
+  if (name.trim() === '') return undefined;
+  const found = await findByDescription(db, { search: name.slice(0, 200), take: 1 });
+  return found.find((drug) => drug.name.toLowerCase() === name.trim().toLowerCase());
+}
+
+/** What the compendium and the names of the law say of a prescription's schedule, its ingredients included; `N/A` where it is not controlled. */
+export async function scheduleOf(
+  db: Queryable,
+  {
+    drug_id: drugId,
+    drug_description: name,
+    product_code: ndc,
+    ingredients,
+  }: {
+    drug_id: string | null;
+    drug_description: string;
+    product_code: string;
+    ingredients: readonly { description: string }[];
+  },
+): Promise<string> {
+  const byCode = /^\d{9,11}$/.test(ndc) ? await findDrugs(db, { search: ndc, take: 1 }) : [];
+  const [first] = [
+    ...(await findControlled(db, {
+      descriptorId: drugId,
+      name,
+      ingredients: ingredients.map(({ description }) => description),
+    })),
+    ...byCode.flatMap(({ schedule }) => (schedule === null ? [] : [{ schedule }])),
+  ];
+  return scheduleWords(first?.schedule ?? null).description;
+}

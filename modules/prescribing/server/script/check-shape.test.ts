@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { outgoingProblem, shapeProblems } from './check-shape.ts';
+import { layouts } from './layouts.ts';
+import type { OutgoingMessage } from './message.ts';
+import { newRx, sampleMessages } from './testing/sample-messages.ts';
+import { writeMessage } from './write-message.ts';
+import { readXml } from './xml.ts';
+
+const problems = (text: string): string[] => shapeProblems(readXml(text)!);
+const whole = writeMessage(newRx);
+
+describe('the shape of a message', () => {
+  test.each(sampleMessages.map((message, at) => [at, message.kind, message] as const))(
+    'message %i, %s, is as public messages are, in both versions',
+    (_at, _kind, message) => {
+      for (const version of ['2017071', '2023011'] as const)
+        expect(shapeProblems(readXml(writeMessage(message, version))!, version)).toEqual([]);
+    },
+  );
+
+  test('every element that a shape names has an order, and every part is written as one', () => {
+    for (const { order, shape } of Object.values(layouts))
+      for (const [name, inside] of Object.entries(shape)) {
+        expect(order[name]!.length).toBeGreaterThan(0);
+        for (const part of inside.split(/\s+/)) expect(part).toMatch(/^\w+(\|\w+)*[?*+]?$/);
+      }
+  });
+
+  test.each([
+    ['out of its order', whole.replace(/(<Patient>.*<\/Patient>)(<Pharmacy>.*<\/Pharmacy>)/, '$2$1'), 'NewRx'],
+    ['twice', whole.replace(/(<Quantity>.*?<\/Quantity>)/, '$1$1'), 'Quantity: more than one'],
+    ['missing', whole.replace(/<Sig>.*<\/Sig>/, ''), 'Sig: missing'],
+    ['empty', whole.replace('<Date>1980-05-01</Date>', '<Date/>'), 'DateOfBirth/Date: missing'],
+    ['unheard of', whole.replace('</NewRx>', '<Haiku>x</Haiku></NewRx>'), 'NewRx/Haiku: out of its place'],
+    ['of another kind', whole.replace('<Date>1980-05-01</Date>', '<Date>May 1</Date>'), 'Date: no such text'],
+    ['no gender', whole.replace('<Gender>F<', '<Gender>Female<'), 'Gender: no such text'],
+    ['no telephone', whole.replace('6175550142', '617 555 0142'), 'Number: no such text'],
+  ])('what is %s is told', (_what, text, told) => {
+    const found = problems(text);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.join('\n')).toContain(told === 'DateOfBirth/Date: missing' ? 'DateOfBirth/Date' : told);
+  });
+});
+
+test('what every pharmacy wants and is not there is told in words, before anything is sent', () => {
+  const { patient, prescriber } = newRx;
+  const said = (message: OutgoingMessage) => outgoingProblem(message);
+  expect(said(newRx)).toBeNull();
+  expect(said({ ...newRx, patient: { ...patient, dateOfBirth: '' } })).toContain('the patient’s date of birth');
+  const { phone: _phone, ...silent } = prescriber;
+  expect(said({ ...newRx, prescriber: silent })).toContain('the practice’s telephone number is missing');
+  expect(said({ ...newRx, prescriber: { ...prescriber, npi: '' } })).toContain('the prescriber’s NPI');
+  const address = { ...patient.address!, state: 'Massachusetts' };
+  expect(said({ ...newRx, patient: { ...patient, address } })).toContain('the state of the patient’s address');
+  // What a pharmacy left out of its own request keeps no answer back.
+  const response = sampleMessages.find(({ kind }) => kind === 'RxRenewalResponse') as OutgoingMessage;
+  expect(said({ ...response, patient: { ...patient, dateOfBirth: '' } })).toBeNull();
+  expect(said({ ...response, prescriber: silent })).toContain('telephone');
+  const { phone: _own, email: _mail, ...quiet } = patient;
+  expect(said({ ...newRx, patient: quiet })).toBeNull();
+});

@@ -1,0 +1,155 @@
+import type { ChangeCode, ScriptHeader, ScriptMessage } from './message.ts';
+import {
+  readAllergies,
+  readDecision,
+  readMedication,
+  readObservations,
+  readPatient,
+  readPharmacy,
+  readPrescriber,
+} from './read-parts.ts';
+import { elementAt, elementsAt, readXml, textAt, type XmlElement } from './xml.ts';
+
+/** Why a text is no message that can be taken: 601 with what is said to its sender; the header where it could be read. */
+export interface ScriptProblem {
+  problem: string;
+  header: ScriptHeader | null;
+}
+
+const CHANGE_CODES: ReadonlySet<string> = new Set<ChangeCode>(['G', 'T', 'P', 'D', 'S', 'OS', 'U', 'RM']);
+
+/** Whether a text could not be read. */
+export function isScriptProblem(read: ScriptMessage | ScriptProblem): read is ScriptProblem {
+  return 'problem' in read;
+}
+
+/** Reads a message of NCPDP SCRIPT, 2017071 or 2023011. */
+export function readMessage(text: string): ScriptMessage | ScriptProblem {
+  const root = readXml(text);
+  if (root === null || root.name !== 'Message') return { problem: 'It is no XML message of SCRIPT.', header: null };
+  const header = readHeader(elementAt(root, 'Header'));
+  if (typeof header === 'string') return { problem: header, header: null };
+  if (root.attributes['TransactionDomain'] !== undefined && root.attributes['TransactionDomain'] !== 'SCRIPT')
+    return { problem: 'Its domain is not SCRIPT.', header };
+  const bodies = elementAt(root, 'Body')?.children ?? [];
+  const [body] = bodies;
+  if (body === undefined || bodies.length > 1) return { problem: 'Its body is not one transaction.', header };
+  const message = readBody(body, header);
+  return typeof message === 'string' ? { problem: message, header } : message;
+}
+
+function readHeader(part: XmlElement | undefined): ScriptHeader | string {
+  const party = (name: string) => {
+    const found = elementAt(part, name);
+    return { code: found?.text ?? '', qualifier: found?.attributes['Qualifier'] ?? '' };
+  };
+  const optional = {
+    relatesTo: textAt(part, 'RelatesToMessageID'),
+    rxReferenceNumber: textAt(part, 'RxReferenceNumber'),
+    orderNumber: textAt(part, 'PrescriberOrderNumber'),
+  };
+  const header = {
+    to: party('To'),
+    from: party('From'),
+    messageId: textAt(part, 'MessageID') ?? '',
+    sentTime: textAt(part, 'SentTime') ?? '',
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+  };
+  if (header.messageId === '' || header.messageId.length > 35) return 'MessageID is missing or too long.';
+  if (header.to.code === '' || header.from.code === '') return 'To or From is missing.';
+  if (Object.values(optional).some((value) => value !== undefined && value.length > 40))
+    return 'A reference number is too long.';
+  return header;
+}
+
+function readBody(body: XmlElement, header: ScriptHeader): ScriptMessage | string {
+  const parties = () => ({
+    header,
+    patient: readPatient(elementAt(body, 'Patient')),
+    pharmacy: readPharmacy(elementAt(body, 'Pharmacy')),
+    prescriber: readPrescriber(elementAt(body, 'Prescriber')),
+  });
+  // Names differ from source to source: what was answered is the medication of a response, or the prescribed one.
+  const medication = readMedication(elementAt(body, 'MedicationPrescribed') ?? elementAt(body, 'MedicationResponse'));
+  const decision = readDecision(elementAt(body, 'Response'));
+  const observations = readObservations(elementAt(body, 'Observation'));
+  const reference = textAt(body, 'RequestReferenceNumber');
+  switch (body.name) {
+    case 'NewRx': {
+      if (medication === undefined) return 'NewRx has no MedicationPrescribed.';
+      const allergies = readAllergies(elementAt(body, 'AllergyOrAdverseEvent'));
+      return {
+        kind: 'NewRx',
+        ...parties(),
+        ...(allergies === undefined ? {} : { allergies }),
+        ...(observations === undefined ? {} : { observations }),
+        medication,
+      };
+    }
+    case 'CancelRx':
+      return medication === undefined
+        ? 'CancelRx has no MedicationPrescribed.'
+        : { kind: 'CancelRx', ...parties(), medication };
+    case 'CancelRxResponse':
+      if (decision === undefined || (decision.type !== 'Approved' && decision.type !== 'Denied'))
+        return 'CancelRxResponse is neither approved nor denied.';
+      return { kind: 'CancelRxResponse', header, response: decision as { type: 'Approved' } };
+    case 'RxRenewalRequest': {
+      const dispensed = readMedication(elementAt(body, 'MedicationDispensed'));
+      if (dispensed === undefined) return 'RxRenewalRequest has no MedicationDispensed.';
+      return {
+        kind: 'RxRenewalRequest',
+        ...parties(),
+        dispensed,
+        ...(medication === undefined ? {} : { prescribed: medication }),
+      };
+    }
+    case 'RxRenewalResponse':
+      if (decision === undefined || medication === undefined)
+        return 'RxRenewalResponse lacks its answer or medication.';
+      return {
+        kind: 'RxRenewalResponse',
+        ...parties(),
+        ...(reference === undefined ? {} : { requestReferenceNumber: reference }),
+        decision,
+        ...(observations === undefined ? {} : { observations }),
+        medication,
+      };
+    case 'RxChangeRequest': {
+      const code = textAt(body, 'MessageRequestCode') ?? '';
+      if (!CHANGE_CODES.has(code)) return 'MessageRequestCode is not known.';
+      if (medication === undefined) return 'RxChangeRequest has no MedicationPrescribed.';
+      const requested = elementsAt(body, 'MedicationRequested').map((each) => readMedication(each)!);
+      return { kind: 'RxChangeRequest', ...parties(), code: code as ChangeCode, prescribed: medication, requested };
+    }
+    case 'RxChangeResponse':
+      if (decision === undefined) return 'RxChangeResponse lacks its answer.';
+      return {
+        kind: 'RxChangeResponse',
+        ...parties(),
+        ...(reference === undefined ? {} : { requestReferenceNumber: reference }),
+        decision,
+        ...(medication === undefined ? {} : { medication }),
+      };
+    case 'Status':
+    case 'Verify': {
+      const part = body.name === 'Status' ? body : elementAt(body, 'VerifyStatus');
+      const description = textAt(part, 'Description');
+      const code = textAt(part, 'Code');
+      if (code === undefined) return `${body.name} has no code.`;
+      return { kind: body.name, header, code, ...(description === undefined ? {} : { description }) };
+    }
+    case 'Error': {
+      const descriptionCode = textAt(body, 'DescriptionCode');
+      return {
+        kind: 'Error',
+        header,
+        code: textAt(body, 'Code') ?? '900',
+        ...(descriptionCode === undefined ? {} : { descriptionCode }),
+        description: textAt(body, 'Description') ?? '',
+      };
+    }
+    default:
+      return 'The transaction is not known here.';
+  }
+}

@@ -1,0 +1,236 @@
+import type {
+  ScriptAddress,
+  ScriptAllergies,
+  ScriptCode,
+  ScriptDecision,
+  ScriptDiagnosis,
+  ScriptMeasurement,
+  ScriptMedication,
+  ScriptName,
+  ScriptPatient,
+  ScriptPharmacy,
+  ScriptPrescriber,
+  ScriptQuantity,
+} from './message.ts';
+import { elementAt, elementsAt, textAt, type XmlElement } from './xml.ts';
+
+type Part = XmlElement | undefined;
+
+/** The entries that are there. */
+function given<T extends object>(entries: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as never;
+}
+
+/** The patient; empty texts where a pharmacy leaves something out. */
+export function readPatient(part: Part): ScriptPatient {
+  const person = elementAt(part, 'HumanPatient');
+  const gender = textAt(person, 'Gender')?.toUpperCase();
+  return given({
+    id: textAt(person, 'Identification/MedicalRecordIdentificationNumberEHR'),
+    name: readName(elementAt(person, 'Name')),
+    gender: gender === 'M' || gender === 'F' ? gender : ('U' as const),
+    dateOfBirth: dayAt(person, 'DateOfBirth') ?? '',
+    address: readAddress(elementAt(person, 'Address')),
+    phone: textAt(person, 'CommunicationNumbers/PrimaryTelephone/Number'),
+    email: textAt(person, 'CommunicationNumbers/ElectronicMail'),
+  }) as ScriptPatient;
+}
+
+/** The pharmacy. */
+export function readPharmacy(part: Part): ScriptPharmacy {
+  return given({
+    ncpdpId: textAt(part, 'Identification/NCPDPID') ?? '',
+    npi: textAt(part, 'Identification/NPI'),
+    name: textAt(part, 'BusinessName') ?? '',
+    address: readAddress(elementAt(part, 'Address')),
+    phone: textAt(part, 'CommunicationNumbers/PrimaryTelephone/Number'),
+    fax: textAt(part, 'CommunicationNumbers/Fax/Number'),
+  }) as ScriptPharmacy;
+}
+
+/** Who prescribes. */
+export function readPrescriber(part: Part): ScriptPrescriber {
+  const person = elementAt(part, 'NonVeterinarian');
+  return given({
+    npi: textAt(person, 'Identification/NPI') ?? '',
+    stateLicense: textAt(person, 'Identification/StateLicenseNumber'),
+    practice: textAt(person, 'PracticeLocation/BusinessName'),
+    name: readName(elementAt(person, 'Name')),
+    address: readAddress(elementAt(person, 'Address')),
+    phone: textAt(person, 'CommunicationNumbers/PrimaryTelephone/Number'),
+    fax: textAt(person, 'CommunicationNumbers/Fax/Number'),
+  }) as ScriptPrescriber;
+}
+
+/** A drug, a supply or a compound; undefined where there is none. */
+export function readMedication(part: Part): ScriptMedication | undefined {
+  if (part === undefined) return undefined;
+  const primary = readDiagnosis(elementAt(part, 'Diagnosis/Primary'));
+  const coded = elementAt(part, 'DrugCoded');
+  const parts = elementsAt(elementAt(part, 'CompoundInformation'), 'CompoundIngredientsLotNotUsed');
+  return given({
+    description: textAt(part, 'DrugDescription') ?? '',
+    product: readCode(elementAt(coded, 'ProductCode')),
+    strength: readStrength(elementAt(coded, 'Strength')),
+    drugDb: readCode(elementAt(coded, 'DrugDBCode')),
+    deaSchedule: textAt(coded, 'DEASchedule/Code'),
+    quantity: readQuantity(elementAt(part, 'Quantity')),
+    daysSupply: countAt(part, 'DaysSupply'),
+    writtenDate: dayAt(part, 'WrittenDate'),
+    lastFillDate: dayAt(part, 'LastFillDate'),
+    effectiveDate: effectiveDate(part),
+    substitutions: textAt(part, 'Substitutions') === '1' ? ('1' as const) : ('0' as const),
+    refills: countAt(part, 'NumberOfRefills'),
+    requestedRefills: countAt(part, 'PharmacyRequestedRefills'),
+    diagnosis:
+      primary === undefined
+        ? undefined
+        : given({
+            informationQualifier: textAt(part, 'Diagnosis/ClinicalInformationQualifier') ?? '1',
+            primary,
+            secondary: readDiagnosis(elementAt(part, 'Diagnosis/Secondary')),
+          }),
+    priorAuthorization: textAt(part, 'PriorAuthorization'),
+    note: textAt(part, 'Note'),
+    coverageStatus: textAt(part, 'DrugCoverageStatusCode'),
+    sig: textAt(part, 'Sig/SigText') ?? '',
+    rxFillIndicator: textAt(part, 'RxFillIndicator'),
+    compound:
+      parts.length === 0
+        ? undefined
+        : {
+            finalForm: textAt(part, 'CompoundInformation/FinalCompoundPharmaceuticalDosageForm') ?? '',
+            ingredients: parts.map((each) =>
+              given({
+                description: textAt(each, 'CompoundIngredient/CompoundIngredientItemDescription') ?? '',
+                product: readCode(elementAt(each, 'CompoundIngredient/ProductCode')),
+                strength: readStrength(elementAt(each, 'CompoundIngredient/Strength')),
+                quantity: readQuantity(elementAt(each, 'Quantity')),
+              }),
+            ),
+          },
+  }) as ScriptMedication;
+}
+
+/** What is known of allergies; undefined where nothing is said. */
+export function readAllergies(part: Part): ScriptAllergies | undefined {
+  if (textAt(part, 'NoKnownAllergies') !== undefined) return { noneKnown: true };
+  const list = elementsAt(part, 'Allergies').map((each) => {
+    const drug = elementAt(each, 'DrugProductCoded');
+    return given({
+      source: textAt(each, 'SourceOfInformation') ?? '',
+      effectiveDate: dayAt(each, 'EffectiveDate'),
+      event: given({ text: textAt(each, 'AdverseEvent/Text') ?? '', code: textAt(each, 'AdverseEvent/Code') }),
+      drug:
+        drug === undefined
+          ? undefined
+          : given({
+              text: textAt(drug, 'Text') ?? '',
+              code: textAt(drug, 'Code'),
+              qualifier: textAt(drug, 'Qualifier'),
+            }),
+    });
+  });
+  return list.length === 0 ? undefined : { list };
+}
+
+/** What was measured; undefined for nothing. */
+export function readObservations(part: Part): ScriptMeasurement[] | undefined {
+  const list = elementsAt(part, 'Measurement').map((each) => ({
+    vitalSign: textAt(each, 'VitalSign') ?? '',
+    loincVersion: textAt(each, 'LOINCVersion') ?? '',
+    value: textAt(each, 'Value') ?? '',
+    unit: textAt(each, 'UnitOfMeasure') ?? '',
+    ucumVersion: textAt(each, 'UCUMVersion') ?? '',
+    date: dayAt(each, 'ObservationDate') ?? '',
+  }));
+  return list.length === 0 ? undefined : list;
+}
+
+/** What was answered to a request; undefined where it is none that is known. */
+export function readDecision(part: Part): ScriptDecision | undefined {
+  const answer = part?.children[0];
+  const note = textAt(answer, 'Note');
+  switch (answer?.name) {
+    case 'Approved':
+    case 'ApprovedWithChanges':
+    case 'Replace':
+    case 'Validated':
+      return { type: answer.name, ...(note === undefined ? {} : { note }) };
+    case 'Denied': {
+      const reasonCode = textAt(answer, 'ReasonCode');
+      return {
+        type: 'Denied',
+        ...(reasonCode === undefined ? {} : { reasonCode }),
+        denialReason: textAt(answer, 'DenialReason') ?? '',
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function readName(part: Part): ScriptName {
+  return given({
+    lastName: textAt(part, 'LastName') ?? '',
+    firstName: textAt(part, 'FirstName') ?? '',
+    middleName: textAt(part, 'MiddleName'),
+  }) as ScriptName;
+}
+
+function readAddress(part: Part): ScriptAddress | undefined {
+  if (part === undefined) return undefined;
+  return given({
+    line1: textAt(part, 'AddressLine1') ?? '',
+    line2: textAt(part, 'AddressLine2'),
+    city: textAt(part, 'City') ?? '',
+    state: textAt(part, 'StateProvince') ?? '',
+    postalCode: textAt(part, 'PostalCode') ?? '',
+  }) as ScriptAddress;
+}
+
+function readCode(part: Part): ScriptCode | undefined {
+  const code = textAt(part, 'Code');
+  return code === undefined ? undefined : { code, qualifier: textAt(part, 'Qualifier') ?? '' };
+}
+
+function readStrength(part: Part): ScriptMedication['strength'] {
+  const value = textAt(part, 'StrengthValue');
+  if (value === undefined) return undefined;
+  return given({
+    value,
+    form: textAt(part, 'StrengthForm/Code'),
+    unit: textAt(part, 'StrengthUnitOfMeasure/Code'),
+  }) as ScriptMedication['strength'];
+}
+
+function readQuantity(part: Part): ScriptQuantity {
+  return {
+    value: textAt(part, 'Value') ?? '',
+    qualifier: textAt(part, 'CodeListQualifier') ?? '38',
+    unit: textAt(part, 'QuantityUnitOfMeasure/Code') ?? '',
+  };
+}
+
+function readDiagnosis(part: Part): ScriptDiagnosis | undefined {
+  const coded = readCode(part);
+  return coded === undefined ? undefined : { ...coded, description: textAt(part, 'Description') ?? '' };
+}
+
+function effectiveDate(part: Part): string | undefined {
+  const found = elementsAt(part, 'OtherMedicationDate').find(
+    (each) => textAt(each, 'OtherMedicationDateQualifier') === 'EffectiveDate',
+  );
+  return dayAt(found, 'OtherMedicationDate');
+}
+
+/** A day, or the day of an instant. */
+function dayAt(part: Part, way: string): string | undefined {
+  const text = textAt(part, `${way}/Date`) ?? textAt(part, `${way}/DateTime`);
+  return text === undefined ? undefined : /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
+}
+
+function countAt(part: Part, way: string): number | undefined {
+  const text = textAt(part, way);
+  return text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { NotePart } from '#platform/module.ts';
+import { codeWord, quantityUnits } from '../../rules/index.ts';
+import { selectPrescriptions } from '../prescriptions/prescriptions.sql.ts';
+
+/** The prescriptions that were written on a chart note, as the signature covers them: what was prescribed, not what became of it. */
+export const notePrescriptions: NotePart = {
+  id: 'prescribing.prescriptions',
+  title: 'Prescriptions',
+  order: 55,
+  async read(db, clinicId, noteId) {
+    const rows = await ofNote(db, clinicId, noteId);
+    return rows.map(
+      ({ drug_description, sig, quantity, quantity_unit, days_supply, refills, substitutions, ...row }) => ({
+        ...{ drug_description, sig, quantity, quantity_unit, days_supply, refills, substitutions },
+        ingredients: row.ingredients.map(({ description, quantity_value }) => `${description} ${quantity_value}`),
+      }),
+    );
+  },
+  async print(db, clinicId, noteId) {
+    const rows = await ofNote(db, clinicId, noteId);
+    return rows.map((row) =>
+      [
+        row.drug_description,
+        row.sig,
+        `${row.quantity} ${codeWord(quantityUnits, row.quantity_unit)}`,
+        `${row.refills ?? 0} refills`,
+      ].join(' · '),
+    );
+  },
+};
+
+function ofNote(db: Parameters<typeof selectPrescriptions>[0], clinicId: string, noteId: string) {
+  return selectPrescriptions(db, clinicId, sql`r.note_id = ${noteId}`, sql`order by r.created_time, r.id`);
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import type { DerivedWork, TaskSource } from '#platform/module.ts';
+import { REQUEST_HOURS, type PrescriptionState } from '../../rules/index.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface PrescriptionWork {
+  id: string;
+  drug_description: string;
+  state: PrescriptionState;
+  cancel_state: string | null;
+  prescriber_id: string;
+  created_by: string;
+  patient_id: string;
+  state_time: Date;
+  is_deleted: boolean;
+  is_stopped: boolean;
+}
+
+interface RequestWork {
+  id: string;
+  kind: string;
+  drug_description: string;
+  prescriber_id: string | null;
+  patient_id: string | null;
+  received_time: Date;
+  state: string;
+  response_state: string | null;
+  is_deleted: boolean;
+}
+
+/** Renewals and changes that wait, prescriptions that did not arrive or were prepared for somebody, and what was stopped but is still with a pharmacy: tasks with the time by which they press. */
+export const prescribingTasks: TaskSource = {
+  id: 'prescribing.work',
+  events: ['prescribing.prescription-changed', 'prescribing.request-changed'],
+  async read(db, clinicId, payload) {
+    const requestId = payload['request_id'];
+    if (typeof requestId === 'string') return requestWork(db, clinicId, requestId);
+    return typeof payload['id'] === 'string' ? prescriptionWork(db, clinicId, payload['id']) : [];
+  },
+};
+
+async function prescriptionWork(db: Queryable, clinicId: string, id: string): Promise<DerivedWork[]> {
+  const { rows } = await sql<PrescriptionWork>`
+    select r.id, r.drug_description, r.state, r.cancel_state, r.prescriber_id, r.created_by, r.patient_id, r.state_time,
+      r.deleted_time is not null as is_deleted,
+      -- What another took the place of, as the pharmacy asked, is stopped there too.
+      coalesce(x.deleted_time is not null or x.to_date <= current_date, false) and not exists (
+        select 1 from prescribing.prescription f where f.clinic_id = r.clinic_id and f.follows_id = r.id
+          and f.deleted_time is null) as is_stopped
+    from prescribing.prescription r
+    left join prescribing.rx_medication x on x.clinic_id = r.clinic_id and x.id = r.medication_record_id
+    where r.clinic_id = ${clinicId} and r.id = ${id}`.execute(db);
+  return rows.map((row) => ({ key: `prescribing.prescription ${row.id}`, task: taskOf(row) }));
+}
+
+function taskOf(row: PrescriptionWork): DerivedWork['task'] {
+  const { drug_description: drug } = row;
+  if (row.is_deleted) return null;
+  const task = (subject: string, path: string, priority: 'Low' | 'Medium' | 'High') => ({
+    type: 'ToDo',
+    subject: subject.slice(0, 200),
+    ownerUserId: row.prescriber_id,
+    ownerRule: 'prescribing.send',
+    priority,
+    patientId: row.patient_id,
+    path,
+    dueTime: row.state_time,
+  });
+  if (row.state === 'Failed')
+    return task(`Prescription not delivered: ${drug}`, '/prescribing/orders?tab=failed', 'High');
+  if (row.state === 'Unknown')
+    return task(`No answer from the pharmacy: ${drug}`, '/prescribing/orders?tab=failed', 'High');
+  if (row.cancel_state === 'Denied' || row.cancel_state === 'Failed' || row.cancel_state === 'Unknown')
+    return task(`Cancellation did not go through, call the pharmacy: ${drug}`, '/prescribing/cancellations', 'High');
+  if (row.is_stopped && row.cancel_state === null && (row.state === 'Queued' || row.state === 'Confirmed'))
+    return task(`Stopped, but the pharmacy still has it: ${drug}`, '/prescribing/orders', 'Medium');
+  if (row.state === 'Saved' && row.created_by !== row.prescriber_id)
+    return task(`Prescription to send: ${drug}`, '/prescribing/orders?tab=not-sent', 'Medium');
+  return null;
+}
+
+async function requestWork(db: Queryable, clinicId: string, id: string): Promise<DerivedWork[]> {
+  const { rows } = await sql<RequestWork>`
+    select id, kind, drug_description, prescriber_id, patient_id, received_time, state, response_state, deleted_time is not null as is_deleted
+    from prescribing.pharmacy_request where clinic_id = ${clinicId} and id = ${id}`.execute(db);
+  return rows.map((row) => {
+    const failed = row.response_state === 'Failed' || row.response_state === 'Unknown';
+    const waits = row.state === 'Waiting';
+    const noun = row.kind === 'renewal' ? 'Renewal request' : 'Change request';
+    return {
+      key: `prescribing.request ${row.id}`,
+      task:
+        row.is_deleted || (!waits && !failed)
+          ? null
+          : {
+              type: 'ToDo',
+              subject: `${waits ? noun : `${noun}: the answer did not arrive`}: ${row.drug_description}`.slice(0, 200),
+              ownerUserId: row.prescriber_id,
+              ownerRule: 'prescribing.send',
+              priority: failed ? ('High' as const) : ('Medium' as const),
+              patientId: row.patient_id,
+              path: row.kind === 'renewal' ? '/prescribing/renewals' : '/prescribing/changes',
+              // Pharmacies ask a second time after two days.
+              dueTime: new Date(row.received_time.getTime() + REQUEST_HOURS.second * HOUR_MS),
+            },
+    };
+  });
+}

@@ -1,0 +1,147 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { today } from '#kit/formats/day.ts';
+import { quantityQualifiers, quantityUnits, substitutionOptions } from '../../rules/index.ts';
+import classes from '../prescribing.module.css';
+import type { SectionProps } from './dialog-fields.ts';
+import { DiagnosesInput } from './diagnoses-input.tsx';
+import { NumberInput } from './number-input.tsx';
+import { Heading } from './people-sections.tsx';
+import { SigBuilder } from './sig-builder.tsx';
+
+interface MedicationSectionProps extends SectionProps {
+  noteDiagnoses: readonly { code: string; name: string }[];
+  /** A description that was changed by hand; it is attested before it stands. */
+  onDescribed: (description: string) => void;
+}
+
+/** What is prescribed: the description is read-only for a drug of the list, as are product code and qualifier always. */
+export function MedicationSection({ fields, set, problemOf, noteDiagnoses, onDescribed }: MedicationSectionProps) {
+  const [building, setBuilding] = useState(false);
+  const [described, setDescribed] = useState<string | null>(null);
+  const isFree = fields.kind !== 'drug';
+  return (
+    <fieldset className={classes.section}>
+      <Heading needed>Medical Information</Heading>
+      <div className={classes.grid}>
+        <TextInput
+          className={classes.wide}
+          label="Drug description"
+          withAsterisk
+          readOnly={!isFree}
+          value={described ?? fields.drug_description}
+          maxLength={105}
+          error={problemOf('drug_description')}
+          onChange={(event) => setDescribed(event.currentTarget.value)}
+          onBlur={() => {
+            const text = described?.replace(/\s+/g, ' ').trim();
+            setDescribed(null);
+            if (text !== undefined && text !== fields.drug_description) onDescribed(text);
+          }}
+        />
+        <NumberInput
+          label="Quantity"
+          withAsterisk
+          value={fields.quantity}
+          onType={(quantity) => set({ quantity })}
+          error={problemOf('quantity')}
+        />
+        <Select
+          label="Quantity unit of measure"
+          withAsterisk
+          disabled={!isFree}
+          allowDeselect={false}
+          value={fields.quantity_unit || null}
+          data={[...quantityUnits]}
+          onChange={(unit) => set({ quantity_unit: unit ?? '' })}
+          error={problemOf('quantity_unit')}
+        />
+        <Select label="Quantity qualifier" disabled value={fields.quantity_qualifier} data={[...quantityQualifiers]} />
+        <NumberInput
+          label="Days supply"
+          whole
+          value={fields.days_supply}
+          onType={(days) => set({ days_supply: days })}
+          error={problemOf('days_supply')}
+        />
+        <NumberInput
+          label="Refills"
+          withAsterisk
+          whole
+          value={fields.refills}
+          onType={(refills) => set({ refills })}
+          error={problemOf('refills')}
+        />
+        <Select
+          label="Substitution"
+          withAsterisk
+          allowDeselect={false}
+          value={fields.substitutions || null}
+          data={[...substitutionOptions]}
+          onChange={(value) => set({ substitutions: value ?? '' })}
+          error={problemOf('substitutions')}
+        />
+        <TextInput
+          type="date"
+          label="Written date"
+          max={today()}
+          value={fields.written_date}
+          onChange={(event) => set({ written_date: event.currentTarget.value })}
+          error={problemOf('written_date')}
+        />
+        <TextInput
+          type="date"
+          label="Effective date"
+          min={fields.written_date}
+          value={fields.effective_date}
+          onChange={(event) => set({ effective_date: event.currentTarget.value })}
+          error={problemOf('effective_date')}
+        />
+        <NumberInput
+          label="Order number"
+          withAsterisk
+          whole
+          value={fields.order_number}
+          onType={(order) => set({ order_number: order })}
+          error={problemOf('order_number')}
+        />
+        <Textarea
+          className={classes.wide}
+          label="Sig"
+          withAsterisk
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={fields.sig}
+          onChange={(event) => set({ sig: event.currentTarget.value })}
+          error={problemOf('sig')}
+        />
+        <div className={classes.wide}>
+          <Button size="compact-sm" variant="default" aria-expanded={building} onClick={() => setBuilding(!building)}>
+            {building ? 'Close the sig builder' : 'Build the sig'}
+          </Button>
+        </div>
+        {building && (
+          <div className={classes.wide}>
+            <SigBuilder
+              dosageForm={fields.dosage_form}
+              quantity={fields.quantity}
+              onUse={(sig, days) => {
+                set({ sig, ...(days === null ? {} : { days_supply: String(days) }) });
+                setBuilding(false);
+              }}
+            />
+          </div>
+        )}
+        <div className={classes.wide}>
+          <DiagnosesInput
+            value={fields.diagnoses}
+            offered={noteDiagnoses}
+            onChange={(diagnoses) => set({ diagnoses })}
+          />
+        </div>
+      </div>
+    </fieldset>
+  );
+}

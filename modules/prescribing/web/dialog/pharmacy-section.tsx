@@ -1,0 +1,96 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { shownName, shownSpecialty } from '#pharmacies/rules';
+import { PharmacyPicker } from '#pharmacies/web';
+import { type ErxPharmacyFragment, SavedPharmaciesDocument } from '../drug.operations.gen.ts';
+import classes from '../prescribing.module.css';
+import { pharmacyLine, type ShownPharmacy } from './dialog-fields.ts';
+import { Heading } from './people-sections.tsx';
+
+interface PharmacySectionProps {
+  patientId: string;
+  usual: readonly ShownPharmacy[];
+  chosen: ShownPharmacy | null;
+  problem: string | undefined;
+  onChoose: (pharmacy: ShownPharmacy) => void;
+}
+
+/** Where it goes: one of the patient's pharmacies, or one that is found by its ZIP code. */
+export function PharmacySection({ patientId, usual, chosen, problem, onChoose }: PharmacySectionProps) {
+  const saved = useApiQuery(SavedPharmaciesDocument, { patient: patientId }, { quiet: true }).data;
+  const [searching, setSearching] = useState(false);
+  const known = new Map(
+    [
+      ...usual,
+      ...(saved?.get_patient_saved_pharmacy ?? []).map(({ pharmacy }) => shownOf(pharmacy)),
+      ...(chosen === null ? [] : [chosen]),
+    ].map((each) => [each.ncpdp_id, each]),
+  );
+  return (
+    <fieldset className={classes.section}>
+      <Heading needed>Pharmacy Information</Heading>
+      {known.size > 0 && (
+        <Select
+          label="Pharmacy"
+          withAsterisk
+          allowDeselect={false}
+          value={chosen?.ncpdp_id ?? null}
+          data={[...known.values()].map((each) => ({ value: each.ncpdp_id, label: pharmacyLine(each) }))}
+          onChange={(id) => {
+            const pharmacy = known.get(id ?? '');
+            if (pharmacy !== undefined) onChoose(pharmacy);
+          }}
+          error={problem}
+        />
+      )}
+      {known.size === 0 && problem !== undefined && <p className={classes.problem}>{problem}</p>}
+      {chosen !== null && <p className={classes.quiet}>{flagWords(chosen)}</p>}
+      <div className={classes.actions} style={{ marginTop: '0.5rem' }}>
+        <Button size="compact-sm" variant="default" aria-expanded={searching} onClick={() => setSearching(!searching)}>
+          {searching ? 'Close the search' : 'Find a pharmacy by ZIP code'}
+        </Button>
+      </div>
+      {searching && (
+        <PharmacyPicker
+          patientId={patientId}
+          onSelect={(pharmacy) => {
+            onChoose(shownOf(pharmacy));
+            setSearching(false);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** A pharmacy of the directory as the dialog has it. */
+export function shownOf(pharmacy: ErxPharmacyFragment): ShownPharmacy {
+  return {
+    ncpdp_id: pharmacy.NCPDPID,
+    name: shownName(pharmacy.OrganizationName),
+    address: pharmacy.StandardizedAddressLine1,
+    city: pharmacy.City,
+    state: pharmacy.StateProvince,
+    postal_code: pharmacy.PostalCode,
+    phone: pharmacy.PrimaryTelephone,
+    specialty: shownSpecialty(pharmacy.DirectorySpecialtyName),
+    service_level: pharmacy.ServiceLevel,
+    active_start: pharmacy.ActiveStartTime,
+    active_end: pharmacy.ActiveEndTime,
+    is_active: pharmacy.active,
+    is_valid: pharmacy.valid,
+    takes_new: pharmacy.newrx,
+    takes_cancel: pharmacy.cancel,
+  };
+}
+
+function flagWords({ is_active, is_valid, takes_new, takes_cancel }: ShownPharmacy): string {
+  return [
+    is_active ? 'active' : 'inactive',
+    is_valid ? 'valid' : 'no service level',
+    takes_new ? 'takes new prescriptions' : 'takes no new prescriptions',
+    takes_cancel ? 'can be told of cancellations' : 'can’t be told of cancellations',
+  ].join(' · ');
+}

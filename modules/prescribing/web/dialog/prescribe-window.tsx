@@ -1,0 +1,74 @@
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { useLive } from '#kit/live/use-live.ts';
+import type { WindowContentProps } from '#kit/module/web-module.ts';
+import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { CONTROLLED_REFUSED, type PrescriptionKind } from '../../rules/index.ts';
+import { NewPrescriptionDocument, PrescriptionByIdDocument } from '../prescription.operations.gen.ts';
+import { PrescribeForm } from './prescribe-form.tsx';
+
+const TITLE = 'Prescribe new e-Rx';
+/** Specification 3 §9. */
+const WIDTH = 1054;
+const HEIGHT = 720;
+
+/** The dialog in which a prescription is written: of a drug, a supply or a compound, or of one that was saved. */
+export function PrescribeWindow({ windowId, input, onClose }: WindowContentProps) {
+  const savedId = input['prescription_id'] ?? null;
+  const saved = useApiQuery(
+    PrescriptionByIdDocument,
+    { id: savedId ?? '' },
+    { enabled: savedId !== null, quiet: true },
+  );
+  const kind = (saved.data?.prescription.content.kind ?? input['kind'] ?? 'drug') as PrescriptionKind;
+  const start = useApiQuery(
+    NewPrescriptionDocument,
+    {
+      input: {
+        kind,
+        patient_id: saved.data?.prescription.patient_id ?? input['patient_id'] ?? '',
+        note_id: saved.data?.prescription.content.note_id ?? input['note_id'] ?? null,
+        drug_id: saved.data?.prescription.content.drug_id ?? input['drug_id'] ?? null,
+        drug_name: saved.data?.prescription.content.drug_description ?? input['drug_name'] ?? null,
+      },
+    },
+    { quiet: true, enabled: savedId === null || saved.data !== undefined },
+  );
+  const patientId = saved.data?.prescription.patient_id ?? input['patient_id'];
+  // Who is told that the address is missing gives it elsewhere meanwhile.
+  useLive('patients.patient-changed', (body) => {
+    if ((body as { id?: string } | undefined)?.id === patientId) void start.refetch();
+  });
+  const begun = start.data?.newPrescription;
+  const failed = saved.error ?? start.error;
+  if (begun === undefined || (savedId !== null && saved.data === undefined) || begun.is_controlled)
+    return (
+      <FloatingWindow title={TITLE} onClose={onClose} width={WIDTH} height={HEIGHT}>
+        {begun?.is_controlled === true && (
+          <Notice tone="danger">
+            {CONTROLLED_REFUSED} {begun.fields.drug_description} is a schedule {begun.schedule} substance.
+          </Notice>
+        )}
+        {begun === undefined && failed === null && <RowsSkeleton rows={8} />}
+        {failed !== null && (
+          <ErrorState
+            what="The prescription"
+            error={failed}
+            onRetry={() => void (saved.error === null ? start.refetch() : saved.refetch())}
+          />
+        )}
+      </FloatingWindow>
+    );
+  return (
+    <PrescribeForm
+      key={savedId ?? 'new'}
+      windowId={windowId}
+      frame={{ title: TITLE, width: WIDTH, height: HEIGHT }}
+      start={begun}
+      saved={saved.data?.prescription ?? null}
+      onClose={onClose}
+    />
+  );
+}

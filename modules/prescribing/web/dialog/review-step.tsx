@@ -1,0 +1,167 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Select, TextInput } from '@mantine/core';
+import { formatDay } from '#kit/formats/day.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { StatusBadge, type Tone } from '#kit/feedback/status-badge.tsx';
+import {
+  type AlertOverride,
+  codeWord,
+  finalForms,
+  ingredientWords,
+  overrideReasons,
+  type PrescriptionFields,
+  quantityUnits,
+  untouchedDefaults,
+} from '../../rules/index.ts';
+import type { RxSafetyFragment } from '../prescription.operations.gen.ts';
+import classes from '../prescribing.module.css';
+import { pharmacyLine, type ShownPharmacy, type Start } from './dialog-fields.ts';
+
+interface ReviewStepProps {
+  fields: PrescriptionFields;
+  began: PrescriptionFields;
+  touched: ReadonlySet<string>;
+  pharmacy: ShownPharmacy | null;
+  patient: Start['patient'];
+  safety: RxSafetyFragment;
+  overrides: readonly AlertOverride[];
+  onOverride: (overrides: readonly AlertOverride[]) => void;
+}
+
+const TONES: Readonly<Record<string, Tone>> = { severe: 'danger', moderate: 'warning', minor: 'info' };
+
+/** What will be sent, with the defaults that nobody has touched marked, and what the checks say of it. */
+export function ReviewStep(props: ReviewStepProps) {
+  const { fields, began, touched, pharmacy, patient, safety, overrides, onOverride } = props;
+  const untouched = new Set<string>(untouchedDefaults(began, fields, touched));
+  const fact = (name: keyof PrescriptionFields, label: string, text: string) => (
+    <div key={name} className={untouched.has(name) ? classes.untouched : undefined}>
+      <dt>
+        {label}
+        {untouched.has(name) && ' (default, not changed)'}
+      </dt>
+      <dd>{text === '' ? '–' : text}</dd>
+    </div>
+  );
+  return (
+    <div className={classes.sections}>
+      <section className={classes.section} aria-label="Review">
+        <h3 className={classes.heading}>
+          {fields.drug_description} for {patient.first_name} {patient.last_name}
+        </h3>
+        {untouched.size > 0 && (
+          <Notice tone="warning">What is marked still holds the value that it began with. Please look at it.</Notice>
+        )}
+        <dl className={classes.facts}>
+          {fact('sig', 'Sig', fields.sig)}
+          {fact('quantity', 'Quantity', fields.quantity)}
+          {fact('quantity_unit', 'Unit', codeWord(quantityUnits, fields.quantity_unit))}
+          {fact('days_supply', 'Days supply', fields.days_supply)}
+          {fact('refills', 'Refills', fields.refills)}
+          {fact('substitutions', 'Substitution', fields.substitutions === '1' ? 'Not allowed' : 'Allowed')}
+          {fact('written_date', 'Written date', formatDay(fields.written_date))}
+          {fact('effective_date', 'Effective date', formatDay(fields.effective_date))}
+          {fact('order_number', 'Order number', fields.order_number)}
+          {fields.kind === 'compound' &&
+            fact('final_form', 'Final compound dosage form', codeWord(finalForms, fields.final_form))}
+          {fields.kind === 'compound' &&
+            fact('ingredients', 'Ingredients', fields.ingredients.map(ingredientWords).join('; '))}
+          {fact('diagnoses', 'Diagnosis', fields.diagnoses.map(({ code, name }) => `${code} ${name}`).join(', '))}
+          {fact('note', 'Note to the pharmacist', fields.note)}
+          {fact('pharmacy_ncpdp_id', 'Pharmacy', pharmacy === null ? '' : pharmacyLine(pharmacy))}
+        </dl>
+      </section>
+      <SafetySection safety={safety} overrides={overrides} onOverride={onOverride} />
+    </div>
+  );
+}
+
+/** What the checks say: severe findings want a coded reason, and what could not be checked is told. */
+export function SafetySection({
+  safety,
+  overrides,
+  onOverride,
+}: Pick<ReviewStepProps, 'safety' | 'overrides' | 'onOverride'>) {
+  return (
+    <section className={classes.section} aria-label="Checks">
+      <h3 className={classes.heading}>Allergies, interactions, duplicates and dose</h3>
+      {safety.outcome === 'none' && <Notice>The checks found nothing.</Notice>}
+      {safety.outcome === 'could_not_check' && (
+        <Notice tone="warning">It could not be checked whether anything speaks against it.</Notice>
+      )}
+      <ul className={classes.list} aria-label="Alerts">
+        {safety.alerts.map((alert) => (
+          <AlertItem
+            key={alert.key}
+            alert={alert}
+            given={overrides.find(({ key }) => key === alert.key) ?? null}
+            onGive={(given) => onOverride([...overrides.filter(({ key }) => key !== alert.key), given])}
+          />
+        ))}
+      </ul>
+      {safety.unchecked.length > 0 && (
+        <Notice tone="warning">
+          Not checked:
+          <ul>
+            {safety.unchecked.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <p className={classes.quiet}>{safety.coverage}</p>
+    </section>
+  );
+}
+
+/** Whether every severe finding has its reason, now or of before. */
+export function isAnswered(safety: RxSafetyFragment, overrides: readonly AlertOverride[]): boolean {
+  return safety.alerts.every(
+    ({ severity, key, remembered_code: known }) =>
+      severity !== 'severe' || known !== null || overrides.some(({ key: other, code }) => other === key && code !== ''),
+  );
+}
+
+interface AlertItemProps {
+  alert: RxSafetyFragment['alerts'][number];
+  given: AlertOverride | null;
+  onGive: (given: AlertOverride) => void;
+}
+
+function AlertItem({ alert, given, onGive }: AlertItemProps) {
+  const { key, severity, title, text, remembered_code: known } = alert;
+  const isSevere = severity === 'severe';
+  const give = (change: Partial<AlertOverride>): void => onGive({ key, code: '', note: '', ...given, ...change });
+  return (
+    <li>
+      <div className={classes.row}>
+        <div className={classes.what}>
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </div>
+        <StatusBadge tone={TONES[severity] ?? 'neutral'}>{severity}</StatusBadge>
+      </div>
+      {known !== null && (
+        <p className={classes.quiet}>Answered before for the same dose and list: {codeWord(overrideReasons, known)}</p>
+      )}
+      {isSevere && known === null && (
+        <div className={classes.grid}>
+          <Select
+            label="Why is it given all the same?"
+            withAsterisk
+            allowDeselect={false}
+            value={given?.code || null}
+            data={[...overrideReasons]}
+            onChange={(code) => give({ code: code ?? '' })}
+          />
+          <TextInput
+            label="In words"
+            maxLength={300}
+            value={given?.note ?? ''}
+            onChange={(event) => give({ note: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

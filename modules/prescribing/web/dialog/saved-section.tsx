@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { openWindow } from '#kit/windows/open-windows.ts';
+import type { PrescriptionFields } from '../../rules/index.ts';
+import {
+  DeletePrescriptionFavouriteDocument,
+  PrescriptionFavouritesDocument,
+  PrescriptionsDocument,
+  SavePrescriptionFavouriteDocument,
+} from '../prescription.operations.gen.ts';
+import classes from '../prescribing.module.css';
+import type { ShownPharmacy } from './dialog-fields.ts';
+import { Heading } from './people-sections.tsx';
+
+interface SavedSectionProps {
+  patientId: string;
+  fields: PrescriptionFields;
+  /** The one that is open. */
+  current: string | null;
+  pharmacies: readonly ShownPharmacy[];
+  onFavourite: (fields: Partial<PrescriptionFields>) => void;
+  onPharmacy: (pharmacy: ShownPharmacy) => void;
+}
+
+/** What was saved before: prescriptions of this patient that have not gone, and what one prescribes often. */
+export function SavedSection({ patientId, fields, current, pharmacies, onFavourite, onPharmacy }: SavedSectionProps) {
+  const saved = useApiQuery(
+    PrescriptionsDocument,
+    { search: { patient_id: patientId, states: ['Saved'] }, skip: 0, take: 20 },
+    { quiet: true },
+  ).data;
+  const favourites =
+    useApiQuery(PrescriptionFavouritesDocument, {}, { quiet: true }).data?.prescriptionFavourites ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const others = (saved?.prescriptions.prescriptions ?? []).filter(({ id }) => id !== current);
+  const use = (id: string | null): void => {
+    setChosen(id);
+    const favourite = favourites.find((each) => each.id === id);
+    if (favourite === undefined) return;
+    const { id: _id, name: _name, ...content } = favourite;
+    onFavourite({
+      ...content,
+      is_attested: content.kind === 'drug' && content.drug_id === null ? true : fields.is_attested,
+    });
+    const pharmacy = pharmacies.find(({ ncpdp_id }) => ncpdp_id === favourite.pharmacy_ncpdp_id);
+    if (pharmacy !== undefined) onPharmacy(pharmacy);
+  };
+  const keep = async (): Promise<void> => {
+    try {
+      const { kind, drug_id, drug_description, product_code, product_qualifier, drug_db_code, drug_db_qualifier } =
+        fields;
+      const { dosage_form, sig, quantity, quantity_unit, days_supply, refills, substitutions, pharmacy_ncpdp_id } =
+        fields;
+      await request(SavePrescriptionFavouriteDocument, {
+        key: crypto.randomUUID(),
+        input: {
+          name: [drug_description, sig].filter(Boolean).join(': ').slice(0, 120),
+          ...{ kind, drug_id, drug_description, product_code, product_qualifier, drug_db_code, drug_db_qualifier },
+          ...{ dosage_form, sig, quantity, quantity_unit, days_supply, refills, substitutions, pharmacy_ncpdp_id },
+        },
+      });
+      toast.success('Kept as a favourite');
+      refreshQueries('prescription', 'PrescriptionFavourites');
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  const remove = async (id: string): Promise<void> => {
+    try {
+      await request(DeletePrescriptionFavouriteDocument, { id });
+      setChosen(null);
+      refreshQueries('prescription', 'PrescriptionFavourites');
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  return (
+    <fieldset className={classes.section}>
+      <Heading>Saved prescriptions and favourites</Heading>
+      <div className={classes.actions}>
+        {favourites.length > 0 && (
+          <Select
+            aria-label="Use a favourite"
+            placeholder="Use a favourite"
+            searchable
+            size="xs"
+            value={chosen}
+            data={favourites.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={use}
+          />
+        )}
+        {chosen !== null && (
+          <Button size="compact-sm" variant="default" onClick={() => void remove(chosen)}>
+            Take the favourite away
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={fields.drug_description.trim() === '' || fields.kind === 'compound'}
+          onClick={() => void keep()}
+        >
+          Keep as a favourite
+        </Button>
+      </div>
+      {others.length > 0 && (
+        <ul className={classes.list} aria-label="Saved prescriptions">
+          {others.map(({ id, content }) => (
+            <li key={id}>
+              <div className={classes.row}>
+                <div className={classes.what}>
+                  <strong>{content.drug_description}</strong>
+                  <span className={classes.quiet}>{content.sig}</span>
+                </div>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Open ${content.drug_description}`}
+                  onClick={() => openWindow('prescription', { prescription_id: id })}
+                >
+                  Open
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

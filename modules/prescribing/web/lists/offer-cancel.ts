@@ -1,0 +1,35 @@
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { confirm } from '#kit/windows/confirm.ts';
+import { CancelPrescriptionDocument, PrescriptionsOfMedicationDocument } from '../prescription.operations.gen.ts';
+
+/** Offers to cancel what a pharmacy may still dispense of a medication that was stopped just now. */
+export async function offerCancel({ id, name }: { id: string; name: string }): Promise<void> {
+  try {
+    const { prescriptionsOfMedication: found } = await request(PrescriptionsOfMedicationDocument, { id });
+    const standing = found.filter(({ may_cancel: may }) => may);
+    if (standing.length === 0) return;
+    const places = [...new Set(standing.map(({ pharmacy_name: pharmacy }) => pharmacy))].join(', ');
+    const yes = await confirm({
+      title: 'Cancel it at the pharmacy too?',
+      message: `${name} was stopped, but ${places} can go on dispensing it until the prescription is cancelled there.`,
+      confirm: 'Cancel Rx',
+      cancel: 'Leave it there',
+      danger: true,
+    });
+    if (!yes) return;
+    for (const each of standing) {
+      const { cancelPrescription: sent } = await request(CancelPrescriptionDocument, {
+        id: each.id,
+        reason: 'The medication was stopped',
+      });
+      if (sent.code === '000' || sent.code === '010') toast.success(sent.message);
+      else toast.error(`${sent.code}: ${sent.message}`);
+    }
+    refreshQueries('prescription');
+  } catch (error) {
+    reportError(error);
+  }
+}

@@ -1,0 +1,19 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { useERxStatus } from './use-erx-status.ts';
+
+/** Says "Operation Denied" with the reason where the provider's lookup fails; nothing where they may prescribe over the network. */
+export function OperationDenied() {
+  const { data } = useERxStatus();
+  const why = data?.e_prescribing_status.errorMessage;
+  if (why == null) return null;
+  return (
+    <Notice tone="danger">
+      <strong>Operation Denied.</strong> {why}{' '}
+      <Anchor component={Link} to="/settings/e-prescribing-verify" size="sm" underline="always">
+        E-Prescribing Verification
+      </Anchor>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { readQuery } from '#kit/navigation/query.ts';
+import { EndIdentityProofDocument } from '../setting.operations.gen.ts';
+
+/** Ends the way back from who proves identities once: hands its code and state on, out of the address; true meanwhile. */
+export function useProofEnd(): boolean {
+  const [brought] = useState(() => readQuery(window.location.search));
+  const [busy, setBusy] = useState(brought['code'] !== undefined);
+  useEffect(() => {
+    const { code, state, error } = brought;
+    if (code === undefined && error === undefined) return;
+    // Also keeps the second run of an effect from sending the code again.
+    if (window.location.search === '') return;
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (code === undefined || state === undefined) {
+      setBusy(false);
+      toast.info('Nothing was proven: you did not go on.');
+      return;
+    }
+    void request(EndIdentityProofDocument, { code, state })
+      .then(() => toast.success('Your identity is proven'), reportError)
+      .finally(() => {
+        setBusy(false);
+        refreshQueries('setting', 'EPrescribingStatus');
+      });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, with what the address brought
+  }, []);
+  return busy;
+}

@@ -1,0 +1,89 @@
+import { Button, Group } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useApiMutation } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { BeginIdentityProofDocument, type EPrescribingStatusFieldsFragment } from '../setting.operations.gen.ts';
+import classes from './registration.module.css';
+import { StatusList } from './status-list.tsx';
+import { useERxStatus } from './use-erx-status.ts';
+import { useProofEnd } from './use-proof-end.ts';
+
+/** /settings/e-prescribing-verify: what stands between a prescriber and the prescription network, and the proof of who they are. */
+export function VerifyPage() {
+  const ending = useProofEnd();
+  const { data, isPending, isError, error, refetch } = useERxStatus();
+  const status = data?.e_prescribing_status;
+  return (
+    <Page>
+      <PageHeader title="E-Prescribing Verification" detail="Who you are to the prescription network" />
+      <Panel title="Your identity">
+        {(isPending || ending) && <RowsSkeleton rows={4} />}
+        {isError && status === undefined && (
+          <ErrorState error={error} what="Your registration" onRetry={() => void refetch()} />
+        )}
+        {status !== undefined && !ending && <Proof status={status} />}
+      </Panel>
+      {status !== undefined && (
+        <Panel title="As the network knows you">
+          <StatusList status={status} />
+        </Panel>
+      )}
+    </Page>
+  );
+}
+
+function Proof({ status }: { status: EPrescribingStatusFieldsFragment }) {
+  const begin = useApiMutation(BeginIdentityProofDocument, {
+    onDone: ({ begin_identity_proof }) => window.location.assign(begin_identity_proof.url),
+  });
+  const isProven = status.IDmeFlag === 'T';
+  return (
+    <>
+      {status.errorMessage != null && <Notice tone="warning">{status.errorMessage}</Notice>}
+      <ol className={classes.steps}>
+        <li>
+          Your NPI stands in your profile: <Done yes={status.NPI != null} />
+        </li>
+        <li>
+          You prove who you are (identity assurance level 2): <Done yes={isProven} />
+        </li>
+        <li>
+          Your practice registers you with the network: <Done yes={status.ProviderPracticeLocationSPI != null} />
+        </li>
+      </ol>
+      {!status.has_identity_provider && (
+        <Notice tone="warning">
+          Nobody who proves identities is set up on this installation. Whoever runs it can do that.
+        </Notice>
+      )}
+      <Group gap="xs">
+        {status.has_identity_provider && (
+          <Button
+            variant={isProven ? 'default' : 'filled'}
+            leftSection={<IconShieldCheck size={16} stroke={1.75} />}
+            loading={begin.isPending}
+            onClick={() => begin.mutate({})}
+          >
+            {isProven ? 'Prove it again' : 'Prove your identity'}
+          </Button>
+        )}
+        {status.flag === 'T' && (
+          <Button component={Link} to="/settings/e-prescribing-main" variant="light">
+            E-Prescribing
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+function Done({ yes }: { yes: boolean }) {
+  return <StatusBadge tone={yes ? 'success' : 'warning'}>{yes ? 'Done' : 'To do'}</StatusBadge>;
+}

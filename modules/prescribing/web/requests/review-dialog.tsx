@@ -1,0 +1,52 @@
+import { Modal } from '@mantine/core';
+import { formatDay } from '#kit/formats/day.ts';
+import { usePhone } from '#kit/page/use-phone.ts';
+import { changeCodes } from '../../rules/index.ts';
+import { Facts } from '../dialog/people-sections.tsx';
+import classes from '../prescribing.module.css';
+import type { RxRequestFragment } from '../prescription.operations.gen.ts';
+import { SideBySide } from './side-by-side.tsx';
+
+/** Everything that a pharmacy's request says, to be read. */
+export function ReviewDialog({ row, onClose }: { row: RxRequestFragment; onClose: () => void }) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={row.kind === 'renewal' ? 'Renewal request' : 'Change request'}
+      size="54rem"
+      fullScreen={usePhone()}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <RequestFacts row={row} />
+    </Modal>
+  );
+}
+
+/** Whose it is, of whom it comes, and the three versions side by side. */
+export function RequestFacts({ row }: { row: RxRequestFragment }) {
+  return (
+    <div className={classes.sections}>
+      <Facts
+        facts={{
+          Patient: row.patient_name,
+          'Date of birth': formatDay(row.patient_birth),
+          Gender: row.patient_gender,
+          Phone: row.patient_phone,
+          Address: row.patient_address,
+          'In our records': row.matched_name ?? 'Matched to nobody yet',
+          Prescriber: row.prescriber_name,
+          Pharmacy: [row.pharmacy_name, row.pharmacy_phone].filter(Boolean).join(', '),
+          'Order number': row.order_number,
+          'Rx reference number': row.rx_reference_number,
+          ...(row.kind === 'change' ? { Asks: `${row.request_code}: ${changeCodes[row.request_code] ?? ''}` } : {}),
+          ...(row.kind === 'renewal' ? { 'Refills asked': String(row.requested_refills ?? 0) } : {}),
+          ...(row.response === null ? {} : { Answer: row.response }),
+          ...(row.denial_reason === '' ? {} : { 'Denied because': row.denial_reason }),
+          ...(row.response_note === '' ? {} : { 'Note of the answer': row.response_note }),
+        }}
+      />
+      <SideBySide row={row} />
+    </div>
+  );
+}

@@ -1,0 +1,263 @@
+// Generated from the contract by `npm run generate`; CI proves it fresh.
+import type { Field } from '../../../platform/field.ts';
+
+export type ProgramType = 'rolling' | 'fixed';
+
+export type ProgramContentKind =
+  | 'text'
+  | 'document'
+  | 'video'
+  | 'questionnaire'
+  | 'task'
+  | 'appointment'
+  | 'message'
+  | 'product';
+
+export type EnrolmentState = 'enrolled' | 'in_progress' | 'paused' | 'completed' | 'withdrawn';
+
+export type EnrolmentContentState = 'locked' | 'open' | 'overdue' | 'done';
+
+export type Program = {
+  id: string;
+  name: string;
+  description: string;
+  type: ProgramType;
+  /** Of a fixed one. */
+  start_date?: string | null;
+  /** Whether a fixed one can be joined after its first day: everything up to then is released at once. */
+  late_enrolment: boolean;
+  owner_id: string;
+  owner_name: string;
+  is_archived: boolean;
+  content_count: number;
+  enrolled_count: number;
+  in_progress_count: number;
+  paused_count: number;
+  completed_count: number;
+  withdrawn_count: number;
+  /** In their order. */
+  contents: Array<ProgramContent>;
+  version: number;
+  create_time: Date | string;
+  update_time: Date | string;
+};
+
+export type ProgramContent = {
+  id: string;
+  program_id: string;
+  kind: ProgramContentKind;
+  title: string;
+  /** What the staff call it; empty where as patients do. */
+  staff_title: string;
+  body: string;
+  /** Days after the patient's first day; 0 is that day. */
+  release_day: number;
+  /** Days after its release by which it is to be done. */
+  due_days?: number | null;
+  /** Counts for the progress, and becomes a task where it is overdue. */
+  required: boolean;
+  /** What comes after it waits until it is done. */
+  gate: boolean;
+  video_url?: string | null;
+  /** Of a document: read at /api/programs/files/<id of the content>. */
+  file_id?: string | null;
+  file_name?: string | null;
+  questionnaire_id?: string | null;
+  questionnaire_name?: string | null;
+  event_category_id?: string | null;
+  event_category_name?: string | null;
+  /** Of the price list. */
+  product_id?: string | null;
+  product_name?: string | null;
+  product_price_cents?: number | null;
+  /** In how many other places it was put once more. */
+  shared_count: number;
+  version: number;
+};
+
+export type Enrolment = {
+  id: string;
+  program_id: string;
+  program_name: string;
+  patient_id: string;
+  patient_name: string;
+  state: EnrolmentState;
+  start_date: string;
+  /** Required content that is done, of 100; all content where none is required. */
+  percent: number;
+  /** What comes next: the first that is open, else the first that is locked. */
+  next_title?: string | null;
+  /** When that opens, of one that is locked by its day. */
+  next_date?: string | null;
+  overdue_count: number;
+  paused_date?: string | null;
+  /** Of all pauses that have ended. */
+  paused_days: number;
+  withdraw_reason?: string | null;
+  /** When the patient, or somebody for them, last did something of it. */
+  last_activity_time?: Date | string | null;
+  completed_time?: Date | string | null;
+  withdrawn_time?: Date | string | null;
+  enrolled_by: string;
+  create_time: Date | string;
+  version: number;
+  contents: Array<EnrolmentContent>;
+  /**
+   * What the program's questionnaires came to since the first day, the oldest first; empty without the right to read questionnaires, and
+   * where several enrolments are told.
+   */
+  scores: Array<EnrolmentScore>;
+};
+
+/** What one questionnaire of the program came to once. */
+export type EnrolmentScore = {
+  questionnaire_name: string;
+  date: string;
+  score: number;
+  /** What the score means, where the questionnaire says it. */
+  band?: string | null;
+};
+
+export type EnrolmentContent = {
+  content: ProgramContent;
+  state: EnrolmentContentState;
+  /** When it opens, of one that is locked by its day; null while paused. */
+  opens_date?: string | null;
+  /** The title of what it waits for. */
+  waits_for?: string | null;
+  due_date?: string | null;
+  released_time?: Date | string | null;
+  /** Who released it before its day. */
+  released_by?: string | null;
+  opened_time?: Date | string | null;
+  completed_time?: Date | string | null;
+  /** The member who said that it is done. */
+  completed_by?: string | null;
+  /** Why it could not be given to the patient. */
+  problem?: string | null;
+};
+
+export type EnrolmentCandidate = {
+  patient_id: string;
+  patient_name: string;
+  date_of_birth?: string | null;
+  tags: Array<string>;
+  /** Takes part already. */
+  is_enrolled: boolean;
+  is_deceased: boolean;
+};
+
+export type ProgramProduct = {
+  id: string;
+  product_name: string;
+  price_cents: number;
+};
+
+export type EnrolmentResult = {
+  enrolled: Array<Enrolment>;
+  refused: Array<RefusedEnrolment>;
+};
+
+export type RefusedEnrolment = {
+  patient_id: string;
+  patient_name: string;
+  code: string;
+  message: string;
+};
+
+export type ProgramInput = {
+  name: string;
+  description?: string | null | undefined;
+  type: ProgramType;
+  start_date?: string | null | undefined;
+  late_enrolment?: boolean | null | undefined;
+  /** Who answers for it; whoever makes it where left out. */
+  owner_id?: string | null | undefined;
+};
+
+export type ProgramContentInput = {
+  kind: ProgramContentKind;
+  title: string;
+  staff_title?: string | null | undefined;
+  body?: string | null | undefined;
+  release_day: number;
+  due_days?: number | null | undefined;
+  required: boolean;
+  gate: boolean;
+  video_url?: string | null | undefined;
+  /** Of an upload to /api/programs/files. */
+  file_id?: string | null | undefined;
+  questionnaire_id?: string | null | undefined;
+  event_category_id?: string | null | undefined;
+  product_id?: string | null | undefined;
+};
+
+export type EnrolmentWhere = {
+  id?: string | null | undefined;
+  program_id?: string | null | undefined;
+  patient_id?: string | null | undefined;
+  state?: EnrolmentState | null | undefined;
+  overdue?: boolean | null | undefined;
+  search?: string | null | undefined;
+};
+
+export type QueryResolvers = {
+  programs?: Field<Array<Program>, {
+    search?: string | null | undefined;
+    archived: boolean;
+    skip: number;
+    take: number;
+  }>;
+  program?: Field<Program, { id: string }>;
+  program_enrolments?: Field<Array<Enrolment>, {
+    where?: EnrolmentWhere | null | undefined;
+    skip: number;
+    take: number;
+  }>;
+  program_enrolment?: Field<Enrolment, { id: string }>;
+  program_candidates?: Field<Array<EnrolmentCandidate>, {
+    program_id: string;
+    search?: string | null | undefined;
+    tag?: string | null | undefined;
+    skip: number;
+    take: number;
+  }>;
+  program_products?: Field<Array<ProgramProduct>, { search?: string | null | undefined }>;
+};
+
+export type MutationResolvers = {
+  program_create?: Field<Program, { input: ProgramInput; key?: string | null | undefined }>;
+  program_update?: Field<Program, { id: string; version: number; input: ProgramInput }>;
+  program_copy?: Field<Program, { id: string; key?: string | null | undefined }>;
+  program_archive?: Field<Program, { id: string; archived: boolean }>;
+  program_content_create?: Field<ProgramContent, {
+    program_id: string;
+    input: ProgramContentInput;
+    key?: string | null | undefined;
+  }>;
+  program_content_update?: Field<ProgramContent, {
+    id: string;
+    version: number;
+    input: ProgramContentInput;
+    everywhere: boolean;
+  }>;
+  program_content_reuse?: Field<ProgramContent, { content_id: string; program_id: string; key: string }>;
+  program_content_delete?: Field<Program, { id: string }>;
+  program_content_order?: Field<Program, { program_id: string; ids: Array<string> }>;
+  program_enrol?: Field<EnrolmentResult, {
+    program_id: string;
+    patient_ids: Array<string>;
+    start_date?: string | null | undefined;
+    key: string;
+  }>;
+  program_pause?: Field<Array<Enrolment>, { ids: Array<string> }>;
+  program_restart?: Field<Array<Enrolment>, { ids: Array<string> }>;
+  program_withdraw?: Field<Enrolment, { id: string; version: number; reason: string }>;
+  program_release?: Field<Enrolment, { enrolment_id: string; content_id: string }>;
+  program_complete?: Field<Enrolment, { enrolment_id: string; content_id: string; done: boolean }>;
+};
+
+export type Resolvers = {
+  Query?: QueryResolvers;
+  Mutation?: MutationResolvers;
+};

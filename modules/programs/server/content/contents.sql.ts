@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import type { ContentKind } from '../../rules/index.ts';
+
+/** A piece of content with the names of what it leads to. */
+export interface ContentRow {
+  clinic_id: string;
+  id: string;
+  program_id: string;
+  position: number;
+  kind: ContentKind;
+  title: string;
+  /** What the staff call it, '' where as patients do. */
+  staff_title: string;
+  body: string;
+  release_day: number;
+  due_days: number | null;
+  required: boolean;
+  gate: boolean;
+  video_url: string | null;
+  file_id: string | null;
+  file_name: string | null;
+  questionnaire_id: string | null;
+  questionnaire_name: string | null;
+  event_category_id: string | null;
+  event_category_name: string | null;
+  product_id: string | null;
+  product_name: string | null;
+  product_price_cents: number | null;
+  shared_id: string | null;
+  /** How many other pieces that are there were made of the same. */
+  shared_count: number;
+  version: number;
+  deleted_time: Date | null;
+}
+
+const COLUMNS =
+  sql.raw(`c.clinic_id, c.id, c.program_id, c.position, c.kind, c.title, c.staff_title, c.body, c.release_day, c.due_days,
+  c.required, c.gate, c.video_url, c.file_id, f.name as file_name, c.questionnaire_id, q.name as questionnaire_name,
+  c.event_category_id, k.category_name as event_category_name, c.product_id,
+  d.product_name, d.price_cents as product_price_cents, c.shared_id,
+  (select count(*)::int from programs.content o where o.clinic_id = c.clinic_id and o.shared_id = c.shared_id and o.id <> c.id
+    and o.deleted_time is null) as shared_count, c.version, c.deleted_time`);
+const CONTENTS = sql`programs.content c
+  left join files.file f on f.clinic_id = c.clinic_id and f.id = c.file_id
+  left join questionnaires.questionnaire q on q.clinic_id = c.clinic_id and q.id = c.questionnaire_id
+  left join scheduling.event_category k on k.clinic_id = c.clinic_id and k.id = c.event_category_id
+  left join inventory.product d on d.clinic_id = c.clinic_id and d.id = c.product_id`;
+
+/** The content of programs that is there, in its order. */
+export async function readContents(
+  db: Queryable,
+  clinicId: string,
+  programIds: readonly string[],
+): Promise<ContentRow[]> {
+  const { rows } = await sql<ContentRow>`
+    select ${COLUMNS} from ${CONTENTS}
+    where c.clinic_id = ${clinicId} and c.program_id = any(${programIds}::uuid[]) and c.deleted_time is null
+    order by c.program_id, c.position, c.id`.execute(db);
+  return rows;
+}
+
+/** One piece of content; one that was taken out too. */
+export async function readContent(db: Queryable, clinicId: string, id: string): Promise<ContentRow | null> {
+  const { rows } = await sql<ContentRow>`
+    select ${COLUMNS} from ${CONTENTS} where c.clinic_id = ${clinicId} and c.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What is written of a piece of content. */
+export type ContentValues = Pick<
+  ContentRow,
+  | 'kind'
+  | 'title'
+  | 'staff_title'
+  | 'body'
+  | 'release_day'
+  | 'due_days'
+  | 'required'
+  | 'gate'
+  | 'video_url'
+  | 'file_id'
+  | 'questionnaire_id'
+  | 'event_category_id'
+  | 'product_id'
+>;
+
+/** Keeps new content at the end of its program; false where it is there already. */
+export async function insertContent(
+  tx: Tx,
+  clinicId: string,
+  { id, programId, now }: { id: string; programId: string; now: Date },
+  values: ContentValues,
+): Promise<boolean> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(position), 0) as last from programs.content
+    where clinic_id = ${clinicId} and program_id = ${programId}`.execute(tx);
+  const { numInsertedOrUpdatedRows: count } = await tx
+    .insertInto('programs.content')
+    .values({
+      ...{ clinic_id: clinicId, id, program_id: programId, position: rows[0]!.last + 1, ...values },
+      ...{ created_time: now, updated_time: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return count === 1n;
+}
+
+/** Changes content and counts its version up. */
+export async function updateContent(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+  change: Partial<ContentValues> & { deleted_time?: Date },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('programs.content')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_time: now }))
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes the order of a program's content. */
+export async function orderContents(
+  tx: Tx,
+  clinicId: string,
+  programId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update programs.content c set position = o.position::int
+    from unnest(${ids}::uuid[]) with ordinality o(id, position)
+    where c.clinic_id = ${clinicId} and c.program_id = ${programId} and c.id = o.id`.execute(tx);
+}
+
+/** The same content once more, for another program of the clinic. */
+export async function copyContents(tx: Tx, clinicId: string, from: string, to: string, now: Date): Promise<void> {
+  for (const { id } of await readContents(tx, clinicId, [from]))
+    await sql`
+      insert into programs.content (clinic_id, id, program_id, position, kind, title, staff_title, body, release_day, due_days, required,
+        gate, video_url, file_id, questionnaire_id, event_category_id, product_id, created_time, updated_time)
+      select clinic_id, ${newId()}, ${to}, position, kind, title, staff_title, body, release_day, due_days, required,
+        gate, video_url, file_id, questionnaire_id, event_category_id, product_id, ${now}, ${now}
+      from programs.content where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+}
+
+/** Says that pieces of content were made of the same one. */
+export async function shareContent(tx: Tx, clinicId: string, sharedId: string, ids: readonly string[]): Promise<void> {
+  await sql`update programs.content set shared_id = ${sharedId} where clinic_id = ${clinicId} and id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
+}
+
+/** The other pieces that were made of the same and are there, by their programs. */
+export async function findShared(db: Queryable, clinicId: string, content: ContentRow): Promise<ContentRow[]> {
+  if (content.shared_id === null) return [];
+  const { rows } = await sql<ContentRow>`
+    select ${COLUMNS} from ${CONTENTS}
+    where c.clinic_id = ${clinicId} and c.shared_id = ${content.shared_id} and c.id <> ${content.id} and c.deleted_time is null
+    order by c.program_id, c.id`.execute(db);
+  return rows;
+}
+
+/** Whether a file was uploaded for programs, and is there. */
+export async function isProgramFile(db: Queryable, clinicId: string, fileId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from files.file where clinic_id = ${clinicId} and id = ${fileId} and folder = 'programs'
+      and deleted_time is null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a questionnaire of the clinic can be sent; its name is told where it can. */
+export async function isQuestionnaireSent(db: Queryable, clinicId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from questionnaires.questionnaire where clinic_id = ${clinicId} and id = ${id} and deleted_time is null
+      and published_version is not null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether the clinic has a kind of event. */
+export async function isEventCategory(db: Queryable, clinicId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from scheduling.event_category where clinic_id = ${clinicId} and id = ${id} and deleted_time is null`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Whether a product is on the clinic's price list. */
+export async function isProduct(db: Queryable, clinicId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from inventory.product where clinic_id = ${clinicId} and id = ${id} and deleted_time is null`.execute(db);
+  return rows.length > 0;
+}

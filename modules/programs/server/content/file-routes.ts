@@ -1,0 +1,74 @@
+import { recordChange } from '#audit/server';
+import { checkImage, readFile, rejectFullQuota, saveFile } from '#files/server';
+import type { FastifyReply } from 'fastify';
+import { domainError, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { isId } from '#platform/id.ts';
+import type { RouteContext } from '#platform/module.ts';
+import { programLimits } from '../../rules/index.ts';
+import { readContent } from './contents.sql.ts';
+
+/**
+ * A document of a program: POST /api/programs/files takes one PDF or picture as the field `file` and answers `{ id, name }`, which content
+ * is saved with; GET /api/programs/files/<content> answers its bytes.
+ */
+export function fileRoutes({ server, app, admit }: RouteContext): void {
+  server.post('/api/programs/files', async (http, reply) => {
+    const ctx = await admit(http, reply, 'programs.edit');
+    if (ctx === null) return reply;
+    const part = http.isMultipart()
+      ? await http.file({ limits: { fileSize: programLimits.fileBytes } }).catch(() => undefined)
+      : undefined;
+    const bytes = part === undefined ? null : await part.toBuffer().catch(() => null);
+    if (part === undefined || bytes === null)
+      return refuse(reply, domainError('UPLOAD_FAILED', 'One file of at most 10 MB is expected.', 'Not uploaded'));
+    const name =
+      part.filename
+        .toWellFormed()
+        .replaceAll(/[\p{Cc}/\\]/gu, ' ')
+        .trim()
+        .slice(0, 200) || 'document';
+    const { clinicId, userId } = ctx.actor;
+    const checked = await checkBytes(bytes, userId);
+    if (isDomainError(checked)) return refuse(reply, checked);
+    const saved = await app.database.transaction(async (tx): Promise<{ id: string } | DomainError> => {
+      const full = await rejectFullQuota(tx, ctx, checked.bytes.length);
+      if (full !== null) return full;
+      const file = await saveFile(tx, { app, clinicId, folder: 'programs', name, userId, ...checked });
+      await recordChange(tx, ctx, { action: 'create', objectType: 'program_file', objectId: file.id });
+      return file;
+    });
+    return isDomainError(saved) ? refuse(reply, saved) : { id: saved.id, name };
+  });
+  server.get('/api/programs/files/:id', async (http, reply) => {
+    const ctx = await admit(http, reply, 'programs.view');
+    if (ctx === null) return reply;
+    const { id } = http.params as { id: string };
+    const { clinicId } = ctx.actor;
+    const content = isId(id) ? await readContent(app.database.kysely, clinicId, id) : null;
+    const file = content?.file_id == null ? null : await readFile(app, clinicId, content.file_id);
+    if (file === null) return refuse(reply, domainError('NOT_FOUND', 'There is no such file.', 'Not found'), 404);
+    // Never shown by a browser as a page of ours.
+    return reply
+      .type(file.type)
+      .header('content-disposition', 'attachment')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'private, no-store')
+      .send(file.bytes);
+  });
+}
+
+/** A PDF as it is, a picture written anew; told by their bytes. */
+async function checkBytes(bytes: Buffer, of: string): Promise<{ type: string; bytes: Buffer } | DomainError> {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { type: 'application/pdf', bytes };
+  const image = await checkImage(bytes, { minWidth: 1, minHeight: 1, largestKb: programLimits.fileBytes / 1024 }, of);
+  return isDomainError(image) ? domainError('KIND_REFUSED', 'A PDF or a picture is expected.', 'Not uploaded') : image;
+}
+
+function refuse(
+  reply: FastifyReply,
+  { code, message, title, subType, issues }: DomainError,
+  status = 400,
+): FastifyReply {
+  return reply.code(status).send({ data: null, errors: [{ message, extensions: { code, subType, title, issues } }] });
+}

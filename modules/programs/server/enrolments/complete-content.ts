@@ -1,0 +1,70 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import { updateEnrolment, noteOnEnrolment, readEnrolment, type EnrolmentRow } from './enrolments.sql.ts';
+import { progressOf, updateProgress } from './progress.sql.ts';
+import { publishChange, settleEnrolment, type Settling } from './settle-enrolment.ts';
+
+/**
+ * Notes that released content is done, by a member or, without one, by the patient; what waited for it is released at once. False where
+ * it was done before; NOT_RELEASED.
+ */
+export async function completeContentIn(
+  tx: Tx,
+  app: App,
+  enrolment: EnrolmentRow,
+  contentId: string,
+  { now, timeZone, userId }: Settling & { userId: string | null },
+): Promise<boolean | DomainError> {
+  const { clinic_id: clinicId, id } = enrolment;
+  const progress = (await progressOf(tx, clinicId, id)).get(contentId);
+  if (progress === undefined)
+    return domainError('NOT_RELEASED', 'This is not released to the patient yet.', 'Not released');
+  if (progress.completed_time !== null) return false;
+  const at = { enrolment_id: id, content_id: contentId };
+  const opened_time = progress.opened_time ?? now;
+  await updateProgress(tx, clinicId, at, { completed_time: now, completed_by: userId, opened_time });
+  await noteOnEnrolment(tx, enrolment, { last_activity_time: now });
+  await settleEnrolment(tx, app, (await readEnrolment(tx, clinicId, id))!, { now, timeZone });
+  return true;
+}
+
+/** Takes that back; a program that was completed by it goes on. False where it was not done. */
+export async function reopenContentIn(
+  tx: Tx,
+  app: App,
+  enrolment: EnrolmentRow,
+  contentId: string,
+  { now, timeZone }: Settling,
+): Promise<boolean | DomainError> {
+  const { clinic_id: clinicId, id } = enrolment;
+  const progress = (await progressOf(tx, clinicId, id)).get(contentId);
+  if (progress === undefined || progress.completed_time === null) return false;
+  if (progress.conversation_id !== null)
+    return domainError('SENT', 'This message was sent: that can’t be taken back.', 'Sent');
+  const at = { enrolment_id: id, content_id: contentId };
+  await updateProgress(tx, clinicId, at, { completed_time: null, completed_by: null });
+  await noteOnEnrolment(tx, enrolment, { last_activity_time: now });
+  if (enrolment.completed_time === null) {
+    await publishChange(tx, enrolment);
+    return true;
+  }
+  if (await isEnrolledAgain(tx, enrolment))
+    return domainError('ALREADY_ENROLLED', 'The patient takes part anew: this one stays completed.');
+  await updateEnrolment(tx, enrolment, { completed_time: null });
+  await settleEnrolment(tx, app, (await readEnrolment(tx, clinicId, id))!, { now, timeZone });
+  return true;
+}
+
+async function isEnrolledAgain(tx: Tx, { clinic_id, program_id, patient_id }: EnrolmentRow): Promise<boolean> {
+  const open = await tx
+    .selectFrom('programs.enrolment')
+    .select('id')
+    .where('clinic_id', '=', clinic_id)
+    .where('program_id', '=', program_id)
+    .where('patient_id', '=', patient_id)
+    .where('completed_time', 'is', null)
+    .where('withdrawn_time', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}

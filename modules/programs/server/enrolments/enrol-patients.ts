@@ -1,0 +1,117 @@
+import { recordChange } from '#audit/server';
+import { patientName } from '#patients/rules';
+import { readPatients } from '#patients/server';
+import { dayIn } from '#platform/day-in.ts';
+import { domainError, invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { isId, newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { addDays, daysBetween, programLimits } from '../../rules/index.ts';
+import { archived, notFound } from '../program-errors.ts';
+import { lockProgram, type ProgramRow } from '../programs.sql.ts';
+import { findBatch, insertEnrolment, lockEnrolment, readEnrolments, type EnrolmentRow } from './enrolments.sql.ts';
+import { settleEnrolment } from './settle-enrolment.ts';
+
+/** Whom to enrol into what, from which day. */
+export interface Enrolling {
+  programId: string;
+  patientIds: readonly string[];
+  startDay: string | null;
+  /** The same call once more is answered alike. */
+  key: string;
+}
+
+/** Who takes part now, and who could not be enrolled and why. */
+export interface Enrolled {
+  enrolled: EnrolmentRow[];
+  refused: { patient_id: string; patient_name: string; code: string; message: string }[];
+}
+
+const MOST_DAYS_AWAY = 366;
+
+/** Enrols patients, each once: who takes part already, has died or is not there is named and left out. What is due is released at once. */
+export async function enrolPatients(ctx: RequestContext, input: Enrolling): Promise<Enrolled | DomainError> {
+  const { app, actor, now } = ctx;
+  const { clinicId, timeZone } = actor;
+  const { programId, key } = input;
+  const patientIds = [...new Set(input.patientIds)].sort();
+  if (patientIds.length === 0 || patientIds.length > programLimits.enrolledAtOnce || !patientIds.every(isId))
+    return invalid([{ path: 'patient_ids', message: `Choose from 1 to ${programLimits.enrolledAtOnce} patients` }]);
+  if (!isId(key)) return invalid([{ path: 'key', message: 'A UUID is expected' }]);
+  return app.database.transaction(async (tx): Promise<Enrolled | DomainError> => {
+    const program = await lockProgram(tx, clinicId, programId);
+    if (program === null) return notFound('program');
+    const batch = new Map((await findBatch(tx, clinicId, programId, key)).map((row) => [row.patient_id, row.id]));
+    const startDay = startOf(program, input.startDay, dayIn(timeZone, now));
+    if (isDomainError(startDay) && batch.size === 0) return startDay;
+    const people = await readPatients(tx, clinicId, patientIds, {
+      columns: ['id', 'first_name', 'last_name', 'deceased_date'],
+      held: true,
+    });
+    const refused: Enrolled['refused'] = [];
+    const enrolledIds: string[] = [];
+    for (const patientId of patientIds) {
+      const made = batch.get(patientId);
+      if (made !== undefined) {
+        enrolledIds.push(made);
+        continue;
+      }
+      const patient = people.find(({ id }) => id === patientId);
+      const refuse = (code: string, message: string): unknown =>
+        refused.push({
+          patient_id: patientId,
+          patient_name: patient === undefined ? '' : patientName(patient),
+          code,
+          message,
+        });
+      if (patient === undefined) refuse('NOT_FOUND', 'This patient does not exist.');
+      else if (patient.deceased_date !== null) refuse('DECEASED', 'This patient has died.');
+      else if (isDomainError(startDay)) refuse(startDay.code, startDay.message);
+      else {
+        const id = newId();
+        const row = { clinic_id: clinicId, id, program_id: programId, patient_id: patientId, batch_key: key };
+        const by = { start_day: startDay, enrolled_by: actor.userId, created_time: now };
+        if (!(await insertEnrolment(tx, { ...row, ...by }))) {
+          refuse('ALREADY_ENROLLED', 'Takes part in this program already.');
+          continue;
+        }
+        await recordChange(tx, ctx, {
+          ...{ action: 'create', objectType: 'program_enrolment', objectId: id, patientId },
+          changes: { program: { before: null, after: program.name }, start_date: { before: null, after: startDay } },
+        });
+        await settleEnrolment(tx, app, (await lockEnrolment(tx, clinicId, id))!, { now, timeZone });
+        enrolledIds.push(id);
+      }
+    }
+    if (enrolledIds.length > batch.size)
+      await publish(tx, { clinicId, topic: 'programs.program-changed', body: { id: programId } });
+    const enrolled = await readEnrolments(tx, clinicId, {
+      ids: enrolledIds,
+      skip: 0,
+      take: programLimits.enrolledAtOnce,
+    });
+    return { enrolled, refused };
+  });
+}
+
+/** The first day of who is enrolled today; an error where nobody can be. */
+function startOf(program: ProgramRow, wanted: string | null, today: string): string | DomainError {
+  if (program.archived_time !== null) return archived();
+  if (program.content_count === 0)
+    return domainError('NO_CONTENT', 'This program has no content yet: add some first.', 'Nothing in it');
+  if (program.type === 'fixed') {
+    const start = program.start_day!;
+    if (!program.late_enrolment && start < today)
+      return domainError('LATE_ENROLMENT', 'This program has begun, and nobody joins it late.', 'Begun already');
+    return start;
+  }
+  const start = wanted ?? today;
+  if (Math.abs(daysBetween(today, start)) > MOST_DAYS_AWAY)
+    return invalid([
+      {
+        path: 'start_date',
+        message: `A day from ${addDays(today, -MOST_DAYS_AWAY)} to ${addDays(today, MOST_DAYS_AWAY)}`,
+      },
+    ]);
+  return start;
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+
+/** One piece of content as it was released to one patient. */
+export interface ProgressRow {
+  enrolment_id: string;
+  content_id: string;
+  id: string;
+  released_time: Date;
+  released_by_name: string | null;
+  due_day: string | null;
+  opened_time: Date | null;
+  completed_time: Date | null;
+  completed_by_name: string | null;
+  overdue_time: Date | null;
+  problem: string | null;
+  survey_id: string | null;
+  task_id: string | null;
+  conversation_id: string | null;
+}
+
+/** What was released to these enrolments. */
+export async function readProgress(
+  db: Queryable,
+  clinicId: string,
+  enrolmentIds: readonly string[],
+): Promise<ProgressRow[]> {
+  const { rows } = await sql<ProgressRow>`
+    select g.enrolment_id, g.content_id, g.id, g.released_time, r.first_name || ' ' || r.last_name as released_by_name,
+      g.due_day, g.opened_time, g.completed_time, d.first_name || ' ' || d.last_name as completed_by_name, g.overdue_time,
+      g.problem, g.survey_id, g.task_id, g.conversation_id
+    from programs.progress g
+    left join practice.member r on r.clinic_id = g.clinic_id and r.user_id = g.released_by
+    left join practice.member d on d.clinic_id = g.clinic_id and d.user_id = g.completed_by
+    where g.clinic_id = ${clinicId} and g.enrolment_id = any(${enrolmentIds}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** By content, of one enrolment. */
+export async function progressOf(
+  db: Queryable,
+  clinicId: string,
+  enrolmentId: string,
+): Promise<Map<string, ProgressRow>> {
+  const rows = await readProgress(db, clinicId, [enrolmentId]);
+  return new Map(rows.map((row) => [row.content_id, row]));
+}
+
+/** Releases content to an enrolment; false where it was released before. */
+export async function insertProgress(
+  tx: Tx,
+  progress: {
+    clinic_id: string;
+    enrolment_id: string;
+    content_id: string;
+    id: string;
+    released_time: Date;
+    released_by: string | null;
+    due_day: string | null;
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: count } = await tx
+    .insertInto('programs.progress')
+    .values(progress)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return count === 1n;
+}
+
+/** What changes of released content. */
+export type ProgressChange = Partial<
+  Pick<
+    ProgressRow,
+    'opened_time' | 'completed_time' | 'overdue_time' | 'problem' | 'survey_id' | 'task_id' | 'conversation_id'
+  >
+> & { completed_by?: string | null; request_id?: string | null };
+
+/** Changes what has become of released content. */
+export async function updateProgress(
+  tx: Tx,
+  clinicId: string,
+  { enrolment_id, content_id }: { enrolment_id: string; content_id: string },
+  change: ProgressChange,
+): Promise<void> {
+  await tx
+    .updateTable('programs.progress')
+    .set(change)
+    .where('clinic_id', '=', clinicId)
+    .where('enrolment_id', '=', enrolment_id)
+    .where('content_id', '=', content_id)
+    .execute();
+}
+
+/** Moves the days by which what is still open is to be done. */
+export async function shiftDueDays(
+  tx: Tx,
+  clinicId: string,
+  enrolmentId: string,
+  days: number,
+  today: string,
+): Promise<void> {
+  await sql`
+    update programs.progress set due_day = due_day + ${days}::int,
+      overdue_time = case when due_day + ${days}::int < ${today}::date then overdue_time end
+    where clinic_id = ${clinicId} and enrolment_id = ${enrolmentId} and completed_time is null`.execute(tx);
+}
+
+/** Notes what has become late on a day; answers how much of it. */
+export async function noteOverdue(
+  tx: Tx,
+  clinicId: string,
+  enrolmentId: string,
+  today: string,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql`
+    update programs.progress g set overdue_time = ${now}
+    from programs.content c
+    where g.clinic_id = ${clinicId} and g.enrolment_id = ${enrolmentId} and c.clinic_id = g.clinic_id
+      and c.id = g.content_id and c.deleted_time is null and g.completed_time is null and g.overdue_time is null
+      and (g.problem is not null or (c.required and g.due_day < ${today}::date))
+    returning 1`.execute(tx);
+  return rows.length;
+}
+
+/** Where content was released that leads to a thing of another module: its enrolment and content. */
+export async function findBySurvey(
+  db: Queryable,
+  clinicId: string,
+  surveyId: string,
+): Promise<{ enrolment_id: string; content_id: string; ended: Date | null }[]> {
+  const { rows } = await sql<{ enrolment_id: string; content_id: string; ended: Date | null }>`
+    select g.enrolment_id, g.content_id, s.submitted_time as ended from programs.progress g
+    join questionnaires.survey s on s.clinic_id = g.clinic_id and s.id = g.survey_id
+    where g.clinic_id = ${clinicId} and g.survey_id = ${surveyId}`.execute(db);
+  return rows;
+}
+
+/** The same of a task. */
+export async function findByTask(
+  db: Queryable,
+  clinicId: string,
+  taskId: string,
+): Promise<{ enrolment_id: string; content_id: string; ended: Date | null }[]> {
+  const { rows } = await sql<{ enrolment_id: string; content_id: string; ended: Date | null }>`
+    select g.enrolment_id, g.content_id, t.complete_time as ended from programs.progress g
+    join tasks.task t on t.clinic_id = g.clinic_id and t.id = g.task_id
+    where g.clinic_id = ${clinicId} and g.task_id = ${taskId}`.execute(db);
+  return rows;
+}
+
+/** Appointment prompts that wait for a patient's visit of this kind, or of any. */
+export async function findByVisit(
+  db: Queryable,
+  clinicId: string,
+  { patientId, categoryId, start }: { patientId: string; categoryId: string | null; start: Date },
+): Promise<{ enrolment_id: string; content_id: string }[]> {
+  const { rows } = await sql<{ enrolment_id: string; content_id: string }>`
+    select g.enrolment_id, g.content_id from programs.progress g
+    join programs.enrolment e on e.clinic_id = g.clinic_id and e.id = g.enrolment_id
+    join programs.content c on c.clinic_id = g.clinic_id and c.id = g.content_id
+    where g.clinic_id = ${clinicId} and e.patient_id = ${patientId} and e.completed_time is null
+      and e.withdrawn_time is null and c.kind = 'appointment' and c.deleted_time is null and g.completed_time is null
+      and (c.event_category_id is null or c.event_category_id = ${categoryId}) and g.released_time <= ${start}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,19 @@
+import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
+
+/** There is no such thing of the clinic. */
+export const notFound = (what: 'program' | 'content' | 'enrolment' | 'patient'): DomainError =>
+  domainError('NOT_FOUND', `This ${what} does not exist.`, 'Not found');
+/** Somebody else has saved since one looked. */
+export const versionConflict = (): DomainError =>
+  domainError(
+    'STALE_VERSION',
+    'Somebody else has changed this in the meantime. Look at it again.',
+    'Changed meanwhile',
+  );
+/** A name that another program in use has. */
+export const nameTaken = (): DomainError => invalid([{ path: 'input.name', message: 'This name is taken already' }]);
+/** What is put away takes nobody in. */
+export const archived = (): DomainError =>
+  domainError('ARCHIVED', 'This program is archived. Take it back into use first.', 'Archived');
+/** It is over, and stays on record as it was. */
+export const ended = (): DomainError => domainError('ENDED', 'This has ended already.', 'Ended');

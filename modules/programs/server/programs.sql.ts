@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+
+/** A program with how many take part. */
+export interface ProgramRow {
+  clinic_id: string;
+  id: string;
+  name: string;
+  description: string;
+  type: 'rolling' | 'fixed';
+  start_day: string | null;
+  late_enrolment: boolean;
+  owner_user_id: string;
+  owner_name: string;
+  version: number;
+  created_time: Date;
+  updated_time: Date;
+  archived_time: Date | null;
+  content_count: number;
+  enrolled_count: number;
+  in_progress_count: number;
+  paused_count: number;
+  completed_count: number;
+  withdrawn_count: number;
+}
+
+/** Where an enrolment `e` stands. */
+export const STATE = sql.raw(`case when e.withdrawn_time is not null then 'withdrawn'
+  when e.completed_time is not null then 'completed' when e.paused_day is not null then 'paused'
+  when e.last_activity_time is not null then 'in_progress' else 'enrolled' end`);
+
+const COLUMNS =
+  sql.raw(`p.clinic_id, p.id, p.name, p.description, p.type, p.start_day, p.late_enrolment, p.owner_user_id,
+  o.first_name || ' ' || o.last_name as owner_name, p.version, p.created_time, p.updated_time, p.archived_time,
+  (select count(*) from programs.content c where c.clinic_id = p.clinic_id and c.program_id = p.id and c.deleted_time is null)
+    as content_count`);
+
+const COUNTS = sql`
+  left join lateral (
+    select count(*) filter (where s.state = 'enrolled') as enrolled_count,
+      count(*) filter (where s.state = 'in_progress') as in_progress_count,
+      count(*) filter (where s.state = 'paused') as paused_count,
+      count(*) filter (where s.state = 'completed') as completed_count,
+      count(*) filter (where s.state = 'withdrawn') as withdrawn_count
+    from (select ${STATE} as state from programs.enrolment e where e.clinic_id = p.clinic_id and e.program_id = p.id) s
+  ) n on true`;
+
+const OWNER = sql`join practice.member o on o.clinic_id = p.clinic_id and o.user_id = p.owner_user_id`;
+
+/** The clinic's programs by name. */
+export async function readPrograms(
+  db: Queryable,
+  clinicId: string,
+  { search, archived, skip, take }: { search: string | null; archived: boolean; skip: number; take: number },
+): Promise<ProgramRow[]> {
+  const { rows } = await sql<ProgramRow>`
+    select ${COLUMNS}, n.* from programs.program p ${OWNER} ${COUNTS}
+    where p.clinic_id = ${clinicId} and (p.archived_time is not null) = ${archived}
+      and (${search}::text is null or strpos(lower(p.name), lower(${search})) > 0)
+    order by lower(p.name), p.id limit ${take} offset ${skip}`.execute(db);
+  return rows;
+}
+
+/** One program, archived or not. */
+export async function readProgram(db: Queryable, clinicId: string, id: string): Promise<ProgramRow | null> {
+  const { rows } = await sql<ProgramRow>`
+    select ${COLUMNS}, n.* from programs.program p ${OWNER} ${COUNTS}
+    where p.clinic_id = ${clinicId} and p.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Holds a program for the rest of the transaction; null where there is none. */
+export async function lockProgram(tx: Tx, clinicId: string, id: string): Promise<ProgramRow | null> {
+  const { rows } = await sql`
+    select 1 from programs.program where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
+  return rows.length === 0 ? null : readProgram(tx, clinicId, id);
+}
+
+/** Whether another program in use has that name. */
+export async function isNameTaken(db: Queryable, clinicId: string, name: string, except: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from programs.program where clinic_id = ${clinicId} and lower(name) = lower(${name})
+      and archived_time is null and id <> ${except}`.execute(db);
+  return rows.length > 0;
+}
+
+/** What is written of a program. */
+export type ProgramValues = Pick<
+  ProgramRow,
+  'name' | 'description' | 'type' | 'start_day' | 'late_enrolment' | 'owner_user_id'
+>;
+
+/** Keeps a new program; false where one of that id or name is there. */
+export async function insertProgram(
+  tx: Tx,
+  program: ProgramValues & { clinic_id: string; id: string; created_by: string; now: Date },
+): Promise<boolean> {
+  const { now, ...values } = program;
+  const { numInsertedOrUpdatedRows: count } = await tx
+    .insertInto('programs.program')
+    .values({ ...values, created_time: now, updated_time: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return count === 1n;
+}
+
+/** Changes a held program and counts its version up. */
+export async function updateProgram(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+  change: Partial<ProgramValues> & { archived_time?: Date | null },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('programs.program')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_time: now }))
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether somebody takes part who has not come to the end. */
+export async function isUnderWay(db: Queryable, clinicId: string, programId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from programs.enrolment where clinic_id = ${clinicId} and program_id = ${programId}
+      and completed_time is null and withdrawn_time is null limit 1`.execute(db);
+  return rows.length > 0;
+}

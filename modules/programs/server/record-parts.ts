@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { recordChange } from '#audit/server';
+import type { App } from '#platform/app.ts';
+import type { PatientOpenWork, Reassignment, RecordSection } from '#platform/module.ts';
+import { writtenTime } from '#platform/written-time.ts';
+import { holdersOf, readClinic } from '#practice/server';
+import { contentKindNames, enrolmentStateNames } from '../rules/index.ts';
+import { readContent } from './content/contents.sql.ts';
+import { readEnrolments } from './enrolments/enrolments.sql.ts';
+import { readProgress } from './enrolments/progress.sql.ts';
+
+/** The programs that a patient takes or took part in, for everything that the clinic holds about them. */
+export const programsSection: RecordSection = {
+  id: 'programs.enrolments',
+  title: 'Programs',
+  order: 85,
+  rule: 'programs.view',
+  async read(app: App, clinicId: string, personId: string) {
+    const { kysely } = app.database;
+    const { time_zone: timeZone } = await readClinic(kysely, clinicId);
+    const time = writtenTime(timeZone);
+    const written = (at: Date | null): string => (at === null ? '' : time(at));
+    const rows: Record<string, string>[] = [];
+    for (const enrolment of await readEnrolments(kysely, clinicId, { patientId: personId, skip: 0, take: 10_000 })) {
+      const progress = await readProgress(kysely, clinicId, [enrolment.id]);
+      const lines = await Promise.all(
+        progress.map(async ({ content_id, released_time, completed_time }) => {
+          const content = await readContent(kysely, clinicId, content_id);
+          const what = content === null ? '' : `${contentKindNames[content.kind]}: ${content.title}`;
+          const done = completed_time === null ? 'not done' : `done ${time(completed_time)}`;
+          return `${what}, released ${time(released_time)}, ${done}`;
+        }),
+      );
+      rows.push({
+        Program: enrolment.program_name,
+        Status: enrolmentStateNames[enrolment.state],
+        'First day': enrolment.start_day,
+        Completed: written(enrolment.completed_time),
+        Withdrawn: written(enrolment.withdrawn_time),
+        Reason: enrolment.withdraw_reason ?? '',
+        Content: lines.join('\n'),
+      });
+    }
+    return rows;
+  },
+};
+
+/** Programs that a patient has not come to the end of. */
+export const programsUnderWay: PatientOpenWork = {
+  async count(db, clinicId, patientId) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from programs.enrolment where clinic_id = ${clinicId} and patient_id = ${patientId}
+        and completed_time is null and withdrawn_time is null`.execute(db);
+    return rows[0]!.count;
+  },
+  words: (count) => (count === 1 ? '1 program under way' : `${count} programs under way`),
+};
+
+/** The programs that a member who leaves answers for. */
+export const programsOfMember: Reassignment = {
+  id: 'programs.programs',
+  title: 'Programs',
+  async count(db, clinicId, userId) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from programs.program where clinic_id = ${clinicId} and owner_user_id = ${userId}`.execute(
+      db,
+    );
+    return rows[0]!.count;
+  },
+  takers: (db, clinicId) => holdersOf(db, clinicId, 'programs.view'),
+  async move(tx, ctx, from, to) {
+    const { rows } = await sql<{ id: string }>`
+      update programs.program set owner_user_id = ${to}, version = version + 1, updated_time = ${ctx.now}
+      where clinic_id = ${ctx.actor.clinicId} and owner_user_id = ${from} returning id`.execute(tx);
+    for (const { id } of rows)
+      await recordChange(tx, ctx, {
+        ...{ action: 'update', objectType: 'program', objectId: id },
+        changes: { owner_user_id: { before: from, after: to } },
+      });
+  },
+};

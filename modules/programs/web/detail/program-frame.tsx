@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Button, Select } from '@mantine/core';
+import { IconPlus, IconStairsUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { can } from '#kit/session/viewer.ts';
+import type { ProgramByIdQuery } from '../program.operations.gen.ts';
+import type { useChosenProgram } from '../use-programs.ts';
+
+export type WholeProgram = ProgramByIdQuery['program'];
+
+interface ProgramFrameProps {
+  chosen: ReturnType<typeof useChosenProgram>;
+  /** What of the program the page shows, where it is not the program itself. */
+  what?: string;
+  fill?: boolean;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  children: (program: WholeProgram) => ReactNode;
+}
+
+/** A page about one program: its name, another one to choose, and what the page is for. */
+export function ProgramFrame({ chosen, what, fill, actions, children }: ProgramFrameProps) {
+  const { id, programs, list, one, program, choose } = chosen;
+  const isEmpty = id === undefined && list.isSuccess;
+  const offered = programs.some((each) => each.id === id) || program === undefined ? programs : [program, ...programs];
+  return (
+    <Page fill={fill}>
+      <PageHeader title={program?.name ?? 'Programs'} detail={what}>
+        {offered.length > 1 && (
+          <Select
+            aria-label="Program"
+            miw="10rem"
+            searchable
+            allowDeselect={false}
+            value={id ?? null}
+            onChange={(next) => next !== null && choose(next)}
+            data={offered.map(({ id: value, name: label }) => ({ value, label }))}
+          />
+        )}
+        {program !== undefined && actions}
+      </PageHeader>
+      {isEmpty && (
+        <Panel>
+          <EmptyState
+            icon={IconStairsUp}
+            title="No programs yet"
+            action={
+              can('programs.edit') && (
+                <Button
+                  component={Link}
+                  to="/program/index/add_program"
+                  leftSection={<IconPlus size={16} stroke={1.75} />}
+                >
+                  Add program
+                </Button>
+              )
+            }
+          />
+        </Panel>
+      )}
+      {!isEmpty && program === undefined && !one.isError && !list.isError && <RowsSkeleton rows={6} />}
+      {program === undefined && (one.isError || list.isError) && (
+        <ErrorState
+          error={one.error ?? list.error}
+          what="The program"
+          onRetry={() => void (one.isError ? one.refetch() : list.refetch())}
+        />
+      )}
+      {program !== undefined && children(program)}
+    </Page>
+  );
+}

@@ -1,0 +1,160 @@
+import { Button, Group } from '@mantine/core';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { DateField } from '#kit/forms/dates/date-field.tsx';
+import { Form } from '#kit/forms/form.tsx';
+import { RadioField } from '#kit/forms/radio-field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { SwitchField } from '#kit/forms/switch-field.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { PageHeader } from '#kit/page/page-header.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { viewerId } from '#kit/session/viewer.ts';
+import { programForm, programLimits, type ProgramFields } from '../../rules/index.ts';
+import {
+  CreateProgramDocument,
+  ProgramByIdDocument,
+  UpdateProgramDocument,
+  type ProgramRowFragment,
+} from '../program.operations.gen.ts';
+import classes from '../programs.module.css';
+import { ProgramChoicesDocument } from '../registration.operations.gen.ts';
+import { refreshPrograms } from '../use-programs.ts';
+import { useWatched } from '../use-watched.ts';
+
+/** /program/index/add_program and /program/index/editprogram/:id. */
+export function ProgramFormPage() {
+  const { id }: { id?: string } = useParams({ strict: false });
+  const { data, isError, error, refetch } = useApiQuery(
+    ProgramByIdDocument,
+    { id: id ?? '' },
+    { enabled: id !== undefined, quiet: true },
+  );
+  const program = id === undefined ? null : data?.program;
+  return (
+    <Page>
+      <PageHeader
+        title={id === undefined ? 'Add program' : 'Edit program'}
+        detail={<Link to="/program/index">All programs</Link>}
+      />
+      <Panel>
+        {program === undefined && !isError && <RowsSkeleton rows={6} />}
+        {program === undefined && isError && (
+          <ErrorState error={error} what="The program" onRetry={() => void refetch()} />
+        )}
+        {program !== undefined && <ProgramForm key={program?.id ?? 'new'} program={program} />}
+      </Panel>
+    </Page>
+  );
+}
+
+function ProgramForm({ program }: { program: ProgramRowFragment | null }) {
+  const navigate = useNavigate();
+  const members = useApiQuery(ProgramChoicesDocument, {}, { quiet: true }).data?.clinic_members ?? [];
+  const [key] = useState(() => crypto.randomUUID());
+  const [initialValues] = useState(() => ({
+    name: program?.name ?? '',
+    description: program?.description ?? '',
+    type: program?.type ?? 'rolling',
+    start_date: program?.start_date ?? '',
+    late_enrolment: program?.late_enrolment ?? true,
+    owner_id: program?.owner_id ?? viewerId(),
+  }));
+  const { hint, guard, began } = useVersionConflict(program?.version ?? null, async () => {
+    const { program: saved } = await request(ProgramByIdDocument, { id: program!.id });
+    return { version: saved.version, says: saved.name };
+  });
+  const form = useApiForm<typeof initialValues, ProgramFields>({
+    rules: {
+      '~standard': {
+        version: 1,
+        vendor: 'salus',
+        validate: (value) => {
+          const { start_date: day, ...rest } = value as typeof initialValues;
+          return programForm['~standard'].validate({ ...rest, start_date: day === '' ? null : day });
+        },
+      },
+    },
+    initialValues,
+    draftKey: `program/${program?.id ?? 'new'}`,
+    began,
+    submit: async (input) => {
+      let id = program?.id;
+      if (id === undefined) id = (await request(CreateProgramDocument, { input, key })).program_create.id;
+      else {
+        const known = id;
+        await guard((version) => request(UpdateProgramDocument, { id: known, version, input }));
+      }
+      toast.success(program === null ? 'Program added: now its content' : 'Program updated');
+      refreshPrograms();
+      const to = program === null ? '/program_detail/content' : '/program_detail/index';
+      void navigate({ to, search: { program_id: id } });
+    },
+  });
+  const type = useWatched(form, 'type');
+  return (
+    <div className={classes.form}>
+      <Form form={form} label={program === null ? 'Add program' : 'Edit program'}>
+        {hint !== null && <Notice>{hint}</Notice>}
+        <TextField form={form} name="name" label="Name" withAsterisk maxLength={programLimits.name} />
+        <TextareaField
+          form={form}
+          name="description"
+          label="Description"
+          description="For the team; patients see the name."
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={programLimits.description}
+        />
+        <RadioField
+          form={form}
+          name="type"
+          label="Begins"
+          data={[
+            { value: 'rolling', label: 'Rolling: for each patient on a day of their own' },
+            { value: 'fixed', label: 'Fixed: for all on one day' },
+          ]}
+        />
+        {type === 'fixed' && (
+          <>
+            <DateField form={form} name="start_date" label="First day" withAsterisk />
+            <SwitchField
+              form={form}
+              name="late_enrolment"
+              label="Patients may join after the first day"
+              description="They get everything up to then at once."
+            />
+          </>
+        )}
+        <SelectField
+          form={form}
+          name="owner_id"
+          label="Responsible"
+          description="Messages and tasks come from them; what is overdue goes to them."
+          searchable
+          allowDeselect={false}
+          data={members.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={form.submitting}>
+            Save
+          </Button>
+          <Button component={Link} to="/program/index" variant="default">
+            Cancel
+          </Button>
+        </Group>
+      </Form>
+    </div>
+  );
+}

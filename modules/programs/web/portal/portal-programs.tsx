@@ -1,0 +1,217 @@
+import { Button } from '@mantine/core';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { formatDay } from '#kit/formats/day.ts';
+import { formatMoney } from '#kit/formats/money.ts';
+import type { PortalSectionProps } from '#kit/module/web-module.ts';
+import { type ContentKind, contentKindNames } from '../../rules/content-kinds.ts';
+import classes from './portal-programs.module.css';
+
+interface Piece {
+  id: string;
+  kind: ContentKind;
+  title: string;
+  required: boolean;
+  state: 'locked' | 'open' | 'overdue' | 'done';
+  opens_date: string | null;
+  waits_for: string | null;
+  due_date: string | null;
+  /** The patient says that it is done; the others are done by what they lead to. */
+  is_said_done: boolean;
+}
+
+interface PatientProgram {
+  id: string;
+  name: string;
+  state: 'enrolled' | 'in_progress' | 'paused' | 'completed';
+  percent: number;
+  contents: Piece[];
+}
+
+interface Opened {
+  body: string;
+  video_url: string | null;
+  file_name: string | null;
+  product: { name: string; price_cents: number } | null;
+}
+
+type Call = PortalSectionProps['call'];
+
+/** A patient's way through their programs: what is open today, what comes when, and how far they are. Nothing where there is none. */
+export function PortalPrograms({ call }: PortalSectionProps) {
+  const [programs, setPrograms] = useState<PatientProgram[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(async (): Promise<void> => {
+    try {
+      setPrograms((await call<{ programs: PatientProgram[] }>('programs.list')).programs);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }, [call]);
+  useEffect(() => void load(), [load]);
+  if (failed)
+    return (
+      <section className={classes.card}>
+        <p role="alert" className={classes.problem}>
+          Your programs could not be loaded.{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => void load()}>
+            Try again
+          </Button>
+        </p>
+      </section>
+    );
+  return programs?.map((program) => <ProgramCard key={program.id} program={program} call={call} onChanged={load} />);
+}
+
+interface ProgramCardProps {
+  program: PatientProgram;
+  call: Call;
+  onChanged: () => Promise<void>;
+}
+
+function ProgramCard({ program, call, onChanged }: ProgramCardProps) {
+  const id = useId();
+  const done = program.contents.filter(({ state }) => state === 'done').length;
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 id={id}>{program.name}</h2>
+      <p className={classes.quiet}>
+        {program.state === 'completed' && 'You have come to the end. Well done. '}
+        {program.state === 'paused' && 'Paused: nothing new comes until your clinic goes on with you. '}
+        {done} of {program.contents.length} done, {program.percent}% of what is required
+      </p>
+      <ol className={classes.pieces}>
+        {program.contents.map((piece) => (
+          <PieceItem key={piece.id} programId={program.id} piece={piece} call={call} onChanged={onChanged} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const WHERE: Readonly<Partial<Record<ContentKind, string>>> = {
+  questionnaire: 'Answer it on this page, under “Questions for you”.',
+  task: 'It stands on this page under “My tasks”: tick it there when it is done.',
+  message: 'It was sent to you: read it on this page, under your messages.',
+};
+
+function stateWords({ state, opens_date, waits_for, due_date }: Piece): string {
+  if (state === 'done') return 'Done';
+  if (state === 'overdue') return due_date === null ? 'Late' : `Was to be done by ${formatDay(due_date)}`;
+  if (state === 'open') return due_date === null ? 'Open' : `By ${formatDay(due_date)}`;
+  if (waits_for !== null) return `Opens after “${waits_for}”`;
+  return opens_date === null ? 'Opens later' : `Opens ${formatDay(opens_date)}`;
+}
+
+interface PieceItemProps {
+  programId: string;
+  piece: Piece;
+  call: Call;
+  onChanged: () => Promise<void>;
+}
+
+function PieceItem({ programId, piece, call, onChanged }: PieceItemProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [asked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { kind, state, title } = piece;
+  const at = { enrolment_id: programId, content_id: piece.id };
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      setProblem(null);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'This did not work.');
+    }
+    setBusy(false);
+  };
+  const open = (): Promise<void> => run(async () => setOpened(await call<Opened>('programs.open', at)));
+  const say = (operation: string): Promise<void> =>
+    run(async () => {
+      await call(operation, at);
+      await onChanged();
+    });
+  const download = (): Promise<void> =>
+    run(async () => {
+      const { type, data } = await call<{ type: string; data: string }>('programs.document', at);
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0)!);
+      const url = URL.createObjectURL(new Blob([bytes], { type }));
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = opened?.file_name ?? title;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    });
+  const ask = (): Promise<void> =>
+    run(async () => {
+      await call('programs.ask', at);
+      setAsked(true);
+    });
+  const isReleased = state !== 'locked';
+  return (
+    <li className={classes.piece}>
+      <div className={classes.line}>
+        <strong>{title}</strong>
+        <span>{stateWords(piece)}</span>
+      </div>
+      <span className={classes.quiet}>
+        {contentKindNames[kind]}
+        {!piece.required && ', if you like'}
+      </span>
+      {opened !== null && opened.body !== '' && <p className={classes.words}>{opened.body}</p>}
+      {opened?.product != null && (
+        <p className={classes.words}>
+          <strong>{opened.product.name}</strong>, {formatMoney(opened.product.price_cents)}. Ask for it at your next
+          visit, or write to us.
+        </p>
+      )}
+      {opened !== null && WHERE[kind] !== undefined && <p className={classes.words}>{WHERE[kind]}</p>}
+      {asked && <p role="status">Your clinic will offer you a time.</p>}
+      {problem !== null && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      {isReleased && (
+        <div className={classes.buttons}>
+          {opened === null && (
+            <Button variant="default" loading={isBusy} aria-label={`Open: ${title}`} onClick={() => void open()}>
+              Open
+            </Button>
+          )}
+          {opened?.video_url != null && (
+            <Button component="a" href={opened.video_url} target="_blank" rel="noreferrer noopener" variant="default">
+              Watch the video
+            </Button>
+          )}
+          {opened?.file_name != null && (
+            <Button variant="default" loading={isBusy} onClick={() => void download()}>
+              Download {opened.file_name}
+            </Button>
+          )}
+          {opened !== null && kind === 'appointment' && state !== 'done' && !asked && (
+            <Button variant="default" loading={isBusy} onClick={() => void ask()}>
+              Ask for an appointment
+            </Button>
+          )}
+          {opened !== null && piece.is_said_done && state !== 'done' && (
+            <Button
+              loading={isBusy}
+              aria-label={`I have done this: ${title}`}
+              onClick={() => void say('programs.done')}
+            >
+              I have done this
+            </Button>
+          )}
+          {opened !== null && piece.is_said_done && state === 'done' && (
+            <Button variant="subtle" loading={isBusy} onClick={() => void say('programs.reopen')}>
+              Not done after all
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

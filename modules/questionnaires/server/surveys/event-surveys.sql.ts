@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+
+/** A questionnaire with the version that is sent. */
+export interface PublishedVersion {
+  questionnaire_id: string;
+  number: number;
+}
+
+/**
+ * Whether a kind of event asks at a visit, by how often it does: of `c`, the patient, and the time of the visit (infinity for one that is only
+ * wished for). Reckoned from the visits that were asked at, so that one that is called off or booked in between changes nothing for the others.
+ */
+const isTurn = (c: RawBuilder<unknown>, patient: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`(
+  ${c}.every_visits = 1
+  or (not exists (
+    select 1 from questionnaires.survey a
+    join scheduling.event o on o.clinic_id = a.clinic_id and o.id = a.event_id
+    where a.clinic_id = ${c}.clinic_id and a.patient_id = ${patient} and a.questionnaire_id = ${c}.questionnaire_id
+      and a.deleted_time is null and o.category_id = ${c}.category_id and o.deleted_time is null and o.status <> 'canceled'
+      and (${c}.every_visits = 0 or 1 + (
+        select count(*) from scheduling.event b
+        where b.clinic_id = ${c}.clinic_id and b.patient_id = ${patient} and b.category_id = ${c}.category_id
+          and b.deleted_time is null and b.status <> 'canceled'
+          and b.start_time > least(o.start_time, ${at}) and b.start_time < greatest(o.start_time, ${at})) < ${c}.every_visits))
+    and (${c}.every_visits > 0 or not exists (
+      select 1 from scheduling.event b
+      where b.clinic_id = ${c}.clinic_id and b.patient_id = ${patient} and b.category_id = ${c}.category_id
+        and b.deleted_time is null and b.status <> 'canceled' and b.start_time < ${at}))))`;
+
+/** What the patient of an event is asked by its kind, and was not asked for it yet; what somebody took back is not asked again. */
+export async function questionnairesOfCategory(
+  db: Queryable,
+  clinicId: string,
+  event: { id: string; category_id: string; patient_id: string; start_time: Date },
+): Promise<PublishedVersion[]> {
+  const { rows } = await sql<PublishedVersion>`
+    select q.id as questionnaire_id, q.published_version as number from questionnaires.category_questionnaire c
+    join questionnaires.questionnaire q on q.clinic_id = c.clinic_id and q.id = c.questionnaire_id
+    where c.clinic_id = ${clinicId} and c.category_id = ${event.category_id} and q.deleted_time is null
+      and q.published_version is not null and not exists (
+        select 1 from questionnaires.survey s where s.clinic_id = c.clinic_id and s.event_id = ${event.id}
+          and s.patient_id = ${event.patient_id} and s.questionnaire_id = q.id)
+      and ${isTurn(sql.raw('c'), sql`${event.patient_id}::uuid`, sql`${event.start_time}::timestamptz`)}
+    order by lower(q.name), q.id`.execute(db);
+  return rows;
+}
+
+/** A wish for an appointment that a patient sent and nobody has decided on, and what the kind that they chose asks. */
+export interface WishedVersion extends PublishedVersion {
+  request_id: string;
+}
+
+/** What a patient is asked for the appointments that they wish for, and was not asked for them yet. */
+export async function questionnairesOfWishes(
+  db: Queryable,
+  clinicId: string,
+  patientId: string,
+): Promise<WishedVersion[]> {
+  const { rows } = await sql<WishedVersion>`
+    select r.id as request_id, q.id as questionnaire_id, q.published_version as number from requests.request r
+    join questionnaires.category_questionnaire c on c.clinic_id = r.clinic_id and c.category_id::text = r.data ->> 'category_id'
+    join questionnaires.questionnaire q on q.clinic_id = c.clinic_id and q.id = c.questionnaire_id
+    where r.clinic_id = ${clinicId} and r.patient_id = ${patientId} and r.type = 'MakeAppointment' and r.status in ('New', 'Pending')
+      and q.deleted_time is null and q.published_version is not null and not exists (
+        select 1 from questionnaires.survey s where s.clinic_id = c.clinic_id and s.patient_id = r.patient_id
+          and s.questionnaire_id = q.id and (s.request_id = r.id
+            -- Open for another wish, or by hand: it is answered once.
+            or (s.deleted_time is null and s.submitted_time is null)))
+      and ${isTurn(sql.raw('c'), sql.raw('r.patient_id'), sql`'infinity'::timestamptz`)}
+    order by r.create_time, lower(q.name), q.id`.execute(db);
+  return rows;
+}
+
+/** How a wish for an appointment stands: null where it is none. */
+export async function readWish(
+  db: Queryable,
+  clinicId: string,
+  requestId: string,
+): Promise<{ patient_id: string; status: string; event_id: string | null } | null> {
+  const { rows } = await sql<{ patient_id: string; status: string; event_id: string | null }>`
+    select patient_id, status, event_id from requests.request
+    where clinic_id = ${clinicId} and id = ${requestId} and type = 'MakeAppointment'`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The surveys of the wish that an event came of, and those of a wish. */
+export async function wishedSurveys(
+  db: Queryable,
+  clinicId: string,
+  of: { eventId: string } | { requestId: string },
+): Promise<{ id: string; patient_id: string; questionnaire_id: string; opened_time: Date | null }[]> {
+  const condition = 'eventId' in of ? sql`r.event_id = ${of.eventId}` : sql`r.id = ${of.requestId}`;
+  const { rows } = await sql<{
+    id: string;
+    patient_id: string;
+    questionnaire_id: string;
+    opened_time: Date | null;
+  }>`
+    select s.id, s.patient_id, s.questionnaire_id, s.opened_time from questionnaires.survey s
+    join requests.request r on r.clinic_id = s.clinic_id and r.id = s.request_id
+    where s.clinic_id = ${clinicId} and ${condition} and s.event_id is null and s.deleted_time is null
+    order by s.id`.execute(db);
+  return rows;
+}
+
+/** Those of these questionnaires that can be sent. */
+export async function publishedVersions(
+  db: Queryable,
+  clinicId: string,
+  ids: readonly string[],
+): Promise<PublishedVersion[]> {
+  const { rows } = await sql<PublishedVersion>`
+    select id as questionnaire_id, published_version as number from questionnaires.questionnaire
+    where clinic_id = ${clinicId} and id = any(${ids}::uuid[]) and deleted_time is null and published_version is not null`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Events to come of which a patient is to be asked something that they were not asked yet, of all clinics. */
+export async function dueEvents(db: Queryable, from: Date, to: Date): Promise<{ clinic_id: string; id: string }[]> {
+  const { rows } = await sql<{ clinic_id: string; id: string }>`
+    select e.clinic_id, e.id from scheduling.event e
+    where e.clinic_id in (select clinic_id from questionnaires.category_questionnaire)
+      and e.start_time > ${from} and e.start_time <= ${to} and e.deleted_time is null and e.patient_id is not null
+      and e.status <> 'canceled' and exists (
+        select 1 from questionnaires.category_questionnaire c
+        where c.clinic_id = e.clinic_id and c.category_id = e.category_id and not exists (
+          select 1 from questionnaires.survey s
+          where s.clinic_id = e.clinic_id and s.event_id = e.id and s.patient_id = e.patient_id
+            and s.questionnaire_id = c.questionnaire_id)
+        and ${isTurn(sql.raw('c'), sql.raw('e.patient_id'), sql.raw('e.start_time'))})
+    order by e.clinic_id, e.start_time limit 2000`.execute(db);
+  return rows;
+}
+
+/** Patients who were asked two days ago or more, whose answers are due within two days and who were not reminded yet, of all clinics. */
+export async function patientsToRemind(db: Queryable, now: Date): Promise<{ clinic_id: string; patient_id: string }[]> {
+  const { rows } = await sql<{ clinic_id: string; patient_id: string }>`
+    select distinct s.clinic_id, s.patient_id from questionnaires.survey s
+    join practice.clinic c on c.clinic_id = s.clinic_id
+    where s.clinic_id = c.clinic_id and s.deleted_time is null and s.submitted_time is null and s.reminded_time is null
+      and s.sent_time < ${now}::timestamptz - interval '36 hours'
+      and s.due_date between (${now}::timestamptz at time zone c.time_zone)::date
+        and (${now}::timestamptz at time zone c.time_zone)::date + 2
+    limit 2000`.execute(db);
+  return rows;
+}

@@ -1,0 +1,55 @@
+import { recordChange } from '#audit/server';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import type { Tx } from '#platform/database.ts';
+import { notFound, versionConflict } from '../questionnaire-errors.ts';
+import { surveysChanged } from './survey-changed.ts';
+import { lockSurvey, type SurveyChange, type SurveyRow, updateSurveys } from './surveys.sql.ts';
+
+/** Marks what came in as read; once more changes nothing. NOT_SUBMITTED before that. */
+export function reviewSurvey(ctx: RequestContext, id: string, version: number): Promise<SurveyRow | DomainError> {
+  const { actor, now } = ctx;
+  return changing(ctx, id, (survey) => {
+    if (survey.reviewed_time !== null) return null;
+    if (survey.submitted_time === null)
+      return domainError('NOT_SUBMITTED', 'This was not submitted yet.', 'Not submitted');
+    if (survey.version !== version) return versionConflict();
+    return { reviewed_time: now, reviewed_by: actor.userId };
+  });
+}
+
+/** Says that somebody has seen to a patient who cried for help; once more changes nothing. */
+export function seeCrisis(ctx: RequestContext, id: string): Promise<SurveyRow | DomainError> {
+  const { actor, now } = ctx;
+  return changing(ctx, id, (survey) =>
+    survey.crisis_time === null || survey.crisis_seen_time !== null
+      ? null
+      : { crisis_seen_time: now, crisis_seen_by: actor.userId },
+  );
+}
+
+function changing(
+  ctx: RequestContext,
+  id: string,
+  decide: (survey: SurveyRow) => SurveyChange | DomainError | null,
+): Promise<SurveyRow | DomainError> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx: Tx) => {
+    const survey = await lockSurvey(tx, actor.clinicId, id);
+    if (survey === null || survey.deleted_time !== null) return notFound('survey');
+    const change = decide(survey);
+    if (isDomainError(change)) return change;
+    if (change === null) return survey;
+    await updateSurveys(tx, actor.clinicId, [id], change, now);
+    const field = 'reviewed_time' in change ? 'reviewed' : 'crisis_seen';
+    await recordChange(tx, ctx, {
+      action: 'update',
+      objectType: 'survey',
+      objectId: id,
+      patientId: survey.patient_id,
+      changes: { [field]: { before: false, after: true } },
+    });
+    await surveysChanged(tx, actor.clinicId, [survey]);
+    return (await lockSurvey(tx, actor.clinicId, id))!;
+  });
+}

@@ -1,0 +1,118 @@
+import { recordChange } from '#audit/server';
+import { queueDelivery } from '#deliveries/server';
+import { readPatients } from '#patients/server';
+import type { Tx } from '#platform/database.ts';
+import type { App } from '#platform/app.ts';
+import { newId } from '#platform/id.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { readClinic } from '#practice/server';
+import { newPortalToken } from '#requests/server';
+import { countLinks, insertLink } from './links.sql.ts';
+import { deceased, notFound } from '../questionnaire-errors.ts';
+import { surveysChanged } from './survey-changed.ts';
+import { readSurveys, updateSurveys } from './surveys.sql.ts';
+
+/** How long a link is good for. */
+export const LINK_DAYS = 7;
+const DAY_MS = 86_400_000;
+const MOST_A_DAY = 10;
+
+/** Where a link went. */
+export interface SentLink {
+  linkId: string;
+  channel: 'email' | 'sms';
+  sentTo: string;
+  expires: Date;
+}
+
+/** Sends a patient the link to all that they were asked and have not submitted, because a member wants it. */
+export function sendSurveys(ctx: RequestContext, patientId: string): Promise<SentLink | DomainError> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx) => {
+    const sent = await sendLinkIn(tx, app, now, { clinicId: actor.clinicId, patientId, sentBy: actor.userId });
+    if (isDomainError(sent)) return sent;
+    await recordChange(tx, ctx, {
+      action: 'create',
+      objectType: 'survey_link',
+      objectId: sent.linkId,
+      patientId,
+      changes: { channel: { before: null, after: sent.channel } },
+    });
+    return sent;
+  });
+}
+
+/** The same in the caller's transaction; `sentBy` is null where Salus does it by itself. The text says nothing of what is asked. */
+export async function sendLinkIn(
+  tx: Tx,
+  app: App,
+  now: Date,
+  { clinicId, patientId, sentBy }: { clinicId: string; patientId: string; sentBy: string | null },
+): Promise<SentLink | DomainError> {
+  const [patient] = await readPatients(tx, clinicId, [patientId], {
+    columns: ['id', 'first_name', 'email', 'mobile', 'date_of_birth', 'deceased_date'],
+    held: true,
+  });
+  if (patient === undefined) return notFound('patient');
+  if (patient.deceased_date !== null) return deceased();
+  const sentTo = patient.email ?? patient.mobile;
+  if (sentTo === null)
+    return domainError('NO_CONTACT', 'There is neither an e-mail address nor a mobile number on record.', 'Not sent');
+  if (patient.date_of_birth === null)
+    return domainError(
+      'NO_BIRTH_DATE',
+      'The patient comes in with the date of birth, and there is none on record.',
+      'Not sent',
+    );
+  const surveys = await readSurveys(tx, clinicId, { patientIds: [patientId], take: 100, skip: 0 });
+  const open = surveys.filter(({ submitted_time: done }) => done === null);
+  if (open.length === 0)
+    return domainError('NOTHING_OPEN', 'There is nothing that this patient has still to answer.', 'Not sent');
+  if ((await countLinks(tx, clinicId, patientId, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY)
+    return domainError('TOO_MANY_LINKS', 'This patient was sent ten links since yesterday. Please wait.', 'Not sent');
+  const channel = patient.email === null ? 'sms' : 'email';
+  const { token, hash } = newPortalToken();
+  const linkId = newId();
+  const expires = new Date(now.getTime() + LINK_DAYS * DAY_MS);
+  const kept = {
+    clinic_id: clinicId,
+    id: linkId,
+    patient_id: patientId,
+    token_hash: hash,
+    channel,
+    sent_by: sentBy,
+  } as const;
+  await insertLink(tx, { ...kept, created_time: now, expires_time: expires });
+  const { clinic_name: clinic } = await readClinic(tx, clinicId);
+  // Behind the #: a browser sends that nowhere.
+  const link = `${app.config.publicUrl}/questionnaires#${token}`;
+  const words = `${clinic} has some questions for you`;
+  const text =
+    channel === 'sms'
+      ? `${words}. Please answer them with your date of birth, within ${LINK_DAYS} days: ${link}`
+      : [
+          `Hello ${patient.first_name},`,
+          `${words}. Please answer them here:`,
+          link,
+          `You will be asked for your date of birth. You can stop at any time and go on later with the same link, within ${LINK_DAYS} days. It is for you alone.`,
+        ].join('\n\n');
+  await queueDelivery(tx, {
+    clinicId,
+    key: `survey-link:${linkId}`,
+    channel,
+    to: sentTo,
+    subject: `Questions from ${clinic}`,
+    text,
+    about: { type: 'survey_link', id: linkId, patientId },
+  });
+  const [sent, fresh] = [
+    open.filter((each) => each.sent_time !== null),
+    open.filter((each) => each.sent_time === null),
+  ];
+  const idsOf = (list: typeof open): string[] => list.map(({ id }) => id);
+  await updateSurveys(tx, clinicId, idsOf(fresh), { sent_time: now }, now);
+  await updateSurveys(tx, clinicId, idsOf(sent), { reminded_time: now }, now);
+  await surveysChanged(tx, clinicId, open);
+  return { linkId, channel, sentTo, expires };
+}

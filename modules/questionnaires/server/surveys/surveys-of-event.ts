@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Queryable } from '#platform/database.ts';
+import { gather } from '#platform/gather.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+
+/** A questionnaire that the patient of an event answers for it. */
+export interface AppointmentSurveyRequest {
+  /** The survey's. */
+  id: string;
+  questionnaire_id: string;
+}
+
+type Ask = (clinicId: string, eventId: string) => Promise<AppointmentSurveyRequest[]>;
+const asked = new WeakMap<App, Ask>();
+
+/** The questionnaires of an event, for what the contract of events says that questionnaires answers; null for who may not see them. */
+export async function surveysOfEvent(
+  { app, actor }: RequestContext,
+  eventId: string,
+): Promise<AppointmentSurveyRequest[] | null> {
+  if (!actor.rules.has('questionnaires.send') && !actor.rules.has('questionnaires.view')) return null;
+  let ask = asked.get(app);
+  if (ask === undefined) {
+    // Many events of one answer share one statement.
+    ask = gather(async (clinicId: string, ids: readonly string[]) => {
+      const found = await readSurveys(app.database.kysely, clinicId, [...new Set(ids)]);
+      return ids.map((id) => found.flatMap(({ event_id, ...survey }) => (event_id === id ? [survey] : [])));
+    });
+    asked.set(app, ask);
+  }
+  return ask(actor.clinicId, eventId);
+}
+
+async function readSurveys(
+  db: Queryable,
+  clinicId: string,
+  eventIds: readonly string[],
+): Promise<(AppointmentSurveyRequest & { event_id: string })[]> {
+  const { rows } = await sql<AppointmentSurveyRequest & { event_id: string }>`
+    select id, questionnaire_id, event_id from questionnaires.survey
+    where clinic_id = ${clinicId} and event_id = any(${eventIds}::uuid[]) and deleted_time is null
+    order by created_time, id`.execute(db);
+  return rows;
+}

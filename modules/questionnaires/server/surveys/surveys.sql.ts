@@ -1,0 +1,268 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { Answers, AnswerValue, Definition } from '../../rules/index.ts';
+
+/** One questionnaire that one patient was asked. */
+export interface SurveyRow {
+  clinic_id: string;
+  id: string;
+  patient_id: string;
+  patient_name: string;
+  /** The sex at birth where it is known, else the one on record: some scores go by it. */
+  sex: string | null;
+  questionnaire_id: string;
+  questionnaire_name: string;
+  questionnaire_code: string | null;
+  version_number: number;
+  chart_note_id: string | null;
+  /** The notes that its answers were written into. */
+  written_note_ids: string[];
+  event_id: string | null;
+  due_date: string | null;
+  percent: number;
+  score: number | null;
+  band: string | null;
+  sent_time: Date | null;
+  reminded_time: Date | null;
+  opened_time: Date | null;
+  submitted_time: Date | null;
+  answered_by: string | null;
+  answered_name: string | null;
+  crisis_time: Date | null;
+  crisis_seen_time: Date | null;
+  reviewed_time: Date | null;
+  reviewed_name: string | null;
+  follows_id: string | null;
+  version: number;
+  created_time: Date;
+  deleted_time: Date | null;
+}
+
+/** Which surveys a list shows; null for whatever there is. */
+export interface SurveyFilter {
+  ids?: readonly string[] | null;
+  patientIds?: readonly string[] | null;
+  questionnaireIds?: readonly string[] | null;
+  noteIds?: readonly string[] | null;
+  eventIds?: readonly string[] | null;
+  status?: 'not_started' | 'in_progress' | 'completed' | null;
+  toReview?: boolean | null;
+  order?: 'asc' | 'desc';
+  take: number;
+  skip: number;
+}
+
+const COLUMNS = sql.raw(`s.clinic_id, s.id, s.patient_id, p.first_name || ' ' || p.last_name as patient_name,
+  coalesce(p.gender_at_birth, p.gender) as sex, s.questionnaire_id, v.name as questionnaire_name, q.code as questionnaire_code,
+  s.version_number, s.chart_note_id, s.event_id, s.due_date, s.percent, s.score, s.band, s.sent_time, s.reminded_time, s.opened_time,
+  s.submitted_time, s.answered_by, a.first_name || ' ' || a.last_name as answered_name, s.crisis_time, s.crisis_seen_time,
+  s.reviewed_time, r.first_name || ' ' || r.last_name as reviewed_name, s.follows_id, s.version, s.created_time, s.deleted_time,
+  array(select n.chart_note_id from questionnaires.survey_note n where n.clinic_id = s.clinic_id and n.survey_id = s.id
+    order by n.written_time) as written_note_ids`);
+const SURVEYS = sql.raw(`questionnaires.survey s
+  join patients.patient p on p.clinic_id = s.clinic_id and p.id = s.patient_id
+  join questionnaires.questionnaire q on q.clinic_id = s.clinic_id and q.id = s.questionnaire_id
+  join questionnaires.questionnaire_version v on v.clinic_id = s.clinic_id and v.questionnaire_id = s.questionnaire_id
+    and v.number = s.version_number
+  left join practice.member a on a.clinic_id = s.clinic_id and a.user_id = s.answered_by
+  left join practice.member r on r.clinic_id = s.clinic_id and r.user_id = s.reviewed_by`);
+// Spec: complete_status, by the times.
+const STATUS = sql.raw(
+  `case when s.submitted_time is not null then 'completed' when s.percent > 0 or s.opened_time is not null then 'in_progress' else 'not_started' end`,
+);
+const TO_REVIEW = sql.raw(
+  `((s.submitted_time is not null and s.reviewed_time is null) or (s.crisis_time is not null and s.crisis_seen_time is null))`,
+);
+
+/** Surveys that are not taken back; those with a cry for help that nobody has seen to come first. */
+export async function readSurveys(db: Queryable, clinicId: string, filter: SurveyFilter): Promise<SurveyRow[]> {
+  const { ids = null, patientIds = null, questionnaireIds = null, noteIds = null, eventIds = null } = filter;
+  const { status = null, toReview = null } = filter;
+  const order = sql.raw(filter.order === 'asc' ? 'asc' : 'desc');
+  const { rows } = await sql<SurveyRow>`
+    select ${COLUMNS} from ${SURVEYS}
+    where s.clinic_id = ${clinicId} and s.deleted_time is null and p.deleted_time is null
+      and (${ids}::uuid[] is null or s.id = any(${ids}::uuid[]))
+      and (${patientIds}::uuid[] is null or s.patient_id = any(${patientIds}::uuid[]))
+      and (${questionnaireIds}::uuid[] is null or s.questionnaire_id = any(${questionnaireIds}::uuid[]))
+      and (${noteIds}::uuid[] is null or s.chart_note_id = any(${noteIds}::uuid[]) or exists (
+        select 1 from questionnaires.survey_note n where n.clinic_id = s.clinic_id and n.survey_id = s.id
+          and n.chart_note_id = any(${noteIds}::uuid[])))
+      and (${eventIds}::uuid[] is null or s.event_id = any(${eventIds}::uuid[]))
+      and (${status}::text is null or ${STATUS} = ${status})
+      and (${toReview}::boolean is null or ${TO_REVIEW} = ${toReview})
+    order by (s.crisis_time is not null and s.crisis_seen_time is null) desc, s.created_time ${order}, s.id ${order}
+    limit ${filter.take} offset ${filter.skip}`.execute(db);
+  return rows;
+}
+
+/** One survey, held for the rest of the transaction; one that was taken back too. */
+export async function lockSurvey(tx: Tx, clinicId: string, id: string): Promise<SurveyRow | null> {
+  const { rows } = await sql<SurveyRow>`
+    select ${COLUMNS} from ${SURVEYS} where s.clinic_id = ${clinicId} and s.id = ${id} for update of s`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A survey that is to be kept. */
+export interface NewSurvey {
+  clinic_id: string;
+  id: string;
+  patient_id: string;
+  questionnaire_id: string;
+  version_number: number;
+  chart_note_id: string | null;
+  event_id: string | null;
+  /** The patient's own wish for an appointment that it is asked for. */
+  request_id?: string | null;
+  due_date: string | null;
+  follows_id: string | null;
+  created_by: string | null;
+  created_time: Date;
+}
+
+/** Keeps a survey; false where the same stands already, as for an appointment that is told of twice. */
+export async function insertSurvey(tx: Tx, survey: NewSurvey): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: count } = await tx
+    .insertInto('questionnaires.survey')
+    .values({ ...survey, updated_time: survey.created_time })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return count === 1n;
+}
+
+/** What can change of a survey. */
+export type SurveyChange = Partial<
+  Pick<
+    SurveyRow,
+    | 'chart_note_id'
+    | 'event_id'
+    | 'due_date'
+    | 'percent'
+    | 'score'
+    | 'band'
+    | 'sent_time'
+    | 'reminded_time'
+    | 'opened_time'
+    | 'submitted_time'
+    | 'answered_by'
+    | 'crisis_time'
+    | 'crisis_seen_time'
+    | 'reviewed_time'
+    | 'deleted_time'
+  >
+> & { crisis_seen_by?: string; reviewed_by?: string };
+
+/** Changes surveys and counts their versions up. */
+export async function updateSurveys(
+  tx: Tx,
+  clinicId: string,
+  ids: readonly string[],
+  change: SurveyChange,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('questionnaires.survey')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_time: now }))
+    .where('clinic_id', '=', clinicId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** What a version of a questionnaire asks. */
+export async function readDefinition(
+  db: Queryable,
+  clinicId: string,
+  questionnaireId: string,
+  number: number,
+): Promise<Definition> {
+  const { definition } = await db
+    .selectFrom('questionnaires.questionnaire_version')
+    .select('definition')
+    .where('clinic_id', '=', clinicId)
+    .where('questionnaire_id', '=', questionnaireId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return definition as unknown as Definition;
+}
+
+/** The answers of a survey by question. */
+export async function readAnswers(db: Queryable, clinicId: string, surveyId: string): Promise<Answers> {
+  const rows = await db
+    .selectFrom('questionnaires.survey_answer')
+    .select(['question_id', 'answer'])
+    .where('clinic_id', '=', clinicId)
+    .where('survey_id', '=', surveyId)
+    .orderBy('index_in_survey')
+    .execute();
+  return Object.fromEntries(rows.map(({ question_id, answer }) => [question_id, answer as AnswerValue]));
+}
+
+/** Puts answers in the place of those of a survey, in the order of what it asks. */
+export async function replaceAnswers(
+  tx: Tx,
+  clinicId: string,
+  surveyId: string,
+  { questions }: Definition,
+  answers: Answers,
+  now: Date,
+): Promise<void> {
+  const before = await readAnswers(tx, clinicId, surveyId);
+  const gone = Object.keys(before).filter((id) => !Object.hasOwn(answers, id));
+  if (gone.length > 0)
+    await tx
+      .deleteFrom('questionnaires.survey_answer')
+      .where('clinic_id', '=', clinicId)
+      .where('survey_id', '=', surveyId)
+      .where('question_id', 'in', gone)
+      .execute();
+  const order = new Map(questions.map(({ id }, index) => [id, index]));
+  const changed = Object.entries(answers).filter(([id, value]) => JSON.stringify(before[id]) !== JSON.stringify(value));
+  if (changed.length === 0) return;
+  await tx
+    .insertInto('questionnaires.survey_answer')
+    .values(
+      changed.map(([question_id, value]) => ({
+        clinic_id: clinicId,
+        survey_id: surveyId,
+        question_id,
+        index_in_survey: order.get(question_id) ?? 0,
+        answer: JSON.stringify(value),
+        answered_time: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['clinic_id', 'survey_id', 'question_id'])
+        .doUpdateSet((eb) => ({ answer: eb.ref('excluded.answer'), answered_time: now })),
+    )
+    .execute();
+}
+
+/** What somebody has to know of a survey in which a patient cried for help; null of one in which nobody did. */
+export async function readCrisis(
+  db: Queryable,
+  clinicId: string,
+  id: string,
+): Promise<
+  | (Pick<SurveyRow, 'patient_id' | 'patient_name' | 'questionnaire_name' | 'event_id' | 'crisis_seen_time'> & {
+      crisis_time: Date;
+      created_by: string | null;
+    })
+  | null
+> {
+  const { rows } = await sql<SurveyRow & { crisis_time: Date; created_by: string | null }>`
+    select ${COLUMNS}, s.created_by from ${SURVEYS}
+    where s.clinic_id = ${clinicId} and s.id = ${id} and s.crisis_time is not null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The surveys that a patient can answer, or has answered on the way: sent and not taken back, the newest first. */
+export async function readOpenSurveys(db: Queryable, clinicId: string, patientId: string): Promise<SurveyRow[]> {
+  const { rows } = await sql<SurveyRow>`
+    select ${COLUMNS} from ${SURVEYS}
+    where s.clinic_id = ${clinicId} and s.patient_id = ${patientId} and s.deleted_time is null and s.sent_time is not null
+      and s.submitted_time is null
+    order by s.due_date nulls last, s.created_time, s.id limit 50`.execute(db);
+  return rows;
+}

@@ -1,0 +1,394 @@
+// Over 300 lines: asking, answering, submitting and what follows share one clinic and one way to answer.
+import { beforeAll, expect, test } from 'vitest';
+import { openNote, signNote } from '#chart/server';
+import { isDomainError } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import { reportInput } from '#platform/reports/report-input.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { addCalendar, addEventCategory, insertEventsInBulk } from '#scheduling/server';
+import { hashPortalToken, newPortalToken } from '#requests/server';
+import { INSTRUMENTS } from '../../rules/index.ts';
+import { updateSurvey } from './update-survey.ts';
+import { comeIn, lookAtLink, readSession } from '../answering/come-in.ts';
+import { onContactChanged, onDeathRecorded } from '../answering/close-links.ts';
+import { createSurvey, deleteSurvey } from './create-survey.ts';
+import { askForComingVisits, onEventChanged, readEventSurveys, saveEventSurveys } from './event-surveys.ts';
+import { setCategories } from '../questionnaires.sql.ts';
+import { crisisTasks } from '../raise-crisis.ts';
+import { remindPatients } from './remind-patients.ts';
+import { reviewSurvey, seeCrisis } from './review-survey.ts';
+import { scoreReport } from '../score-report.ts';
+import { sendSurveys } from './send-surveys.ts';
+import { surveyPart } from './survey-part.ts';
+import { surveyToNote } from './survey-to-note.ts';
+import { surveysSection } from './surveys-section.ts';
+import { readSurveys, type SurveyRow } from './surveys.sql.ts';
+import { fine, issuesOf, surveyClinic } from '../testing/test-surveys.ts';
+
+const app = useTestApp();
+type Clinic = Awaited<ReturnType<typeof surveyClinic>>;
+let clinic: Clinic;
+beforeAll(async () => {
+  clinic = await surveyClinic(app());
+});
+
+const PHQ9 = INSTRUMENTS.find(({ code }) => code === 'phq-9')!.definition.scores[0]!.questions;
+const every = (value: string) => Object.fromEntries(PHQ9.map((id) => [id, value]));
+
+/** A survey of a new patient, sent. */
+async function asked(code: string, of: Clinic = clinic, person: object = {}) {
+  const patientId = await of.addPatient(person);
+  const input = { clinic_patient_id: patientId, questionnaire_id: await of.idOf(code) };
+  const survey = fine(await createSurvey(of.doctor, input, null));
+  fine(await sendSurveys(of.doctor, patientId));
+  const answer = (operation: string, answers: object = {}) =>
+    of.answering(operation, { id: survey.id, version_number: 1, answers }, patientId);
+  return { patientId, id: survey.id, answer };
+}
+
+async function rowOf(id: string, of: Clinic = clinic): Promise<SurveyRow> {
+  const [row] = await readSurveys(app().database.kysely, of.clinicId, { ids: [id], take: 1, skip: 0 });
+  return row!;
+}
+
+const told = async (userId: string): Promise<string[]> => {
+  const { rows } = await app().database.pool.query(
+    `select n.type from notifications.notification n where n.user_id = $1 order by n.id`,
+    [userId],
+  );
+  return rows.map(({ type }) => type);
+};
+
+test('a patient is asked once while it stands open, by a published version, and only while they live', async () => {
+  const { doctor, idOf, addPatient, patientId } = clinic;
+  const input = { clinic_patient_id: patientId, questionnaire_id: await idOf('gad-7') };
+  const key = newId();
+  const made = fine(await createSurvey(doctor, input, key));
+  expect(fine(await createSurvey(doctor, input, key)).id).toBe(made.id);
+  expect(fine(await createSurvey(doctor, input, null)).id).toBe(made.id);
+  const dead = await addPatient({ deceased_date: '2026-01-01' });
+  expect(await createSurvey(doctor, { ...input, clinic_patient_id: dead }, null)).toMatchObject({ code: 'DECEASED' });
+  expect(issuesOf(await createSurvey(doctor, { ...input, clinic_patient_id: newId() }, null))).toEqual([
+    'input.clinic_patient_id',
+  ]);
+  expect(issuesOf(await createSurvey(doctor, { ...input, questionnaire_id: newId() }, null))).toEqual([
+    'input.questionnaire_id',
+  ]);
+  expect(issuesOf(await createSurvey(doctor, { ...input, due_date: '2020-01-01' }, null))).toEqual(['input.due_date']);
+  expect(issuesOf(await createSurvey(doctor, { ...input, event_id: newId() }, null))).toEqual(['input.event_id']);
+  expect(issuesOf(await createSurvey(doctor, { ...input, chart_note_id: newId() }, null))).toEqual([
+    'input.chart_note_id',
+  ]);
+  const other = await surveyClinic(app());
+  expect(issuesOf(await createSurvey(other.doctor, input, null))).toEqual(['input.clinic_patient_id']);
+  fine(await deleteSurvey(doctor, made.id));
+  fine(await deleteSurvey(doctor, made.id));
+  expect(await deleteSurvey(other.doctor, made.id)).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('the link goes where the record says, and lets in with the date of birth, again and again', async () => {
+  const { doctor, clinicId, addPatient } = clinic;
+  const { patientId } = await asked('phq-2');
+  const token = async (): Promise<string> => {
+    const { rows } = await app().database.pool.query(
+      `select id from questionnaires.survey_link where patient_id = $1 and revoked_time is null`,
+      [patientId],
+    );
+    expect(rows).toHaveLength(1);
+    const link = newPortalToken().token;
+
+    await app().database.pool.query('update questionnaires.survey_link set token_hash = $2 where id = $1', [
+      rows[0].id,
+      hashPortalToken(link),
+    ]);
+    return link;
+  };
+  const outside = { app: app(), now: app().clock(), ip: null, device: null };
+  const first = await token();
+  expect(await lookAtLink(outside, first)).toEqual({ clinic_name: 'Test Clinic' });
+  expect(await comeIn(outside, first, '1980-05-02')).toMatchObject({ code: 'WRONG_DATE' });
+  const sessions = [fine(await comeIn(outside, first, '1980-05-01')), fine(await comeIn(outside, first, '1980-05-01'))];
+  expect(fine(await readSession(outside, sessions[0]!.token)).patientId).toBe(patientId);
+  const later = { ...outside, now: new Date(outside.now.getTime() + 31 * 60_000) };
+  expect(await readSession(later, sessions[0]!.token)).toMatchObject({ code: 'SIGNED_OUT' });
+  for (let tries = 0; tries < 4; tries += 1) await comeIn(outside, first, '');
+  expect(await comeIn(outside, first, '1980-05-01')).toMatchObject({ code: 'LINK_LOCKED' });
+  fine(await sendSurveys(doctor, patientId));
+  const second = await token();
+  const week = { ...outside, now: new Date(outside.now.getTime() + 7 * 86_400_000) };
+  expect(await lookAtLink(week, second)).toMatchObject({ code: 'LINK_EXPIRED' });
+  await app().database.transaction((tx) =>
+    onContactChanged(app(), tx, { clinicId, topic: 'x', body: { id: patientId, email: true, sms: false } }),
+  );
+  expect(await lookAtLink(outside, second)).toMatchObject({ code: 'LINK_UNKNOWN' });
+  await app().database.transaction((tx) =>
+    onDeathRecorded(app(), tx, { clinicId, topic: 'x', body: { id: patientId } }),
+  );
+  expect(await readSession(outside, sessions[1]!.token)).toMatchObject({ code: 'SIGNED_OUT' });
+  expect(await comeIn(outside, 'b'.repeat(43), '1980-05-01')).toMatchObject({ code: 'LINK_UNKNOWN' });
+  expect(await sendSurveys(doctor, await addPatient())).toMatchObject({ code: 'NOTHING_OPEN' });
+  expect(await sendSurveys(doctor, await addPatient({ email: null }))).toMatchObject({ code: 'NO_CONTACT' });
+  expect(await sendSurveys(doctor, await addPatient({ date_of_birth: null }))).toMatchObject({ code: 'NO_BIRTH_DATE' });
+  expect(await sendSurveys(doctor, newId())).toMatchObject({ code: 'NOT_FOUND' });
+  for (let sent = 0; sent < 8; sent += 1) fine(await sendSurveys(doctor, patientId));
+  expect(await sendSurveys(doctor, patientId)).toMatchObject({ code: 'TOO_MANY_LINKS' });
+});
+
+test('answers are kept as they come, and scored once none is missing', async () => {
+  const { id, answer } = await asked('phq-9');
+  expect(fine(await answer('save', { interest: '1', mood: '2' }))).toMatchObject({ percent: 20, submitted: false });
+  expect(await rowOf(id)).toMatchObject({ score: null, percent: 20, submitted_time: null });
+  expect(fine(await answer('read'))).toMatchObject({ answers: { interest: '1', mood: '2' } });
+  expect(issuesOf(await answer('submit'))).toContain('answers.sleep');
+  fine(await answer('save', { ...every('1'), self_harm: '0', difficulty: '1' }));
+  expect(await rowOf(id)).toMatchObject({ score: 8, band: 'Mild', percent: 100 });
+  // Nothing checked off any more: how difficult it was is not asked, and its answer is dropped.
+  expect(fine(await answer('save', every('0')))).toMatchObject({ kept: every('0') });
+  expect(fine(await answer('submit'))).toMatchObject({ submitted: true });
+  expect(await rowOf(id)).toMatchObject({ score: 0, band: 'Minimal', answered_name: null });
+  expect(await answer('save', { mood: '1' })).toMatchObject({ code: 'SURVEY_SUBMITTED' });
+  expect(await answer('submit')).toMatchObject({ code: 'SURVEY_SUBMITTED' });
+  const { rows } = await app().database.pool.query(
+    `select changes from audit.inbox where object_id = $1 and user_name = 'Ada Lang' and action = 'update' order by time, id`,
+    [id],
+  );
+  expect(rows.some(({ changes }) => changes['difficulty']?.before === '1')).toBe(true);
+});
+
+test('another version, another patient, unknown choices and what is out of range are refused', async () => {
+  const { id, answer } = await asked('phq-9');
+  const stranger = await clinic.addPatient();
+  const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
+  for (const operation of ['save', 'submit', 'upload', 'read'])
+    expect(await clinic.answering(operation, { id, version_number: 1, answers: {}, ...pdf }, stranger)).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  for (const version_number of [2, '1', null])
+    expect(
+      await clinic.answering('save', { id, version_number, answers: { mood: '1' } }, (await rowOf(id)).patient_id),
+    ).toMatchObject({
+      code: 'OTHER_VERSION',
+    });
+  expect(issuesOf(await answer('save', { mood: '4' }))).toEqual(['answers.mood']);
+  expect(issuesOf(await answer('save', { other: '1' }))).toEqual(['answers.other']);
+  expect(issuesOf(await answer('save', { mood: ['1'] }))).toEqual(['answers.mood']);
+  expect(issuesOf(await answer('save', { mood: { a: '\0' } }))).toEqual(['answers']);
+  const intake = await asked('intake');
+  expect(issuesOf(await intake.answer('save', { wellbeing: 11 }))).toEqual(['answers.wellbeing']);
+  expect(issuesOf(await intake.answer('save', { card: { file_id: newId(), name: 'x' } }))).toEqual(['answers.card']);
+  for (const odd of [null, 7, 'x', [], { id: 'x' }, { id: newId() }])
+    expect(isDomainError(await clinic.answering('save', odd as never))).toBe(true);
+  expect(fine(await answer('read'))).toMatchObject({ answers: {} });
+});
+
+test('a cry for help is told at that answer, and is a task until somebody has seen to it, even if nothing is ever submitted', async () => {
+  const { id, answer } = await asked('phq-9');
+  const { doctor, nurse, clinicId } = clinic;
+  const tasks = () => crisisTasks.read(app().database.kysely, clinicId, { id });
+  expect(await tasks()).toEqual([]);
+  const before = (await told(nurse.actor.userId)).length;
+  expect(fine(await answer('save', { self_harm: '1' }))).toMatchObject({ crisis: ['self_harm'] });
+  expect((await told(nurse.actor.userId)).slice(before)).toEqual(['Possible self-harm']);
+  expect(await tasks()).toMatchObject([{ task: { ownerUserId: doctor.actor.userId, dueTime: app().clock() } }]);
+  // Taken back by the patient it is still told; told once.
+  fine(await answer('save', { self_harm: '0' }));
+  expect(await rowOf(id)).toMatchObject({ crisis_time: app().clock(), crisis_seen_time: null, submitted_time: null });
+  expect((await told(nurse.actor.userId)).slice(before)).toHaveLength(1);
+  expect(await deleteSurvey(doctor, id)).toMatchObject({ code: 'SURVEY_SUBMITTED' });
+  const listed = await readSurveys(app().database.kysely, clinicId, { toReview: true, take: 100, skip: 0 });
+  expect(listed[0]?.id).toBe(id);
+  fine(await seeCrisis(nurse, id));
+  fine(await seeCrisis(nurse, id));
+  expect(await tasks()).toMatchObject([{ task: null }]);
+  fine(await answer('save', { self_harm: '2' }));
+  expect(await tasks()).toMatchObject([{ task: { patientId: (await rowOf(id)).patient_id } }]);
+  const other = await surveyClinic(app());
+  expect(await seeCrisis(other.doctor, id)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await crisisTasks.read(app().database.kysely, other.clinicId, { id })).toEqual([]);
+  expect(await crisisTasks.read(app().database.kysely, clinicId, { id: 'x' })).toEqual([]);
+});
+
+test('a positive PHQ-2 brings the PHQ-9 with the shared answers', async () => {
+  const { patientId, answer } = await asked('phq-2');
+  fine(await answer('submit', { interest: '2', mood: '1' }));
+  const open = fine(await clinic.answering('list', {}, patientId)) as unknown as {
+    surveys: { name: string; percent: number; id: string }[];
+  };
+  expect(open.surveys).toMatchObject([{ name: 'PHQ-9', percent: 20 }]);
+  const carried = await clinic.answering('read', { id: open.surveys[0]!.id }, patientId);
+  expect(carried).toMatchObject({ answers: { interest: '2', mood: '1' } });
+  const negative = await asked('phq-2');
+  fine(await negative.answer('submit', { interest: '1', mood: '1' }));
+  expect(fine(await clinic.answering('list', {}, negative.patientId))).toMatchObject({ surveys: [] });
+});
+
+const INTAKE = {
+  reason: 'Back pain',
+  has_allergies: true,
+  allergies: [{ substance: 'Peanuts', allergy_kind: 'food', reaction: 'Hives' }],
+  has_medications: true,
+  medications: [{ drug_name: 'Aspirin 81 mg' }],
+  mobile: '(617) 555-0177',
+  has_moved: true,
+  address: [{ address_line1: '1 Main St', city: 'Boston', state_or_provice: 'MA', postal_code: '02128' }],
+  consent: { name: 'Ada Lang', strokes: [] },
+};
+
+test('what would change the record becomes requests, and the record stays as it is', async () => {
+  const { patientId, answer } = await asked('intake');
+  fine(await answer('submit', INTAKE));
+  const { rows } = await app().database.pool.query(
+    `select type, data, status from requests.request where patient_id = $1 order by type`,
+    [patientId],
+  );
+  expect(rows.map(({ type, status }) => [type, status])).toEqual([
+    ['AddAllergy', 'New'],
+    ['AddMedicationHistory', 'New'],
+    ['PatientInfoUpdate', 'New'],
+  ]);
+  expect(Object.keys(rows[2].data).sort()).toEqual(['mailing_address', 'mobile']);
+  const kept = await app().database.pool.query('select mobile from patients.patient where id = $1', [patientId]);
+  expect(kept.rows[0].mobile).toBeNull();
+});
+
+test('what could not stand in the record is said at the question, and nothing is sent', async () => {
+  const { id, patientId, answer } = await asked('intake');
+  expect(issuesOf(await answer('submit', { ...INTAKE, mobile: 'five' }))).toEqual(['answers.mobile']);
+  expect(await rowOf(id)).toMatchObject({ submitted_time: null, percent: expect.any(Number) });
+  const { rows } = await app().database.pool.query('select 1 from requests.request where patient_id = $1', [patientId]);
+  expect(rows).toEqual([]);
+});
+
+test('a file is kept for its own survey, as a picture written anew or a PDF', async () => {
+  const { answer, id, patientId } = await asked('intake');
+  const pdf = Buffer.from('%PDF-1.7 hello').toString('base64');
+  const upload = (file: object) => clinic.answering('upload', { id, version_number: 1, ...file }, patientId);
+  const kept = fine(await upload({ name: 'card.pdf', data: pdf }));
+  fine(await answer('save', { card: kept }));
+  const other = await asked('intake');
+  expect(issuesOf(await other.answer('save', { card: kept }))).toEqual(['answers.card']);
+  for (const file of [
+    {},
+    { name: 'x', data: '' },
+    { name: 'x.html', data: Buffer.from('<script>').toString('base64') },
+  ])
+    expect(issuesOf(await upload(file))).toEqual(['file']);
+  expect(issuesOf(await upload({ name: 'x', data: Buffer.alloc(700_001).toString('base64') }))).toEqual(['file']);
+});
+
+test('a member answers for the patient, which is recorded so', async () => {
+  const { nurse, idOf, addPatient } = clinic;
+  const input = { clinic_patient_id: await addPatient(), questionnaire_id: await idOf('gad-7') };
+  const { id, version } = fine(await createSurvey(nurse, input, null));
+  const survey_answers = INSTRUMENTS.find(({ code }) => code === 'gad-7')!.definition.scores[0]!.questions.map(
+    (question_id) => ({ question_id, answer: '3' }),
+  );
+  expect(
+    issuesOf(await updateSurvey(nurse, id, version, { survey_answers: [{ question_id: 'x', answer: '1' }] })),
+  ).toEqual(['input.answers.x']);
+  expect(issuesOf(await updateSurvey(nurse, id, version, { complete_status: 'done' }))).toEqual([
+    'input.complete_status',
+  ]);
+  const half = fine(await updateSurvey(nurse, id, version, { survey_answers: survey_answers.slice(1) }));
+  expect(await updateSurvey(nurse, id, version, { survey_answers })).toMatchObject({ code: 'STALE_VERSION' });
+  expect(issuesOf(await updateSurvey(nurse, id, half.version, { complete_status: 'completed' }))).toEqual([
+    'input.answers.nervous',
+  ]);
+  const done = fine(await updateSurvey(nurse, id, half.version, { survey_answers, complete_status: 'completed' }));
+  expect(done).toMatchObject({ score: 21, band: 'Severe', answered_name: 'Nurse Tester' });
+  expect(await updateSurvey(nurse, id, done.version, { survey_answers })).toMatchObject({ code: 'SURVEY_SUBMITTED' });
+  expect(await reviewSurvey(nurse, id, 1)).toMatchObject({ code: 'STALE_VERSION' });
+  expect(fine(await reviewSurvey(nurse, id, done.version)).reviewed_name).toBe('Nurse Tester');
+  fine(await reviewSurvey(nurse, id, done.version));
+  const open = await asked('gad-7');
+  expect(await reviewSurvey(nurse, open.id, 1)).toMatchObject({ code: 'NOT_SUBMITTED' });
+});
+
+test('what came in is written into the note once, hangs on it and is read with it', async () => {
+  const { doctor, clinicId } = clinic;
+  const { id, patientId, answer } = await asked('phq-9');
+  const note = fine(await openNote(doctor, { clinic_patient_id: patientId }));
+  expect(await surveyToNote(doctor, id, note.id)).toMatchObject({ code: 'NOT_SUBMITTED' });
+  fine(await answer('submit', every('1')));
+  expect(fine(await surveyToNote(doctor, id, note.id)).written_note_ids).toEqual([note.id]);
+  fine(await surveyToNote(doctor, id, note.id));
+  const { rows } = await app().database.pool.query('select note, version from chart.chart_note where id = $1', [
+    note.id,
+  ]);
+  expect(rows[0].note.split('PHQ-9: 9 of 27, Mild')).toHaveLength(2);
+  expect(await surveyPart.read(app().database.kysely, clinicId, note.id)).toMatchObject([
+    { id, questionnaire: 'PHQ-9' },
+  ]);
+  expect(await surveyPart.print!(app().database.kysely, clinicId, note.id)).toEqual(['PHQ-9: 9 of 27, Mild']);
+  const other = fine(await openNote(doctor, { clinic_patient_id: clinic.patientId }));
+  expect(issuesOf(await surveyToNote(doctor, id, other.id))).toEqual(['chart_note_id']);
+  const second = await asked('phq-9', clinic);
+  fine(await second.answer('submit', every('0')));
+  const signed = fine(await openNote(doctor, { clinic_patient_id: second.patientId, note: '<p>Well.</p>' }));
+  fine(await signNote(doctor, signed.id, signed.version));
+  expect(await surveyToNote(doctor, second.id, signed.id)).toMatchObject({ code: 'NOTE_SIGNED' });
+  const [section] = await surveysSection.read(app(), clinicId, patientId);
+  expect(section).toMatchObject({ Questionnaire: 'PHQ-9', Scores: 'PHQ-9: 9 of 27, Mild' });
+  const range = { from: '2026-01-01', to: '2027-01-01', timeZone: 'America/New_York', now: app().clock() };
+  const asking = reportInput({ clinicId, ...range });
+  const reported = await scoreReport.read(app().database.kysely, asking);
+  expect(reported).toContainEqual(expect.objectContaining({ questionnaire: 'PHQ-9', score: 9, band: 'Mild' }));
+});
+
+test('the kind of an appointment asks its patient by itself, once; who takes it back is not asked again', async () => {
+  const own = await surveyClinic(app());
+  const { clinicId, doctor, patientId } = own;
+  const now = app().clock();
+  const start = new Date(now.getTime() + 2 * 86_400_000);
+  const id = newId();
+  const intake = await own.idOf('intake');
+  const categoryId = await app().database.transaction(async (tx) => {
+    const calendarId = await addCalendar(tx, { clinicId, userId: doctor.actor.userId, color: '#1f77b4' });
+    const category = await addEventCategory(
+      tx,
+      { clinicId, name: 'New patient', color: '#0f6663', duration: 30, sortIndex: 0 },
+      now,
+    );
+    const event = { id, title: 'Ada', status: 'confirmed' as const, notes: null, color: null, start_time: start };
+    const more = {
+      end_time: new Date(start.getTime() + 1_800_000),
+      time_zone: 'America/New_York',
+      category_id: category,
+    };
+    const whose = {
+      patient_id: patientId,
+      calendar_ids: [calendarId],
+      accepted_conflicts: null,
+      created_by: doctor.actor.userId,
+    };
+    await insertEventsInBulk(tx, clinicId, [{ ...event, ...more, ...whose, created_time: now }]);
+    await setCategories(tx, clinicId, intake, [{ category_id: category, every_visits: 1 }]);
+    return category;
+  });
+  expect(categoryId).toBeTruthy();
+  const hear = () =>
+    app().database.transaction((tx) => onEventChanged(app(), tx, { clinicId, topic: 'x', body: { id } }));
+  await hear();
+  await hear();
+  const standing = await readEventSurveys(doctor, id);
+  expect(standing).toMatchObject([
+    { questionnaire_name: 'New patient intake', due_date: '2026-11-25', sent_time: now },
+  ]);
+  const both = fine(await saveEventSurveys(doctor, id, [await own.idOf('intake'), await own.idOf('phq-2')]));
+  expect(both.map(({ questionnaire_name: name }) => name).sort()).toEqual(['New patient intake', 'PHQ-2']);
+  expect(await saveEventSurveys((await surveyClinic(app())).doctor, id, [])).toMatchObject({ code: 'NOT_FOUND' });
+  expect(issuesOf(await saveEventSurveys(doctor, id, ['x']))).toEqual(['questionnaire_ids']);
+  expect(await saveEventSurveys(doctor, id, [newId()])).toMatchObject({ code: 'NOT_PUBLISHED' });
+  fine(await saveEventSurveys(doctor, id, [await own.idOf('phq-2')]));
+  await hear();
+  await askForComingVisits(app());
+  expect((await readEventSurveys(doctor, id)).map(({ questionnaire_name: name }) => name)).toEqual(['PHQ-2']);
+  app().setClock(new Date(now.getTime() + 86_400_000 * 1.6));
+  await remindPatients(app());
+  const [reminded] = await readEventSurveys(doctor, id);
+  expect(reminded!.reminded_time).toEqual(app().clock());
+  app().setClock(now);
+  await app().database.pool.query(`update scheduling.event set status = 'canceled' where id = $1`, [id]);
+  await hear();
+  expect(await readEventSurveys(doctor, id)).toEqual([]);
+});

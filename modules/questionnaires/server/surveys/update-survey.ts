@@ -1,0 +1,98 @@
+import { recordChange } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { readClinic } from '#practice/server';
+import { keepAnswers } from './keep-answers.ts';
+import type { Answerer } from '../raise-crisis.ts';
+import { notFound, versionConflict, submitted } from '../questionnaire-errors.ts';
+import { submitSurvey } from './submit-survey.ts';
+import { surveysChanged } from './survey-changed.ts';
+import { lockSurvey, type SurveyRow, updateSurveys } from './surveys.sql.ts';
+
+/** What a member changes of a survey. */
+export interface SurveyPatch {
+  due_date?: string | null;
+  complete_status?: string | null;
+  survey_answers?: readonly { question_id: string; answer?: unknown }[] | null;
+}
+
+/**
+ * Answers for a patient and, where `complete_status` says completed, submits. The answers are kept even where submitting is refused,
+ * for then somebody goes on with them.
+ */
+export async function updateSurvey(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  patch: SurveyPatch,
+): Promise<SurveyRow | DomainError> {
+  const { app, actor, now } = ctx;
+  const { clinicId } = actor;
+  const wanted = patch.complete_status ?? null;
+  if (wanted !== null && !['not_started', 'in_progress', 'completed'].includes(wanted))
+    return invalid([{ path: 'input.complete_status', message: 'not_started, in_progress or completed is expected' }]);
+  if (patch.due_date != null && patch.due_date < dayIn(actor.timeZone, now))
+    return invalid([{ path: 'input.due_date', message: 'Please choose a day to come' }]);
+  const kept = await app.database.transaction(async (tx) => {
+    const survey = await lockSurvey(tx, clinicId, id);
+    if (survey === null || survey.deleted_time !== null) return notFound('survey');
+    if (survey.submitted_time !== null) return submitted();
+    if (survey.version !== version) return versionConflict();
+    if (patch.due_date !== undefined && patch.due_date !== survey.due_date) {
+      await updateSurveys(tx, clinicId, [id], { due_date: patch.due_date }, now);
+      await surveysChanged(tx, clinicId, [survey]);
+      const changes = { due_date: { before: survey.due_date, after: patch.due_date } };
+      await recordChange(tx, ctx, {
+        action: 'update',
+        objectType: 'survey',
+        objectId: id,
+        patientId: survey.patient_id,
+        changes,
+      });
+    }
+    const answers = Object.fromEntries(
+      (patch.survey_answers ?? []).map((each) => [each.question_id, each.answer ?? null]),
+    );
+    if (Object.keys(answers).length > 0) {
+      const done = await keepAnswers(tx, await answererOf(tx, ctx, survey), survey, answers);
+      if (isDomainError(done)) return inInput(done);
+    }
+    return (await lockSurvey(tx, clinicId, id))!;
+  });
+  if (isDomainError(kept) || wanted !== 'completed') return kept;
+  return app.database.transaction(async (tx) => {
+    const survey = (await lockSurvey(tx, clinicId, id))!;
+    const done = await submitSurvey(tx, await answererOf(tx, ctx, survey), survey);
+    return isDomainError(done) ? inInput(done) : (await lockSurvey(tx, clinicId, id))!;
+  });
+}
+
+async function answererOf(tx: Tx, ctx: RequestContext, survey: SurveyRow): Promise<Answerer> {
+  const { app, actor, now, ip, device } = ctx;
+  const { clinic_name: clinicName } = await readClinic(tx, actor.clinicId);
+  const { patient_id: patientId, patient_name: patientName } = survey;
+  const { clinicId, timeZone, userId } = actor;
+  return {
+    app,
+    now,
+    userId,
+    portal: { app, now, ip, device, clinicId, clinicName, timeZone, patientId, patientName, sessionId: null },
+    note: (tx, { action, changes }, surveyId) =>
+      recordChange(tx, ctx, {
+        action,
+        objectType: 'survey',
+        objectId: surveyId,
+        patientId,
+        changes: changes,
+        reason: 'answered for the patient',
+      }),
+  };
+}
+
+function inInput(refused: DomainError): DomainError {
+  return refused.issues.length === 0
+    ? refused
+    : invalid(refused.issues.map(({ path, message }) => ({ path: `input.${path}`, message })));
+}

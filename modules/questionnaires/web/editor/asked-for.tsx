@@ -1,0 +1,56 @@
+import { MultiSelect, Select } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { turnWords, TURNS } from '../../rules/turns.ts';
+import type { EditedQuestionnaire } from './edited-questionnaire.ts';
+import classes from './editor.module.css';
+
+interface AskedForProps {
+  kinds: readonly { id: string; event_category_name: string }[];
+  value: EditedQuestionnaire['asked_for'];
+  onChange: (value: EditedQuestionnaire['asked_for']) => void;
+}
+
+/** The kinds of event whose patients are asked by themselves, and at which of their visits. */
+export function AskedFor({ kinds, value, onChange }: AskedForProps) {
+  const nameOf = (id: string): string => kinds.find((kind) => kind.id === id)?.event_category_name ?? 'Event type';
+  return (
+    <div>
+      <MultiSelect
+        label="Sent by itself for event types"
+        description="To the patient of such appointments, and to those who ask for one on their own page."
+        data={kinds.map(({ id, event_category_name: label }) => ({ value: id, label }))}
+        value={value.map(({ category_id }) => category_id)}
+        onChange={(ids) =>
+          onChange(
+            ids.map((id) => value.find((each) => each.category_id === id) ?? { category_id: id, every_visits: 1 }),
+          )
+        }
+        comboboxProps={{ shadow: 'md' }}
+      />
+      {value.length > 0 && (
+        <ul className={classes.turns} aria-label="At which visits">
+          {value.map(({ category_id: id, every_visits: every }) => (
+            <li key={id}>
+              <Select
+                label={nameOf(id)}
+                allowDeselect={false}
+                data={[...new Set([...TURNS, every])].map((turn) => ({ value: String(turn), label: turnWords(turn) }))}
+                value={String(every)}
+                onChange={(turn) =>
+                  onChange(
+                    value.map((each) =>
+                      each.category_id === id ? { ...each, every_visits: Number(turn ?? 1) } : each,
+                    ),
+                  )
+                }
+                comboboxProps={{ shadow: 'md' }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { SimpleGrid } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ApiError } from '#kit/api/api-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { Form } from '#kit/forms/form.tsx';
+import { DateTimeRangeField } from '#kit/forms/dates/range-fields.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
+import { alreadyShown } from '#kit/forms/use-version-conflict.ts';
+import { useViewer } from '#kit/session/viewer.ts';
+import { eventLimits, eventStatuses, eventStatusNames } from '#scheduling/rules';
+import { requestMessages } from '../../rules/index.ts';
+import { WishedAppointment } from './appointment-details.tsx';
+import { CalendarChecks, CategorySelect } from '#scheduling/web';
+import { NotificationsPopover } from './notifications-popover.tsx';
+import {
+  type Choices,
+  type AppointmentValues,
+  beginAppointment,
+  checkAppointment,
+  endAfter,
+  notificationsOf,
+  type RequestedEvent,
+} from './appointment-values.ts';
+import type { WholeRequestFragment } from '../patient_request.operations.gen.ts';
+import { useFormId } from '../use-form-id.ts';
+import type { InTheWay, useHandleRequest } from '../use-handle-request.ts';
+
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx').then((file) => ({ default: file.ConflictDialog })));
+// What an appointment may lie over, once somebody has said why.
+const NO_OVERLAP: { ids: readonly string[]; reason: string | null } = { ids: [], reason: null };
+const STATUSES = eventStatuses.map((value) => ({ value, label: eventStatusNames[value] }));
+
+/** Handles the request that a form is about. */
+export type Handle = ReturnType<typeof useHandleRequest>['handle'];
+
+interface AppointmentFieldsProps {
+  formId: string;
+  asked: WholeRequestFragment;
+  handle: Handle;
+  choices: Choices;
+  onReady: () => void;
+}
+
+/** The fields of the appointment that a request becomes, filled with what the patient wishes. */
+export function AppointmentFields({ formId, asked, handle, choices, onReady }: AppointmentFieldsProps) {
+  const { userId } = useViewer();
+  const [initialValues] = useState(() => beginAppointment(asked.data, asked.description, choices, userId));
+  const [inTheWay, setInTheWay] = useState<InTheWay | null>(null);
+  const overlap = useRef(NO_OVERLAP);
+  const approve = async (event: RequestedEvent): Promise<void> => {
+    const { ids, reason } = overlap.current;
+    overlap.current = NO_OVERLAP;
+    const decided = { event, accepted_conflicts: [...ids], conflict_reason: reason };
+    const answer = await handle('Approve', decided).catch((error: unknown) => {
+      throw besideFields(error);
+    });
+    if (typeof answer === 'boolean') return;
+    setInTheWay(answer);
+    // Nothing is saved yet: what was typed stays a draft.
+    throw alreadyShown();
+  };
+  const form = useApiForm<AppointmentValues, RequestedEvent>({
+    rules: {
+      '~standard': {
+        version: 1,
+        vendor: 'salus',
+        validate: (typed) => told(checkAppointment(typed as AppointmentValues)),
+      },
+    },
+    initialValues,
+    draftKey: `request/${asked.id}/appointment`,
+    quiet: true,
+    submit: approve,
+  });
+  useFormId(form, formId, onReady);
+  return (
+    <>
+      <WishedAppointment wish={asked.data as Record<string, unknown>} />
+      <Form form={form} label="Appointment">
+        <TextField
+          form={form}
+          name="title"
+          label="Title"
+          withAsterisk
+          maxLength={eventLimits.title}
+          autoComplete="off"
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <CategoryField form={form} choices={choices} />
+          <SelectField form={form} name="status" label="Status" withAsterisk data={STATUSES} allowDeselect={false} />
+        </SimpleGrid>
+        <TextareaField form={form} name="notes" label="Description" maxLength={eventLimits.notes} />
+        <DateTimeRangeField form={form} from="start" to="end" label="Time" withAsterisk />
+        <CalendarChecks
+          form={form}
+          name="calendar_ids"
+          label="Assign to"
+          withAsterisk
+          calendars={choices.clinic_calendars.filter((one) => one.is_active)}
+        />
+        <NotificationsPopover form={form} choices={choices} asked={asked} />
+      </Form>
+      <Suspense>
+        {inTheWay !== null && (
+          <ConflictDialog
+            inTheWay={inTheWay}
+            onAnswer={(answer) => {
+              setInTheWay(null);
+              if (answer === null) {
+                toast.info(requestMessages.conflictDeclined, { title: requestMessages.approveCanceled });
+                return;
+              }
+              if ('start' in answer) {
+                const was = form.inner.getValues();
+                const minutes = (Date.parse(was.end) - Date.parse(was.start)) / 60_000;
+                form.setValues({ start: answer.start, end: endAfter(answer.start, minutes) });
+                toast.info(requestMessages.otherTime, { id: 'request-appointment' });
+                return;
+              }
+              overlap.current = { ids: inTheWay.conflicts.map(({ event_id }) => event_id), reason: answer.reason };
+              form.submit();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function CategoryField({ form, choices }: { form: ApiForm<AppointmentValues>; choices: Choices }) {
+  const { inner } = form;
+  const byId = (id: string | null) => choices.event_categories.find((category) => category.id === id);
+  const [chosen, setChosen] = useState(() => byId(inner.getValues().category_id));
+  inner.watch('category_id', ({ previousValue, value }) => {
+    const [before, after] = [byId(previousValue), byId(value)];
+    setChosen(after);
+    if (after === undefined) return;
+    const { title, start, notifications } = inner.getValues();
+    // What the type before gave goes with it; what somebody set stays.
+    if (JSON.stringify(notifications) === JSON.stringify(notificationsOf(before)))
+      inner.setFieldValue('notifications', notificationsOf(after));
+    if (start.includes('T')) inner.setFieldValue('end', endAfter(start, after.event_category_duration));
+    if (title.trim() === '' || title === before?.event_category_name)
+      inner.setFieldValue('title', after.event_category_name);
+  });
+  return <CategorySelect form={form} name="category_id" categories={choices.event_categories} chosen={chosen} />;
+}
+
+/** What is missing stands beside its field, and is said once more: the button may be far from it. */
+function told<T>(checked: T | { issues: { message: string }[] }): T | { issues: { message: string }[] } {
+  const first = (checked as { issues?: { message: string }[] }).issues?.[0];
+  if (first !== undefined) toast.warning(first.message, { id: 'request-appointment' });
+  return checked;
+}
+
+/** The server's issues stand under the event; the fields of the form have no such prefix. */
+function besideFields(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const issues = error.issues.map(({ path, message }) => ({ path: path.replace(/^event\./, ''), message }));
+  return new ApiError(error.code, error.message, { subType: error.subType, title: error.title, issues });
+}

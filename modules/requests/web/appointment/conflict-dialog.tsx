@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { loadSingleConflict } from '#scheduling/web';
+import { requestMessages } from '../../rules/index.ts';
+import type { InTheWay } from '../use-handle-request.ts';
+
+const SingleConflict = lazy(() => loadSingleConflict().then((component) => ({ default: component })));
+
+interface ConflictDialogProps {
+  inTheWay: InTheWay;
+  /** Another time, the reason why it overlaps, or null for no. */
+  onAnswer: (answer: { start: string } | { reason: string } | null) => void;
+}
+
+/** Asks whether an appointment may overlap others and why, or comes at another time. */
+export function ConflictDialog({ inTheWay: { conflicts, alternatives }, onAnswer }: ConflictDialogProps) {
+  return (
+    <Modal
+      opened
+      onClose={() => onAnswer(null)}
+      title={requestMessages.conflictTitle}
+      size="28rem"
+      withCloseButton={false}
+    >
+      <Suspense>
+        <SingleConflict
+          question={{ conflicts, alternatives, occurrences: [], count: 1 }}
+          onAnswer={(decision) => {
+            if (decision === null) onAnswer(null);
+            else onAnswer(decision.start === undefined ? { reason: decision.reason ?? '' } : { start: decision.start });
+          }}
+        />
+      </Suspense>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Stack } from '@mantine/core';
+import { webModules } from '#kit/module/web-modules.ts';
+import { can } from '#kit/session/viewer.ts';
+import type { SentMedication } from '../choice.ts';
+import { MedicationFacts } from './medication-facts.tsx';
+import type { WholeRequestFragment } from '../patient_request.operations.gen.ts';
+import classes from '../requests.module.css';
+
+/** What is to be refilled, and the way to a prescription of it where the viewer may write one and `offers` is true. */
+export function RefillRequest({ asked, offers }: { asked: WholeRequestFragment; offers: boolean }) {
+  const medication = asked.data as Partial<SentMedication>;
+  const actions = webModules()
+    .map(({ drugActions }) => drugActions)
+    .find((each) => each !== undefined && can(each.rule));
+  const { drug_name: name } = medication;
+  if (name === undefined)
+    return <p className={classes.quiet}>What is to be refilled stands in the patient’s secure message.</p>;
+  return (
+    <Stack gap="md" align="flex-start">
+      <MedicationFacts medication={medication as SentMedication} />
+      {offers && actions !== undefined && (
+        <Button
+          variant="default"
+          onClick={() => actions.openPrescription({ patientId: asked.patient_id, noteId: null, kind: 'drug', name })}
+        >
+          Prescribe {name}
+        </Button>
+      )}
+    </Stack>
+  );
+}

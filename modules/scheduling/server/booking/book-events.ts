@@ -1,0 +1,144 @@
+import { recordEach } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import type { App } from '#platform/app.ts';
+import type { DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import type { Notification } from '../../rules/index.ts';
+import { lockSlots, readAvailability, type BookedEvent, type Availability } from './booking.sql.ts';
+import {
+  areAccepted,
+  checkReferences,
+  rejectWithoutReason,
+  slotsOf,
+  notifyConflicts,
+  type Accepted,
+  type BookingAnswer,
+  type BookingConflict,
+} from './booking.ts';
+import type { Event } from '../events/events.sql.ts';
+import { keepPlan } from '../series/keep-plan.ts';
+import { planNotifications } from '../reminders/plan-notifications.ts';
+import { publishEvents } from '../reminders/notify-events.ts';
+import { insertEvents, type NewEvent } from '../events/write-events.sql.ts';
+
+/** An event that somebody wants to book, and the conflicts that they have accepted. */
+export interface Wanted {
+  ctx: RequestContext;
+  event: Omit<NewEvent, 'accepted_conflicts' | 'conflict_reason'>;
+  /** What the patient is told; what the category begins with where it is left out. */
+  notifications?: readonly Notification[] | null;
+  accepted: Accepted;
+}
+
+/**
+ * Books the wanted events of one clinic in the caller's transaction, each as if it were alone and the first before the second; answers
+ * in their order. Many share one transaction, for with many at once its price is most of the price of a booking.
+ */
+export async function bookEventsIn(
+  tx: Tx,
+  app: App,
+  clinicId: string,
+  wanted: readonly Wanted[],
+): Promise<(BookingAnswer | DomainError)[]> {
+  const plans = wanted.map(({ event }) => event);
+  // Sent together and run one after the other: what is read was committed before the slots were held.
+  const [, availability] = await Promise.all([
+    lockSlots(tx, plans.flatMap(slotsOf)),
+    readAvailability(tx, clinicId, plans),
+  ]);
+  const booked: BookedEvent[] = [...availability.booked];
+  const won: Won[] = [];
+  const answers = wanted.map(({ ctx, event: plan, notifications, accepted }): BookingAnswer | DomainError => {
+    const strangers = checkReferences(availability, plan);
+    if (strangers !== null) return strangers;
+    const conflicts = notifyConflicts({ ...plan, id: null }, booked, availability);
+    if (!areAccepted(conflicts, accepted.ids)) return { event: null, conflicts };
+    const silent = rejectWithoutReason(conflicts, accepted);
+    if (silent !== null) return silent;
+    const notification_plan_id = availability.categories.get(plan.category_id)?.notification_plan_id ?? null;
+    const event = { ...plan, ...acceptedConflicts(conflicts, accepted), notification_plan_id };
+    booked.push(event);
+    won.push({ ctx, event, notifications });
+    return { event: bookedEvent(clinicId, event, availability), conflicts: [] };
+  });
+  if (won.length > 0) await write(tx, app, clinicId, won);
+  return answers;
+}
+
+/** What is kept of conflicts that were accepted: which, and why. */
+export function acceptedConflicts(
+  conflicts: readonly BookingConflict[],
+  { reason }: Accepted,
+): Pick<Event, 'accepted_conflicts' | 'conflict_reason'> {
+  if (conflicts.length === 0) return { accepted_conflicts: null, conflict_reason: null };
+  return { accepted_conflicts: conflicts.map(({ event_id }) => event_id), conflict_reason: reason };
+}
+
+interface Won {
+  ctx: RequestContext;
+  event: NewEvent;
+  notifications?: readonly Notification[] | null;
+}
+
+async function write(tx: Tx, app: App, clinicId: string, won: readonly Won[]): Promise<void> {
+  for (const { ctx, event, notifications } of won)
+    if (notifications != null)
+      event.notification_plan_id = await keepPlan(
+        tx,
+        clinicId,
+        notifications,
+        event.notification_plan_id ?? null,
+        ctx.now,
+      );
+  const told = won.map(
+    ({ ctx, event: { id, patient_id: patientId, accepted_conflicts: overlapped, conflict_reason } }) => {
+      const changes =
+        overlapped === null
+          ? null
+          : {
+              accepted_conflicts: { before: null, after: overlapped },
+              conflict_reason: { before: null, after: conflict_reason ?? null },
+            };
+      return { ctx, note: { action: 'create' as const, objectType: 'event', objectId: id, patientId, changes } };
+    },
+  );
+  const events = won.map(({ event }) => event);
+  await Promise.all([
+    insertEvents(tx, clinicId, events),
+    recordEach(tx, told),
+    publishEvents(
+      tx,
+      clinicId,
+      events.map(({ id }) => ({ id, kind: 'created' })),
+    ),
+  ]);
+  // Where nothing is planned, there is nothing that a new event's patient is told.
+  const telling = events.filter(({ notification_plan_id }) => notification_plan_id != null).map(({ id }) => id);
+  await planNotifications(tx, app, clinicId, telling, 'change');
+}
+
+/** A new event as it would be read. */
+export function bookedEvent(
+  clinicId: string,
+  { calendar_ids: calendarIds, resource_ids: resourceIds = [], ...event }: NewEvent,
+  availability: Availability,
+): Event {
+  return {
+    conflict_reason: null,
+    series_id: null,
+    replaced_start: null,
+    is_override: false,
+    notification_plan_id: null,
+    patient_response: null,
+    patient_response_start: null,
+    ...event,
+    clinic_id: clinicId,
+    version: 1,
+    updated_time: event.created_time,
+    attendees: [...availability.calendars.values()].filter((calendar) => calendarIds.includes(calendar.calendar_id)),
+    category: availability.categories.get(event.category_id),
+    patient: event.patient_id === null ? null : availability.patients.get(event.patient_id),
+    resource_ids: [...resourceIds],
+    series: null,
+  };
+}

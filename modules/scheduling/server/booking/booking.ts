@@ -1,0 +1,125 @@
+import { patientName } from '#patients/rules';
+import { invalid, type Issue, type DomainError } from '#platform/domain-error.ts';
+import { personName } from '#practice/rules';
+import { conflictsOf, eventLimits, eventMessages, type Booking } from '../../rules/index.ts';
+import type { BookedEvent, Availability } from './booking.sql.ts';
+import type { Event } from '../events/events.sql.ts';
+
+/** A booked event that another would overlap, told to whoever books. */
+export interface BookingConflict {
+  event_id: string;
+  title: string;
+  start: Date;
+  end: Date;
+  who: string;
+  /** For whom it is booked; null where for nobody. */
+  patient_name: string | null;
+}
+
+/** An occurrence of a series in others' way, and when it would not be, the nearest start first. */
+export interface OccurrenceConflict {
+  occurrence_start: Date;
+  end: Date;
+  conflicts: BookingConflict[];
+  alternatives: readonly Date[];
+}
+
+/** What became of a booking: the event as it stands, of a series its first; or what stood in its way. */
+export type BookingAnswer = { count?: number } & (
+  | { event: Event; conflicts: []; occurrences?: undefined; alternatives?: undefined }
+  | { event: null; conflicts: BookingConflict[]; occurrences?: OccurrenceConflict[]; alternatives?: readonly Date[] }
+);
+
+/** What somebody has decided about what is in the way: the events that they saw and accept, and why. */
+export interface Accepted {
+  ids: readonly string[];
+  reason: string | null;
+}
+
+/** The ids that a booking names for the first time; others were checked when they were written. */
+export interface Named {
+  calendar_ids: readonly string[];
+  category_id?: string;
+  patient_id?: string | null;
+  resource_ids?: readonly string[];
+}
+
+/** Whose time a booking takes: what it must hold while it looks and writes. */
+export function slotsOf(plan: Pick<Booking, 'calendar_ids' | 'patient_id' | 'resource_ids'>): string[] {
+  const patient = plan.patient_id === null ? [] : [plan.patient_id];
+  return [...plan.calendar_ids, ...patient, ...(plan.resource_ids ?? [])];
+}
+
+/** Refuses ids that lead nowhere in this clinic, beside their fields. */
+export function checkReferences(availability: Availability, named: Named): DomainError | null {
+  const issues: Issue[] = [];
+  const add = (field: string, message: string) => issues.push({ path: `event_input.${field}`, message });
+  const calendars = named.calendar_ids.map((id) => availability.calendars.get(id));
+  const gone = calendars.find((calendar) => calendar?.is_active === false);
+  if (gone !== undefined) add('calendar_ids', `${personName(gone)} has left and takes no new appointments`);
+  else if (calendars.includes(undefined)) add('calendar_ids', 'One of these calendars does not exist');
+  if (named.category_id !== undefined && availability.categories.get(named.category_id)?.is_deleted !== false) {
+    add('category_id', 'This event type does not exist');
+  }
+  if (named.patient_id != null && availability.patients.get(named.patient_id)?.is_deleted !== false) {
+    add('patient_id', 'This patient does not exist');
+  }
+  if ((named.resource_ids ?? []).some((id) => availability.resources.get(id)?.is_deleted !== false)) {
+    add('resource_ids', 'One of these resources does not exist');
+  }
+  return issues.length > 0 ? invalid(issues) : null;
+}
+
+/** What of `booked` stands in the way of a booking, with the names of those whose time would be taken twice. */
+export function notifyConflicts(
+  event: Booking,
+  booked: readonly BookedEvent[],
+  availability: Availability,
+): BookingConflict[] {
+  return conflictsOf(event, booked).map((conflict) => {
+    const members = conflict.calendar_ids.flatMap((id) => availability.calendars.get(id) ?? []).map(personName);
+    const patient =
+      conflict.patient && event.patient_id !== null ? availability.patients.get(event.patient_id) : undefined;
+    const rooms = conflict.resource_ids.flatMap((room) => availability.resources.get(room)?.resource_name ?? []);
+    const { id, title, start_time: start, end_time: end } = conflict.booked;
+    return {
+      event_id: id,
+      title,
+      start,
+      end,
+      patient_name: patientOf(conflict.booked, availability),
+      who: [...members, ...(patient ? [patientName(patient)] : []), ...rooms].join('; '),
+    };
+  });
+}
+
+function patientOf(
+  { patient_id: id, patient_first_name: first, patient_last_name: last }: BookedEvent,
+  { patients }: Availability,
+): string | null {
+  if (id === null) return null;
+  const known =
+    patients.get(id) ?? (first == null || last == null ? undefined : { first_name: first, last_name: last });
+  return known === undefined ? null : patientName(known);
+}
+
+/** Refuses to book over others without a word why: it is asked for where the conflict is shown. */
+export function rejectWithoutReason(conflicts: readonly BookingConflict[], { reason }: Accepted): DomainError | null {
+  if (conflicts.length === 0 || reason !== null) return null;
+  return invalid([{ path: 'conflict_reason', message: eventMessages.reason }]);
+}
+
+/** The reason as it is kept: null where none was given; or what is wrong with it. */
+export function readReason(reason: string | null | undefined): string | null | DomainError {
+  const text = (reason ?? '')
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  if (Array.from(text).length <= eventLimits.reason) return text === '' ? null : text;
+  return invalid([{ path: 'conflict_reason', message: `A reason can have at most ${eventLimits.reason} characters` }]);
+}
+
+/** Whether everything that stands in the way has been seen and accepted. */
+export function areAccepted(conflicts: readonly BookingConflict[], accepted: readonly string[]): boolean {
+  return conflicts.every(({ event_id }) => accepted.includes(event_id));
+}

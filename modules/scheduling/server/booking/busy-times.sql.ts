@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { noteTimesBack, type CalendarTime } from './released-time.sql.ts';
+
+/** Time that a member has given away elsewhere. */
+export interface BusyTime {
+  id: string;
+  calendar_id: string;
+  start_time: Date;
+  end_time: Date;
+}
+
+type KeptTime = CalendarTime & { key: string };
+
+/** What another calendar says of itself: taken times by what they are called there, and those that are free again. */
+export interface BusyTimes {
+  taken: readonly { key: string; start: Date; end: Date }[];
+  /** Null where `taken` is all that there is. */
+  freed: readonly string[] | null;
+}
+
+/** Where busy times come from. */
+interface BusyPlace {
+  clinicId: string;
+  calendarId: string;
+  source: string;
+}
+
+/** Keeps what another calendar of a member says; what it takes no more is noted for those who wait. Answers whether anything is another. */
+export async function keepBusyTimes(
+  tx: Tx,
+  { clinicId, calendarId, source }: BusyPlace,
+  { taken, freed }: BusyTimes,
+): Promise<boolean> {
+  const keys = taken.map(({ key }) => key);
+  const { rows: before } = await sql<KeptTime>`
+    select key, calendar_id, start_time, end_time from scheduling.busy_time
+    where clinic_id = ${clinicId} and calendar_id = ${calendarId} and source = ${source}
+      ${freed === null ? sql`` : sql`and key = any(${[...keys, ...freed]}::text[])`} for update`.execute(tx);
+  const now = new Map(taken.map((one) => [one.key, one]));
+  const gone = before.filter(({ key }) => !now.has(key));
+  if (gone.length > 0)
+    await sql`
+      delete from scheduling.busy_time where clinic_id = ${clinicId} and calendar_id = ${calendarId} and source = ${source}
+        and key = any(${gone.map(({ key }) => key)}::text[])`.execute(tx);
+  const stands = new Map(before.map((one) => [one.key, one]));
+  const others = taken.filter((one) => {
+    const was = stands.get(one.key);
+    return was?.start_time.getTime() !== one.start.getTime() || was.end_time.getTime() !== one.end.getTime();
+  });
+  if (others.length > 0)
+    await sql`
+      insert into scheduling.busy_time (clinic_id, id, calendar_id, source, key, start_time, end_time)
+      select ${clinicId}, t.id, ${calendarId}, ${source}, t.key, t.start_time, t.end_time
+      from unnest(${others.map(() => newId())}::uuid[], ${others.map(({ key }) => key)}::text[],
+        ${others.map(({ start }) => start)}::timestamptz[], ${others.map(({ end }) => end)}::timestamptz[])
+        as t (id, key, start_time, end_time)
+      on conflict (clinic_id, calendar_id, source, key) do update
+        set start_time = excluded.start_time, end_time = excluded.end_time`.execute(tx);
+  const moved = others.flatMap(({ key }) => stands.get(key) ?? []);
+  await noteTimesBack(tx, clinicId, [...gone, ...moved]);
+  return gone.length > 0 || others.length > 0;
+}
+
+/** Forgets what another calendar of a member said: it is not read any more, which makes nobody free. */
+export async function dropBusyTimes(tx: Tx, { clinicId, calendarId, source }: BusyPlace): Promise<void> {
+  await sql`
+    delete from scheduling.busy_time
+    where clinic_id = ${clinicId} and calendar_id = ${calendarId} and source = ${source}`.execute(tx);
+}
+
+/** The times given away elsewhere that touch a stretch of some calendars, the earliest first. */
+export async function readTimesElsewhere(
+  db: Queryable,
+  clinicId: string,
+  shown: { start: Date; end: Date; calendar_ids: readonly string[] },
+): Promise<BusyTime[]> {
+  const { rows } = await sql<BusyTime>`
+    select id, calendar_id, start_time, end_time from scheduling.busy_time
+    where clinic_id = ${clinicId} and calendar_id = any(${shown.calendar_ids}::uuid[])
+      and start_time < ${shown.end} and end_time > ${shown.start}
+    order by start_time, id limit 5000`.execute(db);
+  return rows;
+}

@@ -1,0 +1,83 @@
+import type { Queryable } from '#platform/database.ts';
+import { readClinic } from '#practice/server';
+import { alternativesTo, conflictsOf, toWallClock, type EventStatus, type EventTimes } from '../../rules/index.ts';
+import { readAvailability, type BookedEvent } from './booking.sql.ts';
+import { readCalendarHours } from '../setup/calendar-hours.ts';
+import { readWholeCategories } from '../setup/categories.sql.ts';
+
+/** Something whose time is taken, for which another is looked for. */
+export interface Displaced extends EventTimes {
+  id: string;
+  status: EventStatus;
+  category_id: string;
+  calendar_ids: readonly string[];
+  resource_ids: readonly string[];
+  patient_id: string | null;
+}
+
+/** What is known beside the calendars. */
+export interface AlternativesHow {
+  now: Date;
+  /** Events whose time counts as free, being moved themselves. */
+  own: ReadonlySet<string>;
+  /** Times that are given away already, to others of the same series. */
+  reserved: readonly EventTimes[];
+  /** How many days after the wanted one are looked through. */
+  days: number;
+  most: number;
+}
+
+const DAY = 86_400_000;
+const NONE: readonly Date[] = [];
+
+/**
+ * Other starts for each of these, by id, the best first, as "find a time" finds them: in the working hours of all of its calendars,
+ * where they, the patient and the rooms are free, with the gap that its type wants. None is offered to two of them.
+ */
+export async function findAlternatives(
+  db: Queryable,
+  clinicId: string,
+  wanted: readonly Displaced[],
+  how: AlternativesHow,
+): Promise<Map<string, readonly Date[]>> {
+  const found = new Map<string, readonly Date[]>();
+  const [any] = wanted;
+  if (any === undefined) return found;
+  const { time_zone: timeZone } = await readClinic(db, clinicId);
+  const windows = wanted.map((one) => ({
+    ...one,
+    start_time: new Date(one.start_time.getTime() - DAY),
+    end_time: new Date(one.start_time.getTime() + (how.days + 1) * DAY),
+  }));
+  const ids = [...new Set(wanted.flatMap((one) => one.calendar_ids))];
+  const dayOf = (time: number) => toWallClock(new Date(time), timeZone).slice(0, 10);
+  const starts = windows.map((one) => one.start_time.getTime());
+  const days = {
+    from: dayOf(Math.min(...starts)),
+    to: dayOf(Math.max(...windows.map((one) => one.end_time.getTime()))),
+  };
+  const [hours, availability, [category]] = await Promise.all([
+    readCalendarHours(db, clinicId, ids, days),
+    readAvailability(db, clinicId, windows),
+    readWholeCategories(db, clinicId, any.category_id),
+  ]);
+  const booked = availability.booked.filter(({ id }) => !how.own.has(id));
+  const reserved = [...how.reserved];
+  wanted.forEach((one, index) => {
+    const own = hours.filter(({ calendar_id }) => one.calendar_ids.includes(calendar_id));
+    if (own.length < new Set(one.calendar_ids).size) return void found.set(one.id, NONE);
+    const taken = takenIn(windows[index]!, booked);
+    const calendars = own.map(({ week, time_off: off }) => ({ week, off, booked: [...taken, ...reserved] }));
+    const length = one.end_time.getTime() - one.start_time.getTime();
+    const search = { timeZone, gap: category?.interval_minutes ?? 0, most: how.most, now: how.now, days: how.days };
+    const times = alternativesTo(one, calendars, search);
+    found.set(one.id, times);
+    for (const start of times) reserved.push({ start_time: start, end_time: new Date(start.getTime() + length) });
+  });
+  return found;
+}
+
+/** What is booked in a stretch of time on its calendars, for its patient and in its rooms. */
+function takenIn(window: Displaced, booked: readonly BookedEvent[]): EventTimes[] {
+  return conflictsOf({ ...window, status: 'confirmed' }, booked).map((conflict) => conflict.booked);
+}

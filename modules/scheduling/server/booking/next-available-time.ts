@@ -1,0 +1,90 @@
+import { invalid, type Issue, type DomainError } from '#platform/domain-error.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import {
+  freeTimeLimits as limits,
+  freeTimes,
+  isTimeZone,
+  toWallClock,
+  type EventTimes,
+  type TimeSearch,
+} from '../../rules/index.ts';
+import { readCalendarHours } from '../setup/calendar-hours.ts';
+import { readBusyTimes } from '../setup/hours.sql.ts';
+
+/** What is looked for, as it came over the wire: seconds, minutes and hours of the day. */
+export interface TimeQuestion {
+  start: Date;
+  end: Date;
+  duration: number;
+  timeZone?: string | null;
+  calendar_ids: readonly string[];
+  eventGap?: number | null;
+  days?: readonly number[] | null;
+  startHour?: number | null;
+  endHour?: number | null;
+}
+
+/** The next times at which all of these calendars are free, the earliest first and none that has passed. */
+export async function nextAvailableTimes(
+  { app, actor, now }: RequestContext,
+  question: TimeQuestion,
+): Promise<EventTimes[] | DomainError> {
+  const issues = problemsOf(question);
+  if (issues.length > 0) return invalid(issues);
+  const start = question.start > now ? question.start : now;
+  if (start >= question.end) return [];
+  return findFreeTimes(app.database.kysely, actor.clinicId, question.calendar_ids, {
+    start,
+    end: question.end,
+    minutes: Math.ceil(question.duration / 60),
+    timeZone: question.timeZone ?? actor.timeZone,
+    gap: question.eventGap ?? 0,
+    days: question.days ?? null,
+    startMinute: (question.startHour ?? 0) * 60,
+    endMinute: (question.endHour ?? 24) * 60,
+  });
+}
+
+/** The free times of calendars, by their hours, days off and what is booked; none where one of them is not in use. */
+export async function findFreeTimes(
+  db: Queryable,
+  clinicId: string,
+  calendarIds: readonly string[],
+  wanted: TimeSearch,
+): Promise<EventTimes[]> {
+  const ids = [...new Set(calendarIds)];
+  const dayOf = (date: Date) => toWallClock(date, wanted.timeZone).slice(0, 10);
+  const [hours, busy] = await Promise.all([
+    readCalendarHours(db, clinicId, ids, { from: dayOf(wanted.start), to: dayOf(wanted.end) }),
+    readBusyTimes(db, clinicId, ids, wanted),
+  ]);
+  if (hours.length < ids.length) return [];
+  const calendars = hours.map(({ calendar_id: id, week, time_off: off }) => ({
+    week,
+    off,
+    booked: busy.filter(({ calendar_id }) => calendar_id === id),
+  }));
+  return freeTimes(calendars, wanted);
+}
+
+function problemsOf(question: TimeQuestion): Issue[] {
+  const issues: Issue[] = [];
+  const { start, end, duration, timeZone, calendar_ids: ids, eventGap: gap, days, startHour, endHour } = question;
+  const check = (holds: boolean, field: string, message: string) =>
+    holds || issues.push({ path: `input.${field}`, message });
+  check(end > start, 'end', 'The end must be after the start');
+  check(
+    end.getTime() - start.getTime() <= limits.days * 86_400_000,
+    'end',
+    `At most ${limits.days} days are looked through`,
+  );
+  check(duration >= 60 && duration <= limits.minutes * 60, 'duration', 'From a minute to a day is expected');
+  check(timeZone == null || isTimeZone(timeZone), 'timeZone', 'A time zone is expected, as America/New_York');
+  check(ids.length >= 1 && ids.length <= limits.calendars, 'calendar_ids', `From 1 to ${limits.calendars} calendars`);
+  check(gap == null || (gap >= 0 && gap <= limits.gap), 'eventGap', `From 0 to ${limits.gap} minutes`);
+  check(days == null || (days.length <= 7 && days.every((day) => day >= 1 && day <= 7)), 'days', 'Days from 1 to 7');
+  check((startHour ?? 0) >= 0 && (startHour ?? 0) <= 23, 'startHour', 'An hour from 0 to 23');
+  check((endHour ?? 24) > (startHour ?? 0) && (endHour ?? 24) <= 24, 'endHour', 'An hour after the first, at most 24');
+  return issues;
+}

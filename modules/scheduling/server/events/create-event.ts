@@ -1,0 +1,103 @@
+import { checkInput } from '#platform/check-input.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { eventInput, eventTimes, type EventFields } from '../../rules/index.ts';
+import { bookEventsIn, type Wanted } from '../booking/book-events.ts';
+import { bookSeries } from '../series/book-series.ts';
+import { checkScope } from '../check-scope.ts';
+import { queueBooking } from '../booking/booking-queue.ts';
+import { otherTimes, withAlternatives } from '../booking/with-alternatives.ts';
+import { readReason, type BookingAnswer } from '../booking/booking.ts';
+import type { Moved } from '../series/plan-series.ts';
+
+/** What was decided about conflicts and, of a series, about single occurrences; as it came over the wire. */
+export interface Decided {
+  accepted: readonly string[];
+  reason?: string | null;
+  skipped?: readonly Date[];
+  moved?: readonly Moved[];
+}
+
+/**
+ * Books an event, with an RRULE a series. Where it overlaps others, nothing is written unless each of them is among `accepted` and
+ * a reason is given. `input` is what came over the wire.
+ */
+export async function createEvent(
+  ctx: RequestContext,
+  input: unknown,
+  decided: Decided,
+): Promise<BookingAnswer | DomainError> {
+  const read = await readWanted(ctx.app.database.kysely, ctx, input, decided);
+  if (isDomainError(read)) return read;
+  const { fields, ...wanted } = read;
+  const { clinicId } = ctx.actor;
+  if (fields.RRULE == null) return withAlternatives(ctx, await queueBooking(ctx.app, clinicId, wanted), wanted.event);
+  const exdates = [...(fields.EXDATE ?? []), ...(decided.skipped ?? [])];
+  const moved = decided.moved ?? [];
+  const { event, accepted, notifications } = wanted;
+  return bookSeries(ctx, {
+    event,
+    rrule: fields.RRULE,
+    rdates: fields.RDATE ?? [],
+    exdates,
+    moved,
+    accepted,
+    notifications,
+  });
+}
+
+/** Books an event that stands by itself in the caller's transaction; where the answer names conflicts, nothing was written. */
+export async function createEventIn(
+  tx: Tx,
+  ctx: RequestContext,
+  input: unknown,
+  decided: Decided,
+): Promise<BookingAnswer | DomainError> {
+  const read = await readWanted(tx, ctx, input, decided);
+  if (isDomainError(read)) return read;
+  const { fields: _fields, ...wanted } = read;
+  const [answer] = await bookEventsIn(tx, ctx.app, ctx.actor.clinicId, [wanted]);
+  return answer!;
+}
+
+/** Other starts for an event that `createEventIn` told conflicts of; asked for after its transaction, which holds the slots. */
+export async function findOtherTimes(ctx: RequestContext, input: unknown): Promise<readonly Date[]> {
+  const wanted = await readWanted(ctx.app.database.kysely, ctx, input, { accepted: [] });
+  return isDomainError(wanted) ? [] : otherTimes(ctx, wanted.event);
+}
+
+async function readWanted(
+  db: Queryable,
+  ctx: RequestContext,
+  input: unknown,
+  decided: Decided,
+): Promise<(Wanted & { event: { resource_ids: readonly string[] }; fields: EventFields }) | DomainError> {
+  const { actor, now } = ctx;
+  const checked = checkInput(eventInput, input, 'event_input');
+  if (isDomainError(checked)) return checked;
+  const reason = readReason(decided.reason);
+  if (isDomainError(reason)) return reason;
+  const fields = checked.value;
+  const outside = await checkScope(db, ctx, 'scheduling.create', [], fields.calendar_ids);
+  if (outside !== null) return outside;
+  const timeZone = fields.timezone ?? actor.timeZone;
+  const accepted = { ids: decided.accepted, reason };
+  const event = {
+    id: newId(),
+    title: fields.title,
+    status: fields.status ?? 'confirmed',
+    notes: fields.notes ?? null,
+    color: fields.color_id ?? null,
+    ...eventTimes(fields.start, fields.duration, timeZone),
+    time_zone: timeZone,
+    category_id: fields.category_id,
+    patient_id: fields.patient_id ?? null,
+    calendar_ids: fields.calendar_ids,
+    resource_ids: fields.resource_ids ?? [],
+    created_by: actor.userId,
+    created_time: now,
+  };
+  return { ctx, event, accepted, notifications: fields.event_notifications, fields };
+}

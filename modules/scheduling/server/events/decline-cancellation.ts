@@ -1,0 +1,22 @@
+import { recordChange } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { lockEvent } from './events.sql.ts';
+import { clearResponse } from '../patient-link/linked-event.sql.ts';
+import { notifyEvents } from '../reminders/notify-events.ts';
+
+/** An event stands although its patient asked to cancel it: in the caller's transaction what they asked is taken off it; the audit log keeps it. */
+export async function declineCancellationIn(tx: Tx, ctx: RequestContext, id: string): Promise<void> {
+  const { actor, app, now } = ctx;
+  const event = await lockEvent(tx, actor.clinicId, id);
+  if (event === null || event.patient_response !== 'cancel_asked') return;
+  await clearResponse(tx, actor.clinicId, id, now);
+  await recordChange(tx, ctx, {
+    action: 'update',
+    objectType: 'event',
+    objectId: id,
+    patientId: event.patient_id,
+    changes: { patient_response: { before: 'cancel_asked', after: null } },
+  });
+  await notifyEvents(tx, app, actor.clinicId, [{ id, kind: 'changed' }]);
+}

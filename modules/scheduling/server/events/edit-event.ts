@@ -1,0 +1,210 @@
+import { changedFields, recordChanges } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { eventPatch } from '../../rules/index.ts';
+import { lockSlots, readAvailability } from '../booking/booking.sql.ts';
+import {
+  areAccepted,
+  readReason,
+  checkReferences,
+  rejectWithoutReason,
+  slotsOf,
+  notifyConflicts,
+  type Accepted,
+  type BookingAnswer,
+  type BookingConflict,
+} from '../booking/booking.ts';
+import { acceptedConflicts } from '../booking/book-events.ts';
+import type { Decided } from './create-event.ts';
+import { editSeries, type Scope } from '../series/edit-series.ts';
+import {
+  changeOf,
+  editableOf,
+  newlyNamed,
+  patched,
+  takesNewTime,
+  type Editable,
+  type EventChanges,
+} from './event-changes.ts';
+import { goneEvent, eventVersionConflict } from './event-errors.ts';
+import { checkScope } from '../check-scope.ts';
+import { keepPlan } from '../series/keep-plan.ts';
+import { notifyEvents } from '../reminders/notify-events.ts';
+import { lockSeries } from '../series/series.sql.ts';
+import { notifyCancellation } from '../reminders/notify-cancellation.ts';
+import type { Displaced } from '../booking/find-alternatives.ts';
+import { withAlternatives } from '../booking/with-alternatives.ts';
+import { lockEvent, readEvents, type Event } from './events.sql.ts';
+import { updateEvent } from './write-events.sql.ts';
+
+/** An edit as it came over the wire: `version` is what its author was looking at, of more than one occurrence the series'. */
+export interface Edit extends Decided {
+  id: string;
+  version: number;
+  input: unknown;
+  scope?: Scope;
+  /** Whether a patient who knew of an event that this calls off is told; nobody is without it. */
+  notifyPatient?: boolean;
+}
+
+/**
+ * Changes the given fields of an event. NOT_FOUND, or STALE_VERSION where somebody saved since `version`. Where it takes time
+ * that is taken, nothing is written unless each event there is among `accepted` or was accepted before.
+ */
+export async function editEvent(ctx: RequestContext, edit: Edit): Promise<BookingAnswer | DomainError> {
+  let wanted: Displaced | null = null;
+  const note = (displaced: Displaced): void => {
+    wanted = displaced;
+  };
+  const answer = await ctx.app.database.transaction((tx) => editEventIn(tx, ctx, edit, note));
+  return wanted === null ? answer : withAlternatives(ctx, answer, wanted);
+}
+
+/** Cancels one event in the caller's transaction, whatever its version; the record stays. */
+export async function cancelEventIn(tx: Tx, ctx: RequestContext, id: string): Promise<BookingAnswer | DomainError> {
+  const event = await lockEvent(tx, ctx.actor.clinicId, id);
+  if (event === null) return goneEvent();
+  return editEventIn(tx, ctx, { id, version: event.version, input: { status: 'canceled' }, accepted: [] });
+}
+
+/** The same in the caller's transaction; `displaced` hears of a time that something stands in the way of. */
+export async function editEventIn(
+  tx: Tx,
+  ctx: RequestContext,
+  edit: Edit,
+  displaced: (wanted: Displaced) => void = () => undefined,
+): Promise<BookingAnswer | DomainError> {
+  const { clinicId } = ctx.actor;
+  const checked = checkInput(eventPatch, edit.input, 'event_input');
+  if (isDomainError(checked)) return checked;
+  const reason = readReason(edit.reason);
+  if (isDomainError(reason)) return reason;
+  const accepted = { ids: edit.accepted, reason };
+  const event = await lockEvent(tx, clinicId, edit.id);
+  if (event === null) return goneEvent();
+  const outside = await rejectEdit(tx, ctx, event, checked.value.calendar_ids, edit.scope ?? 'one');
+  if (outside !== null) return outside;
+  const scope = event.series_id === null ? 'one' : (edit.scope ?? 'one');
+  const becomesSeries = event.series_id === null && checked.value.RRULE != null;
+  if (scope === 'one' && event.version !== edit.version) return eventVersionConflict();
+  const patch = await withPlan(tx, ctx, event, checked.value);
+  if (scope === 'one' && !becomesSeries)
+    return editOne(tx, ctx, event, patch, accepted, displaced, edit.notifyPatient === true);
+  const { skipped = [], moved = [] } = edit;
+  return editSeries(tx, ctx, event, {
+    patch,
+    accepted,
+    skipped,
+    moved,
+    scope,
+    version: edit.version,
+    notifyPatient: edit.notifyPatient === true,
+  });
+}
+
+/** The changes with the plan that the wanted notifications are kept as. */
+async function withPlan(tx: Tx, ctx: RequestContext, event: Event, patch: EventChanges): Promise<EventChanges> {
+  const { event_notifications: wanted } = patch;
+  if (wanted === undefined) return patch;
+  const { clinicId } = ctx.actor;
+  const notification_plan_id = await keepPlan(tx, clinicId, wanted, event.notification_plan_id, ctx.now);
+  return { ...patch, notification_plan_id };
+}
+
+async function editOne(
+  tx: Tx,
+  ctx: RequestContext,
+  event: Event,
+  patch: EventChanges,
+  accepted: Accepted,
+  displaced: (wanted: Displaced) => void,
+  notifyPatient: boolean,
+): Promise<BookingAnswer | DomainError> {
+  const { actor, now } = ctx;
+  const { clinicId } = actor;
+  const before = editableOf(event);
+  const after = patched(before, patch);
+  const changes = changedFields({ ...before }, { ...after });
+  if (changes !== null) {
+    const availability = await takeAvailability(tx, clinicId, event, before, after, accepted);
+    if (isDomainError(availability)) return availability;
+    if (availability.refused.length > 0) {
+      displaced({ id: event.id, ...after });
+      return { event: null, conflicts: availability.refused };
+    }
+    const { calendar_ids: _calendars, resource_ids: _rooms, ...fields } = after;
+    const kept = { accepted_conflicts: availability.overlapped, conflict_reason: availability.reason };
+    const own = event.series_id === null ? {} : { is_override: true };
+    const written = { ...fields, ...kept, ...own, version: event.version + 1, updated_time: now };
+    await updateEvent(tx, clinicId, event.id, written, after);
+
+    const told = { ...changes, ...changedFields({ ...event }, kept) };
+    const patients = [...new Set([before.patient_id, after.patient_id])].filter(
+      (id, _index, ids) => id !== null || ids.length === 1,
+    );
+    const note = { action: 'update', objectType: 'event', objectId: event.id, changes: told } as const;
+    await recordChanges(
+      tx,
+      ctx,
+      patients.map((patientId) => ({ ...note, patientId })),
+    );
+    const kind = changeOf(Object.keys(changes), after.status);
+    if (kind === 'canceled' && notifyPatient) await notifyCancellation(tx, ctx.app, clinicId, [event.id]);
+    await notifyEvents(tx, ctx.app, clinicId, [{ id: event.id, kind, patient_id: before.patient_id }]);
+  }
+  const [fresh] = await readEvents(tx, clinicId, [event.id]);
+  return { event: fresh!, conflicts: [] };
+}
+
+interface Availability {
+  refused: BookingConflict[];
+  overlapped: string[] | null;
+  reason: string | null;
+}
+
+/** Holds and reads what the edit newly takes; what stands in its way and was not accepted is answered as `refused`. */
+async function takeAvailability(
+  tx: Tx,
+  clinicId: string,
+  event: Event,
+  before: Editable,
+  after: Editable,
+  accepted: Accepted,
+): Promise<Availability | DomainError> {
+  const named = newlyNamed(before, after);
+  const takes = takesNewTime(before, after);
+  const asBefore = { refused: [], overlapped: event.accepted_conflicts, reason: event.conflict_reason };
+  if (named === null && !takes) return asBefore;
+  await lockSlots(tx, slotsOf(after));
+  const availability = await readAvailability(tx, clinicId, [after]);
+  const strangers = named === null ? null : checkReferences(availability, named);
+  if (strangers !== null) return strangers;
+  if (!takes) return asBefore;
+  const conflicts = notifyConflicts({ id: event.id, ...after }, availability.booked, availability);
+  const before_seen = event.accepted_conflicts ?? [];
+  if (!areAccepted(conflicts, [...accepted.ids, ...before_seen])) return { ...asBefore, refused: conflicts };
+  const fresh = conflicts.filter(({ event_id: id }) => !before_seen.includes(id));
+  const silent = rejectWithoutReason(fresh, accepted);
+  if (silent !== null) return silent;
+  const kept = acceptedConflicts(conflicts, { ...accepted, reason: accepted.reason ?? event.conflict_reason });
+  return { refused: [], overlapped: kept.accepted_conflicts, reason: kept.conflict_reason };
+}
+
+/** OUT_OF_SCOPE where the event, or the series that the edit is meant for, stands on calendars beyond the actor's reach. */
+async function rejectEdit(
+  tx: Tx,
+  ctx: RequestContext,
+  event: Event,
+  wanted: readonly string[] | undefined,
+  scope: Scope,
+): Promise<DomainError | null> {
+  if (ctx.actor.scopes?.get('scheduling.edit') === undefined) return null;
+  const before = editableOf(event).calendar_ids;
+  const outside = await checkScope(tx, ctx, 'scheduling.edit', before, wanted ?? before);
+  if (outside !== null || scope === 'one' || event.series_id === null) return outside;
+  const series = await lockSeries(tx, ctx.actor.clinicId, event.series_id);
+  const whole = series?.calendar_ids ?? before;
+  return checkScope(tx, ctx, 'scheduling.edit', whole, wanted ?? whole);
+}

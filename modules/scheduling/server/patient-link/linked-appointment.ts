@@ -1,0 +1,136 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { recordChange } from '#audit/server';
+import { clientNetwork } from '#platform/http/client-network.ts';
+import type { Queryable } from '#platform/database.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { PublicContext, RequestContext } from '#platform/request-context.ts';
+import { personName } from '#practice/rules';
+import { readClinic } from '#practice/server';
+import { expiredLink, unknownLink } from './expired-link.ts';
+import { readAppointmentToken, type AppointmentLink } from './appointment-token.ts';
+import { lockLinkedEvent, readLinkedEvent, writeResponse, type LinkedEvent } from './linked-event.sql.ts';
+import { notifyEvents } from '../reminders/notify-events.ts';
+
+/** What a patient sees of an appointment who follows the link: nothing of themselves. */
+export interface LinkedAppointment {
+  start: Date;
+  end: Date;
+  time_zone: string;
+  practice: string;
+  doctor: string;
+  status: string;
+  patient_response: string | null;
+}
+
+// A person looks a few times; who tries links is stopped, though guessing one is hopeless.
+const byNetwork = new RateLimiterMemory({ points: 60, duration: 60 });
+
+/** Why an appointment is not shown to who has its link; null where it is. */
+async function whyExpired(
+  db: Queryable,
+  clinicId: string,
+  event: LinkedEvent | null,
+  now: Date,
+): Promise<DomainError | null> {
+  if (event === null) return expiredLink(db, clinicId, 'withdrawn', 'This appointment is no longer in our calendar');
+  // Whoever holds it now is not the patient, and is told nothing of them.
+  if (event.has_died) return expiredLink(db, clinicId, 'withdrawn', 'This link is no longer in use');
+  return event.start_time > now ? null : expiredLink(db, clinicId, 'over', 'The time of this appointment is over');
+}
+
+/** The appointment behind a link, until it begins. */
+export async function linkedAppointment(ctx: PublicContext, token: string): Promise<LinkedAppointment | DomainError> {
+  const link = await openLink(ctx, token);
+  if (isDomainError(link)) return link;
+  const { kysely } = ctx.app.database;
+  const event = await readLinkedEvent(kysely, link);
+  const dead = await whyExpired(kysely, link.clinicId, event, ctx.now);
+  return dead ?? shown(event!, await readClinic(kysely, link.clinicId));
+}
+
+/** Keeps a patient's answer: that they come, or that they ask to cancel, which somebody of the clinic decides about. */
+export async function answerAppointment(
+  ctx: PublicContext,
+  token: string,
+  answer: string,
+): Promise<LinkedAppointment | DomainError> {
+  if (answer !== 'confirmed' && answer !== 'cancel_asked')
+    return invalid([{ path: 'answer', message: 'confirmed or cancel_asked is expected' }]);
+  const link = await openLink(ctx, token);
+  if (isDomainError(link)) return link;
+  const { app, now } = ctx;
+  return app.database.transaction(async (tx): Promise<LinkedAppointment | DomainError> => {
+    const event = await lockLinkedEvent(tx, link);
+    const dead = await whyExpired(tx, link.clinicId, event, now);
+    if (event === null || dead !== null) return dead!;
+    const clinic = await readClinic(tx, link.clinicId);
+    const isCanceled = event.status !== 'pending' && event.status !== 'confirmed';
+    if (isCanceled || event.patient_response === answer) return shown(event, clinic);
+    // Whoever says that they come has what they asked for confirmed; the house itself decides about what they cancel.
+    const status = answer === 'confirmed' ? 'confirmed' : event.status;
+    await writeResponse(tx, link, { answer, status, now });
+    const change = { before: event.patient_response, after: answer };
+    await recordChange(tx, asPatient(ctx, link, clinic.time_zone), {
+      action: 'update',
+      objectType: 'event',
+      objectId: event.id,
+      patientId: link.patientId,
+      changes: {
+        patient_response: change,
+        ...(status !== event.status && { status: { before: event.status, after: status } }),
+      },
+    });
+    await notifyEvents(tx, app, link.clinicId, [{ id: event.id, kind: 'changed' }]);
+    // Who handles requests sees it as one, and sees it go where the patient comes after all.
+    const topic = answer === 'cancel_asked' ? 'cancellation-asked' : 'cancellation-taken-back';
+    if (answer === 'cancel_asked' || event.patient_response === 'cancel_asked')
+      await publish(tx, {
+        clinicId: link.clinicId,
+        topic: `scheduling.${topic}`,
+        body: { id: event.id, patient_id: link.patientId },
+      });
+    return shown({ ...event, status, patient_response: answer }, clinic);
+  });
+}
+
+async function openLink(ctx: PublicContext, token: string): Promise<AppointmentLink | DomainError> {
+  const network = ctx.ip === null ? 'none' : clientNetwork(ctx.ip);
+  const isCalm = await byNetwork.consume(network).then(
+    () => true,
+    () => false,
+  );
+  if (!isCalm) return domainError('RATE_LIMITED', 'Too many tries at once. Please wait a minute.', 'Please wait');
+  return (await readAppointmentToken(ctx.app.keys, token)) ?? unknownLink();
+}
+
+/** The request of somebody who is not signed in, as the audit log tells of it: the patient themselves, by their link. */
+export function asPatient(
+  ctx: PublicContext,
+  { clinicId, patientId }: Pick<AppointmentLink, 'clinicId' | 'patientId'>,
+  timeZone: string,
+): RequestContext {
+  const actor = {
+    userId: patientId,
+    name: 'Patient, by link',
+    clinicId,
+    timeZone,
+    practiceId: clinicId,
+    sessionId: ctx.id,
+    roles: [],
+    rules: new Set<string>(),
+  };
+  return { ...ctx, actor };
+}
+
+function shown(event: LinkedEvent, clinic: { time_zone: string; clinic_name: string }): LinkedAppointment {
+  return {
+    start: event.start_time,
+    end: event.end_time,
+    time_zone: clinic.time_zone,
+    practice: clinic.clinic_name,
+    doctor: event.doctors.map(personName).join(' and '),
+    status: event.status === 'pending' || event.status === 'confirmed' ? event.status : 'canceled',
+    patient_response: event.patient_response,
+  };
+}

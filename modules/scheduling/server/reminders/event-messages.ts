@@ -1,0 +1,42 @@
+import { recordAccess } from '#audit/server';
+import { readDeliveriesAbout } from '#deliveries/server';
+import type { RequestContext } from '#platform/request-context.ts';
+import { readEvents } from '../events/events.sql.ts';
+
+/** A message to the patient of an event, and what has become of it. */
+export interface SentMessage {
+  notification_type: string;
+  notification_method: string;
+  hours_before_appointment: number | null;
+  email_mobile: string;
+  state: string;
+  send_time: Date | null;
+  sent_time: Date | null;
+  error: string | null;
+}
+
+/** The messages about an event, the latest first; the look is logged. */
+export async function eventMessages(ctx: RequestContext, id: string): Promise<SentMessage[]> {
+  const { kysely } = ctx.app.database;
+  const { clinicId } = ctx.actor;
+  const [event] = await readEvents(kysely, clinicId, [id], {});
+  if (event === undefined) return [];
+  const all = await readDeliveriesAbout(kysely, clinicId, { type: 'event', ids: [id] });
+  await recordAccess(ctx, { action: 'read', objectType: 'event', objectId: id, patientId: event.patient_id });
+  return all
+    .map(({ key, channel, to, state, sendAt, sentTime, error }) => {
+      const [kind, hours] = (key.split(':')[3] ?? '').split('.');
+      const isReminder = kind === 'reminder';
+      return {
+        notification_type: isReminder ? 'reminder' : 'initial_confirmation',
+        notification_method: channel,
+        hours_before_appointment: isReminder ? Number(hours) : null,
+        email_mobile: to,
+        state,
+        send_time: sendAt,
+        sent_time: sentTime,
+        error,
+      };
+    })
+    .toReversed();
+}

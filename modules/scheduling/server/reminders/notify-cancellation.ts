@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { cancelDelivery, queueDelivery, readDeliveriesAbout } from '#deliveries/server';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database.ts';
+import { readClinic } from '#practice/server';
+import { timeForPatients } from '../../rules/index.ts';
+import { lockNotifiedEvents, type NotifiedEvent } from './notifications.sql.ts';
+
+const ABOUT = 'event_cancellation';
+/** How long it waits, so that who has mistaken themselves takes it back before anybody reads it. */
+const GRACE_MS = 120_000;
+const METHODS = ['email', 'sms'] as const;
+const keyOf = (id: string, method: string, start: Date): string =>
+  `event-cancellation:${id}:${start.getTime()}:${method}`;
+
+/**
+ * Tells the patients who knew of these events, which the clinic has just called off or deleted, that they will not be; those that are over
+ * are told of no more. Of a series one message names the first day and how many there are. It goes the ways by which they were told.
+ */
+export async function notifyCancellation(tx: Tx, app: App, clinicId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const now = app.clock();
+  const events = await lockNotifiedEvents(tx, clinicId, ids);
+  const known = events.filter((event) => knows(event) && event.start_time > now);
+  if (known.length === 0) return;
+  const clinic = await readClinic(tx, clinicId);
+  const groups = Map.groupBy(known, (event) => `${event.series_id ?? event.id} ${event.patient_id}`);
+  for (const [first, ...others] of groups.values()) {
+    if (first === undefined) continue;
+    const time = timeForPatients(first.start_time, clinic.time_zone);
+    const what =
+      others.length === 0
+        ? `Your appointment on ${time} at ${clinic.clinic_name} was canceled.`
+        : `Your ${others.length + 1} appointments at ${clinic.clinic_name}, the first on ${time}, were canceled.`;
+    const hello = first.first_name === null ? '' : `Hello ${first.first_name},\n\n`;
+    for (const method of METHODS) {
+      const to = method === 'email' ? first.email : first.mobile;
+      if (to === null || !isToldBy(first, method)) continue;
+      await queueDelivery(tx, {
+        clinicId,
+        key: keyOf(first.id, method, first.start_time),
+        channel: method,
+        to,
+        ...(method === 'email' && { subject: `Appointment canceled: ${clinic.clinic_name}` }),
+        text: method === 'email' ? `${hello}${what}\n\nPlease call us for another one.` : `${what} Please call us.`,
+        about: { type: ABOUT, id: first.id, patientId: first.patient_id },
+        sendAt: new Date(now.getTime() + GRACE_MS),
+        goodUntil: first.start_time,
+      });
+    }
+  }
+}
+
+/** What stands again after all: what was not told yet is taken back, and who was told of the end is told of the time anew. */
+export async function takeBackCancellation(tx: Tx, app: App, clinicId: string, ids: readonly string[]): Promise<void> {
+  const told = await readDeliveriesAbout(tx, clinicId, { type: ABOUT, ids });
+  if (told.length === 0) return;
+  const now = app.clock();
+  const { rows } = await sql<{ id: string }>`
+    select id from scheduling.event where clinic_id = ${clinicId} and id = any(${told.map(({ aboutId }) => aboutId)}::uuid[])
+      and deleted_time is null and status in ('pending', 'confirmed')`.execute(tx);
+  const standing = new Set(rows.map(({ id }) => id));
+  for (const { key, aboutId, state } of told) {
+    if (aboutId === null || !standing.has(aboutId)) continue;
+    if (state === 'queued') await cancelDelivery(tx, clinicId, key, now);
+    else if (state !== 'cancelled')
+      await sql`update scheduling.event set told_start = null, told_patient_id = null
+        where clinic_id = ${clinicId} and id = ${aboutId}`.execute(tx);
+  }
+}
+
+function knows({ told_start, start_time, told_patient_id, patient_id }: NotifiedEvent): boolean {
+  return patient_id !== null && told_patient_id === patient_id && told_start?.getTime() === start_time.getTime();
+}
+
+function isToldBy({ notifications }: NotifiedEvent, method: string): boolean {
+  return notifications.some(
+    (each) => each.notification_type === 'initial_confirmation' && each.notification_method === method,
+  );
+}

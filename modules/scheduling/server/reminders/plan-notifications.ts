@@ -1,0 +1,114 @@
+import { cancelDelivery, queueDelivery, readDeliveriesAbout } from '#deliveries/server';
+import type { Tx } from '#platform/database.ts';
+import type { App } from '#platform/app.ts';
+import { personName } from '#practice/rules';
+import { readClinic } from '#practice/server';
+import { fillTemplate, planMessages, timeForPatients, type EventToNotify } from '../../rules/index.ts';
+import { appointmentToken } from '../patient-link/appointment-token.ts';
+import { lockNotifiedEvents, markNotified, type NotifiedEvent } from './notifications.sql.ts';
+
+/**
+ * Why it is planned: the event changed, which may be news to its patient; what a message says or where it goes changed; or the daily
+ * round, which only adds what is missing.
+ */
+export type Occasion = 'change' | 'refresh' | 'round';
+
+/**
+ * Brings the queued messages to patients in line with these events: queues, replaces and takes back, in the transaction of what
+ * changed. It may run any number of times. What it writes names the patient's first name at most.
+ */
+export async function planNotifications(
+  tx: Tx,
+  app: App,
+  clinicId: string,
+  ids: readonly string[],
+  occasion: Occasion,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const now = app.clock();
+  const events = await lockNotifiedEvents(tx, clinicId, ids);
+  const known = Map.groupBy(await readDeliveriesAbout(tx, clinicId, { type: 'event', ids }), ({ aboutId }) => aboutId);
+  const speaking = events.filter((event) => event.notifications.length > 0 || known.has(event.id));
+  if (speaking.length === 0) return;
+  const clinic = await readClinic(tx, clinicId);
+  const news = occasion === 'change' ? newsOf(speaking) : new Set<string>();
+  for (const event of speaking) {
+    const told = toldOf(event, news.has(event.id));
+    const { wanted, cancel } = planMessages(told, known.get(event.id) ?? [], now.getTime());
+    for (const key of cancel) await cancelDelivery(tx, clinicId, key, now);
+    for (const { key, method, to, sendAt, notification, isKnown } of wanted) {
+      if (isKnown && occasion === 'round') continue;
+      const link = { clinicId, eventId: event.id, patientId: event.patient_id! };
+      const values = {
+        patient: event.first_name ?? '',
+        doctor: event.doctors.map(personName).join(' and '),
+        time: timeForPatients(event.start_time, clinic.time_zone),
+        practice: clinic.clinic_name,
+        link: `${app.config.publicUrl}/appointment#${await appointmentToken(app.keys, link)}`,
+      };
+      await queueDelivery(tx, {
+        clinicId,
+        key,
+        channel: method,
+        to,
+        ...(method === 'email' && { subject: fillTemplate(notification.subject, values) }),
+        text: fillTemplate(notification.message_template, values),
+        about: { type: 'event', id: event.id, patientId: event.patient_id },
+        sendAt: new Date(sendAt),
+        goodUntil: event.start_time,
+      });
+    }
+  }
+  if (occasion === 'round') return;
+  // Two records that became one: the person knows the time, under whichever name.
+  const knows = (event: NotifiedEvent) => event.told_start?.getTime() === event.start_time.getTime();
+  const told = speaking.filter(
+    (event) => isUntold(event) && event.notifications.some(isConfirmation) && (occasion === 'change' || knows(event)),
+  );
+  if (told.length > 0)
+    await markNotified(
+      tx,
+      clinicId,
+      told.map(({ id }) => id),
+    );
+}
+
+const isConfirmation = ({ notification_type }: { notification_type: string }): boolean =>
+  notification_type === 'initial_confirmation';
+
+/** Confirmed by the house, and its patient knows of another time or of none. */
+function isUntold(event: NotifiedEvent): boolean {
+  if (event.is_deleted || event.status !== 'confirmed' || event.patient_id === null) return false;
+  return event.told_start?.getTime() !== event.start_time.getTime() || event.told_patient_id !== event.patient_id;
+}
+
+/** The events that tell news: those by themselves, each occurrence that was moved by itself, and of the rest of a series the first. */
+function newsOf(events: readonly NotifiedEvent[]): Set<string> {
+  const untold = events.filter(isUntold);
+  const ofSeries = Map.groupBy(
+    untold.filter((event) => event.series_id !== null && !wasMovedAlone(event)),
+    ({ series_id }) => series_id,
+  );
+  const firsts = [...ofSeries.values()].map(([first]) => first!.id);
+  const alone = untold.filter((event) => event.series_id === null || wasMovedAlone(event)).map(({ id }) => id);
+  return new Set([...alone, ...firsts]);
+}
+
+function wasMovedAlone({ series_id, replaced_start, start_time, told_start }: NotifiedEvent): boolean {
+  return series_id !== null && told_start !== null && replaced_start?.getTime() !== start_time.getTime();
+}
+
+function toldOf(event: NotifiedEvent, isNews: boolean): EventToNotify {
+  return {
+    id: event.id,
+    start: event.start_time.getTime(),
+    patientId: event.patient_id,
+    email: event.email,
+    mobile: event.mobile,
+    stands: !event.is_deleted && (event.status === 'pending' || event.status === 'confirmed'),
+    isConfirmed: event.status === 'confirmed',
+    notifications: event.notifications,
+    isNews,
+    wasTold: event.told_start !== null && event.told_patient_id === event.patient_id,
+  };
+}

@@ -1,0 +1,98 @@
+import { recordChange } from '#audit/server';
+import { newId } from '#platform/id.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { occurrencesOf, ruleStarts } from '../../rules/occurrences.ts';
+import type { Wanted } from '../booking/book-events.ts';
+import { acceptedConflicts } from '../booking/book-events.ts';
+import type { Accepted, BookingAnswer } from '../booking/booking.ts';
+import type { Notification } from '../../rules/index.ts';
+import { keepPlan } from './keep-plan.ts';
+import { notifyEvents } from '../reminders/notify-events.ts';
+import { readEvents } from '../events/events.sql.ts';
+import { insertSeries } from './series.sql.ts';
+import { checkStarts, readMoved, planSeries, type Moved } from './plan-series.ts';
+import { insertEvents } from '../events/write-events.sql.ts';
+
+/** A series that somebody wants to book: its first event, its rule, and what was decided about single occurrences. */
+export interface SeriesBooking {
+  event: Wanted['event'] & { resource_ids: readonly string[] };
+  rrule: string;
+  rdates: readonly Date[];
+  exdates: readonly Date[];
+  moved: readonly Moved[];
+  /** What the patient is told; what the category begins with where it is left out. */
+  notifications?: readonly Notification[] | null;
+  accepted: Accepted;
+}
+
+/** Books a series with all of its occurrences, or none: what stands in others' way is answered by occurrence. */
+export async function bookSeries(ctx: RequestContext, wanted: SeriesBooking): Promise<BookingAnswer | DomainError> {
+  const { actor, now, app } = ctx;
+  const { clinicId } = actor;
+  const { event, rrule, rdates, exdates, accepted } = wanted;
+  const recurrence = { start_time: event.start_time, time_zone: event.time_zone, rrule, rdates, exdates };
+  const seconds = (event.end_time.getTime() - event.start_time.getTime()) / 1000;
+  const starts = occurrencesOf(recurrence);
+  const wrong = checkStarts(starts, seconds);
+  if (wrong !== null) return wrong;
+  const moved = readMoved(wanted.moved, event.time_zone);
+  if (isDomainError(moved)) return moved;
+  const endOf = (start: Date) => new Date(start.getTime() + seconds * 1000);
+  const planned = starts.map((occurrenceStart) => {
+    const start = moved.get(occurrenceStart.getTime()) ?? occurrenceStart;
+    const times = { start_time: start, end_time: endOf(start), occurrence_start: occurrenceStart };
+    return { ...event, ...times, id: newId(), seen: [], takes: true };
+  });
+  return app.database.transaction(async (tx): Promise<BookingAnswer | DomainError> => {
+    const settled = await planSeries(tx, clinicId, planned, { named: event, own: new Set(), accepted, now });
+    if (isDomainError(settled)) return settled;
+    const count = planned.length;
+    if (settled.refused.length > 0)
+      return { event: null, conflicts: settled.conflicts, occurrences: settled.refused, count };
+    const first = ruleStarts(recurrence)[0] ?? starts[0]!;
+    const ofCategory = settled.availability?.categories.get(event.category_id)?.notification_plan_id ?? null;
+    const notification_plan_id =
+      wanted.notifications == null ? ofCategory : await keepPlan(tx, clinicId, wanted.notifications, ofCategory, now);
+    const { created_time: _created, calendar_ids, resource_ids, ...template } = event;
+    const series = {
+      ...template,
+      notification_plan_id,
+      id: newId(),
+      rrule,
+      rdates: [...rdates],
+      exdates: [...exdates],
+      start_time: first,
+      end_time: endOf(first),
+      calendar_ids: [...calendar_ids],
+      resource_ids: [...resource_ids],
+    };
+    await insertSeries(tx, clinicId, series, now);
+    const events = planned.map(({ occurrence_start: at, seen: _seen, takes: _takes, ...one }) => ({
+      ...one,
+      ...acceptedConflicts(settled.overlapped.get(one.id) ?? [], accepted),
+      series_id: series.id,
+      notification_plan_id,
+      replaced_start: at,
+      is_override: one.start_time.getTime() !== at.getTime(),
+    }));
+    await insertEvents(tx, clinicId, events);
+    const overlapped = events.flatMap(({ accepted_conflicts: ids }) => ids ?? []);
+    const told = { rrule, occurrences: count, ...(overlapped.length > 0 && { overlapped, reason: accepted.reason }) };
+    await recordChange(tx, ctx, {
+      action: 'create',
+      objectType: 'event_series',
+      objectId: series.id,
+      patientId: event.patient_id,
+      changes: Object.fromEntries(Object.entries(told).map(([field, after]) => [field, { before: null, after }])),
+    });
+    await notifyEvents(
+      tx,
+      app,
+      clinicId,
+      events.map(({ id }) => ({ id, kind: 'created' })),
+    );
+    const [fresh] = await readEvents(tx, clinicId, [events[0]!.id]);
+    return { event: fresh!, conflicts: [], count };
+  });
+}

@@ -1,0 +1,185 @@
+import { recordChanges } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { hasHappened } from '../../rules/index.ts';
+import { splitAt } from '../../rules/occurrences.ts';
+import type { Accepted, BookingAnswer } from '../booking/booking.ts';
+import { changeOf, editableOf, type EventChange, type EventChanges } from '../events/event-changes.ts';
+import { goneEvent, eventVersionConflict } from '../events/event-errors.ts';
+import { lockOccurrences, readEvents, type Event } from '../events/events.sql.ts';
+import { rewriteSeries } from './rewrite-series.ts';
+import { notifyEvents } from '../reminders/notify-events.ts';
+import { notifyCancellation } from '../reminders/notify-cancellation.ts';
+import { insertSeries, lockSeries, updateSeries, type Series } from './series.sql.ts';
+import type { Moved } from './plan-series.ts';
+import { rewriteEvents } from '../events/write-events.sql.ts';
+
+/** How much of a series a change is meant for. */
+export type Scope = 'one' | 'following' | 'entire';
+
+/** A change to more than one occurrence, or one that makes a series of an event. */
+export interface SeriesChange {
+  patch: EventChanges;
+  accepted: Accepted;
+  skipped: readonly Date[];
+  moved: readonly Moved[];
+  scope: Scope;
+  version: number;
+  /** Whether patients who knew of what this calls off are told. */
+  notifyPatient: boolean;
+}
+
+/**
+ * Changes a series, or from one occurrence on what then becomes a series of its own; or makes a series of a single event. Nothing is
+ * written where an occurrence stands in others' way and nobody has accepted that.
+ */
+export async function editSeries(
+  tx: Tx,
+  ctx: RequestContext,
+  edited: Event,
+  change: SeriesChange,
+): Promise<BookingAnswer | DomainError> {
+  const { clinicId, userId } = ctx.actor;
+  const { now } = ctx;
+  const availability = await takeSeries(tx, ctx, edited, change);
+  if (isDomainError(availability)) return availability;
+  const { series, rows, isNew, before } = availability;
+  if (change.patch.RRULE === null) return endRecurrence(tx, ctx, edited, availability);
+  const where = { clinicId, now, userId };
+  const row = rows.find(({ id }) => id === edited.id)!;
+  const rewritten = await rewriteSeries(tx, where, { ...change, series, rows, edited: row }, availability.prepare);
+  if (isDomainError(rewritten)) return rewritten;
+  if (rewritten.refused !== null) {
+    return { event: null, conflicts: rewritten.conflicts, occurrences: rewritten.refused, count: rewritten.count };
+  }
+  const kind = changeOf(Object.keys(rewritten.changes ?? {}), change.patch.status ?? edited.status);
+  const touched: [string[], EventChange][] = [
+    [rewritten.changed, kind],
+    [rewritten.created, 'created'],
+    [rewritten.deleted, 'deleted'],
+  ];
+  if (kind === 'canceled' && change.notifyPatient) await notifyCancellation(tx, ctx.app, clinicId, rewritten.changed);
+  await notifyEvents(
+    tx,
+    ctx.app,
+    clinicId,
+    touched.flatMap(([ids, kind]) => ids.map((id) => ({ id, kind, patient_id: series.patient_id }))),
+  );
+  const patients = [...new Set([series.patient_id, change.patch.patient_id ?? series.patient_id])];
+  const split = before === null ? null : { split_from: { before: null, after: before.id } };
+  const changes = { ...rewritten.changes, ...split, occurrences: { before: rows.length, after: rewritten.count } };
+  await recordChanges(
+    tx,
+    ctx,
+    patients.map((patientId) => ({
+      action: isNew ? ('create' as const) : ('update' as const),
+      objectType: 'event_series',
+      objectId: series.id,
+      patientId,
+      changes,
+    })),
+  );
+  const [fresh] = await readEvents(tx, clinicId, [edited.id]);
+  return { event: fresh!, conflicts: [], count: rewritten.count };
+}
+
+interface TakenSeries {
+  series: Series;
+  rows: readonly Event[];
+  /** It is not written yet. */
+  isNew: boolean;
+  /** The series that it was cut off from. */
+  before: Series | null;
+  /** Writes it, and the end of the one before: once nothing stands in the way. */
+  prepare: () => Promise<void>;
+}
+
+/** Holds the series that a change is for: as it stands, cut off from the one before, or begun with a single event. */
+async function takeSeries(
+  tx: Tx,
+  ctx: RequestContext,
+  edited: Event,
+  { scope, version, patch }: Pick<SeriesChange, 'scope' | 'version' | 'patch'>,
+): Promise<TakenSeries | DomainError> {
+  const { clinicId } = ctx.actor;
+  if (edited.series_id === null) {
+    const series = seriesOf(edited, patch.RRULE ?? '');
+    const rows = [{ ...edited, series_id: series.id, replaced_start: edited.start_time }];
+    return { series, rows, isNew: true, before: null, prepare: () => insert(tx, clinicId, series, ctx.now) };
+  }
+  const series = await lockSeries(tx, clinicId, edited.series_id);
+  if (series === null) return goneEvent();
+  if (series.version !== version) return eventVersionConflict();
+  const rows = await lockOccurrences(tx, clinicId, series.id, scope === 'following' ? edited.replaced_start : null);
+  const all = scope === 'following' ? await lockOccurrences(tx, clinicId, series.id, null) : rows;
+  if (scope === 'entire' || rows.length === all.length)
+    return { series, rows: all, isNew: false, before: null, prepare: async () => undefined };
+  const { before, after } = splitAt(series, edited.replaced_start!);
+  const { rrule, rdates, exdates } = before;
+  const head = { rrule, rdates: [...rdates], exdates: [...exdates], version: series.version + 1 };
+  const lasts = series.end_time.getTime() - series.start_time.getTime();
+  const tail: Series = {
+    ...series,
+    id: newId(),
+    rrule: after.rrule,
+    rdates: [...after.rdates],
+    exdates: [...after.exdates],
+    start_time: after.start_time,
+    end_time: new Date(after.start_time.getTime() + lasts),
+  };
+  const prepare = async () => {
+    await updateSeries(tx, clinicId, series.id, head, ctx.now);
+    await insert(tx, clinicId, tail, ctx.now);
+  };
+  return { series: tail, rows, isNew: true, before: series, prepare };
+}
+
+async function insert(tx: Tx, clinicId: string, series: Series, now: Date): Promise<void> {
+  const { version: _version, ...kept } = series;
+  await insertSeries(tx, clinicId, kept, now);
+}
+
+// A series that comes of another, or of an event, goes on counting: a version that somebody saw before is never that of what came of it.
+function seriesOf(event: Event, rrule: string): Series {
+  const { calendar_ids: calendars, resource_ids: rooms, ...fields } = editableOf(event);
+  const dates = { rrule, rdates: [], exdates: [] };
+  const places = { calendar_ids: [...calendars], resource_ids: [...rooms] };
+  return { ...fields, ...dates, ...places, id: newId(), created_by: event.created_by, version: event.version };
+}
+
+/** Takes the rule from a series: the event that was looked at stays, what has happened too, the others go. */
+async function endRecurrence(
+  tx: Tx,
+  ctx: RequestContext,
+  edited: Event,
+  { series, rows, isNew, before, prepare }: TakenSeries,
+): Promise<BookingAnswer> {
+  const { clinicId } = ctx.actor;
+  const { now } = ctx;
+  if (before !== null) await prepare();
+  const stays = (row: Event) => row.id === edited.id || hasHappened(row, now);
+  const alone = { series_id: null, replaced_start: null, is_override: false };
+  await rewriteEvents(
+    tx,
+    clinicId,
+    rows.map((row) =>
+      stays(row) ? { ...row, ...editableOf(row), ...alone } : { ...row, ...editableOf(row), deleted: true },
+    ),
+    now,
+  );
+  if (!isNew || before !== null)
+    await updateSeries(tx, clinicId, series.id, { deleted_time: now, version: series.version + 1 }, now);
+  await recordChanges(tx, ctx, [
+    { action: 'delete', objectType: 'event_series', objectId: series.id, patientId: series.patient_id },
+  ]);
+  await notifyEvents(
+    tx,
+    ctx.app,
+    clinicId,
+    rows.map((row) => ({ id: row.id, kind: stays(row) ? 'changed' : 'deleted', patient_id: row.patient_id })),
+  );
+  const [fresh] = await readEvents(tx, clinicId, [edited.id]);
+  return { event: fresh!, conflicts: [] };
+}

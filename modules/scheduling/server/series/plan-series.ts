@@ -1,0 +1,142 @@
+import type { Tx } from '#platform/database.ts';
+import { invalid, type DomainError } from '#platform/domain-error.ts';
+import {
+  conflictsOf,
+  eventLimits,
+  isWallClock,
+  recurrenceLimits,
+  toInstant,
+  tooMany,
+  type EventStatus,
+  type EventTimes,
+} from '../../rules/index.ts';
+import { findAlternatives } from '../booking/find-alternatives.ts';
+import { lockSlots, readAvailability, type Availability } from '../booking/booking.sql.ts';
+import {
+  areAccepted,
+  checkReferences,
+  rejectWithoutReason,
+  slotsOf,
+  notifyConflicts,
+  type Accepted,
+  type Named,
+  type OccurrenceConflict,
+  type BookingConflict,
+} from '../booking/booking.ts';
+
+// How many other times are offered for an occurrence, and how far they are looked for where its day is full.
+const OFFERED = 3;
+const WEEK = 8;
+
+/** An occurrence that is to be written. */
+export interface Planned extends EventTimes {
+  id: string;
+  status: EventStatus;
+  category_id: string;
+  calendar_ids: readonly string[];
+  resource_ids: readonly string[];
+  patient_id: string | null;
+  /** The start that its series gives it. */
+  occurrence_start: Date;
+  /** Events that it may overlap, because somebody has accepted that before. */
+  seen: readonly string[];
+  /** Whether it takes time that it did not take before. */
+  takes: boolean;
+}
+
+/** What a series may be written with, or what of it stands in others' way. */
+export interface Settled {
+  refused: OccurrenceConflict[];
+  conflicts: BookingConflict[];
+  /** By occurrence, what it overlaps with leave. */
+  overlapped: ReadonlyMap<string, readonly BookingConflict[]>;
+  availability: Availability | null;
+}
+
+/** One occurrence's decided start: by its own start, the wall clock that it moves to. */
+export interface Moved {
+  occurrence_start: Date;
+  start: string;
+}
+
+/** What was decided about occurrences: by the start that the series gives them, where they go; or what is wrong with it. */
+export function readMoved(moved: readonly Moved[], timeZone: string): ReadonlyMap<number, Date> | DomainError {
+  if (moved.length > recurrenceLimits.occurrences || !moved.every(({ start }) => isWallClock(start)))
+    return invalid([{ path: 'moved', message: 'A date and a time are expected, as 2026-11-23 09:30:00' }]);
+  return new Map(moved.map(({ occurrence_start: at, start }) => [at.getTime(), toInstant(start, timeZone)]));
+}
+
+/** Refuses a series that never comes, comes too often or too late, or would overlap itself. */
+export function checkStarts(starts: readonly Date[], seconds: number): DomainError | null {
+  const wrong = (message: string) => invalid([{ path: 'event_input.RRULE', message }]);
+  if (starts.length === 0) return wrong('By this rule the event would never come');
+  if (starts.length > recurrenceLimits.occurrences) return wrong(tooMany());
+  if (starts.at(-1)!.getUTCFullYear() > eventLimits.lastYear) return wrong('This series goes on too far');
+  const tight = starts.some(
+    (start, index) => index > 0 && start.getTime() - starts[index - 1]!.getTime() < seconds * 1000,
+  );
+  return tight ? wrong('The event would last longer than until it comes again') : null;
+}
+
+/**
+ * Holds the calendars, patients and rooms of a series and checks each occurrence against what is booked there; events among `own`
+ * are its own. What nobody has accepted is answered with free times of that day, or where it is full
+ * of the week after it.
+ */
+export async function planSeries(
+  tx: Tx,
+  clinicId: string,
+  planned: readonly Planned[],
+  how: { named: Named | null; own: ReadonlySet<string>; accepted: Accepted; now: Date },
+): Promise<Settled | DomainError> {
+  const taking = planned.filter(({ takes }) => takes);
+  const nothing = { refused: [], conflicts: [], overlapped: new Map<string, BookingConflict[]>() };
+  if (taking.length === 0 && how.named === null) return { ...nothing, availability: null };
+  const twice = rejectMovedOntoSibling(taking, planned);
+  if (twice !== null) return twice;
+  await lockSlots(tx, [...new Set(planned.flatMap(slotsOf))]);
+  const availability = await readAvailability(tx, clinicId, taking.length > 0 ? taking : planned.slice(0, 1));
+  const strangers = how.named === null ? null : checkReferences(availability, how.named);
+  if (strangers !== null) return strangers;
+  const others = availability.booked.filter(({ id }) => !how.own.has(id));
+  const overlapped = new Map(taking.map((one) => [one.id, notifyConflicts(one, others, availability)]));
+  const inTheWay = taking.filter((one) => !areAccepted(overlapped.get(one.id)!, [...how.accepted.ids, ...one.seen]));
+  if (inTheWay.length === 0) {
+    const fresh = taking.flatMap((one) => overlapped.get(one.id)!.filter(({ event_id: id }) => !one.seen.includes(id)));
+    const silent = rejectWithoutReason(fresh, how.accepted);
+    return silent ?? { ...nothing, overlapped, availability };
+  }
+  const settledTimes = planned.filter((one) => !inTheWay.includes(one));
+  const search = { now: how.now, own: how.own, reserved: settledTimes, most: OFFERED };
+  const onItsDay = await findAlternatives(tx, clinicId, inTheWay, { ...search, days: 1 });
+  const full = inTheWay.filter((one) => onItsDay.get(one.id)?.length === 0);
+  const given = inTheWay.flatMap((one) => (onItsDay.get(one.id) ?? []).map((start) => timesFrom(one, start)));
+  const around = { ...search, reserved: [...settledTimes, ...given], days: WEEK };
+  const later = await findAlternatives(tx, clinicId, full, around);
+  const refused = inTheWay.map((one) => ({
+    occurrence_start: one.occurrence_start,
+    end: one.end_time,
+    conflicts: overlapped.get(one.id)!,
+    alternatives: later.get(one.id) ?? onItsDay.get(one.id) ?? [],
+  }));
+  const all = refused.flatMap(({ conflicts }) => conflicts);
+  return { refused, conflicts: [...new Map(all.map((one) => [one.event_id, one])).values()], overlapped, availability };
+}
+
+/** Refuses to put one occurrence where another of its series stands, unless somebody has accepted that of these two before. */
+function rejectMovedOntoSibling(taking: readonly Planned[], planned: readonly Planned[]): DomainError | null {
+  const isMoved = (one: Planned) => one.start_time.getTime() !== one.occurrence_start.getTime();
+  const isTwice = taking
+    .filter(isMoved)
+    .some((one) =>
+      conflictsOf(one, planned).some(
+        ({ booked: other }) => !one.seen.includes(other.id) && !other.seen.includes(one.id),
+      ),
+    );
+  if (!isTwice) return null;
+  return invalid([{ path: 'moved', message: 'Two events of this series would be at the same time: choose another' }]);
+}
+
+function timesFrom({ start_time, end_time }: EventTimes, start: Date): EventTimes {
+  return { start_time: start, end_time: new Date(start.getTime() + end_time.getTime() - start_time.getTime()) };
+}

@@ -1,0 +1,293 @@
+import { changedFields } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { hasHappened, toWallClock } from '../../rules/index.ts';
+import {
+  occurrencesOf,
+  ruleStarts,
+  shifted,
+  shiftBetween,
+  shiftSeries,
+  type Recurrence,
+} from '../../rules/occurrences.ts';
+import { acceptedConflicts } from '../booking/book-events.ts';
+import type { Accepted, OccurrenceConflict, BookingConflict } from '../booking/booking.ts';
+import { editableOf, newlyNamed, takesNewTime, type Editable, type EventChanges } from '../events/event-changes.ts';
+import type { Event } from '../events/events.sql.ts';
+import { updateSeries, type Series } from './series.sql.ts';
+import { checkStarts, readMoved, planSeries, type Moved, type Planned } from './plan-series.ts';
+import { insertEvents, rewriteEvents, type NewEvent, type Rewritten } from '../events/write-events.sql.ts';
+
+/** A change to a series: `edited` is the occurrence that its author was looking at, by whose start the patch is meant. */
+export interface SeriesEdit {
+  series: Series;
+  rows: readonly Event[];
+  edited: Event;
+  patch: EventChanges;
+  accepted: Accepted;
+  skipped: readonly Date[];
+  moved: readonly Moved[];
+}
+
+/** What became of it: what was changed and whose ids; or what stands in the way. */
+export type RewrittenSeries =
+  | { refused: OccurrenceConflict[]; conflicts: BookingConflict[]; count: number }
+  | {
+      refused: null;
+      changes: Record<string, unknown> | null;
+      changed: string[];
+      created: string[];
+      deleted: string[];
+      count: number;
+    };
+
+const TEMPLATE = [
+  'title',
+  'status',
+  'notes',
+  'color',
+  'category_id',
+  'patient_id',
+  'calendar_ids',
+  'resource_ids',
+  'notification_plan_id',
+] as const;
+type Template = Pick<Series, (typeof TEMPLATE)[number]>;
+
+/**
+ * Writes a change to all occurrences of a series. Rule, added and left-out dates move with its start, and so does what was moved by
+ * itself; a field that was changed by itself stays. What has happened keeps its time and its state. `prepare` writes what must stand
+ * before, once nothing is in the way.
+ */
+export async function rewriteSeries(
+  tx: Tx,
+  where: { clinicId: string; now: Date; userId: string },
+  edit: SeriesEdit,
+  prepare: () => Promise<void>,
+): Promise<RewrittenSeries | DomainError> {
+  const { clinicId, now } = where;
+  const { series, rows, edited, patch, accepted } = edit;
+  const zone = patch.timezone ?? series.time_zone;
+  const by = shiftBetween(
+    toWallClock(edited.start_time, series.time_zone),
+    patch.start ?? toWallClock(edited.start_time, series.time_zone),
+  );
+  const kept = patch.RRULE == null || patch.RRULE === series.rrule;
+  const carried = kept ? shiftSeries(series, by, zone) : ruled(series, patch.RRULE!, by, zone);
+  if (carried === null)
+    return invalid([{ path: 'event_input.RRULE', message: 'Its days can’t be moved by themselves: choose them anew' }]);
+  const recurrence: Recurrence = {
+    ...carried,
+    rdates: patch.RDATE ?? carried.rdates,
+    exdates: [...(patch.EXDATE ?? carried.exdates), ...edit.skipped],
+  };
+  const oldSeconds = (series.end_time.getTime() - series.start_time.getTime()) / 1000;
+  const seconds = patch.duration ?? oldSeconds;
+  const moved = readMoved(edit.moved, zone);
+  if (isDomainError(moved)) return moved;
+
+  const places = placed(rows, edited, recurrence, (row) => shifted(row.replaced_start!, by, series.time_zone, zone));
+  const stays = (row: Event) => hasHappened(row, now) && row.id !== edited.id;
+  const kept_rows = rows.filter((row) => places.of.has(row.id) || stays(row));
+  // What happened stays a date of its series; what would be new in the past never was.
+  const strays = rows.filter((row) => stays(row) && !places.of.has(row.id));
+  const late = places.free.filter((start) => start.getTime() + seconds * 1000 > now.getTime());
+  const missed = places.free.filter((start) => !late.includes(start));
+  recurrence.rdates = [...recurrence.rdates, ...strays.map((row) => row.replaced_start!)];
+  recurrence.exdates = [...recurrence.exdates, ...missed];
+  const starts = occurrencesOf(recurrence);
+  const wrong = checkStarts(starts, seconds);
+  if (wrong !== null) return wrong;
+
+  const template = { ...templateOf(series), ...templatePatch(patch) };
+  const written = kept_rows.map((row): { row: Event; before: Editable; after: Rewritten } => {
+    const at = places.of.get(row.id) ?? row.replaced_start!;
+    const whole = row.id === edited.id;
+    const fields = fieldsAfter(row, series, patch, whole);
+    const past = stays(row);
+    const own = row.start_time.getTime() !== row.replaced_start!.getTime();
+    const length = (row.end_time.getTime() - row.start_time.getTime()) / 1000;
+    const lasts = whole || length === oldSeconds ? seconds : length;
+    const begins = moved.get(at.getTime()) ?? (own ? shifted(row.start_time, by, series.time_zone, zone) : at);
+    const times = past
+      ? { start_time: row.start_time, end_time: row.end_time, status: row.status }
+      : { start_time: begins, end_time: new Date(begins.getTime() + lasts * 1000) };
+    const after = {
+      ...row,
+      ...fields,
+      ...times,
+      time_zone: past ? row.time_zone : zone,
+      series_id: series.id,
+      replaced_start: at,
+    };
+    const isOverride = differs(after, template) || after.start_time.getTime() !== at.getTime();
+    return { row, before: editableOf(row), after: { ...after, is_override: isOverride } };
+  });
+  const fresh = late.map((at): NewEvent => {
+    const start = moved.get(at.getTime()) ?? at;
+    const end = new Date(start.getTime() + seconds * 1000);
+    const times = { start_time: start, end_time: end, time_zone: zone, replaced_start: at };
+    const by_whom = { created_by: where.userId, created_time: now };
+    const is_override = start.getTime() !== at.getTime();
+    return {
+      ...template,
+      ...times,
+      ...by_whom,
+      id: newId(),
+      series_id: series.id,
+      is_override,
+      accepted_conflicts: null,
+    };
+  });
+  const gone = rows.filter((row) => !kept_rows.includes(row));
+
+  const planned: Planned[] = [
+    ...written.map(({ row, before, after }) => ({
+      ...after,
+      occurrence_start: after.replaced_start!,
+      seen: row.accepted_conflicts ?? [],
+      takes: takesNewTime(before, editableAfter(after)),
+    })),
+    ...fresh.map((one) => ({
+      ...one,
+      resource_ids: one.resource_ids ?? [],
+      occurrence_start: one.replaced_start!,
+      seen: [],
+      takes: true,
+    })),
+  ];
+  const named = newlyNamed(namesOf(series, templateOf(series)), namesOf(series, template));
+  const own = new Set(rows.map(({ id }) => id));
+  const settled = await planSeries(tx, clinicId, planned, { named, own, accepted, now });
+  if (isDomainError(settled)) return settled;
+  if (settled.refused.length > 0)
+    return { refused: settled.refused, conflicts: settled.conflicts, count: planned.length };
+
+  const overlapping = (id: string, row: Event | null) => {
+    const conflicts = settled.overlapped.get(id);
+    if (conflicts === undefined)
+      return { accepted_conflicts: row?.accepted_conflicts ?? null, conflict_reason: row?.conflict_reason ?? null };
+    return acceptedConflicts(conflicts, { ...accepted, reason: accepted.reason ?? row?.conflict_reason ?? null });
+  };
+  await prepare();
+  await rewriteEvents(
+    tx,
+    clinicId,
+    [
+      ...written.map(({ row, after }) => ({ ...after, ...overlapping(row.id, row) })),
+      ...gone.map((row) => ({ ...row, ...editableOf(row), deleted: true })),
+    ],
+    now,
+  );
+  if (fresh.length > 0)
+    await insertEvents(
+      tx,
+      clinicId,
+      fresh.map((one) => ({ ...one, ...overlapping(one.id, null) })),
+    );
+  const first = ruleStarts(recurrence)[0] ?? recurrence.start_time;
+  const after = {
+    ...template,
+    rrule: recurrence.rrule,
+    rdates: [...recurrence.rdates],
+    exdates: [...recurrence.exdates],
+    start_time: first,
+    end_time: new Date(first.getTime() + seconds * 1000),
+    time_zone: zone,
+  };
+  await updateSeries(tx, clinicId, series.id, { ...after, version: series.version + 1 }, now);
+  return {
+    refused: null,
+    changes: changedFields({ ...series }, { ...after }),
+    changed: written.map(({ row }) => row.id),
+    created: fresh.map(({ id }) => id),
+    deleted: gone.map(({ id }) => id),
+    count: planned.length,
+  };
+}
+
+/** Which start of the changed series belongs to which of its events, and which starts have none yet. */
+function placed(
+  rows: readonly Event[],
+  edited: Event,
+  recurrence: Recurrence,
+  moved: (row: Event) => Date,
+): { of: ReadonlyMap<string, Date>; free: Date[] } {
+  const free = new Map(occurrencesOf(recurrence).map((start) => [start.getTime(), start]));
+  const of = new Map<string, Date>();
+  const take = (row: Event, start: Date | undefined) => {
+    if (start === undefined || of.has(row.id)) return;
+    of.set(row.id, start);
+    free.delete(start.getTime());
+  };
+  const dayOf = (date: Date) => toWallClock(date, recurrence.time_zone).slice(0, 10);
+  for (const row of rows) take(row, free.get(moved(row).getTime()));
+  for (const row of rows)
+    if (!of.has(row.id))
+      take(
+        row,
+        [...free.values()].find((start) => dayOf(start) === dayOf(moved(row))),
+      );
+  // Whoever was looking at an event finds it again, whatever the new rule says.
+  take(edited, [...free.values()][0]);
+  return { of, free: [...free.values()] };
+}
+
+function ruled(series: Series, rrule: string, by: ReturnType<typeof shiftBetween>, zone: string): Recurrence {
+  const move = (date: Date) => shifted(date, by, series.time_zone, zone);
+  const dates = { rdates: series.rdates.map(move), exdates: series.exdates.map(move) };
+  return { start_time: move(series.start_time), time_zone: zone, rrule, ...dates };
+}
+
+function templateOf(series: Template): Template {
+  return Object.fromEntries(TEMPLATE.map((field) => [field, series[field]])) as unknown as Template;
+}
+
+function templatePatch(patch: EventChanges): Partial<Template> {
+  const { title, status, notes, color_id: color, category_id, patient_id, calendar_ids, resource_ids } = patch;
+  const { notification_plan_id } = patch;
+  const all = {
+    title,
+    status,
+    notes,
+    color,
+    category_id,
+    patient_id,
+    calendar_ids,
+    resource_ids,
+    notification_plan_id,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<Template>;
+}
+
+/** What an occurrence holds after its series has changed: what it had from it changes, what is its own stays. */
+function fieldsAfter(row: Event, series: Series, patch: EventChanges, whole: boolean): Template {
+  const held: Template = templateOf({
+    ...editableOf(row),
+    calendar_ids: [...editableOf(row).calendar_ids],
+    resource_ids: [...(row.resource_ids ?? [])],
+  });
+  const changes = Object.entries(templatePatch(patch)).filter(
+    ([field]) => whole || same(held[field as keyof Template], series[field as keyof Template]),
+  );
+  return { ...held, ...(Object.fromEntries(changes) as Partial<Template>) };
+}
+
+function differs(after: Template, template: Template): boolean {
+  return TEMPLATE.some((field) => !same(after[field], template[field]));
+}
+
+function same(one: unknown, other: unknown): boolean {
+  const text = (value: unknown) =>
+    JSON.stringify(Array.isArray(value) ? value.map(String).toSorted((a, b) => a.localeCompare(b)) : value);
+  return text(one) === text(other);
+}
+
+function editableAfter(after: Rewritten): Editable {
+  return { ...after };
+}
+
+function namesOf(series: Series, template: Template): Editable {
+  return { ...series, ...template };
+}

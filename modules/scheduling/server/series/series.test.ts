@@ -1,0 +1,421 @@
+// Over 300 lines: one ground serves every command on series.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { makeTestClinic, type TestClinic } from '#practice/testing';
+import { buildPatient } from '#patients/testing';
+import { toWallClock } from '../../rules/index.ts';
+import type { BookingAnswer } from '../booking/booking.ts';
+import { createEvent, type Decided } from '../events/create-event.ts';
+import { deleteEvent } from '../events/delete-event.ts';
+import { editEvent, type Edit } from '../events/edit-event.ts';
+import type { Event } from '../events/events.sql.ts';
+import { addCalendar, addEventCategory, addResource, scheduling as module } from '../index.ts';
+import { listEvents } from '../events/list-events.ts';
+import { searchEvents } from '../events/search-events.ts';
+
+// Noon of a Saturday in New York; every series of these tests comes after it.
+const app = useTestApp(new Date('2026-11-21T17:00:00Z'));
+const ZONE = 'America/New_York';
+const EVERYTHING = { attendees: true, category: true, patient: true, resources: true, series: true };
+
+interface Availability extends TestClinic {
+  doctor: string;
+  nurse: string;
+  visit: string;
+  room: string;
+  patient: string;
+}
+let clinic: Availability;
+beforeAll(async () => {
+  clinic = await makeFixture();
+});
+
+async function makeFixture(): Promise<Availability> {
+  const made = await makeTestClinic(app(), module.accessRules);
+  const { clinicId } = made;
+  const [doctorId, nurseId] = await Promise.all(
+    (['Doctor', 'Nurse'] as const).map(async (role) => (await made.as(role)).actor.userId),
+  );
+  const now = app().clock();
+  const patient = await buildPatient(app(), clinicId);
+  return app().database.transaction(async (tx) => {
+    const doctor = await addCalendar(tx, { clinicId, userId: doctorId!, color: '#1f77b4' });
+    const nurse = await addCalendar(tx, { clinicId, userId: nurseId!, color: '#2ca02c' });
+    const visit = await addEventCategory(
+      tx,
+      { clinicId, name: 'Visit', color: '#0f6663', duration: 30, sortIndex: 0 },
+      now,
+    );
+    const room = await addResource(tx, { clinicId, name: 'Room 1', sortIndex: 0 }, now);
+    return { ...made, doctor, nurse, visit, room, patient };
+  });
+}
+
+const input = (start: string, more: object = {}) => ({
+  title: 'Therapy',
+  start,
+  duration: 1800,
+  category_id: clinic.visit,
+  calendar_ids: [clinic.doctor],
+  ...more,
+});
+
+async function book(start: string, more: object = {}, decided: Decided = { accepted: [] }): Promise<BookingAnswer> {
+  return settled(await createEvent(await clinic.as('Front desk'), input(start, more), decided));
+}
+
+async function booked(start: string, more: object = {}): Promise<Event> {
+  const { event } = await book(start, more);
+  if (event === null) throw new Error('in the way');
+  return event;
+}
+
+async function edit(event: Event, scope: Edit['scope'], patch: object, decided: Partial<Decided> = {}) {
+  const version = scope === 'one' ? event.version : await versionOf(event.series_id!);
+  return editEvent(await clinic.as('Nurse'), { id: event.id, version, input: patch, scope, accepted: [], ...decided });
+}
+
+async function versionOf(id: string): Promise<number> {
+  const { rows } = await app().database.pool.query('select version from scheduling.series where id = $1', [id]);
+  return rows[0].version;
+}
+
+function settled(answer: BookingAnswer | DomainError): BookingAnswer {
+  if (isDomainError(answer)) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+/** All that stands on a calendar from a day on, for 60 days. */
+async function standing(from: string, calendar = clinic.doctor): Promise<Event[]> {
+  const start = new Date(`${from}T05:00:00Z`);
+  const stretch = { start, end: new Date(start.getTime() + 60 * 86_400_000), calendar_ids: [calendar] };
+  const events = await listEvents(await clinic.as('Read-only'), stretch, EVERYTHING);
+  if (isDomainError(events)) throw new Error(events.message);
+  return events;
+}
+
+const clocks = (events: readonly Event[]) => events.map(({ start_time }) => toWallClock(start_time, ZONE).slice(0, 16));
+const WEEKLY = { RRULE: 'FREQ=WEEKLY;COUNT=4' };
+
+describe('a series', () => {
+  test('stands on the calendar each time, by the wall clock, under one series', async () => {
+    const first = await booked('2027-03-01 09:00:00', WEEKLY);
+    const events = await standing('2027-03-01');
+    expect(clocks(events)).toEqual(['2027-03-01 09:00', '2027-03-08 09:00', '2027-03-15 09:00', '2027-03-22 09:00']);
+    expect(new Set(events.map(({ series_id }) => series_id))).toEqual(new Set([first.series_id]));
+    const { rows } = await app().database.pool.query(
+      `select changes from audit.inbox where object_id = $1 and action = 'create'`,
+      [first.series_id],
+    );
+    expect(rows).toMatchObject([{ changes: { occurrences: { after: 4 }, rrule: { after: 'FREQ=WEEKLY;COUNT=4' } } }]);
+  });
+
+  test('is in its patient’s activity each time: booked, moved, canceled, cut off and deleted', async () => {
+    const first = await booked('2029-03-05 09:00:00', { ...WEEKLY, patient_id: clinic.patient });
+    settled(await edit(first, 'entire', { start: '2029-03-05 11:00:00' }));
+    const [, second] = await standing('2029-03-05');
+    settled(await edit(second!, 'following', { status: 'canceled' }));
+    const [, third] = await standing('2029-03-05');
+    const version = await versionOf(third!.series_id!);
+    expect(await deleteEvent(await clinic.as('Front desk'), third!.id, version, 'entire')).toEqual({ ok: true });
+    const { rows } = await app().database.pool.query(
+      `select action, changes from audit.inbox where patient_id = $1 and object_type = 'event_series' order by time, id`,
+      [clinic.patient],
+    );
+    expect(rows.map(({ action }: { action: string }) => action).toSorted()).toEqual([
+      'create',
+      'create',
+      'delete',
+      'update',
+    ]);
+    const { rows: told } = await app().database.pool.query(
+      `select distinct body->>'kind' as kind from platform.outbox where topic = 'scheduling.event-changed'
+         and body->>'id' = any($1) order by 1`,
+      [[first.id, second!.id]],
+    );
+    expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['canceled', 'created', 'deleted', 'moved']);
+  });
+
+  test.each([
+    ['FREQ=WEEKLY', 'A series ends by a date or by a number of events'],
+    ['FREQ=DAILY;COUNT=731', 'A series has at most 730 events'],
+    ['FREQ=DAILY;UNTIL=20290601', 'A series has at most 730 events'],
+    ['FREQ=DAILY;UNTIL=20260101', 'By this rule the event would never come'],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5', 'By this rule the event would never come'],
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31;UNTIL=20991231T000000Z', 'By this rule the event would never come'],
+    ['FREQ=YEARLY;INTERVAL=99;COUNT=700', 'This series goes on too far'],
+  ])('by %s is refused', async (RRULE, message) => {
+    const error = (await createEvent(await clinic.as('Front desk'), input('2027-03-01 09:00:00', { RRULE }), {
+      accepted: [],
+    })) as DomainError;
+    expect(error.issues).toEqual([{ path: 'event_input.RRULE', message }]);
+  });
+
+  test('that would overlap itself is refused', async () => {
+    const plan = input('2027-03-01 09:00:00', { RRULE: 'FREQ=DAILY;COUNT=3', duration: 90_000 });
+    const error = (await createEvent(await clinic.as('Front desk'), plan, { accepted: [] })) as DomainError;
+    expect(error.issues[0]!.message).toContain('until it comes again');
+  });
+
+  test('in others’ way is written not at all; each occurrence is told with whom, and when it would be free', async () => {
+    await booked('2027-06-08 09:15:00', { title: 'In the way' });
+    const answer = await book('2027-06-01 09:00:00', WEEKLY);
+    expect(answer.event).toBeNull();
+    expect(answer.count).toBe(4);
+    expect(answer.occurrences).toHaveLength(1);
+    const [told] = answer.occurrences!;
+    expect(toWallClock(told!.occurrence_start, ZONE)).toBe('2027-06-08 09:00:00');
+    expect(told!.conflicts).toMatchObject([{ title: 'In the way' }]);
+    expect(toWallClock(told!.alternatives[0]!, ZONE)).toBe('2027-06-08 08:45:00');
+    expect(clocks(await standing('2027-06-01'))).toEqual(['2027-06-08 09:15']);
+  });
+
+  test('is written as it was decided: one left out, one moved, one over another with a reason', async () => {
+    const taken = [
+      await booked('2027-08-03 09:00:00'),
+      await booked('2027-08-10 09:00:00'),
+      await booked('2027-08-17 09:00:00'),
+    ];
+    const asked = await book('2027-08-03 09:00:00', WEEKLY);
+    const [one, two] = asked.occurrences!;
+    const moved = [{ occurrence_start: two!.occurrence_start, start: '2027-08-10 11:00:00' }];
+    const skipped = [one!.occurrence_start];
+    const decided = { accepted: [taken[2]!.id], skipped, moved };
+    const silent = await createEvent(await clinic.as('Front desk'), input('2027-08-03 09:00:00', WEEKLY), decided);
+    expect(silent).toMatchObject({ issues: [{ path: 'conflict_reason' }] });
+    const { event } = await book('2027-08-03 09:00:00', WEEKLY, { ...decided, reason: 'They come together' });
+    const own = (await standing('2027-08-02')).filter(({ series_id }) => series_id === event!.series_id);
+    expect(clocks(own)).toEqual(['2027-08-10 11:00', '2027-08-17 09:00', '2027-08-24 09:00']);
+    expect(own.map(({ conflict_reason }) => conflict_reason)).toEqual([null, 'They come together', null]);
+    expect(own[1]!.accepted_conflicts).toEqual([taken[2]!.id]);
+    expect(own[0]!.series!.exdates).toHaveLength(1);
+  });
+
+  test('booked twice in one instant is booked once, and the other is told', async () => {
+    const [one, other] = [await clinic.as('Front desk'), await clinic.as('Doctor')];
+    const answers = await Promise.all([
+      createEvent(one, input('2027-10-04 09:00:00', WEEKLY), { accepted: [] }),
+      createEvent(other, input('2027-10-11 09:00:00'), { accepted: [] }),
+      createEvent(other, input('2027-10-04 09:10:00', WEEKLY), { accepted: [] }),
+    ]);
+    const written = answers.map(settled).filter(({ event }) => event !== null);
+    const events = await standing('2027-10-04');
+    for (const event of events)
+      expect(
+        events.filter((other_) => other_.start_time < event.end_time && event.start_time < other_.end_time),
+      ).toEqual([event]);
+    expect(written.length).toBeGreaterThan(0);
+    expect(written.length).toBeLessThan(3);
+  });
+});
+
+describe('one occurrence', () => {
+  test('names the patient of what is in the way', async () => {
+    await booked('2032-09-06 09:00:00', { patient_id: clinic.patient });
+    const { conflicts } = await book('2032-09-06 09:15:00');
+    expect(conflicts).toMatchObject([{ title: 'Therapy', patient_name: expect.stringContaining('Moss') }]);
+  });
+
+  test('is not put where another of its series stands', async () => {
+    const moved = [{ occurrence_start: new Date('2031-09-09T13:00:00Z'), start: '2031-09-02 09:15:00' }];
+    const decided = { accepted: [], moved };
+    const answer = await createEvent(await clinic.as('Front desk'), input('2031-09-02 09:00:00', WEEKLY), decided);
+    expect(answer).toMatchObject({ issues: [{ path: 'moved' }] });
+    expect(await standing('2031-09-01')).toEqual([]);
+    const beside = [{ ...moved[0]!, start: '2031-09-02 09:30:00' }];
+    expect((await book('2031-09-02 09:00:00', WEEKLY, { accepted: [], moved: beside })).event).not.toBeNull();
+  });
+
+  test('is moved by itself, keeps its name, and stays where it is when the title of all changes', async () => {
+    const first = await booked('2028-01-03 09:00:00', WEEKLY);
+    const [, second] = await standing('2028-01-03');
+    const { event } = settled(await edit(second!, 'one', { start: '2028-01-11 14:00:00', title: 'Moved' }));
+    expect(event).toMatchObject({
+      is_override: true,
+      replaced_start: second!.replaced_start,
+      series_id: first.series_id,
+    });
+    settled(await edit(first, 'entire', { title: 'Renamed', notes: 'Bring shoes' }));
+    const events = await standing('2028-01-03');
+    expect(events.map(({ title }) => title)).toEqual(['Renamed', 'Moved', 'Renamed', 'Renamed']);
+    expect(events.every(({ notes }) => notes === 'Bring shoes')).toBe(true);
+    expect(clocks(events)[1]).toBe('2028-01-11 14:00');
+  });
+
+  test('that is deleted is left out and does not come back', async () => {
+    const first = await booked('2028-03-06 09:00:00', WEEKLY);
+    const [, second] = await standing('2028-03-06');
+    expect(await deleteEvent(await clinic.as('Doctor'), second!.id, second!.version)).toEqual({ ok: true });
+    settled(await edit(first, 'entire', { start: '2028-03-06 10:00:00', duration: 1800, timezone: ZONE }));
+    const events = await standing('2028-03-06');
+    expect(clocks(events)).toEqual(['2028-03-06 10:00', '2028-03-20 10:00', '2028-03-27 10:00']);
+    expect(events[0]!.series!.exdates.map((date) => toWallClock(new Date(date), ZONE))).toEqual([
+      '2028-03-13 10:00:00',
+    ]);
+  });
+});
+
+describe('the entire series', () => {
+  test('moves by the wall clock over a change of the clocks, with what was moved by itself; ids of records stay', async () => {
+    const first = await booked('2028-10-25 09:00:00', WEEKLY);
+    const before = await standing('2028-10-25');
+    settled(await edit(before[1]!, 'one', { start: '2028-11-01 13:00:00' }));
+    settled(await edit(before[2]!, 'entire', { start: '2028-11-09 10:30:00', duration: 3600, timezone: ZONE }));
+    const events = await standing('2028-10-25');
+    expect(clocks(events)).toEqual(['2028-10-26 10:30', '2028-11-02 14:30', '2028-11-09 10:30', '2028-11-16 10:30']);
+    expect(events.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(new Set(events.map(({ series_id }) => series_id))).toEqual(new Set([first.series_id]));
+    expect(
+      events
+        .map((event) => event.replaced_start!.getTime())
+        .every((time, n) => n === 1 || time === events[n]!.start_time.getTime()),
+    ).toBe(true);
+  });
+
+  test('a new rule keeps what it still gives and brings what it newly gives', async () => {
+    const first = await booked('2029-01-02 09:00:00', WEEKLY);
+    settled(await edit(first, 'entire', { RRULE: 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4' }));
+    const events = await standing('2029-01-01');
+    expect(clocks(events).map((text) => text.slice(0, 10))).toEqual([
+      '2029-01-02',
+      '2029-01-04',
+      '2029-01-09',
+      '2029-01-11',
+    ]);
+    expect(events[0]!.id).toBe(first.id);
+  });
+
+  test('a save that began from an older version is told', async () => {
+    const first = await booked('2029-03-06 09:00:00', WEEKLY);
+    settled(await edit(first, 'entire', { title: 'One' }));
+    const late = { id: first.id, version: 1, input: { title: 'Two' }, scope: 'entire' as const, accepted: [] };
+    expect(await editEvent(await clinic.as('Nurse'), late)).toMatchObject({ code: 'STALE_VERSION' });
+  });
+
+  test('a move into somebody else’s time is asked about, and nothing is written', async () => {
+    const first = await booked('2029-05-07 09:00:00', WEEKLY);
+    await booked('2029-05-14 11:00:00');
+    const answer = settled(await edit(first, 'entire', { start: '2029-05-07 11:00:00', duration: 1800 }));
+    expect(answer.occurrences).toHaveLength(1);
+    expect(clocks(await standing('2029-05-07')).filter((text) => text.endsWith('11:00'))).toEqual(['2029-05-14 11:00']);
+    const skipped = [answer.occurrences![0]!.occurrence_start];
+    settled(await edit(first, 'entire', { start: '2029-05-07 11:00:00', duration: 1800 }, { skipped }));
+    expect(clocks(await standing('2029-05-07'))).toEqual([
+      '2029-05-07 11:00',
+      '2029-05-14 11:00',
+      '2029-05-21 11:00',
+      '2029-05-28 11:00',
+    ]);
+  });
+
+  test('what has happened keeps its time', async () => {
+    const first = await booked('2029-08-06 09:00:00', WEEKLY);
+    settled(await edit(first, 'one', { status: 'checkedin' }));
+    const [, second] = await standing('2029-08-06');
+    settled(await edit(second!, 'entire', { start: '2029-08-13 15:00:00', title: 'Later' }));
+    expect(clocks(await standing('2029-08-06'))).toEqual([
+      '2029-08-06 09:00',
+      '2029-08-13 15:00',
+      '2029-08-20 15:00',
+      '2029-08-27 15:00',
+    ]);
+    expect(
+      await deleteEvent(await clinic.as('Doctor'), second!.id, await versionOf(first.series_id!), 'entire'),
+    ).toEqual({ ok: true });
+    expect(clocks(await standing('2029-08-06'))).toEqual(['2029-08-06 09:00']);
+  });
+});
+
+describe('this and following', () => {
+  test('a save that saw the series before it was cut in two is told, whatever the new one counts', async () => {
+    const first = await booked('2031-02-03 09:00:00', WEEKLY);
+    settled(await edit(first, 'entire', { title: 'One' }));
+    const [, second] = await standing('2031-02-03');
+    const seen = second!.series!.version;
+    settled(await edit(second!, 'following', { title: 'Two' }));
+    const late = { id: second!.id, version: seen, input: { title: 'Three' }, scope: 'entire' as const, accepted: [] };
+    expect(await editEvent(await clinic.as('Nurse'), late)).toMatchObject({ code: 'STALE_VERSION' });
+  });
+
+  test('so is one that saw an event before it became a series', async () => {
+    const single = await booked('2031-04-07 09:00:00');
+    settled(await edit(single, 'one', { title: 'One' }));
+    settled(await edit({ ...single, version: 2 }, 'one', WEEKLY));
+    const late = { id: single.id, version: 2, input: { title: 'Two' }, scope: 'entire' as const, accepted: [] };
+    expect(await editEvent(await clinic.as('Nurse'), late)).toMatchObject({ code: 'STALE_VERSION' });
+  });
+
+  test('become a series of their own; what was before stays', async () => {
+    const first = await booked('2030-01-07 09:00:00', WEEKLY);
+    const before = await standing('2030-01-07');
+    settled(await edit(before[2]!, 'following', { start: '2030-01-22 16:00:00', duration: 1800 }));
+    const events = await standing('2030-01-07');
+    expect(clocks(events)).toEqual(['2030-01-07 09:00', '2030-01-14 09:00', '2030-01-22 16:00', '2030-01-29 16:00']);
+    expect(events.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(new Set(events.map(({ series_id }) => series_id)).size).toBe(2);
+    expect(events.map(({ series }) => series!.rrule)).toEqual([
+      'FREQ=WEEKLY;COUNT=2',
+      'FREQ=WEEKLY;COUNT=2',
+      'FREQ=WEEKLY;COUNT=2',
+      'FREQ=WEEKLY;COUNT=2',
+    ]);
+    settled(await edit(first, 'entire', { title: 'First half' }));
+    expect((await standing('2030-01-07')).map(({ title }) => title)).toEqual([
+      'First half',
+      'First half',
+      'Therapy',
+      'Therapy',
+    ]);
+  });
+
+  test('are not cut off where they stand in others’ way', async () => {
+    const first = await booked('2030-04-01 09:00:00', WEEKLY);
+    const [, , third] = await standing('2030-04-01');
+    await booked('2030-04-22 12:00:00');
+    const answer = settled(await edit(third!, 'following', { start: '2030-04-15 12:00:00', duration: 1800 }));
+    expect(answer.event).toBeNull();
+    expect(new Set((await standing('2030-04-01')).map(({ series_id }) => series_id))).toEqual(
+      new Set([first.series_id, null]),
+    );
+  });
+
+  test('are deleted', async () => {
+    const first = await booked('2030-07-01 09:00:00', WEEKLY);
+    const [, second] = await standing('2030-07-01');
+    await deleteEvent(await clinic.as('Doctor'), second!.id, await versionOf(first.series_id!), 'following');
+    const events = await standing('2030-07-01');
+    expect(clocks(events)).toEqual(['2030-07-01 09:00']);
+    expect(events[0]!.series!.rrule).toBe('FREQ=WEEKLY;COUNT=1');
+  });
+});
+
+test('a single event becomes a series, and one event again', async () => {
+  const event = await booked('2030-09-02 09:00:00', { patient_id: clinic.patient });
+  const one = { id: event.id, version: event.version, accepted: [] };
+  const { event: series } = settled(await editEvent(await clinic.as('Nurse'), { ...one, input: WEEKLY }));
+  expect(series).toMatchObject({ id: event.id, patient_id: clinic.patient });
+  expect(await standing('2030-09-02')).toHaveLength(4);
+  const { event: alone } = settled(await edit(series!, 'entire', { RRULE: null }));
+  expect(alone).toMatchObject({ id: event.id, series_id: null });
+  expect(await standing('2030-09-02')).toHaveLength(1);
+});
+
+test('a room can’t be in two places, and whose it is, is told', async () => {
+  await booked('2030-11-04 09:00:00', { resource_ids: [clinic.room] });
+  const other = { resource_ids: [clinic.room], calendar_ids: [clinic.nurse] };
+  expect((await book('2030-11-04 09:15:00', other)).conflicts).toMatchObject([{ who: 'Room 1' }]);
+  const { occurrences } = await book('2030-11-04 09:15:00', { ...other, RRULE: 'FREQ=DAILY;COUNT=2' });
+  expect(occurrences).toHaveLength(1);
+  expect((await book('2030-11-04 09:30:00', other)).event).toMatchObject({ resource_ids: [clinic.room] });
+});
+
+test('events are found by their title and by whom they are for, the next to come first', async () => {
+  await booked('2030-12-02 09:00:00', { title: 'Knee check', patient_id: clinic.patient });
+  const ctx = await clinic.as('Front desk');
+  expect(await searchEvents(ctx, ' KNEE ')).toMatchObject([{ title: 'Knee check' }]);
+  const found = await searchEvents(ctx, 'moss');
+  expect(isDomainError(found) ? [] : found.map(({ last_name }) => last_name)).toContain('Moss');
+  expect(await searchEvents(ctx, '%')).toEqual([]);
+  expect(await searchEvents(ctx, '')).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { EventTimes, WeekSpan } from '../../rules/index.ts';
+
+/** Days off as they are kept; without a calendar, a holiday of the clinic. */
+export interface TimeOff {
+  id: string;
+  calendar_id: string | null;
+  first_day: string;
+  last_day: string;
+  start_minute: number;
+  end_minute: number;
+  reason: string;
+  version: number;
+}
+
+/** A calendar as far as its hours go. */
+export interface CalendarWeek {
+  id: string;
+  user_id: string;
+  has_own_hours: boolean;
+  hours_version: number;
+  week: WeekSpan[];
+}
+
+/** The weeks of these calendars; where one has none of its own, `week` is empty. */
+export async function readWeeks(db: Queryable, clinicId: string, ids: readonly string[]): Promise<CalendarWeek[]> {
+  const { rows } = await sql<CalendarWeek>`
+    select c.id, c.user_id, c.has_own_hours, c.hours_version,
+      coalesce((select json_agg(json_build_object('weekday', w.weekday, 'start_minute', w.start_minute, 'end_minute', w.end_minute,
+          'is_break', w.is_break) order by w.weekday, w.start_minute)
+        from scheduling.working_span w
+        where w.clinic_id = c.clinic_id and w.calendar_id = c.id and c.has_own_hours), '[]') as week
+    from scheduling.calendar c where c.clinic_id = ${clinicId} and c.id = any(${ids}::uuid[]) and c.is_active
+    order by c.id`.execute(db);
+  return rows;
+}
+
+/** Holds a calendar that is in use. */
+export async function lockCalendar(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+): Promise<Pick<CalendarWeek, 'user_id' | 'hours_version'> | null> {
+  const { rows } = await sql<Pick<CalendarWeek, 'user_id' | 'hours_version'>>`
+    select user_id, hours_version from scheduling.calendar
+    where clinic_id = ${clinicId} and id = ${id} and is_active for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Writes a calendar's week anew; null for the clinic's opening hours. */
+export async function replaceWeek(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+  week: readonly WeekSpan[] | null,
+): Promise<void> {
+  await sql`delete from scheduling.working_span where clinic_id = ${clinicId} and calendar_id = ${id}`.execute(tx);
+  await sql`
+    update scheduling.calendar set has_own_hours = ${week !== null}, hours_version = hours_version + 1
+    where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+  if (week === null || week.length === 0) return;
+  await tx
+    .insertInto('scheduling.working_span')
+    .values(week.map((span) => ({ ...span, clinic_id: clinicId, calendar_id: id })))
+    .execute();
+}
+
+const OFF = sql.raw('t.id, t.calendar_id, t.first_day, t.last_day, t.start_minute, t.end_minute, t.reason, t.version');
+
+/** The days off of these calendars that touch these days, holidays of the clinic among them. */
+export async function readTimeOff(
+  db: Queryable,
+  clinicId: string,
+  ids: readonly string[],
+  days: { from: string; to: string },
+): Promise<TimeOff[]> {
+  const { rows } = await sql<TimeOff>`
+    select ${OFF} from scheduling.time_off t
+    where t.clinic_id = ${clinicId} and t.deleted_time is null and t.last_day >= ${days.from}::date
+      and t.first_day <= ${days.to}::date and (t.calendar_id is null or t.calendar_id = any(${ids}::uuid[]))
+    order by t.first_day, t.id limit 2000`.execute(db);
+  return rows;
+}
+
+/** The clinic's holidays from a day on. */
+export async function readHolidays(db: Queryable, clinicId: string, from: string): Promise<TimeOff[]> {
+  const { rows } = await sql<TimeOff>`
+    select ${OFF} from scheduling.time_off t
+    where t.clinic_id = ${clinicId} and t.deleted_time is null and t.calendar_id is null and t.last_day >= ${from}::date
+    order by t.first_day, t.id limit 200`.execute(db);
+  return rows;
+}
+
+/** Holds days off that stand. */
+export async function lockTimeOff(tx: Tx, clinicId: string, id: string): Promise<TimeOff | null> {
+  const { rows } = await sql<TimeOff>`
+    select ${OFF} from scheduling.time_off t
+    where t.clinic_id = ${clinicId} and t.id = ${id} and t.deleted_time is null for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Writes days off, new or changed. */
+export async function upsertTimeOff(
+  tx: Tx,
+  clinicId: string,
+  off: TimeOff,
+  by: { userId: string; now: Date },
+): Promise<void> {
+  const row = { ...off, clinic_id: clinicId, updated_time: by.now };
+  await tx
+    .insertInto('scheduling.time_off')
+    .values({ ...row, created_by: by.userId, created_time: by.now })
+    .onConflict((conflict) => conflict.columns(['clinic_id', 'id']).doUpdateSet(row))
+    .execute();
+}
+
+/** Takes days off away; the row stays. */
+export async function dropTimeOff(tx: Tx, clinicId: string, id: string, now: Date): Promise<void> {
+  await sql`
+    update scheduling.time_off set deleted_time = ${now}, updated_time = ${now}, version = version + 1
+    where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+}
+
+/** What takes these calendars' time between two instants, here or elsewhere. */
+export async function readBusyTimes(
+  db: Queryable,
+  clinicId: string,
+  ids: readonly string[],
+  between: { start: Date; end: Date },
+): Promise<(EventTimes & { calendar_id: string })[]> {
+  const { rows } = await sql<EventTimes & { calendar_id: string }>`
+    select a.calendar_id, a.start_time, a.end_time from scheduling.event_attendee a
+    where a.clinic_id = ${clinicId} and a.calendar_id = any(${ids}::uuid[]) and a.is_busy
+      and a.start_time < ${between.end} and a.start_time >= ${between.start}::timestamptz - interval '15 days'
+      and a.end_time > ${between.start}
+    union all
+    select b.calendar_id, b.start_time, b.end_time from scheduling.busy_time b
+    where b.clinic_id = ${clinicId} and b.calendar_id = any(${ids}::uuid[])
+      and b.start_time < ${between.end} and b.end_time > ${between.start}
+    limit 20000`.execute(db);
+  return rows;
+}

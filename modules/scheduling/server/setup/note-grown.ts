@@ -1,0 +1,88 @@
+import type { Tx } from '#platform/database.ts';
+import type { App } from '#platform/app.ts';
+import type { OutboxEvent } from '#platform/outbox.ts';
+import { readClinic } from '#practice/server';
+import { openingWeek, toWallClock, without, workingTime, type Span } from '../../rules/index.ts';
+import { readCalendarHours, type CalendarHoursRead } from './calendar-hours.ts';
+import { readCalendars } from './calendars.sql.ts';
+import { isTimeWanted, noteTimesBack } from '../booking/released-time.sql.ts';
+
+const AHEAD = 60 * 86_400_000;
+
+/** The hours of calendars from a moment on, in the clinic's zone. */
+export interface HoursAhead {
+  now: Date;
+  timeZone: string;
+  calendars: readonly Pick<CalendarHoursRead, 'calendar_id' | 'has_own_hours' | 'week' | 'time_off'>[];
+}
+
+/** The hours of calendars from now on, to be compared before and after a change; null where nobody waits for any. */
+export async function hoursAhead(
+  tx: Tx,
+  clinicId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<HoursAhead | null> {
+  if (!(await isTimeWanted(tx, clinicId))) return null;
+  const { time_zone: timeZone } = await readClinic(tx, clinicId);
+  return { now, timeZone, calendars: await readAhead(tx, clinicId, ids, { now, timeZone }) };
+}
+
+/** Notes what is working time now and was none before, of the next two months: who waits may have it. */
+export async function noteGrown(tx: Tx, clinicId: string, before: HoursAhead | null): Promise<void> {
+  if (before === null) return;
+  const ids = before.calendars.map(({ calendar_id }) => calendar_id);
+  await noteMore(tx, clinicId, before, await readAhead(tx, clinicId, ids, before));
+}
+
+/** The same of all that a calendar has, which is new or has its owner back: nobody could be booked there before. */
+export async function noteWholeCalendar(tx: Tx, clinicId: string, calendarId: string, now: Date): Promise<void> {
+  const hours = await hoursAhead(tx, clinicId, [calendarId], now);
+  if (hours === null) return;
+  const none = hours.calendars.map((one) => ({ ...one, week: [] }));
+  await noteMore(tx, clinicId, { ...hours, calendars: none }, hours.calendars);
+}
+
+async function noteMore(
+  tx: Tx,
+  clinicId: string,
+  { now, timeZone, calendars }: HoursAhead,
+  after: HoursAhead['calendars'],
+): Promise<void> {
+  const ahead = { start: now, end: new Date(now.getTime() + AHEAD), timeZone };
+  const working = ({ week, time_off: off }: HoursAhead['calendars'][number]): Span[] =>
+    workingTime({ week, off }, ahead);
+  const grown = calendars.flatMap((was) => {
+    const is = after.find(({ calendar_id }) => calendar_id === was.calendar_id);
+    if (is === undefined) return [];
+    return without(working(is), working(was)).map(({ from, to }) => ({
+      calendar_id: was.calendar_id,
+      start_time: new Date(from),
+      end_time: new Date(to),
+    }));
+  });
+  await noteTimesBack(tx, clinicId, grown);
+}
+
+function readAhead(
+  tx: Tx,
+  clinicId: string,
+  ids: readonly string[],
+  { now, timeZone }: Pick<HoursAhead, 'now' | 'timeZone'>,
+): Promise<CalendarHoursRead[]> {
+  const dayOf = (time: number) => toWallClock(new Date(time), timeZone).slice(0, 10);
+  return readCalendarHours(tx, clinicId, ids, { from: dayOf(now.getTime()), to: dayOf(now.getTime() + AHEAD) });
+}
+
+/** The clinic may open longer: whoever works while it is open has more time, and who waits may have it. */
+export async function onOpeningHours(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
+  const [start, end] = [body['day_start_before'], body['day_end_before']];
+  if (typeof start !== 'number' || typeof end !== 'number') return;
+  const now = app.clock();
+  const ids = (await readCalendars(tx, clinicId)).map(({ id }) => id);
+  const hours = await hoursAhead(tx, clinicId, ids, now);
+  if (hours === null) return;
+  const opened = hours.calendars.filter(({ has_own_hours }) => !has_own_hours);
+  const closed = opened.map((one) => ({ ...one, week: openingWeek(start, end) }));
+  await noteMore(tx, clinicId, { ...hours, calendars: closed }, opened);
+}

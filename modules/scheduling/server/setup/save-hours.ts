@@ -1,0 +1,127 @@
+import { recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import { invalid, isDomainError, domainError, type DomainError, notFound } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { timeOffInput, toInstant, weekInput } from '../../rules/index.ts';
+import { dropTimeOff, lockCalendar, lockTimeOff, replaceWeek, upsertTimeOff, type TimeOff } from './hours.sql.ts';
+import { noteDaysBack } from '../booking/released-time.sql.ts';
+import { hoursAhead, noteGrown } from './note-grown.ts';
+
+const stale = () =>
+  domainError('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed meanwhile');
+const outOfScope = () =>
+  domainError('OUT_OF_SCOPE', 'Your role lets you do this on your own calendar only.', 'Not your calendar');
+
+/** Sets the week of a calendar, null for the clinic's opening hours; others' calendars need scheduling.hours. */
+export async function saveWeek(
+  ctx: RequestContext,
+  calendarId: string,
+  version: number,
+  input: unknown,
+): Promise<true | DomainError> {
+  const checked = input == null ? { value: null } : checkInput(weekInput, input, 'week');
+  if (isDomainError(checked)) return checked;
+  const { clinicId } = ctx.actor;
+  return ctx.app.database.transaction(async (tx): Promise<true | DomainError> => {
+    const calendar = await lockOwn(tx, ctx, calendarId);
+    if (isDomainError(calendar)) return calendar;
+    if (calendar.hours_version !== version) return stale();
+    const before = await hoursAhead(tx, clinicId, [calendarId], ctx.now);
+    await replaceWeek(tx, clinicId, calendarId, checked.value);
+    await noteGrown(tx, clinicId, before);
+    const after = checked.value === null ? 'opening hours' : `${checked.value.length} spans`;
+    const changes = { week: { before: null, after } };
+    await recordChange(tx, ctx, { action: 'update', objectType: 'working_hours', objectId: calendarId, changes });
+    await tell(tx, clinicId, calendarId);
+    return true;
+  });
+}
+
+/** Sets days off, or changes them; without a calendar a holiday of the clinic. */
+export async function saveTimeOff(
+  ctx: RequestContext,
+  which: { id: string; version: number } | null,
+  input: unknown,
+): Promise<TimeOff | DomainError> {
+  const checked = checkInput(timeOffInput, input, 'input');
+  if (isDomainError(checked)) return checked;
+  const { clinicId, userId } = ctx.actor;
+  const fields = checked.value;
+  const calendarId = fields.calendar_id ?? null;
+  return ctx.app.database.transaction(async (tx): Promise<TimeOff | DomainError> => {
+    const before = which === null ? null : await lockTimeOff(tx, clinicId, which.id);
+    if (which !== null && before === null) return gone();
+    if (which !== null && before?.version !== which.version) return stale();
+    for (const id of new Set([calendarId, before === null ? calendarId : before.calendar_id])) {
+      const held = await lockOwn(tx, ctx, id);
+      if (isDomainError(held)) return held;
+    }
+    const off: TimeOff = {
+      id: before?.id ?? newId(),
+      calendar_id: calendarId,
+      first_day: fields.first_day,
+      last_day: fields.last_day,
+      start_minute: fields.start_minute ?? 0,
+      end_minute: fields.end_minute ?? 1440,
+      reason: fields.reason,
+      version: (before?.version ?? 0) + 1,
+    };
+    await upsertTimeOff(tx, clinicId, off, { userId, now: ctx.now });
+    if (before !== null) await noteBack(tx, ctx, before);
+    const days = { first_day: { before: before?.first_day ?? null, after: off.first_day } };
+    const changes = { ...days, last_day: { before: before?.last_day ?? null, after: off.last_day } };
+    const action = before === null ? 'create' : 'update';
+    await recordChange(tx, ctx, { action, objectType: 'time_off', objectId: off.id, changes });
+    await tell(tx, clinicId, calendarId);
+    return off;
+  });
+}
+
+/** Takes days off away again. */
+export async function deleteTimeOff(ctx: RequestContext, id: string, version: number): Promise<true | DomainError> {
+  const { clinicId } = ctx.actor;
+  return ctx.app.database.transaction(async (tx): Promise<true | DomainError> => {
+    const before = await lockTimeOff(tx, clinicId, id);
+    if (before === null) return gone();
+    const held = await lockOwn(tx, ctx, before.calendar_id);
+    if (isDomainError(held)) return held;
+    if (before.version !== version) return stale();
+    await dropTimeOff(tx, clinicId, id, ctx.now);
+    await noteBack(tx, ctx, before);
+    await recordChange(tx, ctx, { action: 'delete', objectType: 'time_off', objectId: id });
+    await tell(tx, clinicId, before.calendar_id);
+    return true;
+  });
+}
+
+/** What days off kept may suit those who wait. */
+function noteBack(tx: Tx, { actor }: RequestContext, off: TimeOff): Promise<void> {
+  const at = (day: string, minute: number) =>
+    new Date(toInstant(`${day} 00:00:00`, actor.timeZone).getTime() + minute * 60_000);
+  const times = { start_time: at(off.first_day, off.start_minute), end_time: at(off.last_day, off.end_minute) };
+  return noteDaysBack(tx, actor.clinicId, off.calendar_id, times);
+}
+
+function gone(): DomainError {
+  return notFound('days off');
+}
+
+/** Holds a calendar that the actor may set the hours of: their own, or any; without one the whole clinic is meant. */
+async function lockOwn(
+  tx: Tx,
+  ctx: RequestContext,
+  id: string | null,
+): Promise<{ hours_version: number } | DomainError> {
+  const all = ctx.actor.rules.has('scheduling.hours');
+  if (id === null) return all ? { hours_version: 0 } : outOfScope();
+  const calendar = await lockCalendar(tx, ctx.actor.clinicId, id);
+  if (calendar === null) return invalid([{ path: 'input.calendar_id', message: 'This calendar does not exist' }]);
+  return all || calendar.user_id === ctx.actor.userId ? calendar : outOfScope();
+}
+
+async function tell(tx: Tx, clinicId: string, id: string | null): Promise<void> {
+  await publish(tx, { clinicId, topic: 'scheduling.setup-changed', body: { id, kind: 'hours' } });
+}

@@ -1,0 +1,277 @@
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import '@fullcalendar/react/themes/classic/palette.css';
+import FullCalendar, { type CalendarOptions, type CalendarRef, type EventDisplayInfo } from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import listPlugin from '@fullcalendar/react/list';
+import classicThemePlugin from '@fullcalendar/react/themes/classic';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import classes from './calendar-grid.module.css';
+import { EventCard } from './event-card.tsx';
+import { spanBetween } from '../../event/event-words.ts';
+import type { ClosedTime, GridEvent } from './grid-events.ts';
+import { hourWords } from './hours-at-edge.tsx';
+import { oneHour } from '../../event/form/next-free-hour.ts';
+import { useArrowWalk } from './use-arrow-walk.ts';
+import { useEventFocus } from './use-event-focus.ts';
+
+/** A stretch of time that was dragged over or moved to, on the grid's clock: YYYY-MM-DD HH:mm:ss. */
+export interface GridSpan {
+  start: string;
+  end: string;
+}
+
+export interface CalendarGridProps {
+  kind: 'columns' | 'lanes' | 'week' | 'month' | 'list';
+  /** The day that the grid is at, YYYY-MM-DD. */
+  day: string;
+  /** How many columns there are, where they are no days of the grid's own (in `columns` and `lanes`). */
+  columns?: number;
+  /** How many lanes something else paints into each column. */
+  lanes?: number | undefined;
+  /** Told of each column of a day as it comes and goes. */
+  onColumn?: (day: string, column: HTMLElement | null) => void;
+  columnHead?: (index: number) => ReactNode;
+  /** The same in words, and what all of the columns show, for those who hear it. */
+  columnName?: (index: number) => string;
+  name: string;
+  events: NonNullable<CalendarOptions['events']>;
+  /** The grid's clock right now. */
+  now: string;
+  openFrom: string;
+  weekends: boolean;
+  mayCreate: boolean;
+  mayEdit: boolean;
+  /** Something lies open over the grid: a press beside it closes that, and begins nothing. */
+  covered: boolean;
+  /** `x` is where the page was pressed, in px from its left; null where that is not known. */
+  onCreate: (span: GridSpan, x: number | null) => void;
+  onMove: (grid: GridEvent, span: GridSpan, putBack: () => void) => void;
+  onOpen: (grid: GridEvent, element: HTMLElement) => void;
+  onDay: (day: string) => void;
+}
+
+const PLUGINS = [timeGridPlugin, dayGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
+const ORDER = {
+  columns: 'lane,start,-duration,title',
+  lanes: 'start',
+  week: 'lane,start,-duration,title',
+  month: 'rank,start,-duration,title',
+  list: 'start,-duration,title',
+} as const;
+const VIEWS = {
+  columns: 'timeGrid',
+  lanes: 'timeGrid',
+  week: 'timeGridWeek',
+  month: 'dayGridMonth',
+  list: 'listWeek',
+} as const;
+// Half an hour before the clinic opens is in sight when the calendar opens.
+const BEFORE_OPENING = 30;
+
+/** The calendar itself. It counts on the clinic's wall clock and knows nothing of zones: what it is given and gives are texts of that clock. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { kind, day, events, now, mayCreate, mayEdit } = props;
+  const calendar = useRef<CalendarRef | null>(null);
+  const isOwn = kind === 'columns' || kind === 'lanes';
+  const wide = isOwn ? (props.columns ?? 1) : kind === 'week' ? (props.weekends ? 7 : 5) : 0;
+  useLayoutEffect(() => {
+    calendar.current?.getApi().gotoDate(day);
+  }, [day]);
+  const box = useRef<HTMLDivElement | null>(null);
+  useLayoutEffect(() => showWhenMeasured(box.current), []);
+  // A drag that ends in the slot where it began is a press too: only the first of the two begins an event.
+  const begun = useRef(false);
+  const pressedAt = useRef<number | null>(null);
+  const create = (chosen: GridSpan): void => {
+    if (begun.current) return;
+    begun.current = true;
+    props.onCreate(chosen, pressedAt.current);
+  };
+  useArrowWalk(box);
+  useEventFocus(box);
+  // The grid says aloud which day a column is, and takes its imaginary days for real ones.
+  const heads = useRef(new Map<number, HTMLElement>());
+  const { columnName, name } = props;
+  useLayoutEffect(() => {
+    if (columnName === undefined) return;
+    for (const [index, head] of heads.current) head.setAttribute('aria-label', columnName(index));
+    box.current?.querySelector('[role="table"]')?.setAttribute('aria-label', name);
+  });
+  return (
+    <div
+      ref={box}
+      onPointerDownCapture={({ clientX }) => {
+        begun.current = props.covered;
+        pressedAt.current = clientX;
+      }}
+      className={classes.grid}
+      data-kind={kind}
+      data-lanes={props.lanes}
+      style={{ '--columns': wide, '--lanes': props.lanes } as React.CSSProperties}
+    >
+      <FullCalendar
+        // A grid begins with one view and keeps it.
+        key={`${kind} ${props.columns ?? 0}`}
+        ref={calendar}
+        plugins={PLUGINS}
+        initialView={VIEWS[kind]}
+        initialDate={day}
+        timeZone="UTC"
+        now={now.replace(' ', 'T')}
+        headerToolbar={false}
+        height="100%"
+        borderless
+        dayCount={props.columns}
+        weekends={props.weekends}
+        dayHeaderContent={isOwn ? (info) => props.columnHead?.(indexOf(info.date, day)) : undefined}
+        dayHeaderDidMount={({ el, date }) => {
+          if (!isOwn) return;
+          heads.current.set(indexOf(date, day), el);
+          if (columnName !== undefined) el.setAttribute('aria-label', columnName(indexOf(date, day)));
+        }}
+        dayHeaderWillUnmount={({ date }) => void heads.current.delete(indexOf(date, day))}
+        allDaySlot={false}
+        nowIndicator={kind !== 'columns'}
+        slotDuration="00:15:00"
+        snapDuration="00:05:00"
+        slotHeaderInterval="01:00:00"
+        slotHeaderFormat={hourOf}
+        slotHeaderInnerClass={classes.hour}
+        dayHeaderInnerClass={classes.dayHead}
+        scrollTime={minus(props.openFrom, BEFORE_OPENING)}
+        scrollTimeReset={false}
+        dayMaxEvents
+        fixedWeekCount={false}
+        events={events}
+        eventContent={CONTENT[kind]}
+        dayLaneDidMount={(info) => props.onColumn?.(dayOf(info.date), info.el)}
+        dayLaneWillUnmount={(info) => props.onColumn?.(dayOf(info.date), null)}
+        eventDisplay={kind === 'month' ? 'block' : 'auto'}
+        listItemEventBeforeClass={classes.none}
+        listDayHeaderClass={classes.listDay}
+        dayCellTopInnerClass={classes.dayNumber}
+        displayEventTime={false}
+        eventInteractive
+        eventClass={eventClass}
+        eventShortHeight={28}
+        eventMinHeight={18}
+        // Side by side each doctor's come in the same place; one after the other they come by the clock.
+        eventOrder={ORDER[kind]}
+        slotEventOverlap={false}
+        editable={mayEdit}
+        eventResizableFromStart={false}
+        eventLongPressDelay={350}
+        selectable={mayCreate && kind !== 'list'}
+        selectMirror
+        selectLongPressDelay={350}
+        selectMinDistance={4}
+        unselectAuto
+        navLinks={kind === 'month'}
+        navLinkDayClick={(date) => props.onDay(dayOf(date))}
+        select={(info) => create(span(info.startStr, info.endStr))}
+        dateClick={(info) => {
+          if (mayCreate && kind !== 'list') create(pressed(info.dateStr));
+        }}
+        eventClick={(info) => {
+          info.jsEvent.preventDefault();
+          const grid = gridOf(info.event.extendedProps);
+          if (grid !== undefined) props.onOpen(grid, info.el);
+        }}
+        eventDrop={(info) =>
+          props.onMove(gridOf(info.event.extendedProps), span(info.event.startStr, info.event.endStr), info.revert)
+        }
+        eventResize={(info) =>
+          props.onMove(gridOf(info.event.extendedProps), span(info.event.startStr, info.event.endStr), info.revert)
+        }
+        noEventsText="Nothing is booked here."
+      />
+    </div>
+  );
+}
+
+/** The grid paints once before it knows its sizes: that painting is not shown. */
+function showWhenMeasured(box: HTMLElement | null): void {
+  if (box === null) return;
+  box.style.visibility = 'hidden';
+  requestAnimationFrame(() => requestAnimationFrame(() => (box.style.visibility = '')));
+}
+
+type Shape = ComponentProps<typeof EventCard>['shape'];
+type Content = (info: EventDisplayInfo) => ReactNode;
+
+/** Paints an event; `shapeOf` says how much room it has. The times are ours: the grid would work them out for every event anew. */
+function painted(shapeOf: (info: EventDisplayInfo) => Shape): Content {
+  return function content(info) {
+    const grid = gridOf(info.event.extendedProps);
+    const isMoving = info.isDragging || info.isResizing || info.isMirror;
+    const { start, end } = isMoving ? span(info.event.startStr, info.event.endStr) : { start: '', end: '' };
+    const time = isMoving ? spanBetween(start, end) : undefined;
+    const { closed } = info.event.extendedProps;
+    if (closed !== undefined) return <ClosedCard closed={closed as ClosedTime} isRow={shapeOf(info) === 'row'} />;
+    // What is being dragged over to be created is no event yet.
+    if (grid === undefined) return <span className={classes.fresh}>{time}</span>;
+    return <EventCard grid={grid} shape={shapeOf(info)} time={time} />;
+  };
+}
+
+const inTime = painted(({ isShort }) => (isShort ? 'line' : 'block'));
+const CONTENT: Record<CalendarGridProps['kind'], Content> = {
+  columns: inTime,
+  lanes: inTime,
+  week: inTime,
+  month: painted(() => 'month'),
+  list: painted(() => 'row'),
+};
+/** A time at which nobody is booked, where no column can be shaded. */
+function ClosedCard({ closed: { words, time }, isRow }: { closed: ClosedTime; isRow: boolean }) {
+  return (
+    <span className={classes.closedCard}>
+      {isRow && <span className={classes.closedTime}>{time}</span>}
+      {words}
+    </span>
+  );
+}
+
+// Our own words: the grid would make a formatter of the browser's, which costs milliseconds, for each hour of each painting.
+function hourOf({ date: { hour } }: { date: { hour: number } }): string {
+  return hourWords(hour);
+}
+
+function eventClass(info: EventDisplayInfo): string {
+  return `${classes.event} ${classes[info.event.className] ?? ''}`;
+}
+
+function gridOf(props: Record<string, unknown>): GridEvent {
+  return props['grid'] as GridEvent;
+}
+
+function indexOf(date: Date, firstDay: string): number {
+  return Math.round((date.getTime() - Date.parse(`${firstDay}T00:00:00Z`)) / 86_400_000);
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+function span(start: string, end: string): GridSpan {
+  return { start: clock(start), end: clock(end) };
+}
+
+/** An hour from the quarter that was pressed. */
+function pressed(at: string): GridSpan {
+  const start = clock(at);
+  const quarter = Math.floor(Number(start.slice(14, 16)) / 15) * 15;
+  return oneHour(`${start.slice(0, 14)}${String(quarter).padStart(2, '0')}:00`);
+}
+
+function clock(text: string): string {
+  return `${text.slice(0, 10)} ${text.length > 10 ? text.slice(11, 19) : '00:00:00'}`;
+}
+
+function minus(time: string, minutes: number): string {
+  const all = Math.max(0, Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) - minutes);
+  return `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}:00`;
+}

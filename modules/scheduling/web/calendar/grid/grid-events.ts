@@ -1,0 +1,148 @@
+import { Temporal } from 'temporal-polyfill';
+import type { EventInput } from '@fullcalendar/react';
+import { eventName, standsOn, type CalendarEvent, type ClinicCalendar } from '../../calendar-event.ts';
+import { clinicClock } from '../../clinic-clock.ts';
+import { eventSpan } from '../../event/event-words.ts';
+import { dayPartWords } from '../../minute-clock.ts';
+import { offWords } from './shades.ts';
+import type { BusyTime } from '../use-events.ts';
+import type { OwnerHours } from '../use-hours.ts';
+
+/** What the grid knows of each of its events. */
+export interface GridEvent {
+  event: CalendarEvent;
+  /** The calendar that it is painted for. */
+  calendar: ClinicCalendar;
+  /** Further calendars that it stands on, of those that are shown. */
+  others: readonly ClinicCalendar[];
+}
+
+/** A time at which nobody is booked, in words. */
+export interface ClosedTime {
+  words: string;
+  time: string;
+}
+
+/** The owners of the calendars that are shown and that an event stands on. */
+export function whoOf({ calendar, others }: GridEvent): string {
+  return others.length === 0 ? calendar.name : [calendar, ...others].map(({ name }) => name).join(' and ');
+}
+
+// The doctors' columns are days of this imaginary week to the grid, which knows of nothing else side by side.
+const FIRST_COLUMN = '2000-01-02';
+
+/** The imaginary day of a doctor's column, counted from 0. */
+export function columnDay(index: number): string {
+  return Temporal.PlainDate.from(FIRST_COLUMN).add({ days: index }).toString();
+}
+
+/** The doctor's column of an imaginary day. */
+export function columnOf(day: string): number {
+  return Temporal.PlainDate.from(FIRST_COLUMN).until(day, { largestUnit: 'days' }).days;
+}
+
+/** The events as the grid takes them, each once, in the colour of the first calendar that it stands on. */
+export function overlaidEvents(events: readonly CalendarEvent[], calendars: readonly ClinicCalendar[]): EventInput[] {
+  return events.flatMap((event) => {
+    const [calendar, ...others] = calendars.filter(({ calendar_id }) => standsOn(event, calendar_id));
+    if (calendar === undefined) return [];
+    const input = inputOf({ event, calendar, others }, event.id, clinicClock(event.start), clinicClock(event.end));
+    // Of what lies side by side, each doctor's comes in the same place.
+    return [{ ...input, lane: calendars.indexOf(calendar) }];
+  });
+}
+
+/** The events of one day as the grid takes them, in a column for each calendar; what reaches over midnight is cut there. */
+export function columnEvents(
+  events: readonly CalendarEvent[],
+  calendars: readonly ClinicCalendar[],
+  day: string,
+): EventInput[] {
+  const [dawn, midnight] = [`${day} 00:00:00`, `${Temporal.PlainDate.from(day).add({ days: 1 }).toString()} 00:00:00`];
+  return calendars.flatMap((calendar, index) =>
+    events.flatMap((event) => {
+      const [start, end] = [clinicClock(event.start), clinicClock(event.end)];
+      if (!standsOn(event, calendar.calendar_id) || start >= midnight || end <= dawn) return [];
+      const column = columnDay(index);
+      const from = start < dawn ? `${column} 00:00:00` : `${column}${start.slice(10)}`;
+      const until = end >= midnight ? `${columnDay(index + 1)} 00:00:00` : `${column}${end.slice(10)}`;
+      const input = inputOf({ event, calendar, others: [] }, `${event.id}@${calendar.calendar_id}`, from, until);
+      // What is cut would be moved as if it were whole.
+      return [start < dawn || end > midnight ? { ...input, editable: false } : input];
+    }),
+  );
+}
+
+/** What keeps calendars from being booked in a month or a list, which have no columns to shade: days off, and time given away elsewhere. */
+export function closedInputs(
+  calendars: readonly ClinicCalendar[],
+  hours: readonly OwnerHours[],
+  busy: readonly BusyTime[],
+): EventInput[] {
+  const nameOf = (id: string | null): string | undefined => calendars.find((one) => one.calendar_id === id)?.last_name;
+  const off = new Map(hours.flatMap(({ time_off }) => time_off).map((one) => [one.id, one]));
+  const days = [...off.values()].flatMap(
+    ({ id, calendar_id, first_day, last_day, start_minute, end_minute, reason }) => {
+      const name = nameOf(calendar_id);
+      if (calendar_id !== null && name === undefined) return [];
+      const words = name === undefined ? offWords('holiday', reason) : `${name} off: ${reason}`;
+      return partsOf(first_day, last_day, start_minute, end_minute).map(({ from, to, ...times }, part) => {
+        const closed: ClosedTime = { words, time: dayPartWords(from, to) };
+        return { ...CLOSED, id: `off ${id} ${part}`, ...times, title: words, extendedProps: { closed } };
+      });
+    },
+  );
+  const given = busy.flatMap(({ id, calendar_id, start, end }) => {
+    const name = nameOf(calendar_id);
+    if (name === undefined) return [];
+    const words = calendars.length === 1 ? 'Busy elsewhere' : `${name}: busy elsewhere`;
+    const times = { start: clinicClock(start).replace(' ', 'T'), end: clinicClock(end).replace(' ', 'T') };
+    const closed: ClosedTime = { words, time: eventSpan({ start, end }) };
+    return [{ ...CLOSED, id: `busy ${id}`, ...times, title: words, extendedProps: { closed } }];
+  });
+  return [...days, ...given];
+}
+
+// Nobody opens or moves it here.
+const CLOSED = {
+  editable: false,
+  interactive: false,
+  className: 'closed',
+  // Before what is booked, where only the first few of a day are seen.
+  rank: 0,
+  color: 'var(--mantine-color-gray-6)',
+} as const;
+
+/** Days off as the grid takes them: whole days in one, and a first and a last day that are off in part by themselves. */
+function partsOf(first: string, last: string, start: number, end: number) {
+  const after = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString();
+  const part = (day: string, from: number, to: number) =>
+    from === 0 && to === 1440
+      ? { allDay: true, start: day, end: after(day, 1), from, to }
+      : { start: clockAt(day, from), end: clockAt(day, to), from, to };
+  if (first === last) return [part(first, start, end)];
+  const [begin, stop] = [start === 0 ? first : after(first, 1), end === 1440 ? after(last, 1) : last];
+  return [
+    ...(start === 0 ? [] : [part(first, start, 1440)]),
+    ...(begin < stop ? [{ allDay: true, start: begin, end: stop, from: 0, to: 1440 }] : []),
+    ...(end === 1440 ? [] : [part(last, 0, end)]),
+  ];
+}
+
+function clockAt(day: string, minute: number): string {
+  return Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes: minute }).toString({ smallestUnit: 'second' });
+}
+
+function inputOf(grid: GridEvent, id: string, start: string, end: string): EventInput {
+  const { event, calendar } = grid;
+  return {
+    id,
+    start: start.replace(' ', 'T'),
+    end: end.replace(' ', 'T'),
+    title: eventName(event),
+    color: calendar.color,
+    className: event.status,
+    rank: 1,
+    extendedProps: { grid },
+  };
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core';
+import classes from '../calendar-page.module.css';
+
+/** The calendar while its code or its first events are on their way. */
+export function GridSkeleton() {
+  return (
+    <div className={classes.skeleton} role="status" aria-label="The calendar is on its way">
+      {Array.from({ length: 5 }, (_, column) => (
+        <div key={column}>
+          <Skeleton height={16} width="60%" mx="auto" />
+          <Skeleton height={64} mt={28 + ((column * 37) % 80)} />
+          <Skeleton height={40} mt={24} />
+          <Skeleton height={88} mt={40 - ((column * 11) % 30)} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { type RefObject, useEffect } from 'react';
+import { useMoving } from '../move/moving-event.ts';
+
+const PRESSED = '[role="button"], button';
+// A week that lay ready is shown by this alone.
+const SHOWN = ['data-ahead'];
+// After as long as that nobody waits any more for what is not painted: it may stand on another day, or under "more" of a month.
+const PARKED_AFTER_MS = 400;
+
+// The event that the keyboard is at, or goes to as soon as it is painted, and whether it is brought in sight then.
+let wanted: string | null = null;
+let isFar = false;
+let look: (() => void) | null = null;
+// Where the event stood that goes, until somebody does something: others of its series may go with it.
+let left: DOMRect | null = null;
+
+/** Brings the keyboard to an event, at once or when the calendar paints it; what has taken the focus meanwhile keeps it. */
+export function focusEvent(id: string): void {
+  [wanted, isFar] = [id, true];
+  look?.();
+}
+
+/** Brings the keyboard from an event that is about to go to the one that stands nearest to it, if any is shown. */
+export function leaveEvent(id: string): void {
+  const page = document.querySelector<HTMLElement>('[data-page-shown]');
+  const box = page === null ? undefined : elementOf(page, id)?.getBoundingClientRect();
+  if (page === null || box === undefined) return;
+  left = box;
+  for (const command of ['keydown', 'pointerdown'])
+    document.addEventListener(command, () => (left = null), { capture: true, once: true });
+  nearestTo(page, box, id)?.focus({ preventScroll: true });
+}
+
+/**
+ * The keyboard stays with its event when that is painted anew, in another place or by another element; what is being moved is
+ * marked and stays in sight.
+ */
+export function useEventFocus(box: RefObject<HTMLElement | null>): void {
+  const moving = useMoving((state) => state.moving?.event.id ?? null);
+  useEffect(() => {
+    const grid = box.current;
+    if (grid === null) return undefined;
+    let parking: ReturnType<typeof setTimeout> | undefined;
+    const see = (): void => {
+      if (moving !== null) showMoving(grid, moving);
+      else if (wanted !== null && isNowhere() && grid.checkVisibility()) {
+        const element = elementOf(grid, wanted) ?? (left === null ? null : nearestTo(grid, left));
+        clearTimeout(parking);
+        if (element !== null) element.focus({ preventScroll: !isFar });
+        else parking = setTimeout(() => isNowhere() && titleOfPage()?.focus({ preventScroll: true }), PARKED_AFTER_MS);
+      }
+    };
+    const painted = new MutationObserver(see);
+    const watch = (): void =>
+      painted.observe(grid, {
+        childList: true,
+        subtree: true,
+        attributeFilter: moving === null ? SHOWN : [...SHOWN, 'style'],
+      });
+    const note = ({ target }: FocusEvent): void => {
+      if (moving !== null || (target === titleOfPage() && wanted !== null)) return;
+      // Whoever goes elsewhere has left the event; only while somebody is at one is the painting watched.
+      [wanted, isFar] = [target instanceof HTMLElement && grid.contains(target) ? eventAt(target) : null, false];
+      if (wanted === null) painted.disconnect();
+      else watch();
+    };
+    look = () => {
+      watch();
+      see();
+    };
+    if (moving !== null || wanted !== null) look();
+    document.addEventListener('focusin', note);
+    return () => {
+      look = null;
+      clearTimeout(parking);
+      painted.disconnect();
+      document.removeEventListener('focusin', note);
+      for (const shown of grid.querySelectorAll<HTMLElement>('[data-moving]')) delete shown.dataset['moving'];
+    };
+  }, [box, moving]);
+}
+
+// The title of the page keeps the focus only for as long as the event is not there.
+function isNowhere(): boolean {
+  const at = document.activeElement ?? document.body;
+  return at === document.body || at === titleOfPage();
+}
+
+function titleOfPage(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-page-shown] [data-page-title]');
+}
+
+function elementOf(grid: HTMLElement, id: string): HTMLElement | null {
+  return (
+    grid.querySelector(`[data-event="${CSS.escape(id)}"]:not([data-ahead] *)`)?.closest<HTMLElement>(PRESSED) ?? null
+  );
+}
+
+function nearestTo(within: HTMLElement, place: DOMRect, besides?: string): HTMLElement | null {
+  let [nearest, least]: [HTMLElement | null, number] = [null, Infinity];
+  for (const marked of within.querySelectorAll<HTMLElement>('[data-event]:not([data-ahead] *)')) {
+    const element = marked.closest<HTMLElement>(PRESSED);
+    const box = marked.getBoundingClientRect();
+    // What lies aside counts as farther: the keyboard stays in its day where it can.
+    const distance = Math.abs(box.left - place.left) * 4 + Math.abs(box.top - place.top);
+    if (element !== null && marked.dataset['event'] !== besides && box.width > 0 && distance < least)
+      [nearest, least] = [element, distance];
+  }
+  return nearest;
+}
+
+function eventAt(element: HTMLElement): string | null {
+  const marked = element.matches('[data-event]') ? element : element.querySelector<HTMLElement>('[data-event]');
+  return marked?.dataset['event'] ?? null;
+}
+
+function showMoving(grid: HTMLElement, id: string): void {
+  const element = elementOf(grid, id);
+  if (element === null) return;
+  element.dataset['moving'] = '';
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}

@@ -1,0 +1,28 @@
+import { memo } from 'react';
+import { initials } from '#kit/formats/person-name.ts';
+import type { ClinicCalendar } from '../../calendar-event.ts';
+import { headOfDay } from '../calendar-range.ts';
+import classes from './lane-head.module.css';
+
+/** The head of a day of many lanes: the day, and above each lane whose it is. */
+export function LaneHead({ day, calendars }: { day: string; calendars: readonly ClinicCalendar[] }) {
+  return (
+    <span className={classes.head}>
+      <span className={classes.day}>{headOfDay(day)}</span>
+      <LaneNames calendars={calendars} />
+    </span>
+  );
+}
+
+/** From week to week the lanes stay the same. */
+const LaneNames = memo(function LaneNames({ calendars }: { calendars: readonly ClinicCalendar[] }) {
+  return (
+    <span className={classes.names} aria-hidden>
+      {calendars.map(({ calendar_id: id, name, color }) => (
+        <span key={id} title={name} style={{ '--colour': color } as React.CSSProperties}>
+          {initials(name)}
+        </span>
+      ))}
+    </span>
+  );
+});

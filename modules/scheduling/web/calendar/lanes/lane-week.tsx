@@ -1,0 +1,100 @@
+import gridClasses from '@fullcalendar/react/protected-styles';
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { ClinicCalendar } from '../../calendar-event.ts';
+import { eventSentence } from '../../event/event-words.ts';
+import type { GridEvent } from '../grid/grid-events.ts';
+import type { LaneBox } from './lane-boxes.ts';
+import { laneText } from './lane-text.ts';
+import type { LanePage } from './use-lane-weeks.ts';
+import { answerOf, PatientAnswerMark } from '../../event/patient-answer.tsx';
+import classes from './lane-week.module.css';
+
+interface LaneWeekProps {
+  /** The grid's columns, from left to right. */
+  columns: readonly HTMLElement[];
+  /** The week that is shown, and others that lie ready. */
+  weeks: readonly LanePage[];
+  /** Whose lanes they are, from left to right. */
+  calendars: readonly ClinicCalendar[];
+  onOpen: (grid: GridEvent, element: HTMLElement) => void;
+}
+
+/**
+ * The events of a week in a lane for each of many calendars. The grid would lay thousands of events over one another in whatever
+ * order they come; here each doctor has their place, and an event is one button and nothing else.
+ */
+export const LaneWeek = memo(function LaneWeek({ columns, weeks, calendars, onOpen }: LaneWeekProps) {
+  return weeks.flatMap(({ days, boxes, ahead }) =>
+    days.map((day, index) => {
+      const column = columns[index];
+      const state = ahead?.get(day);
+      if (column === undefined || (ahead !== null && state === undefined)) return null;
+      return createPortal(
+        <div className={classes.day} data-ahead={state} inert={state !== undefined}>
+          <Lanes boxes={boxes.get(day) ?? NONE} calendars={calendars} onOpen={onOpen} />
+        </div>,
+        column,
+        day,
+      );
+    }),
+  );
+});
+
+const NONE: readonly LaneBox[] = [];
+// The grid takes a press on what is not its own for one on the free time behind, but for what it knows by this name to lie above it.
+const NO_BOOKING = gridClasses.internalPopover;
+
+interface LanesProps extends Pick<LaneWeekProps, 'calendars' | 'onOpen'> {
+  boxes: readonly LaneBox[];
+}
+
+const Lanes = memo(function Lanes({ boxes, calendars, onOpen }: LanesProps) {
+  const open = (event: MouseEvent): void => {
+    const button = (event.target as Element).closest('button');
+    const box = button === null ? undefined : boxes[Number(button.value)];
+    if (button !== null && box !== undefined) onOpen(box.grid, button);
+  };
+  const width = 100 / calendars.length;
+  const lanes: ReactNode[][] = calendars.map(() => []);
+  boxes.forEach((box, index) => lanes[box.lane]?.push(boxButton(box, index)));
+  return (
+    // The buttons are pressed; that the day hears of it spares each of them a listener of its own.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
+    <div className={`${classes.lanes} ${NO_BOOKING}`} onClick={open}>
+      {calendars.map(({ calendar_id: id, color }, lane) => (
+        <div
+          key={id}
+          className={classes.lane}
+          style={{ left: `${lane * width}%`, width: `${width}%`, '--colour': color } as React.CSSProperties}
+        >
+          {lanes[lane]}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+/** Not a component: a week has thousands of them, and each would be worked out and kept beside its button. */
+function boxButton({ grid: { event, calendar }, top, height, left, width }: LaneBox, index: number): ReactNode {
+  const text = laneText(event, Math.round((height / 100) * 1440));
+  return (
+    <button
+      key={event.id}
+      type="button"
+      value={index}
+      data-event={event.id}
+      className={`${classes.box} ${classes[event.status] ?? ''}`}
+      style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
+      // All of it for those who hear it; who sees it has `LaneLabel`. What is seen is said too: who speaks to the page says that.
+      aria-label={`${eventSentence(event, calendar.name)}, ${text}`}
+    >
+      {text}
+      {answerOf(event) !== null && (
+        <span aria-hidden>
+          <PatientAnswerMark event={event} withWords={false} />
+        </span>
+      )}
+    </button>
+  );
+}

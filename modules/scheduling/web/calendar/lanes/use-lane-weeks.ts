@@ -1,0 +1,106 @@
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import type { CalendarEvent, ClinicCalendar } from '../../calendar-event.ts';
+import { daysIn, isWeekend, rangeAround, stepFrom } from '../calendar-range.ts';
+import { laneBoxes, type LaneBox } from './lane-boxes.ts';
+import { useKnownEvents } from '../use-events.ts';
+
+/** A week of many calendars, ready to be painted. */
+export interface LanePage {
+  /** Its days from left to right, YYYY-MM-DD. */
+  days: readonly string[];
+  boxes: ReadonlyMap<string, readonly LaneBox[]>;
+  /** Of a week that is not the one that is shown: which of its days lie ready out of sight, or are about to. Else null. */
+  ahead: ReadonlyMap<string, 'drawing' | 'ready'> | null;
+}
+
+interface LaneWeeksInput {
+  /** False where the calendar is not one of weeks in lanes; nothing is made then. */
+  isOn: boolean;
+  /** A day of the week that is shown, YYYY-MM-DD. */
+  day: string;
+  events: readonly CalendarEvent[];
+  shown: readonly ClinicCalendar[];
+  weekends: boolean;
+  /** What is shown has come; there is time for what may be shown next. */
+  settled: boolean;
+}
+
+type Drawn = NonNullable<LanePage['ahead']>;
+const NONE: Drawn = new Map();
+
+/**
+ * The week that is shown, and the ones before and after it as far as they were fetched ahead: those are painted out of sight while
+ * nobody waits, a day at a time, so that turning to them changes nothing but which one is seen.
+ */
+export function useLaneWeeks({ isOn, day, events, shown, weekends, settled }: LaneWeeksInput): readonly LanePage[] {
+  const [drawn, setDrawn] = useState<Drawn>(NONE);
+  const ids = useMemo(() => (isOn ? shown.map(({ calendar_id }) => calendar_id) : []), [isOn, shown]);
+  const [before, after] = [stepFrom('week', day, -1), stepFrom('week', day, 1)];
+  const known = {
+    before: useKnownEvents(rangeAround('week', before), ids),
+    after: useKnownEvents(rangeAround('week', after), ids),
+  };
+
+  const here = useMemo(
+    () => ({ days: isOn ? daysOf(day, weekends) : [], boxes: isOn ? boxesOf(events, shown) : EMPTY, ahead: null }),
+    [isOn, day, weekends, events, shown],
+  );
+  const beside = useMemo(
+    () =>
+      [
+        { day: after, events: known.after },
+        { day: before, events: known.before },
+      ].flatMap((one) => (one.events === undefined ? [] : [{ days: daysOf(one.day, weekends), events: one.events }])),
+    [after, before, known.after, known.before, weekends],
+  );
+  useEffect(() => {
+    if (!isOn || !settled) return undefined;
+    const wanted = beside.flatMap(({ days }) => days);
+    const missing = wanted.find((one) => !drawn.has(one));
+    const isDone = missing === undefined && [...drawn.values()].every((state) => state === 'ready');
+    if (isDone && here.days.every((one) => drawn.has(one))) return undefined;
+    return whenIdle(() => {
+      // What was drawn before has been laid out by now.
+      const kept = [...here.days, ...wanted.filter((one) => drawn.has(one))].map((one) => [one, 'ready'] as const);
+      const next = missing === undefined ? [] : [[missing, 'drawing'] as const];
+      startTransition(() => setDrawn(new Map([...kept, ...next])));
+    });
+  }, [isOn, settled, here, beside, drawn]);
+
+  return useMemo(() => {
+    const ahead = beside.map(({ days, events: ofWeek }): LanePage => {
+      const isBegun = days.some((one) => drawn.has(one));
+      return { days, boxes: isBegun ? boxesOf(ofWeek, shown) : EMPTY, ahead: drawn };
+    });
+    return [here, ...ahead];
+  }, [here, beside, drawn, shown]);
+}
+
+const EMPTY: ReadonlyMap<string, readonly LaneBox[]> = new Map();
+
+function daysOf(day: string, weekends: boolean): string[] {
+  return daysIn(rangeAround('week', day)).filter((one) => weekends || !isWeekend(one));
+}
+
+type Made = { calendars: readonly ClinicCalendar[]; boxes: ReadonlyMap<string, readonly LaneBox[]> };
+const made = new WeakMap<readonly CalendarEvent[], Made>();
+
+// A week that was painted ahead is the same week when it is shown.
+function boxesOf(events: readonly CalendarEvent[], calendars: readonly ClinicCalendar[]): Made['boxes'] {
+  let one = made.get(events);
+  if (one === undefined || one.calendars !== calendars) {
+    one = { calendars, boxes: laneBoxes(events, calendars) };
+    made.set(events, one);
+  }
+  return one.boxes;
+}
+
+function whenIdle(work: () => void): () => void {
+  // Not every browser says when it is idle.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}

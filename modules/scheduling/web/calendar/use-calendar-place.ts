@@ -1,0 +1,37 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { today } from '#kit/formats/day.ts';
+import { isWallClock } from '../../rules/index.ts';
+import { useCalendarChoices } from './calendar-choices.ts';
+import { calendarViews, type CalendarView } from './calendar-range.ts';
+
+/** Which view of the calendar is open, around which day; both stand in the address. */
+export interface CalendarPlace {
+  view: CalendarView;
+  day: string;
+  go: (to: { view?: CalendarView; day?: string }) => void;
+  /** Something that the address asks for once, as a new event. */
+  wish: Readonly<Record<string, string>>;
+  /** Takes the wish out of the address. */
+  granted: () => void;
+}
+
+/** The place in the calendar: as the address says, else the view that was left and today. */
+export function useCalendarPlace(phone: boolean): CalendarPlace {
+  const search: Record<string, string> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [choices, keep] = useCalendarChoices();
+  const asked = calendarViews.find((view) => view === search['view']);
+  const view = asked ?? choices.view ?? (phone ? 'day' : 'week');
+  const day = isWallClock(`${search['day'] ?? ''} 00:00:00`) ? search['day']! : today();
+  const { view: _view, day: _day, ...wish } = search;
+  return {
+    view,
+    day,
+    wish,
+    go: (to) => {
+      if (to.view !== undefined) keep({ view: to.view });
+      void navigate({ to: '/scheduling/index', search: { view: to.view ?? view, day: to.day ?? day } });
+    },
+    granted: () => void navigate({ to: '/scheduling/index', search: { view, day }, replace: true }),
+  };
+}

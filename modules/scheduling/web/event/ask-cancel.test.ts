@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { useQuestion } from '#kit/windows/confirm.ts';
+import { askCancel, notifyTick } from './ask-cancel.ts';
+import type { CalendarEvent } from '../calendar-event.ts';
+import { deleteAfterAsking } from '../delete-after-asking.ts';
+import { useScopeQuestion } from './scope-question.ts';
+
+const patient = { id: 'p', first_name: 'Ada', last_name: 'Lang' };
+const past = { title: 'Visit', start: '2020-01-06T15:00:00Z', patient } as unknown as CalendarEvent;
+const coming = { ...past, start: '2999-01-06T15:00:00Z' };
+const none = (): void => undefined;
+
+test('who tells of the end of a visit may untick it where somebody could be told', () => {
+  expect(notifyTick(coming, none)).toHaveProperty('tick');
+  expect(notifyTick(past, none)).toEqual({});
+  expect(notifyTick({ ...coming, patient: null }, none)).toEqual({});
+  // What was pressed is over, what else there is of its series is not.
+  expect(notifyTick(past, none, 'EditEntireRecurringEvent')).toHaveProperty('tick');
+  expect(notifyTick(past, none, 'EditRecurringEventFollowing')).toHaveProperty('tick');
+  expect(notifyTick(past, none, 'EditRecurringEventSpecificTime')).toEqual({});
+});
+
+test('a series that is called off is asked about as such, with the tick', async () => {
+  const answer = askCancel(past, 'EditEntireRecurringEvent');
+  const { asked } = useQuestion.getState();
+  expect(asked?.title).toBe('Cancel these events?');
+  asked!.tick!.onTick(false);
+  asked!.answer(true);
+  expect(asked?.choice).toBeUndefined();
+  expect(await answer).toEqual({ tells: false, reason: null });
+});
+
+test('why one is called off may be said, also after its time', async () => {
+  const answer = askCancel(past);
+  const { asked } = useQuestion.getState();
+  asked!.choice!.onChoose('ill');
+  asked!.answer(true);
+  expect(await answer).toEqual({ tells: true, reason: 'ill' });
+  expect(await askCancel({ ...past, patient: null })).toEqual({ tells: true, reason: null });
+});
+
+test('a series that is deleted asks whom to tell, together with how much of it is meant', async () => {
+  const event = { ...past, id: 'e', recurring_event_id: 's', series_version: 1 } as CalendarEvent;
+  const answer = deleteAfterAsking(event);
+  const { asked } = useScopeQuestion.getState();
+  expect(asked?.tick?.label).toBe('Tell the patient, if they were told of it');
+  asked!.answer(null);
+  expect(await answer).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { eventLimits, eventMessages } from '../../../rules/index.ts';
+
+const REASONS = ['Urgent', 'Agreed with the doctor', 'Short visit', 'They come together'];
+
+interface ConflictReasonProps {
+  value: string;
+  onChange: (reason: string) => void;
+  /** How often it was tried to go on; the field is gone to where it is empty then. */
+  tries: number;
+}
+
+/** Why something is booked although the time is taken: one press, or typed; kept with the event. */
+export function ConflictReason({ value, onChange, tries }: ConflictReasonProps) {
+  const field = useRef<HTMLInputElement | null>(null);
+  useEffect(() => {
+    if (tries > 0) field.current?.focus();
+  }, [tries]);
+  return (
+    <div>
+      <TextInput
+        ref={field}
+        label="Reason"
+        description="Kept with the event."
+        withAsterisk
+        mt="md"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={tries > 0 && value.trim() === '' ? eventMessages.reason : undefined}
+        maxLength={eventLimits.reason}
+        data-autofocus
+      />
+      <Group gap="xs" mt="xs" role="group" aria-label="Common reasons">
+        {REASONS.map((reason) => (
+          <Button key={reason} size="compact-sm" variant="default" onClick={() => onChange(reason)}>
+            {reason}
+          </Button>
+        ))}
+      </Group>
+    </div>
+  );
+}

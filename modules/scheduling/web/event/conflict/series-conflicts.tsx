@@ -1,0 +1,147 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Button, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatShortDay } from '#kit/formats/day.ts';
+import { dayOf, formatTimeSpan } from '#kit/formats/instant.ts';
+import { usePhone } from '#kit/page/use-phone.ts';
+import { eventMessages } from '../../../rules/index.ts';
+import { clinicClock } from '../../clinic-clock.ts';
+import classes from './conflict-dialog.module.css';
+import type { ConflictQuestion, Decision, OccurrenceConflict } from './conflict-question.ts';
+import { ConflictReason } from './conflict-reason.tsx';
+import { formatClock } from '#kit/formats/time.ts';
+
+type Choice = 'move' | 'skip' | 'book';
+
+interface SeriesConflictsProps {
+  question: ConflictQuestion;
+  onAnswer: (decision: Decision | null) => void;
+}
+
+/** Each occurrence of a series that is in others' way, with whom, and what to do about it: decided all at once. */
+export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
+  const { occurrences, count } = question;
+  const [choices, setChoices] = useState<Record<string, Choice>>(() =>
+    Object.fromEntries(
+      occurrences.map((one) => [one.occurrence_start, one.alternatives.length === 0 ? 'skip' : 'move']),
+    ),
+  );
+  const [starts, setStarts] = useState<Record<string, string>>({});
+  const startOf = (one: OccurrenceConflict) => starts[one.occurrence_start] ?? one.alternatives[0] ?? '';
+  const [reason, setReason] = useState('');
+  const [tries, setAttempts] = useState(0);
+  const phone = usePhone();
+  const chosen = (choice: Choice) => occurrences.filter((one) => choices[one.occurrence_start] === choice);
+  const over = chosen('book').length > 0;
+  const all = (choice: Choice) => () =>
+    setChoices(
+      Object.fromEntries(
+        occurrences.map((one) => [
+          one.occurrence_start,
+          choice === 'move' && one.alternatives.length === 0 ? 'skip' : choice,
+        ]),
+      ),
+    );
+  const save = (): void => {
+    if (over && reason.trim() === '') {
+      setAttempts(tries + 1);
+      return;
+    }
+    onAnswer({
+      reason: over ? reason : null,
+      skipped: chosen('skip').map((one) => one.occurrence_start),
+      moved: Object.fromEntries(chosen('move').map((one) => [one.occurrence_start, startOf(one)])),
+    });
+  };
+  const left = count - chosen('skip').length;
+  return (
+    <>
+      <Text size="sm">{eventMessages.conflict}</Text>
+      <Group justify="space-between" mt="xs" gap="xs">
+        <Text size="sm" c="dimmed">
+          {occurrences.length} of {count} events are in the way of others.
+        </Text>
+        <Group gap="xs">
+          <Button size="compact-sm" variant="subtle" onClick={all('move')}>
+            Move all
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={all('skip')}>
+            Skip all
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={all('book')}>
+            Book all anyway
+          </Button>
+        </Group>
+      </Group>
+      <ul className={classes.list} data-tall aria-label="Events in the way">
+        {occurrences.map((one) => (
+          <li key={one.occurrence_start} data-choice>
+            <span className={classes.what}>
+              {formatShortDay(dayOf(one.occurrence_start))}, {timeOf(one.occurrence_start)}
+            </span>
+            <span className={classes.who}>
+              {one.conflicts
+                .map(({ title, start, end, who, patient_name: patient }) =>
+                  [patient, title, formatTimeSpan(start, end), `(${who})`].filter(Boolean).join(', '),
+                )
+                .join('; ')}
+            </span>
+            <SegmentedControl
+              className={classes.choice}
+              size="xs"
+              fullWidth={phone}
+              aria-label={`${formatShortDay(dayOf(one.occurrence_start))}: what to do`}
+              value={choices[one.occurrence_start]}
+              onChange={(choice) => setChoices((before) => ({ ...before, [one.occurrence_start]: choice }))}
+              data={choicesOf(one, startOf(one))}
+            />
+            {choices[one.occurrence_start] === 'move' && one.alternatives.length > 1 && (
+              <NativeSelect
+                className={classes.instead}
+                size="xs"
+                aria-label={`${formatShortDay(dayOf(one.occurrence_start))}: moves to`}
+                value={startOf(one)}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  setStarts((before) => ({ ...before, [one.occurrence_start]: value }));
+                }}
+                data={one.alternatives.map((start) => ({ value: start, label: wordsOf(start) }))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {over && <ConflictReason value={reason} onChange={setReason} tries={tries} />}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={() => onAnswer(null)} data-autofocus>
+          Cancel
+        </Button>
+        <Button onClick={save} disabled={left === 0}>
+          {left === 1 ? 'Book 1 event' : `Book ${left} events`}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function choicesOf(
+  { alternatives, occurrence_start: planned }: OccurrenceConflict,
+  start: string,
+): { value: Choice; label: string }[] {
+  const others = [
+    { value: 'skip', label: 'Skip' },
+    { value: 'book', label: 'Book anyway' },
+  ] as const;
+  if (alternatives.length === 0) return [...others];
+  const to = dayOf(start) === dayOf(planned) ? timeOf(start) : wordsOf(start);
+  return [{ value: 'move', label: `Move to ${to}` }, ...others];
+}
+
+function wordsOf(instant: string): string {
+  return `${formatShortDay(dayOf(instant))}, ${timeOf(instant)}`;
+}
+
+function timeOf(instant: string): string {
+  return formatClock(clinicClock(instant).slice(11, 16));
+}

@@ -1,0 +1,114 @@
+import { hasCode } from '#kit/api/api-error.ts';
+import { request } from '#kit/api/request.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { clinicZone } from '#kit/formats/clinic-zone.ts';
+import { formatShortDay } from '#kit/formats/day.ts';
+import { eventMessages, eventStatusNames, type EventStatus } from '../../rules/index.ts';
+import { askCancel, noteReason } from './ask-cancel.ts';
+import { eventName, type CalendarEvent } from '../calendar-event.ts';
+import { DeleteEventDocument, type EventPatch } from '../calendar.operations.gen.ts';
+import { clinicClock, clinicInstant } from '../clinic-clock.ts';
+import { dropEvent, cachedEvent, cacheEvent, stopReadingEvents } from '../calendar/cached-events.ts';
+import { changeEvent, versionOf } from './save-event.ts';
+import type { EditScope } from './scope-question.ts';
+import { formatClock } from '#kit/formats/time.ts';
+import { refreshEvents } from '../calendar/use-events.ts';
+
+/** Where an event stands: the clinic's clock at its begin and end, and its calendars. */
+export interface Standing {
+  start: string;
+  end: string;
+  calendarIds: readonly string[];
+}
+
+/** Where an event stands now. */
+export function standingOf(event: CalendarEvent): Standing {
+  const calendarIds = event.attendees.map(({ calendar_id }) => calendar_id);
+  return { start: clinicClock(event.start), end: clinicClock(event.end), calendarIds };
+}
+
+/** An event as if it stood elsewhere. */
+export function standingAt(event: CalendarEvent, { start, end, calendarIds }: Standing): CalendarEvent {
+  const attendees = calendarIds.map((calendar_id) => ({ calendar_id }));
+  return { ...event, start: clinicInstant(start), end: clinicInstant(end), attendees };
+}
+
+/** Moves an event at once on the page, then on the server; offers to take it back. What is declined or refused goes back by itself. */
+export async function moveEvent(event: CalendarEvent, to: Standing): Promise<void> {
+  const moved = await changed(event, patchTo(to), (held) => standingAt(held, to));
+  if (moved === null) return;
+  // Where the time was taken, another may have been chosen.
+  const { start, end } = standingOf(moved);
+  const when = `${formatShortDay(start.slice(0, 10))}, ${formatClock(start.slice(11, 16))}`;
+  const isResized = JSON.stringify({ ...standingOf(event), end }) === JSON.stringify(standingOf(moved));
+  const words = isResized ? `ends at ${formatClock(end.slice(11, 16))} now` : `moved to ${when}`;
+  offerUndo(`${eventName(event)} ${words}`, () => void putBack(moved, standingOf(event)));
+}
+
+async function putBack(event: CalendarEvent, to: Standing): Promise<void> {
+  const back = await changed(event, patchTo(to), (held) => standingAt(held, to));
+  if (back !== null) toast.success(eventMessages.updated);
+}
+
+function patchTo({ start, end, calendarIds }: Standing): EventPatch {
+  const duration = (Date.parse(clinicInstant(end)) - Date.parse(clinicInstant(start))) / 1000;
+  return { start, duration, calendar_ids: [...calendarIds], timezone: clinicZone() };
+}
+
+/** Gives an event another state: checks a patient in, notes that nobody came, cancels, or takes that back. */
+export async function setStatus(event: CalendarEvent, status: EventStatus): Promise<void> {
+  const said = status === 'canceled' ? await askCancel(event) : { tells: true, reason: null };
+  if (said === null) return;
+  const after = await changed(event, { status }, (held) => ({ ...held, status }), said.tells);
+  if (after === null) return;
+  await noteReason(after.id, said);
+  const name = eventName(event);
+  offerUndo(`${name}: ${eventStatusNames[status].toLowerCase()}`, () => void setStatus(after, event.status));
+}
+
+// One offer at a time: who has gone on would take back the wrong one.
+function offerUndo(message: string, run: () => void): void {
+  toast.success(message, { id: 'calendar-undo', action: { label: 'Undo', run } });
+}
+
+/** Takes an event off the calendars, or as much of its series as `scope` says. */
+export async function removeEvent(
+  event: CalendarEvent,
+  scope: EditScope = 'EditOneTimeEvent',
+  tells = true,
+): Promise<void> {
+  await stopReadingEvents();
+  dropEvent(event.id);
+  try {
+    const version = versionOf(event, scope);
+    await request(DeleteEventDocument, { event_id: event.id, edit_type: scope, version, notify_patient: tells });
+    const isOne = scope === 'EditOneTimeEvent' || scope === 'EditRecurringEventSpecificTime';
+    toast.success(isOne ? 'Event deleted' : 'Events deleted');
+  } catch (error) {
+    reportError(error);
+  }
+  refreshEvents();
+}
+
+async function changed(
+  event: CalendarEvent,
+  patch: EventPatch,
+  hold: (event: CalendarEvent) => CalendarEvent,
+  tells = true,
+): Promise<CalendarEvent | null> {
+  await stopReadingEvents();
+  cacheEvent(hold(cachedEvent(event.id) ?? event));
+  try {
+    const fresh = await changeEvent(event, patch, undefined, tells);
+    if (fresh !== null && fresh.id !== event.id) dropEvent(event.id);
+    cacheEvent(fresh ?? event);
+    refreshEvents();
+    return fresh;
+  } catch (error) {
+    cacheEvent(event);
+    reportError(error);
+    if (hasCode(error, 'STALE_VERSION') || hasCode(error, 'NOT_FOUND')) refreshEvents();
+    return null;
+  }
+}

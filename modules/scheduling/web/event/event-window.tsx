@@ -1,0 +1,182 @@
+import { Button, Group } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { Form } from '#kit/forms/form.tsx';
+import type { WindowContentProps } from '#kit/module/web-module.ts';
+import { can, useViewer } from '#kit/session/viewer.ts';
+import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
+import { eventName, type CalendarSetup } from '../calendar-event.ts';
+import { EventByIdDocument } from '../calendar.operations.gen.ts';
+import { clinicClock, clinicInstant } from '../clinic-clock.ts';
+import { deleteAfterAsking } from '../delete-after-asking.ts';
+import { EventFields } from './form/event-fields.tsx';
+import type { EventSections } from './event-sections.ts';
+import type { EventBeginning } from './form/event-values.ts';
+import classes from './event-window.module.css';
+import { beginningOf } from './open-event.ts';
+import { calendarsInReach, mayOn, whyOnlyLook } from './may-on.ts';
+import { SchedulingWindows } from '../scheduling-windows.tsx';
+import { useCalendarSetup } from '../use-calendar-setup.ts';
+import { type BegunEvent, useEventForm } from './form/use-event-form.ts';
+
+// Spec 2 §2: 900 wide, minimum height 550.
+const WIDTH = 900;
+const HEIGHT = 640;
+
+/** The window in which an event is created or changed; `sections` are what other modules bring. */
+export function EventWindow({ windowId, input, onClose, sections }: WindowContentProps & { sections?: EventSections }) {
+  const { setup, error, retry } = useCalendarSetup();
+  const viewer = useViewer();
+  const id = input['event_id'] ?? null;
+  // Spec 2 §7: an event is always read anew when it is opened.
+  const [opened] = useState(() => Date.now());
+  const found = useApiQuery(EventByIdDocument, { id: id ?? '' }, { enabled: id !== null, quiet: true });
+  const [beginning] = useState(() => beginningOf(input, clinicClock(new Date())));
+  const fresh = found.dataUpdatedAt >= opened ? found.data : undefined;
+  const frame = { onClose, width: WIDTH, height: HEIGHT };
+  const isGone = id !== null && fresh !== undefined && fresh.searchEvent == null;
+  useGoneThing(windowId, id === null || fresh === undefined ? undefined : isGone);
+  const problem = error ?? (id === null ? null : found.error);
+  if (problem !== null) {
+    const again = (): void => {
+      retry();
+      void found.refetch();
+    };
+    return (
+      <FloatingWindow title="Event" {...frame}>
+        <ErrorState error={problem} what="The event" onRetry={again} />
+      </FloatingWindow>
+    );
+  }
+  if (setup === undefined || (id !== null && fresh === undefined)) {
+    return (
+      <FloatingWindow title={id === null ? 'New event' : 'Event'} {...frame}>
+        <RowsSkeleton rows={8} />
+      </FloatingWindow>
+    );
+  }
+  if (isGone) {
+    return (
+      <FloatingWindow title="Event" {...frame}>
+        <EmptyState title="This event does not exist any more" />
+      </FloatingWindow>
+    );
+  }
+  const begun: BegunEvent =
+    id === null
+      ? { event: null, beginning: withCategory(withOwn(beginning, setup, viewer.userId), setup) }
+      : { event: fresh!.searchEvent!, beginning };
+  return <FilledWindow key={windowId} {...{ windowId, begun, onClose, setup, sections }} />;
+}
+
+/** Where nobody was chosen, a doctor books for themselves. */
+function withOwn(beginning: EventBeginning, setup: CalendarSetup, userId: string): EventBeginning {
+  const reach = calendarsInReach('scheduling.create', setup.clinic_calendars);
+  const inUse = setup.clinic_calendars.filter((one) => one.is_active).map(({ calendar_id }) => calendar_id);
+  const chosen = beginning.calendarIds.filter((id) => inUse.includes(id) && (reach === null || reach.has(id)));
+  if (chosen.length > 0) return { ...beginning, calendarIds: chosen };
+  const own = setup.clinic_calendars.filter(({ user_id }) => user_id === userId);
+  return { ...beginning, calendarIds: own.map(({ calendar_id }) => calendar_id) };
+}
+
+/** A kind of event that is known gives the title and the length. */
+function withCategory(beginning: EventBeginning, setup: CalendarSetup): EventBeginning {
+  const category = setup.event_categories.find(({ id }) => id === beginning.categoryId);
+  if (category === undefined) return { ...beginning, categoryId: null };
+  const start = Date.parse(clinicInstant(beginning.start));
+  const end = clinicClock(new Date(start + category.event_category_duration * 60_000));
+  return { ...beginning, end, title: category.event_category_name };
+}
+
+interface FilledWindowProps {
+  windowId: string;
+  begun: BegunEvent;
+  onClose: () => void;
+  setup: CalendarSetup;
+  sections?: EventSections;
+}
+
+function FilledWindow({ windowId, begun, onClose, setup, sections: Sections }: FilledWindowProps) {
+  // What is read again while the window is open must not change what it began with.
+  const [first] = useState(begun);
+  const { event } = first;
+  const { form, parts, theirs, takeTheirs, saveOverTheirs, isTyped } = useEventForm(
+    first,
+    `window/${windowId}`,
+    onClose,
+  );
+  const title = event === null ? 'New event' : eventName(event);
+  const standing = event?.attendees.map(({ calendar_id }) => calendar_id) ?? [];
+  const { clinic_calendars: calendars } = setup;
+  const mayDelete = event !== null && mayOn('scheduling.delete', calendars, standing, []);
+  const maySave = event === null ? can('scheduling.create') : mayOn('scheduling.edit', calendars, standing);
+  const onlyLook = event === null ? null : whyOnlyLook(calendars, standing);
+  const footer = (
+    <>
+      {mayDelete && (
+        <Button
+          className={classes.delete}
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} stroke={1.75} />}
+          onClick={() => void deleteAfterAsking(event).then((gone) => gone && onClose())}
+        >
+          Delete
+        </Button>
+      )}
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+      {maySave && (
+        <Button onClick={() => form.submit()} loading={form.submitting}>
+          {event === null ? 'Create event' : 'Save'}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <FloatingWindow
+      title={title}
+      onClose={onClose}
+      isDirty={form.isDirty}
+      width={WIDTH}
+      height={HEIGHT}
+      minHeight={550}
+      footer={footer}
+    >
+      <Form form={form} label={title}>
+        {theirs !== null && (
+          <Notice tone="warning">
+            {theirs.words} What the other saved can be taken over, or yours saved beside it: only the fields that you
+            changed are written.
+            <Group gap="xs" mt="xs">
+              <Button size="compact-sm" variant="default" disabled={form.submitting} onClick={takeTheirs}>
+                Show what is saved now
+              </Button>
+              <Button size="compact-sm" variant="default" disabled={form.submitting} onClick={saveOverTheirs}>
+                Save my changes
+              </Button>
+            </Group>
+          </Notice>
+        )}
+        {onlyLook !== null && <Notice>{onlyLook}</Notice>}
+        {event?.conflict_reason != null && <Notice>Booked although the time was taken: {event.conflict_reason}</Notice>}
+        <EventFields
+          form={form}
+          setup={setup}
+          event={event}
+          isTyped={isTyped}
+          sections={Sections !== undefined && <Sections event={event} form={form} parts={parts} />}
+        />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Form>
+      <SchedulingWindows />
+    </FloatingWindow>
+  );
+}

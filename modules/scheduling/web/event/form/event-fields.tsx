@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react';
+import { DateField } from '#kit/forms/dates/date-field.tsx';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import type { ApiForm } from '#kit/forms/use-api-form.ts';
+import { can } from '#kit/session/viewer.ts';
+import { eventLimits, eventStatuses, eventStatusNames } from '../../../rules/index.ts';
+import type { CalendarSetup, WholeEvent } from '../../calendar-event.ts';
+import { CalendarsField } from './calendars-field.tsx';
+import { CategoryField } from './category-field.tsx';
+import { ClosedHint } from '../../calendar/grid/closed-hint.tsx';
+import classes from '../event-window.module.css';
+import type { EventValues } from './event-values.ts';
+import { FindTime } from './find-time.tsx';
+import { calendarsInReach } from '../may-on.ts';
+import { NotificationSection } from './notification-section.tsx';
+import { PatientField } from './patient-field.tsx';
+import { RecurrenceSection } from '../recurrence/recurrence-section.tsx';
+import { ResourcesField } from './resources-field.tsx';
+import { TimeField } from './time-field.tsx';
+
+const STATUSES = eventStatuses.map((value) => ({ value, label: eventStatusNames[value] }));
+
+interface EventFieldsProps {
+  form: ApiForm<EventValues>;
+  setup: CalendarSetup;
+  event: WholeEvent | null;
+  isTyped: () => boolean;
+  /** What stands below the fields: what other modules have to say about an event. */
+  sections?: ReactNode;
+}
+
+/** The calendars that the viewer may put an event on, beside those that it stands on. */
+function calendarsToChoose(calendars: CalendarSetup['clinic_calendars'], event: WholeEvent | null) {
+  const reach = calendarsInReach(event === null ? 'scheduling.create' : 'scheduling.edit', calendars);
+  const standing = event?.attendees.map(({ calendar_id }) => calendar_id) ?? [];
+  return calendars.filter(
+    ({ calendar_id: id, is_active: isActive }) =>
+      standing.includes(id) || (isActive && (reach === null || reach.has(id))),
+  );
+}
+
+/** The fields of an event. */
+export function EventFields({ form, setup, event, isTyped, sections }: EventFieldsProps) {
+  return (
+    <div className={classes.fields}>
+      <div className={classes.column}>
+        <TextField
+          form={form}
+          name="title"
+          label="Title"
+          withAsterisk
+          maxLength={eventLimits.title}
+          data-autofocus
+          autoComplete="off"
+        />
+        <div className={classes.pair}>
+          <CategoryField form={form} categories={setup.event_categories} isTyped={isTyped} />
+          <SelectField form={form} name="status" label="Status" data={STATUSES} allowDeselect={false} />
+        </div>
+        {can('patients.view') && <WhoField form={form} />}
+        <fieldset className={classes.edge}>
+          <legend>Start</legend>
+          <DateField form={form} name="start_day" aria-label="Start date" withAsterisk />
+          <TimeField form={form} name="start_time" aria-label="Start time" />
+        </fieldset>
+        <fieldset className={classes.edge}>
+          <legend>End</legend>
+          <DateField form={form} name="end_day" aria-label="End date" />
+          <TimeField form={form} name="end_time" aria-label="End time" />
+        </fieldset>
+        <div>
+          <FindTime form={form} setup={setup} />
+        </div>
+        <ClosedHint form={form} setup={setup} />
+        <RecurrenceSection form={form} />
+        {can('patients.view') && <NotificationSection form={form} setup={setup} event={event} isTyped={isTyped} />}
+      </div>
+      <div className={classes.column}>
+        <CalendarsField form={form} calendars={calendarsToChoose(setup.clinic_calendars, event)} />
+        {setup.resources.length > 0 && <ResourcesField form={form} resources={setup.resources} />}
+        <TextareaField
+          form={form}
+          name="notes"
+          label="Notes"
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={eventLimits.notes}
+        />
+        {sections}
+      </div>
+    </div>
+  );
+}
+
+/** The patient lies in state, not in an input: what the field shows is looked up. */
+function WhoField({ form }: { form: ApiForm<EventValues> }) {
+  const [id, setId] = useState(() => form.inner.getValues().patient_id);
+  form.inner.watch('patient_id', ({ value }) => setId(value));
+  return (
+    <PatientField
+      value={id}
+      onChange={(next) => form.inner.setFieldValue('patient_id', next)}
+      error={errorText(form.inner.errors['patient_id'])}
+    />
+  );
+}
+
+function errorText(error: unknown): string | undefined {
+  return typeof error === 'string' ? error : undefined;
+}

@@ -1,0 +1,137 @@
+import { Temporal } from 'temporal-polyfill';
+import { clinicZone } from '#kit/formats/clinic-zone.ts';
+import type { EventStatus, Notification } from '../../../rules/index.ts';
+import type { WholeEvent } from '../../calendar-event.ts';
+import type { EventPatch } from '../../calendar.operations.gen.ts';
+import { clinicClock, clinicInstant } from '../../clinic-clock.ts';
+import { type RecurrenceValues, recurrenceValues, ruleOf } from '../recurrence/recurrence-values.ts';
+
+/** What the event window holds: days as YYYY-MM-DD and times as HH:mm, '' for none, or what was typed where it can't be read. */
+export type EventValues = {
+  title: string;
+  category_id: string | null;
+  status: EventStatus;
+  patient_id: string | null;
+  start_day: string;
+  start_time: string;
+  end_day: string;
+  end_time: string;
+  calendar_ids: string[];
+  notes: string;
+  resource_ids: string[];
+  recurrence: RecurrenceValues;
+  /** What the patient is told. */
+  notifications: Notification[];
+  /** What was typed in the sections of other modules, by their keys. */
+  parts: Record<string, unknown>;
+};
+
+/** What is known of an event before it is typed. Times are the clinic's clock, YYYY-MM-DD HH:mm:ss. */
+export interface EventBeginning {
+  start: string;
+  end: string;
+  calendarIds: readonly string[];
+  patientId?: string | null;
+  categoryId?: string | null;
+  title?: string;
+}
+
+/** A new event as the window begins with it. */
+export function newEventValues(begun: EventBeginning): EventValues {
+  const { start, end, calendarIds, patientId, categoryId, title } = begun;
+  const nothing = {
+    title: title ?? '',
+    category_id: categoryId ?? null,
+    status: 'confirmed',
+    patient_id: patientId ?? null,
+    notes: '',
+  } as const;
+  const recurrence = recurrenceValues(start.slice(0, 10), null);
+  const times = { ...clockValues('start', start), ...clockValues('end', end) };
+  return {
+    ...nothing,
+    ...times,
+    calendar_ids: [...calendarIds],
+    resource_ids: [],
+    recurrence,
+    notifications: [],
+    parts: {},
+  };
+}
+
+/** A kept event as the window begins with it. */
+export function eventValues(event: WholeEvent): EventValues {
+  return {
+    title: event.title,
+    category_id: event.category_id,
+    status: event.status,
+    patient_id: event.patient?.id ?? null,
+    ...clockValues('start', clinicClock(event.start)),
+    ...clockValues('end', clinicClock(event.end)),
+    calendar_ids: event.attendees.map(({ calendar_id }) => calendar_id),
+    notes: event.notes ?? '',
+    resource_ids: [...event.resource_ids],
+    recurrence: recurrenceValues(clinicClock(event.start).slice(0, 10), event.RRULE),
+    notifications: event.event_notifications as Notification[],
+    parts: {},
+  };
+}
+
+/** The clinic's clock at one edge, YYYY-MM-DD HH:mm:ss; '' where day or time is missing, nonsense where they can't be read. */
+export function clockOf(values: EventValues, edge: 'start' | 'end'): string {
+  const [day, time] = [values[`${edge}_day`], values[`${edge}_time`]];
+  return day === '' || time === '' ? '' : `${day} ${time}:00`;
+}
+
+/** Seconds from begin to end; null where either is missing or can't be read. */
+export function durationOf(values: EventValues): number | null {
+  try {
+    const [start, end] = [clinicInstant(clockOf(values, 'start')), clinicInstant(clockOf(values, 'end'))];
+    return (Date.parse(end) - Date.parse(start)) / 1000;
+  } catch {
+    return null;
+  }
+}
+
+/** The end of an event that begins as these values say and lasts that many seconds; null where the begin can't be read. */
+export function endAfter(values: EventValues, seconds: number): Pick<EventValues, 'end_day' | 'end_time'> | null {
+  try {
+    const start = Temporal.PlainDateTime.from(clockOf(values, 'start').replace(' ', 'T'));
+    return clockValues('end', start.add({ seconds }).toString({ smallestUnit: 'second' }).replace('T', ' '));
+  } catch {
+    return null;
+  }
+}
+
+/** What somebody changed, as the server wants it: only that, so that it stands beside what others have changed. */
+export function patchBetween(before: EventValues, after: EventValues): EventPatch {
+  const patch: EventPatch = {};
+  if (after.title !== before.title) patch.title = after.title;
+  if (after.status !== before.status) patch.status = after.status;
+  if (after.category_id !== before.category_id) patch.category_id = after.category_id;
+  if (after.patient_id !== before.patient_id) patch.patient_id = after.patient_id;
+  if (after.notes !== before.notes) patch.notes = after.notes;
+  if ([...after.calendar_ids].sort().join() !== [...before.calendar_ids].sort().join())
+    patch.calendar_ids = after.calendar_ids;
+  if ([...after.resource_ids].sort().join() !== [...before.resource_ids].sort().join())
+    patch.resource_ids = after.resource_ids;
+  // Told only where it was touched: by itself a rule moves along with its start.
+  if (JSON.stringify(after.recurrence) !== JSON.stringify(before.recurrence))
+    patch.RRULE = ruleOf(after.recurrence, after.start_day);
+  if (JSON.stringify(after.notifications) !== JSON.stringify(before.notifications))
+    patch.event_notifications = after.notifications;
+  const moved = (['start', 'end'] as const).some((edge) => clockOf(before, edge) !== clockOf(after, edge));
+  if (moved)
+    Object.assign(patch, { start: clockOf(after, 'start'), duration: durationOf(after), timezone: clinicZone() });
+  return patch;
+}
+
+function clockValues<Edge extends 'start' | 'end'>(
+  edge: Edge,
+  clock: string,
+): Record<`${Edge}_day` | `${Edge}_time`, string> {
+  return { [`${edge}_day`]: clock.slice(0, 10), [`${edge}_time`]: clock.slice(11, 16) } as Record<
+    `${Edge}_day` | `${Edge}_time`,
+    string
+  >;
+}

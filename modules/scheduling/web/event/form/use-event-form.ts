@@ -1,0 +1,255 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, hasCode } from '#kit/api/api-error.ts';
+import { request } from '#kit/api/request.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { messagesByPath } from '#kit/forms/form-rules.ts';
+import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
+import type { Began } from '#kit/forms/unsaved/use-form-draft.ts';
+import { formatLongDay, today } from '#kit/formats/day.ts';
+import { confirm } from '#kit/windows/confirm.ts';
+import { eventMessages } from '../../../rules/index.ts';
+import { askCancel, noteReason } from '../ask-cancel.ts';
+import type { CalendarEvent, WholeEvent } from '../../calendar-event.ts';
+import { noteBooked } from '../../calendar/calendar-choices.ts';
+import { changedWords, type SeenVersions } from '../changed-since.ts';
+import type { EventPart } from '../event-sections.ts';
+import { EventByIdDocument, type EventInput, type EventPatch } from '../../calendar.operations.gen.ts';
+import { eventFormRules } from './event-form-rules.ts';
+import {
+  durationOf,
+  endAfter,
+  type EventBeginning,
+  type EventValues,
+  eventValues,
+  newEventValues,
+  patchBetween,
+} from './event-values.ts';
+import { dropEvent, cacheEvent } from '../../calendar/cached-events.ts';
+import { leavesFirstDay, ruleWords } from '../recurrence/recurrence-values.ts';
+import { bookEvent, changeEvent } from '../save-event.ts';
+import { askScope, type EditScope } from '../scope-question.ts';
+import { refreshEvents } from '../../calendar/use-events.ts';
+
+/** What a window goes out from: a kept event, or what is known of a new one. */
+export interface BegunEvent {
+  event: WholeEvent | null;
+  beginning: EventBeginning;
+}
+
+/** The form of an event window, and what somebody else saved while it was open. */
+export interface EventForm {
+  form: ApiForm<EventValues>;
+  /** Where the sections of other modules make their parts known. */
+  parts: Map<string, EventPart>;
+  theirs: Theirs | null;
+  /** Whether somebody is typing, and not a draft coming back. */
+  isTyped: () => boolean;
+  /** Puts what the other saved into the form. */
+  takeTheirs: () => void;
+  /** Saves what was changed here beside, and where it is the same field over, what the other saved. */
+  saveOverTheirs: () => void;
+}
+
+/** What somebody else saved; `words` where it was not a refused save that told of it. */
+interface Theirs {
+  event: WholeEvent;
+  words: string | null;
+}
+
+/** What stood when somebody began to type. */
+interface BegunFrom extends SeenVersions {
+  values: EventValues;
+}
+
+const ONE: EditScope = 'EditOneTimeEvent';
+const UNSAVED = 'Nothing was saved. What you typed is still here.';
+const DRAFT_MS = 150;
+
+/** Asks before something is booked on a day that is over, and where a series would leave out the day that stands as its start. */
+async function beginsAsMeant({ recurrence, start_day: day }: EventValues): Promise<boolean> {
+  if (day < today()) {
+    const isMeant = await confirm({
+      title: 'Book on a past day?',
+      message: `${formatLongDay(day)} is over. What is booked there stands in the record as if it had been planned.`,
+      confirm: 'Book it there',
+      cancel: 'Change it',
+    });
+    if (!isMeant) return false;
+  }
+  if (!leavesFirstDay(recurrence, day)) return true;
+  return confirm({
+    title: 'Begin later?',
+    message: `By its rule nothing stands on ${formatLongDay(day)}: ${ruleWords(recurrence, day)}. The first event comes after that day.`,
+    confirm: 'Begin later',
+    cancel: 'Change it',
+  });
+}
+
+// Told as notifications too, as the specification wants it; other problems stand beside their fields only.
+const TOLD: readonly string[] = [eventMessages.titleAndType, eventMessages.times, eventMessages.doctor];
+
+/** Fills the window of a new or a kept event and saves it; nothing that was typed is lost where that fails. */
+export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () => void): EventForm {
+  const [base, setBase] = useState(() => ({ values: valuesOf(opened) }));
+  const [theirs, setTheirs] = useState<Theirs | null>(null);
+  const latest = useRef<WholeEvent | null>(opened.event);
+  const isTyped = useTyping();
+  const [parts] = useState(() => new Map<string, EventPart>());
+
+  const save = async (input: EventInput): Promise<void> => {
+    const event = latest.current;
+    const typed = [...parts.values()].filter(({ key }) => inner.inner.getValues().parts[key] !== undefined);
+    for (const { key, check } of typed) {
+      const wrong = check(inner.inner.getValues().parts[key]);
+      if (wrong !== null) throw new ApiError('BAD_PART', wrong, { subType: 'Z_InputError' });
+    }
+    let booked: CalendarEvent | null = null;
+    try {
+      const patch = event === null ? {} : patchBetween(base.values, inner.inner.getValues());
+      const scope = event === null ? ONE : await scopeOf(event, patch);
+      if (scope === null) throw new ApiError('DECLINED', UNSAVED, { subType: 'Z_InputError' });
+      if (event === null && !(await beginsAsMeant(inner.inner.getValues())))
+        throw new ApiError('DECLINED', UNSAVED, { subType: 'Z_InputError' });
+      const cancels = event !== null && patch.status === 'canceled';
+      const said = cancels ? await askCancel(event, scope) : { tells: true, reason: null };
+      if (said === null) throw new ApiError('DECLINED', UNSAVED, { subType: 'Z_InputError' });
+      const saved = event === null ? await bookEvent(input) : await changeEvent(event, patch, scope, said.tells);
+      if (saved === null)
+        throw new ApiError('DECLINED', `${eventMessages.declined}. What you typed is still here.`, {
+          subType: 'Z_InputError',
+        });
+      if (event !== null && event.id !== saved.id) dropEvent(event.id);
+      cacheEvent(saved);
+      if (event === null) noteBooked(input.calendar_ids);
+      booked = saved;
+      if (cancels) await noteReason(saved.id, said);
+      for (const { key, save } of typed) await save(inner.inner.getValues().parts[key], saved);
+    } catch (error) {
+      if (booked !== null) throw await halfSaved(booked, error);
+      if (event !== null && hasCode(error, 'STALE_VERSION')) setTheirs(told(await newest(event.id), null));
+      throw error;
+    }
+    refreshEvents();
+    toast.success(event === null ? eventMessages.created : eventMessages.updated);
+    onSaved();
+  };
+
+  /** The event stands, a section of it doesn't: the window goes on from what stands, so that Save tries the rest again. */
+  const halfSaved = async (booked: CalendarEvent, error: unknown): Promise<ApiError> => {
+    const whole = await newest(booked.id).catch(() => null);
+    if (whole !== null) {
+      latest.current = whole;
+      setBase({ values: { ...eventValues(whole), parts: {} } });
+    }
+    refreshEvents();
+    const why = error instanceof Error ? error.message : '';
+    return new ApiError('HALF_SAVED', `The event is saved, a section of it is not: ${why} Press Save to try again.`, {
+      subType: 'Z_InputError',
+    });
+  };
+
+  // What comes back from a draft was typed into the event as it was then: only that is written, and what others saved since is told.
+  const began: Began<BegunFrom> = {
+    get: () => ({
+      version: latest.current?.version ?? 0,
+      series_version: latest.current?.series_version ?? null,
+      values: base.values,
+    }),
+    set: ({ values, ...seen }) => {
+      if (latest.current !== null) latest.current = { ...latest.current, ...seen };
+      setBase({ values });
+      const words = opened.event === null ? null : changedWords(seen, opened.event);
+      setTheirs(words === null ? null : told(opened.event, words));
+    },
+  };
+  const inner = useApiForm<EventValues, EventInput>({
+    rules: eventFormRules,
+    initialValues: base.values,
+    submit: save,
+    draftKey,
+    began: opened.event === null ? undefined : began,
+    quiet: true,
+  });
+  useKeptLength(inner, isTyped);
+
+  const submit: ApiForm<EventValues>['submit'] = (event) => {
+    void tellProblems(inner.inner.getValues());
+    inner.submit(event);
+  };
+  return {
+    form: { ...inner, submit },
+    parts,
+    theirs,
+    isTyped,
+    takeTheirs: () => {
+      if (theirs === null) return;
+      const values = eventValues(theirs.event);
+      latest.current = theirs.event;
+      setBase({ values });
+      inner.inner.setInitialValues(values);
+      inner.inner.reset();
+      void inner.draft.forget();
+      setTheirs(null);
+    },
+    saveOverTheirs: () => {
+      latest.current = theirs?.event ?? latest.current;
+      setTheirs(null);
+      inner.submit();
+    },
+  };
+}
+
+/** How much of its series a change is meant for; null where its author does not go on. */
+async function scopeOf(event: WholeEvent, patch: EventPatch): Promise<EditScope | null> {
+  if (event.recurring_event_id === null || event.RRULE === null || Object.keys(patch).length === 0) return ONE;
+  return askScope({ title: 'Change the series', command: 'Save', danger: false, one: patch.RRULE === undefined });
+}
+
+/** False for a moment after the window opens, while a draft may come back: nothing follows from what that sets. */
+function useTyping(): () => boolean {
+  const typing = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => (typing.current = true), DRAFT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return () => typing.current;
+}
+
+/** Moves the end with the begin, so that an event keeps its length; what is typed at the end gives it a new one. */
+function useKeptLength({ inner }: ApiForm<EventValues>, isTyped: () => boolean): void {
+  const length = useRef(durationOf(inner.getValues()) ?? 3600);
+  const follow = (): void => {
+    if (!isTyped()) return;
+    const end = endAfter(inner.getValues(), length.current);
+    if (end === null) return;
+    inner.setFieldValue('end_day', end.end_day);
+    inner.setFieldValue('end_time', end.end_time);
+  };
+  const learn = (): void => {
+    const seconds = durationOf(inner.getValues());
+    if (seconds !== null && seconds > 0) length.current = seconds;
+  };
+  inner.watch('start_day', follow);
+  inner.watch('start_time', follow);
+  inner.watch('end_day', learn);
+  inner.watch('end_time', learn);
+}
+
+async function tellProblems(values: EventValues): Promise<void> {
+  const { issues } = await eventFormRules['~standard'].validate(values);
+  for (const message of new Set(Object.values(messagesByPath(issues ?? [])))) {
+    if (TOLD.includes(message)) toast.warning(message, { id: message });
+  }
+}
+
+function valuesOf({ event, beginning }: BegunEvent): EventValues {
+  return event === null ? newEventValues(beginning) : eventValues(event);
+}
+
+function told(event: WholeEvent | null, words: string | null): Theirs | null {
+  return event === null ? null : { event, words };
+}
+
+async function newest(id: string): Promise<WholeEvent | null> {
+  return (await request(EventByIdDocument, { id })).searchEvent;
+}

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useSession, type Viewer } from '#kit/session/viewer.ts';
+import type { ClinicCalendar } from '../calendar-event.ts';
+import { calendarsInReach, mayBook, mayOn, whyOnlyLook } from './may-on.ts';
+
+const calendars = [
+  { calendar_id: 'mine', user_id: 'me', is_active: true },
+  { calendar_id: 'beside', user_id: 'colleague', is_active: true },
+  { calendar_id: 'far', user_id: 'stranger', is_active: true },
+] as ClinicCalendar[];
+
+function as(scope: 'clinic' | 'practice' | 'self', rules: string[] = ['scheduling.edit']): void {
+  const viewer = {
+    userId: 'me',
+    rules: new Set(rules),
+    scopes: new Map(scope === 'clinic' ? [] : [['scheduling.edit', scope] as const]),
+    colleagues: new Set(['me', 'colleague']),
+  } as unknown as Viewer;
+  useSession.setState({ viewer, status: 'signed-in' });
+}
+beforeEach(() => as('clinic'));
+
+test.each([
+  ['clinic', ['far'], undefined, true],
+  ['practice', ['beside'], undefined, true],
+  ['practice', ['far'], undefined, false],
+  ['self', ['mine'], undefined, true],
+  ['self', ['beside'], undefined, false],
+  ['self', ['mine', 'far'], undefined, true],
+  ['self', ['mine'], ['far'], false],
+  ['self', [], ['mine'], true],
+  ['self', [], ['mine', 'far'], false],
+] as const)('with a right for the %s: from %j to %j', (scope, before, after, may) => {
+  as(scope);
+  expect(mayOn('scheduling.edit', calendars, before, after)).toBe(may);
+});
+
+test('who may only look is told why, where they may change others', () => {
+  expect(whyOnlyLook(calendars, ['far'])).toBeNull();
+  as('self');
+  expect(whyOnlyLook(calendars, ['mine'])).toBeNull();
+  expect(whyOnlyLook(calendars, ['far'])).toBe('Your role lets you change events on your own calendar only.');
+  as('practice');
+  expect(whyOnlyLook(calendars, ['far'])).toContain('the calendars of your practice');
+  as('self', []);
+  expect(whyOnlyLook(calendars, ['far'])).toBeNull();
+});
+
+test('who lacks the right may nothing, wherever it is', () => {
+  as('self', []);
+  expect(mayOn('scheduling.edit', calendars, ['mine'])).toBe(false);
+});
+
+test('what can be chosen is what the right reaches', () => {
+  expect(calendarsInReach('scheduling.edit', calendars)).toBeNull();
+  as('practice');
+  expect(calendarsInReach('scheduling.edit', calendars)).toEqual(new Set(['mine', 'beside']));
+  as('self');
+  expect(calendarsInReach('scheduling.edit', calendars)).toEqual(new Set(['mine']));
+});
+
+test('who may book on calendars of their own alone, and has none, is offered nothing', () => {
+  const viewer = {
+    userId: 'me',
+    rules: new Set(['scheduling.create']),
+    scopes: new Map([['scheduling.create', 'self']]),
+  };
+  useSession.setState({ viewer: viewer as unknown as Viewer, status: 'signed-in' });
+  expect(mayBook(calendars)).toBe(true);
+  expect(mayBook(calendars.slice(1))).toBe(false);
+});
+
+test('nothing is offered to be booked on a day that is over', () => {
+  as('clinic', ['scheduling.create']);
+  expect(mayBook(calendars)).toBe(true);
+  expect(mayBook(calendars, '2020-01-06')).toBe(false);
+  expect(mayBook(calendars, '2999-01-06')).toBe(true);
+});

@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Button, Checkbox, Group, Modal, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { type EditScope, forgetScopeQuestion, useScopeQuestion } from './scope-question.ts';
+
+const SCOPES: readonly [EditScope, string][] = [
+  ['EditRecurringEventSpecificTime', 'This event'],
+  ['EditRecurringEventFollowing', 'This and following events'],
+  ['EditEntireRecurringEvent', 'All events of the series'],
+];
+
+/** Asks how much of a series a change is meant for. Escape and a click beside it mean none of it. */
+export function ScopeDialog() {
+  const { asked, open } = useScopeQuestion();
+  return (
+    <Modal
+      opened={open}
+      onExitTransitionEnd={forgetScopeQuestion}
+      onClose={() => asked?.answer(null)}
+      title={asked?.title}
+      size="24rem"
+      zIndex={900}
+      withCloseButton={false}
+    >
+      {asked !== null && <Choice key={asked.title} {...asked} />}
+    </Modal>
+  );
+}
+
+type ChoiceProps = NonNullable<ReturnType<typeof useScopeQuestion.getState>['asked']>;
+
+function Choice({ title, command, danger, one, tick, answer }: ChoiceProps) {
+  const offered = SCOPES.filter(([scope]) => one || scope !== 'EditRecurringEventSpecificTime');
+  const [scope, setScope] = useState<EditScope>(offered[0]![0]);
+  return (
+    <form
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        answer(scope);
+      }}
+    >
+      <Radio.Group value={scope} onChange={(value) => setScope(value)} aria-label={title}>
+        <Stack gap="sm">
+          {offered.map(([value, label], index) => (
+            <Radio key={value} value={value} label={label} data-autofocus={index === 0 || undefined} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {tick !== undefined && (
+        <Checkbox
+          mt="lg"
+          defaultChecked
+          label={tick.label}
+          onChange={(event) => tick.onTick(event.currentTarget.checked)}
+        />
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={() => answer(null)}>
+          Cancel
+        </Button>
+        <Button type="submit" color={danger ? 'red' : undefined}>
+          {command}
+        </Button>
+      </Group>
+    </form>
+  );
+}

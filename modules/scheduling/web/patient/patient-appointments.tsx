@@ -1,0 +1,132 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconCalendarOff, IconCalendarPlus, IconHourglass } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { formatDay, today } from '#kit/formats/day.ts';
+import { Panel } from '#kit/page/panel.tsx';
+import { can } from '#kit/session/viewer.ts';
+import { useDeceasedDate } from '#patients/web';
+import { eventStatusNames } from '../../rules/index.ts';
+import { whoseEvent, type CalendarEvent, type ClinicCalendar } from '../calendar-event.ts';
+import { EventsOfPatientDocument } from '../calendar.operations.gen.ts';
+import { clinicClock } from '../clinic-clock.ts';
+import { eventSpan } from '../event/event-words.ts';
+import { nextFreeHour } from '../event/form/next-free-hour.ts';
+import { openEvent, openNewEvent } from '../event/open-event.ts';
+import classes from './patient-appointments.module.css';
+import { PatientAnswerMark } from '../event/patient-answer.tsx';
+import { SchedulingWindows } from '../scheduling-windows.tsx';
+import { statusTones } from '../event/status-tones.ts';
+import { useCalendarSetup } from '../use-calendar-setup.ts';
+import { useLiveEvents } from '../calendar/use-events.ts';
+import { useNow } from '../use-now.ts';
+import { waitlistActions } from '../waitlist-actions.ts';
+
+const TAKE = 100;
+
+/** A patient's appointments to come, the next one first, with the way to book another; below them what they wait for. */
+export function FutureAppointments({ patientId, children }: { patientId: string; children: ReactNode }) {
+  const { now, ...shown } = useAppointments(patientId);
+  const died = useDeceasedDate(patientId);
+  const coming = (shown.events ?? []).filter((event) => clinicClock(event.end) > now).toReversed();
+  const book = can('scheduling.create') && (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconCalendarPlus size={16} stroke={1.75} />}
+      aria-label="New appointment"
+      onClick={() => openNewEvent({ ...nextFreeHour(today(), now), calendarIds: [], patientId })}
+    >
+      New
+    </Button>
+  );
+  const actions = (
+    <Group gap={6} wrap="nowrap">
+      {waitlistActions('add').map(({ openEntry }) => (
+        <Button
+          key="wait"
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconHourglass size={16} stroke={1.75} />}
+          aria-label="Wait: add to waiting list"
+          onClick={() => openEntry({ patientId })}
+        >
+          Wait
+        </Button>
+      ))}
+      {book}
+    </Group>
+  );
+  return (
+    <Panel title="Future Appointments" actions={shown.events !== undefined && actions} flush>
+      {died !== null && coming.some(({ status }) => status === 'pending' || status === 'confirmed') && (
+        <p className={classes.died}>
+          The patient died on {formatDay(died)}. What is booked stands until somebody cancels it.
+        </p>
+      )}
+      <Appointments {...shown} events={shown.events && coming} none="Nothing is booked" />
+      {children}
+      <SchedulingWindows />
+    </Panel>
+  );
+}
+
+/** The appointments that a patient had, the latest first. */
+export function PastAppointments({ patientId }: { patientId: string }) {
+  const { now, ...shown } = useAppointments(patientId);
+  const past = (shown.events ?? []).filter((event) => clinicClock(event.end) <= now);
+  return (
+    <Panel title="Past Appointments" flush>
+      <Appointments {...shown} events={shown.events && past} none="No appointments yet" />
+      {shown.events?.length === TAKE && <p className={classes.none}>Earlier ones are in the calendar.</p>}
+      <SchedulingWindows />
+    </Panel>
+  );
+}
+
+function useAppointments(patientId: string) {
+  const { data, error, refetch } = useApiQuery(EventsOfPatientDocument, { patient_id: patientId, take: TAKE });
+  const { setup } = useCalendarSetup();
+  const now = useNow();
+  useLiveEvents();
+  return { events: data?.patientEvents, error, refetch, calendars: setup?.clinic_calendars ?? [], now };
+}
+
+interface AppointmentsProps {
+  events: readonly CalendarEvent[] | undefined;
+  error: unknown;
+  refetch: () => unknown;
+  calendars: readonly ClinicCalendar[];
+  none: string;
+}
+
+function Appointments({ events, error, refetch, calendars, none }: AppointmentsProps) {
+  if (events === undefined && error !== null)
+    return <ErrorState error={error} what="The appointments" onRetry={() => void refetch()} />;
+  if (events === undefined) return <RowsSkeleton rows={3} />;
+  if (events.length === 0) return <EmptyState icon={IconCalendarOff} title={none} />;
+  return (
+    <ul className={classes.list}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <span className={classes.when}>
+            <span>{formatDay(clinicClock(event.start).slice(0, 10))}</span>
+            <span className={classes.time}>{eventSpan(event)}</span>
+          </span>
+          <span className={classes.what}>
+            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => openEvent(event)}>
+              {event.title}
+            </Anchor>
+            <span className={classes.who}>{whoseEvent(event, calendars)}</span>
+            <PatientAnswerMark event={event} withWords />
+          </span>
+          <StatusBadge tone={statusTones[event.status]}>{eventStatusNames[event.status]}</StatusBadge>
+        </li>
+      ))}
+    </ul>
+  );
+}

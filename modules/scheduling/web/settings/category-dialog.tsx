@@ -1,0 +1,108 @@
+import { Button, Input, SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { ColourField, SWATCHES } from '#kit/forms/colour-field.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { NumberField } from '#kit/forms/number-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { useDelete } from '#kit/forms/use-delete.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { categoryInput, notificationLimits, templateVariables, type Notification } from '../../rules/index.ts';
+import {
+  CreateEventCategoryDocument,
+  DeleteEventCategoryDocument,
+  EventCategoriesDocument,
+  UpdateEventCategoryDocument,
+  type CategorySetupFragment,
+} from '../calendar.operations.gen.ts';
+import { NotificationsEditor } from './notifications-editor.tsx';
+import { refreshSetup } from '../refresh-setup.ts';
+
+interface CategoryDialogProps {
+  /** Null for a new one. */
+  category: CategorySetupFragment | null;
+  onClose: () => void;
+}
+
+/** Makes or changes a kind of event, and what its events' patients are told. */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const onSaved = (): void => {
+    refreshSetup();
+    onClose();
+  };
+  const form = useRecordForm({
+    row: category,
+    values: (row) => ({
+      event_category_name: row?.event_category_name ?? '',
+      event_category_color_id: row?.event_category_color_id ?? SWATCHES[0]!.value,
+      event_category_duration: (row?.event_category_duration ?? 30) as number | string | null,
+      event_category_interval: (row?.event_category_interval ?? null) as number | string | null,
+      message_template: row?.message_template ?? '',
+      notifications: (row?.notifications ?? []) as Notification[],
+    }),
+    rules: categoryInput,
+    draft: 'event-category',
+    says: (row) => `${row.event_category_name}, ${row.event_category_duration} min`,
+    read: async () =>
+      (await request(EventCategoriesDocument, {})).event_categories.find(({ id }) => id === category?.id),
+    create: (input) => request(CreateEventCategoryDocument, { input }),
+    update: (input, version) => request(UpdateEventCategoryDocument, { id: category!.id, version, input }),
+    done: ['Event type created', 'Event type updated'],
+    onSaved,
+  });
+  const [notifications, setNotifications] = useState(() => form.inner.getValues().notifications);
+  form.inner.watch('notifications', ({ value }) => setNotifications(value));
+  const [template, setTemplate] = useState(() => form.inner.getValues().message_template);
+  form.inner.watch('message_template', ({ value }) => setTemplate(value));
+  const { remove, busy } = useDelete({
+    ask: ({ event_category_name: name }: CategorySetupFragment) => ({
+      title: `Delete ${name}?`,
+      message: 'It is not offered for new events any more. Events that stand keep it.',
+    }),
+    run: ({ id, version }) => request(DeleteEventCategoryDocument, { id, version }),
+    done: () => 'Offered no more; events of this type stay',
+    onDone: () => {
+      form.draft.discard();
+      onSaved();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={category === null ? 'New event type' : category.event_category_name}
+      other={
+        category !== null && (
+          <Button variant="subtle" color="red" loading={busy} onClick={() => remove(category)}>
+            Delete
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <TextField form={form} name="event_category_name" label="Name" withAsterisk maxLength={80} data-autofocus />
+      <ColourField form={form} name="event_category_color_id" label="Colour" withAsterisk />
+      <SimpleGrid cols={2}>
+        <NumberField form={form} name="event_category_duration" label="Duration" unit="min" withAsterisk />
+        <NumberField form={form} name="event_category_interval" label="Free before and after" unit="min" />
+      </SimpleGrid>
+      <TextareaField
+        form={form}
+        name="message_template"
+        label="Message template"
+        description={`What a new reminder begins with. Variables: ${Object.keys(templateVariables)
+          .map((name) => `{${name}}`)
+          .join(', ')}`}
+        maxRows={6}
+        maxLength={notificationLimits.message}
+      />
+      <Input.Label component="div">Notifications to patients</Input.Label>
+      <NotificationsEditor
+        value={notifications}
+        template={template}
+        onChange={(next) => form.inner.setFieldValue('notifications', next)}
+        beforeSave={form.beforeSave}
+      />
+    </FormDialog>
+  );
+}

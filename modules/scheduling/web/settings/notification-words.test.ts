@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { Notification } from '../../rules/index.ts';
+import { saidTwice } from './notification-words.ts';
+
+const reminder = (hours: number, method: 'email' | 'sms' = 'email'): Notification => ({
+  notification_type: 'reminder',
+  notification_method: method,
+  subject: 'Reminder',
+  message_template: 'Soon',
+  hours_before_appointment: hours,
+});
+
+test('a second reminder of the same time and way is told, and takes no other’s place', () => {
+  const [day, week] = [reminder(24), reminder(168)];
+  expect(saidTwice([day, week], reminder(24), null)).toBe('A reminder by e-mail 1 day before stands already');
+  expect(saidTwice([day, week], reminder(24, 'sms'), null)).toBeNull();
+  // A changed one is put in its own place, but not in another's.
+  expect(saidTwice([day, week], { ...day, message_template: 'Tomorrow' }, day)).toBeNull();
+  expect(saidTwice([day, week], { ...week, hours_before_appointment: 24 }, week)).toMatch(/stands already/);
+});

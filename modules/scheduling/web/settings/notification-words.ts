@@ -1,0 +1,39 @@
+import { ruleOf, type Notification, type NotificationMethod, type TemplateValues } from '../../rules/index.ts';
+
+/** How a patient is reached, in words. */
+export const methodNames: Readonly<Record<NotificationMethod, string>> = { email: 'E-mail', sms: 'Text message' };
+
+/** The ways as a select offers them. */
+export const methodChoices = [
+  { value: 'email', label: methodNames.email },
+  { value: 'sms', label: methodNames.sms },
+];
+
+/** What a preview puts in place of the variables where nothing is known yet. */
+export const sampleValues: TemplateValues = {
+  patient: 'Ada',
+  doctor: 'Dr. Kenji Sato',
+  time: 'Tuesday, November 24, 2026 at 10:00 AM',
+  practice: 'Your clinic',
+  link: 'https://…/appointment#…',
+};
+
+/** When a notification goes out: "When booked or moved", "1 day before", "3 hours before". */
+export function whenWords({ hours_before_appointment: hours }: Pick<Notification, 'hours_before_appointment'>): string {
+  if (hours === null) return 'When booked or moved';
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'} before`;
+}
+
+/** Why `next` can't stand beside the others: one of them, other than that in whose place it is put, goes out the same way at the same time. */
+export function saidTwice(
+  all: readonly Notification[],
+  next: Notification,
+  replaced: Notification | null,
+): string | null {
+  if (!all.some((one) => one !== replaced && ruleOf(one) === ruleOf(next))) return null;
+  const what = next.notification_type === 'reminder' ? 'A reminder' : 'A confirmation';
+  const way = next.notification_method === 'sms' ? 'text message' : 'e-mail';
+  const when = next.notification_type === 'reminder' ? ` ${whenWords(next)}` : '';
+  return `${what} by ${way}${when} stands already`;
+}

@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import { MOST_ATTEMPTS } from '../../rules/index.ts';
+
+/** One second factor of a member. */
+export interface Factor {
+  id: string;
+  kind: string;
+  secret: Buffer | null;
+  address: string | null;
+  last_step: number | null;
+  is_default: boolean;
+  created_time: Date;
+  used_time: Date | null;
+}
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'secret',
+  'address',
+  'last_step',
+  'is_default',
+  'created_time',
+  'used_time',
+] as const satisfies readonly (keyof Factor)[];
+
+/** A member's second factors that count, the one that is asked for first at the front. */
+export function findFactors(db: Queryable, clinicId: string, userId: string): Promise<Factor[]> {
+  return db
+    .selectFrom('sessions.factor')
+    .select(COLUMNS)
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('confirmed_time', 'is not', null)
+    .where('deleted_time', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_time')
+    .execute();
+}
+
+/** A second factor that has been begun since `since` and waits for its first code. */
+export async function readBegunFactor(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+  id: string,
+  since: Date,
+): Promise<Factor | null> {
+  const row = await db
+    .selectFrom('sessions.factor')
+    .select(COLUMNS)
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('created_time', '>', since)
+    .where('confirmed_time', 'is', null)
+    .where('deleted_time', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Begins a second factor. */
+export async function insertFactor(
+  db: Queryable,
+  factor: {
+    clinic_id: string;
+    id: string;
+    user_id: string;
+    kind: string;
+    secret: Buffer | null;
+    address: string | null;
+  },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('sessions.factor')
+    .values({ ...factor, created_time: now })
+    .execute();
+}
+
+/** Makes a begun factor count. */
+export async function confirmFactor(
+  db: Queryable,
+  clinicId: string,
+  id: string,
+  isDefault: boolean,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions.factor')
+    .set({ confirmed_time: now, is_default: isDefault })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a factor away; answers whether it was there. */
+export async function deleteFactor(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions.factor')
+    .set({ deleted_time: now, is_default: false })
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_time', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Makes one factor the default, and the others none. */
+export async function setDefaultFactor(db: Queryable, clinicId: string, userId: string, id: string): Promise<void> {
+  await sql`
+    update sessions.factor set is_default = (id = ${id})
+    where clinic_id = ${clinicId} and user_id = ${userId} and deleted_time is null`.execute(db);
+}
+
+/** Uses an app's time step up; false where that step or a later one was used: a code that was overheard is worth nothing. */
+export async function takeTimeStep(
+  db: Queryable,
+  clinicId: string,
+  id: string,
+  step: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update sessions.factor set last_step = ${step}, used_time = ${now}
+    where clinic_id = ${clinicId} and id = ${id} and (last_step is null or last_step < ${step}) returning id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Notes that a factor was used. */
+export async function touchFactor(db: Queryable, clinicId: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions.factor')
+    .set({ used_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps the hash of a code that is being sent. */
+export async function insertSentCode(
+  db: Queryable,
+  code: {
+    clinic_id: string;
+    id: string;
+    user_id: string;
+    factor_id: string;
+    step_id: string | null;
+    code_hash: string;
+  },
+  now: Date,
+  expires: Date,
+): Promise<void> {
+  await db
+    .insertInto('sessions.sent_code')
+    .values({ ...code, created_time: now, expires_time: expires })
+    .execute();
+}
+
+/** When the codes were sent that went to a member since `since`, the last first. */
+export function findSentCodes(db: Queryable, clinicId: string, userId: string, since: Date) {
+  return db
+    .selectFrom('sessions.sent_code')
+    .select(['factor_id', 'step_id', 'created_time'])
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('created_time', '>', since)
+    .orderBy('created_time', 'desc')
+    .execute();
+}
+
+/** Counts one try of every code that was sent for this step (or this begun factor), and answers those that still bear it. */
+export async function takeSentCodes(
+  db: Queryable,
+  clinicId: string,
+  of: { stepId: string } | { factorId: string },
+  now: Date,
+): Promise<{ id: string; factor_id: string; code_hash: string }[]> {
+  const which = 'stepId' in of ? sql`step_id = ${of.stepId}` : sql`factor_id = ${of.factorId} and step_id is null`;
+  const { rows } = await sql<{ id: string; factor_id: string; code_hash: string }>`
+    update sessions.sent_code set tries = tries + 1
+    where clinic_id = ${clinicId} and ${which} and used_time is null and tries < ${MOST_ATTEMPTS} and expires_time > ${now}
+    returning id, factor_id, code_hash`.execute(db);
+  return rows;
+}
+
+/** Replaces a member's recovery codes. */
+export async function replaceRecoveryCodes(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+  hashes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions.recovery_code')
+    .set({ deleted_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('deleted_time', 'is', null)
+    .execute();
+  if (hashes.length === 0) return;
+  await db
+    .insertInto('sessions.recovery_code')
+    .values(hashes.map((code_hash) => ({ clinic_id: clinicId, user_id: userId, code_hash, created_time: now })))
+    .execute();
+}
+
+/** Uses a recovery code up; false for a wrong one, and one that was used. */
+export async function spendRecoveryCode(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+  hash: string,
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions.recovery_code')
+    .set({ used_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_time', 'is', null)
+    .where('deleted_time', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** How many recovery codes a member has left. */
+export async function countRecoveryCodes(db: Queryable, clinicId: string, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('sessions.recovery_code')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('used_time', 'is', null)
+    .where('deleted_time', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

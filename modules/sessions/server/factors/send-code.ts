@@ -1,0 +1,64 @@
+import { queueDelivery } from '#deliveries/server';
+import { newId } from '#platform/id.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { PublicContext } from '#platform/request-context.ts';
+import { factorDisplay, MOST_SENT, STEP_MINUTES } from '../../rules/index.ts';
+import { findSentCodes, insertSentCode } from './factors.sql.ts';
+import type { Owner } from '../sign-in/note-sign-in.ts';
+import { hashSecret, newDigits } from '../secrets.ts';
+
+const QUARTER = 15 * 60_000;
+const BETWEEN = 20_000;
+
+/** Where the hash of a sent code is bound to. */
+export function placeOfCode(clinicId: string, codeId: string): string {
+  return `code ${clinicId} ${codeId}`;
+}
+
+/** Sends six digits to a factor's address, for a half-done sign-in or, without one, for setting the factor up; answers where, masked. */
+export async function sendCode(
+  ctx: PublicContext,
+  owner: Owner,
+  factor: { id: string; kind: string; address: string | null },
+  stepId: string | null,
+): Promise<{ ok: true; sent_to: string } | DomainError> {
+  const { app, now } = ctx;
+  return app.database.transaction(async (tx) => {
+    const sent = await findSentCodes(tx, owner.clinicId, owner.userId, new Date(now.getTime() - QUARTER));
+    const last = sent.find(({ factor_id }) => factor_id === factor.id);
+    if (sent.length >= MOST_SENT || (last && now.getTime() - last.created_time.getTime() < BETWEEN))
+      return domainError(
+        'RATE_LIMITED',
+        sent.length >= MOST_SENT
+          ? 'Enough codes were sent for now. Please wait a quarter of an hour, or use another way.'
+          : 'A code is on its way. Please wait a little before you ask for another.',
+        'Please wait',
+      );
+    const id = newId();
+    const code = newDigits();
+    const code_hash = await hashSecret(app.keys, placeOfCode(owner.clinicId, id), code);
+    const row = {
+      clinic_id: owner.clinicId,
+      id,
+      user_id: owner.userId,
+      factor_id: factor.id,
+      step_id: stepId,
+      code_hash,
+    };
+    await insertSentCode(tx, row, now, new Date(now.getTime() + STEP_MINUTES * 60_000));
+    const channel = factor.kind === 'sms' ? 'sms' : 'email';
+    await queueDelivery(tx, {
+      clinicId: owner.clinicId,
+      key: `sign-in-code:${id}`,
+      channel,
+      to: factor.address ?? '',
+      subject: 'Your Salus code',
+      text:
+        channel === 'sms'
+          ? `${code} is your Salus code. It works for ${STEP_MINUTES} minutes.`
+          : `${code} is your code for Salus. It works once, for ${STEP_MINUTES} minutes.\n\nNobody from your clinic will ever ask you for it. If you did not just sign in, somebody else knows your password: change it.`,
+      about: { type: 'sign_in_code', id },
+    });
+    return { ok: true as const, sent_to: factorDisplay(factor.kind, factor.address) };
+  });
+}

@@ -1,0 +1,94 @@
+import { clientNetwork } from '#platform/http/client-network.ts';
+import { queueDelivery } from '#deliveries/server';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { PublicContext } from '#platform/request-context.ts';
+import { readMember } from '#practice/server';
+import { LONGEST_NAME, normalUsername, RESET_MINUTES } from '../../rules/index.ts';
+import { newPasswordError } from './change-password.ts';
+import { notifyOwner } from '../notify-owner.ts';
+import { revokeDevices } from '../sign-in/devices.sql.ts';
+import { endSessionsOf } from '../session/end-sessions.ts';
+import { noteSignIn, noteSignInChange, type Owner } from '../sign-in/note-sign-in.ts';
+import { makePasswordLink, placeOfReset } from './password-link.ts';
+import { hashPassword } from './password.ts';
+import { spend } from '../sign-in/one-time.sql.ts';
+import { countResets, takeReset } from './resets.sql.ts';
+import { hashSecret, isSame } from '../secrets.ts';
+import { readStepToken } from '../session/session-token.ts';
+import { readCredential, updatePassword } from '../session/sessions.sql.ts';
+import { inAQuarter, takeAttempt, tooManyAttempts } from '../sign-in/rate-limit.ts';
+
+const byAddress = inAQuarter('reset', 20);
+const MOST_LINKS = 3;
+const QUARTER = 15 * 60_000;
+// Longer than the work for a known address takes: how long an answer takes must not tell whether there is one.
+const ALWAYS_MS = 250;
+
+/** Mails a link to choose a new password with; answers alike, and as late, whether the address is known or not. */
+export async function sendResetLink(ctx: PublicContext, email: string): Promise<{ ok: true } | DomainError> {
+  if (!(await takeAttempt(ctx, [{ limit: byAddress, key: clientNetwork(ctx.ip) }]))) return tooManyAttempts();
+  const username = normalUsername(email);
+  const work = username.length <= LONGEST_NAME ? mailLink(ctx, username) : Promise.resolve();
+  const patience = new Promise((resolve) => setTimeout(resolve, ALWAYS_MS));
+  await Promise.all([work.catch((error: unknown) => ctx.app.log.error({ err: error }, 'reset link')), patience]);
+  return { ok: true };
+}
+
+/** Sets a new password with the code and the token of the link, once, and ends every session of its owner. RESET_REFUSED. */
+export async function resetPassword(
+  ctx: PublicContext,
+  input: { code: string; password: string; token: string },
+): Promise<{ ok: true } | DomainError> {
+  const { app, now } = ctx;
+  const { kysely } = app.database;
+  const claims = await readStepToken(app, 'reset', input.token, now);
+  const reset = claims === null ? null : await takeReset(kysely, claims.clinicId, claims.id, now);
+  if (claims === null || reset === null) return linkOver();
+  const hash = await hashSecret(app.keys, placeOfReset(claims.clinicId, claims.id), input.code.slice(0, 100));
+  if (!isSame(hash, reset.code_hash)) return linkOver();
+  const owner: Owner = { clinicId: claims.clinicId, userId: reset.user_id };
+  if ((await readMember(kysely, owner.clinicId, owner.userId)) === null) return linkOver();
+  const failure = await newPasswordError(app, owner, input.password);
+  if (failure !== null) return failure;
+  const passwordHash = await hashPassword(input.password, app.keys);
+  return app.database.transaction(async (tx): Promise<{ ok: true } | DomainError> => {
+    if (!(await spend(tx, 'sessions.password_reset', { clinicId: owner.clinicId, id: claims.id }, now)))
+      return linkOver();
+    await updatePassword(tx, owner.clinicId, owner.userId, passwordHash, now);
+    await endSessionsOf(tx, app, owner.clinicId, owner.userId, 'password-reset', now);
+    await revokeDevices(tx, owner.clinicId, owner.userId, null, now);
+    await notifyOwner(tx, owner);
+    const note = { action: 'update', objectType: 'password', reason: 'by a mailed link' } as const;
+    await noteSignInChange(tx, ctx, owner, note);
+    return { ok: true };
+  });
+}
+
+async function mailLink(ctx: PublicContext, username: string): Promise<void> {
+  const { app, now } = ctx;
+  const { kysely } = app.database;
+  const credential = await readCredential(kysely, username);
+  if (credential === null) return;
+  const owner = { clinicId: credential.clinic_id, userId: credential.user_id };
+  const member = await readMember(kysely, owner.clinicId, owner.userId);
+  if (member === null) return;
+  const since = new Date(now.getTime() - QUARTER);
+  if ((await countResets(kysely, owner.clinicId, owner.userId, since)) >= MOST_LINKS) return;
+  await app.database.transaction(async (tx) => {
+    const { id, link } = await makePasswordLink(tx, app, owner, now);
+    await queueDelivery(tx, {
+      clinicId: owner.clinicId,
+      key: `password-reset:${id}`,
+      channel: 'email',
+      to: member.email,
+      subject: 'Choose a new password for Salus',
+      text: `Hello ${member.first_name},\n\nopen this link to choose a new password. It works once, for ${RESET_MINUTES} minutes:\n\n${link}\n\nIf you did not ask for it, you need not do anything: your password stays as it is.`,
+      about: { type: 'password_reset', id },
+    });
+  });
+  await noteSignIn(ctx, owner, { action: 'update', objectType: 'password', reason: 'link mailed' });
+}
+
+function linkOver(): DomainError {
+  return domainError('RESET_REFUSED', 'This link does not work any more. Ask for a new one.', 'New password');
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import { spendAll } from '../sign-in/one-time.sql.ts';
+
+// A link that was typed off a screen may be wrong at first, and a password may be refused; its code is far beyond guessing.
+const MOST_LINK_ATTEMPTS = 20;
+
+/** Keeps a link to a new password; the ones before it stop working. */
+export async function insertReset(
+  db: Queryable,
+  reset: { clinic_id: string; id: string; user_id: string; code_hash: string },
+  now: Date,
+  expires: Date,
+): Promise<void> {
+  await spendAll(db, 'sessions.password_reset', { clinicId: reset.clinic_id, userId: reset.user_id }, now);
+  await db
+    .insertInto('sessions.password_reset')
+    .values({ ...reset, created_time: now, expires_time: expires })
+    .execute();
+}
+
+/** How many links were mailed to a member since `since`. */
+export async function countResets(db: Queryable, clinicId: string, userId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('sessions.password_reset')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('created_time', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Counts one try of a link, and answers whose it is; null where it is over. */
+export async function takeReset(
+  db: Queryable,
+  clinicId: string,
+  id: string,
+  now: Date,
+): Promise<{ user_id: string; code_hash: string } | null> {
+  const { rows } = await sql<{ user_id: string; code_hash: string }>`
+    update sessions.password_reset set tries = tries + 1
+    where clinic_id = ${clinicId} and id = ${id} and used_time is null and tries < ${MOST_LINK_ATTEMPTS} and expires_time > ${now}
+    returning user_id, code_hash`.execute(db);
+  return rows[0] ?? null;
+}

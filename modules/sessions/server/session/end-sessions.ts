@@ -1,0 +1,102 @@
+import { recordChange } from '#audit/server';
+import type { Tx } from '#platform/database.ts';
+import type { App } from '#platform/app.ts';
+import type { OutboxEvent } from '#platform/outbox.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { readMember, rejectOutOfReach } from '#practice/server';
+import { forgetSession } from './authenticate.ts';
+import { revokeDevices } from '../sign-in/devices.sql.ts';
+import { spendAll } from '../sign-in/one-time.sql.ts';
+import { endOpenSessions, endSession, findSessionsAt } from './sessions.sql.ts';
+
+/**
+ * Ends every open session of a member, but for `except`: their next call in any process answers 401. What is half done on the way to
+ * one, and links to a new password, end with them. `reason` is one of endWords.
+ */
+export async function endSessionsOf(
+  tx: Tx,
+  app: App,
+  clinicId: string,
+  userId: string,
+  reason: string,
+  now: Date,
+  except: string | null = null,
+): Promise<number> {
+  const ended = await endOpenSessions(tx, clinicId, userId, reason, now, except);
+  await spendAll(tx, 'sessions.sign_in_step', { clinicId, userId }, now);
+  await spendAll(tx, 'sessions.password_reset', { clinicId, userId }, now);
+  await app.live.publishIn(
+    tx,
+    ended.map((id) => ({ clinicId, topic: 'sessions.ended', body: { session_id: id } })),
+  );
+  for (const id of ended) forgetSession(app, id);
+  return ended.length;
+}
+
+/** Ends one other session of the caller. */
+export async function endOwnSession(ctx: RequestContext, id: string): Promise<{ ok: true } | DomainError> {
+  const { app, actor, now } = ctx;
+  if (id === actor.sessionId)
+    return domainError('USE_LOGOUT', 'This is the session that you are in: sign out instead.');
+  const answer = await app.database.transaction(async (tx) => {
+    if (!(await endSession(tx, actor.clinicId, id, 'elsewhere', now, actor.userId)))
+      return domainError('NOT_FOUND', 'This session is over already.');
+    await recordChange(tx, ctx, { action: 'sign_out', objectType: 'session', objectId: id });
+    await app.live.publishIn(tx, [{ clinicId: actor.clinicId, topic: 'sessions.ended', body: { session_id: id } }]);
+    return { ok: true as const };
+  });
+  forgetSession(app, id);
+  return answer;
+}
+
+/** Ends every session of the caller but the one of this call. */
+export async function endOtherSessions(ctx: RequestContext): Promise<{ ok: true }> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx) => {
+    await endSessionsOf(tx, app, actor.clinicId, actor.userId, 'elsewhere', now, actor.sessionId);
+    await recordChange(tx, ctx, { action: 'sign_out', objectType: 'session', reason: 'everywhere else' });
+    return { ok: true as const };
+  });
+}
+
+/** Ends every session of another member. MORE_RIGHTS for one who administrates what the actor does not, as docs/rights.md says. */
+export async function endMemberSessions(ctx: RequestContext, userId: string): Promise<{ ok: true } | DomainError> {
+  const { app, actor, now } = ctx;
+  if (userId === actor.userId)
+    return domainError('USE_LOGOUT', 'These are your own sessions: end them under Security.');
+  return app.database.transaction(async (tx) => {
+    if ((await readMember(tx, actor.clinicId, userId)) === null)
+      return domainError('NOT_FOUND', 'There is no such member.');
+    const outOfReach = await rejectOutOfReach(tx, ctx, 'sessions.manage', userId);
+    if (outOfReach !== null) return outOfReach;
+    await endSessionsOf(tx, app, actor.clinicId, userId, 'administrator', now);
+    await recordChange(tx, ctx, { action: 'sign_out', objectType: 'member', objectId: userId });
+    return { ok: true as const };
+  });
+}
+
+/** Forgets a remembered device of the caller. */
+export async function revokeDevice(ctx: RequestContext, id: string): Promise<{ ok: true } | DomainError> {
+  const { app, actor, now } = ctx;
+  return app.database.transaction(async (tx) => {
+    if (!(await revokeDevices(tx, actor.clinicId, actor.userId, id, now)))
+      return domainError('NOT_FOUND', 'This device is not remembered any more.');
+    await recordChange(tx, ctx, { action: 'delete', objectType: 'remembered_device', objectId: id });
+    return { ok: true as const };
+  });
+}
+
+/** Ends the sessions of a member who was deactivated; they answer 401 already, for nobody stands behind them any more. */
+export async function endDeactivated(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
+  await endSessionsOf(tx, app, clinicId, String(body['user_id']), 'deactivated', app.clock());
+}
+
+/** Ends the sessions of everybody who works in a practice that was closed: they sign in to another one. */
+export async function endClosed(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
+  for (const { id, user_id: userId } of await findSessionsAt(tx, clinicId, String(body['id']))) {
+    if (!(await endSession(tx, clinicId, id, 'practice_closed', app.clock(), userId))) continue;
+    await app.live.publishIn(tx, [{ clinicId, topic: 'sessions.ended', body: { session_id: id } }]);
+    forgetSession(app, id);
+  }
+}

@@ -1,0 +1,72 @@
+import { clientNetwork } from '#platform/http/client-network.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { PublicContext } from '#platform/request-context.ts';
+import { readMember, readPracticesOf } from '#practice/server';
+import { isPlausibleSignIn, LONGEST_NAME, normalUsername } from '../../rules/index.ts';
+import { noteFailure, noteNobodysFailure } from './note-sign-in.ts';
+import { fitsPassword, hashPassword, isPeppered } from '../passwords/password.ts';
+import { knowsDevice, readCredential, replaceHash } from '../session/sessions.sql.ts';
+import { afterPassword, type SignInState } from './sign-in-flow.ts';
+import { clearAttempts, inAQuarter, giveBack, takeAttempt, tooManyAttempts, type Try } from './rate-limit.ts';
+
+// Failures in a quarter of an hour: enough for a tired evening, too few for guessing. Who guesses at a name from one place does not
+// lock out its owner elsewhere; only guessing from many places does.
+const byNameThere = inAQuarter('name there', 10);
+const byAddress = inAQuarter('sign-in', 60);
+// A hundred an hour at one name, wherever they come from (ASVS 2.2.1).
+const byName = inAQuarter('name', 25);
+// Its random name is known to nobody else who is honest; who guesses elsewhere does not take the tries of a browser that was in before.
+const byDevice = inAQuarter('known device', 10);
+const WRONG = 'wrong password or no active practice';
+
+/**
+ * Takes a name and a password. SIGN_IN_REFUSED for an unknown name, a wrong password and a member without an active practice alike;
+ * RATE_LIMITED after too many failures for one name or from one address.
+ */
+export async function login(
+  ctx: PublicContext,
+  input: { username: string; password: string; deviceId: string; practice_id?: string | null },
+): Promise<SignInState | DomainError> {
+  const username = normalUsername(input.username);
+  const { kysely } = ctx.app.database;
+  const plausible = isPlausibleSignIn(username, input.password);
+  const credential = plausible ? await readCredential(kysely, username) : null;
+  const deviceId = input.deviceId.slice(0, 200);
+  const tries = (await knowsDevice(kysely, credential, deviceId))
+    ? [{ limit: byDevice, key: `${deviceId} ${username}` }]
+    : attemptsOf(username, clientNetwork(ctx.ip));
+  if (!(await takeAttempt(ctx, tries))) return tooManyAttempts();
+  const fits = await fitsPassword(credential?.password_hash ?? null, plausible ? input.password : '-', ctx.app.keys);
+  const owner = credential && { clinicId: credential.clinic_id, userId: credential.user_id };
+  const member = fits && owner ? await readMember(kysely, owner.clinicId, owner.userId) : null;
+  const practices = member && owner ? await readPracticesOf(kysely, owner.clinicId, owner.userId) : [];
+  if (owner === null || member === null || practices.length === 0) {
+    await (owner === null ? noteNobodysFailure(ctx, WRONG) : noteFailure(ctx, owner, WRONG));
+    return domainError('SIGN_IN_REFUSED', 'The user name or the password is wrong.', 'Sign-in');
+  }
+  const [there, ...others] = tries;
+  await Promise.all([clearAttempts(ctx, there!), giveBack(ctx, others), pepper(ctx, credential!, input.password)]);
+  const proof = { ...owner, method: 'password', deviceId };
+  return afterPassword(ctx, proof, input.practice_id ?? null);
+}
+
+/** What a try counts against. */
+function attemptsOf(username: string, network: string): [Try, ...Try[]] {
+  const name = username.slice(0, LONGEST_NAME);
+  return [
+    { limit: byNameThere, key: `${network} ${name}` },
+    { limit: byAddress, key: network },
+    { limit: byName, key: name },
+  ];
+}
+
+/** A hash from before the installation had a secret for them, or one that a seed made without it, is made anew while the password is at hand. */
+async function pepper(
+  { app }: PublicContext,
+  credential: NonNullable<Awaited<ReturnType<typeof readCredential>>>,
+  password: string,
+): Promise<void> {
+  const { clinic_id: clinicId, user_id: userId, password_hash: before } = credential;
+  if (isPeppered(before)) return;
+  await replaceHash(app.database.kysely, { clinicId, userId }, before, await hashPassword(password, app.keys));
+}

@@ -1,0 +1,62 @@
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { PublicContext } from '#platform/request-context.ts';
+import { hashSecret } from '../secrets.ts';
+import { countAttempts, forgetAttempts, takeBackAttempts } from './attempts.sql.ts';
+
+const QUARTER = 15 * 60_000;
+
+/** So many failures in a quarter of an hour; the counters lie in the database, where a restart and a second process find them. */
+export interface Limit {
+  /** What is limited, for a key of one limit is none of another's. */
+  name: string;
+  points: number;
+}
+
+/** One counter that a try counts against. */
+export interface Try {
+  limit: Limit;
+  key: string;
+}
+
+type From = Pick<PublicContext, 'app' | 'now'>;
+
+/** So many failures in a quarter of an hour. */
+export function inAQuarter(name: string, points: number): Limit {
+  return { name, points };
+}
+
+/** Counts a try before it is looked at, so that many at once are no more than many in a row. One that an earlier counter refuses does not count against the later ones. */
+export async function takeAttempt(from: From, tries: readonly Try[]): Promise<boolean> {
+  const { app, now } = from;
+  const hashes = await hashesOf(from, tries);
+  const counts = await countAttempts(app.database.kysely, hashes, now, new Date(now.getTime() + QUARTER));
+  const refused = tries.findIndex(({ limit }, index) => (counts.get(hashes[index]!) ?? 0) > limit.points);
+  if (refused < 0) return true;
+  if (refused + 1 < tries.length) await takeBackAttempts(app.database.kysely, hashes.slice(refused + 1));
+  return false;
+}
+
+/** Gives a try back to whoever got in. */
+export async function giveBack(from: From, tries: readonly Try[]): Promise<void> {
+  await takeBackAttempts(from.app.database.kysely, await hashesOf(from, tries));
+}
+
+/** Forgets all tries of who has shown that they may. */
+export async function clearAttempts(from: From, { limit, key }: Try): Promise<void> {
+  const [hash] = await hashesOf(from, [{ limit, key }]);
+  await forgetAttempts(from.app.database.kysely, hash!);
+}
+
+/** What who tries too often is told. */
+export function tooManyAttempts(): DomainError {
+  return domainError(
+    'RATE_LIMITED',
+    'Too many tries. Please wait a quarter of an hour, or ask an administrator.',
+    'Sign-in paused',
+  );
+}
+
+// What was typed as a name may be a password: only a keyed hash of it is kept.
+function hashesOf({ app }: From, tries: readonly Try[]): Promise<string[]> {
+  return Promise.all(tries.map(({ limit, key }) => hashSecret(app.keys, `tries ${limit.name}`, key)));
+}

@@ -1,0 +1,46 @@
+import { newId } from '#platform/id.ts';
+import type { PublicContext } from '#platform/request-context.ts';
+import { REMEMBERED_DAYS } from '../../rules/index.ts';
+import { insertDevice, takeDevice } from './devices.sql.ts';
+import type { Owner } from './note-sign-in.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+
+const COOKIE = 'salus-device';
+const SECONDS = REMEMBERED_DAYS * 86_400;
+// A computer at the front desk has several people; each remembers it with a token of their own.
+const MOST_PEOPLE = 8;
+
+/** Whether the browser that calls is a remembered device of this member. */
+export async function isRemembered(ctx: PublicContext, owner: Owner): Promise<boolean> {
+  const { app, now } = ctx;
+  const hashes = await Promise.all(tokensOf(ctx).map((token) => hashSecret(app.keys, placeOf(owner), token)));
+  return takeDevice(app.database.kysely, owner.clinicId, owner.userId, hashes, now);
+}
+
+/** Remembers the browser that calls: it keeps a random token, we its hash. */
+export async function rememberDevice(ctx: PublicContext, owner: Owner): Promise<void> {
+  const { app, now, cookies } = ctx;
+  if (cookies === undefined) return;
+  const token = newSecret();
+  const device = {
+    clinic_id: owner.clinicId,
+    id: newId(),
+    user_id: owner.userId,
+    token_hash: await hashSecret(app.keys, placeOf(owner), token),
+    user_agent: ctx.device?.slice(0, 300) ?? null,
+    ip: ctx.ip,
+  };
+  await insertDevice(app.database.kysely, device, now, new Date(now.getTime() + SECONDS * 1000));
+  cookies.set(COOKIE, [token, ...tokensOf(ctx)].slice(0, MOST_PEOPLE).join('.'), SECONDS);
+}
+
+function tokensOf({ cookies }: PublicContext): string[] {
+  return (cookies?.get(COOKIE) ?? '')
+    .split('.')
+    .filter((token) => /^[\w-]{43}$/.test(token))
+    .slice(0, MOST_PEOPLE);
+}
+
+function placeOf({ clinicId, userId }: Owner): string {
+  return `device ${clinicId} ${userId}`;
+}

@@ -1,0 +1,23 @@
+import { Anchor, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from '../sign-in/login-page.module.css';
+import { PublicFooter } from './public-footer.tsx';
+
+/** A page of text for everybody. */
+export function ProsePage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className={classes.page} id="main">
+      <article className={classes.prose}>
+        <Anchor component={Link} to="/" size="sm">
+          Salus
+        </Anchor>
+        <Title order={1} mt="xs" mb="md">
+          {title}
+        </Title>
+        {children}
+      </article>
+      <PublicFooter />
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SalusMark } from '#kit/page/salus-mark.tsx';
+import classes from '../sign-in/login-page.module.css';
+import { PublicFooter } from './public-footer.tsx';
+
+interface PublicCardProps {
+  title: string;
+  /** A line under the title. */
+  detail?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page for those who are not signed in: one card in the middle. */
+export function PublicCard({ title, detail, children }: PublicCardProps) {
+  return (
+    <main className={classes.page} id="main">
+      <div className={classes.card}>
+        <header className={classes.head}>
+          <SalusMark size={40} />
+          <div>
+            <Title order={1} className={classes.title}>
+              {title}
+            </Title>
+            {detail !== undefined && (
+              <Text c="dimmed" size="sm">
+                {detail}
+              </Text>
+            )}
+          </div>
+        </header>
+        {children}
+      </div>
+      <PublicFooter />
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import classes from '../sign-in/login-page.module.css';
+
+/** Where the public pages that explain lie. */
+export function PublicFooter() {
+  return (
+    <nav className={classes.foot} aria-label="About Salus">
+      <Anchor component={Link} to="/about-us" size="sm" c="dimmed">
+        About
+      </Anchor>
+      <Anchor component={Link} to="/privacy" size="sm" c="dimmed">
+        Privacy
+      </Anchor>
+      <Anchor component={Link} to="/terms" size="sm" c="dimmed">
+        Terms
+      </Anchor>
+    </nav>
+  );
+}

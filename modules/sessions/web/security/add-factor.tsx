@@ -1,0 +1,135 @@
+import { Button, Loader, Modal, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { Form } from '#kit/forms/form.tsx';
+import { required } from '#kit/forms/form-rules.ts';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useViewer } from '#kit/session/viewer.ts';
+import { problemOf } from '../problem-of.ts';
+import { refreshViewer } from '../refresh-viewer.ts';
+import { showRecoveryCodes } from './recovery-codes.tsx';
+import { TwoFaBeginDocument, type TwoFaBeginMutation, TwoFaConfirmDocument } from '../registration.operations.gen.ts';
+import classes from './security-list.module.css';
+import { withPassword } from './with-password.tsx';
+
+/** A kind of second factor that can be set up here. */
+export type FactorKind = 'totp' | 'email' | 'sms';
+
+type Begun = TwoFaBeginMutation['two_fa_begin'];
+
+const TITLES = { totp: 'Authenticator app', email: 'Code by e-mail', sms: 'Code by text message' } as const;
+
+/** Sets a second factor up: first where it goes or what to scan, then its first code. */
+export function AddFactor({ kind, onClose }: { kind: FactorKind; onClose: () => void }) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  return (
+    <Modal opened onClose={onClose} title={TITLES[kind]} size="26rem" closeOnClickOutside={false}>
+      {begun !== null && <ConfirmCode begun={begun} onClose={onClose} />}
+      {begun === null && kind === 'totp' && <BeginApp onBegun={setBegun} onClose={onClose} />}
+      {begun === null && kind !== 'totp' && <AskAddress kind={kind} onBegun={setBegun} />}
+    </Modal>
+  );
+}
+
+async function begin(kind: FactorKind, address: string | null): Promise<Begun | null> {
+  const answer = await withPassword(() => request(TwoFaBeginDocument, { kind, address }));
+  return answer?.two_fa_begin ?? null;
+}
+
+function BeginApp({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    begin('totp', null)
+      .then((begun) => (begun === null ? onClose() : onBegun(begun)))
+      .catch((error: unknown) => setProblem(problemOf(error)));
+  });
+  return problem === null ? (
+    <Loader size="sm" role="progressbar" aria-label="Loading" />
+  ) : (
+    <Notice tone="danger">{problem}</Notice>
+  );
+}
+
+function AskAddress({ kind, onBegun }: { kind: 'email' | 'sms'; onBegun: (begun: Begun) => void }) {
+  const viewer = useViewer();
+  const form = useApiForm({
+    rules: required<{ address: string }>({ address: 'Say where the code should go' }),
+    initialValues: { address: kind === 'email' && viewer.username.includes('@') ? viewer.username : '' },
+    quiet: true,
+    submit: async ({ address }) => {
+      const begun = await begin(kind, address);
+      if (begun !== null) onBegun(begun);
+    },
+  });
+  return (
+    <Form form={form} label="Where codes go" gap="md">
+      <TextField
+        form={form}
+        name="address"
+        label={kind === 'email' ? 'E-mail address' : 'Mobile number'}
+        description={kind === 'sms' ? 'With its country code: +1 617 555 0143' : undefined}
+        inputMode={kind === 'email' ? 'email' : 'tel'}
+        autoComplete={kind === 'email' ? 'email' : 'tel'}
+        data-autofocus
+      />
+      <Button type="submit" loading={form.submitting}>
+        Send a code
+      </Button>
+    </Form>
+  );
+}
+
+function ConfirmCode({ begun, onClose }: { begun: Begun; onClose: () => void }) {
+  const form = useApiForm({
+    rules: required<{ code: string }>({ code: 'Enter the code' }),
+    initialValues: { code: '' },
+    quiet: true,
+    submit: async ({ code }) => {
+      const { two_fa_confirm } = await request(TwoFaConfirmDocument, { id: begun.id, code });
+      showRecoveryCodes(two_fa_confirm.recovery_codes);
+      toast.success('Your second factor is set up.');
+      refreshQueries('registration', 'MySecurity');
+      await refreshViewer();
+      onClose();
+    },
+  });
+  return (
+    <Form form={form} label="First code" gap="md">
+      {begun.qr_svg === null ? (
+        <Text size="sm">A code is on its way to {begun.sent_to}. It works for ten minutes.</Text>
+      ) : (
+        <Stack gap="sm">
+          <Text size="sm">Scan this picture with your authenticator app, then type the six digits that it shows.</Text>
+          <img
+            className={classes.qr}
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(begun.qr_svg)}`}
+            alt="To be scanned with the authenticator app"
+          />
+          <Text size="sm" c="dimmed">
+            Or type this secret: <span className={classes.secret}>{begun.secret}</span>
+          </Text>
+        </Stack>
+      )}
+      <TextField
+        form={form}
+        name="code"
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        data-autofocus
+        autoFocus
+      />
+      <Button type="submit" loading={form.submitting}>
+        Set it up
+      </Button>
+    </Form>
+  );
+}

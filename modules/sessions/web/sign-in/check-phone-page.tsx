@@ -1,0 +1,32 @@
+import { Loader } from '@mantine/core';
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { takeUpStep, useSignInFlow } from './sign-in-flow.ts';
+import { PublicCard } from '../about/public-card.tsx';
+import { SecondStep } from './second-step.tsx';
+
+/** /checkphone: the second step of a sign-in by a code, reloads and all; what follows in the path is where it leads afterwards. */
+export function CheckPhonePage() {
+  const step = useSignInFlow((state) => state.step);
+  const search: Record<string, string> = useSearch({ strict: false });
+  // As it was when the page was opened: the router's own changes while it leads away, and would be led away from again.
+  const [behind] = useState(() => window.location.pathname.replace(/^\/checkphone\/?/, ''));
+  const [isLookedFor, setLookedFor] = useState(step !== null);
+  useEffect(() => {
+    if (!isLookedFor) void takeUpStep().finally(() => setLookedFor(true));
+  }, [isLookedFor]);
+  if (step?.kind === 'two_fa')
+    return (
+      <PublicCard title="Look at your phone" detail="Type the code that was sent to you">
+        <SecondStep token={step.token} first="sms" />
+      </PublicCard>
+    );
+  if (!isLookedFor)
+    return (
+      <PublicCard title="Look at your phone">
+        <Loader size="sm" role="progressbar" aria-label="Loading" />
+      </PublicCard>
+    );
+  const wanted = behind === '' ? search : { redirect: `/${behind}`, ...search };
+  return <Navigate to={step?.kind === 'practice' ? '/selectpractice' : '/login'} search={wanted} replace />;
+}

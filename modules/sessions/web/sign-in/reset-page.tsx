@@ -1,0 +1,136 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { Form } from '#kit/forms/form.tsx';
+import { required } from '#kit/forms/form-rules.ts';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { forgetLink, useLink } from '../link.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PublicCard } from '../about/public-card.tsx';
+import { ResetPasswordDocument, SendResetPasswordLinkDocument } from '../registration.operations.gen.ts';
+
+/** /reset: with a mailed link the new password, without one the address that a link goes to. */
+export function ResetPage() {
+  const link = useLink((state) => state.reset);
+  const [done, setDone] = useState(false);
+  if (done)
+    return (
+      <PublicCard title="Your password is changed" detail="Every session that was open has ended">
+        <Button component={Link} to="/login" fullWidth size="md">
+          Sign in
+        </Button>
+      </PublicCard>
+    );
+  return link === null ? <AskForLink /> : <NewPassword {...link} onDone={() => setDone(true)} />;
+}
+
+function AskForLink() {
+  const navigate = useNavigate();
+  const form = useApiForm({
+    rules: required<{ email: string }>({ email: 'Enter your e-mail address' }),
+    initialValues: { email: '' },
+    quiet: true,
+    submit: async ({ email }) => {
+      await request(SendResetPasswordLinkDocument, { email });
+      useLink.setState({ mailedTo: email.trim() });
+      await navigate({ to: '/checkemail' });
+    },
+  });
+  return (
+    <PublicCard title="Forgot your password?" detail="We mail you a link to choose a new one">
+      <Form form={form} label="New password" gap="md">
+        <TextField
+          form={form}
+          name="email"
+          label="User name or e-mail address"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          autoFocus
+          size="md"
+        />
+        <Button type="submit" size="md" loading={form.submitting} fullWidth>
+          Send the link
+        </Button>
+        <Anchor component={Link} to="/login" size="sm" ta="center">
+          Back to sign in
+        </Anchor>
+      </Form>
+    </PublicCard>
+  );
+}
+
+function NewPassword({ code, token, onDone }: { code: string; token: string; onDone: () => void }) {
+  const form = useApiForm({
+    rules: required<{ password: string }>({ password: 'Enter a new password' }),
+    initialValues: { password: '' },
+    quiet: true,
+    submit: async ({ password }) => {
+      await request(ResetPasswordDocument, { code, token, password });
+      forgetLink();
+      onDone();
+    },
+  });
+  return (
+    <PublicCard title="Choose a new password" detail="Every session that is open will end">
+      <Form form={form} label="New password" gap="md">
+        <NewPasswordField form={form} name="password" label="New password" autoFocus size="md" />
+        <Button type="submit" size="md" loading={form.submitting} fullWidth>
+          Save the password
+        </Button>
+        <Stack gap={4}>
+          <Text size="sm" c="dimmed">
+            The link works once, for 30 minutes.
+          </Text>
+          <Anchor component="button" type="button" size="sm" ta="start" onClick={forgetLink}>
+            Ask for a new link
+          </Anchor>
+        </Stack>
+      </Form>
+    </PublicCard>
+  );
+}
+
+/** /checkemail: look into your mail; with a way to send it again. */
+export function CheckEmailPage() {
+  const mailedTo = useLink((state) => state.mailedTo);
+  const [told, setTold] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const again = (): void => {
+    if (mailedTo === null) return;
+    setBusy(true);
+    request(SendResetPasswordLinkDocument, { email: mailedTo })
+      .then(() => setTold('If the address is known, another link is on its way.'))
+      .catch((error: unknown) => setTold(error instanceof Error ? error.message : 'It could not be sent.'))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <PublicCard title="Look into your mail" detail="A link to choose a new password">
+      <Stack gap="md">
+        <Text>
+          {mailedTo === null
+            ? 'If you asked for a link, it is in your mail.'
+            : 'If there is an account for what you typed, a link is on its way to its e-mail address.'}{' '}
+          It works once, for 30 minutes. Look among the unwanted mail too.
+        </Text>
+        {told !== null && <Notice>{told}</Notice>}
+        {mailedTo === null ? (
+          <Button component={Link} to="/reset" variant="default">
+            Ask for a link
+          </Button>
+        ) : (
+          <Button variant="default" onClick={again} loading={busy}>
+            Send it again
+          </Button>
+        )}
+        <Anchor component={Link} to="/login" size="sm" ta="center">
+          Back to sign in
+        </Anchor>
+      </Stack>
+    </PublicCard>
+  );
+}

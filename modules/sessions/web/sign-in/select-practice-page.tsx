@@ -1,0 +1,16 @@
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { useSignInFlow } from './sign-in-flow.ts';
+import { PracticeStep } from './practice-step.tsx';
+import { PublicCard } from '../about/public-card.tsx';
+
+/** /selectpractice: for who belongs to several practices; without a sign-in that is half done there is nothing to choose. */
+export function SelectPracticePage() {
+  const step = useSignInFlow((state) => state.step);
+  const search: Record<string, string> = useSearch({ strict: false });
+  if (step?.kind !== 'practice') return <Navigate to="/login" search={search} replace />;
+  return (
+    <PublicCard title="Choose a practice" detail="Where do you work today?">
+      <PracticeStep token={step.token} practices={step.practices} />
+    </PublicCard>
+  );
+}

@@ -1,0 +1,105 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** Clinic days, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** The ranges that are asked for most, by the words that an address and a saved view name them with: they move with the day. */
+export const PRESETS = [
+  { id: 'this_month', label: 'This month' },
+  { id: 'last_month', label: 'Last month' },
+  { id: 'last_7', label: 'Last 7 days' },
+  { id: 'last_30', label: 'Last 30 days' },
+  { id: 'last_90', label: 'Last 90 days' },
+  { id: 'this_quarter', label: 'This quarter' },
+  { id: 'this_year', label: 'This year' },
+  { id: 'last_year', label: 'Last year' },
+  { id: 'last_12_months', label: 'Last 12 months' },
+  { id: 'last_5_years', label: 'Last 5 years' },
+] as const;
+
+/** The word of a range. */
+export type Preset = (typeof PRESETS)[number]['id'];
+
+/** The longest range that is read. */
+export const MOST_DAYS = 3660;
+
+/** The days that a word means today; null for a word that is none. */
+export function presetDays(preset: string, today: string): Days | null {
+  const day = Temporal.PlainDate.from(today);
+  const month = day.with({ day: 1 });
+  const days = (from: Temporal.PlainDate, to: Temporal.PlainDate = day): Days => ({
+    from: from.toString(),
+    to: to.toString(),
+  });
+  switch (preset as Preset) {
+    case 'this_month':
+      return days(month);
+    case 'last_month':
+      return days(month.subtract({ months: 1 }), month.subtract({ days: 1 }));
+    case 'last_7':
+      return days(day.subtract({ days: 6 }));
+    case 'last_30':
+      return days(day.subtract({ days: 29 }));
+    case 'last_90':
+      return days(day.subtract({ days: 89 }));
+    case 'this_quarter':
+      return days(month.subtract({ months: (day.month - 1) % 3 }));
+    case 'this_year':
+      return days(day.with({ month: 1, day: 1 }));
+    case 'last_year':
+      return days(
+        day.subtract({ years: 1 }).with({ month: 1, day: 1 }),
+        day.with({ month: 1, day: 1 }).subtract({ days: 1 }),
+      );
+    case 'last_12_months':
+      return days(month.subtract({ months: 11 }));
+    case 'last_5_years':
+      return days(month.subtract({ months: 59 }));
+    default:
+      return null;
+  }
+}
+
+/** Whole months around these days; the running one up to today. */
+export function wholeMonths({ from, to }: Days, today: string): Days {
+  const first = Temporal.PlainDate.from(from).with({ day: 1 });
+  const last = Temporal.PlainDate.from(to);
+  const end = last.with({ day: last.daysInMonth }).toString();
+  return { from: first.toString(), to: end > today && to <= today ? today : end };
+}
+
+/** What these days are compared with: whole months with as many before, other days with as many before; or the same days a year before. */
+export function daysBefore(days: Days, compare: 'previous' | 'year', byMonth = false): Days {
+  const [from, to] = [Temporal.PlainDate.from(days.from), Temporal.PlainDate.from(days.to)];
+  if (compare === 'year') {
+    const end = to.subtract({ years: 1 });
+    const isLast = to.day === to.daysInMonth;
+    return {
+      from: from.subtract({ years: 1 }).toString(),
+      to: (isLast ? end.with({ day: end.daysInMonth }) : end).toString(),
+    };
+  }
+  const isWhole = from.day === 1 && (byMonth || to.day === to.daysInMonth);
+  if (isWhole) {
+    const months = (to.year - from.year) * 12 + to.month - from.month + 1;
+    return { from: from.subtract({ months }).toString(), to: from.subtract({ days: 1 }).toString() };
+  }
+  const count = from.until(to).days + 1;
+  return { from: from.subtract({ days: count }).toString(), to: from.subtract({ days: 1 }).toString() };
+}
+
+/** What is wrong with these days, in words; null where nothing is. */
+export function daysProblem({ from, to }: Days): string | null {
+  if (to < from) return 'The last day is before the first one.';
+  try {
+    const count = Temporal.PlainDate.from(from, { overflow: 'reject' }).until(
+      Temporal.PlainDate.from(to, { overflow: 'reject' }),
+    ).days;
+    return count >= MOST_DAYS ? 'At most ten years are told at once.' : null;
+  } catch {
+    return 'A day that the calendar has is expected.';
+  }
+}

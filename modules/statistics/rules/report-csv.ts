@@ -1,0 +1,36 @@
+import type { CountedRow } from './report-rows.ts';
+
+/** A column as a file names it. */
+export interface WrittenColumn {
+  id: string;
+  title: string;
+  kind: string;
+}
+
+/**
+ * A table as a CSV file after RFC 4180, money in dollars with cents, shares with one decimal. A text that a spreadsheet would take for
+ * a formula gets an apostrophe in front (OWASP, CSV injection).
+ */
+export function reportCsv(columns: readonly WrittenColumn[], rows: readonly CountedRow[], foot?: CountedRow): string {
+  const lines = [
+    columns.map(({ title }) => cell(title)),
+    ...rows.map((row) => columns.map((one) => written(one, row))),
+  ];
+  if (foot !== undefined) lines.push(columns.map((column, at) => (at === 0 ? 'Total' : written(column, foot))));
+  // The byte order mark tells Excel that it is UTF-8.
+  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+}
+
+function written({ id, kind }: WrittenColumn, row: CountedRow): string {
+  const value = row[id] ?? null;
+  if (value === null) return '';
+  if (typeof value === 'string') return cell(value);
+  if (!Number.isFinite(value)) return '';
+  if (kind === 'cents') return (value / 100).toFixed(2);
+  return kind === 'number' ? String(value) : String(Math.round(value * 10) / 10);
+}
+
+function cell(text: string): string {
+  const safe = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { line } from '#values/line.ts';
+
+/** A saved view as it is typed. */
+export const viewForm = z.object({
+  report: z.string().check(z.regex(/^\w{1,60}$/, 'A report is expected.')),
+  title: line(80, 'Please give it a name'),
+  query: z
+    .string()
+    .check(
+      z.maxLength(2000, 'At most 2,000 characters'),
+      z.regex(/^[\w\-.~%&=+]*$/, 'The part of an address is expected.'),
+    ),
+  is_mailed: z.boolean(),
+});

@@ -1,0 +1,28 @@
+import type { Module } from '#platform/module.ts';
+import { exportRoute } from './export-route.ts';
+import { monthlyTrend } from './monthly-trend.ts';
+import { setting } from './resolvers.ts';
+import { mailViews } from './views/mail-views.ts';
+
+/** Draws what the modules' `reports` tell: the screens of statistics. */
+export const statistics: Module = {
+  name: 'statistics',
+  accessRules: [
+    {
+      id: 'statistics.view',
+      title: 'Open statistics: each report needs the rule of what it tells as well',
+      presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+    },
+    {
+      id: 'statistics.trend',
+      title: 'See how the clinic does month by month',
+      presets: ['Manager', 'Doctor', 'Biller'],
+    },
+    { id: 'statistics.export', title: 'Take statistics out as files', presets: ['Manager', 'Biller'] },
+  ],
+  resolvers: { setting },
+  routes: exportRoute,
+  reports: [monthlyTrend],
+  jobs: { 'statistics.mail-views': mailViews },
+  schedules: [{ job: 'statistics.mail-views', cron: '25 * * * *' }],
+};

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Report, ReportRow } from '#platform/reports/report.ts';
+
+/** One row for each month; what is told of them are columns that the modules give (`reportColumns`). */
+export const monthlyTrend: Report = {
+  id: 'monthlyTrend',
+  title: 'Monthly Trend',
+  definition:
+    'Each calendar month by the clinic’s clock. The running month counts up to today and is drawn hatched. Rates are shares of the sums, so the foot is no average of months.',
+  rule: 'statistics.trend',
+  order: 40,
+  range: 'months',
+  filters: [],
+  columns: [{ id: 'month', title: 'Month', kind: 'month' }],
+  chart: { x: 'month', y: 'visits', kind: 'line' },
+  async read(db, { from, to, now, timeZone }) {
+    const { rows } = await sql<ReportRow>`
+      select to_char(month, 'YYYY-MM') as key, to_char(month, 'YYYY-MM') as month,
+        case when to_char(month, 'YYYY-MM') = to_char(${now}::timestamptz at time zone ${timeZone}, 'YYYY-MM') then 1 end as partial
+      from generate_series(date_trunc('month', ${from}::date)::timestamp, ${to}::date, interval '1 month') as month
+      order by month`.execute(db);
+    return rows;
+  },
+};

@@ -1,0 +1,61 @@
+import { type DomainError, invalid, isDomainError, notFound } from '#platform/domain-error.ts';
+import {
+  MOST_DRILL_ROWS,
+  type Report,
+  type ReportColumn,
+  type ReportDrill,
+  type ReportRow,
+} from '#platform/reports/report.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { sumOf } from '../../rules/index.ts';
+import { drillOf, offeredReport, type OfferedReport } from './offered-reports.ts';
+import { type Ask, readAsk } from './read-ask.ts';
+import { readPeriod } from './read-period.ts';
+import { recordPatients } from './read-table.ts';
+
+/** The rows behind one number. */
+export interface DrillRows {
+  report: Report;
+  /** The column whose number it is. */
+  column: ReportColumn;
+  drill: ReportDrill;
+  rows: ReportRow[];
+  total: number;
+  isCut: boolean;
+}
+
+/** Reads the rows behind a number. The row that it stands in is read anew: nothing of it comes from whoever asks but its key. */
+export async function readDrill(
+  ctx: RequestContext,
+  id: string,
+  ask: Ask,
+  at: { row: string | null; column: string },
+  action: 'read' | 'export' = 'read',
+): Promise<DrillRows | DomainError> {
+  const db = ctx.app.database.kysely;
+  const offered = offeredReport(ctx, id);
+  if (offered === null) return notFound('report');
+  const column = offered.columns.find((one) => one.id === at.column);
+  const drill = drillOf(offered, at.column);
+  if (column?.drill === undefined || drill === undefined || (at.row === null && drill.foot !== true))
+    return invalid([{ path: 'column', message: 'This number opens no rows.' }]);
+  const checked = await readAsk(ctx, db, offered.report, { ...ask, compare: 'none' });
+  if (isDomainError(checked)) return checked;
+  const row = at.row === null ? {} : await findRow(ctx, offered, checked.now, at.row);
+  if (row === null) return notFound('row');
+  const all = await drill.read(db, checked.now, row, at.column);
+  const rows = all.slice(0, MOST_DRILL_ROWS);
+  await recordPatients(ctx, id, rows, action);
+  const total = column.drill === 'rows' ? rows.length : (sumOf(rows, column.drill.sum) ?? 0);
+  return { report: offered.report, column, drill, rows, total, isCut: all.length > rows.length };
+}
+
+async function findRow(
+  ctx: RequestContext,
+  offered: OfferedReport,
+  input: Parameters<typeof readPeriod>[2],
+  key: string,
+): Promise<ReportRow | null> {
+  const { rows } = await readPeriod(ctx.app.database.kysely, offered, input);
+  return rows.find((row) => row['key'] === key) ?? null;
+}

@@ -1,0 +1,55 @@
+import { recordAccess } from '#audit/server';
+import { type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { offeredReport, type OfferedReport } from './offered-reports.ts';
+import { type Ask, readAsk, type ShownFilter } from './read-ask.ts';
+import { alignedTo, type Period, readPeriod } from './read-period.ts';
+
+/** A report as the page shows it. */
+export interface ReportTable {
+  offered: OfferedReport;
+  filters: ShownFilter[];
+  breakdown: string;
+  now: Period;
+  prior: Period | null;
+}
+
+/** Reads one report, and what it is compared with. Numbers alone are nobody's record; rows about patients are written into the log. */
+export async function readTable(ctx: RequestContext, id: string, ask: Ask): Promise<ReportTable | DomainError> {
+  const db = ctx.app.database.kysely;
+  const offered = offeredReport(ctx, id);
+  if (offered === null) return notFound('report');
+  const checked = await readAsk(ctx, db, offered.report, ask);
+  if (isDomainError(checked)) return checked;
+  const [now, prior] = await Promise.all([
+    readPeriod(db, offered, checked.now),
+    checked.prior === null ? null : readPeriod(db, offered, checked.prior),
+  ]);
+  await recordPatients(ctx, id, [...now.rows, ...(prior?.rows ?? [])]);
+  return {
+    offered,
+    filters: checked.filters,
+    breakdown: checked.now.breakdown,
+    now,
+    prior: prior === null ? null : alignedTo(now, prior, offered.report.range === 'months'),
+  };
+}
+
+/** Writes into the log that somebody saw rows of a report that are about patients: one entry for the list, as for any other. */
+export async function recordPatients(
+  ctx: RequestContext,
+  report: string,
+  rows: readonly Record<string, unknown>[],
+  action: 'read' | 'export' = 'read',
+): Promise<void> {
+  const patients = new Set(rows.flatMap((row) => (typeof row['patient_id'] === 'string' ? [row['patient_id']] : [])));
+  if (patients.size === 0 && action === 'read') return;
+  const [one] = patients;
+  const words = patients.size === 1 ? '1 patient' : `${patients.size} patients`;
+  await recordAccess(ctx, {
+    action,
+    objectType: 'report',
+    patientId: patients.size === 1 ? one! : null,
+    reason: `${report}: ${rows.length} rows, ${words}`,
+  });
+}

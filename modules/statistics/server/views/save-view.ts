@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
+import {
+  domainError,
+  type DomainError,
+  invalid,
+  isDomainError,
+  lockForSave,
+  notFound,
+} from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import { publish } from '#platform/outbox.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { viewForm } from '../../rules/index.ts';
+import { offeredReport } from '../reading/offered-reports.ts';
+import { isTitleTaken, lockView, lockViewsOf, readViews, viewOfKey, type ViewRow } from './views.sql.ts';
+
+const MOST = 100;
+
+/** Saves a view of the caller's own; the same `key` again answers what was made the first time. */
+export async function createView(ctx: RequestContext, input: unknown, key: string): Promise<ViewRow | DomainError> {
+  const { clinicId, userId } = ctx.actor;
+  if (key === '' || key.length > 100) return invalid([{ path: 'client_key', message: 'A key is expected.' }]);
+  return ctx.app.database.transaction(async (tx) => {
+    await lockViewsOf(tx, clinicId, userId);
+    const made = await viewOfKey(tx, clinicId, userId, key);
+    if (made !== null) return made;
+    const checked = await checkView(tx, ctx, input, null);
+    if (isDomainError(checked)) return checked;
+    if ((await readViews(tx, clinicId, userId)).length >= MOST)
+      return domainError('TOO_MANY', `At most ${MOST} views can be saved. Please remove one first.`);
+    const id = newId();
+    await sql`insert into statistics.saved_view (clinic_id, id, user_id, report_id, title, query, is_mailed, client_key,
+        created_time, updated_time)
+      values (${clinicId}, ${id}, ${userId}, ${checked.report_id}, ${checked.title}, ${checked.query}, ${checked.is_mailed},
+        ${key}, ${ctx.now}, ${ctx.now})`.execute(tx);
+    await told(tx, ctx, id, 'create', { is_mailed: { before: null, after: checked.is_mailed } });
+    return (await lockView(tx, clinicId, userId, id))!;
+  });
+}
+
+/** Changes a view of the caller's own; STALE_VERSION where another page did since `version`. */
+export async function updateView(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  input: unknown,
+): Promise<ViewRow | DomainError> {
+  const { clinicId, userId } = ctx.actor;
+  return ctx.app.database.transaction(async (tx) => {
+    await lockViewsOf(tx, clinicId, userId);
+    const before = lockForSave(await lockView(tx, clinicId, userId, id), version, 'saved view');
+    if (isDomainError(before)) return before;
+    const checked = await checkView(tx, ctx, input, before);
+    if (isDomainError(checked)) return checked;
+    await sql`update statistics.saved_view set title = ${checked.title}, query = ${checked.query},
+        is_mailed = ${checked.is_mailed}, version = version + 1, updated_time = ${ctx.now}
+      where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+    await told(tx, ctx, id, 'update', { is_mailed: { before: before.is_mailed, after: checked.is_mailed } });
+    return (await lockView(tx, clinicId, userId, id))!;
+  });
+}
+
+/** Takes a view of the caller's own away; doing so twice changes nothing. */
+export async function deleteView(ctx: RequestContext, id: string): Promise<boolean | DomainError> {
+  const { clinicId, userId } = ctx.actor;
+  return ctx.app.database.transaction(async (tx) => {
+    const { rows } = await sql<{ deleted_time: Date | null }>`select deleted_time from statistics.saved_view
+      where clinic_id = ${clinicId} and user_id = ${userId} and id = ${id} for update`.execute(tx);
+    if (rows[0] === undefined) return notFound('saved view');
+    if (rows[0].deleted_time !== null) return true;
+    await sql`update statistics.saved_view set deleted_time = ${ctx.now} where clinic_id = ${clinicId} and id = ${id}`.execute(
+      tx,
+    );
+    await told(tx, ctx, id, 'delete', null);
+    return true;
+  });
+}
+
+async function checkView(
+  tx: Tx,
+  ctx: RequestContext,
+  input: unknown,
+  before: ViewRow | null,
+): Promise<Omit<ViewRow, 'id' | 'version'> | DomainError> {
+  const checked = checkInput(viewForm, input, 'input');
+  if (isDomainError(checked)) return checked;
+  const { report, title, query, is_mailed } = checked.value;
+  if (offeredReport(ctx, report) === null || (before !== null && before.report_id !== report))
+    return notFound('report');
+  const { clinicId, userId } = ctx.actor;
+  if (await isTitleTaken(tx, clinicId, userId, { id: before?.id ?? null, report_id: report, title }))
+    return domainError('TITLE_TAKEN', 'You have a view of this name for this report already.');
+  return { report_id: report, title, query, is_mailed };
+}
+
+async function told(
+  tx: Tx,
+  ctx: RequestContext,
+  id: string,
+  action: 'create' | 'update' | 'delete',
+  changes: Parameters<typeof recordChange>[2]['changes'],
+): Promise<void> {
+  await recordChange(tx, ctx, { action, objectType: 'saved_view', objectId: id, changes: changes ?? null });
+  await publish(tx, {
+    clinicId: ctx.actor.clinicId,
+    topic: 'statistics.view-changed',
+    body: { id, user_id: ctx.actor.userId },
+  });
+}

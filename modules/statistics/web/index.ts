@@ -1,0 +1,63 @@
+import { IconChartBar } from '@tabler/icons-react';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import type { SideLink, WebModule } from '#kit/module/web-module.ts';
+import { can } from '#kit/session/viewer.ts';
+import { StatisticsReportsDocument } from './setting.operations.gen.ts';
+
+// The nine of the specification, in the order of its menu, and those that came after. Shown as far as a module offers them.
+const REPORTS: Readonly<Record<string, string>> = {
+  productIncomeStats: 'Product Income',
+  productQuantityStats: 'Product Quantity',
+  primitiveOrderingStats: 'Lab Ordering',
+  monthlyTrend: 'Monthly Trend',
+  noShowAndCancellations: 'No-shows and Cancellations',
+  restockAndAudit: 'Restock and Audit',
+  sessionHistory: 'Session History',
+  subscriptionCount: 'Subscriptions',
+  unsignedAndIncompletedDocs: 'Unsigned and Incomplete',
+  questionnaireScores: 'Questionnaire Scores',
+};
+
+function useOffered(id: string): boolean {
+  const { data } = useApiQuery(StatisticsReportsDocument, {}, { enabled: can('statistics.view'), quiet: true });
+  return data?.statisticsReports.some((report) => report.id === id) === true;
+}
+
+/** The screens of statistics. */
+export const statistics: WebModule = {
+  name: 'statistics',
+  routes: [
+    {
+      path: '/statistics',
+      title: 'Statistics',
+      area: 'statistics',
+      rule: 'statistics.view',
+      page: () => import('./statistics-page.tsx').then(({ StatisticsPage }) => StatisticsPage),
+    },
+    {
+      path: '/statistics/$reportID',
+      title: ({ params }) => REPORTS[params['reportID'] ?? ''] ?? 'Statistics',
+      area: 'statistics',
+      rule: 'statistics.view',
+      page: () => import('./report-page.tsx').then(({ ReportPage }) => ReportPage),
+    },
+  ],
+  navigation: [
+    {
+      area: 'statistics',
+      label: 'Statistics',
+      path: '/statistics',
+      icon: IconChartBar,
+      rule: 'statistics.view',
+      order: 85,
+    },
+  ],
+  side: Object.entries(REPORTS).map(([id, label], at): SideLink => ({
+    area: 'statistics',
+    label,
+    path: `/statistics/${id}`,
+    rule: 'statistics.view',
+    order: 10 + at,
+    useShown: () => useOffered(id),
+  })),
+};

@@ -1,0 +1,164 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconChartBar } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { splitPath } from '#kit/navigation/query.ts';
+import type { OpenedNumber } from './drill-dialog.tsx';
+import { footRow, type ReportColumn, type ReportRow, type ReportTable, rowsOf } from './report-types.ts';
+import classes from './statistics.module.css';
+import { changeText, isNumeric, valueText } from './value-text.ts';
+
+interface ReportTableViewProps {
+  table: ReportTable;
+  onOpen: (opened: OpenedNumber) => void;
+}
+
+type Order = { column: string; down: boolean } | null;
+
+/** The table of a report with its foot; a number that opens rows is a button, and under each stands what changed. */
+export function ReportTableView({ table, onOpen }: ReportTableViewProps) {
+  const [order, setOrder] = useState<Order>(null);
+  const { columns } = table;
+  const rows = sorted(rowsOf(table.now.rows), order);
+  const before = new Map(rowsOf(table.prior?.rows).map((row) => [row['key'], row]));
+  const foot = footRow(table.now.foot);
+  const isCompared = table.prior !== null;
+  const first = columns[0]!;
+  const heading = table.report.breakdowns.find(({ id }) => id === table.breakdown)?.title ?? first.title;
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={IconChartBar} title="Nothing in these days">
+        Choose another range, or fewer filters.
+      </EmptyState>
+    );
+  const cell = (
+    column: ReportColumn,
+    row: ReportRow,
+    was: ReportRow | undefined,
+    opens: boolean,
+    name: string,
+    key: string | null,
+  ) => {
+    const text = valueText(column.kind, row[column.id]);
+    const number = row[column.id];
+    const exact = column.kind === 'cents' ? valueText('cents', number, true) : undefined;
+    const change = isCompared && isNumeric(column.kind) ? changeText(column.kind, number, was?.[column.id]) : null;
+    return (
+      <>
+        {opens && typeof number === 'number' && number !== 0 ? (
+          <UnstyledButton
+            className={classes.number}
+            title={exact}
+            aria-label={`${name}, ${column.title}: ${text}, show the rows`}
+            onClick={() =>
+              onOpen({ row: key, column: column.id, name, title: column.title, value: number, kind: column.kind })
+            }
+          >
+            {text}
+          </UnstyledButton>
+        ) : (
+          <span title={exact}>{text}</span>
+        )}
+        {change !== null && (
+          <span className={classes.change} data-good={goodness(column.better, change.sign)}>
+            {change.text}
+          </span>
+        )}
+      </>
+    );
+  };
+  return (
+    // What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={`${table.report.title}, as a table`}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              <th
+                key={column.id}
+                scope="col"
+                data-number={isNumeric(column.kind) || undefined}
+                aria-sort={order?.column !== column.id ? undefined : order.down ? 'descending' : 'ascending'}
+              >
+                <UnstyledButton
+                  className={classes.sort}
+                  title={column.definition ?? undefined}
+                  onClick={() => setOrder(next(order, column))}
+                >
+                  {at === 0 ? heading : column.title}
+                  {order?.column === column.id &&
+                    (order.down ? <IconArrowDown size={12} /> : <IconArrowUp size={12} />)}
+                </UnstyledButton>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, nth) => {
+            const key = String(row['key'] ?? nth);
+            const name = valueText(first.kind, row[first.id]);
+            return (
+              <tr key={`${key} ${nth}`}>
+                {columns.map((column, at) =>
+                  at === 0 ? (
+                    <th key={column.id} scope="row">
+                      {typeof row['path'] === 'string' ? <Link {...splitPath(row['path'])}>{name}</Link> : name}
+                      {row['partial'] === 1 && <span className={classes.quiet}> so far</span>}
+                    </th>
+                  ) : (
+                    <td key={column.id} data-number={isNumeric(column.kind) || undefined}>
+                      {cell(column, row, before.get(row['key']), column.opens, name, key)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+        {columns.some(({ id }) => foot[id] != null) && (
+          <tfoot>
+            <tr>
+              {columns.map((column, at) =>
+                at === 0 ? (
+                  <th key={column.id} scope="row">
+                    Total
+                  </th>
+                ) : (
+                  <td key={column.id} data-number={isNumeric(column.kind) || undefined}>
+                    {foot[column.id] != null &&
+                      cell(column, foot, footRow(table.prior?.foot), column.foot_opens, 'Total', null)}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function next(order: Order, { id, kind }: ReportColumn): Order {
+  const down = isNumeric(kind);
+  if (order?.column !== id) return { column: id, down };
+  return order.down === down ? { column: id, down: !down } : null;
+}
+
+function sorted(rows: readonly ReportRow[], order: Order): readonly ReportRow[] {
+  if (order === null) return rows;
+  const { column, down } = order;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [one[column] ?? null, other[column] ?? null];
+    // What has no value stands last, whichever way.
+    if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+    const by = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+    return down ? -by : by;
+  });
+}
+
+function goodness(better: string | null, sign: number): 'good' | 'bad' | undefined {
+  if (better === null || sign === 0) return undefined;
+  return (better === 'more') === sign > 0 ? 'good' : 'bad';
+}

@@ -1,0 +1,4 @@
+import type { TaskByIdQuery } from '../task.operations.gen.ts';
+
+/** A task as its window shows it. */
+export type WholeTask = TaskByIdQuery['searchTaskById'];

@@ -1,0 +1,71 @@
+import type { OfferState, WaitlistPriority, WaitlistState } from './waitlist.ts';
+
+/** How pressing it is, for people. */
+export const priorityNames: Readonly<Record<WaitlistPriority, string>> = {
+  urgent: 'Urgent',
+  soon: 'Soon',
+  routine: 'Routine',
+};
+
+/** What has become of somebody on the list, for people. */
+export const waitlistStateNames: Readonly<Record<WaitlistState, string>> = {
+  waiting: 'Waiting',
+  offered: 'Offered',
+  booked: 'Booked',
+  removed: 'Removed',
+  expired: 'Expired',
+};
+
+/** What has become of an offer, for people. */
+export const offerStateNames: Readonly<Record<OfferState, string>> = {
+  planned: 'next in turn',
+  sent: 'sent',
+  accepted: 'accepted',
+  declined: 'declined',
+  expired: 'not answered',
+  gone: 'taken by another',
+  withdrawn: 'withdrawn',
+};
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const NOON = 720;
+
+/** `Mon, Wed`, of days that Monday is 1 of; `any day`. */
+export function daysWords(weekdays: readonly number[]): string {
+  const days = DAYS.filter((_day, index) => weekdays.includes(index + 1));
+  return days.length === 0 || days.length === 7 ? 'any day' : days.join(', ');
+}
+
+/** A minute of the day as people say it: `2:30 PM`, `9 AM`. */
+export function minuteWords(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24;
+  const clock = hour % 12 === 0 ? 12 : hour % 12;
+  const rest = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`;
+  return `${clock}${rest} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `mornings`, `afternoons`, `2 PM – 4:30 PM`, or `any time`. */
+export function timesWords(startMinute: number, endMinute: number): string {
+  if (startMinute === 0 && endMinute === 1440) return 'any time';
+  if (startMinute === 0 && endMinute === NOON) return 'mornings';
+  if (startMinute === NOON && endMinute === 1440) return 'afternoons';
+  if (startMinute === 0) return `until ${minuteWords(endMinute)}`;
+  if (endMinute === 1440) return `from ${minuteWords(startMinute)}`;
+  return `${minuteWords(startMinute)} – ${minuteWords(endMinute)}`;
+}
+
+/** How long before somebody has to know. */
+export function noticeWords(hours: number): string {
+  if (hours === 0) return 'at once';
+  if (hours % 24 === 0) return hours === 24 ? 'a day before' : `${hours / 24} days before`;
+  return hours === 1 ? 'an hour before' : `${hours} hours before`;
+}
+
+/** `Tue, Nov 24, 10:00 – 10:30 AM` on the clinic's clock: short, for lists. */
+export function stretchWords(start: Date, end: Date, timeZone: string): string {
+  const day = start.toLocaleDateString('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
+  const clock = (time: Date) => time.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  const [from, to] = [clock(start), clock(end)];
+  const half = from.slice(-3);
+  return `${day}, ${to.endsWith(half) ? from.slice(0, -3) : from} – ${to}`;
+}

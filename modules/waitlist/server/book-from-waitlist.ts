@@ -1,0 +1,47 @@
+import { recordChange } from '#audit/server';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { checkScope } from '#scheduling/server';
+import { lockEntry, type WaitingEntry } from './entries.sql.ts';
+import { withdrawOffers } from './settle-round.ts';
+import { takeTime } from './take-time.ts';
+import { goneEntry, entryVersionConflict, takenTime, notifyWaitlist } from './notify-waitlist.ts';
+
+/**
+ * Books somebody who waits, by the staff's hand: through the ordinary booking, conflicts looked at. TIME_TAKEN where the time is not
+ * free any more, STALE_VERSION where somebody saved since `version`.
+ */
+export async function bookFromWaitlist(
+  ctx: RequestContext,
+  wanted: { id: string; version: number; calendar_id: string; start: Date },
+): Promise<WaitingEntry | DomainError> {
+  const { actor, app, now } = ctx;
+  const { clinicId } = actor;
+  return app.database.transaction(async (tx): Promise<WaitingEntry | DomainError> => {
+    const entry = await lockEntry(tx, clinicId, wanted.id);
+    if (entry === null) return goneEntry();
+    const moves = entry.appointment_start !== null && entry.appointment_start > now;
+    if (!actor.rules.has(moves ? 'scheduling.edit' : 'scheduling.create'))
+      return domainError('FORBIDDEN', 'Your role does not let you book events.', 'Not allowed');
+    const outside = await checkScope(tx, ctx, 'scheduling.create', [], [wanted.calendar_id]);
+    if (outside !== null) return outside;
+    if (entry.state !== 'waiting' && entry.state !== 'offered')
+      return domainError('NOT_WAITING', 'This is not on the waiting list any more.', 'Not possible');
+    if (entry.version !== wanted.version) return entryVersionConflict();
+    if (wanted.start <= now) return takenTime();
+    const end = new Date(wanted.start.getTime() + entry.minutes * 60_000);
+    const time = { calendar_id: wanted.calendar_id, start_time: wanted.start, end_time: end };
+    const taken = await takeTime(tx, ctx, entry, time);
+    if (isDomainError(taken)) return taken;
+    await withdrawOffers(tx, app, clinicId, entry.id);
+    await recordChange(tx, ctx, {
+      action: 'update',
+      objectType: 'waiting_entry',
+      objectId: entry.id,
+      patientId: entry.patient_id,
+      changes: { state: { before: entry.state, after: 'booked' }, event_id: { before: null, after: taken.eventId } },
+    });
+    await notifyWaitlist(tx, clinicId, entry.id);
+    return (await lockEntry(tx, clinicId, entry.id))!;
+  });
+}

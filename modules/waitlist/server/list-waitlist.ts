@@ -1,0 +1,110 @@
+import { recordAccess, recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { waitlistLimits, waitingSettingsInput, type WaitlistState } from '../rules/index.ts';
+import { readEntries, type WaitingEntry } from './entries.sql.ts';
+import { dismissReleased, readReleased } from './released-slots.sql.ts';
+import { placeOf } from './on-slot-released.ts';
+import { matchReleased, type MatchedTime } from './match-released.ts';
+import {
+  readOffers,
+  readOpenRounds,
+  readWaitlistSettings,
+  writeWaitlistSettings,
+  type WaitlistOffer,
+  type WaitlistRound,
+} from './offers.sql.ts';
+import { entryVersionConflict, notifyWaitlist } from './notify-waitlist.ts';
+
+/** Who waits, or has waited, by what has become of them; of one patient where one is named. The look is logged. */
+export async function listWaitlist(
+  ctx: RequestContext,
+  { states, patientId }: { states: readonly WaitlistState[]; patientId: string | null },
+): Promise<WaitingEntry[]> {
+  const which = patientId === null ? { states } : { states, patientId };
+  const [entries] = await Promise.all([
+    readEntries(ctx.app.database.kysely, ctx.actor.clinicId, which, waitlistLimits.listed),
+    recordAccess(ctx, { action: 'search', objectType: 'waiting_entry', patientId }),
+  ]);
+  return entries;
+}
+
+/** A round that is open, with what it offers to whom. */
+export interface OpenRound extends WaitlistRound {
+  offers: (WaitlistOffer & { entry: WaitingEntry })[];
+}
+
+/** What has become free and suits somebody, and what is being offered. Where it shows anybody the look is logged. */
+export async function listReleased(ctx: RequestContext): Promise<{ times: MatchedTime[]; rounds: OpenRound[] }> {
+  const { app, actor } = ctx;
+  const { clinicId } = actor;
+  const { kysely } = app.database;
+  const place = await placeOf(kysely, app, clinicId);
+  const [rows, rounds] = await Promise.all([
+    readReleased(kysely, clinicId, place.now, 10 * waitlistLimits.freed),
+    readOpenRounds(kysely, clinicId),
+  ]);
+  const [matched, offers] = await Promise.all([
+    matchReleased(kysely, place, rows),
+    readOffers(
+      kysely,
+      clinicId,
+      rounds.map(({ id }) => id),
+    ),
+  ]);
+  const ids = [...new Set(offers.map(({ entry_id }) => entry_id))];
+  const entries = new Map((await readEntries(kysely, clinicId, { ids }, ids.length)).map((entry) => [entry.id, entry]));
+  const told = offers.flatMap((offer) => {
+    const entry = entries.get(offer.entry_id);
+    return entry === undefined ? [] : [{ ...offer, entry }];
+  });
+  const times = matched.filter(({ fits }) => fits.length > 0).slice(0, waitlistLimits.freed);
+  // The calendar asks whenever it changes: what shows nobody is no look at anybody.
+  if (times.length + told.length > 0) await recordAccess(ctx, { action: 'search', objectType: 'waiting_entry' });
+  return {
+    times,
+    rounds: rounds.map((round) => ({ ...round, offers: told.filter(({ round_id }) => round_id === round.id) })),
+  };
+}
+
+/** Puts a freed time aside: nobody is to be asked for it. */
+export async function dismissTime(ctx: RequestContext, id: string): Promise<true | DomainError> {
+  const { clinicId } = ctx.actor;
+  return ctx.app.database.transaction(async (tx): Promise<true | DomainError> => {
+    if ((await dismissReleased(tx, clinicId, [id], ctx.now)) === 0)
+      return domainError('NOT_FOUND', 'This time is not on the list any more.', 'Not found');
+    await recordChange(tx, ctx, { action: 'update', objectType: 'freed_time', objectId: id });
+    await notifyWaitlist(tx, clinicId, null);
+    return true;
+  });
+}
+
+/** How long offers are good; the usual where nobody has set it, at version 0. */
+export async function waitingSettings({
+  app,
+  actor,
+}: RequestContext): Promise<{ offer_hours: number; version: number }> {
+  const kept = await readWaitlistSettings(app.database.kysely, actor.clinicId);
+  return kept ?? { offer_hours: waitlistLimits.offerHours.usual, version: 0 };
+}
+
+/** Sets it. STALE_VERSION where somebody saved since `version`. */
+export async function saveWaitlistSettings(
+  ctx: RequestContext,
+  version: number,
+  input: unknown,
+): Promise<{ offer_hours: number; version: number } | DomainError> {
+  const checked = checkInput(waitingSettingsInput, input, 'input');
+  if (isDomainError(checked)) return checked;
+  const { clinicId } = ctx.actor;
+  const { offer_hours } = checked.value;
+  return ctx.app.database.transaction(async (tx) => {
+    const before = await readWaitlistSettings(tx, clinicId);
+    if (!(await writeWaitlistSettings(tx, clinicId, { offer_hours, version }, ctx.now))) return entryVersionConflict();
+    const changes = { offer_hours: { before: before?.offer_hours ?? null, after: offer_hours } };
+    await recordChange(tx, ctx, { action: 'update', objectType: 'waiting_settings', objectId: clinicId, changes });
+    await notifyWaitlist(tx, clinicId, null);
+    return (await readWaitlistSettings(tx, clinicId))!;
+  });
+}

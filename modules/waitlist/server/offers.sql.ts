@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { OfferState } from '../rules/index.ts';
+
+/** One free time that is offered, as it is kept. */
+export interface WaitlistRound {
+  id: string;
+  calendar_id: string;
+  in_turn: boolean;
+  offered_by: string;
+  created_time: Date;
+  closed_time: Date | null;
+}
+
+/** What one of those who wait is offered. */
+export interface WaitlistOffer {
+  id: string;
+  round_id: string;
+  entry_id: string;
+  patient_id: string;
+  position: number;
+  start_time: Date;
+  end_time: Date;
+  state: OfferState;
+  sent_time: Date | null;
+  expires_time: Date | null;
+}
+
+const ROUND = sql.raw('r.id, r.calendar_id, r.in_turn, r.offered_by, r.created_time, r.closed_time');
+const OFFER = sql.raw(
+  'o.id, o.round_id, o.entry_id, w.patient_id, o.position, o.start_time, o.end_time, o.state, o.sent_time, o.expires_time',
+);
+
+const ENTRY = sql.raw('join scheduling.waiting_entry w on w.clinic_id = o.clinic_id and w.id = o.entry_id');
+
+/** Keeps a round and what it plans to offer. */
+export async function insertRound(
+  tx: Tx,
+  clinicId: string,
+  round: Omit<WaitlistRound, 'closed_time'>,
+  offers: readonly Omit<WaitlistOffer, 'round_id' | 'patient_id' | 'state' | 'sent_time' | 'expires_time'>[],
+): Promise<void> {
+  await tx
+    .insertInto('scheduling.waiting_round')
+    .values({ ...round, clinic_id: clinicId })
+    .execute();
+  await tx
+    .insertInto('scheduling.waiting_offer')
+    .values(offers.map((offer) => ({ ...offer, clinic_id: clinicId, round_id: round.id, state: 'planned' })))
+    .execute();
+}
+
+/** Rounds that nobody has won and that have not run out. */
+export async function readOpenRounds(db: Queryable, clinicId: string): Promise<WaitlistRound[]> {
+  const { rows } = await sql<WaitlistRound>`
+    select ${ROUND} from scheduling.waiting_round r where r.clinic_id = ${clinicId} and r.closed_time is null
+    order by r.id limit 200`.execute(db);
+  return rows;
+}
+
+/** A round as it is at the moment; nobody waits for who only looks. */
+export async function readRound(db: Queryable, clinicId: string, id: string): Promise<WaitlistRound | null> {
+  const { rows } = await sql<WaitlistRound>`
+    select ${ROUND} from scheduling.waiting_round r where r.clinic_id = ${clinicId} and r.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A round, held for the rest of the transaction: whoever answers one of its offers waits for who came first. */
+export async function lockRound(tx: Tx, clinicId: string, id: string): Promise<WaitlistRound | null> {
+  const { rows } = await sql<WaitlistRound>`
+    select ${ROUND} from scheduling.waiting_round r where r.clinic_id = ${clinicId} and r.id = ${id} for update`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** The offers of rounds, in their order. */
+export async function readOffers(
+  db: Queryable,
+  clinicId: string,
+  roundIds: readonly string[],
+): Promise<WaitlistOffer[]> {
+  const { rows } = await sql<WaitlistOffer>`
+    select ${OFFER} from scheduling.waiting_offer o ${ENTRY}
+    where o.clinic_id = ${clinicId} and o.round_id = any(${roundIds}::uuid[]) order by o.round_id, o.position`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The rounds in which something is still offered or planned for an entry. */
+export async function openRoundsOf(db: Queryable, clinicId: string, entryId: string): Promise<string[]> {
+  const { rows } = await sql<{ round_id: string }>`
+    select distinct o.round_id from scheduling.waiting_offer o
+    where o.clinic_id = ${clinicId} and o.entry_id = ${entryId} and o.state in ('planned', 'sent')
+    order by o.round_id`.execute(db);
+  return rows.map(({ round_id }) => round_id);
+}
+
+/** Keeps that an offer was sent, and under which hash its link is found. */
+export async function markSent(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+  sent: { hash: Buffer; now: Date; expires: Date },
+): Promise<void> {
+  await sql`
+    update scheduling.waiting_offer set state = 'sent', token_hash = ${sent.hash}, sent_time = ${sent.now}, expires_time = ${sent.expires}
+    where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+}
+
+/** What has become of offers. */
+export async function endOffers(
+  tx: Tx,
+  clinicId: string,
+  ids: readonly string[],
+  state: OfferState,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update scheduling.waiting_offer set state = ${state}, answered_time = ${now}
+    where clinic_id = ${clinicId} and id = any(${ids}::uuid[])`.execute(tx);
+}
+
+/** Closes a round. */
+export async function closeRound(tx: Tx, clinicId: string, id: string, now: Date): Promise<void> {
+  await sql`
+    update scheduling.waiting_round set closed_time = ${now}
+    where clinic_id = ${clinicId} and id = ${id} and closed_time is null`.execute(tx);
+}
+
+/** The offer of a link. */
+export async function findOffer(db: Queryable, clinicId: string, hash: Buffer): Promise<WaitlistOffer | null> {
+  const { rows } = await sql<WaitlistOffer>`
+    select ${OFFER} from scheduling.waiting_offer o ${ENTRY} where o.clinic_id = ${clinicId} and o.token_hash = ${hash}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** The rounds in all clinics of which an offer was not answered in time. */
+export async function findOverdueRounds(
+  db: Queryable,
+  now: Date,
+  take: number,
+): Promise<{ clinic_id: string; round_id: string }[]> {
+  const { rows } = await sql<{ clinic_id: string; round_id: string }>`
+    select distinct o.clinic_id, o.round_id from scheduling.waiting_offer o
+    join practice.clinic c on c.clinic_id = o.clinic_id
+    where o.state = 'sent' and o.expires_time <= ${now} limit ${take}`.execute(db);
+  return rows;
+}
+
+/** Who has declined which times of a calendar. */
+export async function readDeclined(
+  db: Queryable,
+  clinicId: string,
+  after: Date,
+): Promise<{ entry_id: string; calendar_id: string; start_time: Date; end_time: Date }[]> {
+  const { rows } = await sql<{ entry_id: string; calendar_id: string; start_time: Date; end_time: Date }>`
+    select o.entry_id, r.calendar_id, o.start_time, o.end_time from scheduling.waiting_offer o
+    join scheduling.waiting_round r on r.clinic_id = o.clinic_id and r.id = o.round_id
+    where o.clinic_id = ${clinicId} and o.state = 'declined' and o.end_time > ${after} limit 5000`.execute(db);
+  return rows;
+}
+
+/** How long offers are good in a clinic; null where nobody has set it. */
+export async function readWaitlistSettings(
+  db: Queryable,
+  clinicId: string,
+): Promise<{ offer_hours: number; version: number } | null> {
+  const { rows } = await sql<{ offer_hours: number; version: number }>`
+    select offer_hours, version from scheduling.waiting_settings where clinic_id = ${clinicId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Sets it, where it stands at that version still; false where it does not. */
+export async function writeWaitlistSettings(
+  tx: Tx,
+  clinicId: string,
+  { offer_hours, version }: { offer_hours: number; version: number },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ version: number }>`
+    insert into scheduling.waiting_settings (clinic_id, offer_hours, version, updated_time)
+    select ${clinicId}::uuid, ${offer_hours}::int, 1, ${now}::timestamptz
+    where ${version}::int = 0 or exists (select 1 from scheduling.waiting_settings s where s.clinic_id = ${clinicId})
+    on conflict (clinic_id) do update set offer_hours = excluded.offer_hours, version = waiting_settings.version + 1,
+      updated_time = excluded.updated_time
+      where waiting_settings.version = ${version}
+    returning version`.execute(tx);
+  return rows.length > 0;
+}

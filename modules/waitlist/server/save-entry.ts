@@ -1,0 +1,166 @@
+import { changedFields, recordChange } from '#audit/server';
+import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { invalid, isDomainError, domainError, type Issue, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { waitlistInput, type WaitlistFields } from '../rules/index.ts';
+import { lockSlots } from '#scheduling/server';
+import {
+  findTwin,
+  insertEntry,
+  lockEntry,
+  readWaitlistAvailability,
+  rewriteEntry,
+  setStates,
+  type WaitingEntry,
+} from './entries.sql.ts';
+import type { CalendarTime } from '#scheduling/server';
+import { insertReleased, takeUnnotified } from './released-slots.sql.ts';
+import { withdrawOffers } from './settle-round.ts';
+import { goneEntry, entryVersionConflict, notifyWaitlist } from './notify-waitlist.ts';
+
+/** Puts a patient on the waiting list. ALREADY_WAITING where they wait for this type already. */
+export async function addToWaitlist(ctx: RequestContext, input: unknown): Promise<WaitingEntry | DomainError> {
+  const checked = checkInput(waitlistInput, input, 'input');
+  if (isDomainError(checked)) return checked;
+  const { actor, app, now } = ctx;
+  const { clinicId, userId } = actor;
+  const fields = checked.value;
+  return app.database.transaction(async (tx): Promise<WaitingEntry | DomainError> => {
+    const refused = await rejectEntry(tx, clinicId, fields, null);
+    if (refused !== null) return refused;
+    const id = newId();
+    await insertEntry(tx, clinicId, id, fields, { userId, now });
+    const changes = { state: { before: null, after: 'waiting' }, priority: { before: null, after: fields.priority } };
+    const note = { objectType: 'waiting_entry', objectId: id, patientId: fields.patient_id } as const;
+    await recordChange(tx, ctx, { action: 'create', ...note, changes });
+    await notifyWaitlist(tx, clinicId, id);
+    return (await lockEntry(tx, clinicId, id))!;
+  });
+}
+
+/** Keeps that a time has become free, and tells nobody: for a clinic that is founded with a day in the middle. */
+export async function addReleasedSlot(tx: Tx, clinicId: string, time: CalendarTime, now: Date): Promise<void> {
+  await insertReleased(tx, clinicId, { id: newId(), ...time }, now);
+  await takeUnnotified(tx, clinicId, now);
+}
+
+/** Changes what somebody waits for; whom it is about stays. STALE_VERSION where somebody saved since `version`. */
+export async function changeWaitlistEntry(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  input: unknown,
+): Promise<WaitingEntry | DomainError> {
+  const checked = checkInput(waitlistInput, input, 'input');
+  if (isDomainError(checked)) return checked;
+  const { actor, app, now } = ctx;
+  const { clinicId } = actor;
+  return app.database.transaction(async (tx): Promise<WaitingEntry | DomainError> => {
+    const before = await lockEntry(tx, clinicId, id);
+    if (before === null) return goneEntry();
+    if (before.version !== version) return entryVersionConflict();
+    const fields = { ...checked.value, patient_id: before.patient_id };
+    const refused = await rejectEntry(tx, clinicId, fields, before);
+    if (refused !== null) return refused;
+    await rewriteEntry(tx, clinicId, id, fields, now);
+    const after = (await lockEntry(tx, clinicId, id))!;
+    const changes = changedFields(wishOf(before), wishOf(after));
+    const note = { objectType: 'waiting_entry', objectId: id, patientId: before.patient_id } as const;
+    await recordChange(tx, ctx, { action: 'update', ...note, changes });
+    await notifyWaitlist(tx, clinicId, id);
+    return after;
+  });
+}
+
+/** Takes somebody off the list; what they were offered is taken back. It can be undone by `restoreWaiting`. */
+export function removeFromWaitlist(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+): Promise<WaitingEntry | DomainError> {
+  return changeState(ctx, id, version, async (tx, before) => {
+    if (before.state !== 'waiting' && before.state !== 'offered')
+      return domainError('NOT_WAITING', 'This is not on the waiting list any more.', 'Not possible');
+    await withdrawOffers(tx, ctx.app, ctx.actor.clinicId, id);
+    const to = { state: 'removed', from: ['waiting', 'offered'] } as const;
+    await setStates(tx, ctx.actor.clinicId, [id], to, ctx.now);
+    return null;
+  });
+}
+
+/** Puts somebody back who was taken off, booked or had waited too long. */
+export function restoreToWaitlist(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+): Promise<WaitingEntry | DomainError> {
+  return changeState(ctx, id, version, async (tx, before) => {
+    const { clinicId } = ctx.actor;
+    await lockSlots(tx, [before.patient_id]);
+    const wanted = { patientId: before.patient_id, categoryId: before.category_id, except: id };
+    if ((await findTwin(tx, clinicId, wanted)) !== null) return alreadyWaiting();
+    const to = { state: 'waiting', from: ['removed', 'expired', 'booked'] } as const;
+    await setStates(tx, clinicId, [id], to, ctx.now);
+    return null;
+  });
+}
+
+function changeState(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  change: (tx: Tx, before: WaitingEntry) => Promise<DomainError | null>,
+): Promise<WaitingEntry | DomainError> {
+  const { clinicId } = ctx.actor;
+  return ctx.app.database.transaction(async (tx): Promise<WaitingEntry | DomainError> => {
+    const before = await lockEntry(tx, clinicId, id);
+    if (before === null) return goneEntry();
+    if (before.version !== version) return entryVersionConflict();
+    const refused = await change(tx, before);
+    if (refused !== null) return refused;
+    const after = (await lockEntry(tx, clinicId, id))!;
+    const changes = { state: { before: before.state, after: after.state } };
+    const note = { objectType: 'waiting_entry', objectId: id, patientId: before.patient_id } as const;
+    await recordChange(tx, ctx, { action: 'update', ...note, changes });
+    await notifyWaitlist(tx, clinicId, id);
+    return after;
+  });
+}
+
+const alreadyWaiting = (): DomainError =>
+  domainError('ALREADY_WAITING', 'This patient is on the waiting list for this type already.', 'On the list already');
+
+/** What is wrong with an entry beside its fields; what it held before is not asked about again. */
+async function rejectEntry(
+  tx: Tx,
+  clinicId: string,
+  fields: WaitlistFields,
+  before: WaitingEntry | null,
+): Promise<DomainError | null> {
+  // Two who add one patient at once: the second sees what the first wrote.
+  await lockSlots(tx, [fields.patient_id]);
+  const availability = await readWaitlistAvailability(tx, clinicId, fields, before?.calendar_ids ?? []);
+  const issues: Issue[] = [];
+  const add = (field: string, message: string) => issues.push({ path: `input.${field}`, message });
+  if (!availability.patient) add('patient_id', 'This patient does not exist, or has died');
+  if (!availability.category && before?.category_id !== fields.category_id)
+    add('category_id', 'This event type does not exist');
+  if (availability.calendars < availability.named) add('calendar_ids', 'One of these calendars does not exist');
+  const appointment = fields.appointment_id ?? null;
+  if (appointment !== null && !availability.appointment && before?.appointment_id !== appointment)
+    add('appointment_id', 'This is no appointment of this patient');
+  if (issues.length > 0) return invalid(issues);
+  const wanted = { patientId: fields.patient_id, categoryId: fields.category_id, except: before?.id ?? null };
+  const isOnList = before === null || before.state === 'waiting' || before.state === 'offered';
+  if (!isOnList || (await findTwin(tx, clinicId, wanted)) === null) return null;
+  return invalid([{ path: 'input.category_id', message: 'This patient is on the waiting list for this type already' }]);
+}
+
+function wishOf(entry: WaitingEntry): Record<string, unknown> {
+  const { category_id, minutes, calendar_ids, first_day, last_day, weekdays, start_minute, end_minute } = entry;
+  const { notice_hours, priority, note, appointment_id } = entry;
+  const when = { first_day, last_day, weekdays, start_minute, end_minute, notice_hours };
+  return { category_id, minutes, calendar_ids, ...when, priority, note, appointment_id };
+}

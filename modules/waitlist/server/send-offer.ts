@@ -1,0 +1,116 @@
+import { cancelDeliveriesAbout, queueDelivery, readDeliveries } from '#deliveries/server';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { App } from '#platform/app.ts';
+import { personName } from '#practice/rules';
+import { readClinic } from '#practice/server';
+import { offerEnds, stretchWords, waitlistLimits } from '../rules/index.ts';
+import { timeForPatients } from '#scheduling/rules';
+import { readCalendars } from '#scheduling/server';
+import { setStates, type WaitingEntry } from './entries.sql.ts';
+import { newOfferToken } from './offer-token.ts';
+import { markSent, readWaitlistSettings, type WaitlistOffer, type WaitlistRound } from './offers.sql.ts';
+
+/** What an offer and the word that it is gone are about, among the deliveries. */
+export const OFFER = 'waiting_offer';
+const GONE = 'waiting_offer_gone';
+
+/**
+ * Sends one of those who wait the link with which they take the time, to each address on record; false where too little would be left
+ * to answer, or there is no address.
+ */
+export async function sendOffer(
+  tx: Tx,
+  app: App,
+  clinicId: string,
+  round: WaitlistRound,
+  offer: WaitlistOffer,
+  entry: WaitingEntry,
+): Promise<boolean> {
+  const now = app.clock();
+  const settings = await readWaitlistSettings(tx, clinicId);
+  const expires = offerEnds(now, offer.start_time, settings?.offer_hours ?? waitlistLimits.offerHours.usual);
+  const channels = channelsOf(entry);
+  if (expires === null || channels.length === 0) return false;
+  const { token, hash } = newOfferToken(clinicId);
+  await markSent(tx, clinicId, offer.id, { hash, now, expires });
+  await setStates(tx, clinicId, [entry.id], { state: 'offered', from: ['waiting', 'offered'] }, now);
+  const words = await wordsOf(tx, clinicId, round.calendar_id, offer);
+  const until = timeForPatients(expires, words.timeZone);
+  const link = `${app.config.publicUrl}/offered-time#${token}`;
+  const short = stretchWords(offer.start_time, offer.end_time, words.timeZone);
+  const sms = `${words.practice}: ${short} with ${words.doctor} is free. Whoever answers first gets it, until ${until}: ${link}`;
+  const mail = [
+    `Hello ${entry.first_name}, a time has become free at ${words.practice}: ${words.time} with ${words.doctor}.`,
+    `Take it or leave it by ${until}: ${link}`,
+    'Whoever answers first gets it. If you do not take it, you stay on the waiting list.',
+  ];
+  for (const [channel, to] of channels)
+    await queueDelivery(tx, {
+      clinicId,
+      key: `waiting-offer:${offer.id}:${channel}`,
+      channel,
+      to,
+      ...(channel === 'email' && { subject: `A time has become free at ${words.practice}` }),
+      text: channel === 'email' ? mail.join('\n\n') : sms,
+      about: { type: OFFER, id: offer.id, patientId: entry.patient_id },
+      goodUntil: expires,
+    });
+  return true;
+}
+
+/** Tells one of those who wait plainly that what they were offered is gone; what has not been sent yet is taken back instead. */
+export async function notifyGone(
+  tx: Tx,
+  clinicId: string,
+  round: WaitlistRound,
+  offer: WaitlistOffer,
+  entry: WaitingEntry | undefined,
+): Promise<void> {
+  const sent = await readDeliveries(tx, clinicId, { type: OFFER, id: offer.id });
+  await cancelDeliveriesAbout(tx, clinicId, { type: OFFER, id: offer.id });
+  if (entry === undefined || !entry.is_reachable) return;
+  const reached = new Set(sent.filter(({ state }) => REACHED.has(state)).map(({ channel }) => channel));
+  const words = await wordsOf(tx, clinicId, round.calendar_id, offer);
+  for (const [channel, to] of channelsOf(entry))
+    if (reached.has(channel))
+      await queueDelivery(tx, {
+        clinicId,
+        key: `waiting-offer-gone:${offer.id}:${channel}`,
+        channel,
+        to,
+        ...(channel === 'email' && { subject: `The time at ${words.practice} is taken` }),
+        text: `Hello ${entry.first_name}, the time that we offered you, ${words.time} with ${words.doctor} at ${words.practice}, is taken. You stay on the waiting list.`,
+        about: { type: GONE, id: offer.id, patientId: entry.patient_id },
+        goodUntil: offer.start_time,
+      });
+}
+
+const REACHED = new Set(['sending', 'sent', 'review']);
+
+/** Where somebody is reached: by e-mail and by text message, for an offer does not wait. */
+export function channelsOf({
+  email,
+  mobile,
+}: Pick<WaitingEntry, 'email' | 'mobile'>): (readonly ['email' | 'sms', string])[] {
+  return [
+    ...(email === null ? [] : [['email', email] as const]),
+    ...(mobile === null ? [] : [['sms', mobile] as const]),
+  ];
+}
+
+/** What people read of an offered time. */
+export async function wordsOf(
+  db: Queryable,
+  clinicId: string,
+  calendarId: string,
+  { start_time: start }: Pick<WaitlistOffer, 'start_time'>,
+): Promise<{ time: string; doctor: string; practice: string; timeZone: string }> {
+  const [clinic, calendars] = await Promise.all([readClinic(db, clinicId), readCalendars(db, clinicId)]);
+  const calendar = calendars.find(({ id }) => id === calendarId);
+  return {
+    time: timeForPatients(start, clinic.time_zone),
+    doctor: calendar === undefined ? 'the practice' : personName(calendar),
+    practice: clinic.clinic_name,
+    timeZone: clinic.time_zone,
+  };
+}

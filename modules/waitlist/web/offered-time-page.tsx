@@ -1,0 +1,62 @@
+import { Button, Group } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { timeForPatients } from '#scheduling/rules';
+import { AnswerOfferedTimeDocument, OfferedTimeDocument, type OfferedFragment } from './calendar.operations.gen.ts';
+import { LinkedTimeCard } from '#kit/page/linked-time-card.tsx';
+import classes from '#kit/page/linked-time-card.module.css';
+
+/** /offered-time#token: what a patient sees who follows the link of an offer; they take the time or leave it. */
+export function OfferedTimePage() {
+  // In the fragment, so that no server and no log on the way sees it.
+  const token = useLocation({ select: ({ hash }) => hash });
+  return <OfferedTime key={token} token={token} />;
+}
+
+function OfferedTime({ token }: { token: string }) {
+  const read = useApiQuery(OfferedTimeDocument, { token }, { quiet: true });
+  const answer = useApiMutation(AnswerOfferedTimeDocument, { refreshes: [['calendar', 'OfferedTime']] });
+  const seen = answer.data?.answer_offered_time ?? read.data?.offered_time;
+  return (
+    <LinkedTimeCard
+      title="A time has become free"
+      what="This offer"
+      time={seen && { ...seen, when: timeForPatients(new Date(seen.start), seen.time_zone) }}
+      read={read}
+    >
+      {seen !== undefined && <Outcome seen={seen} />}
+      {seen?.state === 'open' && (
+        <Group grow className={classes.actions}>
+          <Button variant="default" disabled={answer.isPending} onClick={() => answer.mutate({ token, accept: false })}>
+            No, thank you
+          </Button>
+          <Button loading={answer.isPending} onClick={() => answer.mutate({ token, accept: true })}>
+            Take this time
+          </Button>
+        </Group>
+      )}
+    </LinkedTimeCard>
+  );
+}
+
+function Outcome({ seen }: { seen: OfferedFragment }) {
+  switch (seen.state) {
+    case 'open':
+      return (
+        <Notice>
+          Whoever answers first gets it.
+          {seen.expires !== null && ` You can answer until ${timeForPatients(new Date(seen.expires), seen.time_zone)}.`}
+        </Notice>
+      );
+    case 'accepted':
+      return <Notice icon={IconCircleCheck}>This time is yours. We look forward to seeing you.</Notice>;
+    case 'declined':
+      return <Notice>You left this time to somebody else. You stay on the waiting list.</Notice>;
+    case 'expired':
+      return <Notice tone="warning">The time to answer is over. You stay on the waiting list.</Notice>;
+    default:
+      return <Notice tone="warning">This time is gone: somebody else has it. You stay on the waiting list.</Notice>;
+  }
+}

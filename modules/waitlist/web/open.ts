@@ -1,0 +1,11 @@
+import type { WebRoute } from '#kit/module/web-module.ts';
+
+/** What patients open by the link of an offer: apart from the module's other pages, to weigh little. */
+export const openPages: readonly WebRoute[] = [
+  {
+    path: '/offered-time',
+    title: 'A time has become free',
+    open: true,
+    page: () => import('./offered-time-page.tsx').then(({ OfferedTimePage }) => OfferedTimePage),
+  },
+];

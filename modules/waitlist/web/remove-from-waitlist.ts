@@ -1,0 +1,32 @@
+import { request } from '#kit/api/request.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { RemoveWaitingDocument, RestoreWaitingDocument, type WaitingFragment } from './calendar.operations.gen.ts';
+import { refreshWaitlist } from './use-waitlist.ts';
+
+/** Takes somebody off the list; a notice takes it back. False where the server refused. */
+export async function removeFromWaitlist({ id, version }: Pick<WaitingFragment, 'id' | 'version'>): Promise<boolean> {
+  try {
+    const { waiting_entry_remove: removed } = await request(RemoveWaitingDocument, { id, version });
+    refreshWaitlist();
+    toast.success('Taken off the waiting list', {
+      action: { label: 'Undo', run: () => void restoreToWaitlist(removed) },
+    });
+    return true;
+  } catch (error) {
+    reportError(error);
+    refreshWaitlist();
+    return false;
+  }
+}
+
+/** Puts somebody back on the list. */
+export async function restoreToWaitlist({ id, version }: Pick<WaitingFragment, 'id' | 'version'>): Promise<void> {
+  try {
+    await request(RestoreWaitingDocument, { id, version });
+    toast.success('Back on the waiting list');
+  } catch (error) {
+    reportError(error);
+  }
+  refreshWaitlist();
+}

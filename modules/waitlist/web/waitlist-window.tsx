@@ -1,0 +1,160 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { hasCode } from '#kit/api/api-error.ts';
+import { request } from '#kit/api/request.ts';
+import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { toast } from '#kit/feedback/toast.ts';
+import { today } from '#kit/formats/day.ts';
+import { fullName } from '#kit/formats/person-name.ts';
+import { Form } from '#kit/forms/form.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import type { WindowContentProps } from '#kit/module/web-module.ts';
+import { can } from '#kit/session/viewer.ts';
+import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
+import { waitlistStates, type WaitlistFields } from '../rules/index.ts';
+import { type CalendarSetup, openNewEvent, nextFreeHour, clinicClock, useCalendarSetup } from '#scheduling/web';
+import { CreateWaitingDocument, UpdateWaitingDocument, type WaitingFragment } from './calendar.operations.gen.ts';
+import { removeFromWaitlist, restoreToWaitlist } from './remove-from-waitlist.ts';
+import { refreshWaitlist, useWaitlist } from './use-waitlist.ts';
+import { WaitingFormFields } from './waitlist-fields.tsx';
+import { newWaitingValues, waitingFormRules, waitingValues, type WaitlistValues } from './waitlist-values.ts';
+
+const SIZE = { width: 760, height: 640 };
+
+/** The window in which somebody is put on the waiting list, or their entry changed. */
+export function WaitlistWindow({ windowId, input, onClose }: WindowContentProps) {
+  const { setup, error, retry } = useCalendarSetup();
+  const entryId = input['entry_id'] ?? null;
+  const patientId = input['patient_id'] ?? null;
+  const read = useWaitlist({ states: [...waitlistStates], patient_id: entryId === null ? null : patientId });
+  const entry = read.data?.waiting_list.find(({ id }) => id === entryId);
+  const title = entryId === null ? 'Add to waiting list' : 'Waiting list';
+  const isGone = entryId !== null && read.data !== undefined && entry === undefined;
+  useGoneThing(windowId, entryId === null || read.data === undefined ? undefined : isGone);
+  const problem = error ?? (entryId !== null && read.data === undefined ? read.error : null);
+  if (problem !== null) {
+    const again = (): void => {
+      retry();
+      void read.refetch();
+    };
+    return (
+      <FloatingWindow title={title} onClose={onClose} {...SIZE}>
+        <ErrorState error={problem} what="The waiting list" onRetry={again} />
+      </FloatingWindow>
+    );
+  }
+  if (setup === undefined || (entryId !== null && read.data === undefined))
+    return (
+      <FloatingWindow title={title} onClose={onClose} {...SIZE}>
+        <RowsSkeleton rows={8} />
+      </FloatingWindow>
+    );
+  if (isGone)
+    return (
+      <FloatingWindow title={title} onClose={onClose} {...SIZE}>
+        <EmptyState title="This is no longer on the waiting list" />
+      </FloatingWindow>
+    );
+  const known = {
+    patientId,
+    categoryId: input['category_id'] ?? null,
+    calendarIds: (input['calendar_ids'] ?? '').split(' ').filter((id) => id !== ''),
+    appointmentId: input['appointment_id'] ?? null,
+  };
+  const begun = entry === undefined ? newWaitingValues(known, setup, today()) : waitingValues(entry);
+  return <Filled key={windowId} {...{ windowId, begun, entry, setup, onClose }} />;
+}
+
+interface FilledProps {
+  windowId: string;
+  begun: WaitlistValues;
+  entry: WaitingFragment | undefined;
+  setup: CalendarSetup;
+  onClose: () => void;
+}
+
+function Filled({ windowId, begun, entry, setup, onClose }: FilledProps) {
+  // What others do meanwhile must not change what the window began with; who saves over it is told.
+  const [first] = useState({ begun, entry });
+  const isNew = first.entry === undefined;
+  const form = useApiForm<WaitlistValues, WaitlistFields>({
+    rules: waitingFormRules,
+    initialValues: first.begun,
+    draftKey: `window/${windowId}`,
+    submit: async (fields) => {
+      const input = { ...fields, note: fields.note ?? null, appointment_id: fields.appointment_id ?? null };
+      try {
+        if (first.entry === undefined) await request(CreateWaitingDocument, { input });
+        else await request(UpdateWaitingDocument, { id: first.entry.id, version: first.entry.version, input });
+      } catch (error) {
+        if (hasCode(error, 'STALE_VERSION')) refreshWaitlist();
+        throw error;
+      }
+      toast.success(isNew ? 'Put on the waiting list' : 'Waiting list updated');
+      refreshWaitlist();
+      onClose();
+    },
+  });
+  const title = first.entry === undefined ? 'Add to waiting list' : `Waiting: ${fullName(first.entry.patient)}`;
+  const mayChange = can('scheduling.waiting');
+  const isOnList = entry === undefined || entry.state === 'waiting' || entry.state === 'offered';
+  const actions = entry !== undefined && (
+    <Group gap="xs">
+      {isOnList && can('scheduling.create') && (
+        <Button size="compact-sm" variant="default" onClick={() => bookByHand(entry)}>
+          Book a time
+        </Button>
+      )}
+      {mayChange && isOnList && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="red"
+          onClick={() => void removeFromWaitlist(entry).then((gone) => gone && onClose())}
+        >
+          Take off the list
+        </Button>
+      )}
+      {mayChange && !isOnList && (
+        <Button size="compact-sm" variant="default" onClick={() => void restoreToWaitlist(entry).then(onClose)}>
+          Put back on the list
+        </Button>
+      )}
+    </Group>
+  );
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {mayChange ? 'Cancel' : 'Close'}
+      </Button>
+      {mayChange && isOnList && (
+        <Button onClick={() => form.submit()} loading={form.submitting}>
+          {isNew ? 'Add' : 'Save'}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <FloatingWindow title={title} onClose={onClose} isDirty={form.isDirty} {...SIZE} footer={footer}>
+      <Form form={form} label={title}>
+        <WaitingFormFields form={form} setup={setup} entry={entry} actions={actions} />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Form>
+    </FloatingWindow>
+  );
+}
+
+/** Any time at all, in the window of an event; once it is booked, they have what they waited for. */
+function bookByHand({
+  patient,
+  calendar_ids: calendarIds,
+  category_id: categoryId,
+  first_day: day,
+}: WaitingFragment): void {
+  const now = clinicClock(new Date());
+  const from = day > now.slice(0, 10) ? day : now.slice(0, 10);
+  openNewEvent({ ...nextFreeHour(from, now), calendarIds: calendarIds.slice(0, 1), patientId: patient.id, categoryId });
+}

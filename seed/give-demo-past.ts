@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+
+/**
+ * Gives the demo clinic's people and appointments the past that statistics tell of: patients came over the last year and a half, those
+ * with a first visit just before it; appointments were booked hours to weeks ahead, the canceled one was called off that morning, and
+ * every ninth was moved once.
+ */
+export async function giveDemoPast(tx: Tx, clinicId: string, now: Date): Promise<void> {
+  await sql`
+    with booked as (
+      select id, start_time, status, row_number() over (order by start_time, id) as nth from scheduling.event
+      where clinic_id = ${clinicId} and patient_id is not null)
+    update scheduling.event e set
+      created_time = least(${now}::timestamptz, e.start_time - (array[interval '3 hours', interval '2 days', interval '5 days',
+        interval '12 days', interval '21 days', interval '33 days'])[1 + b.nth % 6]),
+      canceled_time = case when e.status = 'canceled' then least(${now}::timestamptz, e.start_time - interval '4 hours') end,
+      times_moved = case when b.nth % 9 = 0 then 1 else 0 end
+    from booked b where e.clinic_id = ${clinicId} and e.id = b.id`.execute(tx);
+  await sql`
+    insert into scheduling.cancel_reason (clinic_id, event_id, reason, noted_by, noted_time)
+    select clinic_id, id, (array['ill', 'no_time', 'no_way'])[1 + (row_number() over (order by start_time, id) % 3)::int], created_by, canceled_time
+    from scheduling.event where clinic_id = ${clinicId} and status = 'canceled' and patient_id is not null`.execute(tx);
+  await sql`
+    with first_visit as (
+      select e.patient_id, min(e.created_time) as booked from scheduling.event e
+      join scheduling.event_category c on c.clinic_id = e.clinic_id and c.id = e.category_id and c.category_name = 'New patient'
+      where e.clinic_id = ${clinicId} group by e.patient_id)
+    update patients.patient p set created_time = coalesce(
+      (select f.booked from first_visit f where f.patient_id = p.id),
+      ${now}::timestamptz - (40 + (p.record_number * 37) % 500) * interval '1 day')
+    where p.clinic_id = ${clinicId}`.execute(tx);
+}

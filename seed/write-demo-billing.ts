@@ -1,0 +1,126 @@
+import type { App } from '#platform/app.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import type { AccessRule } from '#platform/module.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import {
+  closeDay,
+  createCharges,
+  enrol,
+  makeStatement,
+  makeSuperbill,
+  readDaySheet,
+  savePlan,
+  saveSettings,
+  takePayment,
+  bindSandboxAccount,
+} from '#billing/server';
+import { demoStaff } from './people/demo-people.ts';
+import { demoBills } from './people/demo/demo-bills.ts';
+import { type DemoClinic, requestOf } from './write-demo-notes.ts';
+
+const TIME_ZONE = 'America/New_York';
+const DAY_MS = 86_400_000;
+
+/** Writes what the demo clinic has charged and taken lately: paid in full, in part and not yet, some credit, and today still to be closed. */
+export async function writeDemoBilling(app: App, clinic: DemoClinic, rules: readonly AccessRule[]): Promise<void> {
+  const now = app.clock();
+  const owner = memberAt(app, clinic, rules, 'Admin', now);
+  given(
+    await saveSettings(owner, 0, {
+      ...{ legal_name: 'Harborview Clinic LLC', tax_id: '04-1234567', tax_id_kind: 'EIN', npi: '1234567893' },
+      ...{ place_of_service: '11', accepts_assignment: true, due_days: 30, statement_least: 1000 },
+      ...{ statement_every_days: 30, statement_words: 'Questions? Call (617) 555-0100.', mails_receipts: false },
+      ...{ form_left: 0, form_top: 0 },
+    }),
+  );
+  const membership = {
+    plan_name: 'Membership',
+    amount: 7_500,
+    interval_unit: 'month',
+    interval_count: 1,
+    trial_days: 0,
+  };
+  const plan = given(await savePlan(owner, membership, null));
+  const soon = new Date(now.getTime() + 40 * DAY_MS).toISOString().slice(0, 8);
+  for (const [key, patientId] of [...clinic.patientIds].slice(0, 2))
+    given(await enrol(owner, { key: `demo/${key}`, patientId, planId: plan.id, startDay: `${soon}01`, cardId: null }));
+  if (app.config.sandbox && app.config.stripe === null) await bindSandboxAccount(app, clinic.founded.clinicId);
+  const days = [...new Set(demoBills.map(({ daysAgo }) => daysAgo))].toSorted((one, other) => other - one);
+  for (const daysAgo of days) {
+    const at = new Date(now.getTime() - daysAgo * DAY_MS - (daysAgo === 0 ? 60_000 : 0));
+    const biller = memberAt(app, clinic, rules, 'Biller', at);
+    for (const bill of demoBills.filter((each) => each.daysAgo === daysAgo)) await writeBill(biller, clinic, bill);
+    if (daysAgo === days[1]) await writePapers(app, biller);
+    if (daysAgo > 0) await closeAsExpected(biller, dayIn(TIME_ZONE, at));
+  }
+}
+
+// Of the first days' charges: a superbill, and a statement for one who still owes something.
+async function writePapers(app: App, biller: RequestContext): Promise<void> {
+  const { rows } = await app.database.pool.query<{ patient_id: string; charges: string[]; open: string }>(
+    `select c.patient_id, array_agg(distinct c.id) as charges, (select sum(e.amount) from billing.ledger_entry e
+       where e.clinic_id = c.clinic_id and e.patient_id = c.patient_id) as open
+     from billing.charge c where c.clinic_id = $1 and c.state = 'posted' group by c.clinic_id, c.patient_id order by c.patient_id`,
+    [biller.actor.clinicId],
+  );
+  const [first] = rows;
+  if (first !== undefined)
+    given(
+      await makeSuperbill(biller, newId(), { patientId: first.patient_id, noteId: null, chargeIds: first.charges }),
+    );
+  const owing = rows.find(({ open }) => Number(open) > 0);
+  if (owing !== undefined) given(await makeStatement(biller, owing.patient_id));
+}
+
+async function closeAsExpected(ctx: RequestContext, day: string): Promise<void> {
+  const { lines } = await readDaySheet(ctx.app.database.kysely, ctx.actor.clinicId, day);
+  const counted = lines.map(({ method, expected }) => ({ method, amount: expected }));
+  given(await closeDay(ctx, day, counted, ''));
+}
+
+async function writeBill(ctx: RequestContext, clinic: DemoClinic, bill: (typeof demoBills)[number]): Promise<void> {
+  const patient = clinic.patientIds.get(bill.patient)!;
+  const provider = clinic.founded.userIds[demoStaff.findIndex(({ key }) => key === bill.doctor)]!;
+  const day = dayIn(TIME_ZONE, ctx.now);
+  const charges = bill.lines.map(([code, description, price]) => ({
+    ...{ type: 'Procedure', code_type: 'CPT', code, description, price, date_of_charge: day, patient, provider },
+    diagnoses: [...bill.diagnoses],
+  }));
+  if (charges.length > 0) given(await createCharges(ctx, newId(), charges, true));
+  if (bill.paid === null) return;
+  const { method, amount, check } = bill.paid;
+  given(
+    await takePayment(ctx, {
+      ...{ client_key: newId(), patient, method, amount, check_number: check ?? null, note: '' },
+    }),
+  );
+}
+
+function memberAt(
+  app: App,
+  clinic: DemoClinic,
+  rules: readonly AccessRule[],
+  role: 'Admin' | 'Biller',
+  at: Date,
+): RequestContext {
+  const place = demoStaff.findIndex((each) => each.role === role);
+  const ctx = requestOf(app, clinic, 'marchetti', rules, at);
+  const member = demoStaff[place]!;
+  return {
+    ...ctx,
+    actor: {
+      ...ctx.actor,
+      userId: clinic.founded.userIds[place]!,
+      name: `${member.first_name} ${member.last_name}`,
+      roles: [role],
+      rules: new Set(rules.filter(({ presets }) => role === 'Admin' || presets.includes(role)).map(({ id }) => id)),
+    },
+  };
+}
+
+function given<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(answer.message);
+  return answer;
+}

@@ -1,0 +1,120 @@
+import type { App } from '#platform/app.ts';
+import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import type { AccessRule } from '#platform/module.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import {
+  recordSent,
+  saveFavourite,
+  savePrescription,
+  type ScriptMedication,
+  type ScriptMessage,
+  takeNetworkMessage,
+} from '#prescribing/server';
+import { demoPharmacies, demoPrescribers } from './people/demo/demo-pharmacies.ts';
+import { demoFavourites, type DemoPrescription, demoPrescriptions } from './people/demo/demo-prescriptions.ts';
+import type { demoPatients } from './people/demo-people.ts';
+import { type DemoClinic, requestOf } from './write-demo-notes.ts';
+
+const HOUR_MS = 3_600_000;
+
+type People = ReturnType<typeof demoPatients>;
+type Saved = Exclude<Awaited<ReturnType<typeof savePrescription>>, DomainError>;
+
+/** Writes what the demo clinic has prescribed lately, and what pharmacies ask for: a renewal, an old one, and a prior authorization. */
+export async function writeDemoPrescriptions(
+  app: App,
+  clinic: DemoClinic,
+  people: People,
+  rules: readonly AccessRule[],
+): Promise<void> {
+  const now = app.clock();
+  for (const order of demoPrescriptions) {
+    const at = new Date(now.getTime() - order.hoursAgo * HOUR_MS);
+    const ctx = requestOf(app, clinic, order.doctor, rules, at);
+    const wish = {
+      ...{ kind: order.kind, patient_id: clinic.patientIds.get(order.patient)!, pharmacy_ncpdp_id: order.pharmacy },
+      ...{ drug_description: order.drug, product_qualifier: order.kind === 'supply' ? 'UP' : 'ND', sig: order.sig },
+      ...{ quantity: order.quantity, quantity_unit: order.unit, days_supply: order.days, refills: order.refills },
+      ...{ substitutions: '0', is_attested: true },
+    };
+    const saved = given(await savePrescription(ctx, wish, null, { clientKey: newId(), id: null, version: null }));
+    if (order.outcome === 'saved') continue;
+    given(await app.database.transaction((tx) => recordSent(tx, ctx, saved.id)));
+    await followUp(ctx, order, saved, people);
+  }
+  const ctx = requestOf(app, clinic, 'marchetti', rules, now);
+  for (const { name, drug, sig, quantity, unit, days, refills } of demoFavourites)
+    given(
+      await saveFavourite(ctx, newId(), {
+        ...{ name, kind: 'drug', drug_id: null, drug_description: drug, product_code: '', product_qualifier: 'ND' },
+        ...{ drug_db_code: '', drug_db_qualifier: '', dosage_form: '', sig, quantity, quantity_unit: unit },
+        ...{ days_supply: days, refills, substitutions: '0', pharmacy_ncpdp_id: '' },
+      }),
+    );
+}
+
+/** What the network and the pharmacy said of it since. */
+async function followUp(ctx: RequestContext, order: DemoPrescription, saved: Saved, people: People): Promise<void> {
+  const { spi } = demoPrescribers.find(({ doctor }) => doctor === order.doctor)!;
+  const say = (message: ScriptMessage, hoursAgo: number): Promise<void> => {
+    const now = new Date(ctx.app.clock().getTime() - hoursAgo * HOUR_MS);
+    const { clinicId, timeZone, userId } = ctx.actor;
+    const context = { app: ctx.app, clinicId, now, timeZone, prescriberId: userId };
+    return ctx.app.database.transaction((tx) => takeNetworkMessage(tx, context, message, null));
+  };
+  const header = (relatesTo?: string) => ({
+    to: { code: spi, qualifier: 'D' },
+    from: { code: order.pharmacy, qualifier: 'P' },
+    messageId: newId().replaceAll('-', ''),
+    sentTime: ctx.now.toISOString(),
+    rxReferenceNumber: `RX${saved.message_id.slice(-6).toUpperCase()}`,
+    orderNumber: String(saved.order_number),
+    ...(relatesTo === undefined ? {} : { relatesTo }),
+  });
+  const about = header(saved.message_id);
+  if (order.outcome === 'failed') {
+    const description = 'The pharmacy rejected the message: patient not served here.';
+    return say({ kind: 'Error', header: about, code: '900', description }, order.hoursAgo);
+  }
+  if (order.outcome !== 'queued') await say({ kind: 'Verify', header: about, code: '010' }, order.hoursAgo);
+  if (order.asks === undefined) return;
+  const { patient } = people.find(({ key }) => key === order.patient)!;
+  const pharmacy = demoPharmacies.find(({ ncpdp_id }) => ncpdp_id === order.pharmacy)!;
+  const medication: ScriptMedication = {
+    description: order.drug,
+    quantity: { value: order.quantity, qualifier: '38', unit: order.unit },
+    daysSupply: Number(order.days),
+    writtenDate: saved.written_date,
+    lastFillDate: saved.written_date,
+    substitutions: '0',
+    sig: order.sig,
+    refills: 0,
+    requestedRefills: order.asks.refills,
+  };
+  const parties = {
+    header: header(),
+    patient: {
+      name: { lastName: patient.last_name, firstName: patient.first_name },
+      gender: patient.gender === 'Male' ? ('M' as const) : ('F' as const),
+      dateOfBirth: patient.date_of_birth ?? '',
+    },
+    pharmacy: { ncpdpId: order.pharmacy, name: pharmacy.organization_name, phone: pharmacy.primary_telephone },
+    prescriber: {
+      npi: '',
+      name: { lastName: ctx.actor.name.split(' ').at(-1)!, firstName: ctx.actor.name.split(' ')[0]! },
+    },
+  };
+  const { kind, hoursAgo, refills } = order.asks;
+  await say(
+    kind === 'renewal'
+      ? { kind: 'RxRenewalRequest', ...parties, dispensed: medication, prescribed: { ...medication, refills } }
+      : { kind: 'RxChangeRequest', ...parties, code: 'P', prescribed: medication, requested: [medication] },
+    hoursAgo,
+  );
+}
+
+function given<T>(answer: T | DomainError): T {
+  if (isDomainError(answer)) throw new Error(answer.message);
+  return answer;
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { proveAndKeep } from '#billing/server';
+import { StartError } from '#platform/start-error.ts';
+import { readOptions, runCommand, say, withApp } from './command.ts';
+
+const USAGE = 'npm run prove: recomputes every balance from the ledger and names the first row that does not fit.';
+
+runCommand(async () => {
+  readOptions({}, USAGE);
+  await withApp(async (app) => {
+    const { rows } = await sql<{ clinic_id: string }>`select clinic_id from billing.book order by clinic_id`.execute(
+      app.database.kysely,
+    );
+    for (const { clinic_id: clinicId } of rows) {
+      const found = await proveAndKeep(app, clinicId);
+      if (found !== null) throw new StartError(`Clinic ${clinicId}, row ${found.rowId}: ${found.finding}`);
+      say(`Clinic ${clinicId}: every balance is right.`);
+    }
+    if (rows.length === 0) say('Nobody has an account yet.');
+  });
+});

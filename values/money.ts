@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** An amount in whole cents, from 0 to `most`; `missing` is told where it is none. */
+export function money(most: number, missing = 'An amount, as 24.50', least = 0) {
+  return z
+    .int({ error: () => missing })
+    .check(
+      z.gte(least, least === 0 ? 'Not below 0' : least === 1 ? 'At least a cent' : `At least ${dollars(least)}`),
+      z.lte(most, `At most ${dollars(most)}`),
+    );
+}
+
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,0 +1,93 @@
+import { Match, RouterContextProvider, useMatches, useRouter, type AnyRouter } from '@tanstack/react-router';
+import { Activity, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { usePhone } from '#kit/page/use-phone.ts';
+import classes from './mounted-pages.module.css';
+import { pageRouter } from './page-router.ts';
+import { mountedKeys, tabKey } from './tab-rules.ts';
+import { useVisitedTabs } from './visited-tabs.ts';
+
+const MOST = 8;
+const MOST_ON_PHONE = 3;
+
+interface KeptPage {
+  key: string;
+  routeId: string;
+  /** Another one begins the page anew. */
+  generation: number;
+  router: AnyRouter;
+}
+
+interface Kept {
+  pages: readonly KeptPage[];
+  /** When each page was shown last, as a count. */
+  used: ReadonlyMap<string, number>;
+  shown: string | undefined;
+}
+
+/**
+ * The page that is shown, and behind it the ones that were visited last, hidden as they were left: going back to one shows it
+ * at once, with its scroll and what was typed. What is hidden has no effects: it hears and reads nothing (decision 0025).
+ */
+export function MountedPages() {
+  const router = useRouter();
+  const most = usePhone() ? MOST_ON_PHONE : MOST;
+  const tabs = useVisitedTabs((state) => state.tabs);
+  const refreshed = useVisitedTabs((state) => state.refreshed);
+  // While a page is on its way the old one stays; the pages are all children of the shell.
+  const routeId = useMatches({ select: (matches): string | undefined => matches[2]?.routeId as string | undefined });
+  const path = useMatches({ select: (matches): string | undefined => matches[2]?.pathname });
+  const [kept, setKept] = useState<Kept>({ pages: [], used: new Map(), shown: undefined });
+  const key = path === undefined ? kept.shown : tabKey(path);
+  const generation = refreshed[key ?? ''] ?? 0;
+
+  const page = kept.pages.find((one) => one.key === key);
+  const open = new Set([...tabs.map((tab) => tab.key), ...(key === undefined ? [] : [key])]);
+  const isNew =
+    page === undefined || page.generation !== generation || (routeId !== undefined && page.routeId !== routeId);
+  const gone = kept.pages.some((one) => !open.has(one.key));
+  if (key !== undefined && routeId !== undefined && (isNew || gone || kept.shown !== key)) {
+    const used = new Map(kept.used).set(key, Math.max(0, ...kept.used.values()) + 1);
+    const stay = mountedKeys(used, open, most);
+    const others = kept.pages.filter((one) => stay.has(one.key) && (one !== page || !isNew));
+    const fresh = isNew ? [{ key, routeId, generation, router: pageRouter(router, routeId, key) }] : [];
+    setKept({ pages: [...others, ...fresh], used, shown: key });
+  }
+  return kept.pages.map((one) => (
+    <Activity key={`${one.key} ${one.generation} ${one.routeId}`} mode={one.key === key ? 'visible' : 'hidden'}>
+      <PageFrame page={one} shown={one.key === key} />
+    </Activity>
+  ));
+}
+
+const PageFrame = memo(function PageFrame({ page, shown }: { page: KeptPage; shown: boolean }) {
+  const frame = useKeptScroll();
+  return (
+    <div ref={frame} className={classes.page} data-page-shown={shown || undefined} data-kept={page.key}>
+      <RouterContextProvider router={page.router}>
+        <Match routeId={page.routeId} />
+      </RouterContextProvider>
+    </div>
+  );
+});
+
+// A browser may forget how far something was scrolled while it is hidden.
+function useKeptScroll() {
+  const frame = useRef<HTMLDivElement | null>(null);
+  const scrolled = useRef(new Map<Element, readonly [left: number, top: number]>());
+  useLayoutEffect(() => {
+    for (const [element, [left, top]] of scrolled.current) {
+      if (!element.isConnected) scrolled.current.delete(element);
+      else if (element.scrollTop !== top || element.scrollLeft !== left)
+        element.scrollTo({ left, top, behavior: 'instant' });
+    }
+  }, []);
+  useEffect(() => {
+    const element = frame.current;
+    const note = ({ target }: Event): void => {
+      if (target instanceof Element) scrolled.current.set(target, [target.scrollLeft, target.scrollTop]);
+    };
+    element?.addEventListener('scroll', note, { capture: true, passive: true });
+    return () => element?.removeEventListener('scroll', note, { capture: true });
+  }, []);
+  return frame;
+}

@@ -134,10 +134,14 @@ test('a clinic’s day', async ({ signedIn }, info) => {
 
 /** Draws twenty minutes at half past five this evening with the mouse. */
 async function drawEvening(page: Page): Promise<void> {
-  const label = page.getByText('5PM', { exact: true }).first();
-  await label.scrollIntoViewIfNeeded();
-  // Whatever day of the week it is.
+  // Whatever day of the week it is; before the scrolling, which other days begin anew.
   await page.getByRole('switch', { name: 'Weekends in the week' }).check();
+  const label = page.getByText('5PM', { exact: true }).first();
+  await expect(async () => {
+    await label.scrollIntoViewIfNeeded({ timeout: 5000 });
+    await page.waitForTimeout(300);
+    await expect(label).toBeInViewport({ ratio: 1, timeout: 500 });
+  }).toPass({ timeout: 30_000 });
   const written = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'America/New_York' }).format(new Date());
   const head = `${written({ weekday: 'short' })} ${written({ month: 'numeric', day: 'numeric' })}`;

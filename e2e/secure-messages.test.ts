@@ -117,6 +117,8 @@ test('a message goes to a team, on to a colleague with its file, and into a note
   await compose(staff, patient.name, NOTED);
   const window = staff.getByRole('dialog', { name: 'New Secure Message' });
   await window.getByRole('button', { name: 'Send' }).click();
+  // A page that is left before that comes back with what was written.
+  await expect(window).toBeHidden();
   await staff.goto('/securemessage/index?folder=Sent');
   await expect(staff.getByRole('navigation', { name: 'Folders' }).locator('[aria-current]')).toHaveText('Sent');
   const row = staff.getByRole('list', { name: 'Sent' }).getByRole('listitem').filter({ hasText: patient.name });

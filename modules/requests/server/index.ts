@@ -8,7 +8,7 @@ import { requestsSection } from './requests-section.ts';
 import { patientRequest, registration } from './resolvers.ts';
 
 export { notePortalChange, notePortalLook, type PortalRequest } from './portal/portal-request.ts';
-export { countCall, countNewLink, countTry } from './portal/portal-limits.ts';
+export { countCall, countNewLink, countTry, foundLink } from './portal/portal-limits.ts';
 export { csrfOf, hashPortalToken, isCsrfOf, newPortalToken } from './portal/portal-token.ts';
 export { hasUnkeepableText } from './portal/has-unkeepable-text.ts';
 export { submitRequest, submitRequestIn } from './portal/submit-request.ts';

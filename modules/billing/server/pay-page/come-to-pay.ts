@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatPhone } from '#patients/rules';
 import { readClinic, readContact } from '#practice/server';
-import { countCall, countTry, hashPortalToken, notePortalChange } from '#requests/server';
+import { countCall, countTry, foundLink, hashPortalToken, notePortalChange } from '#requests/server';
 import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
@@ -31,6 +31,7 @@ export async function lookAtPayLink(outside: Outside, token: string): Promise<{ 
   const { kysely } = outside.app.database;
   const link = await findLink(kysely, hash);
   if (link === null) return unknown();
+  await foundLink(outside.ip);
   const wrong = rejectLink(link, outside.now);
   return wrong === null ? { clinic_name: link.clinic_name } : sayWhere(kysely, link, wrong);
 }
@@ -53,6 +54,7 @@ export async function comeToPay(
     async (tx): Promise<{ refused: DomainError } | { portal: PortalContext }> => {
       const link = await findLink(tx, hash, true);
       if (link === null) return { refused: unknown() };
+      if (isFirst) await foundLink(outside.ip);
       const wrong = rejectLink(link, now);
       if (wrong !== null) return { refused: wrong };
       const portal = portalOf(outside, link);

@@ -2,7 +2,7 @@ import { newId } from '#platform/id.ts';
 import type { DomainError } from '#platform/domain-error.ts';
 import type { PortalContext } from '#platform/module.ts';
 import type { PublicContext } from '#platform/request-context.ts';
-import { countTry, hashPortalToken, newPortalToken, notePortalChange } from '#requests/server';
+import { countTry, foundLink, hashPortalToken, newPortalToken, notePortalChange } from '#requests/server';
 import {
   endSessions,
   findLink,
@@ -37,6 +37,7 @@ export async function lookAtLink(outside: Outside, token: string): Promise<{ cli
   if (!(await countTry(outside.ip, hash))) return tooMany();
   const { kysely } = outside.app.database;
   const link = await findLink(kysely, hash);
+  if (link !== null) await foundLink(outside.ip);
   const wrong = checkLink(link, outside.now);
   if (link === null || wrong !== null) return wrong ?? unknownLink();
   const open = await readOpenSurveys(kysely, link.clinic_id, link.patient_id);
@@ -51,6 +52,7 @@ export async function comeIn(outside: Outside, token: string, born: string): Pro
   // A wrong try is written: what is refused is answered as a value, which does not take that back.
   const answer = await app.database.transaction(async (tx): Promise<{ refused: DomainError } | { token: string }> => {
     const link = await findLink(tx, hash, true);
+    if (link !== null) await foundLink(outside.ip);
     const wrong = checkLink(link, now);
     if (link === null || wrong !== null) return { refused: wrong ?? unknownLink() };
     const sessionId = newId();

@@ -2,7 +2,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { clientNetwork } from '#platform/http/client-network.ts';
 
 const QUARTER = 900;
-// Beside the five wrong dates that a link allows in all: so that nobody tries links either.
+// Beside the five wrong dates that a link allows in all: so that nobody tries links either. A waiting room has one address for many
+// patients: only links that are nobody's are held against it.
 const byAddress = new RateLimiterMemory({ points: 60, duration: QUARTER });
 const byLinkAndAddress = new RateLimiterMemory({ points: 15, duration: QUARTER });
 const byNewLink = new RateLimiterMemory({ points: 5, duration: QUARTER });
@@ -15,6 +16,11 @@ export function countTry(ip: string | null, linkHash: Buffer): Promise<boolean> 
     [byLinkAndAddress, `${linkHash.toString('base64url')} ${network}`],
     [byAddress, network],
   ]);
+}
+
+/** Gives back to an address what {@link countTry} took from it: the link was one of ours, and no guess. */
+export async function foundLink(ip: string | null): Promise<void> {
+  await byAddress.reward(clientNetwork(ip));
 }
 
 /** Counts a wish for a new link. */

@@ -14,7 +14,7 @@ import {
   type LinkRow,
   type SessionRow,
 } from '../portal.sql.ts';
-import { countNewLink, countTry } from './portal-limits.ts';
+import { countNewLink, countTry, foundLink } from './portal-limits.ts';
 import {
   closedLink,
   expiredLink,
@@ -38,6 +38,7 @@ export async function lookAtLink(outside: Outside, token: string): Promise<{ cli
   const hash = hashPortalToken(token);
   if (!(await countTry(outside.ip, hash))) return tooMany();
   const link = await findLink(outside.app.database.kysely, hash);
+  if (link !== null) await foundLink(outside.ip);
   const refused = rejectLink(link, outside.now);
   if (link === null || refused === null) return refused ?? { clinic_name: link!.clinic_name };
   return sayWhere(outside.app.database.kysely, link, refused);
@@ -66,6 +67,7 @@ export async function signInPatient(
   // A wrong try is written: so what is refused is answered as a value and not as a domain error, which would take it back.
   const answer = await app.database.transaction(async (tx): Promise<{ refused: DomainError } | { token: string }> => {
     const link = await lockLink(tx, hash);
+    if (link !== null) await foundLink(outside.ip);
     const refused = rejectLink(link, now);
     if (link === null || refused !== null) return { refused: refused ?? unknownLink() };
     const sessionId = newId();

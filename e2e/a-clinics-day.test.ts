@@ -12,6 +12,8 @@ test('a clinic’s day', async ({ signedIn }, info) => {
     : { person: 'doctor', name: 'Dr. Helen Marchetti, MD' };
   const patient = { first: 'Ingrid', last: `Day ${info.project.name}`, whole: `Ingrid Day ${info.project.name}` };
 
+  let record = '';
+
   const desk = await signedIn('desk', '/patients/index');
   await test.step('the front desk takes a new patient in', async () => {
     await desk.getByRole('button', { name: 'New patient' }).first().click();
@@ -22,6 +24,7 @@ test('a clinic’s day', async ({ signedIn }, info) => {
     await desk.getByRole('option', { name: 'Female', exact: true }).click();
     await dialog.getByRole('button', { name: 'Create patient' }).click();
     await expect(desk.getByRole('heading', { name: patient.whole })).toBeVisible();
+    record = new URL(desk.url()).pathname.split('/').at(-1)!;
   });
 
   await test.step('books an appointment', async () => {
@@ -123,8 +126,9 @@ test('a clinic’s day', async ({ signedIn }, info) => {
   });
 
   await test.step('the administrator sees who did and who looked, and that nobody has altered it', async () => {
-    const page = await signedIn('admin', '/audit_logs/index');
-    await expect(page.getByText(patient.last).first()).toBeVisible();
+    const page = await signedIn('admin', `/audit_logs/index?view=patient&patient=${record}`);
+    for (const words of [doctor.name, /Chart note/])
+      await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /verify log/i }).click();
     await expect(page.getByText(/Nobody has altered this log/)).toBeVisible();

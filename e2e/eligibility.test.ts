@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
 /** Comes near a tile: what is out of sight is not there yet, and those above it may still grow. */
-async function comeNear(tile: Locator): Promise<void> {
+async function comeNear(tile: Locator, content = tile.getByRole('button').first()): Promise<void> {
   await expect(async () => {
     await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
-    await expect(tile.getByRole('button').first()).toBeInViewport({ timeout: 500 });
+    await expect(content).toBeInViewport({ timeout: 1000 });
   }).toPass({ timeout: 30_000, intervals: [100] });
 }
 
@@ -45,8 +45,7 @@ test('somebody new is checked in the drawer, and added as a patient with their i
   await drawer.getByRole('button', { name: 'Add Patient' }).click();
   await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/);
   const tile = page.getByRole('region', { name: 'Insurance' });
-  await comeNear(tile);
-  await expect(tile.getByText('Aetna')).toBeVisible();
+  await comeNear(tile, tile.getByText('Aetna').first());
   await expect(tile.getByText('Active', { exact: true })).toBeVisible();
   await tile.getByRole('button', { name: 'Check Aetna (primary)' }).click();
   await expect(tile.getByText('Copay').first()).toBeVisible();

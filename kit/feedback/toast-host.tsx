@@ -56,8 +56,8 @@ export function ToastHost() {
       className={classes.host}
       aria-label="Messages"
       aria-live="polite"
-      // A finger that has tapped something still counts as over it: it holds nothing.
-      onPointerEnter={({ pointerType }) => note({ hovered: pointerType !== 'touch' })}
+      // A finger that has tapped something still counts as over it: it holds nothing; nor does a pointer that rests where a toast appears.
+      onPointerMove={({ pointerType }) => note({ hovered: pointerType !== 'touch' })}
       onPointerLeave={() => note({ hovered: false })}
       onFocus={enter}
       onBlur={leave}

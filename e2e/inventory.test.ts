@@ -221,3 +221,49 @@ test('a room is reordered by its rule, a package is scanned, and what is severe 
   await expect(record).toContainText('serial number S1');
   await expectAccessible(page);
 });
+
+test('two change one package: who saves second is told what the other saved, and takes it over', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', '/settings/products');
+  const dialog = page.getByRole('dialog');
+  const visit = `Visit ${test.info().project.name}`;
+  const whole = `Three visits ${test.info().project.name}`;
+  for (const name of [visit, whole]) {
+    await page.getByRole('button', { name: 'New product' }).click();
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Price').fill('50');
+    if (name === whole) {
+      await dialog.getByRole('combobox', { name: 'Kind' }).click();
+      await choose(page, 'Package');
+      await dialog.getByRole('combobox', { name: 'Add a product to the package' }).fill(visit);
+      await choose(page, new RegExp(visit));
+    }
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  const other = await signedIn('admin', '/settings/products');
+  for (const who of [page, other]) {
+    await who.locator('main').getByLabel('Search', { exact: true }).fill(whole);
+    await who.getByRole('row').filter({ hasText: whole }).click();
+  }
+  const theirs = other.getByRole('dialog');
+  await theirs.getByLabel(`How many ${visit}`).fill('3');
+  await theirs.getByLabel('Price').fill('120');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs).toBeHidden();
+
+  await dialog.getByLabel('Price').fill('99');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const told = dialog.getByText(`Somebody else has saved meanwhile: ${whole}, $120.00.`);
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Take what is there' }).click();
+  await expect(told).toBeHidden();
+  await expect(dialog.getByLabel('Price')).toHaveValue('120.00');
+  await expect(dialog.getByLabel(`How many ${visit}`)).toHaveValue('3');
+  await dialog.getByLabel('Price').fill('125');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: whole }).filter({ hasText: '$125.00' })).toBeVisible();
+});

@@ -64,23 +64,39 @@ test('a doctor keeps a patient’s allergies right, and others see it at once', 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Close without saving' }).click();
 
-  // Two change one allergy: the second reads what the first saved, and decides; also of what was typed before a reload.
+  // Two change one allergy: the second reads what the first saved, and puts their own in its place.
+  const theirs = other.getByRole('region', { name: 'Allergens' });
+  const theySay = async (reaction: string): Promise<void> => {
+    await theirs.getByRole('button', { name: 'Edit Penicillin' }).click();
+    await other.getByRole('dialog').getByLabel('Reaction').fill(reaction);
+    await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(theirs.getByText(new RegExp(reaction))).toBeVisible();
+  };
+  const told = dialog.getByText(/Somebody else has saved meanwhile: Penicillin/);
   await allergens.getByRole('button', { name: 'Edit Penicillin' }).click();
   await dialog.getByLabel('Reaction').fill('Rash');
-  const theirs = other.getByRole('region', { name: 'Allergens' });
-  await theirs.getByRole('button', { name: 'Edit Penicillin' }).click();
-  await other.getByRole('dialog').getByLabel('Reaction').fill('Anaphylaxis');
-  await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(theirs.getByText(/Anaphylaxis/)).toBeVisible();
+  await theySay('Swelling');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(told).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(theirs.getByText(/Rash/)).toBeVisible();
+
+  // What was typed before a reload is told of at once; here theirs is taken over.
+  await allergens.getByRole('button', { name: 'Edit Penicillin' }).click();
+  await dialog.getByLabel('Reaction').fill('Hives');
+  await theySay('Anaphylaxis');
   await page.reload();
   await expect(allergens.getByText(/Anaphylaxis/)).toBeVisible();
   await allergens.getByRole('button', { name: 'Edit Penicillin' }).click();
   await expect(dialog.getByText(/is back\. It is not saved yet/)).toBeVisible();
-  await expect(dialog.getByLabel('Reaction')).toHaveValue('Rash');
+  await expect(dialog.getByLabel('Reaction')).toHaveValue('Hives');
+  await expect(told).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take what is there' }).click();
+  await expect(told).toBeHidden();
+  await expect(dialog.getByLabel('Reaction')).toHaveValue('Anaphylaxis');
   await dialog.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Resolved' }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(/Somebody else has saved meanwhile: Penicillin/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(allergens.getByText('Past (1)')).toBeVisible();

@@ -1,6 +1,5 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Notice } from '../feedback/notice.tsx';
 import { usePhone } from '../page/use-phone.ts';
 import { Form } from './form.tsx';
 import classes from './form-dialog.module.css';
@@ -16,8 +15,6 @@ interface FormDialogProps<Values> {
   danger?: boolean;
   /** The width; on a phone a dialog fills the screen. */
   size?: string;
-  /** What somebody else saved meanwhile, or why it could not be saved, above the fields; `useStaleSave` has it. */
-  hint?: string | null;
   /** What has to be settled before the form can be saved, with the ways on; it takes the place of the save. */
   notice?: ReactNode;
   /** A button at the other end, as to delete what is edited. */
@@ -31,7 +28,7 @@ interface FormDialogProps<Values> {
  * asked only where something would be lost.
  */
 export function FormDialog<Values>(props: FormDialogProps<Values>) {
-  const { form, title, save = 'Save', danger = false, size = '36rem', hint = null } = props;
+  const { form, title, save = 'Save', danger = false, size = '36rem' } = props;
   const { notice, other, onClose, children } = props;
   const phone = usePhone();
   const close = (): void => {
@@ -52,7 +49,6 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
       classNames={{ body: classes.body, header: classes.header, content: classes.content }}
     >
       <Form form={form} label={title}>
-        {hint !== null && <Notice>{hint}</Notice>}
         {notice}
         {children}
         <div className={classes.foot}>

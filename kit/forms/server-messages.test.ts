@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { serverMessages } from './server-messages.ts';
+import { alreadyShown, serverMessages } from './server-messages.ts';
 
 const fields = new Set(['first_name', 'mailing_address.city']);
 const has = (path: string): boolean => fields.has(path);
@@ -25,8 +25,7 @@ test('a refusal without issues concerns the whole form', () => {
 });
 
 test('what has been told elsewhere says nothing once more', () => {
-  const told = new ApiError('TOLD', '', { subType: 'Z_InputError', issues: [{ path: 'told', message: '' }] });
-  expect(serverMessages(told, has)).toEqual({ fields: {}, problem: null });
+  expect(serverMessages(alreadyShown(), has)).toEqual({ fields: {}, problem: null });
 });
 
 test('a lost connection says that nothing is lost', () => {

@@ -32,6 +32,11 @@ export function serverMessages(error: unknown, hasField: (path: string) => boole
   return { fields, problem: whole === '' ? null : whole };
 }
 
+/** An error that the form shows nothing of: what it says stands above the fields already. */
+export function alreadyShown(): ApiError {
+  return new ApiError('TOLD', '', { subType: 'Z_InputError', issues: [{ path: 'told', message: '' }] });
+}
+
 function endings(path: string): string[] {
   const parts = path.split('.');
   return parts.map((_, at) => parts.slice(at).join('.'));

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { hasCode } from '../api/api-error.ts';
 import { toast } from '../feedback/toast.ts';
 import type { RulesResult } from './form-rules.ts';
+import { alreadyShown } from './server-messages.ts';
 import { type ApiForm, useApiForm } from './use-api-form.ts';
-import { alreadyShown } from './use-version-conflict.ts';
 
 /** A record that two people may edit. */
 interface Versioned {

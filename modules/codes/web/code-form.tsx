@@ -2,16 +2,15 @@ import { Button, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiMutation } from '#kit/api/use-api.ts';
-import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatAmount, readTypedMoney } from '#kit/formats/money.ts';
 import { CancelButton } from '#kit/forms/cancel-button.tsx';
+import type { RulesResult } from '#kit/forms/form-rules.ts';
 import { Form } from '#kit/forms/form.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { can } from '#kit/session/viewer.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import {
@@ -56,12 +55,7 @@ type Typed = {
 export function CodeForm({ kind, code, onClose }: CodeFormProps) {
   const isOwn = code !== null && code.version !== null;
   const isDiagnosis = kind === 'diagnosis';
-  const [initialValues] = useState(() => typedOf(code, isOwn));
   const [clientKey] = useState(() => crypto.randomUUID());
-  const { hint, guard, began } = useVersionConflict(isOwn ? code.version : null, async () => {
-    const saved = (await readAgain(kind, code!)).find(({ id }) => id === code!.id);
-    return saved?.version == null ? null : { version: saved.version, says: saved.official_name };
-  });
   const gone = {
     refreshes: ['chart'],
     onDone: () => {
@@ -72,15 +66,20 @@ export function CodeForm({ kind, code, onClose }: CodeFormProps) {
   const removeDiagnosis = useApiMutation(DeleteDiagnosisDocument, gone);
   const removeProcedure = useApiMutation(DeleteProcedureDocument, gone);
   const remove = isDiagnosis ? removeDiagnosis : removeProcedure;
-  const form = useApiForm<Typed, DiagnosisFields | ProcedureFields>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => check(kind, typed as Typed) } },
-    initialValues,
-    draftKey: `codes/${kind}/${code?.id ?? 'new'}`,
-    began,
-    submit: async (checked) => {
-      if (isOwn) await guard((version) => save(checked, { id: code.id, version }, clientKey));
-      else await save(checked, null, clientKey);
-      toast.success(isOwn ? 'Code updated' : 'Code added to your list');
+  const form = useRecordForm({
+    row: code && versioned(code),
+    values: typedOf,
+    rules: { '~standard': { validate: (typed) => check(kind, typed as Typed) } },
+    draft: `codes/${kind}`,
+    says: (row) => row.official_name,
+    read: async () => {
+      const saved = (await readAgain(kind, code!)).find(({ id }) => id === code!.id);
+      return saved?.version == null ? null : versioned(saved);
+    },
+    create: (checked) => save(checked, null, clientKey),
+    update: (checked, version) => save(checked, version === NOT_OWN ? null : { id: code!.id, version }, clientKey),
+    done: isOwn ? 'Code updated' : 'Code added to your list',
+    onSaved: () => {
       refreshQueries('chart');
       onClose();
     },
@@ -99,7 +98,6 @@ export function CodeForm({ kind, code, onClose }: CodeFormProps) {
   };
   return (
     <Form form={form} label="Code">
-      {hint !== null && <Notice tone="warning">{hint}</Notice>}
       {code === null && (
         <SimpleGrid cols={2}>
           <TextField
@@ -177,20 +175,28 @@ export function CodeForm({ kind, code, onClose }: CodeFormProps) {
   );
 }
 
-function typedOf(code: ListedCode | null, isOwn: boolean): Typed {
+// Of a code set the clinic has no row yet: what is saved first makes one.
+const NOT_OWN = 0;
+
+function versioned(code: ListedCode) {
+  return { ...code, version: code.version ?? NOT_OWN };
+}
+
+function typedOf(code: ReturnType<typeof versioned> | null): Typed {
+  const own = code === null || code.version === NOT_OWN ? null : code;
   return {
     code: code?.code ?? '',
     code_type: code?.code_type ?? 'Custom',
     official_name: code?.official_name ?? '',
-    long_description: isOwn ? code!.long_description : '',
+    long_description: own?.long_description ?? '',
     pmh_display_name: code?.pmh_display_name ?? '',
     price_cents: code?.price_cents == null ? '' : formatAmount(code.price_cents),
-    access_level: isOwn ? code!.access_level : can('codes.manage') ? 'clinic' : 'private',
+    access_level: own?.access_level ?? (can('codes.manage') ? 'clinic' : 'private'),
   };
 }
 
 // The fields of the form are called alike for both kinds; what goes over the wire is called as the specification says.
-function check(kind: CodeKind, typed: Typed) {
+function check(kind: CodeKind, typed: Typed): RulesResult<DiagnosisFields | ProcedureFields> {
   const texts = { ...typed, long_description: typed.long_description || null };
   const read =
     kind === 'diagnosis'

@@ -1,26 +1,29 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
-import { hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
-import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
 import { fullName } from '#kit/formats/person-name.ts';
 import { Form } from '#kit/forms/form.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { can } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
 import { waitlistStates, type WaitlistFields } from '../rules/index.ts';
 import { type CalendarSetup, openNewEvent, nextFreeHour, clinicClock, useCalendarSetup } from '#scheduling/web';
-import { CreateWaitingDocument, UpdateWaitingDocument, type WaitingFragment } from './calendar.operations.gen.ts';
+import {
+  CreateWaitingDocument,
+  UpdateWaitingDocument,
+  type WaitingFragment,
+  WaitingListDocument,
+} from './calendar.operations.gen.ts';
 import { removeFromWaitlist, restoreToWaitlist } from './remove-from-waitlist.ts';
 import { refreshWaitlist, useWaitlist } from './use-waitlist.ts';
 import { WaitingFormFields } from './waitlist-fields.tsx';
 import { newWaitingValues, waitingFormRules, waitingValues, type WaitlistValues } from './waitlist-values.ts';
+import { betweenWords, wishWords } from './waitlist-wording.ts';
 
 const SIZE = { width: 760, height: 640 };
 
@@ -77,28 +80,30 @@ interface FilledProps {
 }
 
 function Filled({ windowId, begun, entry, setup, onClose }: FilledProps) {
-  // What others do meanwhile must not change what the window began with; who saves over it is told.
-  const [first] = useState({ begun, entry });
-  const isNew = first.entry === undefined;
-  const form = useApiForm<WaitlistValues, WaitlistFields>({
+  const form = useRecordForm({
+    row: entry ?? null,
+    values: (row) => (row === null ? begun : waitingValues(row)),
     rules: waitingFormRules,
-    initialValues: first.begun,
-    draftKey: `window/${windowId}`,
-    submit: async (fields) => {
-      const input = { ...fields, note: fields.note ?? null, appointment_id: fields.appointment_id ?? null };
-      try {
-        if (first.entry === undefined) await request(CreateWaitingDocument, { input });
-        else await request(UpdateWaitingDocument, { id: first.entry.id, version: first.entry.version, input });
-      } catch (error) {
-        if (hasCode(error, 'STALE_VERSION')) refreshWaitlist();
-        throw error;
-      }
-      toast.success(isNew ? 'Put on the waiting list' : 'Waiting list updated');
+    draft: `window/${windowId}`,
+    says: (row) => `${row.category_name}, ${betweenWords(row)}, ${wishWords(row)}`,
+    read: async () => {
+      const which = { states: [...waitlistStates], patient_id: entry!.patient.id };
+      const { waiting_list: list } = await request(WaitingListDocument, which);
+      return list.find(({ id }) => id === entry!.id);
+    },
+    create: (fields) => request(CreateWaitingDocument, { input: inputOf(fields) }),
+    update: (fields, version) => request(UpdateWaitingDocument, { id: entry!.id, version, input: inputOf(fields) }),
+    done: ['Put on the waiting list', 'Waiting list updated'],
+    // With another type its usual minutes came: theirs are put back.
+    onTake: ({ minutes }) => {
+      form.inner.setFieldValue('minutes', minutes);
+    },
+    onSaved: () => {
       refreshWaitlist();
       onClose();
     },
   });
-  const title = first.entry === undefined ? 'Add to waiting list' : `Waiting: ${fullName(first.entry.patient)}`;
+  const title = entry === undefined ? 'Add to waiting list' : `Waiting: ${fullName(entry.patient)}`;
   const mayChange = can('scheduling.waiting');
   const isOnList = entry === undefined || entry.state === 'waiting' || entry.state === 'offered';
   const actions = entry !== undefined && (
@@ -132,7 +137,7 @@ function Filled({ windowId, begun, entry, setup, onClose }: FilledProps) {
       </Button>
       {mayChange && isOnList && (
         <Button onClick={() => form.submit()} loading={form.submitting}>
-          {isNew ? 'Add' : 'Save'}
+          {entry === undefined ? 'Add' : 'Save'}
         </Button>
       )}
     </>
@@ -145,6 +150,10 @@ function Filled({ windowId, begun, entry, setup, onClose }: FilledProps) {
       </Form>
     </FloatingWindow>
   );
+}
+
+function inputOf(fields: WaitlistFields) {
+  return { ...fields, note: fields.note ?? null, appointment_id: fields.appointment_id ?? null };
 }
 
 /** Any time at all, in the window of an event; once it is booked, they have what they waited for. */

@@ -8,12 +8,10 @@ import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
-import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { confirm } from '#kit/windows/confirm.ts';
 import { noteTextForms } from '../../rules/index.ts';
@@ -102,33 +100,26 @@ export function Handouts() {
 
 function ClinicHandoutDialog({ handout, onClose }: { handout: HandoutRowFragment | null; onClose: () => void }) {
   const [id] = useState(() => handout?.id ?? crypto.randomUUID());
-  const [initialValues] = useState(() => ({ title: handout?.title ?? '', text: handout?.text ?? '' }));
-  const { hint, guard, began } = useVersionConflict(handout?.version ?? null, async () => {
-    const { chart_handouts: all } = await request(HandoutsDocument, {});
-    const saved = all.find((one) => one.id === id);
-    return saved === undefined ? null : { version: saved.version, says: saved.title };
-  });
   const isPdf = handout?.file_name != null;
   const { handout: textForm, handoutFile } = noteTextForms();
-  const validate = (isPdf ? handoutFile : textForm)['~standard'].validate as (typeof textForm)['~standard']['validate'];
-  const form = useApiForm<typeof initialValues, typeof initialValues>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate } },
-    initialValues,
-    draftKey: `handout/${handout?.id ?? 'new'}`,
-    began,
-    submit: async (input) => {
-      if (handout === null) await request(CreateHandoutDocument, { id, input });
-      else {
-        const said = { title: input.title, text: isPdf ? '' : input.text };
-        await guard((version) => request(UpdateHandoutDocument, { id, version, input: said }));
-      }
-      toast.success(handout === null ? 'Handout created' : 'Handout updated');
+  const form = useRecordForm({
+    row: handout,
+    values: (row) => ({ title: row?.title ?? '', text: row?.text ?? '' }),
+    rules: (isPdf ? handoutFile : textForm) as typeof textForm,
+    draft: 'handout',
+    says: (row) => row.title,
+    read: async () => (await request(HandoutsDocument, {})).chart_handouts.find((one) => one.id === id),
+    create: (input) => request(CreateHandoutDocument, { id, input }),
+    update: ({ title, text }, version) =>
+      request(UpdateHandoutDocument, { id, version, input: { title, text: isPdf ? '' : text } }),
+    done: ['Handout created', 'Handout updated'],
+    onSaved: () => {
       refreshQueries('chart', 'Handouts');
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title={handout?.title ?? 'New handout'} hint={hint} onClose={onClose}>
+    <FormDialog form={form} title={handout?.title ?? 'New handout'} onClose={onClose}>
       <TextField form={form} name="title" label="Title" withAsterisk maxLength={120} />
       {!isPdf && <TextareaField form={form} name="text" label="Text" withAsterisk autosize minRows={8} maxRows={20} />}
       {isPdf && (

@@ -10,12 +10,12 @@ import { SearchSelectField } from '#kit/forms/search-select-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { useWatched } from '#kit/forms/use-watched.ts';
 import { today } from '#kit/formats/day.ts';
 import { truncate } from '#kit/formats/truncate.ts';
 import { confirm } from '#kit/windows/confirm.ts';
-import { coverageForm, type CoverageFields, priorities } from '../../rules/index.ts';
+import { coverageForm, priorities } from '../../rules/index.ts';
 import {
   ApproveCoverageRequestDocument,
   type CoverageFieldsFragment,
@@ -49,60 +49,38 @@ const RELATIONSHIPS = [
 export function CoverageDialog({ patientId, coverage, request, onClose }: CoverageDialogProps) {
   const [clientKey] = useState(() => crypto.randomUUID());
   const [declining, setDeclining] = useState(false);
-  const source = request ?? coverage;
-  const [initialValues] = useState(() => ({
-    payer_id: request === null ? (coverage?.payer_id ?? null) : request.payer_id,
-    plan_name: source?.plan_name ?? '',
-    member_id: source?.member_id ?? '',
-    group_number: source?.group_number ?? '',
-    group_name: coverage?.group_name ?? '',
-    relationship: source?.relationship ?? 'Self',
-    subscriber_first_name: source?.subscriber_first_name ?? '',
-    subscriber_last_name: source?.subscriber_last_name ?? '',
-    subscriber_date_of_birth: source?.subscriber_date_of_birth ?? '',
-    subscriber_gender: coverage?.subscriber_gender ?? null,
-    subscriber_address_line1: coverage?.subscriber_address_line1 ?? '',
-    subscriber_city: coverage?.subscriber_city ?? '',
-    subscriber_state: coverage?.subscriber_state ?? '',
-    subscriber_postal_code: coverage?.subscriber_postal_code ?? '',
-    priority: source?.priority ?? 'Primary',
-    start_date: source?.start_date ?? '',
-    end_date: coverage?.end_date ?? '',
-    copay: coverage?.copay ?? null,
-    notes: coverage?.notes ?? '',
-  }));
-  const [relationship, setRelationship] = useState<string>(initialValues.relationship);
+  const [payer, setPayer] = useState(initialPayer(coverage, request));
   const rules = useMemo(() => coverageForm(today()), []);
-  const { hint, guard, began } = useVersionConflict(coverage?.version ?? null, async () => {
-    const { coverages } = await call(CoveragesDocument, { patient_id: patientId });
-    const saved = coverages.find(({ id }) => id === coverage?.id);
-    return saved === undefined ? null : { version: saved.version, says: `${saved.payer_name}, ${saved.member_id}` };
-  });
-  const form = useApiForm<typeof initialValues, CoverageFields>({
+  const form = useRecordForm({
+    // What the patient sent has a version of its own.
+    row: request === null ? coverage : null,
+    values: (row) => valuesOf(row ?? coverage, request),
     rules: {
       '~standard': {
-        version: 1,
-        vendor: 'salus',
-        validate: (value) => {
-          const typed = value as typeof initialValues;
-          return rules['~standard'].validate({ ...typed, payer_id: typed.payer_id ?? '' });
+        validate: (typed) => {
+          const { payer_id, ...rest } = typed as CoverageValues;
+          return rules['~standard'].validate({ ...rest, payer_id: payer_id ?? '' });
         },
       },
     },
-    initialValues,
-    began,
-    submit: async (input) => {
-      if (request !== null)
-        await call(ApproveCoverageRequestDocument, { id: request.id, version: request.version, input });
-      else if (coverage === null)
-        await call(CreateCoverageDocument, { client_key: clientKey, patient_id: patientId, input });
-      else await guard((version) => call(UpdateCoverageDocument, { id: coverage.id, version, input }));
-      toast.success('Submitted Successfully');
+    says: (row) => `${row.payer_name}, ${row.member_id}`,
+    read: async () => {
+      const { coverages } = await call(CoveragesDocument, { patient_id: patientId });
+      return coverages.find(({ id }) => id === coverage?.id);
+    },
+    create: (input) =>
+      request === null
+        ? call(CreateCoverageDocument, { client_key: clientKey, patient_id: patientId, input })
+        : call(ApproveCoverageRequestDocument, { id: request.id, version: request.version, input }),
+    update: (input, version) => call(UpdateCoverageDocument, { id: coverage!.id, version, input }),
+    done: 'Submitted Successfully',
+    onTake: (row) => setPayer(initialPayer(row, null)),
+    onSaved: () => {
       refreshQueries('eligibility');
       onClose();
     },
   });
-  form.inner.watch('relationship', ({ value }) => setRelationship(value));
+  const relationship = useWatched(form, 'relationship');
   const remove = useApiMutation(DeleteCoverageDocument, {
     refreshes: ['eligibility'],
     onDone: () => {
@@ -110,7 +88,6 @@ export function CoverageDialog({ patientId, coverage, request, onClose }: Covera
       onClose();
     },
   });
-  const payer = initialPayer(coverage, request);
   const title =
     request !== null ? 'Insurance that the patient sent' : coverage === null ? 'Add insurance' : 'Insurance';
   const other =
@@ -140,7 +117,6 @@ export function CoverageDialog({ patientId, coverage, request, onClose }: Covera
         form={form}
         title={title}
         save={request === null ? 'Save' : 'Take over'}
-        hint={hint}
         other={other}
         size="44rem"
         onClose={onClose}
@@ -235,4 +211,31 @@ function initialPayer(
   if (request !== null)
     return request.payer_id === null ? undefined : { value: request.payer_id, label: truncate(request.payer_name, 40) };
   return coverage === null ? undefined : { value: coverage.payer_id, label: truncate(coverage.payer_name, 40) };
+}
+
+type CoverageValues = ReturnType<typeof valuesOf>;
+
+function valuesOf(coverage: CoverageFieldsFragment | null, request: CoverageRequestFieldsFragment | null) {
+  const source = request ?? coverage;
+  return {
+    payer_id: source?.payer_id ?? null,
+    plan_name: source?.plan_name ?? '',
+    member_id: source?.member_id ?? '',
+    group_number: source?.group_number ?? '',
+    group_name: coverage?.group_name ?? '',
+    relationship: source?.relationship ?? 'Self',
+    subscriber_first_name: source?.subscriber_first_name ?? '',
+    subscriber_last_name: source?.subscriber_last_name ?? '',
+    subscriber_date_of_birth: source?.subscriber_date_of_birth ?? '',
+    subscriber_gender: coverage?.subscriber_gender ?? null,
+    subscriber_address_line1: coverage?.subscriber_address_line1 ?? '',
+    subscriber_city: coverage?.subscriber_city ?? '',
+    subscriber_state: coverage?.subscriber_state ?? '',
+    subscriber_postal_code: coverage?.subscriber_postal_code ?? '',
+    priority: source?.priority ?? 'Primary',
+    start_date: source?.start_date ?? '',
+    end_date: coverage?.end_date ?? '',
+    copay: coverage?.copay ?? null,
+    notes: coverage?.notes ?? '',
+  };
 }

@@ -3,16 +3,15 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { toast } from '#kit/feedback/toast.ts';
 import { formatAmount, formatMoney, readTypedMoney } from '#kit/formats/money.ts';
 import { DateField } from '#kit/forms/dates/date-field.tsx';
 import { FieldGroup } from '#kit/forms/field-group.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import type { RulesResult } from '#kit/forms/form-rules.ts';
 import { SearchSelect } from '#kit/forms/search-select-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { costOf, purchaseForm, type PurchaseFields } from '../../rules/index.ts';
 import classes from '../inventory.module.css';
 import {
@@ -53,35 +52,25 @@ export function OrderDialog({ order, onClose, onSaved }: OrderDialogProps) {
   const locations = useApiQuery(StockLocationsDocument, {}).data?.stock_locations ?? [];
   const [key] = useState(newClientKey);
   const [added, setAdded] = useState(0);
-  const [lines, setLines] = useState<readonly Line[]>(() =>
-    (order?.lines ?? []).map((line) => ({
-      item_id: line.item_id,
-      item_name: line.item_name,
-      offered: [{ name: line.pack_name, factor: line.pack_factor, cents: line.pack_cost_cents }],
-      pack: line.pack_name,
-      packs: String(line.packs),
-      cost: formatAmount(line.pack_cost_cents),
-    })),
-  );
+  const [lines, setLines] = useState(() => linesOf(order));
   const change = (itemId: string, part: Partial<Line>): void =>
     setLines((all) => all.map((line) => (line.item_id === itemId ? { ...line, ...part } : line)));
-  const { hint, guard, began } = useVersionConflict(order?.version ?? null, async () => {
-    const saved = (await request(PurchaseOrderByIdDocument, { id: order?.id ?? '' })).purchase_order;
-    return { version: saved.version, says: `${saved.lines.length} lines, ${formatMoney(saved.total_cents)}` };
-  });
-  const form = useApiForm<Typed, PurchaseFields>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as Typed, lines) } },
-    initialValues: {
-      vendor_id: order?.vendor_id ?? null,
-      location_id: order?.location_id ?? null,
-      expected_on: order?.expected_on ?? '',
-      comment: order?.comment ?? '',
-    },
-    began,
-    submit: async (input) => {
-      if (order === null) await request(CreatePurchaseOrderDocument, { client_key: key, input });
-      else await guard((version) => request(UpdatePurchaseOrderDocument, { id: order.id, version, input }));
-      toast.success(order === null ? 'Purchase order drafted' : 'Purchase order updated');
+  const form = useRecordForm({
+    row: order,
+    values: (row): Typed => ({
+      vendor_id: row?.vendor_id ?? null,
+      location_id: row?.location_id ?? null,
+      expected_on: row?.expected_on ?? '',
+      comment: row?.comment ?? '',
+    }),
+    rules: { '~standard': { validate: (typed) => check(typed as Typed, lines) } },
+    says: (row) => `${row.lines.length} lines, ${formatMoney(row.total_cents)}`,
+    read: async () => (await request(PurchaseOrderByIdDocument, { id: order!.id })).purchase_order,
+    create: (input) => request(CreatePurchaseOrderDocument, { client_key: key, input }),
+    update: (input, version) => request(UpdatePurchaseOrderDocument, { id: order!.id, version, input }),
+    done: ['Purchase order drafted', 'Purchase order updated'],
+    onTake: (row) => setLines(linesOf(row)),
+    onSaved: () => {
       refreshInventory();
       onSaved();
       onClose();
@@ -118,7 +107,6 @@ export function OrderDialog({ order, onClose, onSaved }: OrderDialogProps) {
       title={order === null ? 'New purchase order' : `Purchase order ${order.order_number}`}
       size="44rem"
       save="Save draft"
-      hint={hint}
       onClose={onClose}
     >
       <SelectField
@@ -192,7 +180,18 @@ export function OrderDialog({ order, onClose, onSaved }: OrderDialogProps) {
   );
 }
 
-function check(typed: Typed, lines: readonly Line[]) {
+function linesOf(order: PurchaseFieldsFragment | null): readonly Line[] {
+  return (order?.lines ?? []).map((line) => ({
+    item_id: line.item_id,
+    item_name: line.item_name,
+    offered: [{ name: line.pack_name, factor: line.pack_factor, cents: line.pack_cost_cents }],
+    pack: line.pack_name,
+    packs: String(line.packs),
+    cost: formatAmount(line.pack_cost_cents),
+  }));
+}
+
+function check(typed: Typed, lines: readonly Line[]): RulesResult<PurchaseFields> {
   const parsed = purchaseForm['~standard'].validate({
     vendor_id: typed.vendor_id ?? '',
     location_id: typed.location_id,
@@ -208,9 +207,9 @@ function check(typed: Typed, lines: readonly Line[]) {
         pack_cost_cents: readTypedMoney(line.cost) ?? Number.NaN,
       };
     }),
-  }) as { value: PurchaseFields } | { issues: { message: string; path?: PropertyKey[] }[] };
+  }) as RulesResult<PurchaseFields>;
   // What is wrong with a line has no field of the form: it stands above the whole.
-  if ('value' in parsed) return parsed;
+  if (parsed.issues === undefined) return parsed;
   return {
     issues: parsed.issues.map(({ message, path = [] }) => {
       const name = path[0] === 'lines' && typeof path[1] === 'number' ? lines[path[1]]?.item_name : undefined;

@@ -1,16 +1,15 @@
 import { Button, SimpleGrid } from '@mantine/core';
-import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
 import { FieldGroup } from '#kit/forms/field-group.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import type { RulesResult } from '#kit/forms/form-rules.ts';
 import { MoneyField, NumberField } from '#kit/forms/number-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { itemForm, type ItemFields } from '../../rules/index.ts';
 import {
   CreateItemDocument,
@@ -29,42 +28,39 @@ type Typed = Omit<ItemFields, 'packs'> & { packs: string };
 /** Makes or changes an item, with how it is bought and when it is ordered anew. */
 export function ItemDialog({ item, onClose }: { item: ItemFieldsFragment | null; onClose: () => void }) {
   const vendors = useApiQuery(VendorsDocument, {}).data?.vendors ?? [];
-  const [initialValues] = useState<Typed>(() => ({
-    item_name: item?.item_name ?? '',
-    kind: item?.kind ?? 'drug',
-    category: item?.category ?? '',
-    sku: item?.sku ?? '',
-    ndc: item?.ndc === undefined || item.ndc === '' ? '' : item.ndc.replace(/^(\d{5})(\d{4})(\d{2})$/, '$1-$2-$3'),
-    barcode: item?.barcode ?? '',
-    manufacturer: item?.manufacturer ?? '',
-    strength: item?.strength ?? '',
-    unit: item?.unit ?? '',
-    packs: (item?.packs ?? [])
-      .map(({ name, factor, barcode }) => `${name} = ${factor}${barcode ? ` / ${barcode}` : ''}`)
-      .join(', '),
-    rxcui: item?.rxcui ?? '',
-    preferred_vendor_id: item?.preferred_vendor_id ?? null,
-    cost_cents: item?.cost_cents ?? 0,
-    cost_units: item?.cost_units ?? 1,
-    has_expiration: item?.has_expiration ?? true,
-    expiry_notice_days: item?.expiry_notice_days ?? 90,
-    is_controlled: item?.is_controlled ?? false,
-    reorder_level: item?.reorder_level ?? null,
-    target_level: item?.target_level ?? null,
-    is_alerting: item?.is_alerting ?? true,
-  }));
-  const { hint, guard, began } = useVersionConflict(item?.version ?? null, async () => {
-    const saved = (await request(ItemByIdDocument, { id: item?.id ?? '' })).item;
-    return { version: saved.version, says: `${saved.item_name}, reorder at ${saved.reorder_level ?? 'no level'}` };
-  });
-  const form = useApiForm<Typed, ItemFields>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as Typed) } },
-    initialValues,
-    began,
-    submit: async (input) => {
-      if (item === null) await request(CreateItemDocument, { input });
-      else await guard((version) => request(UpdateItemDocument, { id: item.id, version, input }));
-      toast.success(item === null ? 'Item added' : 'Item updated');
+  const form = useRecordForm({
+    row: item,
+    values: (row): Typed => ({
+      item_name: row?.item_name ?? '',
+      kind: row?.kind ?? 'drug',
+      category: row?.category ?? '',
+      sku: row?.sku ?? '',
+      ndc: row?.ndc === undefined || row.ndc === '' ? '' : row.ndc.replace(/^(\d{5})(\d{4})(\d{2})$/, '$1-$2-$3'),
+      barcode: row?.barcode ?? '',
+      manufacturer: row?.manufacturer ?? '',
+      strength: row?.strength ?? '',
+      unit: row?.unit ?? '',
+      packs: (row?.packs ?? [])
+        .map(({ name, factor, barcode }) => `${name} = ${factor}${barcode ? ` / ${barcode}` : ''}`)
+        .join(', '),
+      rxcui: row?.rxcui ?? '',
+      preferred_vendor_id: row?.preferred_vendor_id ?? null,
+      cost_cents: row?.cost_cents ?? 0,
+      cost_units: row?.cost_units ?? 1,
+      has_expiration: row?.has_expiration ?? true,
+      expiry_notice_days: row?.expiry_notice_days ?? 90,
+      is_controlled: row?.is_controlled ?? false,
+      reorder_level: row?.reorder_level ?? null,
+      target_level: row?.target_level ?? null,
+      is_alerting: row?.is_alerting ?? true,
+    }),
+    rules: { '~standard': { validate: (typed) => check(typed as Typed) } },
+    says: (row) => `${row.item_name}, reorder at ${row.reorder_level ?? 'no level'}`,
+    read: async () => (await request(ItemByIdDocument, { id: item!.id })).item,
+    create: (input) => request(CreateItemDocument, { input }),
+    update: (input, version) => request(UpdateItemDocument, { id: item!.id, version, input }),
+    done: ['Item added', 'Item updated'],
+    onSaved: () => {
       refreshInventory();
       onClose();
     },
@@ -81,7 +77,6 @@ export function ItemDialog({ item, onClose }: { item: ItemFieldsFragment | null;
     <FormDialog
       form={form}
       title={item?.item_name ?? 'New item'}
-      hint={hint}
       onClose={onClose}
       other={
         item !== null && (
@@ -150,7 +145,7 @@ export function ItemDialog({ item, onClose }: { item: ItemFieldsFragment | null;
   );
 }
 
-function check(typed: Typed) {
+function check(typed: Typed): RulesResult<ItemFields> {
   const packs = typed.packs
     .split(',')
     .map((part) => part.trim())
@@ -164,5 +159,5 @@ function check(typed: Typed) {
     cost_units: typed.cost_units ?? 1,
     expiry_notice_days: typed.expiry_notice_days ?? 90,
     packs: packs.map((match) => ({ name: match![1]!, factor: Number(match![2]), barcode: match![3] ?? '' })),
-  }) as { value: ItemFields } | { issues: { message: string; path?: PropertyKey[] }[] };
+  }) as RulesResult<ItemFields>;
 }

@@ -8,12 +8,12 @@ import { toast } from '#kit/feedback/toast.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { FieldGroup } from '#kit/forms/field-group.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import type { RulesResult } from '#kit/forms/form-rules.ts';
 import { MoneyField, NumberField } from '#kit/forms/number-field.tsx';
-import { SearchSelect, SearchSelectField } from '#kit/forms/search-select-field.tsx';
+import { type Found, SearchSelect, SearchSelectField } from '#kit/forms/search-select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { productForm, type ProductFields } from '../../rules/index.ts';
 import { searchItems, searchProducts } from '../pieces/search-things.ts';
 import {
@@ -37,33 +37,36 @@ type Typed = Omit<ProductFields, 'parts' | 'tax_basis_points'> & { tax: number |
 export function ProductDialog({ product, onClose }: { product: ProductFieldsFragment | null; onClose: () => void }) {
   const [kind, setKind] = useState<ProductKind>(product?.kind ?? 'service');
   const [parts, setParts] = useState<readonly Part[]>(product?.parts ?? []);
-  const [initialValues] = useState<Typed>(() => ({
-    kind: product?.kind ?? 'service',
-    product_name: product?.product_name ?? '',
-    code: product?.code ?? '',
-    procedure_code: product?.procedure_code ?? '',
-    category: product?.category ?? '',
-    description: product?.description ?? '',
-    unit: product?.unit ?? '',
-    price_cents: product?.price_cents ?? 0,
-    cost_cents: product?.cost_cents ?? 0,
-    tax: (product?.tax_basis_points ?? 0) / 100,
-    item_id: product?.item_id ?? null,
-    item_quantity: product?.item_quantity ?? 1,
-    valid_days: product?.valid_days ?? null,
-  }));
-  const { hint, guard, began } = useVersionConflict(product?.version ?? null, async () => {
-    const saved = (await request(ProductByIdDocument, { id: product?.id ?? '' })).product;
-    return { version: saved.version, says: `${saved.product_name}, ${formatMoney(saved.price_cents)}` };
-  });
-  const form = useApiForm<Typed, ProductFields>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as Typed, kind, parts) } },
-    initialValues,
-    began,
-    submit: async (input) => {
-      if (product === null) await request(CreateProductDocument, { input });
-      else await guard((version) => request(UpdateProductDocument, { id: product.id, version, input }));
-      toast.success(product === null ? 'Product added' : 'Product updated');
+  const [item, setItem] = useState(itemOf(product));
+  const form = useRecordForm({
+    row: product,
+    values: (row): Typed => ({
+      kind: row?.kind ?? 'service',
+      product_name: row?.product_name ?? '',
+      code: row?.code ?? '',
+      procedure_code: row?.procedure_code ?? '',
+      category: row?.category ?? '',
+      description: row?.description ?? '',
+      unit: row?.unit ?? '',
+      price_cents: row?.price_cents ?? 0,
+      cost_cents: row?.cost_cents ?? 0,
+      tax: (row?.tax_basis_points ?? 0) / 100,
+      item_id: row?.item_id ?? null,
+      item_quantity: row?.item_quantity ?? 1,
+      valid_days: row?.valid_days ?? null,
+    }),
+    rules: { '~standard': { validate: (typed) => check(typed as Typed, kind, parts) } },
+    says: (row) => `${row.product_name}, ${formatMoney(row.price_cents)}`,
+    read: async () => (await request(ProductByIdDocument, { id: product!.id })).product,
+    create: (input) => request(CreateProductDocument, { input }),
+    update: (input, version) => request(UpdateProductDocument, { id: product!.id, version, input }),
+    done: ['Product added', 'Product updated'],
+    onTake: (row) => {
+      setKind(row.kind);
+      setParts(row.parts);
+      setItem(itemOf(row));
+    },
+    onSaved: () => {
       refreshInventory();
       onClose();
     },
@@ -81,7 +84,6 @@ export function ProductDialog({ product, onClose }: { product: ProductFieldsFrag
     <FormDialog
       form={form}
       title={product?.product_name ?? 'New product'}
-      hint={hint}
       onClose={onClose}
       other={
         product !== null && (
@@ -130,9 +132,7 @@ export function ProductDialog({ product, onClose }: { product: ProductFieldsFrag
             aria-label="Item"
             placeholder="Nothing"
             search={searchItems}
-            {...(product?.item_id == null
-              ? {}
-              : { initial: { value: product.item_id, label: product.item_name ?? '' } })}
+            initial={item}
           />
         </FieldGroup>
       )}
@@ -199,7 +199,11 @@ function PackageParts({ parts, onChange }: PackagePartsProps) {
   );
 }
 
-function check({ tax, ...typed }: Typed, kind: ProductKind, parts: readonly Part[]) {
+function itemOf(product: ProductFieldsFragment | null): Found | undefined {
+  return product?.item_id == null ? undefined : { value: product.item_id, label: product.item_name ?? '' };
+}
+
+function check({ tax, ...typed }: Typed, kind: ProductKind, parts: readonly Part[]): RulesResult<ProductFields> {
   if (tax !== null && (typeof tax !== 'number' || tax < 0 || tax > 50))
     return { issues: [{ message: 'From 0 to 50 %', path: ['tax'] }] };
   const isGoods = kind === 'drug' || kind === 'supplement' || kind === 'lab_kit';
@@ -212,5 +216,5 @@ function check({ tax, ...typed }: Typed, kind: ProductKind, parts: readonly Part
     item_quantity: isGoods ? (typed.item_quantity ?? 1) : 1,
     valid_days: kind === 'package' ? typed.valid_days : null,
     parts: kind === 'package' ? parts.map(({ product_id, quantity }) => ({ product_id, quantity })) : [],
-  }) as { value: ProductFields } | { issues: { message: string; path?: PropertyKey[] }[] };
+  }) as RulesResult<ProductFields>;
 }

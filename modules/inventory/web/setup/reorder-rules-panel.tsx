@@ -5,15 +5,13 @@ import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
-import { toast } from '#kit/feedback/toast.ts';
 import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
 import { FieldGroup } from '#kit/forms/field-group.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { NumberField } from '#kit/forms/number-field.tsx';
 import { SearchSelectField } from '#kit/forms/search-select-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
@@ -125,40 +123,25 @@ type Typed = Omit<ReorderRuleFields, 'item_id' | 'location_id' | 'minimum_level'
 
 function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () => void }) {
   const locations = useApiQuery(StockLocationsDocument, {}).data?.stock_locations ?? [];
-  const { hint, guard, began } = useVersionConflict(rule?.version ?? null, async () => {
-    const { reorder_rules } = await request(ReorderRulesDocument, {});
-    const saved = reorder_rules.find(({ id }) => id === rule?.id);
-    return saved === undefined
-      ? null
-      : { version: saved.version, says: `at ${saved.minimum_level}, up to ${saved.order_up_to}` };
-  });
-  const form = useApiForm<Typed, ReorderRuleFields>({
-    rules: {
-      '~standard': {
-        version: 1,
-        vendor: 'salus',
-        validate: (value) => {
-          const typed = value as Typed;
-          return reorderRuleForm['~standard'].validate({
-            ...typed,
-            item_id: typed.item_id ?? '',
-            location_id: typed.location_id ?? '',
-          });
-        },
-      },
+  const form = useRecordForm({
+    row: rule,
+    values: (row): Typed => ({
+      item_id: row?.item_id ?? null,
+      location_id: row?.location_id ?? null,
+      minimum_level: row?.minimum_level ?? null,
+      order_up_to: row?.order_up_to ?? null,
+      is_enabled: row?.is_enabled ?? true,
+    }),
+    rules: { '~standard': { validate: (typed) => check(typed as Typed) } },
+    says: (row) => `at ${row.minimum_level}, up to ${row.order_up_to}`,
+    read: async () => {
+      const { reorder_rules } = await request(ReorderRulesDocument, {});
+      return reorder_rules.find(({ id }) => id === rule?.id);
     },
-    initialValues: {
-      item_id: rule?.item_id ?? null,
-      location_id: rule?.location_id ?? null,
-      minimum_level: rule?.minimum_level ?? null,
-      order_up_to: rule?.order_up_to ?? null,
-      is_enabled: rule?.is_enabled ?? true,
-    },
-    began,
-    submit: async (input) => {
-      if (rule === null) await request(CreateReorderRuleDocument, { input });
-      else await guard((version) => request(UpdateReorderRuleDocument, { id: rule.id, version, input }));
-      toast.success(rule === null ? 'Rule added' : 'Rule updated');
+    create: (input) => request(CreateReorderRuleDocument, { input }),
+    update: (input, version) => request(UpdateReorderRuleDocument, { id: rule!.id, version, input }),
+    done: ['Rule added', 'Rule updated'],
+    onSaved: () => {
       refreshInventory();
       onClose();
     },
@@ -168,7 +151,6 @@ function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () => void 
       form={form}
       title={rule === null ? 'New rule' : `${rule.item_name} at ${rule.location_name}`}
       size="28rem"
-      hint={hint}
       onClose={onClose}
     >
       {rule === null && (
@@ -190,4 +172,12 @@ function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () => void 
       <CheckboxField form={form} name="is_enabled" label="In force: reorder and tell by this rule" />
     </FormDialog>
   );
+}
+
+function check({ item_id, location_id, ...typed }: Typed) {
+  return reorderRuleForm['~standard'].validate({
+    ...typed,
+    item_id: item_id ?? '',
+    location_id: location_id ?? '',
+  });
 }

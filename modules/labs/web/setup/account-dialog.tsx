@@ -1,14 +1,12 @@
 import { SimpleGrid } from '@mantine/core';
-import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { PasswordField } from '#kit/forms/password-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { useWatched } from '#kit/forms/use-watched.ts';
 import { accountForm, type AccountFields } from '../../rules/index.ts';
 import {
   CreateLabAccountDocument,
@@ -29,41 +27,39 @@ interface AccountDialogProps {
 export function AccountDialog({ account, labs, onClose }: AccountDialogProps) {
   const members = useApiQuery(LabMembersDocument, {}).data?.clinic_members ?? [];
   const practices = useApiQuery(LabPracticesDocument, {}).data?.practices ?? [];
-  const [initialValues] = useState(() => ({
-    lab_id: account?.lab_id ?? labs[0]?.id ?? '',
-    scope: account?.scope ?? 'Clinic',
-    doctor_id: account?.doctor_id ?? null,
-    practice_id: account?.practice_id ?? null,
-    username: account?.username ?? '',
-    password: '',
-    application: account?.application ?? 'SALUS',
-    facility: account?.facility ?? '',
-    accountNumber: account?.accountNumber ?? '',
-    status: account?.status ?? 'Allowed',
-  }));
-  const [scope, setScope] = useState<string>(initialValues.scope);
-  const { hint, guard, began } = useVersionConflict(account?.version ?? null, async () => {
-    const { doctorLabAccounts } = await request(LabAccountsDocument, {});
-    const saved = doctorLabAccounts.find(({ id }) => id === account?.id);
-    return saved === undefined ? null : { version: saved.version, says: `${saved.accountNumber}, ${saved.status}` };
-  });
-  const form = useApiForm<typeof initialValues, AccountFields>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: accountForm['~standard'].validate } },
-    initialValues,
-    began,
-    submit: async ({ password, ...fields }) => {
-      const input = { ...fields, ...(password ? { password } : {}) };
-      if (account === null) await request(CreateLabAccountDocument, { input });
-      else await guard((version) => request(UpdateLabAccountDocument, { id: account.id, version, input }));
-      toast.success(account === null ? 'Account added' : 'Account updated');
+  const form = useRecordForm({
+    row: account,
+    values: (row) => ({
+      lab_id: row?.lab_id ?? labs[0]?.id ?? '',
+      scope: row?.scope ?? 'Clinic',
+      doctor_id: row?.doctor_id ?? null,
+      practice_id: row?.practice_id ?? null,
+      username: row?.username ?? '',
+      password: '',
+      application: row?.application ?? 'SALUS',
+      facility: row?.facility ?? '',
+      accountNumber: row?.accountNumber ?? '',
+      status: row?.status ?? 'Allowed',
+    }),
+    rules: accountForm,
+    says: (row) => `${row.accountNumber}, ${row.status}`,
+    read: async () => {
+      const { doctorLabAccounts } = await request(LabAccountsDocument, {});
+      return doctorLabAccounts.find(({ id }) => id === account?.id);
+    },
+    create: (fields) => request(CreateLabAccountDocument, { input: inputOf(fields) }),
+    update: (fields, version) =>
+      request(UpdateLabAccountDocument, { id: account!.id, version, input: inputOf(fields) }),
+    done: ['Account added', 'Account updated'],
+    onSaved: () => {
       refreshQueries('lab');
       onClose();
     },
   });
-  form.inner.watch('scope', ({ value }) => setScope(value));
+  const scope = useWatched(form, 'scope');
   const title = account === null ? 'New account' : `${account.labName}, ${account.holder}`;
   return (
-    <FormDialog form={form} title={title} hint={hint} onClose={onClose}>
+    <FormDialog form={form} title={title} onClose={onClose}>
       <SelectField
         form={form}
         name="lab_id"
@@ -120,4 +116,9 @@ export function AccountDialog({ account, labs, onClose }: AccountDialogProps) {
       />
     </FormDialog>
   );
+}
+
+// A password that nobody typed stays the one that is kept.
+function inputOf({ password, ...fields }: AccountFields) {
+  return { ...fields, ...(password ? { password } : {}) };
 }

@@ -2,16 +2,15 @@ import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
-import { toast } from '#kit/feedback/toast.ts';
 import { formatAmount, readTypedMoney } from '#kit/formats/money.ts';
 import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import type { RulesResult } from '#kit/forms/form-rules.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
-import { productForm } from '../../rules/index.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { productForm, type ProductFields } from '../../rules/index.ts';
 import type { LabFieldsFragment } from '../lab.operations.gen.ts';
 import {
   CreateTestProductDocument,
@@ -42,47 +41,43 @@ type Typed = {
   is_limited: boolean;
   covered_diagnoses: string;
 };
-type Input = Parameters<typeof request<unknown, { input: { lab_id: string } }>>[1]['input'] & Record<string, unknown>;
 
 /** Makes or changes a test of a laboratory's list. */
 export function ProductDialog({ product, labs, labId, onClose }: ProductDialogProps) {
-  const [initialValues] = useState<Typed>(() => ({
-    lab_id: product?.lab_id ?? labId ?? '',
-    test_code: product?.test_code ?? '',
-    testName: product?.testName ?? '',
-    testType: product?.testType ?? 'Test',
-    alias: product?.alias ?? '',
-    loinc: product?.loinc ?? '',
-    specimen: product?.specimen ?? '',
-    is_fasting: product?.is_fasting ?? false,
-    questions: (product?.questions ?? [])
-      .map(({ question, required }) => (required ? question : `${question}?`))
-      .join('\n'),
-    price: product?.price == null ? '' : formatAmount(product.price),
-    onlyEprescibeSupported: product?.onlyEprescibeSupported ?? true,
-    is_limited: product?.is_limited ?? false,
-    covered_diagnoses: (product?.covered_diagnoses ?? []).join(', '),
-  }));
-  const { hint, guard, began } = useVersionConflict(product?.version ?? null, async () => {
-    const { tests } = await request(TestProductsByIdDocument, { ids: [product?.id ?? ''] });
-    const [saved] = tests;
-    return saved === undefined ? null : { version: saved.version, says: saved.testName };
-  });
-  const form = useApiForm<Typed, Input>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as Typed, product) } },
-    initialValues,
-    began,
-    submit: async (input) => {
-      const whole = input as never;
-      if (product === null) await request(CreateTestProductDocument, { input: whole });
-      else await guard((version) => request(UpdateTestProductDocument, { id: product.id, version, input: whole }));
-      toast.success(product === null ? 'Test added' : 'Test updated');
+  const [shown, setShown] = useState(product);
+  const form = useRecordForm({
+    row: product,
+    values: (row): Typed => ({
+      lab_id: row?.lab_id ?? labId ?? '',
+      test_code: row?.test_code ?? '',
+      testName: row?.testName ?? '',
+      testType: row?.testType ?? 'Test',
+      alias: row?.alias ?? '',
+      loinc: row?.loinc ?? '',
+      specimen: row?.specimen ?? '',
+      is_fasting: row?.is_fasting ?? false,
+      questions: (row?.questions ?? [])
+        .map(({ question, required }) => (required ? question : `${question}?`))
+        .join('\n'),
+      price: row?.price == null ? '' : formatAmount(row.price),
+      onlyEprescibeSupported: row?.onlyEprescibeSupported ?? true,
+      is_limited: row?.is_limited ?? false,
+      covered_diagnoses: (row?.covered_diagnoses ?? []).join(', '),
+    }),
+    rules: { '~standard': { validate: (typed) => check(typed as Typed, shown) } },
+    says: (row) => row.testName,
+    read: async () => (await request(TestProductsByIdDocument, { ids: [product!.id] })).tests[0],
+    create: (input) => request(CreateTestProductDocument, { input }),
+    update: (input, version) => request(UpdateTestProductDocument, { id: product!.id, version, input }),
+    done: ['Test added', 'Test updated'],
+    onTake: setShown,
+    onSaved: () => {
       refreshQueries('test');
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title={product?.testName ?? 'New test'} hint={hint} onClose={onClose}>
+    <FormDialog form={form} title={product?.testName ?? 'New test'} onClose={onClose}>
       <SelectField
         form={form}
         name="lab_id"
@@ -105,7 +100,7 @@ export function ProductDialog({ product, labs, labId, onClose }: ProductDialogPr
           name="testType"
           label="Type"
           allowDeselect={false}
-          data={[...new Set(['Panel', 'Test', 'Culture', 'Pathology', initialValues.testType])]}
+          data={[...new Set(['Panel', 'Test', 'Culture', 'Pathology', shown?.testType ?? 'Test'])]}
         />
         <TextField form={form} name="specimen" label="Specimen" maxLength={200} />
       </SimpleGrid>
@@ -131,7 +126,7 @@ export function ProductDialog({ product, labs, labId, onClose }: ProductDialogPr
 }
 
 /** Checks what was typed with the server's own form: money as cents, questions and codes as lists. */
-function check(typed: Typed, product: LabProductFragment | null) {
+function check(typed: Typed, product: LabProductFragment | null): RulesResult<ProductFields> {
   const cents = typed.price.trim() === '' ? null : readTypedMoney(typed.price);
   if (typed.price.trim() !== '' && cents === null)
     return { issues: [{ message: 'An amount, as 24.50', path: ['price'] }] };
@@ -153,5 +148,5 @@ function check(typed: Typed, product: LabProductFragment | null) {
       .map((code) => code.trim().toUpperCase())
       .filter(Boolean),
   });
-  return parsed as { value: Input } | { issues: { message: string; path?: PropertyKey[] }[] };
+  return parsed as RulesResult<ProductFields>;
 }

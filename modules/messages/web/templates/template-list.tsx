@@ -7,16 +7,21 @@ import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
-import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import type { RulesResult } from '#kit/forms/form-rules.ts';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { confirm } from '#kit/windows/confirm.ts';
-import { checkTemplate, TEMPLATE_VARIABLES, type TemplateKind, templateLimits } from '../../rules/index.ts';
+import {
+  checkTemplate,
+  TEMPLATE_VARIABLES,
+  type TemplateKind,
+  templateLimits,
+  type TemplateText,
+} from '../../rules/index.ts';
 import {
   CreateTextTemplateDocument,
   DeleteTextTemplateDocument,
@@ -97,37 +102,26 @@ interface TemplateDialogProps {
 
 function TemplateDialog({ kind, template, onClose }: TemplateDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
-  const [initialValues] = useState(() => ({ title: template?.title ?? '', body: template?.body ?? '' }));
-  const { hint, guard, began } = useVersionConflict(template?.version ?? null, async () => {
-    const { text_templates: all } = await request(TextTemplatesDocument, { kind });
-    const saved = all.find(({ id }) => id === template?.id);
-    return saved === undefined ? null : { version: saved.version, says: saved.title };
-  });
-  const form = useApiForm<typeof initialValues, typeof initialValues>({
-    rules: {
-      '~standard': {
-        version: 1,
-        vendor: 'salus',
-        validate: (value) => {
-          const checked = checkTemplate(value as typeof initialValues);
-          if (!Array.isArray(checked)) return { value: checked };
-          return { issues: checked.map(({ path, message }) => ({ path: [path], message })) };
-        },
-      },
+  const form = useRecordForm({
+    row: template,
+    values: (row) => ({ title: row?.title ?? '', body: row?.body ?? '' }),
+    rules: { '~standard': { validate: (typed) => check(typed as TemplateText) } },
+    draft: template === null ? `text-template/${kind}` : 'text-template',
+    says: (row) => row.title,
+    read: async () => {
+      const { text_templates: all } = await request(TextTemplatesDocument, { kind });
+      return all.find(({ id }) => id === template?.id);
     },
-    initialValues,
-    draftKey: `text-template/${template?.id ?? `new-${kind}`}`,
-    began,
-    submit: async (input) => {
-      if (template === null) await request(CreateTextTemplateDocument, { kind, input, key });
-      else await guard((version) => request(UpdateTextTemplateDocument, { id: template.id, version, input }));
-      toast.success(template === null ? 'Template created' : 'Template updated');
+    create: (input) => request(CreateTextTemplateDocument, { kind, input, key }),
+    update: (input, version) => request(UpdateTextTemplateDocument, { id: template!.id, version, input }),
+    done: ['Template created', 'Template updated'],
+    onSaved: () => {
       refresh();
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title={template?.title ?? `New ${kind} template`} hint={hint} onClose={onClose}>
+    <FormDialog form={form} title={template?.title ?? `New ${kind} template`} onClose={onClose}>
       <TextField form={form} name="title" label={WORDS[kind].first} withAsterisk maxLength={templateLimits.title} />
       <TextareaField form={form} name="body" label="Text" withAsterisk autosize minRows={8} maxRows={18} />
       <div className={classes.facts}>
@@ -140,4 +134,10 @@ function TemplateDialog({ kind, template, onClose }: TemplateDialogProps) {
       </div>
     </FormDialog>
   );
+}
+
+function check(typed: TemplateText): RulesResult<TemplateText> {
+  const checked = checkTemplate(typed);
+  if (!Array.isArray(checked)) return { value: checked };
+  return { issues: checked.map(({ path, message }) => ({ path: [path], message })) };
 }

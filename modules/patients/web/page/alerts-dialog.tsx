@@ -9,7 +9,8 @@ import { Form } from '#kit/forms/form.tsx';
 import { leaveForm } from '#kit/forms/unsaved/leave-form.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useWatched } from '#kit/forms/use-watched.ts';
 import { AlertChips } from './alert-chips.tsx';
 import classes from './alerts.module.css';
 import type { PatientDetails } from '../list/patient-row.ts';
@@ -58,7 +59,7 @@ export function AlertsDialog({ patient, onClose }: { patient: PatientDetails; on
       form.draft.discard();
     },
   });
-  const isNew = useIsNew(form);
+  const isNew = useWatched(form, 'changes') === null;
   const begin = async (alert: Alert): Promise<void> => {
     const { id, version, alert_text, severity } = alert;
     if (await leaveForm(form)) form.setValues({ alert_text, severity, changes: { id, version } });
@@ -135,10 +136,6 @@ export function AlertsDialog({ patient, onClose }: { patient: PatientDetails; on
       </div>
     </Modal>
   );
-}
-
-function useIsNew(form: ApiForm<AlertValues>): boolean {
-  return form.inner.useWatchValue('changes') === null;
 }
 
 function check(typed: AlertValues) {

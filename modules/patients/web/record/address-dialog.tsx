@@ -1,23 +1,26 @@
 import { Button } from '@mantine/core';
-import { ApiError } from '#kit/api/api-error.ts';
+import { useState } from 'react';
+import { ApiError, hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import type { FormRules } from '#kit/forms/form-rules.ts';
+import type { RulesResult } from '#kit/forms/form-rules.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
+import { alreadyShown } from '#kit/forms/server-messages.ts';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
-import { alreadyShown } from '#kit/forms/use-version-conflict.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { useWatched } from '#kit/forms/use-watched.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { type AddressFields, addressInput, addressLimits as limits, countries, regionsOf } from '../../rules/index.ts';
 import frame from '../form/form-fields.module.css';
 import { hasStates, stateLabel } from '../form/patient-fields.ts';
 import { CreateAddressDocument, DeleteAddressDocument, UpdateAddressDocument } from '../registration.operations.gen.ts';
+import { readPatient } from './read-patient.ts';
 import { type AddressRow, addressText } from './record-rows.ts';
-import { useRowVersion } from './use-row-version.ts';
 
 interface AddressDialogProps {
   patientId: string;
@@ -32,65 +35,37 @@ const TYPES = [
 ];
 const COUNTRIES = countries.map(({ code, name }) => ({ value: code, label: name }));
 
-type AddressValues = {
-  type: string;
-  address_line1: string;
-  address_line2: string;
-  city: string;
-  state_or_provice: string | null;
-  postal_code: string;
-  country: string;
-  po_box: boolean;
-  default_address: boolean;
-};
-
 /** Adds an address, or changes one. */
 export function AddressDialog({ patientId, address, onClose }: AddressDialogProps) {
-  const { hint, setHint, guard, began } = useRowVersion(
-    patientId,
-    address,
-    (patient) => [...patient.mailing_addresses, ...patient.billing_addresses],
-    addressText,
-  );
-  const initialValues: AddressValues = {
-    type: address?.address_type ?? 'mailing_address',
-    address_line1: address?.address_line1 ?? '',
-    address_line2: address?.address_line2 ?? '',
-    city: address?.city ?? '',
-    state_or_provice: address?.state_or_provice ?? null,
-    postal_code: address?.postal_code ?? '',
-    country: address?.country ?? 'US',
-    po_box: address?.po_box ?? false,
-    default_address: address?.default_address ?? false,
+  const [failed, setFailed] = useState(false);
+  // Nobody is interrupted by an address that could not be saved; it is told here, and what was typed stays.
+  const quietly = async <Answer,>(work: Promise<Answer>): Promise<Answer> => {
+    setFailed(false);
+    try {
+      return await work;
+    } catch (error) {
+      const isForFields = error instanceof ApiError && error.subType === 'Z_InputError';
+      if (isForFields || hasCode(error, 'STALE_VERSION')) throw error;
+      setFailed(true);
+      throw alreadyShown();
+    }
   };
-  const form = useApiForm({
-    rules: addressInput() as unknown as FormRules<AddressValues, AddressFields>,
-    initialValues,
-    quiet: address !== null,
-    draftKey: `patient/${patientId}/address/${address?.id ?? 'new'}`,
-    began,
-    submit: async (checked) => {
-      const { type, po_box, default_address } = form.inner.getValues();
-      const input = {
-        ...checked,
-        type: type === 'billing' ? ('billing' as const) : ('mailing_address' as const),
-        po_box,
-        default_address,
-      };
-      try {
-        await guard((version) =>
-          address === null
-            ? request(CreateAddressDocument, { input: { ...input, patient_id: patientId } })
-            : request(UpdateAddressDocument, { input: { ...input, id: address.id, version } }),
-        );
-      } catch (error) {
-        const isForFields = error instanceof ApiError && error.subType === 'Z_InputError';
-        if (address === null || isForFields) throw error;
-        // Nobody is interrupted by an address that could not be saved; it is told here, and what was typed stays.
-        setHint('This was not saved. What you typed is still here; save again in a moment.');
-        throw alreadyShown();
-      }
-      toast.success('Success update address');
+  const form = useRecordForm({
+    row: address,
+    values: valuesOf,
+    rules: { '~standard': { validate: (typed) => check(typed as AddressValues) } },
+    draft: `patient/${patientId}/address`,
+    says: addressText,
+    read: async () => {
+      const { mailing_addresses: mailing, billing_addresses: billing } = await quietly(readPatient(patientId));
+      return [...mailing, ...billing].find(({ id }) => id === address?.id);
+    },
+    create: (input) => request(CreateAddressDocument, { input: { ...input, patient_id: patientId } }),
+    update: (input, version) =>
+      quietly(request(UpdateAddressDocument, { input: { ...input, id: address!.id, version } })),
+    done: 'Success update address',
+    onSaved: () => {
+      refreshQueries('registration', 'PatientById');
       onClose();
     },
   });
@@ -111,13 +86,12 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
     }
     refreshQueries('registration', 'PatientById');
   };
-  const country = useCountry(form);
+  const country = useWatched(form, 'country');
   const states = hasStates(country) ? regionsOf[country] : undefined;
   return (
     <FormDialog
       form={form}
       title={address === null ? 'Add Address' : 'Edit Address'}
-      hint={hint}
       onClose={onClose}
       other={
         address === null ? undefined : (
@@ -127,6 +101,7 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
         )
       }
     >
+      {failed && <Notice>This was not saved. What you typed is still here; save again in a moment.</Notice>}
       <div className={frame.fields}>
         <SelectField form={form} name="type" label="Type" data={TYPES} allowDeselect={false} />
         <div data-span="8">
@@ -199,7 +174,25 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
   );
 }
 
-function useCountry(form: ApiForm<AddressValues>): string {
-  const country: unknown = form.inner.useWatchValue('country');
-  return typeof country === 'string' ? country : '';
+type AddressValues = ReturnType<typeof valuesOf>;
+
+function valuesOf(address: AddressRow | null) {
+  return {
+    type: address?.address_type ?? 'mailing_address',
+    address_line1: address?.address_line1 ?? '',
+    address_line2: address?.address_line2 ?? '',
+    city: address?.city ?? '',
+    state_or_provice: address?.state_or_provice ?? null,
+    postal_code: address?.postal_code ?? '',
+    country: address?.country ?? 'US',
+    po_box: address?.po_box ?? false,
+    default_address: address?.default_address ?? false,
+  };
+}
+
+function check({ type, po_box, default_address, ...typed }: AddressValues) {
+  const checked = addressInput()['~standard'].validate(typed) as RulesResult<AddressFields>;
+  if (checked.issues !== undefined) return checked;
+  const kind = type === 'billing' ? ('billing' as const) : ('mailing_address' as const);
+  return { value: { ...checked.value, type: kind, po_box, default_address } };
 }

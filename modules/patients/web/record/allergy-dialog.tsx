@@ -1,15 +1,14 @@
 import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
 import { DateField } from '#kit/forms/dates/date-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import type { FormRules } from '#kit/forms/form-rules.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import {
   allergyCategories,
-  type AllergyFields,
   allergyInput,
   allergyStatuses,
   type AllergyStatus,
@@ -20,8 +19,8 @@ import {
 import { DrugNameField } from './drug-name-field.tsx';
 import frame from '../form/form-fields.module.css';
 import { CreateAllergyDocument, UpdateAllergyDocument } from '../registration.operations.gen.ts';
+import { readPatient } from './read-patient.ts';
 import { allergyFacts, type AllergyRow } from './record-rows.ts';
-import { useRowVersion } from './use-row-version.ts';
 
 interface AllergyDialogProps {
   patientId: string;
@@ -30,49 +29,37 @@ interface AllergyDialogProps {
   onClose: () => void;
 }
 
-type AllergyValues = {
-  allergy_substance: string;
-  allergy_category: string | null;
-  reaction: string;
-  severity: string | null;
-  onset_date: string;
-  status: string;
-};
-
 /** Adds an allergy, or changes what is said of one, its status too. */
 export function AllergyDialog({ patientId, allergy, onClose }: AllergyDialogProps) {
-  const { hint, guard, began } = useRowVersion(
-    patientId,
-    allergy,
-    ({ allergies }) => [...allergies.allergy_list, ...allergies.past_list],
-    (saved) => `${saved.allergy_substance}, ${allergyFacts(saved, true)}`,
-  );
-  const initialValues: AllergyValues = {
-    allergy_substance: allergy?.allergy_substance ?? '',
-    allergy_category: allergy?.allergy_category ?? null,
-    reaction: allergy?.reaction ?? '',
-    severity: allergy?.severity ?? null,
-    onset_date: allergy?.onset_date ?? '',
-    status: allergy?.status ?? 'active',
-  };
-  const form = useApiForm({
-    rules: allergyInput(today()) as unknown as FormRules<AllergyValues, AllergyFields>,
-    initialValues,
-    draftKey: `patient/${patientId}/allergy/${allergy?.id ?? 'new'}`,
-    began,
-    submit: async (input) => {
-      await guard((version) =>
-        allergy === null
-          ? request(CreateAllergyDocument, { input: { ...input, patient_id: patientId } })
-          : request(UpdateAllergyDocument, { id: allergy.id, version, input }),
-      );
+  const form = useRecordForm({
+    row: allergy,
+    values: (row) => ({
+      allergy_substance: row?.allergy_substance ?? '',
+      allergy_category: row?.allergy_category ?? null,
+      reaction: row?.reaction ?? '',
+      severity: row?.severity ?? null,
+      onset_date: row?.onset_date ?? '',
+      status: row?.status ?? 'active',
+    }),
+    rules: allergyInput(today()),
+    draft: `patient/${patientId}/allergy`,
+    says: (row) => `${row.allergy_substance}, ${allergyFacts(row, true)}`,
+    read: async () => {
+      const { allergies } = await readPatient(patientId);
+      return [...allergies.allergy_list, ...allergies.past_list].find(({ id }) => id === allergy?.id);
+    },
+    create: (input) => request(CreateAllergyDocument, { input: { ...input, patient_id: patientId } }),
+    update: (input, version) => request(UpdateAllergyDocument, { id: allergy!.id, version, input }),
+    done: null,
+    onSaved: () => {
       if (allergy === null) toast.success('Successfully added allergy', { title: 'Submitted Successfully' });
       else toast.success('Successfully Updated');
+      refreshQueries('registration', 'PatientById');
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title={allergy === null ? 'Add Allergen' : 'Edit Allergen'} hint={hint} onClose={onClose}>
+    <FormDialog form={form} title={allergy === null ? 'Add Allergen' : 'Edit Allergen'} onClose={onClose}>
       <div className={frame.fields}>
         <div data-span="8">
           <DrugNameField

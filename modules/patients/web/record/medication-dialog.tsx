@@ -8,7 +8,7 @@ import { DateField } from '#kit/forms/dates/date-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { medicationInput, recordLimits as limits, recordTypes } from '../../rules/index.ts';
 import { DrugNameField } from './drug-name-field.tsx';
@@ -18,8 +18,8 @@ import {
   DeleteMedicationRecordDocument,
   UpdateMedicationRecordDocument,
 } from '../registration.operations.gen.ts';
+import { readPatient } from './read-patient.ts';
 import { medicationFacts, type MedicationRow } from './record-rows.ts';
-import { useRowVersion } from './use-row-version.ts';
 
 interface MedicationDialogProps {
   patientId: string;
@@ -30,32 +30,26 @@ interface MedicationDialogProps {
 
 /** Adds what a patient takes or took, or changes what is said of it. */
 export function MedicationDialog({ patientId, medication, onClose }: MedicationDialogProps) {
-  const { hint, guard, began } = useRowVersion(
-    patientId,
-    medication,
-    (patient) => patient.medication_history,
-    (saved) => `${saved.drug_name} ${medicationFacts(saved)}`,
-  );
-  const form = useApiForm({
+  const form = useRecordForm({
+    row: medication,
+    values: (row) => ({
+      drug_name: row?.drug_name ?? '',
+      record_type: row?.record_type ?? 'Drug',
+      frequency: row?.frequency ?? '',
+      from: row?.from ?? '',
+      to: row?.to ?? '',
+      type: row?.type ?? '',
+      eRx_issue_date: row?.eRx_issue_date ?? '',
+    }),
     rules: medicationInput(today()),
-    initialValues: {
-      drug_name: medication?.drug_name ?? '',
-      record_type: medication?.record_type ?? 'Drug',
-      frequency: medication?.frequency ?? '',
-      from: medication?.from ?? '',
-      to: medication?.to ?? '',
-      type: medication?.type ?? '',
-      eRx_issue_date: medication?.eRx_issue_date ?? '',
-    },
-    draftKey: `patient/${patientId}/medication/${medication?.id ?? 'new'}`,
-    began,
-    submit: async (input) => {
-      await guard((version) =>
-        medication === null
-          ? request(AddMedicationRecordDocument, { input: { ...input, patient_id: patientId } })
-          : request(UpdateMedicationRecordDocument, { id: medication.id, version, input }),
-      );
-      toast.success(medication === null ? 'Submitted Successfully' : 'Successfully Updated');
+    draft: `patient/${patientId}/medication`,
+    says: (row) => `${row.drug_name} ${medicationFacts(row)}`,
+    read: async () => (await readPatient(patientId)).medication_history.find(({ id }) => id === medication?.id),
+    create: (input) => request(AddMedicationRecordDocument, { input: { ...input, patient_id: patientId } }),
+    update: (input, version) => request(UpdateMedicationRecordDocument, { id: medication!.id, version, input }),
+    done: ['Submitted Successfully', 'Successfully Updated'],
+    onSaved: () => {
+      refreshQueries('registration', 'PatientById');
       onClose();
     },
   });
@@ -80,7 +74,6 @@ export function MedicationDialog({ patientId, medication, onClose }: MedicationD
     <FormDialog
       form={form}
       title={medication === null ? 'Add Medication' : 'Edit Medication'}
-      hint={hint}
       onClose={onClose}
       other={
         medication === null ? undefined : (

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request, requestRest } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { toast } from '#kit/feedback/toast.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { FileField } from '#kit/forms/files/file-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import type { RulesResult } from '#kit/forms/form-rules.ts';
 import { NumberField } from '#kit/forms/number-field.tsx';
-import { SearchSelectField } from '#kit/forms/search-select-field.tsx';
+import { type Found, SearchSelectField } from '#kit/forms/search-select-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { SwitchField } from '#kit/forms/switch-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { useWatched } from '#kit/forms/use-watched.ts';
 import { can } from '#kit/session/viewer.ts';
 import {
   type ContentFields,
@@ -34,7 +34,6 @@ import {
   UpdateContentDocument,
 } from '../program.operations.gen.ts';
 import { refreshPrograms } from '../use-programs.ts';
-import { useWatched } from '../use-watched.ts';
 
 interface ContentDialogProps {
   programId: string;
@@ -58,55 +57,27 @@ const BODY: Readonly<Partial<Record<ContentKind, string>>> = {
 /** Adds or changes a piece of content. */
 export function ContentDialog({ programId, content, onClose }: ContentDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
-  const [initialValues] = useState(() => ({
-    kind: (content?.kind ?? 'text') as string,
-    title: content?.title ?? '',
-    staff_title: content?.staff_title ?? '',
-    body: content?.body ?? '',
-    release_day: (content?.release_day ?? 0) as number | string | null,
-    due_days: (content?.due_days ?? null) as number | string | null,
-    required: content?.required ?? true,
-    gate: content?.gate ?? false,
-    video_url: content?.video_url ?? '',
-    file: [] as readonly File[],
-    questionnaire_id: content?.questionnaire_id ?? null,
-    event_category_id: content?.event_category_id ?? null,
-    product_id: content?.product_id ?? null,
-    everywhere: (content?.shared_count ?? 0) > 0,
-  }));
-  type Values = typeof initialValues;
-  const { hint, guard, began } = useVersionConflict(content?.version ?? null, async () => {
-    const { program } = await request(ProgramByIdDocument, { id: programId });
-    const saved = program.contents.find(({ id }) => id === content?.id);
-    return saved === undefined ? null : { version: saved.version, says: saved.title };
-  });
-  const form = useApiForm<Values, ContentFields & { file: readonly File[]; everywhere: boolean }>({
-    rules: {
-      '~standard': {
-        version: 1,
-        vendor: 'salus',
-        validate: async (value) => {
-          const { file, everywhere, ...rest } = value as Values;
-          const file_id = file.length > 0 ? NOT_SENT : (content?.file_id ?? null);
-          const video_url = rest.video_url === '' ? null : rest.video_url;
-          const checked = await contentForm['~standard'].validate({ ...rest, video_url, file_id });
-          if (checked.issues === undefined) return { value: { ...checked.value, file, everywhere } };
-          return {
-            issues: checked.issues.map((issue) =>
-              issue.path?.[0] === 'file_id' ? { ...issue, path: ['file'] } : issue,
-            ),
-          };
-        },
-      },
+  // What is there beside the fields: its file, its product.
+  const [shown, setShown] = useState(content);
+  const form = useRecordForm({
+    row: content,
+    values: valuesOf,
+    rules: { '~standard': { validate: (typed) => check(typed as ContentValues, shown?.file_id ?? null) } },
+    draft: content === null ? `program-content/${programId}` : 'program-content',
+    says: (row) => row.title,
+    read: async () => {
+      const { program } = await request(ProgramByIdDocument, { id: programId });
+      return program.contents.find(({ id }) => id === content?.id);
     },
-    initialValues,
-    draftKey: `program-content/${content?.id ?? `new/${programId}`}`,
-    began,
-    submit: async ({ file, everywhere, ...fields }) => {
-      const input = { ...fields, file_id: fields.file_id === NOT_SENT ? await upload(file[0]!) : fields.file_id };
-      if (content === null) await request(CreateContentDocument, { program_id: programId, input, key });
-      else await guard((version) => request(UpdateContentDocument, { id: content.id, version, input, everywhere }));
-      toast.success(content === null ? 'Content added' : 'Content updated');
+    create: async (checked) => {
+      const { input } = await withFileSent(checked);
+      await request(CreateContentDocument, { program_id: programId, input, key });
+    },
+    update: async (checked, version) =>
+      request(UpdateContentDocument, { id: content!.id, version, ...(await withFileSent(checked)) }),
+    done: ['Content added', 'Content updated'],
+    onTake: setShown,
+    onSaved: () => {
       refreshPrograms();
       onClose();
     },
@@ -114,7 +85,7 @@ export function ContentDialog({ programId, content, onClose }: ContentDialogProp
   const kind = useWatched(form, 'kind') as ContentKind;
   const required = useWatched(form, 'required');
   return (
-    <FormDialog form={form} title={content?.title ?? 'Add content'} hint={hint} onClose={onClose}>
+    <FormDialog form={form} title={content?.title ?? 'Add content'} onClose={onClose}>
       <SelectField
         form={form}
         name="kind"
@@ -151,10 +122,8 @@ export function ContentDialog({ programId, content, onClose }: ContentDialogProp
           form={form}
           name="file"
           label="File"
-          withAsterisk={content?.file_id == null}
-          description={
-            content?.file_name == null ? 'A PDF or a picture' : `${content.file_name}; another takes its place`
-          }
+          withAsterisk={shown?.file_id == null}
+          description={shown?.file_name == null ? 'A PDF or a picture' : `${shown.file_name}; another takes its place`}
           accept={['application/pdf', 'image/jpeg', 'image/png', 'image/webp']}
           largestKb={programLimits.fileBytes / 1024}
         />
@@ -172,9 +141,7 @@ export function ContentDialog({ programId, content, onClose }: ContentDialogProp
           withAsterisk
           placeholder="Of the price list"
           search={findProduct}
-          initial={
-            content?.product_id == null ? undefined : { value: content.product_id, label: content.product_name ?? '' }
-          }
+          initial={productOf(shown)}
         />
       )}
       <TextareaField
@@ -215,6 +182,49 @@ export function ContentDialog({ programId, content, onClose }: ContentDialogProp
       )}
     </FormDialog>
   );
+}
+
+type ContentValues = ReturnType<typeof valuesOf>;
+
+function valuesOf(content: ContentRowFragment | null) {
+  return {
+    kind: (content?.kind ?? 'text') as string,
+    title: content?.title ?? '',
+    staff_title: content?.staff_title ?? '',
+    body: content?.body ?? '',
+    release_day: (content?.release_day ?? 0) as number | string | null,
+    due_days: (content?.due_days ?? null) as number | string | null,
+    required: content?.required ?? true,
+    gate: content?.gate ?? false,
+    video_url: content?.video_url ?? '',
+    file: [] as readonly File[],
+    questionnaire_id: content?.questionnaire_id ?? null,
+    event_category_id: content?.event_category_id ?? null,
+    product_id: content?.product_id ?? null,
+    everywhere: (content?.shared_count ?? 0) > 0,
+  };
+}
+
+function productOf(content: ContentRowFragment | null): Found | undefined {
+  return content?.product_id == null ? undefined : { value: content.product_id, label: content.product_name ?? '' };
+}
+
+type Checked = ContentFields & Pick<ContentValues, 'file' | 'everywhere'>;
+
+async function check(typed: ContentValues, kept: string | null): Promise<RulesResult<Checked>> {
+  const { file, everywhere, ...rest } = typed;
+  const file_id = file.length > 0 ? NOT_SENT : kept;
+  const video_url = rest.video_url === '' ? null : rest.video_url;
+  const checked = await contentForm['~standard'].validate({ ...rest, video_url, file_id });
+  if (checked.issues === undefined) return { value: { ...checked.value, file, everywhere } };
+  return {
+    issues: checked.issues.map((issue) => (issue.path?.[0] === 'file_id' ? { ...issue, path: ['file'] } : issue)),
+  };
+}
+
+async function withFileSent({ file, everywhere, ...fields }: Checked) {
+  const file_id = fields.file_id === NOT_SENT ? await upload(file[0]!) : fields.file_id;
+  return { input: { ...fields, file_id }, everywhere };
 }
 
 type ChoiceForm = Parameters<

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { Notice } from '#kit/feedback/notice.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
-import { toast } from '#kit/feedback/toast.ts';
 import { DateField } from '#kit/forms/dates/date-field.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { RadioField } from '#kit/forms/radio-field.tsx';
@@ -14,13 +12,13 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { SwitchField } from '#kit/forms/switch-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { useVersionConflict } from '#kit/forms/use-version-conflict.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { useWatched } from '#kit/forms/use-watched.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { viewerId } from '#kit/session/viewer.ts';
-import { programForm, programLimits, type ProgramFields } from '../../rules/index.ts';
+import { programForm, programLimits } from '../../rules/index.ts';
 import {
   CreateProgramDocument,
   ProgramByIdDocument,
@@ -30,7 +28,6 @@ import {
 import classes from '../programs.module.css';
 import { ProgramChoicesDocument } from '../registration.operations.gen.ts';
 import { refreshPrograms } from '../use-programs.ts';
-import { useWatched } from '../use-watched.ts';
 
 /** /program/index/add_program and /program/index/editprogram/:id. */
 export function ProgramFormPage() {
@@ -62,50 +59,43 @@ function ProgramForm({ program }: { program: ProgramRowFragment | null }) {
   const navigate = useNavigate();
   const members = useApiQuery(ProgramChoicesDocument, {}, { quiet: true }).data?.clinic_members ?? [];
   const [key] = useState(() => crypto.randomUUID());
-  const [initialValues] = useState(() => ({
-    name: program?.name ?? '',
-    description: program?.description ?? '',
-    type: program?.type ?? 'rolling',
-    start_date: program?.start_date ?? '',
-    late_enrolment: program?.late_enrolment ?? true,
-    owner_id: program?.owner_id ?? viewerId(),
-  }));
-  const { hint, guard, began } = useVersionConflict(program?.version ?? null, async () => {
-    const { program: saved } = await request(ProgramByIdDocument, { id: program!.id });
-    return { version: saved.version, says: saved.name };
-  });
-  const form = useApiForm<typeof initialValues, ProgramFields>({
+  const form = useRecordForm({
+    row: program,
+    values: (row) => ({
+      name: row?.name ?? '',
+      description: row?.description ?? '',
+      type: row?.type ?? 'rolling',
+      start_date: row?.start_date ?? '',
+      late_enrolment: row?.late_enrolment ?? true,
+      owner_id: row?.owner_id ?? viewerId(),
+    }),
     rules: {
       '~standard': {
-        version: 1,
-        vendor: 'salus',
-        validate: (value) => {
-          const { start_date: day, ...rest } = value as typeof initialValues;
+        validate: (typed) => {
+          const { start_date: day, ...rest } = typed as { start_date: string };
           return programForm['~standard'].validate({ ...rest, start_date: day === '' ? null : day });
         },
       },
     },
-    initialValues,
-    draftKey: `program/${program?.id ?? 'new'}`,
-    began,
-    submit: async (input) => {
-      let id = program?.id;
-      if (id === undefined) id = (await request(CreateProgramDocument, { input, key })).program_create.id;
-      else {
-        const known = id;
-        await guard((version) => request(UpdateProgramDocument, { id: known, version, input }));
-      }
-      toast.success(program === null ? 'Program added: now its content' : 'Program updated');
-      refreshPrograms();
-      const to = program === null ? '/program_detail/content' : '/program_detail/index';
-      void navigate({ to, search: { program_id: id } });
+    draft: 'program',
+    says: (row) => row.name,
+    read: async () => (await request(ProgramByIdDocument, { id: program!.id })).program,
+    create: async (input) => {
+      const { id } = (await request(CreateProgramDocument, { input, key })).program_create;
+      void navigate({ to: '/program_detail/content', search: { program_id: id } });
     },
+    update: async (input, version) => {
+      const saved = (await request(UpdateProgramDocument, { id: program!.id, version, input })).program_update;
+      void navigate({ to: '/program_detail/index', search: { program_id: saved.id } });
+      return saved.version;
+    },
+    done: ['Program added: now its content', 'Program updated'],
+    onSaved: refreshPrograms,
   });
   const type = useWatched(form, 'type');
   return (
     <div className={classes.form}>
       <Form form={form} label={program === null ? 'Add program' : 'Edit program'}>
-        {hint !== null && <Notice>{hint}</Notice>}
         <TextField form={form} name="name" label="Name" withAsterisk maxLength={programLimits.name} />
         <TextareaField
           form={form}

@@ -1,4 +1,4 @@
-import type { ApiForm } from '#kit/forms/use-api-form.ts';
+import type { ApiForm } from './use-api-form.ts';
 
 /** What is in a field of a form right now; whoever asks is painted anew with each change. */
 export function useWatched<Values, Name extends keyof Values & string>(

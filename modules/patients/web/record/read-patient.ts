@@ -1,0 +1,15 @@
+import { ApiError } from '#kit/api/api-error.ts';
+import { queryClient } from '#kit/api/query-client.ts';
+import { request } from '#kit/api/request.ts';
+import { readOptions } from '#kit/api/use-api.ts';
+import type { PatientDetails } from '../list/patient-row.ts';
+import { PatientByIdDocument } from '../registration.operations.gen.ts';
+
+/** Reads a patient as they stand now; what shows them follows. Fails with NOT_FOUND where they are no longer in the records. */
+export async function readPatient(id: string): Promise<PatientDetails> {
+  const answer = await request(PatientByIdDocument, { id });
+  queryClient.setQueryData(readOptions(PatientByIdDocument, { id }).queryKey, answer);
+  const patient = answer.search_patients.patient_list[0];
+  if (patient === undefined) throw new ApiError('NOT_FOUND', 'This patient is no longer in the records.');
+  return patient;
+}

@@ -170,7 +170,7 @@ async function reportsOverYears(): Promise<Row[]> {
   await prepareJobs({ database });
   const now = new Date();
   const clinicId = await makeYears(database, { url, folder, now, scale });
-  const rows = await reportRows(database, clinicId, now);
+  const rows = await reportRows(database, clinicId, new Date(now.getTime() + 86_400_000));
   await database.close();
   return rows;
 }

@@ -6,7 +6,10 @@ import type { Row } from './row.ts';
 const ZONE = 'America/New_York';
 const YEARS = 5;
 
-/** How long each screen of statistics takes to its first numbers over five years, in its slowest way to be told; the best of three. */
+/**
+ * How long each screen of statistics takes to its first numbers over five years, in its slowest way to be told; the best of three, a day
+ * after everything was written: months that are over are kept by then.
+ */
 export async function reportRows(database: Database, clinicId: string, now: Date): Promise<Row[]> {
   const rows: Row[] = [];
   const db = database.kysely;

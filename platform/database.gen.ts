@@ -239,6 +239,12 @@ export interface BillingChargeCost {
   cost: Numeric | null;
 }
 
+export interface BillingChargeMovement {
+  charge_id: string | null;
+  clinic_id: string | null;
+  created_time: Timestamp | null;
+}
+
 export interface BillingCounter {
   clinic_id: string;
   kind: string;
@@ -2448,6 +2454,14 @@ export interface PlatformOutbox {
   topic: string;
 }
 
+export interface PlatformReportMonth {
+  clinic_id: string;
+  made_time: Timestamp;
+  month: string;
+  name: string;
+  rows: Json;
+}
+
 export interface PracticeClinic {
   attributes: Generated<Json>;
   clinic_id: string;
@@ -3817,6 +3831,7 @@ export interface DB {
   "billing.card_event": BillingCardEvent;
   "billing.charge": BillingCharge;
   "billing.charge_cost": BillingChargeCost;
+  "billing.charge_movement": BillingChargeMovement;
   "billing.counter": BillingCounter;
   "billing.day_close": BillingDayClose;
   "billing.handed_out": BillingHandedOut;
@@ -3981,6 +3996,7 @@ export interface DB {
   "platform.answered_call": PlatformAnsweredCall;
   "platform.migration": PlatformMigration;
   "platform.outbox": PlatformOutbox;
+  "platform.report_month": PlatformReportMonth;
   "practice.clinic": PracticeClinic;
   "practice.clinic_tag": PracticeClinicTag;
   "practice.emergency_access": PracticeEmergencyAccess;

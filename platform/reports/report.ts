@@ -102,9 +102,11 @@ export interface Report {
   chart?: { x: string; y: string | readonly string[]; kind: 'line' | 'bar' };
   /** What the range is made of: `months` are taken whole; days where left out. */
   range?: 'days' | 'months';
+  /** Its months are kept (`kept-months.ts`): read every night, so that nobody waits for years. */
+  keepsMonths?: true;
   /** False where it tells how things stand now, so that there is no period before. */
   comparable?: false;
-  /** All rows in the order in which they are read; one statement. */
+  /** All rows in the order in which they are read; one statement, or put together from its months (`kept-months.ts`). */
   read(db: Queryable, input: ReportInput): Promise<ReportRow[]>;
   /** The foot of columns that can't be summed, as medians; they are empty without it. */
   foot?(db: Queryable, input: ReportInput): Promise<ReportRow>;
@@ -124,6 +126,7 @@ export interface ReportColumns {
   order: number;
   /** Shown to those only who hold it, beside the report's own rule. */
   rule: string;
+  keepsMonths?: true;
   columns: readonly ReportColumn[];
   /** Rows with a `key`, in any order; of a row that is missing what is summed is 0, all else null. */
   read(db: Queryable, input: ReportInput): Promise<ReportRow[]>;

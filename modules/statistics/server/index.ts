@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { exportRoute } from './export-route.ts';
+import { keepMonths } from './keep-months.ts';
 import { monthlyTrend } from './monthly-trend.ts';
 import { setting } from './resolvers.ts';
 import { mailViews } from './views/mail-views.ts';
@@ -23,6 +24,9 @@ export const statistics: Module = {
   resolvers: { setting },
   routes: exportRoute,
   reports: [monthlyTrend],
-  jobs: { 'statistics.mail-views': mailViews },
-  schedules: [{ job: 'statistics.mail-views', cron: '25 * * * *' }],
+  jobs: { 'statistics.mail-views': mailViews, 'statistics.keep-months': keepMonths },
+  schedules: [
+    { job: 'statistics.mail-views', cron: '25 * * * *' },
+    { job: 'statistics.keep-months', cron: '50 6 * * *' },
+  ],
 };

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { type MonthlyReading, readByMonths } from '#platform/reports/kept-months.ts';
 import {
   MOST_DRILL_ROWS,
   type Report,
   type ReportColumn,
   type ReportInput,
   type ReportRow,
+  type ReportValue,
 } from '#platform/reports/report.ts';
 
 // Each is the sum of the column of the same name of the charges behind it.
@@ -45,6 +47,7 @@ export const incomeReport: Report = {
   definition:
     'Charges that are posted and were not reversed, by the day of service: gross less discount and what was written off is net, net less cost is margin. Earned is by the charge’s day; collected is what came in for these charges until now. Units that a package covers are left out: the package stands in their place.',
   rule: 'billing.statistics',
+  keepsMonths: true,
   order: 10,
   filters: [
     { id: 'provider', title: 'Provider', options: readProviders },
@@ -79,13 +82,45 @@ export const incomeReport: Report = {
 };
 
 async function readIncome(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
-  const { name, order } = told(input);
+  const isWhole = Object.keys(input.filters).length === 0;
+  const rows = isWhole ? await readByMonths(db, income(input.breakdown), input) : await readCharged(db, input);
+  const largest = (one: ReportRow, other: ReportRow): number => Number(other['net']) - Number(one['net']);
+  const byKey = (one: ReportRow, other: ReportRow): number => compare(one['key'], other['key']);
+  if (input.breakdown === 'month') return rows.toSorted(byKey);
+  return rows.toSorted((one, other) => largest(one, other) || compare(one['name'], other['name']) || byKey(one, other));
+}
+
+async function readCharged(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
   const sum = ({ id }: ReportColumn): RawBuilder<unknown> => sql.raw(`sum(e.${id})::float8 as ${id}`);
   const { rows } = await sql<ReportRow>`
-    select e.key, ${name} as name, ${sql.join(SUMS.map(sum))}
-    from (${earned(input)}) e group by e.key order by ${order}`.execute(db);
+    select e.key, ${told(input).name} as name, ${sql.join(SUMS.map(sum))}
+    from (${earned(input)}) e group by e.key`.execute(db);
   return rows;
 }
+
+/** What years are put together from: a month's charges change with themselves, with what is posted to them and with what they cost. */
+const income = (breakdown: string): MonthlyReading => ({
+  name: `productIncomeStats/${breakdown}`,
+  sums: SUMS.map(({ id }) => id),
+  read: readCharged,
+  async changed(db, { clinicId }, since) {
+    const { rows } = await sql<{ month: string; time: Date }>`
+      select (select to_char(c.date_of_charge, 'YYYY-MM') from billing.charge c where c.clinic_id = ${clinicId} and c.id = w.charge_id) as month,
+        max(w.time) as time
+      from (
+        select id as charge_id, updated_time as time from billing.charge where clinic_id = ${clinicId} and updated_time > ${since}
+        union all
+        select charge_id, created_time from billing.ledger_entry
+        where clinic_id = ${clinicId} and created_time > ${since} and charge_id is not null
+        union all
+        select charge_id, created_time from billing.charge_movement where clinic_id = ${clinicId} and created_time > ${since}) w
+      group by 1`.execute(db);
+    return rows;
+  },
+});
+
+const compare = (one: ReportValue | undefined, other: ReportValue | undefined): number =>
+  String(one ?? '').localeCompare(String(other ?? ''));
 
 async function readCharges(db: Queryable, input: ReportInput, row: ReportRow): Promise<ReportRow[]> {
   const key = row['key'] ?? null;
@@ -127,37 +162,32 @@ function earned(input: ReportInput): RawBuilder<unknown> {
       ${only('provider', 'c.provider_id')} ${only('practice', 'c.practice_id')} ${only('kind', 'c.charge_type')}`;
 }
 
-/** How charges are put together (`key`), what a row is called, and in which order they are read. */
-function told({ breakdown, clinicId }: ReportInput): Record<'key' | 'name' | 'order', RawBuilder<unknown>> {
-  const largest = sql`sum(e.net) desc, 2, 1`;
+/** How charges are put together (`key`), and what a row is called. */
+function told({ breakdown, clinicId }: ReportInput): Record<'key' | 'name', RawBuilder<unknown>> {
   switch (breakdown) {
     case 'provider':
       return {
         key: sql`c.provider_id::text`,
         name: sql`(select m.first_name || ' ' || m.last_name from billing.account_member m
           where m.clinic_id = ${clinicId} and m.user_id = e.key::uuid)`,
-        order: largest,
       };
     case 'practice':
       return {
         key: sql`c.practice_id::text`,
         name: sql`(select p.practice_name from billing.account_practice p where p.clinic_id = ${clinicId} and p.id = e.key::uuid)`,
-        order: largest,
       };
     case 'kind':
-      return { key: sql`c.charge_type`, name: sql`e.key`, order: largest };
+      return { key: sql`c.charge_type`, name: sql`e.key` };
     case 'month':
       return {
         key: sql`to_char(c.date_of_charge, 'YYYY-MM')`,
         name: sql`to_char(to_date(e.key, 'YYYY-MM'), 'Mon YYYY')`,
-        order: sql`1`,
       };
     default:
       return {
         // A product and a procedure each are one row, whatever they were called; what has neither is told by its words.
         key: sql`coalesce('product ' || c.product_id, 'code ' || nullif(c.code, ''), 'words ' || c.description)`,
         name: sql`concat_ws(' ', max(e.code), min(e.description))`,
-        order: largest,
       };
   }
 }

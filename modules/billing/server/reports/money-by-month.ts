@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { type MonthlyReading, readByMonths } from '#platform/reports/kept-months.ts';
+import { reportInput } from '#platform/reports/report-input.ts';
 import { MOST_DRILL_ROWS, type ReportColumns, type ReportRow } from '#platform/reports/report.ts';
 
 // What of the book stands in a column. Units of a package are no money: they were paid when it was; and no charges as long as it covers them.
@@ -12,11 +14,43 @@ const COUNTED: Readonly<Record<string, { of: ReturnType<typeof sql.raw>; sign: R
   written_off: { of: sql.raw(`e.entry_type in ('write_off', 'adjustment')`), sign: sql.raw('-') },
 };
 
+const money: MonthlyReading = {
+  name: 'monthlyTrend/money',
+  sums: ['charges', 'payments', 'refunds', 'written_off', 'posted'],
+  async read(db, { clinicId, from, to }) {
+    const { rows } = await sql<ReportRow>`
+      with days as (
+        select e.book_day, e.entry_type, coalesce(y.method, '') = 'prepaid' as prepaid, sum(e.amount) as amount
+        from billing.ledger_entry e
+        left join billing.payment y on y.clinic_id = e.clinic_id and y.id = e.payment_id and e.entry_type = 'payment' and y.method = 'prepaid'
+        where e.clinic_id = ${clinicId} and e.book_day between ${from}::date and ${to}::date and e.amount <> 0 group by 1, 2, 3),
+      months as (select month::date as first, (month + interval '1 month')::date as next
+        from generate_series(date_trunc('month', ${from}::date)::timestamp, ${to}::date, interval '1 month') month)
+      select to_char(m.first, 'YYYY-MM') as key,
+        coalesce(sum(d.amount) filter (where d.entry_type = 'charge' or d.prepaid), 0)::float8 as charges,
+        coalesce(-sum(d.amount) filter (where d.entry_type = 'payment' and not d.prepaid), 0)::float8 as payments,
+        coalesce(sum(d.amount) filter (where d.entry_type = 'refund'), 0)::float8 as refunds,
+        coalesce(-sum(d.amount) filter (where d.entry_type in ('write_off', 'adjustment')), 0)::float8 as written_off,
+        coalesce(sum(d.amount), 0)::float8 as posted
+      from months m left join days d on d.book_day >= m.first and d.book_day < m.next
+      group by 1`.execute(db);
+    return rows;
+  },
+  // The book is only added to.
+  async changed(db, { clinicId }, since) {
+    const { rows } = await sql<{ month: string; time: Date }>`
+      select to_char(book_day, 'YYYY-MM') as month, max(created_time) as time from billing.ledger_entry
+      where clinic_id = ${clinicId} and created_time > ${since} group by 1`.execute(db);
+    return rows;
+  },
+};
+
 /** Money month by month, for the monthly trend: what stands in the book, by the book's day. */
 export const moneyByMonth: ReportColumns = {
   report: 'monthlyTrend',
   order: 30,
   rule: 'billing.statistics',
+  keepsMonths: true,
   columns: [
     {
       id: 'charges',
@@ -46,24 +80,23 @@ export const moneyByMonth: ReportColumns = {
       definition: 'What all patients owed in all, less their credit, when the month ended.',
     },
   ],
-  async read(db, { clinicId, from, to }) {
-    const { rows } = await sql<ReportRow>`
-      with days as (
-        select e.book_day, e.entry_type, coalesce(y.method, '') = 'prepaid' as prepaid, sum(e.amount) as amount
-        from billing.ledger_entry e
-        left join billing.payment y on y.clinic_id = e.clinic_id and y.id = e.payment_id and e.entry_type = 'payment' and y.method = 'prepaid'
-        where e.clinic_id = ${clinicId} and e.book_day <= ${to}::date and e.amount <> 0 group by 1, 2, 3),
-      months as (select to_char(month, 'YYYY-MM') as key, month::date as first, (month + interval '1 month')::date as next
-        from generate_series(date_trunc('month', ${from}::date)::timestamp, ${to}::date, interval '1 month') month)
-      select m.key,
-        coalesce(sum(d.amount) filter (where (d.entry_type = 'charge' or d.prepaid) and d.book_day >= m.first), 0)::float8 as charges,
-        coalesce(-sum(d.amount) filter (where d.entry_type = 'payment' and not d.prepaid and d.book_day >= m.first), 0)::float8 as payments,
-        coalesce(sum(d.amount) filter (where d.entry_type = 'refund' and d.book_day >= m.first), 0)::float8 as refunds,
-        coalesce(-sum(d.amount) filter (where d.entry_type in ('write_off', 'adjustment') and d.book_day >= m.first), 0)::float8 as written_off,
-        coalesce(sum(d.amount), 0)::float8 as receivable
-      from months m left join days d on d.book_day < m.next
-      group by m.key order by m.key`.execute(db);
-    return rows;
+  async read(db, input) {
+    // What is owed at a month's end follows from all that was posted until then.
+    const { rows } = await sql<{ first: string | null }>`
+      select date_trunc('month', min(book_day))::date::text as first from billing.ledger_entry where clinic_id = ${input.clinicId}`.execute(
+      db,
+    );
+    const first = rows[0]?.first ?? input.from;
+    const months = await readByMonths(
+      db,
+      money,
+      reportInput({ ...input, from: first < input.from ? first : input.from }),
+    );
+    let receivable = 0;
+    return months
+      .toSorted((one, other) => (String(one['key']) < String(other['key']) ? -1 : 1))
+      .map(({ posted, ...month }): ReportRow => ({ ...month, receivable: (receivable += Number(posted)) }))
+      .filter(({ key }) => String(key) >= input.from.slice(0, 7));
   },
   drill: {
     columns: [

@@ -108,3 +108,16 @@ test('one session is ended by whoever administrates its member, once', async () 
   const theirs = await add(admin.actor.userId, at('20T09:00'), at('20T09:30'), null);
   expect(code(await endOneSession(manager, theirs))).toBe('MORE_RIGHTS');
 });
+
+test('a year is put together from its months', async () => {
+  await add(doctor, new Date('2026-03-31T22:00:00-04:00'), new Date('2026-04-01T02:00:00-04:00'), 'logout');
+  await add(doctor, new Date('2026-04-01T01:00:00-04:00'), new Date('2026-04-01T01:30:00-04:00'), 'logout', {
+    device: 'phone',
+  });
+  for (const breakdown of ['member', 'day', 'end', 'address']) {
+    const year = input({ from: '2026-01-01', to: '2026-11-30', breakdown });
+    const first = await checkReport(sessionReport, db(), year);
+    expect(await checkReport(sessionReport, db(), year)).toEqual(first);
+    expect(first.reduce((sum, { concurrent }) => sum + Number(concurrent), 0)).toBe(4);
+  }
+});

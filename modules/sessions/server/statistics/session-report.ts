@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { deviceWords } from '#audit/rules';
 import type { Queryable } from '#platform/database.ts';
+import { type MonthlyReading, readByMonths } from '#platform/reports/kept-months.ts';
 import { MOST_DRILL_ROWS, type Report, type ReportInput, type ReportRow } from '#platform/reports/report.ts';
 import { endWords, LONGEST_SESSION_SECONDS, methodWords } from '../../rules/index.ts';
 import { endOneSession } from './end-one-session.ts';
@@ -41,6 +42,7 @@ export const sessionReport: Report = {
     'Sessions that began in these days, by the clinic’s clock. One that is open lasts until it was last used. Failed tries count where the name belongs to a member.',
   rule: 'sessions.manage',
   order: 70,
+  keepsMonths: true,
   filters: [{ id: 'member', title: 'Member', options: readMembers }],
   breakdowns: BREAKDOWNS,
   columns: [
@@ -106,6 +108,41 @@ export const sessionReport: Report = {
 };
 
 async function readSessions(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
+  const isWhole = Object.keys(input.filters).length === 0;
+  const rows = isWhole ? await readByMonths(db, await sessionsOf(db, input), input) : await readCounted(db, input);
+  const byKey = (one: ReportRow, other: ReportRow): number => String(one['key']).localeCompare(String(other['key']));
+  if (input.breakdown === 'day') return rows.toSorted((one, other) => byKey(other, one));
+  return rows.toSorted(
+    (one, other) =>
+      Number(other['sessions']) - Number(one['sessions']) ||
+      String(one['name']).localeCompare(String(other['name'])) ||
+      byKey(one, other),
+  );
+}
+
+/** What years are put together from; what is off-hours goes by the hours that the clinic has now. */
+async function sessionsOf(db: Queryable, { clinicId, breakdown }: ReportInput): Promise<MonthlyReading> {
+  const { rows } = await sql<{ hours: string }>`
+    select day_start_minute || '-' || day_end_minute as hours from practice.clinic where clinic_id = ${clinicId}`.execute(
+    db,
+  );
+  return {
+    name: `sessionHistory/${breakdown}/${rows[0]?.hours}`,
+    sums: [...Object.keys(COUNTED), 'failed'],
+    read: readCounted,
+    // Of one that could still be used then, nobody wrote down when it changed: it may have until it was over.
+    async changed(conn, { timeZone }, since) {
+      const { rows: begun } = await sql<{ month: string; time: Date }>`
+        select to_char(s.created_time at time zone ${sql.lit(timeZone)}, 'YYYY-MM') as month, max(greatest(${UNTIL}, s.created_time)) as time
+        from sessions.session s where s.clinic_id = ${clinicId} and s.created_time > ${since}::timestamptz - ${LONGEST} group by 1`.execute(
+        conn,
+      );
+      return begun;
+    },
+  };
+}
+
+async function readCounted(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
   const { clinicId, start, end, timeZone, filters, breakdown } = input;
   const zone = sql.lit(timeZone);
   const member = filters['member'] ?? null;
@@ -127,8 +164,9 @@ async function readSessions(db: Queryable, input: ReportInput): Promise<ReportRo
       coalesce(timeout, 0) as timeout, coalesce(ended, 0) as ended, coalesce(off_hours, 0) as off_hours,
       coalesce(concurrent, 0) as concurrent, coalesce(failed, 0) as failed
     from told full join failures using (key)
-    ${breakdown === 'member' ? sql`join practice.member m on m.clinic_id = ${clinicId} and m.user_id::text = key` : sql``}
-    order by ${breakdown === 'day' ? sql`key desc` : sql`sessions desc, name, key`}`.execute(db);
+    ${breakdown === 'member' ? sql`join practice.member m on m.clinic_id = ${clinicId} and m.user_id::text = key` : sql``}`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, name: nameOf(breakdown, String(row['name'])) }));
 }
 

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { reportInput } from '#platform/reports/report-input.ts';
+import type { ReportColumns, Report } from '#platform/reports/report.ts';
+import { checkReport } from '#platform/testing/check-report.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { reverseCharge } from '../charges/reverse-charge.ts';
+import { type BillingClinic, done, makeBillingClinic } from '../testing/billing-clinic.ts';
+import { incomeReport } from './income-report.ts';
+import { moneyByMonth } from './money-by-month.ts';
+
+const app = useTestApp();
+let clinic: BillingClinic;
+
+beforeAll(async () => {
+  clinic = await makeBillingClinic(app());
+});
+
+const later = (hours: number): void => app().setClock(new Date(app().clock().getTime() + hours * 3_600_000));
+const year = (breakdown = 'month') =>
+  reportInput({
+    ...{ clinicId: clinic.clinicId, from: '2026-01-10', to: '2026-11-30', timeZone: 'America/New_York' },
+    ...{ now: app().clock(), breakdown },
+  });
+/** As the report tells it, every number being that of its rows, which are read as they are. */
+const told = async (report: Report | ReportColumns, column: string, breakdown?: string) =>
+  Object.fromEntries(
+    (await checkReport(report, app().database.kysely, year(breakdown))).map((row) => [row['key'], row[column]]),
+  );
+const keptTimes = async (): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ name: string; month: string; made_time: Date }>`
+    select name, month, made_time from platform.report_month where name like 'productIncomeStats/month%'`.execute(
+    app().database.kysely,
+  );
+  return new Map(rows.map(({ month, made_time: time }) => [month, time.getTime()]));
+};
+
+test('a year is put together from its months, and a month that something was written to is summed up anew', async () => {
+  const patient = await clinic.addPatient();
+  for (const [day, cents] of [
+    ['2026-01-09', 100],
+    ['2026-01-10', 200],
+    ['2026-02-28', 400],
+    ['2026-03-01', 800],
+    ['2026-10-31', 1600],
+    ['2026-11-01', 3200],
+  ] as const)
+    await clinic.charge(patient, cents, { date_of_charge: day });
+  const income = { '2026-01': 200, '2026-02': 400, '2026-03': 800, '2026-10': 1600, '2026-11': 3200 };
+  expect(await told(incomeReport, 'net')).toEqual(income);
+  expect(await told(incomeReport, 'net', 'kind')).toEqual({ Fee: 6200 });
+  later(1);
+  expect(await told(incomeReport, 'net')).toEqual(income);
+  // Whole months that are over, none of which was touched for an hour: kept from now on.
+  later(25);
+  expect(await told(incomeReport, 'net')).toEqual(income);
+  const before = await keptTimes();
+  expect([...before.keys()].toSorted()).toEqual(
+    ['02', '03', '04', '05', '06', '07', '08', '09', '10'].map((month) => `2026-${month}`),
+  );
+  expect(new Set(before.values())).toEqual(new Set([app().clock().getTime()]));
+
+  later(1);
+  await clinic.pay(patient, 1000, { applies: undefined });
+  const march = await clinic.charge(patient, 50, { date_of_charge: '2026-03-31' });
+  expect(await told(incomeReport, 'net')).toEqual({ ...income, '2026-03': 850 });
+  // The oldest charges are paid first: that of January 9th, which lies outside, and what came after it.
+  expect(await told(incomeReport, 'collected')).toMatchObject({ '2026-01': 200, '2026-02': 400, '2026-03': 300 });
+  const after = await keptTimes();
+  for (const [month, time] of after)
+    expect([month, time > before.get(month)!]).toEqual([month, month === '2026-02' || month === '2026-03']);
+
+  later(1);
+  const reversed = await reverseCharge({ ...clinic.manager, now: app().clock() }, march.id, {
+    ...{ version: march.version, reason: 'Twice', returnStock: false },
+  });
+  done(reversed);
+  expect(await told(incomeReport, 'net')).toEqual(income);
+});
+
+test('what is owed at a month’s end follows from all months before, those of earlier years too', async () => {
+  const trend = () => told(moneyByMonth, 'receivable');
+  const first = await trend();
+  expect(first['2026-11']).toBe(5300);
+  later(1);
+  await clinic.pay(await clinic.addPatient(), 300);
+  expect((await trend())['2026-11']).toBe(5000);
+});

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import type { Queryable } from '../database.ts';
+import { dayIn } from '../day-in.ts';
+import { reportInput } from './report-input.ts';
+import type { ReportInput, ReportRow } from './report.ts';
+
+/** How a report that adds up is read for years at once. */
+export interface MonthlyReading {
+  /** Names the numbers among all that are kept of a clinic, with what they were told by: `productIncomeStats/provider`. */
+  name: string;
+  /** The columns that are added up; of all others the latest month has the say. */
+  sums: readonly string[];
+  /** The rows of a range of days; rows of the same `key` in two ranges are one row of both together. */
+  read(db: Queryable, input: ReportInput): Promise<ReportRow[]>;
+  /** The months, YYYY-MM, in which something that is counted was written since then, each with when that was last. */
+  changed(db: Queryable, input: ReportInput, since: Date): Promise<{ month: string; time: Date }[]>;
+}
+
+// Shorter ranges are read as they are.
+const FEWEST_MONTHS = 3;
+// What is written carries the time at which its transaction began: longer than this none takes.
+const LONGEST_WRITE_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * A report over a long range, put together from its months, in no order. Whole months that are over are kept from the last time and read
+ * anew only where something in them was changed since; the days before and after them are read as they are.
+ */
+export async function readByMonths(db: Queryable, reading: MonthlyReading, input: ReportInput): Promise<ReportRow[]> {
+  const months = monthsOver(input);
+  if (months.length < FEWEST_MONTHS) return reading.read(db, input);
+  const kept = await readKept(db, reading, input, months);
+  const rows: ReportRow[][] = [];
+  for (const month of months) rows.push(kept.get(month) ?? (await readMonth(db, reading, input, month)));
+  const [before, after] = await Promise.all([
+    readDays(db, reading, input, [input.from, dayBefore(`${months[0]!}-01`)]),
+    readDays(db, reading, input, [firstAfter(months.at(-1)!), input.to]),
+  ]);
+  return addUp(reading.sums, [before, ...rows, after]);
+}
+
+/** The months that are kept and still hold. */
+async function readKept(
+  db: Queryable,
+  { name, changed }: MonthlyReading,
+  input: ReportInput,
+  months: readonly string[],
+): Promise<Map<string, ReportRow[]>> {
+  const { clinicId, now } = input;
+  const key = keyOf(name, input);
+  const { rows } = await sql<{ month: string; rows: ReportRow[]; made_time: Date }>`
+    select month, rows, made_time from platform.report_month
+    where clinic_id = ${clinicId} and name = ${key} and month = any(${months}::text[])`.execute(db);
+  if (rows.length === 0) return new Map();
+  const oldest = Math.min(...rows.map(({ made_time: made }) => made.getTime()));
+  const written = await changed(db, input, new Date(oldest - LONGEST_WRITE_MS));
+  const last = new Map(written.map(({ month, time }) => [month, time.getTime()]));
+  const holding = rows.filter(
+    ({ month, made_time: made }) => (last.get(month) ?? 0) < made.getTime() - LONGEST_WRITE_MS,
+  );
+  // Looked through up to now: the next time begins from here.
+  if (oldest < now.getTime() - DAY_MS)
+    await sql`update platform.report_month set made_time = ${now}
+      where clinic_id = ${clinicId} and name = ${key} and made_time < ${now} and month = any(${holding.map(({ month }) => month)}::text[])`.execute(
+      db,
+    );
+  return new Map(holding.map(({ month, rows: told }) => [month, told]));
+}
+
+async function readMonth(
+  db: Queryable,
+  reading: MonthlyReading,
+  input: ReportInput,
+  month: string,
+): Promise<ReportRow[]> {
+  const rows = await readDays(db, reading, input, [`${month}-01`, dayBefore(firstAfter(month))]);
+  await sql`
+    insert into platform.report_month (clinic_id, name, month, rows, made_time)
+    values (${input.clinicId}, ${keyOf(reading.name, input)}, ${month}, ${JSON.stringify(rows)}::jsonb, ${input.now})
+    on conflict (clinic_id, name, month) do update set rows = excluded.rows, made_time = excluded.made_time
+    where report_month.made_time <= excluded.made_time`.execute(db);
+  return rows;
+}
+
+/** The whole months of a range that are over. */
+function monthsOver({ from, to, timeZone, now }: ReportInput): string[] {
+  const today = dayIn(timeZone, now);
+  const months: string[] = [];
+  let month = from.endsWith('-01') ? from.slice(0, 7) : firstAfter(from.slice(0, 7)).slice(0, 7);
+  for (; ; month = firstAfter(month).slice(0, 7)) {
+    const next = firstAfter(month);
+    if (dayBefore(next) > to || next > today) return months;
+    months.push(month);
+  }
+}
+
+function addUp(sums: readonly string[], parts: readonly (readonly ReportRow[])[]): ReportRow[] {
+  const byKey = new Map<unknown, ReportRow>();
+  for (const row of parts.flat()) {
+    const before = byKey.get(row['key']);
+    const added: ReportRow = { ...row };
+    for (const id of sums) added[id] = Number(before?.[id] ?? 0) + Number(row[id] ?? 0);
+    byKey.set(row['key'], added);
+  }
+  return [...byKey.values()];
+}
+
+async function readDays(
+  db: Queryable,
+  { read }: MonthlyReading,
+  input: ReportInput,
+  [from, to]: readonly [from: string, to: string],
+): Promise<ReportRow[]> {
+  return from > to ? [] : read(db, reportInput({ ...input, from, to }));
+}
+
+const keyOf = (name: string, { timeZone }: ReportInput): string => `${name} ${timeZone}`;
+const dayBefore = (day: string): string => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+const firstAfter = (month: string): string => Temporal.PlainDate.from(`${month}-01`).add({ months: 1 }).toString();

@@ -81,7 +81,7 @@ async function weigh(browser: Browser, origin: string, clinic: BenchClinic): Pro
       ratio: first,
       goal: 200,
       lowerIsBetter: true,
-      detail: `sign-in; the shell, the dashboard and the kit of the house add ${afterSignIn.toFixed(0)} kB`,
+      detail: `sign-in; the shell, the dashboard and the kit of Salus add ${afterSignIn.toFixed(0)} kB`,
     },
     {
       name: "another area's chunk, gzip, kB",

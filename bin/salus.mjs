@@ -11,8 +11,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const commands = {
   start: { entry: 'main.ts', about: 'start Salus' },
   dev: { entry: 'server/dev.ts', about: 'start Salus for developing; server and page reload by themselves' },
-  test: { entry: 'checks/test.ts', about: 'run everything that proves the house [--no-browser] [PATH …]' },
-  check: { entry: 'checks/check.ts', about: 'types, lint, format, the house laws, generated files' },
+  test: { entry: 'checks/test.ts', about: 'run everything that proves Salus [--no-browser] [PATH …]' },
+  check: { entry: 'checks/check.ts', about: 'types, lint, format, the project rules, generated files' },
   bench: { entry: 'bench/main.ts', about: 'measure beside the floors' },
   backup: { entry: 'server/commands/backup.ts', about: 'write the whole clinic to one file' },
   restore: { entry: 'server/commands/restore.ts', about: 'bring a clinic back from such a file' },

@@ -158,8 +158,8 @@ describe('each kind of breach', () => {
   });
 
   test('a folder that is no room', () => {
-    expect(breaches('tools/x.ts', '')).toEqual(['tools is no room of the house']);
-    expect(breaches('modules/audit/jobs/x.ts', '')).toEqual(['modules/audit/jobs is no room of the house']);
+    expect(breaches('tools/x.ts', '')).toEqual(['tools is no folder of Salus']);
+    expect(breaches('modules/audit/jobs/x.ts', '')).toEqual(['modules/audit/jobs is no folder of Salus']);
   });
 
   test('modules in a ring', () => {

@@ -77,7 +77,7 @@ function strangers(files: readonly SourceFile[]): Breach[] {
       const message = `the module ${module} has no layer: name it in modules.ts`;
       if (!first.has(module)) first.set(module, { path, line: 1, message });
     } else if (!(kindOf(path) in OPENINGS)) {
-      const message = `${path.slice(0, path.lastIndexOf('/'))} is no room of the house`;
+      const message = `${path.slice(0, path.lastIndexOf('/'))} is no folder of Salus`;
       if (!first.has(name + message)) first.set(name + message, { path, line: 1, message });
     }
   }

@@ -14,7 +14,7 @@ const Manifest = z.object({
   optionalDependencies: versions,
 });
 
-/** package.json agrees with the house: its commands have entries, its entry points stand, its versions are exact. */
+/** package.json agrees with Salus: its commands have entries, its entry points stand, its versions are exact. */
 export const manifestCheck: Check = (files) => {
   const manifest = files.find(({ path }) => path === 'package.json');
   const launcher = files.find(({ path }) => path === LAUNCHER);

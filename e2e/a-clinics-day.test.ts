@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './clinic.ts';
 import type { Person } from './come-in.ts';
 
-// The day that the house was built for, from the telephone at the front desk to the administrator's evening. At a desk the
+// The day that Salus was built for, from the telephone at the front desk to the administrator's evening. At a desk the
 // appointment is drawn with the mouse, on a phone typed in.
 test('a clinic’s day', async ({ signedIn }, info) => {
   test.setTimeout(300_000);

@@ -89,7 +89,7 @@ test('what a patient takes is found in the compendium, and the drugs of a visit 
     await expect(page.getByText('Duplicate Drug')).toBeVisible();
     await search.fill('ibuprofen 400');
     await page.getByRole('option', { name: /Ibuprofen 400 mg tablet/ }).click();
-    await search.fill('Salve of the house');
+    await search.fill('Salve of the pharmacy');
     await panel.getByRole('button', { name: 'Add as free text' }).click();
     await expect(rows).toHaveCount(3);
     await expect(list.getByText('Unchecked')).toHaveCount(1);
@@ -98,7 +98,7 @@ test('what a patient takes is found in the compendium, and the drugs of a visit 
     await page.keyboard.press('ArrowUp');
     await expect(rows.first()).toContainText('Ibuprofen');
     await rows.last().hover();
-    await list.getByRole('button', { name: 'Remove Salve of the house' }).click();
+    await list.getByRole('button', { name: 'Remove Salve of the pharmacy' }).click();
     await expect(rows).toHaveCount(2);
     await list.getByRole('button', { name: 'Directions of Ibuprofen 400 mg tablet' }).click();
     await list.getByRole('textbox', { name: 'Directions' }).fill('one with food, three times a day');

@@ -54,7 +54,7 @@ test('everybody arranges a patient’s page for themselves, by the keyboard too,
   expect((await tiles(page)).slice(0, 2)).toEqual(['Allergens', 'Medications']);
   await putBack;
 
-  // Paper gets the record, and nothing of the house around it.
+  // Paper gets the record, and nothing of Salus around it.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: 'Allergens', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Arrange Medications' })).toBeHidden();

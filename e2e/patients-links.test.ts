@@ -3,7 +3,7 @@ import { linkIn } from './newcomer.ts';
 import { BORN, makePatient } from './portal-patient.ts';
 
 for (const path of ['/appointment', '/offered-time', '/portal']) {
-  test(`${path}: what a patient opens fetches nothing of the house`, async ({ page }) => {
+  test(`${path}: what a patient opens fetches nothing of Salus`, async ({ page }) => {
     const fetched: string[] = [];
     page.on('response', (response) => fetched.push(new URL(response.url()).pathname));
     await page.goto(`${path}#none`);

@@ -5,13 +5,13 @@ import { useTestApp } from './testing/test-app.ts';
 
 const app = useTestApp();
 
-test('a pool and its transactions know the keys of their house', async () => {
+test('a pool and its transactions know the keys of their installation', async () => {
   expect(keysOf(app().database.kysely)).toBe(app().keys);
   const inside = await app().database.transaction(async (tx) => keysOf(tx));
   expect(inside).toBe(app().keys);
 });
 
-test('a database without a house has none', async () => {
+test('a database without an installation has none', async () => {
   const database = openDatabase(app().database.url, { connections: 1 });
   expect(() => keysOf(database.kysely)).toThrow('lent');
   await database.close();

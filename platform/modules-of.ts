@@ -3,12 +3,12 @@ import type { Module } from './module.ts';
 
 const known = new WeakMap<App, readonly Module[]>();
 
-/** Tells a house which modules it runs, so that a module can ask the higher ones for what they offer in their descriptors. */
+/** Tells an app which modules it runs, so that a module can ask the higher ones for what they offer in their descriptors. */
 export function setModules(app: App, modules: readonly Module[]): void {
   known.set(app, modules);
 }
 
-/** The modules of a house in layer order; none in a test that named none. */
+/** The modules of an app in layer order; none in a test that named none. */
 export function modulesOf(app: App): readonly Module[] {
   return known.get(app) ?? [];
 }

@@ -74,7 +74,7 @@ interface Checked {
   year: number;
 }
 
-/** What the payer said, as if the house had asked by itself the evening before. */
+/** What the payer said, as if Salus had asked by itself the evening before. */
 async function check(
   app: App,
   { founded }: DemoClinic,

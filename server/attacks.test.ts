@@ -1,4 +1,4 @@
-// Longer than 300 lines: the attacks share one house and its people.
+// Longer than 300 lines: the attacks share one app and its people.
 import type { FastifyInstance } from 'fastify';
 import { createDecipheriv } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';

@@ -29,7 +29,7 @@ export interface DemoAccounts {
 
 const LARGEST_BODY = 2 * 1024 * 1024;
 
-/** The HTTP side of the house: the API services, the modules' routes, health, and the page from `pageDir` (none where null). */
+/** The HTTP side of Salus: the API services, the modules' routes, health, and the page from `pageDir` (none where null). */
 export async function buildHttp(
   app: App,
   modules: readonly Module[],

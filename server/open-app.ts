@@ -11,7 +11,7 @@ import { createLog, type Log } from '#platform/log.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
 import { root } from './root.ts';
 
-/** An open house, and how it is closed again. */
+/** An open app, and how it is closed again. */
 export interface OpenApp {
   app: App;
   close(): Promise<void>;

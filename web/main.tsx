@@ -17,7 +17,7 @@ import { StyledPage } from './styled-page.tsx';
 reloadWhenOutdated();
 startPageStyle();
 watchConnection();
-// Not awaited at the top: the house's own files import this one, and would wait for it.
+// Not awaited at the top: Salus's own files import this one, and would wait for it.
 void start().then(
   () => show(<Salus />),
   (error: Error) => show(<FailedPage error={error} reset={() => window.location.reload()} />),

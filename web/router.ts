@@ -12,7 +12,7 @@ const root = makeRoot();
 
 const publicTree: AnyRoute = root.addChildren([
   ...publicPages.map((page) => pageRoute(page, root)),
-  // Any other page is the house's, and begins anew in it.
+  // Any other page is Salus's, and begins anew in it.
   createRoute({
     getParentRoute: () => root,
     path: '$',
@@ -23,7 +23,7 @@ const publicTree: AnyRoute = root.addChildren([
   }),
 ]);
 
-/** The pages before the sign-in; those of the house join with `openHouse`. */
+/** The pages before the sign-in; those of Salus join with `openHouse`. */
 export const router = createRouter({
   routeTree: publicTree,
   parseSearch: readQuery,
@@ -52,7 +52,7 @@ useSession.subscribe((now, before) => {
     void openSignedInPages().then(() => router.invalidate());
 });
 
-/** Fetches the house's pages, and leads to them from now on. */
+/** Fetches Salus's pages, and leads to them from now on. */
 export async function openSignedInPages(): Promise<void> {
   const { signedInTree, userSettingsStore } = await import('./signed-in-routes.tsx');
   if (router.options.routeTree === signedInTree) return;

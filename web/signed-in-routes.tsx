@@ -95,9 +95,9 @@ const redirects = modules
   .flatMap((module) => Object.entries(module.redirects ?? {}))
   .filter(([from]) => !FIRSTS.some(([first]) => first === from));
 
-/** The route table of the whole house, composed from the modules' entry points. */
+/** The route table of the whole of Salus, composed from the modules' entry points. */
 export const signedInTree: AnyRoute = root.addChildren([
-  // Who is in the house stays there while a tab is refreshed.
+  // Who is in Salus stays there while a tab is refreshed.
   ...[...publicPages.filter(({ path }) => path !== REFRESH), ...pages.filter((page) => page.open === true)].map(
     (page) => pageRoute(page, root),
   ),

@@ -25,7 +25,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       treeshake: {
-        // By the house's law rules do nothing but answer, and entry points only name things: what nobody asks for is left out, or
+        // By Salus's law rules do nothing but answer, and entry points only name things: what nobody asks for is left out, or
         // every page would carry the numbering plans and schemas of each door that it passes.
         moduleSideEffects: [
           { test: /[\\/]modules[\\/][^\\/]+[\\/](rules|web)[\\/]/, external: false, sideEffects: false },
@@ -42,7 +42,7 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core)[\\/]/,
             },
             { name: 'page', tags: ['$initial'] },
-            // What patients' pages are made of beside that, apart from all that only the house needs (record 0048): they are opened on
+            // What patients' pages are made of beside that, apart from all that only Salus needs (record 0048): they are opened on
             // a phone with a bad connection.
             {
               name: 'open',
@@ -52,7 +52,7 @@ export default defineConfig({
               name: 'fields',
               test: /[\\/]kit[\\/]forms[\\/](field-group|number-field|phone-field|radio-field|textarea-field|dates[\\/]time-field)\.|[\\/]NativeSelect[\\/]/,
             },
-            // What several pages of the house have in common is one file, fetched when somebody comes in: many small ones take a
+            // What several pages of Salus have in common is one file, fetched when somebody comes in: many small ones take a
             // browser longer to ask for than to read.
             {
               name: 'kit',

@@ -1,4 +1,4 @@
-/** Where a file lives: in a part of a module, or in one of the house's other rooms. */
+/** Where a file lives: in a part of a module, or in one of Salus's other folders. */
 export interface Place {
   /** The folder at the top: `modules`, `platform`, `kit`, `server`, …; empty for what lies at the root. */
   name: string;

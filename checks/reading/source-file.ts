@@ -1,4 +1,4 @@
-/** One file of the house: its path from the root, with slashes, and what it says. */
+/** One file of Salus: its path from the root, with slashes, and what it says. */
 export interface SourceFile {
   path: string;
   text: string;

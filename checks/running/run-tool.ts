@@ -25,7 +25,7 @@ const TOOLS = {
   generate: 'checks/generate.ts',
 } as const;
 
-/** Runs one of the house's tools under this Node. */
+/** Runs one of Salus's tools under this Node. */
 export function runTool(tool: keyof typeof TOOLS, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   return runCommand(process.execPath, [join(root, TOOLS[tool]), ...args], options);
 }

@@ -10,7 +10,7 @@ export interface Swatch {
   name: string;
 }
 
-/** The house's colours for tags, categories and calendars, each readable beside text in both schemes. */
+/** Salus's colours for tags, categories and calendars, each readable beside text in both schemes. */
 export const SWATCHES: readonly Swatch[] = [
   { value: '#1b837f', name: 'Teal' },
   { value: '#2f6cae', name: 'Blue' },

@@ -10,7 +10,7 @@ import { type AnyBegan, type FormDraft, useFormDraft, type InnerForm } from './u
 /** The name of a field of a form, with dots into nested values: `mailing_address.city`. */
 export type FieldName<Values> = LooseKeys<Values>;
 
-/** The properties of a field of the house: those of its input, and the form and name instead of a value. */
+/** The properties of a field of Salus: those of its input, and the form and name instead of a value. */
 export type FieldOf<Values, InputProps> = { form: ApiForm<Values>; name: FieldName<Values> } & Omit<
   InputProps,
   'form' | 'name' | 'value' | 'defaultValue' | 'onChange' | 'error'
@@ -36,7 +36,7 @@ export interface ApiForm<Values> {
   element: RefObject<HTMLFormElement | null>;
   isDirty: () => boolean;
   setValues: (values: Partial<Values>) => void;
-  /** Properties for an input of the house's kind, its key apart because React takes it apart. */
+  /** Properties for an input of Salus's kind, its key apart because React takes it apart. */
   field: <Value>(name: FieldName<Values>, type?: 'input' | 'checkbox') => { key: string; props: FieldProps<Value> };
 }
 

@@ -1,7 +1,7 @@
 /** Ten shades from the lightest to the darkest, as Mantine wants them. */
 export type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
 
-/** The house's colour: a blue-leaning teal that stays calm on a page that is looked at all day. */
+/** Salus's colour: a blue-leaning teal that stays calm on a page that is looked at all day. */
 export const teal: Shades = [
   '#eef8f7',
   '#d9f0ee',

@@ -68,7 +68,7 @@ export function themeOf(preset: PresetName): MantineThemeOverride {
   return { ...look, colors: { ...look.colors, accent: shades(PRESETS[preset].shades) } };
 }
 
-/** The house's own variables beside Mantine's, and Mantine's where their contrast is too low for small text. */
+/** Salus's own variables beside Mantine's, and Mantine's where their contrast is too low for small text. */
 export function cssVariablesOf(preset: PresetName): CSSVariablesResolver {
   const { shades: accent, darkSoft, darkLine } = PRESETS[preset];
   return () => ({

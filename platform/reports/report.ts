@@ -9,7 +9,7 @@ export type ReportValue = string | number | null;
  * One row of a report, by the ids of its columns. Beside these it may hold, unseen:
  * `key`   what names the row among the others and stays the same from period to period (`2026-11`, a product's id): the row of the
  *         prior period is found by it, a drill and an action are told it. Without one, the value of the first column is it;
- * `path`  where a click on the row's first column leads inside the house, as `/patients/<id>`;
+ * `path`  where a click on the row's first column leads inside Salus, as `/patients/<id>`;
  * `partial` 1 where its time is not over, as this month: the chart draws it hatched.
  */
 export type ReportRow = Record<string, ReportValue>;

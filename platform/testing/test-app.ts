@@ -12,13 +12,13 @@ import { openLive } from '../events/live.ts';
 import { createLog } from '../log.ts';
 import { TEMPLATE, withDatabase } from './global-setup.ts';
 
-/** A house of a test file's own, on a database of its own; its clock stands until the test moves it. */
+/** An app of a test file's own, on a database of its own; its clock stands until the test moves it. */
 export interface TestApp extends App {
   /** Sets the clock. */
   setClock(now: Date): void;
 }
 
-/** Opens a house before the tests of the calling file and removes all of it afterwards; `house()` answers it inside a test. */
+/** Opens an app before the tests of the calling file and removes all of it afterwards; what it answers gives it inside a test. */
 export function useTestApp(start = new Date('2026-11-23T14:00:00Z')): () => TestApp {
   let app: TestApp | undefined;
   let remove: () => Promise<void> = async () => undefined;
@@ -27,7 +27,7 @@ export function useTestApp(start = new Date('2026-11-23T14:00:00Z')): () => Test
   });
   afterAll(() => remove());
   return () => {
-    if (app === undefined) throw new Error('the house opens before the first test');
+    if (app === undefined) throw new Error('the app opens before the first test');
     return app;
   };
 }
@@ -38,7 +38,7 @@ async function makeTestApp(start: Date): Promise<{ app: TestApp; remove: () => P
   const server = openDatabase(serverUrl, { connections: 1 });
   await server.pool.query(`create database ${name} template ${TEMPLATE}`);
   await server.close();
-  const dataDir = await mkdtemp(join(tmpdir(), 'salus-test-house-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'salus-test-app-'));
   const url = withDatabase(serverUrl, name);
   const log = createLog('silent');
   const database = openDatabase(url, { connections: 6 });

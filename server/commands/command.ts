@@ -17,7 +17,7 @@ export function readOptions<T extends ParseArgsOptionsConfig>(options: T, usage:
   }
 }
 
-/** Opens the house for one command and closes it again, whatever happens. */
+/** Opens the app for one command and closes it again, whatever happens. */
 export async function withApp(work: (app: App) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const { app, close } = await openApp(config, say, createLog('warn'));

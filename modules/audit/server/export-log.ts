@@ -8,7 +8,7 @@ import type { EntryFilter } from './search.sql.ts';
 const PAGE = 2000;
 
 /**
- * The filtered log as CSV, newest first, a piece at a time: however long it is, one page of it is in memory. That it leaves the house
+ * The filtered log as CSV, newest first, a piece at a time: however long it is, one page of it is in memory. That it leaves Salus
  * is written before its first line, how much of it did after the last, also where the reader went away.
  */
 export async function* exportLog(ctx: RequestContext, filter: EntryFilter): AsyncGenerator<string> {

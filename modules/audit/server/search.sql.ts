@@ -22,7 +22,7 @@ export interface Stretch {
   until: number;
 }
 
-// Words of the house stand in the statement itself, for only then does the planner know that a partial index fits.
+// Words of Salus stand in the statement itself, for only then does the planner know that a partial index fits.
 const VIEWS: Record<AuditView, RawBuilder<unknown>> = {
   rights: sql.raw(
     `object_type in (${RIGHTS_OBJECTS.map((type) => `'${type}'`).join(', ')}) and action not in ('read', 'search', 'refused')`,

@@ -18,7 +18,7 @@ export type ReadableValue =
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A stored value as people read it: days and instants in the house's formats (`zone` is an IANA name), yes and no, names of fields. */
+/** A stored value as people read it: days and instants in Salus's formats (`zone` is an IANA name), yes and no, names of fields. */
 export function readableValue(value: unknown, zone: string): ReadableValue {
   if (value == null || value === '') return { kind: 'nothing' };
   if (typeof value === 'string') return readableText(value, zone);

@@ -5,7 +5,7 @@ import { sealContent, type Attachment } from './content.ts';
 import { upsertDelivery, type Channel } from './deliveries.sql.ts';
 import { notifyChanges } from './notify-changes.ts';
 
-/** A message that is to leave the house. */
+/** A message that is to leave Salus. */
 export interface NewMessage {
   clinicId: string;
   /** What it is, so that it goes out once: `event:<id>:<start>:reminder:<n>:email`. */
@@ -22,7 +22,7 @@ export interface NewMessage {
   about: { type: string; id: string; patientId?: string | null };
   /** When it is due; at once where it is left out. */
   sendAt?: Date;
-  /** From when on it says nothing any more and is not sent, also where the house was closed meanwhile. */
+  /** From when on it says nothing any more and is not sent, also where Salus was closed meanwhile. */
   goodUntil?: Date;
 }
 

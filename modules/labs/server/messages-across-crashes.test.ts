@@ -6,7 +6,7 @@ import { receiveMessage } from './results/receive-message.ts';
 import { recordSent } from './orders/record-sent.ts';
 import { makeLabsClinic } from './testing/labs-clinic.ts';
 
-const house = useTestApp(new Date());
+const bareApp = useTestApp(new Date());
 const ORDERS = 12;
 
 /** The same numbers in every run. */
@@ -41,7 +41,7 @@ function mortal(app: App, roll: (below: number) => number): App {
 }
 
 test('messages across crashes, repeated, cut and out of order: nothing is lost, doubled or filed to the wrong patient', async () => {
-  const app: App = { ...house(), clock: () => new Date() };
+  const app: App = { ...bareApp(), clock: () => new Date() };
   const roll = dice(77);
   const clinic = await makeLabsClinic(app, null);
   const other = await makeLabsClinic(app, null);

@@ -40,7 +40,7 @@ import { saveAccount } from './setup/save-account.ts';
 import { writeRequisition } from './files/requisition.ts';
 import { done, makeLabsClinic, type LabsClinic } from './testing/labs-clinic.ts';
 
-const house = useTestApp(new Date());
+const bareApp = useTestApp(new Date());
 let folder: string;
 let app: App;
 let lab: LabServer;
@@ -57,7 +57,7 @@ beforeAll(async () => {
     [LAB]: { host: '127.0.0.1', port: lab.port, tls: false },
     Gone: { host: '127.0.0.1', port: 1, tls: false },
   };
-  app = { ...house(), clock: () => new Date(), config: { ...house().config, labs: { connections, listen } } };
+  app = { ...bareApp(), clock: () => new Date(), config: { ...bareApp().config, labs: { connections, listen } } };
   stop = listenForResults(app);
   clinic = await makeLabsClinic(app, LAB);
 });

@@ -10,7 +10,7 @@ export type GoogleAccount = {
   sync_time?: Date | string | null;
 };
 
-/** What is told of an appointment outside of the house. */
+/** What is told of an appointment outside of Salus. */
 export type CalendarDetail = 'busy' | 'initials' | 'names';
 
 export type CalendarFeed = {

@@ -1,7 +1,7 @@
-/** How much of an appointment is told outside of the house. */
+/** How much of an appointment is told outside of Salus. */
 export const details = ['busy', 'initials', 'names'] as const;
 
-/** How much of an appointment is told outside of the house. */
+/** How much of an appointment is told outside of Salus. */
 export type Detail = (typeof details)[number];
 
 /** What an event is called outside: nothing of it, its kind and the patient's initials, or its title and the patient's name. */

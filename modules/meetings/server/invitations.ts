@@ -26,7 +26,7 @@ export async function uninviteAll(app: App, tx: Tx, meeting: Meeting): Promise<v
   await updateMeeting(tx, meeting, { invited: [] });
 }
 
-/** Who was invited last and may have read of it: an invitation that still waits in the house has reached nobody. */
+/** Who was invited last and may have read of it: an invitation that still waits in Salus has reached nobody. */
 async function reachedOnes(tx: Tx, meeting: Meeting): Promise<string[]> {
   if (meeting.invited.length === 0) return [];
   const sent = await readDeliveries(tx, meeting.clinic_id, aboutMeeting(meeting));

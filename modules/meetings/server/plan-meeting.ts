@@ -46,7 +46,7 @@ export async function planMeeting(
     const wanted = { password, agenda, invitees, ...times };
     if (before === null) {
       const { clinic_name } = await readClinic(tx, clinicId);
-      // The event's title and its patient stay in the house.
+      // The event's title and its patient stay in Salus.
       const topic = `Appointment, ${clinic_name}`;
       const made = { clinic_id: clinicId, id: newId(), event_id: eventId, host_id: hostId, topic };
       await insertMeeting(tx, { ...made, ...wanted, created_by: actor.userId, created_time: now });

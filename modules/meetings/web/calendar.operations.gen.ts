@@ -5,7 +5,7 @@ import type { ApiDocument } from '#kit/api/api-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** What is told of an appointment outside of the house. */
+/** What is told of an appointment outside of Salus. */
 export type CalendarDetail =
   /** That the time is taken. */
   | 'busy'

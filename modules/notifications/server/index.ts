@@ -6,7 +6,7 @@ import { setting } from './resolvers.ts';
 export type { Source } from './notifications.sql.ts';
 export { notify, type NewNotification } from './notify.ts';
 
-/** What the house tells its own people: the bell. */
+/** What Salus tells its own people: the bell. */
 export const notifications: Module = {
   name: 'notifications',
   accessRules: [

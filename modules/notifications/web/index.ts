@@ -6,5 +6,5 @@ export const NotificationBell = lazy(() =>
   import('./notification-bell.tsx').then((file) => ({ default: file.NotificationBell })),
 );
 
-/** What the house tells its own people: the bell. */
+/** What Salus tells its own people: the bell. */
 export const notifications: WebModule = { name: 'notifications', routes: [] };

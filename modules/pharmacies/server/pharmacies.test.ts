@@ -17,7 +17,7 @@ import { deleteForPatient, noteUsedPharmacy, saveForPatient, setPreferred } from
 import { pharmaciesSection } from './saved/pharmacies-section.ts';
 import { pharmacies } from './index.ts';
 
-const house = useTestApp(new Date('2026-11-22T15:00:00Z'));
+const bareApp = useTestApp(new Date('2026-11-22T15:00:00Z'));
 let server: NetworkServer;
 let app: App;
 let nurse: RequestContext;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const own = { account: 'clinic', password: newId(), callbackPassword: newId() };
   server = await startNetworkServer(null, { ...own, callbackUrl: 'http://127.0.0.1:9', pace: 1000 });
   const network = { ...own, url: `http://127.0.0.1:${server.port}`, version: '2017071' as const };
-  app = { ...house(), config: { ...house().config, network } };
+  app = { ...bareApp(), config: { ...bareApp().config, network } };
   const [clinic, foreign] = await Promise.all([
     makeTestClinic(app, pharmacies.accessRules),
     makeTestClinic(app, pharmacies.accessRules),

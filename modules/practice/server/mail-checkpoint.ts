@@ -5,7 +5,7 @@ import type { Subscriber } from '#platform/outbox.ts';
 import { holdersOf } from './members/member.sql.ts';
 import { readMemberDetails } from './members/members.sql.ts';
 
-/** Mails a checkpoint of the audit log to those who may take the log out: kept in a mailbox, it lies outside the house. */
+/** Mails a checkpoint of the audit log to those who may take the log out: kept in a mailbox, it lies outside Salus. */
 export const mailCheckpoint: Subscriber = async (app, tx, { clinicId }) => {
   const now = app.clock();
   const checkpoint = await makeCheckpoint(app, clinicId, now);

@@ -1,6 +1,6 @@
 import type { PrescriptionFields } from './prescription-fields.ts';
 
-/** Fields that begin with a value of the house's, and what they are called. */
+/** Fields that begin with a value of Salus's, and what they are called. */
 export const defaultedFields = {
   quantity: 'Quantity',
   quantity_unit: 'Unit',

@@ -10,7 +10,7 @@ export interface EventToNotify {
   mobile: string | null;
   /** It takes place as far as we know: not deleted, canceled, missed or begun with. */
   stands: boolean;
-  /** The house itself has confirmed it. */
+  /** Salus itself has confirmed it. */
   isConfirmed: boolean;
   notifications: readonly Notification[];
   /** The patient has not been told of this time, and is to be told by this event (of a series, by one of its occurrences). */

@@ -287,7 +287,7 @@ export type TaskComment = {
 };
 
 export type TaskOwner = {
-  /** Null where the house or somebody outside made it. */
+  /** Null where Salus or somebody outside made it. */
   id?: string | null;
   name: string;
   type: AssigneeType;

@@ -12,7 +12,7 @@ export interface OwnContext {
   name?: string;
 }
 
-/** Who does something with a task, whether a member, a patient on their own page, or the house. */
+/** Who does something with a task, whether a member, a patient on their own page, or Salus. */
 export interface Doer {
   app: App;
   now: Date;
@@ -24,7 +24,7 @@ export interface Doer {
   audit(tx: Tx, note: AuditNote): Promise<void>;
 }
 
-/** The doer behind a member's call, or behind what the house does by itself. */
+/** The doer behind a member's call, or behind what Salus does by itself. */
 export function doerOf(by: RequestContext | OwnContext): Doer {
   if ('actor' in by) {
     const { actor, app, now } = by;

@@ -10,7 +10,7 @@ export interface StandardVital {
   plausible_high: number;
 }
 
-/** What the house knows a standard vital by. */
+/** What Salus knows a standard vital by. */
 export type VitalCode =
   | 'body_temperature'
   | 'pulse_rate'

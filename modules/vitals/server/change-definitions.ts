@@ -66,7 +66,7 @@ export function changeDefinition(
     const { vital_name, vital_unit, decimals } = before;
     const fields = before.code === null ? checked.value : { ...checked.value, vital_name, vital_unit, decimals };
     if (await isNameTaken(tx, ctx.actor.clinicId, fields.vital_name, id)) return nameTaken();
-    // Whoever records a value meanwhile waits for the vital that is held here.
+    // Whoever records a value meanwhile waits for the vital that is locked here.
     if (fields.vital_unit !== vital_unit && (await isMeasured(tx, ctx.actor.clinicId, id)))
       return unitTaken(vital_unit);
     await updateDefinition(tx, ctx.actor.clinicId, id, fields);

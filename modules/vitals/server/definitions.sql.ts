@@ -41,7 +41,7 @@ export async function readDefinitions(db: Queryable, clinicId: string): Promise<
   return rows;
 }
 
-/** One vital, held for the rest of the transaction. */
+/** One vital, locked for the rest of the transaction. */
 export async function lockDefinition(db: Queryable, clinicId: string, id: string): Promise<Definition | null> {
   const { rows } = await sql<Definition>`
     select ${COLUMNS} from vitals.definition where clinic_id = ${clinicId} and id = ${id} for update`.execute(db);

@@ -1,2 +1,2 @@
-// What patients' pages take of this module: through `index.ts` they would fetch what the house has in common.
+// What patients' pages take of this module: through `index.ts` they would fetch what Salus has in common.
 export { VitalFields } from './vital-fields.tsx';

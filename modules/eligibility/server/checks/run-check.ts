@@ -37,7 +37,7 @@ export interface Question {
   cause: 'Person' | 'Night' | 'Day';
   clientKey: string | null;
   visitKey: string | null;
-  /** Null where the house asks by itself. */
+  /** Null where Salus asks by itself. */
   ctx: RequestContext | null;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 
-/** How often the house has asked for each of these visits (their key without the try's number), and whether asking again may help. */
+/** How often Salus has asked for each of these visits (their key without the try's number), and whether asking again may help. */
 export async function visitChecks(
   db: Queryable,
   clinicId: string,

@@ -8,7 +8,7 @@ const FORMATS: readonly string[] = ['csv', 'excel'];
 const MOST_EXPORTED = 1000;
 
 /**
- * A page of patients that leaves the house as a file. Nothing is answered before the audit log says so: which rows, how many, as what.
+ * A page of patients that leaves Salus as a file. Nothing is answered before the audit log says so: which rows, how many, as what.
  */
 export async function exportPatients(
   ctx: RequestContext,

@@ -110,7 +110,7 @@ export async function reviewEmergency(
   });
 }
 
-/** Mails those who look into emergency accesses; the reason stays inside the house. */
+/** Mails those who look into emergency accesses; the reason stays inside Salus. */
 async function mailReviewers(tx: Tx, { app, actor }: RequestContext, id: string): Promise<void> {
   const reviewers = (await holdersOf(tx, actor.clinicId, 'practice.emergency_review')).filter(
     (reviewer) => reviewer !== actor.userId,

@@ -56,7 +56,7 @@ export async function saveRole(
         tx,
         actor.clinicId,
         { id, role_name, description, version: (before?.version ?? 0) + 1 },
-        // What a part of the house grants that does not run now stays as it was.
+        // What a part of Salus grants that does not run now stays as it was.
         [...grants, ...(before?.grants ?? []).filter((grant) => !isDeclared(ctx, grant.access_rule))],
       );
       const changes = changedFields(

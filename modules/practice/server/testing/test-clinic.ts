@@ -9,7 +9,7 @@ import { createClinic } from '../clinic/create-clinic.ts';
 export interface TestClinic {
   clinicId: string;
   practiceId: string;
-  /** A new request of that role's member, at the house's time. */
+  /** A new request of that role's member, at the app's time. */
   as(role: Preset): Promise<RequestContext>;
 }
 

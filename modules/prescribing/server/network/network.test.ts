@@ -25,7 +25,7 @@ import {
   until,
 } from './testing/network-clinic.ts';
 
-const house = useTestApp(new Date());
+const bareApp = useTestApp(new Date());
 let network: TestNetwork;
 let app: App;
 let clinic: NetworkClinic;
@@ -34,7 +34,7 @@ let came: { message: ScriptMessage; about: AnsweredMessage | null }[] = [];
 let orders = 0;
 
 beforeAll(async () => {
-  network = await startTestNetwork({ ...house(), clock: () => new Date() });
+  network = await startTestNetwork({ ...bareApp(), clock: () => new Date() });
   app = network.callbackApp.current;
   clinic = await makeNetworkClinic(app);
   before = receiveWith(async (_tx, _ctx, message, about) => void came.push({ message, about }));

@@ -9,7 +9,7 @@ import { done } from '../testing/prescribing-clinic.ts';
 import { receiveWith } from './receiver.ts';
 import { makeNetworkClinic, prescriptionTo, startTestNetwork, until } from './testing/network-clinic.ts';
 
-const house = useTestApp(new Date());
+const bareApp = useTestApp(new Date());
 const PRESCRIPTIONS = 1000;
 const AT_ONCE = 8;
 
@@ -45,7 +45,7 @@ function mortal(app: App, roll: (below: number) => number): App {
 }
 
 test('a thousand prescriptions through crashes and repeated callbacks: each arrives once, and is told of once', async () => {
-  const network = await startTestNetwork({ ...house(), clock: () => new Date() }, { pace: 1, repeats: 2 });
+  const network = await startTestNetwork({ ...bareApp(), clock: () => new Date() }, { pace: 1, repeats: 2 });
   const app = network.callbackApp.current;
   const roll = dice(4711);
   network.callbackApp.current = mortal(app, roll);

@@ -327,7 +327,7 @@ describe('many at once', () => {
   test('book one slot from two processes: one wins', async () => {
     const start = `${nextDay()} 09:00:00`;
     const ctx = await clinic.as('Front desk');
-    // A second house on the same database queues for itself, as another process does.
+    // A second process on the same database queues for itself, as another process does.
     const elsewhere = { ...ctx, app: { ...ctx.app } };
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => createEvent(n % 2 === 0 ? ctx : elsewhere, input(start), { accepted: [] })),

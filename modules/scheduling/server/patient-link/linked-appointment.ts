@@ -67,7 +67,7 @@ export async function answerAppointment(
     const clinic = await readClinic(tx, link.clinicId);
     const isCanceled = event.status !== 'pending' && event.status !== 'confirmed';
     if (isCanceled || event.patient_response === answer) return shown(event, clinic);
-    // Whoever says that they come has what they asked for confirmed; the house itself decides about what they cancel.
+    // Whoever says that they come has what they asked for confirmed; Salus itself decides about what they cancel.
     const status = answer === 'confirmed' ? 'confirmed' : event.status;
     await writeResponse(tx, link, { answer, status, now });
     const change = { before: event.patient_response, after: answer };

@@ -101,7 +101,7 @@ async function take(form: string): Promise<void> {
   received.push({ rule: rule!, time: time!, eventId: opened!.eventId });
 }
 
-/** A house that dies before a claimed message leaves, or after it has left and before that is written. */
+/** A process that dies before a claimed message leaves, or after it has left and before that is written. */
 function dying(when: 'before' | 'after'): App {
   let uses = 0;
   const { database } = alive;
@@ -124,7 +124,7 @@ function dying(when: 'before' | 'after'): App {
   return { ...alive, database: body };
 }
 
-/** A house that dies at the end of a command, before it is committed. */
+/** A process that dies at the end of a command, before it is committed. */
 function dyingInCommand(): App {
   const { database } = alive;
   const transaction: App['database']['transaction'] = (work) =>

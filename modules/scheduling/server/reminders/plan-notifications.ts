@@ -76,7 +76,7 @@ export async function planNotifications(
 const isConfirmation = ({ notification_type }: { notification_type: string }): boolean =>
   notification_type === 'initial_confirmation';
 
-/** Confirmed by the house, and its patient knows of another time or of none. */
+/** Confirmed by Salus, and its patient knows of another time or of none. */
 function isUntold(event: NotifiedEvent): boolean {
   if (event.is_deleted || event.status !== 'confirmed' || event.patient_id === null) return false;
   return event.told_start?.getTime() !== event.start_time.getTime() || event.told_patient_id !== event.patient_id;

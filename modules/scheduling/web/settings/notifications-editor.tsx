@@ -26,7 +26,7 @@ interface NotificationsEditorProps {
   values?: TemplateValues;
   /** Whether the patient can be reached that way; tells it where not. */
   admit?: (method: NotificationMethod) => boolean;
-  /** What a new reminder begins with: the category's, else the house's own words. */
+  /** What a new reminder begins with: the category's, else Salus's own words. */
   template?: string | null | undefined;
   /** The form's: what is still open here when it is saved is taken over first. */
   beforeSave: ApiForm<unknown>['beforeSave'];

@@ -99,7 +99,7 @@ export async function keepPasskey(
   });
 }
 
-/** Asks a browser for a passkey: for any of this house's, or, with a half-done sign-in, for one of its owner's. */
+/** Asks a browser for a passkey: for any of this installation's, or, with a half-done sign-in, for one of its owner's. */
 export async function askForPasskey(
   ctx: PublicContext,
   twoFaToken: string | null,

@@ -46,7 +46,7 @@ export function PrivacyPage() {
         In one database and one folder of files on the computer that the clinic chose. Salus sends nothing to those who
         wrote it.
       </p>
-      <h2>What leaves the house</h2>
+      <h2>What leaves Salus</h2>
       <ul>
         <li>
           E-mails and text messages that members send or that are due, through the services that the clinic set up.

@@ -64,7 +64,7 @@ export interface ChangeWords {
 
 /**
  * Changes a task that is held, with its history, audit entry and event; answers false where nothing is different. What is
- * touched counts as touched, but for what the house does by itself.
+ * touched counts as touched, but for what Salus does by itself.
  */
 export async function changeTask(
   tx: Tx,

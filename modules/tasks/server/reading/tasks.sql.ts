@@ -163,7 +163,7 @@ export async function lockTask(tx: Tx, clinicId: string, id: string, viewer: Vie
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** The house itself as the viewer: it sees every task but quick notes. */
+/** Salus itself as the viewer: it sees every task but quick notes. */
 export const everybody = (clinicId: string): Viewer => ({
   clinicId,
   userId: NOBODY,

@@ -18,7 +18,7 @@ import { findProvider } from './find-provider.ts';
 import { providerRoute } from './provider-route.ts';
 import { endRegistration, registerPrescriber } from './register-prescriber.ts';
 
-const house = useTestApp(new Date());
+const bareApp = useTestApp(new Date());
 let network: TestNetwork;
 let identity: LocalServer;
 let app: App;
@@ -27,11 +27,11 @@ let doctor: RequestContext;
 let manager: RequestContext;
 
 beforeAll(async () => {
-  network = await startTestNetwork({ ...house(), clock: () => new Date() });
+  network = await startTestNetwork({ ...bareApp(), clock: () => new Date() });
   const known = { clientId: 'clinic', clientSecret: newId() };
   identity = await startIdentityServer(known);
-  const config = { ...house().config, network: network.config };
-  app = { ...house(), config: { ...config, identity: { ...known, issuer: `http://127.0.0.1:${identity.port}` } } };
+  const config = { ...bareApp().config, network: network.config };
+  app = { ...bareApp(), config: { ...config, identity: { ...known, issuer: `http://127.0.0.1:${identity.port}` } } };
 });
 afterAll(async () => {
   await network.close();

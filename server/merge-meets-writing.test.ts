@@ -131,7 +131,7 @@ describe('a merge that comes while somebody writes', () => {
     [
       'what only reads whom it is about to name',
       async (tx, { actor }, id) => {
-        expect(await readPatients(tx, actor.clinicId, [id], { columns: ['id'], held: true })).toHaveLength(1);
+        expect(await readPatients(tx, actor.clinicId, [id], { columns: ['id'], locked: true })).toHaveLength(1);
         await tx
           .insertInto('patients.patient_tag')
           .values({ clinic_id: actor.clinicId, patient_id: id, tag: 'VIP', color: '#112233' })

@@ -78,9 +78,9 @@ export async function listSent(
 }
 
 /** One fax that goes out; held for the rest of the transaction where `held`. */
-export async function findSent(db: Queryable, clinicId: string, id: string, held = false): Promise<SentRow | null> {
+export async function findSent(db: Queryable, clinicId: string, id: string, locked = false): Promise<SentRow | null> {
   const { rows } = await sql<SentRow>`select ${SENT} from ${SENT_FROM} where s.clinic_id = ${clinicId} and s.id = ${id}
-    ${held ? sql`for update of s` : sql``}`.execute(db);
+    ${locked ? sql`for update of s` : sql``}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -134,11 +134,11 @@ export async function findReceived(
   db: Queryable,
   clinicId: string,
   id: string,
-  held = false,
+  locked = false,
 ): Promise<ReceivedRow | null> {
   const { rows } =
     await sql<ReceivedRow>`select ${RECEIVED} from ${RECEIVED_FROM} where r.clinic_id = ${clinicId} and r.id = ${id}
-    ${held ? sql`for update of r` : sql``}`.execute(db);
+    ${locked ? sql`for update of r` : sql``}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -18,10 +18,10 @@ export async function reachOf(
   db: Queryable,
   clinicId: string,
   patientId: string,
-  held = false,
+  locked = false,
 ): Promise<{ isDeceased: boolean; channels: Reach[] } | null> {
   const [[patient], consents] = await Promise.all([
-    readPatients(db, clinicId, [patientId], { columns: ['id', 'mobile', 'email', 'deceased_date'], held }),
+    readPatients(db, clinicId, [patientId], { columns: ['id', 'mobile', 'email', 'deceased_date'], locked }),
     readConsents(db, clinicId, patientId),
   ]);
   if (patient === undefined) return null;

@@ -126,7 +126,7 @@ export interface Reading {
   visits?: boolean;
   medications?: boolean;
   /** Keeps them from being merged away for the rest of the transaction; of whom a merge goes on it is waited for. */
-  held?: boolean;
+  locked?: boolean;
 }
 
 const TAGS = sql`, coalesce((select json_agg(json_build_object('tag', t.tag, 'color', t.color) order by t.tag)
@@ -147,7 +147,7 @@ const MEDICATIONS = sql`, coalesce((select json_agg(m order by m.to_date desc nu
     from patients.medication_record where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) m), '[]') as medications`;
 const NOTHING = sql``;
 // A merge locks both records for update: what is about to name one of them comes wholly before it, or finds the record gone.
-const HOLD = sql`order by p.id for key share of p`;
+const LOCK = sql`order by p.id for key share of p`;
 
 /** What a patient `p` is sorted by where that is kept beside something: null of a record that was merged away, which no list shows. */
 export const LISTED_NAMES = sql.raw(`case when p.deleted_time is null then p.last_key end as last_key,
@@ -173,7 +173,7 @@ export async function readPatients(
   const { rows } = await sql<Patient>`
     select ${columnsOf(reading)} from patients.patient p
     where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[]) and p.deleted_time is null
-    ${reading.held ? HOLD : NOTHING}`.execute(db);
+    ${reading.locked ? LOCK : NOTHING}`.execute(db);
   return rows;
 }
 

@@ -82,7 +82,7 @@ async function changeInfo(
 }
 
 async function versionOf(tx: Tx, { actor }: RequestContext, { patient_id: id }: RequestRow): Promise<number> {
-  const [patient] = await readPatients(tx, actor.clinicId, [id], { columns: ['id', 'version'], held: true });
+  const [patient] = await readPatients(tx, actor.clinicId, [id], { columns: ['id', 'version'], locked: true });
   return patient?.version ?? 0;
 }
 
@@ -161,7 +161,7 @@ async function deleteMedication(
   const id = String(asked.data['medication_id']);
   const [patient] = await readPatients(tx, ctx.actor.clinicId, [asked.patient_id], {
     columns: ['id'],
-    held: true,
+    locked: true,
     medications: true,
   });
   const stands = patient?.medications?.some((medication) => medication.id === id) ?? false;
@@ -181,7 +181,7 @@ async function deleteAllergy(
   const id = String(asked.data['allergy_id']);
   const [patient] = await readPatients(tx, ctx.actor.clinicId, [asked.patient_id], {
     columns: ['id'],
-    held: true,
+    locked: true,
     allergies: true,
   });
   const stands = patient?.allergies?.some((allergy) => allergy.id === id && allergy.status === 'active') ?? false;

@@ -19,7 +19,7 @@ export async function sendInvitation(
   return app.database.transaction(async (tx): Promise<SentLink | DomainError> => {
     const [patient] = await readPatients(tx, clinicId, [id], {
       columns: ['id', 'first_name', 'email', 'mobile', 'date_of_birth', 'deceased_date'],
-      held: true,
+      locked: true,
     });
     if (patient === undefined) return notFound('patient');
     const wrong = rejectInvitation(patient, mail);

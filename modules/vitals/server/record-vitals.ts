@@ -55,7 +55,7 @@ export async function recordVitalsIn(
     return new DomainError('IMPLAUSIBLE_VALUE', 'Is this right?', 'Z_InputError', 'Is this right?', asked);
   const [patient] = await readPatients(tx, clinicId, [taken.patientId], {
     columns: ['id', 'date_of_birth'],
-    held: true,
+    locked: true,
   });
   if (patient === undefined) return notFound('patient');
   if (patient.date_of_birth !== null && dayIn(actor.timeZone, time) < patient.date_of_birth)

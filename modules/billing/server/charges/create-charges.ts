@@ -83,7 +83,7 @@ async function insertCharge(
   root: string,
 ): Promise<string | DomainError> {
   const { actor, now } = ctx;
-  const [patient] = await readPatients(tx, actor.clinicId, [input.patient], { columns: ['id'], held: true });
+  const [patient] = await readPatients(tx, actor.clinicId, [input.patient], { columns: ['id'], locked: true });
   if (patient === undefined) return invalid([{ path: `${root}.patient`, message: 'This patient does not exist.' }]);
   const product = await productFields(tx, ctx, input, fields);
   if (isDomainError(product)) return product;

@@ -82,12 +82,12 @@ export async function comeToPay(
   return (await countCall(answer.portal.patientId)) ? answer.portal : tooMany();
 }
 
-async function findLink(db: Queryable, hash: Buffer, held = false): Promise<LinkRow | null> {
+async function findLink(db: Queryable, hash: Buffer, locked = false): Promise<LinkRow | null> {
   const { rows } = await sql<Omit<LinkRow, 'clinic_name' | 'time_zone'>>`
     select l.clinic_id, l.id, l.patient_id, p.first_name || ' ' || p.last_name as patient_name, p.date_of_birth, l.expires_day,
       l.wrong_attempts, l.locked_time
     from billing.pay_link l join billing.account_patient p on p.clinic_id = l.clinic_id and p.id = l.patient_id
-    where l.token_hash = ${hash} and p.deleted_time is null ${held ? sql`for update of l` : sql``}`.execute(db);
+    where l.token_hash = ${hash} and p.deleted_time is null ${locked ? sql`for update of l` : sql``}`.execute(db);
   if (rows[0] === undefined) return null;
   const { clinic_name, time_zone } = await readClinic(db, rows[0].clinic_id);
   return { ...rows[0], clinic_name, time_zone };

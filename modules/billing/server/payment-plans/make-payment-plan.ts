@@ -53,7 +53,7 @@ export async function makePaymentPlan(
   const key = `${actor.userId}/${client_key}`;
   return app.database.transaction(async (tx) => {
     await lockAccounts(tx, poster, [patientId]);
-    const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
+    const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true });
     if (patient === undefined) return notFound('patient');
     const made = await tx
       .selectFrom('billing.payment_plan')

@@ -69,7 +69,7 @@ export async function checkApplies(
   patientId: string,
   applies: readonly Apply[] | null,
 ): Promise<DomainError | null> {
-  const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
+  const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true });
   if (patient === undefined) return invalid([{ path: 'input.patient', message: 'This patient does not exist.' }]);
   if (applies === null) return null;
   const open = new Map((await readOpenCharges(tx, clinicId, patientId)).map((charge) => [charge.id, charge.open]));

@@ -30,7 +30,7 @@ export async function enrol(ctx: RequestContext, input: Enrolment): Promise<Subs
     return invalid([{ path: 'input.card_id', message: 'This card is not kept.' }]);
   const key = `${actor.userId}/${input.key}`;
   return app.database.transaction(async (tx) => {
-    const [patient] = await readPatients(tx, clinicId, [input.patientId], { columns: ['id'], held: true });
+    const [patient] = await readPatients(tx, clinicId, [input.patientId], { columns: ['id'], locked: true });
     if (patient === undefined) return invalid([{ path: 'input.patient_id', message: 'This patient does not exist.' }]);
     const made = await tx
       .selectFrom('billing.subscription')

@@ -29,7 +29,7 @@ export async function createProblem(ctx: RequestContext, asked: NewProblem): Pro
   if (isDomainError(fields)) return fields;
   const id = asked.id ?? newId();
   return app.database.transaction(async (tx) => {
-    const [patient] = await readPatients(tx, actor.clinicId, [asked.patient_id], { columns: ['id'], held: true });
+    const [patient] = await readPatients(tx, actor.clinicId, [asked.patient_id], { columns: ['id'], locked: true });
     if (patient === undefined) return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
     // Two who put the same onto one list at once: the second waits here and is told.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`chart.problem/${patient.id}`}, 0))`.execute(tx);

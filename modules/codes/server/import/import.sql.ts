@@ -12,9 +12,9 @@ export interface Window {
 
 /** Holds all imports back until this transaction ends; false while another one is under way. */
 export async function lockImports(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('codes.import', 0)) as held`.execute(tx);
-  return rows[0]!.held;
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('codes.import', 0)) as locked`.execute(tx);
+  return rows[0]!.locked;
 }
 
 /** The days that an edition with this first day speaks for. A list of some codes reaches no further back than its day. */

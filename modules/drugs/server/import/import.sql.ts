@@ -38,9 +38,9 @@ export interface PlacedProduct {
 
 /** Holds all imports of drugs back until this transaction ends; false while another one is under way. */
 export async function lockImports(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('drugs.import', 0)) as held`.execute(tx);
-  return rows[0]!.held;
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('drugs.import', 0)) as locked`.execute(tx);
+  return rows[0]!.locked;
 }
 
 /** All products that are here. */

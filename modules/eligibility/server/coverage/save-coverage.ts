@@ -45,7 +45,7 @@ export async function createCoverageIn(
     return invalid([{ path: 'client_key', message: 'A key of 1 to 100 characters is expected.' }]);
   const fields = checkFields(ctx, input);
   if (isDomainError(fields)) return fields;
-  const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id', 'deleted_time'], held: true });
+  const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id', 'deleted_time'], locked: true });
   if (patient === undefined || patient.deleted_time !== null) return notFound('patient');
   const made = await findCoverageByKey(tx, clinicId, clientKey);
   if (made !== null) return made.patient_id === patientId ? made : notFound('coverage');

@@ -80,7 +80,7 @@ async function send(portal: PortalContext, input: unknown): Promise<{ id: string
   for (const picture of pictures) if (isDomainError(picture)) return picture;
   const [frontPicture, backPicture] = pictures as (Picture | null)[];
   return app.database.transaction(async (tx): Promise<{ id: string } | DomainError> => {
-    const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
+    const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true });
     if (patient === undefined) return domainError('SIGNED_OUT', 'This page is no longer there. Please call us.');
     // The page's key is the request's id: the same call again is the same request.
     const same = await lockRequest(tx, clinicId, key);

@@ -23,9 +23,14 @@ export async function readNumbers(db: Queryable, clinicId: string): Promise<Numb
 }
 
 /** One of them that is on the list; held for the rest of the transaction where `held`. */
-export async function findNumber(db: Queryable, clinicId: string, id: string, held = false): Promise<NumberRow | null> {
+export async function findNumber(
+  db: Queryable,
+  clinicId: string,
+  id: string,
+  locked = false,
+): Promise<NumberRow | null> {
   const { rows } = await sql<NumberRow>`select ${COLUMNS} from ${FROM}
-    where n.clinic_id = ${clinicId} and n.id = ${id} and n.deleted_time is null ${held ? sql`for update of n` : sql``}`.execute(
+    where n.clinic_id = ${clinicId} and n.id = ${id} and n.deleted_time is null ${locked ? sql`for update of n` : sql``}`.execute(
     db,
   );
   return rows[0] ?? null;

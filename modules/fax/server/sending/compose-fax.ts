@@ -64,7 +64,7 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
     await lockKey(tx, clinicId, given.clientKey);
     const { patientId } = given;
     if (patientId !== null) {
-      const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
+      const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true });
       if (patient === undefined) return notFound('patient');
     }
     const full = await rejectFullQuota(tx, ctx, joined.pdf.length);

@@ -63,7 +63,7 @@ export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput
   if (serialNumber.length > 20) return invalid([{ path: 'input.serial_number', message: 'At most 20 characters' }]);
   const earlier = await earlierCall(tx, clinicId, input.key);
   if (earlier !== null) return (await readDispensings(tx, clinicId, earlier))[0]!;
-  const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
+  const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true });
   if (patient === undefined) return notFound('patient');
 
   const order = input.orderId == null ? null : await lockOrder(tx, clinicId, input.orderId);

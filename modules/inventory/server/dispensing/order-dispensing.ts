@@ -46,7 +46,7 @@ export async function orderDispensing(
     return invalid([{ path: 'input.quantity', message: 'A whole number from 1 to 10000 is expected' }]);
   const earlier = await earlierCall(tx, clinicId, input.key);
   if (earlier !== null) return readOrders(tx, clinicId, earlier);
-  const [patient] = await readPatients(tx, clinicId, [input.patientId], { columns: ['id'], held: true });
+  const [patient] = await readPatients(tx, clinicId, [input.patientId], { columns: ['id'], locked: true });
   if (patient === undefined) return notFound('patient');
   const product = await productOf(tx, clinicId, input.productId, today);
   if (product === null || product.deleted_time !== null) return notFound('product');

@@ -60,7 +60,7 @@ export async function createOrder(ctx: RequestContext, order: NewOrder): Promise
         const standing = await readTestsOnNote(tx, clinicId, order.note_id);
         if (productIds.some((id) => standing.has(id))) return testAdded();
       }
-      const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
+      const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true });
       if (patient === undefined)
         return invalid([{ path: 'input.patient_id', message: 'This patient does not exist.' }]);
       const products = await readProducts(tx, clinicId, productIds);

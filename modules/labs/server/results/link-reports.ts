@@ -26,7 +26,7 @@ export function linkReports(
     if (isDomainError(why)) return why;
     if (ids.length === 0 || ids.length > 50)
       return invalid([{ path: 'result_ids', message: 'From 1 to 50 results are expected.' }]);
-    const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
+    const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true });
     if (patient === undefined) return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
     const [order] = testOrderId === null ? [] : await readTests(tx, clinicId, [testOrderId]);
     if (testOrderId !== null && order?.patient_id !== patientId)

@@ -17,11 +17,11 @@ export async function readAbsence(
   db: Queryable,
   clinicId: string,
   userId: string,
-  held = false,
+  locked = false,
 ): Promise<AbsenceRow | null> {
   const { rows } = await sql<AbsenceRow>`
     select id, first_day, last_day, answer, version from messages.absence
-    where clinic_id = ${clinicId} and user_id = ${userId} and ended_time is null ${held ? sql`for update` : sql``}`.execute(
+    where clinic_id = ${clinicId} and user_id = ${userId} and ended_time is null ${locked ? sql`for update` : sql``}`.execute(
     db,
   );
   return rows[0] ?? null;

@@ -46,13 +46,13 @@ export async function findConversation(
   clinicId: string,
   id: string,
   reader: Participant,
-  held = false,
+  locked = false,
 ): Promise<ConversationRow | null> {
   const { rows } = await sql<ConversationRow>`
     select c.id, c.category, c.patient_id, c.assigned_to, c.assigned_role_id, c.version, c.last_time, p.status
     from messages.conversation c
     join messages.participant p on p.clinic_id = c.clinic_id and p.conversation_id = c.id and p.${columnOf(reader)} = ${reader.id}
-    where c.clinic_id = ${clinicId} and c.id = ${id} ${held ? sql`for update of c` : sql``}`.execute(db);
+    where c.clinic_id = ${clinicId} and c.id = ${id} ${locked ? sql`for update of c` : sql``}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -35,11 +35,11 @@ export async function findDocument(
   db: Queryable,
   clinicId: string,
   id: string,
-  held = false,
+  locked = false,
 ): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
     select ${COLUMNS} from ${FROM} where d.clinic_id = ${clinicId} and d.id = ${id} and d.deleted_time is null
-    ${held ? sql`for update of d` : sql``}`.execute(db);
+    ${locked ? sql`for update of d` : sql``}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -49,7 +49,7 @@ export async function keepDocument(ctx: RequestContext, sent: NewDocument): Prom
         return domainError('UPLOAD_FAILED', 'Please upload the file anew.', 'Not uploaded');
       return (await findDocument(tx, clinicId, before.id)) ?? missing();
     }
-    const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
+    const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true });
     if (patient === undefined) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
     const full = await rejectFullQuota(tx, ctx, bytes.length);
     if (full !== null) return full;

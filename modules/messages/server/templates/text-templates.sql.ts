@@ -28,11 +28,11 @@ export async function readTemplate(
   db: Queryable,
   clinicId: string,
   id: string,
-  held = false,
+  locked = false,
 ): Promise<TemplateRow | null> {
   const { rows } = await sql<TemplateRow>`
     select ${COLUMNS} from messages.text_template where clinic_id = ${clinicId} and id = ${id}
-    ${held ? sql`for update` : sql``}`.execute(db);
+    ${locked ? sql`for update` : sql``}`.execute(db);
   return rows[0] ?? null;
 }
 

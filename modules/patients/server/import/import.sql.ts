@@ -40,9 +40,9 @@ export async function findKnown(
 
 /** Holds the clinic's imports for the rest of the transaction; false where one is under way. */
 export async function lockImport(tx: Tx, clinicId: string): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('import ' || ${clinicId}, 0)) as held`.execute(tx);
-  return rows[0]!.held;
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('import ' || ${clinicId}, 0)) as locked`.execute(tx);
+  return rows[0]!.locked;
 }
 
 /** A patient of a batch; a key where a file gave one. */

@@ -121,7 +121,7 @@ function changing(
 ): Promise<SavedRow[] | DomainError> {
   const { clinicId } = ctx.actor;
   return ctx.app.database.transaction(async (tx) => {
-    const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true });
+    const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true });
     if (patient === undefined) return notFound('patient');
     if ((await readPharmacies(tx, [ncpdpId])).length === 0) return notFound('pharmacy');
     await tx

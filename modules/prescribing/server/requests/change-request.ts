@@ -17,7 +17,7 @@ export function matchRequest(
   const { clinicId } = actor;
   return app.database.transaction(async (tx) => {
     const [patient] = isId(patientId)
-      ? await readPatients(tx, clinicId, [patientId], { columns: ['id'], held: true })
+      ? await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true })
       : [];
     if (patient === undefined) return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
     const [prescription] = prescriptionId === null ? [] : await readPrescriptions(tx, clinicId, [prescriptionId]);

@@ -46,7 +46,7 @@ export async function enrolPatients(ctx: RequestContext, input: Enrolling): Prom
     if (isDomainError(startDay) && batch.size === 0) return startDay;
     const people = await readPatients(tx, clinicId, patientIds, {
       columns: ['id', 'first_name', 'last_name', 'deceased_date'],
-      held: true,
+      locked: true,
     });
     const refused: Enrolled['refused'] = [];
     const enrolledIds: string[] = [];

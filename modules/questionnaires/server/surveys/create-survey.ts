@@ -47,7 +47,7 @@ async function createSurveyIn(
   const { actor, now } = ctx;
   const { clinicId } = actor;
   const { clinic_patient_id: patientId, questionnaire_id: questionnaireId, chart_note_id: noteId = null } = input;
-  const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id', 'deceased_date'], held: true });
+  const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id', 'deceased_date'], locked: true });
   if (patient === undefined)
     return invalid([{ path: 'input.clinic_patient_id', message: 'This patient does not exist' }]);
   if (patient.deceased_date !== null) return deceased();

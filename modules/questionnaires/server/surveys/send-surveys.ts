@@ -52,7 +52,7 @@ export async function sendLinkIn(
 ): Promise<SentLink | DomainError> {
   const [patient] = await readPatients(tx, clinicId, [patientId], {
     columns: ['id', 'first_name', 'email', 'mobile', 'date_of_birth', 'deceased_date'],
-    held: true,
+    locked: true,
   });
   if (patient === undefined) return notFound('patient');
   if (patient.deceased_date !== null) return deceased();

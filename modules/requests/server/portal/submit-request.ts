@@ -64,7 +64,7 @@ export async function submitRequestIn(
     addresses: true,
     allergies: true,
     medications: true,
-    held: true,
+    locked: true,
   });
   if (patient === undefined)
     return domainError('SIGNED_OUT', 'This page is no longer there. Please call us.', 'Signed out');

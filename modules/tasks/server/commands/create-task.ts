@@ -64,7 +64,7 @@ export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise
       ? []
       : await readPatients(tx, clinicId, [input.relatedPatientId], {
           columns: ['id', 'first_name', 'last_name'],
-          held: true,
+          locked: true,
         });
   if (input.relatedPatientId !== null && related === undefined)
     issues.push({ path: 'input.patientID', message: 'This patient does not exist.' });

@@ -66,7 +66,7 @@ export async function updateTask(
       const ids = update.relatedPatientId === null ? [] : [update.relatedPatientId];
       const [patient] = await readPatients(tx, clinicId, ids, {
         columns: ['id', 'first_name', 'last_name'],
-        held: true,
+        locked: true,
       });
       if (patient === undefined && update.relatedPatientId !== null)
         return invalid([{ path: 'input.patientID', message: 'This patient does not exist.' }]);

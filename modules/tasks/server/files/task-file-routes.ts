@@ -88,7 +88,7 @@ async function upload(
   const doer = doerOf(ctx);
   return app.database.transaction(async (tx): Promise<string | DomainError> => {
     const ids = patientId === null ? [] : [patientId];
-    const [patient] = await readPatients(tx, clinicId, ids, { columns: ['id'], held: true });
+    const [patient] = await readPatients(tx, clinicId, ids, { columns: ['id'], locked: true });
     if (patientId !== null && patient === undefined)
       return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
     await holdNames(tx, clinicId, patientId);

@@ -84,17 +84,20 @@ async function readQuantities(db: Queryable, input: ReportInput): Promise<Report
   const year = new Date(now.getTime() - 365 * 86_400_000);
   const column = (id: string): RawBuilder<unknown> => {
     const sign = LEAVING.has(id) ? sql.raw('-') : sql.raw('');
-    return sql`coalesce(${sign}sum(m.quantity) filter (where m.kind = any(${KINDS[id]}::text[]) and m.created_time >= ${start} and m.created_time < ${end}), 0)::int`;
+    return sql`coalesce(${sign}sum(m.until - m.before) filter (where m.kind = any(${KINDS[id]}::text[])), 0)::int`;
   };
+  // Hundreds of thousands of movements come to a few sums of each item and kind; everything else is asked of these.
   const { rows } = await sql<ReportRow>`
-    select ${keyOf(input)} as key, min(${nameOf(input)}) as name,
-      coalesce(sum(m.quantity) filter (where m.created_time < ${start}), 0)::int as opening,
+    select ${keyOf(input)} as key, min(${nameOf(input)}) as name, sum(m.before)::int as opening,
       ${column('received')} as received, ${column('dispensed')} as dispensed, ${column('returned')} as returned, ${column('used')} as used,
-      ${column('wasted')} as wasted, ${column('counted')} as counted,
-      coalesce(sum(m.quantity) filter (where m.created_time < ${end}), 0)::int as closing, sum(m.quantity)::int as on_hand,
-      round(sum(m.quantity) * 12.0 / nullif(-sum(m.quantity) filter (where m.kind in ('dispense', 'undispense', 'use')
-        and m.created_time >= ${year}), 0), 1)::float8 as months
-    from ${moved(input)} group by 1 order by 2, 1`.execute(db);
+      ${column('wasted')} as wasted, ${column('counted')} as counted, sum(m.until)::int as closing, sum(m.quantity)::int as on_hand,
+      round(sum(m.quantity) * 12.0 / nullif(-sum(m.of_year) filter (where m.kind in ('dispense', 'undispense', 'use')), 0), 1)::float8 as months
+    from (select clinic_id, item_id, kind, sum(quantity) as quantity,
+        coalesce(sum(quantity) filter (where created_time < ${start}), 0) as before,
+        coalesce(sum(quantity) filter (where created_time < ${end}), 0) as until,
+        coalesce(sum(quantity) filter (where created_time >= ${year}), 0) as of_year
+      from ${movements(input)} group by clinic_id, item_id, kind) m ${items(input)}
+    group by 1 order by 2, 1`.execute(db);
   return rows;
 }
 
@@ -106,7 +109,7 @@ async function readMovements(db: Queryable, input: ReportInput, row: ReportRow, 
       m.created_time as "when", i.item_name as item, m.kind, a.first_name || ' ' || a.last_name as patient,
       l.lot_number as lot, p.location_name as location,
       (${sign}m.quantity)::int as quantity, (${sign}m.cost_cents)::int as value, u.first_name || ' ' || u.last_name as user, m.reason
-    from ${moved(input)}
+    from (select * from ${movements(input)}) m ${items(input)}
     join inventory.lot l on l.clinic_id = m.clinic_id and l.id = m.lot_id
     join inventory.location p on p.clinic_id = m.clinic_id and p.id = m.location_id
     join inventory.stock_member u on u.clinic_id = m.clinic_id and u.user_id = m.created_by
@@ -121,16 +124,15 @@ async function readMovements(db: Queryable, input: ReportInput, row: ReportRow, 
   }));
 }
 
-function moved({ clinicId, filters }: ReportInput): RawBuilder<unknown> {
-  const [category, kind, location] = [
-    filters['category'] ?? null,
-    filters['kind'] ?? null,
-    filters['location'] ?? null,
-  ];
-  return sql`(select * from inventory.movement where clinic_id = ${clinicId}
-      and (${location}::uuid is null or location_id = ${location}::uuid)) m
-    join inventory.item i on i.clinic_id = m.clinic_id and i.id = m.item_id
-      and (${category}::text is null or i.category = ${category}) and (${kind}::text is null or i.kind = ${kind})
+function movements({ clinicId, filters: { location } }: ReportInput): RawBuilder<unknown> {
+  return sql`inventory.movement where clinic_id = ${clinicId}
+    ${location === undefined ? sql`` : sql`and location_id = ${location}::uuid`}`;
+}
+
+/** What the movements, as `m`, are of; those of other items than the filters name are left out. */
+function items({ filters: { category, kind } }: ReportInput): RawBuilder<unknown> {
+  return sql`join inventory.item i on i.clinic_id = m.clinic_id and i.id = m.item_id
+      ${category === undefined ? sql`` : sql`and i.category = ${category}`} ${kind === undefined ? sql`` : sql`and i.kind = ${kind}`}
     left join inventory.vendor v on v.clinic_id = i.clinic_id and v.id = i.preferred_vendor_id`;
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { readPlanned } from '#platform/reports/read-planned.ts';
 import { MOST_DRILL_ROWS, type Report, type ReportInput, type ReportRow } from '#platform/reports/report.ts';
 
 const COUNTED: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -20,12 +21,6 @@ const BREAKDOWNS = [
   { id: 'month', title: 'Month' },
 ];
 
-// When the first final result came, and whether somebody said that the patient was told.
-const DONE = sql.raw(`left join lateral (
-    select min(r.received_time) filter (where r.status in ('final', 'corrected')) as result_time,
-      coalesce(bool_or(v.disposition = 'Patient told'), false) as told
-    from labs.report r left join labs.review v on v.clinic_id = r.clinic_id and v.report_id = r.id
-    where r.clinic_id = t.clinic_id and r.test_order_id = t.id) d on true`);
 const DAYS = sql.raw('extract(epoch from d.result_time - coalesce(g.sent_time, t.created_time)) / 86400');
 
 /** What was ordered from laboratories, how far it is, and how long it took. */
@@ -77,9 +72,11 @@ export const orderingReport: Report = {
   chart: { x: 'name', y: 'ordered', kind: 'bar' },
   read: readOrdering,
   async foot(db, input) {
-    const { rows } = await sql<{ days: number | null }>`
-      select (percentile_cont(0.5) within group (order by ${DAYS}))::float8 as days from ${counted(input)}`.execute(db);
-    return { days: rows[0]?.days ?? null };
+    const statement = sql<ReportRow>`
+      select (percentile_cont(0.5) within group (order by ${DAYS}))::float8 as days
+      from ${counted(input)} where d.result_time is not null`;
+    const [foot] = await readPlanned(db, statement);
+    return foot ?? {};
   },
   drill: {
     columns: [
@@ -98,27 +95,34 @@ export const orderingReport: Report = {
 };
 
 async function readOrdering(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
-  const count = (id: string): RawBuilder<unknown> => sql`count(*) filter (where ${COUNTED[id]!})::int`;
-  const { rows } = await sql<ReportRow>`
-    select ${keyOf(input)} as key, min(${nameOf(input)}) as name, ${count('ordered')} as ordered, ${count('sent')} as sent,
-      ${count('collected')} as collected, ${count('resulted')} as resulted, ${count('reviewed')} as reviewed, ${count('told')} as told,
-      ${count('waiting')} as waiting, ${count('cancelled')} as cancelled,
-      (percentile_cont(0.5) within group (order by ${DAYS}))::float8 as days
-    from ${counted(input)}
-    group by 1 order by ${input.breakdown === 'month' ? sql`1` : sql`3 desc, 2, 1`}`.execute(db);
-  return rows;
+  const count = (id: string): RawBuilder<unknown> =>
+    sql`count(*) filter (where ${COUNTED[id]!})::int as ${sql.ref(id)}`;
+  const { group, key, name, names, order } = told(input);
+  const statement = sql<ReportRow>`
+    select ${key(sql`c.key`)} as key, ${name} as name, ordered, sent, collected, resulted, reviewed, told, waiting, cancelled,
+      (select percentile_cont(0.5) within group (order by days) from unnest(c.took) days) as days
+    from (
+      select ${group} as key, min(t.test_name) as test_name, ${sql.join(Object.keys(COUNTED).map(count))},
+        array_agg((${DAYS})::float8) filter (where d.result_time is not null) as took
+      from ${counted(input)} group by 1) c ${names}
+    order by ${order}`;
+  return readPlanned(db, statement);
 }
 
 async function readOrderRows(db: Queryable, input: ReportInput, row: ReportRow, column: string): Promise<ReportRow[]> {
   const key = row['key'] ?? null;
-  const { rows } = await sql<ReportRow & { ordered: Date; resulted: Date | null }>`
+  const { group, key: keyOf } = told(input);
+  const statement = sql<ReportRow & { ordered: Date; resulted: Date | null }>`
     select t.id as key, t.patient_id, '/patients/' || t.patient_id as path, p.first_name || ' ' || p.last_name as patient,
       t.test_name as test, t.status, l.lab_name as lab, m.first_name || ' ' || m.last_name as provider, t.created_time as ordered,
       d.result_time as resulted, (${DAYS})::float8 as days
     from ${counted(input)}
+    join labs.lab l on l.clinic_id = g.clinic_id and l.id = g.lab_id
+    join labs.order_member m on m.clinic_id = g.clinic_id and m.user_id = g.provider_id
     join labs.order_patient p on p.clinic_id = t.clinic_id and p.id = t.patient_id
-    where ${COUNTED[column] ?? sql`false`} and (${key}::text is null or ${keyOf(input)} = ${key})
-    order by t.created_time desc, t.id limit ${MOST_DRILL_ROWS + 1}`.execute(db);
+    where ${COUNTED[column] ?? sql`false`} and (${key}::text is null or ${keyOf(group)} = ${key})
+    order by t.created_time desc, t.id limit ${MOST_DRILL_ROWS + 1}`;
+  const rows = await readPlanned(db, statement);
   return rows.map((found) => ({
     ...found,
     ordered: found.ordered.toISOString(),
@@ -126,30 +130,57 @@ async function readOrderRows(db: Queryable, input: ReportInput, row: ReportRow, 
   }));
 }
 
-/** The tests that are counted, as `t`, with their order, laboratory, who ordered them and what came of them. */
-function counted({ clinicId, start, end, filters }: ReportInput): RawBuilder<unknown> {
-  const lab = filters['lab'] ?? null;
-  const provider = filters['provider'] ?? null;
-  return sql`(select o.* from labs.test_order o where o.clinic_id = ${clinicId} and o.deleted_time is null and o.status <> 'Draft'
-      and o.created_time >= ${start} and o.created_time < ${end}) t
+/** The tests that are counted, as `t`, with their order, when their first final result came, and whether somebody said that the patient was told. */
+function counted(input: ReportInput): RawBuilder<unknown> {
+  const { lab, provider } = input.filters;
+  return sql`${tests(input, 't')}
     join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id
-      and (${lab}::uuid is null or g.lab_id = ${lab}) and (${provider}::uuid is null or g.provider_id = ${provider})
-    join labs.lab l on l.clinic_id = g.clinic_id and l.id = g.lab_id
-    join labs.order_member m on m.clinic_id = g.clinic_id and m.user_id = g.provider_id ${DONE}`;
+      ${lab === undefined ? sql`` : sql`and g.lab_id = ${lab}`} ${provider === undefined ? sql`` : sql`and g.provider_id = ${provider}`}
+    left join (
+      select r.test_order_id, min(r.received_time) filter (where r.status in ('final', 'corrected')) as result_time,
+        bool_or(v.disposition = 'Patient told') as told
+      from ${tests(input, 'o')}
+      join labs.report r on r.clinic_id = o.clinic_id and r.test_order_id = o.id
+      left join labs.review v on v.clinic_id = r.clinic_id and v.report_id = r.id
+      group by r.test_order_id) d on d.test_order_id = t.id`;
 }
 
-function keyOf({ breakdown, timeZone }: ReportInput): RawBuilder<unknown> {
-  if (breakdown === 'lab') return sql`l.id::text`;
-  if (breakdown === 'provider') return sql`g.provider_id::text`;
-  if (breakdown === 'month') return sql`to_char(t.created_time at time zone ${sql.lit(timeZone)}, 'YYYY-MM')`;
-  return sql`t.test_code`;
+/** The tests that were ordered in the range. */
+function tests({ clinicId, start, end }: ReportInput, as: string): RawBuilder<unknown> {
+  return sql`(select * from labs.test_order where clinic_id = ${clinicId} and deleted_time is null and status <> 'Draft'
+      and created_time >= ${start} and created_time < ${end}) ${sql.ref(as)}`;
 }
 
-function nameOf({ breakdown, timeZone }: ReportInput): RawBuilder<unknown> {
-  if (breakdown === 'lab') return sql`l.lab_name`;
-  if (breakdown === 'provider') return sql`m.first_name || ' ' || m.last_name`;
-  if (breakdown === 'month') return sql`to_char(t.created_time at time zone ${sql.lit(timeZone)}, 'Mon YYYY')`;
-  return sql`t.test_name`;
+interface Told {
+  /** What puts tests together, and the key that is made of it. */
+  group: RawBuilder<unknown>;
+  key: (group: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** How a row, `c`, is called, with what that needs: looked up once for each row, not for each test. */
+  name: RawBuilder<unknown>;
+  names: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+}
+
+function told({ breakdown, clinicId, timeZone }: ReportInput): Told {
+  const key = (group: RawBuilder<unknown>): RawBuilder<unknown> => sql`${group}::text`;
+  const order = sql`ordered desc, 2, 1`;
+  if (breakdown === 'lab') {
+    const names = sql`join labs.lab l on l.clinic_id = ${clinicId} and l.id = c.key`;
+    return { group: sql`g.lab_id`, key, name: sql`l.lab_name`, names, order };
+  }
+  if (breakdown === 'provider') {
+    const names = sql`join labs.order_member m on m.clinic_id = ${clinicId} and m.user_id = c.key`;
+    return { group: sql`g.provider_id`, key, name: sql`m.first_name || ' ' || m.last_name`, names, order };
+  }
+  if (breakdown === 'month')
+    return {
+      group: sql`date_trunc('month', t.created_time at time zone ${sql.lit(timeZone)})`,
+      key: (group) => sql`to_char(${group}, 'YYYY-MM')`,
+      name: sql`to_char(c.key, 'Mon YYYY')`,
+      names: sql``,
+      order: sql`1`,
+    };
+  return { group: sql`t.test_code`, key, name: sql`c.test_name`, names: sql``, order };
 }
 
 async function readLabs(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../testing/test-app.ts';
+import { readPlanned } from './read-planned.ts';
+
+const app = useTestApp();
+const mode = sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`;
+
+test('a statement is planned for its values, those after it are not', async () => {
+  const { database } = app();
+  const ours = await readPlanned(database.kysely, mode);
+  expect(ours).toEqual([{ mode: 'force_custom_plan' }]);
+  const { rows } = await mode.execute(database.kysely);
+  expect(rows).toEqual([{ mode: 'force_generic_plan' }]);
+});
+
+test('in a transaction it takes no second connection', async () => {
+  const rows = await app().database.transaction((tx) => readPlanned(tx, mode));
+  expect(rows).toEqual([{ mode: 'force_custom_plan' }]);
+});

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { type MonthlyReading, readByMonths } from '#platform/reports/kept-months.ts';
+import { readPlanned } from '#platform/reports/read-planned.ts';
 import {
   MOST_DRILL_ROWS,
   type Report,
@@ -92,10 +93,12 @@ async function readIncome(db: Queryable, input: ReportInput): Promise<ReportRow[
 
 async function readCharged(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
   const sum = ({ id }: ReportColumn): RawBuilder<unknown> => sql.raw(`sum(e.${id})::float8 as ${id}`);
-  const { rows } = await sql<ReportRow>`
-    select e.key, ${told(input).name} as name, ${sql.join(SUMS.map(sum))}
-    from (${earned(input)}) e group by e.key`.execute(db);
-  return rows;
+  return readPlanned(
+    db,
+    sql<ReportRow>`
+      select e.key, ${told(input).name} as name, ${sql.join(SUMS.map(sum))}
+      from (${earned(input)}) e group by e.key`,
+  );
 }
 
 /** What years are put together from: a month's charges change with themselves, with what is posted to them and with what they cost. */

@@ -38,22 +38,11 @@ const HOUR = 3_600_000;
  * What a row is called is looked up once for each row, not for each appointment.
  */
 export async function readNoShows(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
-  const { group, join, having, name, names, order } = told(input);
+  const { group, byTime, join, having, name, names, order } = told(input);
   const { rows } = await sql<ReportRow>`
     select g.key::text as key, ${name} as name, scheduled, came, noshow, canceled, late, open, moved, lost
       ${input.breakdown === 'patient' ? sql`, g.key::text as patient_id, '/patients/' || g.key as path` : sql``}
-    from (
-      select ${group} as key, count(*)::int as scheduled,
-        count(*) filter (where ${COUNTED.came})::int as came,
-        count(*) filter (where ${COUNTED.noshow})::int as noshow,
-        count(*) filter (where ${COUNTED.canceled})::int as canceled,
-        count(*) filter (where ${COUNTED.late})::int as late,
-        count(*) filter (where ${COUNTED.open})::int as open,
-        count(*) filter (where ${COUNTED.moved})::int as moved,
-        coalesce(extract(epoch from sum(e.end_time - e.start_time) filter (where ${COUNTED.lost})) / 60, 0)::int as lost
-      from scheduling.event e ${join}
-      where ${counted(input)}
-      group by 1 ${having}) g ${names}
+    from (${byTime === null ? counts(input, group, join, having) : countsByTime(input, byTime)}) g ${names}
     order by ${order}`.execute(db);
   return rows.map((row) => ({ ...row, key: row['key'] ?? '' }));
 }
@@ -134,6 +123,38 @@ function statusWords(status: string, canceled: Date | null, start: Date, now: Da
   return canceled !== null && canceled.getTime() > start.getTime() - 24 * HOUR ? 'Canceled late' : 'Canceled';
 }
 
+/** The columns of each group of appointments. */
+function counts(
+  input: ReportInput,
+  group: RawBuilder<unknown>,
+  join: RawBuilder<unknown>,
+  having: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+      select ${group} as key, count(*)::int as scheduled,
+        count(*) filter (where ${COUNTED.came})::int as came,
+        count(*) filter (where ${COUNTED.noshow})::int as noshow,
+        count(*) filter (where ${COUNTED.canceled})::int as canceled,
+        count(*) filter (where ${COUNTED.late})::int as late,
+        count(*) filter (where ${COUNTED.open})::int as open,
+        count(*) filter (where ${COUNTED.moved})::int as moved,
+        coalesce(extract(epoch from sum(e.end_time - e.start_time) filter (where ${COUNTED.lost})) / 60, 0)::int as lost
+      from scheduling.event e ${join}
+      where ${counted(input)}
+      group by 1 ${having}`;
+}
+
+/** The same by what follows from the start: many begin at once, and what the clock said is asked once for all of them. */
+function countsByTime(
+  input: ReportInput,
+  byTime: (time: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const columns = Object.keys(COUNTED).map((id) => sql.raw(`sum(t.${id})::int as ${id}`));
+  return sql`
+    select ${byTime(sql.raw('t.key'))} as key, ${sql.join(columns)}
+    from (${counts(input, sql.raw('e.start_time'), sql``, sql``)}) t group by 1`;
+}
+
 /** Appointments of patients that have begun in these days and were not taken off, as far as the filters let them through. */
 function counted({ clinicId, start, end, now, filters }: ReportInput): RawBuilder<unknown> {
   const provider = filters['provider'];
@@ -152,6 +173,8 @@ function counted({ clinicId, start, end, now, filters }: ReportInput): RawBuilde
 interface Told {
   /** What appointments are put together by, and what it needs beside them. */
   group: RawBuilder<unknown>;
+  /** The group as it follows from the start alone. */
+  byTime: ((time: RawBuilder<unknown>) => RawBuilder<unknown>) | null;
   join: RawBuilder<unknown>;
   having: RawBuilder<unknown>;
   /** What a group is called, from its key `g.key`, and what that needs. */
@@ -163,9 +186,14 @@ interface Told {
 /** How a breakdown puts appointments together and names its rows. */
 function told({ breakdown, timeZone, clinicId }: ReportInput): Told {
   const none = sql``;
-  const plain = { join: none, having: none, names: none, order: sql`g.key` };
+  const plain = { byTime: null, join: none, having: none, names: none, order: sql`g.key` };
+  const timed = (byTime: (time: RawBuilder<unknown>) => RawBuilder<unknown>) => ({
+    ...plain,
+    byTime,
+    group: byTime(sql.raw('e.start_time')),
+  });
   const largest = { ...plain, order: sql`scheduled desc, 2, 1` };
-  const local = sql`(e.start_time at time zone ${sql.lit(timeZone)})`;
+  const local = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${sql.lit(timeZone)})`;
   switch (breakdown) {
     case 'category':
       return {
@@ -177,18 +205,19 @@ function told({ breakdown, timeZone, clinicId }: ReportInput): Told {
     case 'weekday':
       // The first of January 2024 was a Monday.
       return {
-        ...plain,
-        group: sql`extract(isodow from ${local})::int`,
+        ...timed((time) => sql`extract(isodow from ${local(time)})::int`),
         name: sql`to_char(date '2023-12-31' + g.key, 'FMDay')`,
       };
     case 'hour':
       return {
-        ...plain,
-        group: sql`extract(hour from ${local})::int`,
+        ...timed((time) => sql`extract(hour from ${local(time)})::int`),
         name: sql`to_char(timestamp '2024-01-01' + g.key * interval '1 hour', 'FMHH12 AM')`,
       };
     case 'month':
-      return { ...plain, group: sql`date_trunc('month', ${local})::date`, name: sql`to_char(g.key, 'Mon YYYY')` };
+      return {
+        ...timed((time) => sql`date_trunc('month', ${local(time)})::date`),
+        name: sql`to_char(g.key, 'Mon YYYY')`,
+      };
     case 'lead':
       return {
         ...plain,

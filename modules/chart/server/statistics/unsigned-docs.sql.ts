@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
+import { readPlanned } from '#platform/reports/read-planned.ts';
 import { MOST_DRILL_ROWS, type ReportInput, type ReportRow } from '#platform/reports/report.ts';
 import { chartPath } from '../../rules/index.ts';
 
@@ -14,27 +15,27 @@ const COUNTED: Readonly<Record<string, RawBuilder<unknown>>> = {
   no_procedure: sql.raw('d.no_procedure'),
 };
 const IS_OPEN = sql.raw('(not d.is_note or d.signed_time is null)');
-const DAYS = sql.raw('extract(epoch from d.signed_time - d.created_time)::float8');
 
 /** Notes and visits without one, counted by one breakdown, in one statement. */
 export async function readDocs(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
-  const count = (id: string): RawBuilder<unknown> => sql`count(*) filter (where ${COUNTED[id]!})::int`;
-  const { key, name, names, order } = told(input);
-  const { rows } = await sql<ReportRow>`
+  const { name, names, order } = told(input);
+  const statement = sql<ReportRow>`
+    with ${counts(input)}
     select g.key::text as key, ${name} as name, notes, signed, unsigned, no_note, cosign, no_diagnosis, no_procedure, days, oldest
     from (
-      select ${key} as key, ${count('notes')} as notes, ${count('signed')} as signed, ${count('unsigned')} as unsigned,
-        ${count('no_note')} as no_note, ${count('cosign')} as cosign, ${count('no_diagnosis')} as no_diagnosis,
-        ${count('no_procedure')} as no_procedure, ${medians(input)}
-      from ${docs(input)} group by 1) g ${names}
-    order by ${order}`.execute(db);
+      select key, sum(notes)::int as notes, sum(signed)::int as signed, sum(notes - signed)::int as unsigned, sum(no_note)::int as no_note,
+        sum(cosign)::int as cosign, sum(no_diagnosis)::int as no_diagnosis, sum(no_procedure)::int as no_procedure, ${medians(input)}
+      from counts group by key) g ${names}
+    order by ${order}`;
+  const rows = await readPlanned(db, statement);
   return rows.map((row) => ({ ...row, key: row['key'] ?? '' }));
 }
 
 /** The median and the oldest of all. */
 export async function readDocsFoot(db: Queryable, input: ReportInput): Promise<ReportRow> {
-  const { rows } = await sql<ReportRow>`select ${medians(input)} from ${docs(input)}`.execute(db);
-  return rows[0] ?? {};
+  const all = counts({ ...input, breakdown: 'all' });
+  const [foot] = await readPlanned(db, sql<ReportRow>`with ${all} select ${medians(input)} from counts`);
+  return foot ?? {};
 }
 
 /** The notes and visits behind one number, the oldest that is open first. */
@@ -46,7 +47,7 @@ export async function readDocRows(
 ): Promise<ReportRow[]> {
   const { key } = told(input);
   const ofRow = row['key'] == null ? sql`true` : sql`coalesce((${key})::text, '') = ${String(row['key'])}`;
-  const { rows } = await sql<
+  const statement = sql<
     ReportRow & { id: string; is_note: boolean; gaps: string[]; patient_id: string; open: boolean }
   >`
     select d.id, d.is_note, d.patient_id, p.first_name || ' ' || p.last_name as patient, to_char(d.day, 'YYYY-MM-DD') as day,
@@ -62,7 +63,8 @@ export async function readDocRows(
     left join chart.note_writer w on w.clinic_id = ${input.clinicId} and w.user_id = d.provider_id
     left join scheduling.event_category y on y.clinic_id = ${input.clinicId} and y.id = d.category_id
     where ${COUNTED[column] ?? sql`false`} and ${ofRow}
-    order by ${IS_OPEN} desc, d.day, d.id limit ${MOST_DRILL_ROWS + 1}`.execute(db);
+    order by ${IS_OPEN} desc, d.day, d.id limit ${MOST_DRILL_ROWS + 1}`;
+  const rows = await readPlanned(db, statement);
   return rows.map(({ id, is_note: isNote, gaps, open, ...rest }) => ({
     ...rest,
     key: `${isNote ? 'note' : 'visit'}:${id}`,
@@ -91,49 +93,87 @@ export async function readCategories(db: Queryable, clinicId: string): Promise<{
   return rows;
 }
 
+/** Of `counts`: what took the notes of a row to be signed, each once, and since when the oldest is open. */
 function medians({ now, timeZone }: ReportInput): RawBuilder<unknown> {
-  return sql`percentile_cont(0.5) within group (order by ${DAYS}) / 86400 as days,
-    max(case when ${IS_OPEN} then ${sql.lit(dayIn(timeZone, now))}::date - d.day end) as oldest`;
+  return sql`(select percentile_cont(0.5) within group (order by seconds) / 86400 from unnest(any_value(took)) seconds) as days,
+    ${sql.lit(dayIn(timeZone, now))}::date - min(first) as oldest`;
 }
 
-/** Notes and visits without one, as `d`. What is missing of a diagnosis counts for open notes only: the signed ones are past that. */
-function docs({ clinicId, from, to, start, end, now, timeZone, filters }: ReportInput): RawBuilder<unknown> {
-  const provider = filters['provider'] ?? null;
-  const category = filters['category'] ?? null;
-  return sql`(
+/**
+ * `counts`: notes, and visits without one, put together by a breakdown before anything is worked out that takes longer than counting.
+ * A key has at most one row about notes, which alone holds how many seconds signing `took`.
+ */
+function counts(input: ReportInput): RawBuilder<unknown> {
+  const count = (id: string): RawBuilder<unknown> => sql`count(*) filter (where ${COUNTED[id]!})`;
+  const { key, visit = key, visitKey = sql`key` } = told(input);
+  return sql`visits as (select ${visit} as key, count(*) as no_note, min(d.created_time) as first from (${visits(input)}) d group by 1),
+    counts as (
+      select ${key} as key, count(*) as notes, ${count('signed')} as signed, 0 as no_note, ${count('cosign')} as cosign,
+        ${count('no_diagnosis')} as no_diagnosis, ${count('no_procedure')} as no_procedure, min(d.day) filter (where ${IS_OPEN}) as first,
+        array_agg(extract(epoch from d.signed_time - d.created_time)::float8) filter (where d.signed_time is not null) as took
+      from (${notes(input)}) d group by 1
+      union all
+      select ${visitKey}, 0, 0, no_note, 0, 0, 0, (first at time zone ${sql.lit(input.timeZone)})::date, null from visits)`;
+}
+
+/** Notes and visits without one, as `d`. */
+const docs = (input: ReportInput): RawBuilder<unknown> => sql`(${notes(input)} union all ${visits(input)}) d`;
+
+// What is missing of a diagnosis counts for open notes only: the signed ones are past that.
+function notes({ clinicId, from, to, filters: { provider, category } }: ReportInput): RawBuilder<unknown> {
+  return sql`
     select true as is_note, n.id, n.patient_id, n.service_date as day, n.author_id as provider_id, n.event_category_id as category_id,
       n.signed_time, n.created_time, n.cosign_state = 'waiting' as waits,
       n.signed_time is null and not n.non_medical and not n.has_diagnosis as no_diagnosis,
       not n.non_medical and not n.has_procedure as no_procedure
     from chart.chart_note n
     where n.clinic_id = ${clinicId} and n.service_date between ${from}::date and ${to}::date and n.deleted_time is null
-      and (${provider}::uuid is null or n.author_id = ${provider}) and (${category}::uuid is null or n.event_category_id = ${category})
-    union all
-    select false, v.id, v.patient_id, (v.start_time at time zone ${sql.lit(timeZone)})::date, k.user_id, v.category_id,
-      null, v.start_time, false, false, false
+      ${provider === undefined ? sql`` : sql`and n.author_id = ${provider}`}
+      ${category === undefined ? sql`` : sql`and n.event_category_id = ${category}`}`;
+}
+
+function visits({ clinicId, start, end, now, timeZone, filters }: ReportInput): RawBuilder<unknown> {
+  const { provider, category } = filters;
+  return sql`
+    select false as is_note, v.id, v.patient_id, (v.start_time at time zone ${sql.lit(timeZone)})::date as day, k.user_id as provider_id,
+      v.category_id, null::timestamptz as signed_time, v.start_time as created_time, false as waits, false as no_diagnosis, false as no_procedure
     from chart.visit v left join chart.visit_calendar k on k.clinic_id = v.clinic_id and k.id = v.first_calendar_id
     where v.clinic_id = ${clinicId} and v.start_time >= ${start} and v.start_time < ${end < now ? end : now}
       and v.patient_id is not null and v.deleted_time is null and v.status = 'checkedin'
       and not exists (select 1 from chart.chart_note n
         where n.clinic_id = ${clinicId} and n.event_id = v.id and n.event_id is not null and n.deleted_time is null)
-      and (${provider}::uuid is null or k.user_id = ${provider}) and (${category}::uuid is null or v.category_id = ${category})) d`;
+      ${provider === undefined ? sql`` : sql`and k.user_id = ${provider}`}
+      ${category === undefined ? sql`` : sql`and v.category_id = ${category}`}`;
 }
 
-/** How a breakdown puts them together (`key`) and calls its rows (`name`, from `g.key`, with what that needs). */
-function told({
-  breakdown,
-  clinicId,
-  now,
-  timeZone,
-}: ReportInput): Record<'key' | 'name' | 'names' | 'order', RawBuilder<unknown>> {
+interface Told {
+  /** What puts notes and visits, as `d`, together. */
+  key: RawBuilder<unknown>;
+  /** A quicker way for visits, and the key made of it as `key`: the day of each would be worked out from its instant otherwise. */
+  visit?: RawBuilder<unknown>;
+  visitKey?: RawBuilder<unknown>;
+  /** How a row is called, from `g.key`, with what that needs. */
+  name: RawBuilder<unknown>;
+  names: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+}
+
+function told({ breakdown, clinicId, from, to, now, timeZone }: ReportInput): Told {
   const none = sql``;
-  if (breakdown === 'month')
+  const instant = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`(${day})::timestamp at time zone ${sql.lit(timeZone)}`;
+  if (breakdown === 'month') {
+    const first = sql`date_trunc('month', ${from}::date::timestamp)`;
     return {
-      key: sql`date_trunc('month', d.day)::date`,
+      key: sql`date_trunc('month', d.day::timestamp)::date`,
+      visit: sql`width_bucket(d.created_time, (select array_agg(${instant(sql`month`)} order by month)
+        from generate_series(${first}, ${to}::date::timestamp, interval '1 month') month))`,
+      visitKey: sql`(${first} + (key - 1) * interval '1 month')::date`,
       name: sql`to_char(g.key, 'Mon YYYY')`,
       names: none,
       order: sql`g.key`,
     };
+  }
   if (breakdown === 'category')
     return {
       key: sql`d.category_id`,
@@ -142,14 +182,18 @@ function told({
       order: sql`unsigned + no_note desc, 2, 1`,
     };
   if (breakdown === 'age') {
-    const days = sql`(${sql.lit(dayIn(timeZone, now))}::date - d.day)`;
+    const today = sql`${sql.lit(dayIn(timeZone, now))}::date`;
+    const bounds = [30, 7, 1].map((days) => instant(sql`${today} - ${sql.lit(days)}`));
     return {
-      key: sql`case when ${days} < 2 then 1 when ${days} < 8 then 2 when ${days} < 31 then 3 else 4 end`,
+      key: sql`case when ${today} - d.day < 2 then 1 when ${today} - d.day < 8 then 2 when ${today} - d.day < 31 then 3 else 4 end`,
+      visit: sql`width_bucket(d.created_time, array[${sql.join(bounds)}])`,
+      visitKey: sql`4 - key`,
       name: sql`(array['Today and yesterday', '2 to 7 days', '8 to 30 days', 'Over 30 days'])[g.key]`,
       names: none,
       order: sql`g.key`,
     };
   }
+  if (breakdown === 'all') return { key: sql`true`, name: none, names: none, order: none };
   return {
     key: sql`d.provider_id`,
     name: sql`coalesce(o.first_name || ' ' || o.last_name, 'Nobody')`,

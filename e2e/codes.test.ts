@@ -22,13 +22,13 @@ test('an administrator finds codes, gives one a name and a price, and sets stars
   await search.fill('advice telephone');
   await page.getByRole('row').filter({ hasText: name }).click();
   const drawer = page.getByRole('dialog', { name: /TEL-/ });
-  await drawer.getByRole('button', { name: 'My favourite' }).click();
-  await expect(drawer.getByRole('button', { name: 'My favourite' })).toHaveAttribute('aria-pressed', 'true');
+  await drawer.getByRole('button', { name: 'My favorite' }).click();
+  await expect(drawer.getByRole('button', { name: 'My favorite' })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
   await drawer.getByLabel('Price').fill('35.50');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row').filter({ hasText: name }).filter({ hasText: '$35.50' })).toBeVisible();
-  await page.getByText('Favourites', { exact: true }).click();
+  await page.getByText('Favorites', { exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
 
   await page.getByRole('row').filter({ hasText: name }).click();
@@ -67,7 +67,7 @@ test('a diagnosis is found by what people call it', async ({ signedIn }) => {
   const row = page.getByRole('row').filter({ hasText: 'I21.9' });
   await row.click();
   const drawer = page.getByRole('dialog', { name: 'I21.9' });
-  await expect(drawer.getByRole('button', { name: 'The clinic’s favourite' })).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: 'The clinic’s favorite' })).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Own name' }).click();
   await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Heart attack');
   await drawer.getByRole('button', { name: 'Save' }).click();
@@ -76,8 +76,8 @@ test('a diagnosis is found by what people call it', async ({ signedIn }) => {
 
   // A heading opens what is filed under it; Backspace leads back.
   await page.getByLabel('Search codes').fill('');
-  await page.getByText('Favourites', { exact: true }).click();
-  const picker = page.getByRole('combobox', { name: 'Add a favourite' });
+  await page.getByText('Favorites', { exact: true }).click();
+  const picker = page.getByRole('combobox', { name: 'Add a favorite' });
   await picker.fill('e11.6');
   await page.getByRole('option', { name: /E11\.6 .*More specific codes/ }).click();
   await expect(page.getByRole('option', { name: /E11\.65/ })).toBeVisible();

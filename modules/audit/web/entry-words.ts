@@ -97,7 +97,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   pay_link: 'Link of a pay page',
   saved_view: 'Saved view of a report',
   report: 'Report of statistics',
-  prescription_favourite: 'Favourite prescription',
+  prescription_favourite: 'Favorite prescription',
   pharmacy_request: 'Request of a pharmacy',
   network_notice: 'Answer of the prescription network',
   patient_pharmacy: 'Pharmacy of a patient',

@@ -30,7 +30,7 @@ export async function setFavourite(
   if (!isKind(kind)) return invalid([{ path: 'kind', message: 'diagnosis or procedure' }]);
   if (!isCodeType(kind, codeType)) return invalid([{ path: 'code_type', message: 'No code type of that kind' }]);
   if (wish.forClinic && !actor.rules.has('codes.manage'))
-    return domainError('FORBIDDEN', 'The clinic’s favourites are chosen by others.', 'Not allowed');
+    return domainError('FORBIDDEN', 'The clinic’s favorites are chosen by others.', 'Not allowed');
   const name: CodeName = { code_type: codeType, code };
   const owner = { clinicId: actor.clinicId, userId: actor.userId, kind };
   const userId = wish.forClinic ? null : actor.userId;
@@ -41,7 +41,7 @@ export async function setFavourite(
       ? await addFavourite(tx, actor.clinicId, userId, kind, name, now)
       : await removeFavourite(tx, actor.clinicId, userId, kind, name);
     if (changed === 'full')
-      return invalid([{ path: 'favourite', message: `At most ${MOST_FAVOURITES} favourites are kept` }]);
+      return invalid([{ path: 'favourite', message: `At most ${MOST_FAVOURITES} favorites are kept` }]);
     if (changed) {
       const changes = { favourite: { before: !wish.favourite, after: wish.favourite } };
       const reason = `${codeKey(name)}${wish.forClinic ? ', for the clinic' : ''}`;

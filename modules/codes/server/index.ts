@@ -26,12 +26,12 @@ export const codes: Module = {
     },
     {
       id: 'codes.own',
-      title: 'Keep favourites and codes of one’s own',
+      title: 'Keep favorites and codes of one’s own',
       presets: ['Manager', 'Doctor', 'Nurse', 'Biller'],
     },
     {
       id: 'codes.manage',
-      title: 'Change the clinic’s codes, prices and favourites',
+      title: 'Change the clinic’s codes, prices and favorites',
       presets: ['Manager', 'Biller'],
     },
     {

@@ -82,7 +82,7 @@ function Stars({ kind, code }: { kind: CodeKind; code: ListedCode }) {
   const { code_type, code: name } = code;
   const star = (is: boolean) => (is ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />);
   return (
-    <div className={classes.stars} role="group" aria-label="Favourite">
+    <div className={classes.stars} role="group" aria-label="Favorite">
       <Button
         variant="default"
         size="xs"
@@ -90,7 +90,7 @@ function Stars({ kind, code }: { kind: CodeKind; code: ListedCode }) {
         leftSection={star(code.is_favourite)}
         onClick={() => set.mutate({ kind, code_type, code: name, favourite: !code.is_favourite })}
       >
-        My favourite
+        My favorite
       </Button>
       {can('codes.manage') && (
         <Button
@@ -102,7 +102,7 @@ function Stars({ kind, code }: { kind: CodeKind; code: ListedCode }) {
             set.mutate({ kind, code_type, code: name, favourite: !code.is_clinic_favourite, for_clinic: true })
           }
         >
-          The clinic’s favourite
+          The clinic’s favorite
         </Button>
       )}
       {code.is_favourite && (

@@ -47,7 +47,7 @@ export function CodeOption({ code, search, taken, ends }: CodeOptionProps) {
         )}
       </span>
       {(code.is_favourite || code.is_clinic_favourite) && (
-        <IconStarFilled size={14} className={classes.star} aria-label="Favourite" />
+        <IconStarFilled size={14} className={classes.star} aria-label="Favorite" />
       )}
       {opens && <IconChevronRight size={16} stroke={1.75} aria-hidden />}
     </Combobox.Option>

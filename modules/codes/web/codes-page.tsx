@@ -41,12 +41,12 @@ type View = 'all' | 'favourites' | 'CPT' | 'HCPCS' | 'Custom';
 const VIEWS: Readonly<Record<CodeKind, { value: View; label: string }[]>> = {
   diagnosis: [
     { value: 'all', label: 'All' },
-    { value: 'favourites', label: 'Favourites' },
+    { value: 'favourites', label: 'Favorites' },
     { value: 'Custom', label: 'Own codes' },
   ],
   procedure: [
     { value: 'all', label: 'All' },
-    { value: 'favourites', label: 'Favourites' },
+    { value: 'favourites', label: 'Favorites' },
     { value: 'CPT', label: 'CPT' },
     { value: 'HCPCS', label: 'HCPCS' },
     { value: 'Custom', label: 'Own codes' },
@@ -122,9 +122,9 @@ function CodesPage({ kind }: { kind: CodeKind }) {
           {view === 'favourites' && can('codes.own') && (
             <CodePicker
               kind={kind}
-              label="Add a favourite"
+              label="Add a favorite"
               hideLabel
-              placeholder="Add a favourite"
+              placeholder="Add a favorite"
               className={classes.add}
               taken={rows.rows.filter((row) => row.is_favourite).map(({ code }) => code)}
               onPick={({ code_type, code }) => mutate({ kind, code_type, code, favourite: true })}
@@ -161,7 +161,7 @@ function Nothing({ view, search }: { view: View; search: string }) {
   if (search !== '') return <EmptyState icon={IconSearch} title={`No code found for “${search}”`} />;
   if (view === 'favourites')
     return (
-      <EmptyState icon={IconStar} title="No favourites yet">
+      <EmptyState icon={IconStar} title="No favorites yet">
         Set a star beside a code: it stands first wherever codes are searched.
       </EmptyState>
     );
@@ -182,7 +182,7 @@ function columnsOf(kind: CodeKind, onStar: (row: ListedCode) => void): DataColum
       can('codes.own') && (
         <ActionIcon
           tabIndex={-1}
-          aria-label={row.is_favourite ? `${row.code} is a favourite` : `Make ${row.code} a favourite`}
+          aria-label={row.is_favourite ? `${row.code} is a favorite` : `Make ${row.code} a favorite`}
           aria-pressed={row.is_favourite}
           onClick={(event) => {
             event.stopPropagation();

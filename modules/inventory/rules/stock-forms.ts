@@ -14,7 +14,7 @@ const dayOrNull = z._default(z.nullable(day()), null);
 const id = (missing: string) => z.string({ error: () => missing }).check(z.minLength(1, missing));
 
 const owner = z._default(
-  z.enum(lotOwners, { error: () => 'The clinic, a public programme or a vendor is expected' }),
+  z.enum(lotOwners, { error: () => 'The clinic, a public program or a vendor is expected' }),
   'clinic',
 );
 const goods = {

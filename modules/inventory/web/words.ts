@@ -22,7 +22,7 @@ export const ITEM_KINDS: Readonly<Record<ItemKind, string>> = {
 /** Whose a lot is, in words. */
 export const LOT_OWNERS: Readonly<Record<LotOwner, string>> = {
   clinic: 'Clinic',
-  public: 'Public programme',
+  public: 'Public program',
   consigned: 'Vendor, paid on use',
 };
 

@@ -95,7 +95,7 @@ export const demoItems: readonly DemoItem[] = [
     manufacturer: 'Harbor Generics',
     unit: 'tablet',
     pack: ['bottle', 100, 480],
-    reorder: [100, 400],
+    reorder: [500, 1500],
     lots: [['AC1180', 300, 320]],
     product: [20, 700, 'pack of 20'],
   },

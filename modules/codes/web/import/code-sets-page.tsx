@@ -112,7 +112,7 @@ function Choose({ onChoose }: { onChoose: (file: File) => void }) {
           </Text>
           <Text size="sm">
             <strong>CPT</strong>: <em>LONGULT.txt</em> or <em>MEDU.txt</em> of the American Medical Association, whose
-            licence you need.
+            license you need.
           </Text>
           <Text size="sm" c="dimmed">
             Or any list with headings, for codes and names. You see what changes before anything is written. Code sets

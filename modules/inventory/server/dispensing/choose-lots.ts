@@ -26,8 +26,8 @@ export async function chooseLots(
     return domainError(
       'OTHER_OWNER',
       place.owner === 'public'
-        ? 'This lot is not a public programme’s.'
-        : 'This lot is a public programme’s: only its patients are given of it.',
+        ? 'This lot is not a public program’s.'
+        : 'This lot is a public program’s: only its patients are given of it.',
     );
   const shares = allocateLots(shelves, units, today);
   if (shares === null)

@@ -212,7 +212,7 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
           aria-label="Whose stock"
           data={[
             { value: 'clinic', label: 'Clinic’s stock' },
-            { value: 'public', label: 'Public programme' },
+            { value: 'public', label: 'Public program' },
           ]}
           value={owner}
           onChange={(whose) => setOwner(whose)}

@@ -39,7 +39,7 @@ export function RecordList({ records }: { records: readonly RecordFieldsFragment
                   record.directions,
                   record.reason,
                   record.days_supply !== null && `lasts ${record.days_supply} days`,
-                  record.stock_owner === 'public' && 'of a public programme',
+                  record.stock_owner === 'public' && 'of a public program',
                   record.serial_number !== '' && `serial number ${record.serial_number}`,
                   record.override_reason !== null &&
                     `in spite of ${record.safety_alerts.join(', ') || 'a warning'}: ${record.override_reason}`,

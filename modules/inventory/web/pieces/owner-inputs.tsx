@@ -22,8 +22,8 @@ export function OwnerInputs({ of = '', value, onChange }: OwnerInputsProps) {
       />
       {value.owner === 'public' && (
         <TextInput
-          label="Programme"
-          aria-label={`Programme${of}`}
+          label="Program"
+          aria-label={`Program${of}`}
           placeholder="VFC"
           maxLength={40}
           value={value.programme}

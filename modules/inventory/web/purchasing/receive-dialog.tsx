@@ -211,7 +211,7 @@ function check(typed: Typed, lines: readonly Line[], open: PurchaseFieldsFragmen
     if (cents === null || cents < 0) wrong(item_name, 'an amount, as 24.50');
     const { owner } = line;
     const programme = owner === 'public' ? line.programme.trim() : '';
-    if (owner === 'public' && programme === '') wrong(item_name, 'say which public programme, as VFC');
+    if (owner === 'public' && programme === '') wrong(item_name, 'say which public program, as VFC');
     return [
       {
         ...{ line_id: line.line_id, units, lot_number: line.lot.trim(), expires_on: day },

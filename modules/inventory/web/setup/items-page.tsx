@@ -40,16 +40,16 @@ const name: DataColumn<Item> = {
   id: 'name',
   title: 'Item',
   cell: (row) => row.item_name,
-  width: 'minmax(12rem, 3fr)',
+  width: 'minmax(10.5rem, 3fr)',
   phone: 'title',
   fixed: true,
 };
-const kindColumn: DataColumn<Item> = { id: 'kind', title: 'Kind', cell: (row) => ITEM_KINDS[row.kind], width: '7rem' };
+const kindColumn: DataColumn<Item> = { id: 'kind', title: 'Kind', cell: (row) => ITEM_KINDS[row.kind], width: '6rem' };
 const active: DataColumn<Item> = {
   id: 'active',
   title: 'Active',
   cell: (row) => (row.deleted_time === null ? 'Yes' : 'No'),
-  width: '4.5rem',
+  width: '4rem',
   phone: 'hidden',
 };
 const onHand: DataColumn<Item> = {
@@ -58,7 +58,7 @@ const onHand: DataColumn<Item> = {
   cell: (row) =>
     isLow(row) ? <StatusBadge tone="warning">{`${row.available} low`}</StatusBadge> : `${row.on_hand} ${row.unit}`,
   text: (row) => row.on_hand,
-  width: '8rem',
+  width: '7.5rem',
   align: 'end',
   phone: 'aside',
 };
@@ -66,11 +66,13 @@ const vendor: DataColumn<Item> = {
   id: 'vendor',
   title: 'Preferred vendor',
   cell: (row) => row.preferred_vendor_name ?? '–',
+  width: 'minmax(8rem, 2fr)',
 };
 const pack: DataColumn<Item> = {
   id: 'packsize',
   title: 'Pack size',
   cell: (row) => row.packs.map((each) => `${each.name} of ${each.factor}`).join(', ') || '–',
+  width: 'minmax(6rem, 1fr)',
   phone: 'hidden',
 };
 const cost: DataColumn<Item> = {
@@ -78,7 +80,7 @@ const cost: DataColumn<Item> = {
   title: 'Cost',
   cell: (row) => `${formatMoney(row.cost_cents)}${row.cost_units === 1 ? '' : ` / ${row.cost_units}`}`,
   text: (row) => dollars(row.cost_cents),
-  width: '7.5rem',
+  width: '7rem',
   align: 'end',
   phone: 'hidden',
 };
@@ -92,7 +94,7 @@ const RESTOCK: readonly DataColumn<Item>[] = [
     title: 'Reorder level',
     cell: (row) => row.reorder_level ?? '–',
     text: (row) => row.reorder_level,
-    width: '7rem',
+    width: '6.5rem',
     align: 'end',
   },
   {
@@ -100,7 +102,7 @@ const RESTOCK: readonly DataColumn<Item>[] = [
     title: 'Target',
     cell: (row) => row.target_level ?? '–',
     text: (row) => row.target_level,
-    width: '5rem',
+    width: '4.5rem',
     align: 'end',
     phone: 'hidden',
   },
@@ -109,7 +111,7 @@ const RESTOCK: readonly DataColumn<Item>[] = [
     title: 'Expiry notice',
     cell: (row) => `${row.expiry_notice_days} days`,
     text: (row) => row.expiry_notice_days,
-    width: '7rem',
+    width: '6.5rem',
     align: 'end',
     phone: 'hidden',
   },
@@ -121,13 +123,19 @@ const RESTOCK: readonly DataColumn<Item>[] = [
 const CATALOGUE: readonly DataColumn<Item>[] = [
   name,
   kindColumn,
-  { id: 'category', title: 'Category', cell: (row) => row.category, phone: 'hidden' },
-  { id: 'sku', title: 'SKU', cell: (row) => row.sku, width: '7rem' },
-  { id: 'ndc', title: 'NDC', cell: (row) => row.ndc, width: '8rem', phone: 'hidden' },
-  { id: 'unit', title: 'Unit', cell: (row) => row.unit, width: '6rem' },
+  { id: 'category', title: 'Category', cell: (row) => row.category, width: 'minmax(5.5rem, 1fr)', phone: 'hidden' },
+  { id: 'sku', title: 'SKU', cell: (row) => row.sku, width: '5.5rem' },
+  { id: 'ndc', title: 'NDC', cell: (row) => row.ndc, width: '7rem', phone: 'hidden' },
+  { id: 'unit', title: 'Unit', cell: (row) => row.unit, width: '4.75rem' },
   pack,
   onHand,
-  { id: 'nextexpiry', title: 'Next expiry', cell: (row) => formatDay(row.next_expiry), width: '7rem', phone: 'hidden' },
+  {
+    id: 'nextexpiry',
+    title: 'Next expiry',
+    cell: (row) => formatDay(row.next_expiry),
+    width: '6.5rem',
+    phone: 'hidden',
+  },
   cost,
   active,
 ];

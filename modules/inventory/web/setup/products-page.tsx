@@ -41,7 +41,7 @@ const columns: readonly DataColumn<Product>[] = [
   { id: 'kind', title: 'Kind', cell: (row) => PRODUCT_KINDS[row.kind], width: '7rem' },
   { id: 'code', title: 'Code', cell: (row) => row.code, width: '7rem' },
   { id: 'procedurecode', title: 'CPT', cell: (row) => row.procedure_code, width: '5rem', phone: 'hidden' },
-  { id: 'category', title: 'Category', cell: (row) => row.category, phone: 'hidden' },
+  { id: 'category', title: 'Category', cell: (row) => row.category, width: 'minmax(7rem, 1fr)', phone: 'hidden' },
   {
     id: 'price',
     title: 'Price',

@@ -7,6 +7,7 @@ import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatMoney } from '#kit/formats/money.ts';
+import { formatPhone } from '#kit/formats/phone.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { MoneyField, NumberField } from '#kit/forms/number-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
@@ -37,15 +38,15 @@ const columns: readonly DataColumn<Vendor>[] = [
     id: 'name',
     title: 'Name',
     cell: (row) => row.vendor_name,
-    width: 'minmax(10rem, 2fr)',
+    width: 'minmax(13rem, 2fr)',
     phone: 'title',
     fixed: true,
   },
-  { id: 'account', title: 'Account', cell: (row) => row.account_number, width: '6.5rem', phone: 'hidden' },
+  { id: 'account', title: 'Account', cell: (row) => row.account_number, width: '5.5rem', phone: 'hidden' },
   { id: 'contact', title: 'Contact', cell: (row) => row.contact, width: 'minmax(6.5rem, 1fr)' },
-  { id: 'phone', title: 'Phone', cell: (row) => row.phone, width: '8.5rem' },
+  { id: 'phone', title: 'Phone', cell: (row) => formatPhone(row.phone), width: '7.5rem' },
   { id: 'email', title: 'E-mail', cell: (row) => row.email, width: 'minmax(6.5rem, 2fr)', phone: 'hidden' },
-  { id: 'terms', title: 'Terms', cell: (row) => row.payment_terms, width: '6rem', phone: 'hidden' },
+  { id: 'terms', title: 'Terms', cell: (row) => row.payment_terms, width: '5.5rem', phone: 'hidden' },
   {
     id: 'lead',
     title: 'Lead time',
@@ -55,8 +56,8 @@ const columns: readonly DataColumn<Vendor>[] = [
     align: 'end',
     phone: 'hidden',
   },
-  { id: 'items', title: 'Items', cell: (row) => row.item_count, width: '4rem', align: 'end', phone: 'hidden' },
-  { id: 'orders', title: 'Open orders', cell: (row) => row.open_orders, width: '6rem', align: 'end' },
+  { id: 'items', title: 'Items', cell: (row) => row.item_count, width: '3.5rem', align: 'end', phone: 'hidden' },
+  { id: 'orders', title: 'Open orders', cell: (row) => row.open_orders, width: '5.75rem', align: 'end' },
   {
     id: 'spend',
     title: '12 months',

@@ -64,7 +64,7 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
           ...{ dosage_form, sig, quantity, quantity_unit, days_supply, refills, substitutions, pharmacy_ncpdp_id },
         },
       });
-      toast.success('Kept as a favourite');
+      toast.success('Kept as a favorite');
       refreshQueries('prescription', 'PrescriptionFavourites');
     } catch (error) {
       reportError(error);
@@ -81,12 +81,12 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
   };
   return (
     <fieldset className={classes.section}>
-      <Heading>Saved prescriptions and favourites</Heading>
+      <Heading>Saved prescriptions and favorites</Heading>
       <div className={classes.actions}>
         {favourites.length > 0 && (
           <Select
-            aria-label="Use a favourite"
-            placeholder="Use a favourite"
+            aria-label="Use a favorite"
+            placeholder="Use a favorite"
             searchable
             size="xs"
             value={chosen}
@@ -96,7 +96,7 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
         )}
         {chosen !== null && (
           <Button size="compact-sm" variant="default" onClick={() => void remove(chosen)}>
-            Take the favourite away
+            Take the favorite away
           </Button>
         )}
         <Button
@@ -105,7 +105,7 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
           disabled={fields.drug_description.trim() === '' || fields.kind === 'compound'}
           onClick={() => void keep()}
         >
-          Keep as a favourite
+          Keep as a favorite
         </Button>
       </div>
       {others.length > 0 && (

@@ -42,7 +42,11 @@ export function ProgramFormPage() {
     <Page>
       <PageHeader
         title={id === undefined ? 'Add program' : 'Edit program'}
-        detail={<Link to="/program/index">All programs</Link>}
+        detail={
+          <Link className={classes.link} to="/program/index">
+            All programs
+          </Link>
+        }
       />
       <Panel>
         {program === undefined && !isError && <RowsSkeleton rows={6} />}

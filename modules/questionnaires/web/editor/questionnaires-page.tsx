@@ -10,6 +10,7 @@ import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { usePhone } from '#kit/page/use-phone.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { allRows, DataTable } from '#kit/table/data-table.tsx';
 import { QuestionnairesDocument, type QuestionnaireRowFragment } from '../chart.operations.gen.ts';
@@ -55,6 +56,7 @@ export const editorPath = (id: string): string => `/settings/questionnaire/${id}
 /** /settings/questionnaire: what the clinic asks its patients. */
 export function QuestionnairesPage() {
   const query = useApiQuery(QuestionnairesDocument, {});
+  const phone = usePhone();
   const [open, setOpen] = useState<'new' | 'import' | null>(null);
   const navigate = useNavigate();
   useLive('questionnaires.questionnaire-changed', () => {
@@ -86,7 +88,13 @@ export function QuestionnairesPage() {
         </Group>
       </PageHeader>
       <Panel title="Questionnaires" flush>
-        <div style={{ height: `${Math.max(12, 2.5 * list.length + 3.5)}rem`, maxHeight: '60vh', display: 'grid' }}>
+        <div
+          style={{
+            height: `${Math.max(12, (phone ? 3.75 : 2.5) * list.length + 3.5)}rem`,
+            maxHeight: '60vh',
+            display: 'grid',
+          }}
+        >
           <DataTable
             label="Questionnaires"
             columns={columns}

@@ -115,8 +115,8 @@ function ProgramTerms() {
     <ProsePage title="Terms of use">
       <h2>The program</h2>
       <p>
-        Salus is free software. It may be used, studied, changed and shared under the licence that comes with it, and it
-        comes without warranty of any kind, as that licence says.
+        Salus is free software. It may be used, studied, changed and shared under the license that comes with it, and it
+        comes without warranty of any kind, as that license says.
       </p>
       <h2>Your account</h2>
       <ul>

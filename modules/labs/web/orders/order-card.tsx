@@ -89,7 +89,8 @@ export function OrderCard({ group, locked }: OrderCardProps) {
             <Button
               size="compact-sm"
               leftSection={<IconSend size={16} stroke={1.75} />}
-              loading={send.isPending}
+              // What was just chosen for a test goes with it.
+              loading={send.isPending || update.isPending}
               onClick={() => send.mutate({ input: { order_group_ids: [group.id] } })}
             >
               Send

@@ -1,3 +1,4 @@
+// Over 300 lines: the text of each file that a new module begins with, one after the other.
 /** What a module is called, and what it keeps. */
 export interface NewModule {
   /** In kebab-case: `loan-devices`. */

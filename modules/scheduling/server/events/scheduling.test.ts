@@ -1,4 +1,4 @@
-// Over 300 lines: one ground of two clinics serves every command on events.
+// Over 300 lines: one fixture of two clinics serves every command on events.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';

@@ -1,4 +1,4 @@
-// Over 300 lines: one ground serves every command on series.
+// Over 300 lines: one fixture serves every command on series.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';

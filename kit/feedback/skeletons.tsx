@@ -14,7 +14,7 @@ export function PageSkeleton() {
 /** Rows of a list while it loads, each `height` px high, so that nothing jumps when they come. */
 export function RowsSkeleton({ rows = 5, height = 40 }: { rows?: number; height?: number }) {
   return (
-    <div className={classes.rows} aria-hidden>
+    <div className={classes.rows} aria-hidden data-skeleton>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={classes.row} style={{ height }}>
           <Skeleton height={10} width={`${[34, 26, 40, 30, 22][row % 5]}%`} />

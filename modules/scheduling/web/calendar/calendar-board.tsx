@@ -14,6 +14,7 @@ import type { EventActions } from '../event/event-actions.ts';
 import { moveEvent, standingOf, type Standing } from '../event/event-commands.ts';
 import type { PoppedEvent } from './grid/event-popover.tsx';
 import { closedInputs, columnDay, columnEvents, columnOf, overlaidEvents, type GridEvent } from './grid/grid-events.ts';
+import { GridSkeleton } from './grid/grid-skeleton.tsx';
 import { HoursAtEdge } from './grid/hours-at-edge.tsx';
 import { LaneHead } from './lanes/lane-head.tsx';
 import { LaneLabel } from './lanes/lane-label.tsx';
@@ -44,6 +45,8 @@ interface CalendarBoardProps {
   found: ShownEvents;
   hours: readonly OwnerHours[];
   weekends: boolean;
+  /** False until it is known which days there are to show: the grid is made meanwhile, and not seen. */
+  hasShape: boolean;
   actions?: EventActions;
 }
 
@@ -52,7 +55,8 @@ const MOST_OVERLAID = 1;
 const MOST_OVERLAID_ON_PHONE = 4;
 
 /** The calendar with what can be done on it: book by dragging over it, move, resize and open. */
-export function CalendarBoard({ place, setup, shown, found, hours, weekends, actions }: CalendarBoardProps) {
+export function CalendarBoard(props: CalendarBoardProps) {
+  const { place, setup, shown, found, hours, weekends, hasShape, actions } = props;
   const { view, day } = place;
   const [popped, setPopped] = useState<PoppedEvent | null>(null);
   const now = useNow();
@@ -166,7 +170,9 @@ export function CalendarBoard({ place, setup, shown, found, hours, weekends, act
 
   return (
     <div className={classes.board} aria-busy={found.waiting || found.stale} data-stale={found.stale || undefined}>
+      {!hasShape && <GridSkeleton over />}
       <CalendarGrid
+        shown={hasShape}
         kind={columns ? 'columns' : isDense ? 'lanes' : view}
         day={columns || isDense ? columnDay(0) : day}
         columns={columns ? shown.length : isDense ? laneDays.length : undefined}

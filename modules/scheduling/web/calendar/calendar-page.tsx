@@ -42,7 +42,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
   const shown = useMemo(() => all.filter(({ calendar_id }) => ids.includes(calendar_id)), [all, ids]);
   const days = rangeAround(place.view, place.day);
   const found = useEvents(days, ids);
-  const hours = useHours(days, ids, setup);
+  const { hours, waiting: isReadingHours } = useHours(days, ids, setup);
   const settled = !found.waiting && !found.stale;
   const { view, day } = place;
   useEffect(() => {
@@ -93,6 +93,8 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
     isWeekend(place.day) ||
     hours.some(({ week }) => week.some(({ weekday }) => weekday > 5)) ||
     isBookedOnWeekend;
+  // How many columns a week has is known only with its hours and events.
+  const hasShape = view !== 'week' || ids.length === 0 || !(found.waiting || isReadingHours);
   return (
     <div className={classes.page}>
       <div className={classes.main}>
@@ -120,6 +122,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
                 found={found}
                 hours={hours}
                 weekends={weekends}
+                hasShape={hasShape}
                 actions={actions}
               />
             )}

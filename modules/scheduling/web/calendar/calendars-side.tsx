@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { useViewer } from '#kit/session/viewer.ts';
 import { useCalendarChoices } from './calendar-choices.ts';
@@ -28,11 +29,12 @@ interface PanelProps {
 const SidePanel = memo(function SidePanel({ day, onDay, released }: PanelProps) {
   const viewer = useViewer();
   const [choices, keep] = useCalendarChoices();
-  const { setup } = useCalendarSetup();
+  const { setup, error } = useCalendarSetup();
   const ids = useMemo(
     () => chooseCalendars(choices.calendars, setup?.clinic_calendars ?? [], viewer.userId),
     [choices.calendars, setup, viewer.userId],
   );
+  if (setup === undefined && error === null) return <RowsSkeleton rows={6} />;
   const all = setup?.clinic_calendars ?? [];
   const own = all.filter(({ user_id }) => user_id === viewer.userId);
   return (

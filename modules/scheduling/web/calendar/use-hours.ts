@@ -15,26 +15,34 @@ export type OwnerHours = Pick<CalendarHoursQuery['calendar_hours'][number], 'cal
 
 const NONE: CalendarHoursQuery['calendar_hours'] = [];
 
+/** What is known of the hours of some calendars. */
+interface ShownHours {
+  hours: readonly OwnerHours[];
+  /** Nothing has been read yet: the clinic's hours stand in for all. */
+  waiting: boolean;
+}
+
 /** The hours and days off of some calendars in a stretch of days; until they are read, and where one has none, the clinic's. */
 export function useHours(
   days: DayRange,
   calendarIds: readonly string[],
   setup: CalendarSetup | undefined,
-): readonly OwnerHours[] {
+): ShownHours {
   useLiveSetup();
-  const { data } = useApiQuery(CalendarHoursDocument, variablesOf(days, calendarIds), {
+  const { data, isPending } = useApiQuery(CalendarHoursDocument, variablesOf(days, calendarIds), {
     enabled: calendarIds.length > 0,
     keepPrevious: true,
     quiet: true,
   });
   const read = data?.calendar_hours ?? NONE;
   return useMemo(() => {
-    if (setup === undefined) return [];
+    if (setup === undefined) return { hours: [], waiting: true };
     const week = openingWeek(setup.day_start_minute, setup.day_end_minute);
-    return calendarIds.map(
+    const hours = calendarIds.map(
       (calendar_id) => read.find((one) => one.calendar_id === calendar_id) ?? { calendar_id, week, time_off: [] },
     );
-  }, [calendarIds, read, setup]);
+    return { hours, waiting: isPending };
+  }, [calendarIds, read, setup, isPending]);
 }
 
 /** Reads the hours of a stretch of days before they are asked for. */

@@ -25,6 +25,8 @@ export interface GridSpan {
 
 export interface CalendarGridProps {
   kind: 'columns' | 'lanes' | 'week' | 'month' | 'list';
+  /** False while its columns may still change: it is made and not seen. */
+  shown: boolean;
   /** The day that the grid is at, YYYY-MM-DD. */
   day: string;
   /** How many columns there are, where they are no days of the grid's own (in `columns` and `lanes`). */
@@ -81,7 +83,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     calendar.current?.getApi().gotoDate(day);
   }, [day]);
   const box = useRef<HTMLDivElement | null>(null);
-  useLayoutEffect(() => showWhenMeasured(box.current), []);
+  useLayoutEffect(() => showWhenMeasured(box.current, props.shown), [props.shown]);
   // A drag that ends in the slot where it began is a press too: only the first of the two begins an event.
   const begun = useRef(false);
   const pressedAt = useRef<number | null>(null);
@@ -193,10 +195,12 @@ export function CalendarGrid(props: CalendarGridProps) {
 }
 
 /** The grid paints once before it knows its sizes: that painting is not shown. */
-function showWhenMeasured(box: HTMLElement | null): void {
-  if (box === null) return;
+function showWhenMeasured(box: HTMLElement | null, shown: boolean): (() => void) | undefined {
+  if (box === null) return undefined;
   box.style.visibility = 'hidden';
-  requestAnimationFrame(() => requestAnimationFrame(() => (box.style.visibility = '')));
+  if (!shown) return undefined;
+  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => (box.style.visibility = ''))));
+  return () => cancelAnimationFrame(frame);
 }
 
 type Shape = ComponentProps<typeof EventCard>['shape'];

@@ -29,7 +29,7 @@ export function ClosedHint({ form, setup }: { form: ApiForm<EventValues>; setup:
     [isRead, setup, ids],
   );
   const calendarIds = useMemo(() => calendars.map(({ calendar_id: id }) => id), [calendars]);
-  const hours = useHours({ start: day, end: day }, calendarIds, setup);
+  const { hours } = useHours({ start: day, end: day }, calendarIds, setup);
   const words = closedWords(calendars, hours, start, end);
   return words === null ? null : <Notice tone="warning">{words}</Notice>;
 }

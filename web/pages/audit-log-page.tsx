@@ -8,7 +8,7 @@ import {
   type NamesOfRightsQuery,
 } from '../registration.operations.gen.ts';
 import { PatientField } from './patient-field.tsx';
-import { PatientName } from './patient-name.tsx';
+import { LinkedPatientName } from './linked-patient-name.tsx';
 
 const AuditLog = await loadAuditLog();
 
@@ -22,7 +22,7 @@ export function AuditLogPage() {
     <AuditLog
       members={members}
       names={names}
-      PatientName={PatientName}
+      PatientName={LinkedPatientName}
       PatientField={can('patients.view') ? PatientField : undefined}
     />
   );

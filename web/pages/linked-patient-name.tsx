@@ -3,11 +3,11 @@ import { splitPath } from '#kit/navigation/query.ts';
 import { setPageName } from '#kit/navigation/page-names.ts';
 import type { PatientNameProps } from '#audit/web';
 import { patientListName, patientName } from '#patients/rules';
-import classes from './patient-name.module.css';
+import classes from './linked-patient-name.module.css';
 import { usePatientName } from './use-patient-name.ts';
 
 /** The name of a patient by id, leading to their page. Where it is not known, the end of the id. */
-export function PatientName({ id, link }: PatientNameProps) {
+export function LinkedPatientName({ id, link }: PatientNameProps) {
   const { data: patient, isLoading } = usePatientName(id);
   if (isLoading) return <span aria-busy>…</span>;
   if (patient == null) return <code title={id}>…{id.slice(-8)}</code>;

@@ -83,6 +83,7 @@ export async function serverRows(
     '/readyz',
   );
   const most = watchMemory(salus.process.pid!);
+  const mostOfAll = watchMemory(salus.process.pid!);
   const api = await signIn(salus.port, clinic.username, clinic.password);
   const read = await loadApi(api, 'registration', PATIENT, (index) => ({ id: patient(index) }), {
     seconds,
@@ -96,12 +97,14 @@ export async function serverRows(
     seconds,
     fits: (body) => body.split('"occurrenceStart"').length === 101,
   });
+  // The same loads as ever, so that the row can be held against those before it; what codes and notes add is a row of its own.
+  const memory = most();
   const codes = await loadCodeSearch(api, seconds);
   const drugs = await loadDrugSearch(api, seconds);
   const opening = await loadOpening(api, notes, seconds);
   const signed = await loadSigned(api, notes, seconds);
   const saving = await loadSaving(api, notes, seconds);
-  const memory = most();
+  const withAll = mostOfAll();
   await salus.stop();
   rejectFailures({ floorRead, floorInsert, read, search, create, week, codes, drugs, opening, signed, saving });
   return [
@@ -173,7 +176,14 @@ export async function serverRows(
       ratio: memory,
       goal: 250,
       lowerIsBetter: true,
-      detail: 'resident, the most during the loads above',
+      detail: 'resident, the most while patients and events are read, searched and written',
+    },
+    {
+      name: 'server memory under load with codes, drugs and notes, MB',
+      ratio: withAll,
+      goal: 250,
+      lowerIsBetter: true,
+      detail: 'resident, the most during all the loads above',
     },
   ];
 }

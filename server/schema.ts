@@ -50,7 +50,8 @@ export function buildService(
   onDenied: OnDenied,
 ): GraphQLSchema {
   const service = parts[0]!.service;
-  const schema = buildSchema(serviceSchema(base, parts));
+  // Where each word stands in the text is asked by nobody, and weighs as much as the schema.
+  const schema = buildSchema(serviceSchema(base, parts), { noLocation: true });
   applyScalars(schema);
   for (const module of modules) {
     const resolvers = (module.resolvers[service] ?? {}) as Record<string, Record<string, Resolve>>;

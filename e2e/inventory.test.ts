@@ -116,7 +116,7 @@ test('stock is bought, received, handed out over two lots, counted with a sale i
   await page.goto('/inventory/inventorydetails');
   await page.getByRole('combobox', { name: 'Item', exact: true }).fill(item);
   await choose(page, new RegExp(item));
-  await expect(page.getByRole('row', { name: /SE-2/ })).toContainText('11 bottle');
+  await expect(page.getByRole('row', { name: /SE-2/ })).toContainText('11 bottles');
   await expectAccessible(page);
   await page.getByRole('button', { name: /Actions on lot SE-2/ }).click();
   await page.getByRole('menuitem', { name: 'Recall' }).click();

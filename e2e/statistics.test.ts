@@ -27,7 +27,7 @@ test('a number is opened, compared, taken out as a file and kept as a view', asy
   await page.getByRole('combobox', { name: 'Compare with' }).click();
   await page.getByRole('option', { name: 'The year before' }).click();
   await expect(foot.getByText('no baseline').first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Told by' }).click();
+  await page.getByRole('combobox', { name: 'Group by' }).click();
   await page.getByRole('option', { name: 'Weekday' }).click();
   await expect(table.getByRole('columnheader', { name: 'Weekday' })).toBeVisible();
   await expect(foot.getByRole('button', { name: /Total, No-shows/ })).toHaveText(String(count));

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { usePhone } from '../page/use-phone.ts';
 import classes from './category-chart.module.css';
 import { type CategorySeries, niceTicks } from './category-scale.ts';
 
@@ -17,12 +18,15 @@ interface CategoryChartProps {
   partial?: readonly boolean[];
 }
 
-const WIDTH = 720;
+// As wide as it is drawn, so that its words keep their size.
+const WIDE = { width: 720, names: 8 };
+const NARROW = { width: 340, names: 4 };
 const HEIGHT = 240;
 const LEFT = 56;
 const BOTTOM = 24;
 const TOP = 12;
 const MOST_BARS = 15;
+const WIDEST_COLUMN = 64;
 
 /**
  * Numbers beside one another or over time, drawn without a library. Whoever doesn't see it has the table that the page shows beside it;
@@ -80,22 +84,23 @@ function Bars({ categories, series, format, shown }: CategoryChartProps & { show
 
 function Drawing({ categories, series, kind, format, partial = [] }: CategoryChartProps) {
   const [at, setAt] = useState<number | null>(null);
+  const { width: wide, names } = usePhone() ? NARROW : WIDE;
   const hatch = useId();
   const ticks = niceTicks(series.flatMap(({ values }) => values.filter((value) => value !== null)));
   const [low, high] = [ticks[0]!, ticks.at(-1)!];
-  const step = (WIDTH - LEFT - 8) / Math.max(1, categories.length);
+  const step = (wide - LEFT - 8) / Math.max(1, categories.length);
   const x = (index: number): number => LEFT + step * (index + 0.5);
   const y = (value: number): number => TOP + (HEIGHT - TOP - BOTTOM) * (1 - (value - low) / (high - low));
-  const every = Math.ceil(categories.length / 8);
+  const every = Math.ceil(categories.length / names);
   const pick = (event: React.PointerEvent<SVGSVGElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
-    const inside = ((event.clientX - box.left) / box.width) * WIDTH - LEFT;
+    const inside = ((event.clientX - box.left) / box.width) * wide - LEFT;
     setAt(Math.max(0, Math.min(categories.length - 1, Math.floor(inside / step))));
   };
   return (
-    <div className={classes.frame} aria-hidden>
+    <div aria-hidden>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${wide} ${HEIGHT}`}
         className={classes.drawing}
         onPointerMove={pick}
         onPointerDown={pick}
@@ -108,7 +113,7 @@ function Drawing({ categories, series, kind, format, partial = [] }: CategoryCha
         </defs>
         {ticks.map((tick) => (
           <g key={tick}>
-            <line x1={LEFT} x2={WIDTH - 8} y1={y(tick)} y2={y(tick)} className={classes.line} />
+            <line x1={LEFT} x2={wide - 8} y1={y(tick)} y2={y(tick)} className={classes.line} />
             <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" className={classes.tick}>
               {format(tick)}
             </text>
@@ -147,7 +152,7 @@ function Drawing({ categories, series, kind, format, partial = [] }: CategoryCha
             <g key={id} className={classes.columns} data-series={nth % 4}>
               {values.map((value, index) => {
                 if (value === null) return null;
-                const width = (step * 0.7) / series.length;
+                const width = Math.min((step * 0.7) / series.length, WIDEST_COLUMN);
                 const [top, foot] = [y(Math.max(value, 0)), y(Math.min(value, 0))];
                 const left = x(index) - (width * series.length) / 2 + width * nth;
                 return <rect key={index} x={left} y={top} width={width} height={Math.max(1, foot - top)} />;

@@ -1,4 +1,5 @@
 export { allocateLots, type Allocation, availableOf, byExpiry, isUsable, type ShelfLot } from './allocate-lots.ts';
+export { amount } from './amount.ts';
 export { costOf, MOST_CENTS, taxOf, type UnitCost } from './cost.ts';
 export { APPROVAL_CENTS, type CountedValue, needsSecondPerson } from './count-variance.ts';
 export { isRefill, needsReason } from './judge-dispensing.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   allocateLots,
+  amount,
   costOf,
   nameAllergies,
   needsSecondPerson,
@@ -81,6 +82,16 @@ test('an allergy is found in a name, and only a whole word is one', () => {
   expect(nameAllergies('Omega-3 fish oil', ['Fish'])).toEqual(['Fish']);
   expect(nameAllergies('Amoxicillin 500 mg', ['Oxi'])).toEqual([]);
 });
+
+test.each([
+  [1, 'tablet', '1 tablet'],
+  [12, 'tablet', '12 tablets'],
+  [0, 'glass vial', '0 glass vials'],
+  [3, 'box', '3 boxes'],
+  [250, 'mL', '250 mL'],
+  [2, 'each', '2 each'],
+  [2, '', '2'],
+])('%d of “%s” are %s', (quantity, unit, words) => expect(amount(quantity, unit)).toBe(words));
 
 describe('files', () => {
   test('what a heading lacks is said', () =>

@@ -42,7 +42,7 @@ export function ReportFilters({ table, settings, onChange }: ReportFiltersProps)
       {settings.range === 'custom' && <DayFields days={settings} onChange={change} />}
       {breakdowns.length > 1 && (
         <Select
-          label="Told by"
+          label="Group by"
           allowDeselect={false}
           value={settings.breakdown ?? breakdowns[0]!.id}
           data={breakdowns.map(({ id, title }) => ({ value: id, label: title }))}

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { lazyPart } from '#kit/module/lazy-part.tsx';
@@ -64,10 +64,15 @@ function SideEntry({ link, current, onGo }: { link: SideLink; current: boolean; 
   const shown = useShown();
   // oxlint-disable-next-line react/hooks -- as above
   const badge = useBadge();
+  const place = useRef<HTMLLIElement | null>(null);
+  // A long list shows where one is, however one came there.
+  useEffect(() => {
+    if (current) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   if (!shown) return null;
   const Icon = link.icon;
   return (
-    <li>
+    <li ref={place}>
       <Link
         {...splitPath(link.path)}
         className={classes.link}

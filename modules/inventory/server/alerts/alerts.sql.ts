@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { amount } from '../../rules/index.ts';
 
 /** What crossed a limit. */
 export interface StockAlert {
@@ -45,7 +46,7 @@ export async function readAlerts(
   return rows;
 }
 
-/** An alert in a sentence: “Ibuprofen 400 mg is low at Dispensary: 12 tablet left”. */
+/** An alert in a sentence: “Ibuprofen 400 mg is low at Dispensary: 12 tablets left”. */
 export function alertWords({
   kind,
   item_name,
@@ -56,10 +57,10 @@ export function alertWords({
   unit,
 }: StockAlert): string {
   if (kind === 'low')
-    return `${item_name} is low${location_name === null ? '' : ` at ${location_name}`}: ${quantity} ${unit} left`;
+    return `${item_name} is low${location_name === null ? '' : ` at ${location_name}`}: ${amount(quantity, unit)} left`;
   const lot = lot_number ? `, lot ${lot_number}` : '';
   const day = expires_on === null ? '' : `${expires_on.slice(5, 7)}/${expires_on.slice(8)}/${expires_on.slice(0, 4)}`;
   return kind === 'expired'
-    ? `${item_name}${lot} expired on ${day}: ${quantity} ${unit} to dispose of`
-    : `${item_name}${lot} expires on ${day}: ${quantity} ${unit} left`;
+    ? `${item_name}${lot} expired on ${day}: ${amount(quantity, unit)} to dispose of`
+    : `${item_name}${lot} expires on ${day}: ${amount(quantity, unit)} left`;
 }

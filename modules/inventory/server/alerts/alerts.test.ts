@@ -51,7 +51,7 @@ test('a crossing is told once, and again only after the stock has recovered', as
   expect(await toldOf(itemId)).toBe(1);
   const work = () => stockTasks.read(app().database.kysely, clinic.clinicId, { id: alert!.id });
   expect((await work())[0]!.task).toMatchObject({
-    subject: 'Low thing is low: 3 tablet left',
+    subject: 'Low thing is low: 3 tablets left',
     ownerRule: 'inventory.stock',
   });
   done(await change(10));
@@ -144,7 +144,7 @@ test('a location that is low by its rule is a crossing of its own', async () => 
   await look(itemId);
   const [alert] = await open(itemId);
   expect(alert).toMatchObject({ kind: 'low', location_name: 'Treatment room', quantity: 0 });
-  expect(alertWords(alert!)).toBe('Ruled thing is low at Treatment room: 0 tablet left');
+  expect(alertWords(alert!)).toBe('Ruled thing is low at Treatment room: 0 tablets left');
   const move = { lot_id: lotId, location_id: clinic.locationId, to_location_id: room, quantity: 4 };
   done(await transferStock(clinic.nurse, newId(), move));
   await look(itemId);

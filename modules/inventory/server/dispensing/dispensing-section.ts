@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { RecordSection } from '#platform/module.ts';
 import { writtenTime } from '#platform/written-time.ts';
 import { readClinic } from '#practice/server';
+import { amount } from '../../rules/index.ts';
 import { dispensingsOfPatient } from './dispensings.sql.ts';
 
 /** What a patient was handed out, for everything that the clinic holds about them. */
@@ -20,7 +21,7 @@ export const dispensingSection: RecordSection = {
     return rows.map((row) => ({
       When: time(row.created_time),
       Product: row.product_name,
-      Quantity: `${row.quantity} ${row.unit}`.trim(),
+      Quantity: amount(row.quantity, row.unit),
       Lots: row.lots.map(({ lot_number }) => lot_number).join(', '),
       Directions: row.directions,
       By: row.created_by_name,

@@ -5,6 +5,7 @@ import { dayIn } from '#platform/day-in.ts';
 import { isId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { amount } from '../../rules/index.ts';
 import { readDispensings } from '../dispensing/dispensings.sql.ts';
 import { itemOf } from '../items/items.sql.ts';
 import { writeLabel } from './write-label.ts';
@@ -64,7 +65,7 @@ async function bottleLabel(ctx: RequestContext, id: string) {
       { text: [facts.address, facts.phone].filter(Boolean).join(' · ') },
       { text: `${facts.patient}   ${usDay(dayIn(actor.timeZone, given.created_time))}`, isBold: true, size: 9.5 },
       { text: [given.product_name, facts.strength].filter(Boolean).join(' '), isBold: true, size: 9.5 },
-      { text: `Quantity ${given.quantity} ${given.unit}`, size: 8.5 },
+      { text: `Quantity ${amount(given.quantity, given.unit)}`, size: 8.5 },
       { text: given.directions, size: 8.5 },
       { text: lots.join('; ') },
       { text: [facts.ndc && `NDC ${facts.ndc}`, facts.manufacturer].filter(Boolean).join(' · ') },

@@ -11,6 +11,7 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { PatientPicker, type PickedPatient } from '#patients/web';
+import { amount } from '../../rules/index.ts';
 import { ConsumeRecordsDocument, ItemQuantitiesDocument, UndispensedDocument } from '../accounting.operations.gen.ts';
 import classes from '../inventory.module.css';
 import { TabBar, useAddress } from '../pieces/tab-bar.tsx';
@@ -118,7 +119,7 @@ function Quantities({ patientId }: { patientId: string }) {
                   <th scope="row">{row.item_name}</th>
                   <td className={classes.number}>{row.target_dispense}</td>
                   <td className={classes.number}>{row.dispensed}</td>
-                  <td className={classes.number}>{`${row.remaining} ${row.unit}`}</td>
+                  <td className={classes.number}>{amount(row.remaining, row.unit)}</td>
                 </tr>
               ))}
             </tbody>

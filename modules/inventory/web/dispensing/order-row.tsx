@@ -5,6 +5,7 @@ import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { can } from '#kit/session/viewer.ts';
+import { amount } from '../../rules/index.ts';
 import { CancelDispenseOrderDocument, type DispenseOrderFieldsFragment } from '../accounting.operations.gen.ts';
 import classes from '../inventory.module.css';
 import { ReasonDialog } from '../pieces/reason-dialog.tsx';
@@ -35,7 +36,7 @@ export function OrderRow({ order, onDispense, patient, locked = false }: OrderRo
         <span className={classes.quiet}>
           {[
             order.cancelled_time === null
-              ? `${left} of ${order.quantity} ${order.unit} left`
+              ? `${left} of ${amount(order.quantity, order.unit)} left`
               : `cancelled: ${order.cancel_reason}`,
             order.directions,
             order.package_name,

@@ -5,6 +5,7 @@ import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { can } from '#kit/session/viewer.ts';
+import { amount } from '../../rules/index.ts';
 import type { RecordFieldsFragment } from '../accounting.operations.gen.ts';
 import classes from '../inventory.module.css';
 import { openPaper } from '../open-paper.ts';
@@ -21,7 +22,7 @@ export function RecordList({ records }: { records: readonly RecordFieldsFragment
           <li key={record.id}>
             <div className={classes.what}>
               <strong>
-                {`${record.item_name}: ${record.quantity} ${record.unit}`}{' '}
+                {`${record.item_name}: ${amount(record.quantity, record.unit)}`}{' '}
                 {record.quantity < 0 && <StatusBadge tone="warning">Taken back</StatusBadge>}
                 {record.quantity > 0 && record.standing === 0 && <StatusBadge>All taken back</StatusBadge>}
                 {record.is_prepaid_service && <StatusBadge tone="accent">Prepaid</StatusBadge>}

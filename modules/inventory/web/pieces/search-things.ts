@@ -1,6 +1,7 @@
 import { request } from '#kit/api/request.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import type { Found } from '#kit/forms/search-select-field.tsx';
+import { amount } from '../../rules/index.ts';
 import { FindItemsDocument, FindProductsDocument, type ProductKind } from '../pricesetup.operations.gen.ts';
 
 /** Finds items by name, code or barcode, for a field that picks one. */
@@ -8,7 +9,7 @@ export async function searchItems(typed: string, signal: AbortSignal): Promise<r
   const { items } = await request(FindItemsDocument, { search: typed, take: 20 }, { signal });
   return items.items.map(({ id, item_name, available, unit }) => ({
     value: id,
-    label: `${item_name} (${available} ${unit})`,
+    label: `${item_name} (${amount(available, unit)})`,
   }));
 }
 

@@ -11,6 +11,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { amount } from '../../rules/index.ts';
 import { CreateReordersDocument, ToReorderDocument } from '../inventory.operations.gen.ts';
 import classes from '../inventory.module.css';
 import { refreshInventory } from '../use-inventory.ts';
@@ -122,10 +123,10 @@ export function ReorderPanel({ onOrdered }: { onOrdered: () => void }) {
                   <td>
                     {line.location_name ?? 'Clinic'}
                     {line.elsewhere !== null && line.elsewhere > 0 && (
-                      <p className={classes.quiet}>{`${line.elsewhere} ${line.unit} elsewhere`}</p>
+                      <p className={classes.quiet}>{`${amount(line.elsewhere, line.unit)} elsewhere`}</p>
                     )}
                   </td>
-                  <td className={classes.number}>{`${line.available} ${line.unit}`}</td>
+                  <td className={classes.number}>{amount(line.available, line.unit)}</td>
                   <td className={classes.number}>{line.on_order}</td>
                   <td className={classes.number}>{line.reorder_level}</td>
                   <td className={classes.number}>{line.target_level}</td>

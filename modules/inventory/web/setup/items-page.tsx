@@ -16,6 +16,7 @@ import { can } from '#kit/session/viewer.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';
+import { amount } from '../../rules/index.ts';
 import classes from '../inventory.module.css';
 import { ImportDialog } from '../pieces/import-dialog.tsx';
 import { TabBar, useAddress } from '../pieces/tab-bar.tsx';
@@ -56,7 +57,7 @@ const onHand: DataColumn<Item> = {
   id: 'onhand',
   title: 'On hand',
   cell: (row) =>
-    isLow(row) ? <StatusBadge tone="warning">{`${row.available} low`}</StatusBadge> : `${row.on_hand} ${row.unit}`,
+    isLow(row) ? <StatusBadge tone="warning">{`${row.available} low`}</StatusBadge> : amount(row.on_hand, row.unit),
   text: (row) => row.on_hand,
   width: '7.5rem',
   align: 'end',

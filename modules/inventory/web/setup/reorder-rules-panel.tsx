@@ -17,7 +17,7 @@ import { can } from '#kit/session/viewer.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { allRows, DataTable } from '#kit/table/data-table.tsx';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';
-import { reorderRuleForm, type ReorderRuleFields } from '../../rules/index.ts';
+import { amount, type ReorderRuleFields, reorderRuleForm } from '../../rules/index.ts';
 import { searchItems } from '../pieces/search-things.ts';
 import {
   CreateReorderRuleDocument,
@@ -49,7 +49,7 @@ const columns: readonly DataColumn<Rule>[] = [
       row.is_enabled && row.available <= row.minimum_level ? (
         <StatusBadge tone="warning">{`${row.available} low`}</StatusBadge>
       ) : (
-        `${row.available} ${row.unit}`
+        amount(row.available, row.unit)
       ),
     text: (row) => row.available,
     width: '9rem',

@@ -15,6 +15,7 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { amount } from '../../rules/index.ts';
 import classes from '../inventory.module.css';
 import { ItemDispensingsDocument, StockAlertsDocument } from '../inventory.operations.gen.ts';
 import { openPaper } from '../open-paper.ts';
@@ -96,7 +97,7 @@ function Alerts() {
                   alert.lot_number !== null && `Lot ${alert.lot_number}`,
                   alert.location_name !== null && `At ${alert.location_name}`,
                   alert.expires_on !== null && formatDay(alert.expires_on),
-                  `${alert.quantity} ${alert.unit}`,
+                  amount(alert.quantity, alert.unit),
                   `since ${formatInstant(alert.raised_time)}`,
                 ]
                   .filter(Boolean)
@@ -137,8 +138,8 @@ function ItemHead({ item }: { item: ItemFieldsFragment }) {
   const [adding, setAdding] = useState(false);
   const isLow = item.reorder_level !== null && item.available <= item.reorder_level;
   const facts: [string, string, boolean?][] = [
-    ['On hand', `${item.on_hand} ${item.unit}`, true],
-    ['Available', `${item.available} ${item.unit}`, true],
+    ['On hand', amount(item.on_hand, item.unit), true],
+    ['Available', amount(item.available, item.unit), true],
     ['On order', String(item.on_order), true],
     ['Months of stock', item.months_of_stock === null ? 'Not used yet' : String(item.months_of_stock), true],
     ['Reorder level', item.reorder_level === null ? 'None' : String(item.reorder_level)],
@@ -226,7 +227,7 @@ function Dispensed({ itemId }: { itemId: string }) {
                   .join(' · ')}
               </span>
             </div>
-            <span>{`${row.quantity} ${row.unit}`}</span>
+            <span>{amount(row.quantity, row.unit)}</span>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { amount } from '../../rules/index.ts';
 import { RecallDialog } from '../counts/recall-dialog.tsx';
 import classes from '../inventory.module.css';
 import { ItemLotsDocument, type LotFieldsFragment } from '../inventory.operations.gen.ts';
@@ -75,7 +76,7 @@ export function LotsPanel({ item }: { item: ItemFieldsFragment }) {
                   <th scope="row">{lotName(lot.lot_number)}</th>
                   <td>{lot.expires_on === null ? 'Keeps' : formatDay(lot.expires_on)}</td>
                   <td>{lot.location_name}</td>
-                  <td className={classes.number}>{`${lot.quantity} ${item.unit}`}</td>
+                  <td className={classes.number}>{amount(lot.quantity, item.unit)}</td>
                   <td className={classes.number}>
                     {formatMoney(Math.round((lot.quantity * lot.cost_cents) / lot.cost_units))}
                   </td>

@@ -57,6 +57,7 @@ export function CalendarSettingsPage() {
         title="Holidays of the clinic"
         calendarId={null}
         list={holidays.data?.clinic_holidays ?? []}
+        read={async () => (await holidays.refetch({ throwOnError: true })).data?.clinic_holidays ?? []}
         disabled={!isForAll}
       />
       {can('scheduling.setup') && <ResourcesPanel />}
@@ -92,6 +93,7 @@ function OneCalendar({ id, today, disabled }: { id: string; today: string; disab
         title="Time off"
         calendarId={id}
         list={(hours?.time_off ?? []).filter(({ calendar_id }) => calendar_id !== null)}
+        read={async () => (await refetch({ throwOnError: true })).data?.calendar_hours[0]?.time_off ?? []}
         disabled={disabled}
       />
     </>

@@ -183,3 +183,81 @@ test('one changes a view of a report on two pages, and an order of lab tests', a
   await expect(dialog.getByRole('button', { name: 'Details' }).first()).toBeVisible();
   await meet({ pages, opens: details, field: 'Comments to the laboratory', hears: true }, wordsOf('Hard to draw'));
 });
+
+test('one changes the own working hours on two pages', async ({ signedIn }) => {
+  const first = await signedIn('doctor3', '/settings/calendar');
+  const second = await signedIn('doctor3', '/settings/calendar');
+  const hours = (who: Page): Locator => who.getByRole('form', { name: 'Working hours' });
+  const add = async (who: Page, day: string): Promise<void> => {
+    const own = hours(who).getByRole('switch', { name: 'Own hours' });
+    if (!(await own.isChecked())) await own.check({ force: true });
+    await hours(who)
+      .getByRole('button', { name: `Add hours on ${day}` })
+      .click();
+    // Too short for anything to be booked.
+    for (const [field, time] of [
+      ['from', '11:00 PM'],
+      ['to', '11:01 PM'],
+    ] as const)
+      await hours(who)
+        .getByRole('textbox', { name: `${day} ${field}` })
+        .fill(time);
+  };
+  const sunday = (who: Page): Locator => hours(who).getByRole('textbox', { name: 'Sunday from' });
+  const saturday = (who: Page): Locator => hours(who).getByRole('textbox', { name: 'Saturday from' });
+  await add(second, 'Saturday');
+  await add(first, 'Sunday');
+  await save(hours(first));
+  await expect(first.getByText('Working hours saved')).toBeVisible();
+  await expect(told(hours(first))).toBeHidden();
+  await expect(told(hours(second))).toContainText('Sunday 11:00 PM – 11:01 PM');
+  await expect(saturday(second)).toHaveValue('11:00 PM');
+  await take(hours(second));
+  await expect(sunday(second)).toHaveValue('11:00 PM');
+  await expect(saturday(second)).toHaveCount(0);
+  await hours(second).getByRole('button', { name: 'Remove this span of Sunday' }).click();
+  await save(hours(second));
+  await expect(second.getByText('Working hours saved')).toBeVisible();
+  await expect(sunday(second)).toHaveCount(0);
+  await expect(told(hours(first))).toBeVisible();
+});
+
+test('two change one questionnaire, and one group of questions', async ({ signedIn }) => {
+  const first = await signedIn('admin', '/settings/questionnaire');
+  const name = `Falls at home ${stamp}`;
+  const at = (who: Page, field: string): Locator => who.getByRole('main').getByRole('textbox', { name: field });
+  await first.getByRole('button', { name: 'New questionnaire' }).click();
+  await first.getByRole('textbox', { name: 'Name' }).fill(name);
+  await first.getByRole('textbox', { name: 'Type' }).fill('Safety');
+  await first.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(first.getByRole('heading', { level: 1, name })).toBeVisible();
+  const second = await signedIn('admin', new URL(first.url()).pathname);
+  const main = second.getByRole('main');
+  const saves = (who: Page): Promise<void> => who.getByRole('button', { name: 'Save', exact: true }).click();
+  await at(second, 'Comments').fill('For those who live alone');
+  await at(first, 'Name').fill(`${name}, renamed`);
+  await saves(first);
+  await expect(first.getByText('Saved', { exact: true })).toBeVisible();
+  await saves(second);
+  await expect(told(main)).toContainText(`${name}, renamed`);
+  await expect(at(second, 'Comments')).toHaveValue('For those who live alone');
+  await saves(second);
+  await expect(second.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(told(main)).toBeHidden();
+  await at(first, 'Comments').fill('For everybody');
+  await saves(first);
+  await expect(told(first.getByRole('main'))).toContainText(`“${name}”`);
+  await take(first.getByRole('main'));
+  await expect(at(first, 'Name')).toHaveValue(name);
+  await expect(at(first, 'Comments')).toHaveValue('For those who live alone');
+
+  await first.getByRole('button', { name: 'Add question' }).click();
+  await first.getByRole('menuitem', { name: 'Yes or no', exact: true }).click();
+  await first.getByRole('textbox', { name: 'Question' }).fill('Have you fallen?');
+  await first.getByRole('button', { name: 'More', exact: true }).click();
+  await first.getByRole('menuitem', { name: 'Keep as group' }).click();
+  await first.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(first.getByText('Group kept')).toBeVisible();
+  const opens = byButton('/settings/questionnaire', new RegExp(`^Edit ${name}`));
+  await meet({ pages: [first, second], opens, field: 'Name' }, wordsOf(name));
+});

@@ -1,6 +1,7 @@
 import { Button, Stack, type StackProps } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { ConflictNotice } from '../feedback/conflict-notice.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { timeAgo } from '../formats/time-ago.ts';
 import { FormFrameContext } from './unsaved/leave-form.ts';
@@ -37,22 +38,7 @@ export function Form<Values>({ form, label, gap = 'sm', children }: FormProps<Va
             What you typed {timeAgo(form.draft.restoredFrom, new Date())} is back. It is not saved yet.
           </Notice>
         )}
-        {form.conflict !== undefined && (
-          <Notice
-            tone="warning"
-            action={
-              form.conflict.take !== undefined && (
-                <Button variant="subtle" color="gray" size="compact-sm" onClick={form.conflict.take}>
-                  Take what is there
-                </Button>
-              )
-            }
-          >
-            {form.conflict.says === null
-              ? 'Somebody else has taken this away meanwhile. What you typed is still here.'
-              : `Somebody else has saved meanwhile: ${form.conflict.says}. Save again to put yours in its place.`}
-          </Notice>
-        )}
+        {form.conflict !== undefined && <ConflictNotice {...form.conflict} />}
         {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
         {children}
       </Stack>

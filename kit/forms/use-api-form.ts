@@ -1,5 +1,6 @@
 import { type LooseKeys, useForm } from '@mantine/form';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { Conflict } from '../feedback/conflict-notice.tsx';
 import { reportError } from '../feedback/report-error.ts';
 import { type FormRules, messagesByPath } from './form-rules.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -30,8 +31,7 @@ export interface ApiForm<Values> {
   beforeSave: (finish: () => boolean) => () => void;
   /** What is wrong with the whole, after a failed save. */
   problem: string | null;
-  /** Of a record that somebody else has saved meanwhile: what theirs says, null where it is gone, and how to take it over. */
-  conflict?: { says: string | null; take?: () => void };
+  conflict?: Conflict;
   draft: FormDraft;
   element: RefObject<HTMLFormElement | null>;
   isDirty: () => boolean;

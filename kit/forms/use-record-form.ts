@@ -48,14 +48,14 @@ export function useRecordForm<Row extends Versioned, Values extends Record<strin
   const [initialValues] = useState(() => values(row));
   const isNew = useRef(row === null).current;
 
-  const newest = found === 'gone' ? null : [row, found].reduce((one, other) => newer(one, other), null);
-  const theirs = newest !== null && newest.version > base ? newest : null;
+  const theirs = found === 'gone' ? null : anotherThan(base, row, found);
 
   const save = async (checked: Checked): Promise<void> => {
     if (isNew) return void (await create?.(checked));
     try {
       const made = await update(checked, theirs?.version ?? base);
       if (typeof made === 'number') setBase(made);
+      setFound(null);
     } catch (error) {
       if (!hasCode(error, 'STALE_VERSION')) throw error;
       setFound((await read()) ?? 'gone');
@@ -80,12 +80,14 @@ export function useRecordForm<Row extends Versioned, Values extends Record<strin
     form.draft.discard();
     form.setValues(values(theirs));
     setBase(theirs.version);
+    setFound(theirs);
     options.onTake?.(theirs);
   };
   return { ...form, conflict: { says: says(theirs), take } };
 }
 
-function newer<Row extends Versioned>(one: Row | null, other: Row | 'gone' | null): Row | null {
-  if (other === null || other === 'gone') return one;
-  return one === null || other.version > one.version ? other : one;
+// What was made anew since counts from one again: what a refused save has found is theirs whatever its number is.
+function anotherThan<Row extends Versioned>(base: number, row: Row | null, found: Row | null): Row | null {
+  if (row !== null && row.version > Math.max(base, found?.version ?? 0)) return row;
+  return found !== null && found.version !== base ? found : null;
 }

@@ -555,6 +555,7 @@ export type ForgetCardMutation = { forgetCard: boolean };
 export type SuperbillFieldsFragment = { id: string, number: number, service_day: string, codes: Array<string>, total: number, paid: number, balance: number, referrer_name: string, referrer_npi: string, employment: boolean, auto_state: string, other_accident: boolean, onset_day: string, prior_authorization: string, claim_notes: string, status: SuperbillStatus, version: number, patient: { id: string, name: string }, provider: { id: string, name: string } };
 
 export type SuperbillsQueryVariables = Exact<{
+  patient_id?: string | null | undefined;
   status?: SuperbillStatus | null | undefined;
   skip?: number | null | undefined;
   take?: number | null | undefined;
@@ -971,7 +972,7 @@ export const ForgetCardDocument: ApiDocument<ForgetCardMutation, ForgetCardMutat
 export const SuperbillsDocument: ApiDocument<SuperbillsQuery, SuperbillsQueryVariables> = {
   service: 'accounting',
   name: 'Superbills',
-  query: "query Superbills($status: SuperbillStatus, $skip: Int, $take: Int) {\n  superbills(status: $status, skip: $skip, take: $take) {\n    ...SuperbillFields\n  }\n}\nfragment SuperbillFields on Superbill {\n  id\n  number\n  patient {\n    id\n    name\n  }\n  provider {\n    id\n    name\n  }\n  service_day\n  codes\n  total\n  paid\n  balance\n  referrer_name\n  referrer_npi\n  employment\n  auto_state\n  other_accident\n  onset_day\n  prior_authorization\n  claim_notes\n  status\n  version\n}",
+  query: "query Superbills($patient_id: ID, $status: SuperbillStatus, $skip: Int, $take: Int) {\n  superbills(patient_id: $patient_id, status: $status, skip: $skip, take: $take) {\n    ...SuperbillFields\n  }\n}\nfragment SuperbillFields on Superbill {\n  id\n  number\n  patient {\n    id\n    name\n  }\n  provider {\n    id\n    name\n  }\n  service_day\n  codes\n  total\n  paid\n  balance\n  referrer_name\n  referrer_npi\n  employment\n  auto_state\n  other_accident\n  onset_day\n  prior_authorization\n  claim_notes\n  status\n  version\n}",
 };
 
 export const CheckCms1500Document: ApiDocument<CheckCms1500Query, CheckCms1500QueryVariables> = {

@@ -7,13 +7,12 @@ import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
-import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { required } from '#kit/forms/form-rules.ts';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -97,24 +96,29 @@ export function TemplatesPage() {
   );
 }
 
+type Typed = { name: string; channel: string; subject: string; body: string };
+
 function TemplateDialog({ template, onClose }: { template: NoticeTemplateFieldsFragment | null; onClose: () => void }) {
-  const form = useApiForm({
-    rules: required<{ name: string; channel: string; subject: string; body: string }>({
+  const save = (version: number | null, input: Typed): Promise<unknown> =>
+    request(SaveNoticeTemplateDocument, { id: template?.id ?? null, version, input });
+  const form = useRecordForm({
+    row: template,
+    values: (row): Typed => ({
+      ...{ name: row?.name ?? '', channel: row?.channel ?? 'sms' },
+      ...{ subject: row?.subject ?? '', body: row?.body ?? '' },
+    }),
+    rules: required<Typed>({
       name: 'Please give it a name',
       channel: 'Please choose how it goes',
       body: 'Please write something',
     } as never),
-    initialValues: {
-      ...{ name: template?.name ?? '', channel: template?.channel ?? 'sms' },
-      ...{ subject: template?.subject ?? '', body: template?.body ?? '' },
-    },
-    submit: async (input) => {
-      await request(SaveNoticeTemplateDocument, {
-        id: template?.id ?? null,
-        version: template?.version ?? null,
-        input,
-      });
-      toast.success('Template saved');
+    says: (row) => `“${row.name}”, ${row.body.slice(0, 120)}`,
+    read: async () =>
+      (await request(NoticeTemplatesDocument, {})).noticeTemplates.find(({ id }) => id === template!.id),
+    create: (input) => save(null, input),
+    update: (input, version) => save(version, input),
+    done: 'Template saved',
+    onSaved: () => {
       refreshQueries('sms_email', 'NoticeTemplates');
       onClose();
     },

@@ -1,5 +1,5 @@
 import { changedFields, recordChange } from '#audit/server';
-import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import { invalid, type DomainError, versionConflict } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readMembers } from '#practice/server';
 import { IDLE_RANGE } from '../rules/index.ts';
@@ -21,7 +21,7 @@ export async function policyOf({ app, actor }: RequestContext): Promise<PolicyAn
   return { ...policy, members_without_two_fa: members.filter(({ user_id }) => !withFactor.has(user_id)).length };
 }
 
-/** Changes it; STALE where somebody else has meanwhile. It holds for everybody's next sign-in, the idle time from the next renewal on. */
+/** Changes it; STALE_VERSION where somebody else has meanwhile. It holds for everybody's next sign-in, the idle time from the next renewal on. */
 export async function changePolicy(ctx: RequestContext, input: Policy): Promise<PolicyAndMembers | DomainError> {
   const { app, actor, now } = ctx;
   const { least, most } = IDLE_RANGE;
@@ -30,7 +30,7 @@ export async function changePolicy(ctx: RequestContext, input: Policy): Promise<
   const answer = await app.database.transaction(async (tx) => {
     const before = await readPolicy(tx, actor.clinicId);
     if (input.version !== before.version || !(await writePolicy(tx, actor.clinicId, input, now)))
-      return domainError('STALE', 'Somebody else has changed this meanwhile. Look at it again.', 'Changed meanwhile');
+      return versionConflict('policy');
     const changes = changedFields(
       { idle_minutes: before.idle_minutes, require_two_fa: before.require_two_fa },
       { idle_minutes: input.idle_minutes, require_two_fa: input.require_two_fa },

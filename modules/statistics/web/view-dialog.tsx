@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useApiMutation } from '#kit/api/use-api.ts';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries, useApiMutation } from '#kit/api/use-api.ts';
 import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { writeQuery } from '#kit/navigation/query.ts';
 import { viewForm } from '../rules/index.ts';
 import { type ReportSettings, writeSettings } from './report-settings.ts';
@@ -12,6 +13,7 @@ import {
   CreateStatisticsViewDocument,
   DeleteStatisticsViewDocument,
   type StatisticsViewFieldsFragment,
+  StatisticsViewsDocument,
   UpdateStatisticsViewDocument,
 } from './setting.operations.gen.ts';
 
@@ -28,23 +30,25 @@ interface ViewDialogProps {
 /** Names how the report is looked at, to come back to it; its link can be sent every month. */
 export function ViewDialog({ report, settings, byMonth, view, onClose }: ViewDialogProps) {
   const [clientKey] = useState(() => crypto.randomUUID());
-  const refreshes = [['setting', 'StatisticsViews']] as const;
-  const create = useApiMutation(CreateStatisticsViewDocument, { refreshes, quiet: true });
-  const update = useApiMutation(UpdateStatisticsViewDocument, { refreshes, quiet: true });
-  const remove = useApiMutation(DeleteStatisticsViewDocument, { refreshes, onDone: onClose });
+  const remove = useApiMutation(DeleteStatisticsViewDocument, {
+    refreshes: [['setting', 'StatisticsViews']],
+    onDone: onClose,
+  });
   const query = writeQuery(writeSettings(settings, byMonth)).slice(1);
-  const form = useApiForm({
+  const form = useRecordForm({
+    row: view,
+    // A view that is changed takes over how the report is looked at now.
+    values: (row) => ({ report, title: row?.title ?? '', query, is_mailed: row?.is_mailed ?? false }),
     rules: viewForm,
-    initialValues: {
-      report,
-      title: view?.title ?? '',
-      // A view that is changed takes over how the report is looked at now.
-      query,
-      is_mailed: view?.is_mailed ?? false,
-    },
-    submit: async (input) => {
-      if (view === null) await create.mutateAsync({ input, client_key: clientKey });
-      else await update.mutateAsync({ id: view.id, version: view.version, input });
+    says: (row) => `“${row.title}”${row.is_mailed ? ', sent every month' : ''}`,
+    read: async () => (await request(StatisticsViewsDocument, {})).statisticsViews.find(({ id }) => id === view!.id),
+    create: (input) => request(CreateStatisticsViewDocument, { input, client_key: clientKey }),
+    update: (input, version) => request(UpdateStatisticsViewDocument, { id: view!.id, version, input }),
+    done: null,
+    // Who takes what is there means how it looks at the report, too.
+    onTake: (row) => form.setValues({ query: row.query }),
+    onSaved: () => {
+      refreshQueries('setting', 'StatisticsViews');
       onClose();
     },
   });

@@ -5,12 +5,15 @@ import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
-import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
 import { NumberField } from '#kit/forms/number-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { waitingSettingsInput } from '../rules/index.ts';
-import { SaveWaitingSettingsDocument, WaitingSettingsDocument } from './calendar.operations.gen.ts';
+import {
+  SaveWaitingSettingsDocument,
+  WaitingSettingsDocument,
+  type WaitingSettingsQuery,
+} from './calendar.operations.gen.ts';
 
 /** How long the clinic's offers are good, set where they are made. */
 export function WaitlistSettings() {
@@ -37,25 +40,27 @@ export function WaitlistSettings() {
 
 function Loaded({ onDone }: { onDone: () => void }) {
   const { data, error, refetch } = useApiQuery(WaitingSettingsDocument, {}, { quiet: true });
-  if (data !== undefined) return <Settings {...data.waiting_settings} onDone={onDone} />;
+  if (data !== undefined) return <Settings settings={data.waiting_settings} onDone={onDone} />;
   if (error !== null) return <ErrorState error={error} what="The settings" onRetry={() => void refetch()} />;
   return <LinesSkeleton lines={3} />;
 }
 
 interface SettingsProps {
-  offer_hours: number;
-  version: number;
+  settings: WaitingSettingsQuery['waiting_settings'];
   onDone: () => void;
 }
 
-function Settings({ offer_hours, version, onDone }: SettingsProps) {
-  const form = useApiForm<{ offer_hours: number | string | null }, { offer_hours: number }>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: waitingSettingsInput['~standard'].validate } },
-    initialValues: { offer_hours },
-    submit: async (input) => {
-      await request(SaveWaitingSettingsDocument, { version, input });
+function Settings({ settings, onDone }: SettingsProps) {
+  const form = useRecordForm({
+    row: settings,
+    values: (row) => ({ offer_hours: (row ?? settings).offer_hours }),
+    rules: waitingSettingsInput,
+    says: (row) => `${row.offer_hours} hours`,
+    read: async () => (await request(WaitingSettingsDocument, {})).waiting_settings,
+    update: (input, version) => request(SaveWaitingSettingsDocument, { version, input }),
+    done: 'Settings saved',
+    onSaved: () => {
       refreshQueries('calendar', 'WaitingSettings');
-      toast.success('Settings saved');
       onDone();
     },
   });

@@ -11,11 +11,12 @@ import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { MoneyField, NumberField } from '#kit/forms/number-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { useViewer } from '#kit/session/viewer.ts';
 import { chargeAmount, type ChargeFields, chargeForm, type PricedLine } from '../../rules/index.ts';
 import {
   type ChargeFieldsFragment,
+  ChargesDocument,
   CreateMultipleChargesDocument,
   UpdateMultipleChargesDocument,
 } from '../accounting.operations.gen.ts';
@@ -55,46 +56,61 @@ export function ChargeDialog({ of, charge, onClose }: ChargeDialogProps) {
   const [key] = useState(newClientKey);
   const post = useRef(false);
   const [product, setProduct] = useState(charge?.product ?? null);
-  const [initialValues] = useState(() => ({
-    type: charge?.type ?? 'Procedure',
-    code_type: charge?.code_type ?? null,
-    code: charge?.code ?? null,
-    description: charge?.description ?? '',
-    modifiers: charge?.modifiers ?? [],
-    diagnoses: charge?.diagnoses ?? [],
-    provider: charge?.provider.id ?? viewer.userId,
-    quantity: charge?.quantity ?? 1,
-    price: charge?.price ?? null,
-    discount: charge?.discount ?? 0,
-    discount_mode: charge?.discount_mode ?? 'Amount',
-    percent: charge?.discount_mode === 'Percent' ? charge.discount : 0,
-    tax: charge?.tax ?? 0,
-    date_of_charge: charge?.date_of_charge ?? of.day ?? today(),
-  }));
+  const values = (row: ChargeFieldsFragment | null) => ({
+    type: row?.type ?? 'Procedure',
+    code_type: row?.code_type ?? null,
+    code: row?.code ?? null,
+    description: row?.description ?? '',
+    modifiers: row?.modifiers ?? [],
+    diagnoses: row?.diagnoses ?? [],
+    provider: row?.provider.id ?? viewer.userId,
+    quantity: row?.quantity ?? 1,
+    price: row?.price ?? null,
+    discount: row?.discount ?? 0,
+    discount_mode: row?.discount_mode ?? 'Amount',
+    percent: row?.discount_mode === 'Percent' ? row.discount : 0,
+    tax: row?.tax ?? 0,
+    date_of_charge: row?.date_of_charge ?? of.day ?? today(),
+  });
+  const [initialValues] = useState(() => values(charge));
   const [shown, setShown] = useState<Partial<typeof initialValues>>(initialValues);
-  const [version] = useState(charge?.version ?? 0);
-  const form = useApiForm<typeof initialValues, ChargeFields>({
+  const inputOf = (fields: ChargeFields) => ({
+    ...fields,
+    provider: form.inner.getValues().provider,
+    patient: of.patientId,
+    encounter_id: of.noteId ?? charge?.encounter_id ?? null,
+    event_id: of.eventId ?? charge?.event_id ?? null,
+    product: fields.type === 'Product' ? product : null,
+  });
+  const form = useRecordForm({
+    row: charge,
+    values,
     rules: {
       '~standard': {
-        version: 1,
-        vendor: 'salus',
-        validate: (values) => chargeForm['~standard'].validate(discounted(values as typeof initialValues)),
+        validate: (typed) => chargeForm['~standard'].validate(discounted(typed as typeof initialValues)),
       },
     },
-    initialValues,
-    submit: async (fields) => {
-      const input = {
-        ...fields,
-        provider: form.inner.getValues().provider,
-        patient: of.patientId,
-        encounter_id: of.noteId ?? charge?.encounter_id ?? null,
-        event_id: of.eventId ?? charge?.event_id ?? null,
-        product: fields.type === 'Product' ? product : null,
-      };
-      if (charge === null)
-        await request(CreateMultipleChargesDocument, { client_key: key, charges: [input], post: post.current });
-      else await request(UpdateMultipleChargesDocument, { charges: [{ id: charge.id, version, charge: input }] });
-      toast.success(charge === null ? (post.current ? 'Charge posted' : 'Charge added') : 'Charge updated');
+    says: (row) => `${row.description}, ${formatMoney(row.amount_of_charge)}`,
+    read: async () => {
+      const which = { where: { patient_id: of.patientId, state: 'draft' as const }, take: 200 };
+      return (await request(ChargesDocument, which)).charges.charges.find(({ id }) => id === charge!.id);
+    },
+    create: async (fields) => {
+      const charges = [inputOf(fields)];
+      await request(CreateMultipleChargesDocument, { client_key: key, charges, post: post.current });
+      toast.success(post.current ? 'Charge posted' : 'Charge added');
+    },
+    update: async (fields, version) => {
+      const charges = [{ id: charge!.id, version, charge: inputOf(fields) }];
+      await request(UpdateMultipleChargesDocument, { charges });
+      toast.success('Charge updated');
+    },
+    done: null,
+    onTake: (row) => {
+      setProduct(row.product);
+      setShown(values(row));
+    },
+    onSaved: () => {
       refreshQueries('accounting');
       onClose();
     },

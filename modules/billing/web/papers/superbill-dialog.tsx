@@ -1,42 +1,60 @@
 import { SimpleGrid } from '@mantine/core';
-import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
-import { toast } from '#kit/feedback/toast.ts';
+import { formatDay } from '#kit/formats/day.ts';
 import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
 import { DateField } from '#kit/forms/dates/date-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { type SuperbillPatchFields, superbillForm } from '../../rules/index.ts';
-import { type SuperbillFieldsFragment, UpdateSuperbillDocument } from '../accounting.operations.gen.ts';
-import { checkedBy } from '../checked-by.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { superbillForm } from '../../rules/index.ts';
+import {
+  type SuperbillFieldsFragment,
+  SuperbillsDocument,
+  UpdateSuperbillDocument,
+} from '../accounting.operations.gen.ts';
+
+const valuesOf = ({ onset_day, ...row }: SuperbillFieldsFragment) => ({
+  ...{ referrer_name: row.referrer_name, referrer_npi: row.referrer_npi, onset_day: onset_day || null },
+  ...{ employment: row.employment, auto_state: row.auto_state, other_accident: row.other_accident },
+  ...{ prior_authorization: row.prior_authorization, claim_notes: row.claim_notes },
+});
+
+function saysOf({ referrer_name, onset_day, claim_notes, ...row }: SuperbillFieldsFragment): string {
+  const said = [
+    referrer_name && `referred by ${referrer_name}`,
+    onset_day && `onset ${formatDay(onset_day)}`,
+    row.prior_authorization && `authorized as ${row.prior_authorization}`,
+    row.auto_state && `auto accident in ${row.auto_state}`,
+    row.employment && 'related to employment',
+    row.other_accident && 'another accident',
+    claim_notes,
+  ];
+  return said.filter(Boolean).join(', ') || 'nothing beside the charges';
+}
 
 /** Changes what a superbill and its claim say beside the charges. */
 export function SuperbillDialog({ superbill, onClose }: { superbill: SuperbillFieldsFragment; onClose: () => void }) {
-  const [initialValues] = useState(() => ({
-    ...{
-      referrer_name: superbill.referrer_name,
-      referrer_npi: superbill.referrer_npi,
-      employment: superbill.employment,
+  const { id, number, patient } = superbill;
+  const form = useRecordForm({
+    row: superbill,
+    values: (row) => valuesOf(row ?? superbill),
+    rules: superbillForm,
+    says: saysOf,
+    read: async () => {
+      const { superbills } = await request(SuperbillsDocument, { patient_id: patient.id, take: 200 });
+      return superbills.find((one) => one.id === id);
     },
-    ...{ auto_state: superbill.auto_state, other_accident: superbill.other_accident },
-    ...{ onset_day: superbill.onset_day || null, claim_notes: superbill.claim_notes },
-    prior_authorization: superbill.prior_authorization,
-  }));
-  const form = useApiForm<typeof initialValues, SuperbillPatchFields>({
-    rules: checkedBy(superbillForm),
-    initialValues,
-    submit: async (fields) => {
-      const input = { ...fields, onset_day: fields.onset_day ?? '' };
-      await request(UpdateSuperbillDocument, { id: superbill.id, version: superbill.version, input });
-      toast.success('Superbill updated');
+    update: (fields, version) =>
+      request(UpdateSuperbillDocument, { id, version, input: { ...fields, onset_day: fields.onset_day ?? '' } }),
+    done: 'Superbill updated',
+    onSaved: () => {
       refreshQueries('accounting');
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title={`Superbill ${superbill.number}`} onClose={onClose}>
+    <FormDialog form={form} title={`Superbill ${number}`} onClose={onClose}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextField form={form} name="referrer_name" label="Referred by" maxLength={120} />
         <TextField form={form} name="referrer_npi" label="Their NPI" maxLength={10} />

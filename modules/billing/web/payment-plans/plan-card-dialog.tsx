@@ -1,28 +1,32 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import {
   ChangePaymentPlanCardDocument,
   type PaymentPlanFieldsFragment,
+  PaymentPlansDocument,
   SavedCardsDocument,
 } from '../accounting.operations.gen.ts';
-import { checkedBy } from '../checked-by.ts';
 
 /** Chooses which kept card a plan charges; without one the patient is reminded. */
 export function PlanCardDialog({ plan, onClose }: { plan: PaymentPlanFieldsFragment; onClose: () => void }) {
-  const cards = useApiQuery(SavedCardsDocument, { patient_id: plan.patient.id }).data?.savedCards ?? [];
-  const [initialValues] = useState<{ card_id: string | null }>(() => ({ card_id: plan.card_id ?? null }));
-  const form = useApiForm<{ card_id: string | null }, { card_id: string | null }>({
-    rules: checkedBy(z.object({ card_id: z.nullable(z.string()) })),
-    initialValues,
-    submit: async ({ card_id }) => {
-      await request(ChangePaymentPlanCardDocument, { id: plan.id, version: plan.version, card_id });
-      toast.success('Payment plan changed');
+  const patient_id = plan.patient.id;
+  const cards = useApiQuery(SavedCardsDocument, { patient_id }).data?.savedCards ?? [];
+  const form = useRecordForm({
+    row: plan,
+    values: (row) => ({ card_id: (row ?? plan).card_id ?? null }),
+    rules: z.object({ card_id: z.nullable(z.string()) }),
+    says: ({ card_last4: last4 }) => (last4 == null ? 'no card' : `the card •••• ${last4}`),
+    read: async () => {
+      const { paymentPlans } = await request(PaymentPlansDocument, { patient_id, take: 200 });
+      return paymentPlans.find(({ id }) => id === plan.id);
+    },
+    update: ({ card_id }, version) => request(ChangePaymentPlanCardDocument, { id: plan.id, version, card_id }),
+    done: 'Payment plan changed',
+    onSaved: () => {
       refreshQueries('accounting');
       onClose();
     },

@@ -1,29 +1,19 @@
 import { SimpleGrid } from '@mantine/core';
-import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
-import { toast } from '#kit/feedback/toast.ts';
+import { formatMoney } from '#kit/formats/money.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { MoneyField, NumberField } from '#kit/forms/number-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { type PlanFields, planForm } from '../../rules/index.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { planForm } from '../../rules/index.ts';
 import {
+  BillingPlansDocument,
   type BillingPlansQuery,
   CreateBillingPlanDocument,
   UpdateBillingPlanDocument,
 } from '../accounting.operations.gen.ts';
-import { checkedBy } from '../checked-by.ts';
-
-interface Values extends Record<string, unknown> {
-  plan_name: string;
-  amount: number | null;
-  interval_unit: string;
-  interval_count: number | null;
-  trial_days: number | null;
-  offered: string;
-}
 
 interface PlanDialogProps {
   plan: BillingPlansQuery['billingPlans'][number] | null;
@@ -32,23 +22,26 @@ interface PlanDialogProps {
 
 /** Makes a plan, or gives it another price: who is enrolled keeps theirs. */
 export function PlanDialog({ plan, onClose }: PlanDialogProps) {
-  const [initialValues] = useState<Values>(() => ({
-    ...{
-      plan_name: plan?.plan_name ?? '',
-      amount: plan?.amount ?? null,
-      interval_unit: plan?.interval_unit ?? 'month',
+  const form = useRecordForm({
+    row: plan,
+    values: (row) => ({
+      plan_name: row?.plan_name ?? '',
+      amount: row?.amount ?? null,
+      interval_unit: row?.interval_unit ?? 'month',
+      interval_count: row?.interval_count ?? 1,
+      trial_days: row?.trial_days ?? 0,
+      offered: row?.is_active === false ? 'no' : 'yes',
+    }),
+    rules: planForm,
+    says: (row) => `${row.plan_name}, ${formatMoney(row.amount)}${row.is_active ? '' : ', not offered'}`,
+    read: async () => (await request(BillingPlansDocument, {})).billingPlans.find(({ id }) => id === plan!.id),
+    create: (input) => request(CreateBillingPlanDocument, { input }),
+    update: (input, version): Promise<unknown> => {
+      const is_active: boolean = form.inner.getValues().offered === 'yes';
+      return request(UpdateBillingPlanDocument, { id: plan!.id, version, is_active, input });
     },
-    ...{ interval_count: plan?.interval_count ?? 1, trial_days: plan?.trial_days ?? 0 },
-    offered: plan?.is_active === false ? 'no' : 'yes',
-  }));
-  const form = useApiForm<Values, PlanFields>({
-    rules: checkedBy(planForm),
-    initialValues,
-    submit: async (input) => {
-      const is_active = form.inner.getValues().offered === 'yes';
-      if (plan === null) await request(CreateBillingPlanDocument, { input });
-      else await request(UpdateBillingPlanDocument, { id: plan.id, version: plan.version, is_active, input });
-      toast.success(plan === null ? 'Plan added' : 'Plan updated');
+    done: ['Plan added', 'Plan updated'],
+    onSaved: () => {
       refreshQueries('accounting');
       onClose();
     },

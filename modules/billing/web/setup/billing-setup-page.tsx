@@ -1,28 +1,25 @@
 import { Button, SimpleGrid } from '@mantine/core';
-import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
-import { toast } from '#kit/feedback/toast.ts';
 import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { MoneyField, NumberField } from '#kit/forms/number-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import { type SettingsFields, settingsForm } from '../../rules/index.ts';
+import { settingsForm } from '../../rules/index.ts';
 import {
   BillingSettingsDocument,
   type BillingSettingsQuery,
   UpdateBillingSettingsDocument,
 } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
-import { checkedBy } from '../checked-by.ts';
 
 /** /settings/billing-setup: who bills, how statements run, and how the papers lie in the printer. */
 export function BillingSetupPage() {
@@ -32,21 +29,25 @@ export function BillingSetupPage() {
       <PageHeader title="Billing Setup" detail="What stands on superbills, invoices and statements" />
       {isPending && <RowsSkeleton rows={6} />}
       {isError && data === undefined && <ErrorState error={error} what="The settings" onRetry={() => void refetch()} />}
-      {data !== undefined && <SettingsForm key={data.billingSettings.version} settings={data.billingSettings} />}
+      {data !== undefined && <SettingsForm settings={data.billingSettings} />}
     </Page>
   );
 }
 
 function SettingsForm({ settings }: { settings: BillingSettingsQuery['billingSettings'] }) {
-  const [{ version, ...initialValues }] = useState(settings);
-  const form = useApiForm<typeof initialValues, SettingsFields>({
-    rules: checkedBy(settingsForm),
-    initialValues,
-    submit: async (input) => {
-      await request(UpdateBillingSettingsDocument, { version, input });
-      toast.success('Settings saved');
-      refreshQueries('accounting');
+  const form = useRecordForm({
+    row: settings,
+    values: (row) => {
+      const { version: _version, ...values } = row ?? settings;
+      return values;
     },
+    rules: settingsForm,
+    says: (row) => `${row.legal_name || 'the practice’s own name'}, due after ${row.due_days} days`,
+    read: async () => (await request(BillingSettingsDocument, {})).billingSettings,
+    update: async (input, version) =>
+      (await request(UpdateBillingSettingsDocument, { version, input })).updateBillingSettings.version,
+    done: 'Settings saved',
+    onSaved: () => refreshQueries('accounting'),
   });
   return (
     <Form form={form} label="Billing setup">

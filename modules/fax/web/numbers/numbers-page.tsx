@@ -8,13 +8,12 @@ import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
-import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { PhoneField } from '#kit/forms/phone-field.tsx';
 import { required } from '#kit/forms/form-rules.ts';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -101,23 +100,25 @@ export function NumbersPage() {
   );
 }
 
+type Typed = { name: string; number: string; number_again: string };
+
 function NumberDialog({ number, onClose }: { number: FaxNumberFieldsFragment | null; onClose: () => void }) {
-  const form = useApiForm<
-    { name: string; number: string; number_again: string },
-    Record<'name' | 'number' | 'number_again', string>
-  >({
-    rules: required<{ name: string; number: string; number_again: string }>({
+  const save = (version: number | null, { number_again: numberAgain, ...typed }: Typed): Promise<unknown> =>
+    request(SaveFaxNumberDocument, { id: number?.id ?? null, version, ...typed, numberAgain });
+  const form = useRecordForm({
+    row: number,
+    values: (row): Typed => ({ name: row?.name ?? '', number: '', number_again: '' }),
+    rules: required<Typed>({
       name: 'Please say whose number it is',
       number: 'Please type the number',
       number_again: 'Please type the number again',
     }),
-    initialValues: { name: number?.name ?? '', number: '', number_again: '' },
-    submit: async ({ name, number: typed, number_again: numberAgain }) => {
-      await request(SaveFaxNumberDocument, {
-        ...{ id: number?.id ?? null, version: number?.version ?? null },
-        ...{ name, number: typed, numberAgain },
-      });
-      toast.success('The number is checked');
+    says: (row) => `${row.name}, ${shownNumber(row.number)}`,
+    read: async () => (await request(FaxNumbersDocument, {})).faxNumbers.find(({ id }) => id === number!.id),
+    create: (typed) => save(null, typed),
+    update: (typed, version) => save(version, typed),
+    done: 'The number is checked',
+    onSaved: () => {
       refreshQueries('setting', 'FaxNumbers');
       onClose();
     },

@@ -1,15 +1,13 @@
 import { SimpleGrid } from '@mantine/core';
-import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
-import { toast } from '#kit/feedback/toast.ts';
 import { DateTimeField } from '#kit/forms/dates/date-time-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { TagField } from '#kit/forms/multi-select-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { type LabGroupFieldsFragment, UpdateOrderGroupDocument } from '../lab.operations.gen.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { type LabGroupFieldsFragment, NoteOrdersDocument, UpdateOrderGroupDocument } from '../lab.operations.gen.ts';
 
 type Typed = {
   priority: string;
@@ -21,24 +19,34 @@ type Typed = {
   comments: string;
 };
 
+const valuesOf = (group: LabGroupFieldsFragment): Typed => ({
+  priority: group.priority,
+  collection_time: group.collection_time,
+  fasting: group.is_fasting === null ? 'Not said' : group.is_fasting ? 'Yes' : 'No',
+  bill_to: group.bill_to,
+  abn: group.abn,
+  copies_to: [...group.copies_to],
+  comments: group.comments,
+});
+
 /** What an order says for all of its tests: how urgent, when taken, who pays, who gets a copy. */
 export function OrderDetailsDialog({ group, onClose }: { group: LabGroupFieldsFragment; onClose: () => void }) {
-  const [initialValues] = useState<Typed>(() => ({
-    priority: group.priority,
-    collection_time: group.collection_time,
-    fasting: group.is_fasting === null ? 'Not said' : group.is_fasting ? 'Yes' : 'No',
-    bill_to: group.bill_to,
-    abn: group.abn,
-    copies_to: [...group.copies_to],
-    comments: group.comments,
-  }));
-  const form = useApiForm<Typed, Typed>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => ({ value: value as Typed }) } },
-    initialValues,
-    submit: async ({ fasting, ...typed }) => {
+  const form = useRecordForm({
+    row: group,
+    values: (row) => valuesOf(row ?? group),
+    rules: { '~standard': { validate: (value) => ({ value: value as Typed }) } },
+    says: (row) => [row.priority, `billed to ${row.bill_to}`, row.comments].filter(Boolean).join(', '),
+    read: async () => {
+      const search = { patientId: group.patient_id, noteId: group.note_id };
+      const { orderGroups } = (await request(NoteOrdersDocument, { search })).orderGroups;
+      return orderGroups.find(({ id }) => id === group.id);
+    },
+    update: ({ fasting, ...typed }, version) => {
       const input = { ...typed, is_fasting: fasting === 'Not said' ? null : fasting === 'Yes' };
-      await request(UpdateOrderGroupDocument, { id: group.id, version: group.version, input });
-      toast.success('Order updated');
+      return request(UpdateOrderGroupDocument, { id: group.id, version, input });
+    },
+    done: 'Order updated',
+    onSaved: () => {
       refreshQueries('lab');
       onClose();
     },

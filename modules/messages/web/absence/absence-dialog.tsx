@@ -2,24 +2,28 @@ import { Button } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { today } from '#kit/formats/day.ts';
+import { formatDay, today } from '#kit/formats/day.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { DateField } from '#kit/forms/dates/date-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import type { FormRules } from '#kit/forms/form-rules.ts';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { type AbsenceFields, checkAbsence, messageLimits } from '../../rules/index.ts';
 import {
   EndMessageAbsenceDocument,
+  OwnMessageAbsenceDocument,
   type OwnMessageAbsenceQuery,
   SaveMessageAbsenceDocument,
 } from '../message.operations.gen.ts';
 
-type AbsenceValues = AbsenceFields & Record<string, unknown>;
+type AbsenceRow = AbsenceFields & { version: number };
 
-const rules: FormRules<AbsenceValues, AbsenceFields> = {
+// Where none stands there is none to replace; the API says so with null.
+const none = (): AbsenceRow => ({ firstDay: today(), lastDay: '', answer: '', version: 0 });
+
+const rules: FormRules<AbsenceFields, AbsenceFields> = {
   '~standard': {
     version: 1,
     vendor: 'salus',
@@ -40,16 +44,19 @@ interface AbsenceDialogProps {
 
 /** From when to when one is away, and what whoever writes is answered. */
 export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
-  const form = useApiForm<AbsenceValues, AbsenceFields>({
-    rules,
-    initialValues: {
-      firstDay: absence?.firstDay ?? today(),
-      lastDay: absence?.lastDay ?? '',
-      answer: absence?.answer ?? '',
+  const form = useRecordForm({
+    row: absence ?? none(),
+    values: (row) => {
+      const { firstDay, lastDay, answer } = row ?? none();
+      return { firstDay, lastDay, answer };
     },
-    submit: async (input) => {
-      await request(SaveMessageAbsenceDocument, { input, version: absence?.version ?? null });
-      toast.success('Absence saved');
+    rules,
+    says: ({ version, firstDay, lastDay, answer }: AbsenceRow) =>
+      version === 0 ? 'the absence has ended' : `${formatDay(firstDay)} – ${formatDay(lastDay)}, “${answer}”`,
+    read: async () => (await request(OwnMessageAbsenceDocument, {})).messageAbsence ?? none(),
+    update: (input, version) => request(SaveMessageAbsenceDocument, { input, version: version === 0 ? null : version }),
+    done: 'Absence saved',
+    onSaved: () => {
       refreshQueries('message', 'OwnMessageAbsence');
       onClose();
     },

@@ -1,31 +1,48 @@
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
-import { toast } from '#kit/feedback/toast.ts';
+import { formatDay } from '#kit/formats/day.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { type PatientDocumentRowFragment, UpdatePatientDocumentDocument } from '../message.operations.gen.ts';
-import type { DocumentFields as DocumentFieldsOf } from '../../rules/index.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import {
+  type PatientDocumentRowFragment,
+  PatientDocumentsDocument,
+  UpdatePatientDocumentDocument,
+} from '../message.operations.gen.ts';
 import { DocumentFields, documentRules, type DocumentValues } from './document-fields.tsx';
 
 const rules = documentRules<DocumentValues>();
 
+interface DescribeDialogProps {
+  patientId: string;
+  document: PatientDocumentRowFragment;
+  onClose: () => void;
+}
+
 /** Says anew what a document is. */
-export function DescribeDialog({ document, onClose }: { document: PatientDocumentRowFragment; onClose: () => void }) {
-  const { id, version, title, document_type, document_day } = document;
-  const form = useApiForm<DocumentValues, DocumentValues & DocumentFieldsOf>({
+export function DescribeDialog({ patientId, document, onClose }: DescribeDialogProps) {
+  const { id } = document;
+  const form = useRecordForm({
+    row: document,
+    values: (row): DocumentValues => {
+      const { title, document_type, document_day } = row ?? document;
+      return { title, document_type, document_day };
+    },
     rules,
-    initialValues: { title, document_type, document_day },
-    quiet: true,
-    submit: async ({ title: called, document_type: type, document_day: day }) => {
-      const input = { title: called, document_type: type, document_day: day };
-      await request(UpdatePatientDocumentDocument, { id, version, input });
-      toast.success('Document saved');
+    says: (row) => `${row.title}, ${row.document_type} of ${formatDay(row.document_day)}`,
+    read: async () => {
+      const { patientDocuments } = await request(PatientDocumentsDocument, { patientId });
+      return patientDocuments.find((one) => one.id === id);
+    },
+    update: ({ title, document_type, document_day }, version) =>
+      request(UpdatePatientDocumentDocument, { id, version, input: { title, document_type, document_day } }),
+    done: 'Document saved',
+    onSaved: () => {
       refreshQueries('message', 'PatientDocuments');
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title={title} size="30rem" onClose={onClose}>
+    <FormDialog form={form} title={document.title} size="30rem" onClose={onClose}>
       <DocumentFields form={form} />
     </FormDialog>
   );

@@ -100,7 +100,7 @@ export function DocumentsTile({ patientId }: { patientId: string }) {
       )}
       {open?.what === 'upload' && <UploadDialog patientId={patientId} onClose={close} />}
       {open?.what === 'letter' && <LetterDialog patientId={patientId} onClose={close} />}
-      {open?.what === 'describe' && <DescribeDialog document={open.document} onClose={close} />}
+      {open?.what === 'describe' && <DescribeDialog patientId={patientId} document={open.document} onClose={close} />}
       {open?.what === 'remove' && <RemoveDialog document={open.document} onClose={close} />}
     </>
   );

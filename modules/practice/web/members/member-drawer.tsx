@@ -1,17 +1,18 @@
 import { Button, Stack } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
-import { useApiMutation } from '#kit/api/use-api.ts';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries, useApiMutation } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { Form } from '#kit/forms/form.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { useViewer } from '#kit/session/viewer.ts';
 import { RightDrawer } from '#kit/windows/right-drawer.tsx';
 import { placesInput } from '../../rules/index.ts';
 import { ChoicesField } from '../choices-field.tsx';
-import { ReactivateMemberDocument, UpdateMemberDocument } from '../registration.operations.gen.ts';
+import { MembersDocument, ReactivateMemberDocument, UpdateMemberDocument } from '../registration.operations.gen.ts';
 import { DeactivateForm } from './deactivate-form.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import type { Member } from './member-row.ts';
@@ -83,7 +84,7 @@ export function MemberDrawer({ member, facts, onClose }: MemberDrawerProps) {
           <DeactivateForm member={member} onCancel={() => setLeaving(false)} onDone={onClose} />
         ) : (
           <>
-            {member.may_change && <PlacesForm key={version} member={member} onDone={onClose} />}
+            {member.may_change && <PlacesForm key={String(member.is_active)} member={member} onDone={onClose} />}
             {member.may_change && (
               <div className={classes.foot}>
                 {member.is_active && (
@@ -120,16 +121,20 @@ function rolesOf({ roles }: Member): string {
 function PlacesForm({ member, onDone }: { member: Member; onDone: () => void }) {
   const kept = member.practices.map(({ id }) => id);
   const places = usePlaces(kept);
-  const { mutateAsync: update } = useApiMutation(UpdateMemberDocument, {
-    refreshes: [['registration', 'Members']],
-    quiet: true,
-  });
-  const form = useApiForm({
+  const { user_id } = member;
+  const form = useRecordForm({
+    row: member,
+    values: (row) => ({
+      practice_list: (row ?? member).practices.map(({ id }) => id),
+      role_list: (row ?? member).roles.map(({ id }) => id),
+    }),
     rules: placesInput,
-    initialValues: { practice_list: kept, role_list: member.roles.map(({ id }) => id) },
-    submit: async (checked) => {
-      await update({ user_id: member.user_id, version: member.version, ...checked });
-      toast.success(`${member.name} was saved.`);
+    says: (row) => `${row.practices.map(({ practice_name: name }) => name).join(', ')}; ${rolesOf(row)}`,
+    read: async () => (await request(MembersDocument, {})).members.find((one) => one.user_id === user_id),
+    update: (checked, version) => request(UpdateMemberDocument, { user_id, version, ...checked }),
+    done: `${member.name} was saved.`,
+    onSaved: () => {
+      refreshQueries('registration', 'Members');
       onDone();
     },
   });

@@ -3,18 +3,19 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useApiMutation } from '#kit/api/use-api.ts';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { useViewer } from '#kit/session/viewer.ts';
 import { roleInput } from '../../rules/index.ts';
-import { CreateRoleDocument, UpdateRoleDocument } from '../registration.operations.gen.ts';
+import { CreateRoleDocument, RolesDocument, UpdateRoleDocument } from '../registration.operations.gen.ts';
 import { DeleteRole } from './delete-role.tsx';
 import { grantsOf, grantsOfPreset, scopesToGrant, summarise, type Grants, type Role, type Rule } from './grants.ts';
 import classes from './role-editor.module.css';
@@ -35,22 +36,28 @@ export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
   const before = role === null ? {} : grantsOf(role);
   const [grants, setGrants] = useState<Grants>(before);
   const [typed, setTyped] = useState('');
-  const refreshes = [['registration', 'Roles']] as const;
-  const { mutateAsync: create } = useApiMutation(CreateRoleDocument, { refreshes, quiet: true });
-  const { mutateAsync: update } = useApiMutation(UpdateRoleDocument, { refreshes, quiet: true });
-  const form = useApiForm({
+  const access_scopes = Object.entries(grants).map(([access_rule, scope]) => ({ access_rule, scope }));
+  const form = useRecordForm({
+    row: role,
+    values: (row) => ({
+      role_name: row?.role_name ?? '',
+      description: row?.description ?? '',
+      access_rule_id_list: row?.access_rule_id_list ?? [],
+    }),
     rules: roleInput,
-    initialValues: {
-      role_name: role?.role_name ?? '',
-      description: role?.description ?? '',
-      access_rule_id_list: Object.keys(before),
+    says: (row) => `${row.role_name}, with ${row.access_rule_id_list.length} rights`,
+    read: async () => {
+      // What saving would change is told beside what stands now.
+      refreshQueries('registration', 'Roles');
+      return (await request(RolesDocument, {})).roles.find(({ id }) => id === role!.id);
     },
-    submit: async (checked) => {
-      const access_scopes = Object.entries(grants).map(([access_rule, scope]) => ({ access_rule, scope }));
-      const variables = { ...checked, access_scopes };
-      if (role === null) await create(variables);
-      else await update({ ...variables, id: role.id, version: role.version });
-      toast.success(`The role ${checked.role_name} was saved.`);
+    create: (checked) => request(CreateRoleDocument, { ...checked, access_scopes }),
+    update: (checked, version) => request(UpdateRoleDocument, { ...checked, access_scopes, id: role!.id, version }),
+    done: null,
+    onTake: (row) => setGrants(grantsOf(row)),
+    onSaved: () => {
+      toast.success(`The role ${form.inner.getValues().role_name} was saved.`);
+      refreshQueries('registration', 'Roles');
       void navigate({ to: '/settings/role' });
     },
   });

@@ -1,16 +1,16 @@
-import { ActionIcon, TagsInput, TextInput, Modal, Button } from '@mantine/core';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
+import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { reportError } from '#kit/feedback/report-error.ts';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { TagField } from '#kit/forms/multi-select-field.tsx';
+import { TextField } from '#kit/forms/text-field.tsx';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { confirm } from '#kit/windows/confirm.ts';
 import {
@@ -67,45 +67,39 @@ export function GroupsPanel() {
   );
 }
 
+type Typed = { name: string; group_type: string; tags: string[] };
+
 interface GroupDialogProps {
   group: QuestionGroupRowFragment;
   onClose: () => void;
 }
 
 function GroupDialog({ group, onClose }: GroupDialogProps) {
-  const [values, setValues] = useState({ name: group.name, group_type: group.group_type, tags: [...group.tags] });
-  const save = async (): Promise<void> => {
-    try {
-      const input = { ...values, questions: group.questions as QuestionInput[] };
-      await request(UpdateQuestionGroupDocument, { id: group.id, version: group.version, input });
+  const { id } = group;
+  const form = useRecordForm({
+    row: group,
+    values: (row): Typed => {
+      const { name, group_type, tags } = row ?? group;
+      return { name, group_type, tags: [...tags] };
+    },
+    rules: { '~standard': { validate: (typed) => ({ value: typed as Typed }) } },
+    says: ({ name, group_type, tags }) => [`“${name}”`, group_type, ...tags].join(', '),
+    read: async () => (await request(QuestionGroupsDocument, {})).question_groups.find((one) => one.id === id),
+    update: (typed, version) => {
+      const input = { ...typed, questions: group.questions as QuestionInput[] };
+      return request(UpdateQuestionGroupDocument, { id, version, input });
+    },
+    done: 'Group updated',
+    onSaved: () => {
       refreshQueries('chart', 'QuestionGroups');
-      toast.success('Group updated');
       onClose();
-    } catch (error) {
-      reportError(error);
-    }
-  };
+    },
+  });
   return (
-    <Modal opened onClose={onClose} title={group.name} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <div className={classes.fields}>
-        <TextInput
-          label="Name"
-          value={values.name}
-          onChange={(event) => setValues({ ...values, name: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Type"
-          value={values.group_type}
-          onChange={(event) => setValues({ ...values, group_type: event.currentTarget.value })}
-        />
-        <TagsInput label="Tags" value={values.tags} onChange={(tags) => setValues({ ...values, tags })} />
-      </div>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button onClick={() => void save()}>Save</Button>
-      </div>
-    </Modal>
+    <FormDialog form={form} title={group.name} size="28rem" onClose={onClose}>
+      <TextField form={form} name="name" label="Name" />
+      <TextField form={form} name="group_type" label="Type" />
+      <TagField form={form} name="tags" label="Tags" />
+    </FormDialog>
   );
 }

@@ -5,9 +5,10 @@ import { move } from '@dnd-kit/helpers';
 import { IconDeviceMobile, IconDots, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#kit/api/api-error.ts';
+import { ApiError, hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { ConflictNotice } from '#kit/feedback/conflict-notice.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
@@ -23,6 +24,7 @@ import {
   CreateQuestionnaireDocument,
   DeleteQuestionnaireDocument,
   PublishQuestionnaireDocument,
+  QuestionnaireByIdDocument,
   UpdateQuestionnaireDocument,
   type WholeQuestionnaireFragment,
 } from '../chart.operations.gen.ts';
@@ -51,6 +53,8 @@ export function QuestionnaireEditor({ saved: first }: { saved: WholeQuestionnair
   const [open, setOpen] = useState<string | null>(null);
   const [shown, setShown] = useState<'preview' | 'group' | 'keep' | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // What somebody else has saved, as a refused save found it.
+  const [theirs, setTheirs] = useState<WholeQuestionnaireFragment | null>(null);
   const draft = useEditorDraft(saved, setEdited);
   const kinds = useApiQuery(EventKindsDocument, {}, { quiet: true }).data?.practice_info.event_categories ?? [];
   const navigate = useNavigate();
@@ -65,13 +69,20 @@ export function QuestionnaireEditor({ saved: first }: { saved: WholeQuestionnair
   const setQuestion = (id: string, part: Partial<Question>): void =>
     set({ questions: edited.questions.map((each) => (each.id === id ? { ...each, ...part } : each)) });
 
+  const fail = async (error: unknown): Promise<void> => {
+    if (!hasCode(error, 'STALE_VERSION')) return reportError(error);
+    const [now] = (await request(QuestionnaireByIdDocument, { id: saved.id })).questionnaires;
+    if (now === undefined) reportError(error);
+    else setTheirs(now);
+  };
   const save = async (): Promise<WholeQuestionnaireFragment | null> => {
     setBusy(true);
     setIssues({});
     try {
-      const { id, version } = saved;
+      const { id, version } = theirs ?? saved;
       const answer = await request(UpdateQuestionnaireDocument, { id, version, input: inputOf(edited) });
       const now = answer.questionnaire_update;
+      setTheirs(null);
       setSaved(now);
       setEdited(editedOf(now));
       draft.drop();
@@ -83,7 +94,7 @@ export function QuestionnaireEditor({ saved: first }: { saved: WholeQuestionnair
         const at = /^input\.questions\.(\d+)/.exec(error.issues[0]!.path);
         if (at !== null) setOpen(edited.questions[Number(at[1])]?.id ?? null);
         toast.error('Please look at what is marked');
-      } else reportError(error);
+      } else await fail(error).catch(reportError);
       return null;
     } finally {
       setBusy(false);
@@ -100,7 +111,7 @@ export function QuestionnaireEditor({ saved: first }: { saved: WholeQuestionnair
       refreshQueries('chart', 'PublishedQuestionnaires');
       toast.success(`Version ${published.published_version} is published`);
     } catch (error) {
-      reportError(error);
+      await fail(error).catch(reportError);
     }
   };
   const add = (questions: Question[]): void => {
@@ -209,6 +220,17 @@ export function QuestionnaireEditor({ saved: first }: { saved: WholeQuestionnair
         >
           What you changed last time and did not save is back.
         </Notice>
+      )}
+      {theirs !== null && (
+        <ConflictNotice
+          says={`“${theirs.name}”, ${theirs.questions.length} questions`}
+          take={() => {
+            setSaved(theirs);
+            setEdited(editedOf(theirs));
+            setTheirs(null);
+            draft.drop();
+          }}
+        />
       )}
       {isLocked && (
         <Notice>

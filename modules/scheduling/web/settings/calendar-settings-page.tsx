@@ -57,6 +57,7 @@ export function CalendarSettingsPage() {
         title="Holidays of the clinic"
         calendarId={null}
         list={holidays.data?.clinic_holidays ?? []}
+        read={async () => (await holidays.refetch({ throwOnError: true })).data?.clinic_holidays ?? []}
         disabled={!isForAll}
       />
       {can('scheduling.setup') && <ResourcesPanel />}
@@ -72,6 +73,7 @@ function OneCalendar({ id, today, disabled }: { id: string; today: string; disab
     to,
   });
   const hours = data?.calendar_hours[0];
+  const read = async () => (await refetch({ throwOnError: true })).data?.calendar_hours[0];
   return (
     <>
       <Panel title="Working hours">
@@ -86,12 +88,13 @@ function OneCalendar({ id, today, disabled }: { id: string; today: string; disab
             }}
           />
         )}
-        {hours !== undefined && <WeekEditor key={hours.version} hours={hours} disabled={disabled} />}
+        {hours !== undefined && <WeekEditor hours={hours} read={read} disabled={disabled} />}
       </Panel>
       <TimeOffPanel
         title="Time off"
         calendarId={id}
         list={(hours?.time_off ?? []).filter(({ calendar_id }) => calendar_id !== null)}
+        read={async () => (await read())?.time_off ?? []}
         disabled={disabled}
       />
     </>

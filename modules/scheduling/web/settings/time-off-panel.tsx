@@ -11,7 +11,7 @@ import { Form } from '#kit/forms/form.tsx';
 import type { FormRules } from '#kit/forms/form-rules.ts';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { TimeField } from '#kit/forms/dates/time-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatClock } from '#kit/formats/time.ts';
 import { Panel } from '#kit/page/panel.tsx';
@@ -32,11 +32,13 @@ interface TimeOffPanelProps {
   /** Null for holidays of the clinic. */
   calendarId: string | null;
   list: readonly OffFragment[];
+  /** Reads the list as it stands now. */
+  read: () => Promise<readonly OffFragment[]>;
   disabled: boolean;
 }
 
 /** Days on which nobody is booked, of one calendar or of the whole clinic. */
-export function TimeOffPanel({ title, calendarId, list, disabled }: TimeOffPanelProps) {
+export function TimeOffPanel({ title, calendarId, list, read, disabled }: TimeOffPanelProps) {
   const [editing, setEditing] = useState<OffFragment | 'new' | null>(null);
   const remove = useApiMutation(DeleteTimeOffDocument, {
     onDone: () => {
@@ -97,6 +99,7 @@ export function TimeOffPanel({ title, calendarId, list, disabled }: TimeOffPanel
         <TimeOffDialog
           off={editing === 'new' ? null : editing}
           calendarId={calendarId}
+          read={read}
           onClose={() => setEditing(null)}
         />
       )}
@@ -149,25 +152,29 @@ const rulesFor = (calendarId: string | null): FormRules<Values, TimeOffFields> =
 interface TimeOffDialogProps {
   off: OffFragment | null;
   calendarId: string | null;
+  read: TimeOffPanelProps['read'];
   onClose: () => void;
 }
 
-function TimeOffDialog({ off, calendarId, onClose }: TimeOffDialogProps) {
+function TimeOffDialog({ off, calendarId, read, onClose }: TimeOffDialogProps) {
   const name = calendarId === null ? 'holiday' : 'time off';
   const title = off === null ? `New ${name}` : `Change ${name}`;
-  const form = useApiForm<Values, TimeOffFields>({
+  const form = useRecordForm({
+    row: off,
+    values: (row): Values => ({
+      first_day: row?.first_day ?? '',
+      last_day: row?.last_day ?? '',
+      from: row === null || row.start_minute === 0 ? '' : clockOfMinutes(row.start_minute),
+      to: row === null || row.end_minute === 1440 ? '' : clockOfMinutes(row.end_minute),
+      reason: row?.reason ?? '',
+    }),
     rules: rulesFor(calendarId),
-    initialValues: {
-      first_day: off?.first_day ?? '',
-      last_day: off?.last_day ?? '',
-      from: off === null || off.start_minute === 0 ? '' : clockOfMinutes(off.start_minute),
-      to: off === null || off.end_minute === 1440 ? '' : clockOfMinutes(off.end_minute),
-      reason: off?.reason ?? '',
-    },
-    submit: async (input) => {
-      if (off === null) await request(CreateTimeOffDocument, { input });
-      else await request(UpdateTimeOffDocument, { id: off.id, version: off.version, input });
-      toast.success('Saved');
+    says: (row) => `${row.reason}, ${daysWords(row)}`,
+    read: async () => (await read()).find(({ id }) => id === off!.id),
+    create: (input) => request(CreateTimeOffDocument, { input }),
+    update: (input, version) => request(UpdateTimeOffDocument, { id: off!.id, version, input }),
+    done: 'Saved',
+    onSaved: () => {
       refreshSetup();
       onClose();
     },

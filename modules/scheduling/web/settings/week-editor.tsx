@@ -1,15 +1,16 @@
-import { ActionIcon, Button, Checkbox, Group, Switch, Text } from '@mantine/core';
-import '@mantine/core/styles/Switch.layer.css';
+import { ActionIcon, Button, Checkbox, Group, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { reportError } from '#kit/feedback/report-error.ts';
-import { toast } from '#kit/feedback/toast.ts';
 import { TimeInput } from '#kit/forms/dates/time-field.tsx';
+import { Form } from '#kit/forms/form.tsx';
+import type { RulesResult } from '#kit/forms/form-rules.ts';
+import { SwitchField } from '#kit/forms/switch-field.tsx';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { useWatched } from '#kit/forms/use-watched.ts';
 import { weekInput, type WeekSpan } from '../../rules/index.ts';
 import { SaveCalendarHoursDocument, type HoursFragment } from '../calendar.operations.gen.ts';
-import { minutesOfClock, clockOfMinutes } from '../minute-clock.ts';
+import { clockOfMinutes, dayPartWords, minutesOfClock } from '../minute-clock.ts';
 import { refreshSetup } from '../refresh-setup.ts';
 import classes from './hours.module.css';
 
@@ -33,50 +34,46 @@ const typedOf = (span: WeekSpan): Typed => ({
   is_break: span.is_break,
 });
 
+type Values = { own: boolean; spans: Typed[] };
+
+interface WeekEditorProps {
+  hours: HoursFragment;
+  /** Reads them as they stand now. */
+  read: () => Promise<HoursFragment | undefined>;
+  disabled: boolean;
+}
+
 /** When the owner of a calendar works in a week, several spans a day, and the breaks therein. */
-export function WeekEditor({ hours, disabled }: { hours: HoursFragment; disabled: boolean }) {
-  const [isOwn, setOwn] = useState(hours.has_own_hours);
-  const [spans, setSpans] = useState(() => hours.week.map(typedOf));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
+export function WeekEditor({ hours, read, disabled }: WeekEditorProps) {
+  const { calendar_id } = hours;
+  const form = useRecordForm({
+    row: hours,
+    values: (row): Values => {
+      const { has_own_hours: own, week } = row ?? hours;
+      return { own, spans: week.map(typedOf) };
+    },
+    rules: { '~standard': { validate: (typed) => check(typed as Values) } },
+    says: ({ has_own_hours: own, week }) => (own ? week.map(spanWords).join(', ') : 'the clinic’s opening hours'),
+    read,
+    update: async ({ week }, version) =>
+      (await request(SaveCalendarHoursDocument, { calendar_id, version, week })).save_calendar_hours.version,
+    done: 'Working hours saved',
+    onSaved: refreshSetup,
+  });
+  const isOwn = useWatched(form, 'own');
+  const spans = useWatched(form, 'spans');
+  const setSpans = (change: (all: Typed[]) => Typed[]): void =>
+    form.inner.setFieldValue('spans', change(form.inner.getValues().spans));
   const change = (id: number, by: Partial<Typed>) =>
     setSpans((all) => all.map((span) => (span.id === id ? { ...span, ...by } : span)));
-  const save = async (): Promise<void> => {
-    const week = spans.map(({ weekday, start, end, is_break }) => ({
-      weekday,
-      is_break,
-      start_minute: minutesOfClock(start, false) ?? -1,
-      end_minute: minutesOfClock(end, true) ?? -1,
-    }));
-    const checked = await weekInput['~standard'].validate(week);
-    if (isOwn && checked.issues !== undefined) {
-      const [issue] = checked.issues;
-      const [at] = issue?.path ?? [];
-      const day = typeof at === 'number' ? `${DAYS[spans[at]!.weekday - 1]}: ` : '';
-      setProblem(`${day}${issue?.message ?? ''}`);
-      return;
-    }
-    setProblem(null);
-    setSaving(true);
-    try {
-      const { calendar_id, version } = hours;
-      await request(SaveCalendarHoursDocument, { calendar_id, version, week: isOwn ? week : null });
-      toast.success('Working hours saved');
-      refreshSetup();
-    } catch (error) {
-      reportError(error);
-    } finally {
-      setSaving(false);
-    }
-  };
   return (
-    <div className={classes.week}>
-      <Switch
+    <Form form={form} label="Working hours">
+      <SwitchField
+        form={form}
+        name="own"
         label="Own hours"
         description={isOwn ? undefined : 'The clinic’s opening hours hold, Monday to Friday.'}
-        checked={isOwn}
         disabled={disabled}
-        onChange={(event) => setOwn(event.currentTarget.checked)}
       />
       {isOwn &&
         DAYS.map((name, index) => {
@@ -156,18 +153,33 @@ export function WeekEditor({ hours, disabled }: { hours: HoursFragment; disabled
             </fieldset>
           );
         })}
-      {problem !== null && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {problem}
-        </Text>
-      )}
       {!disabled && (
         <Group>
-          <Button loading={saving} onClick={() => void save()}>
+          <Button type="submit" loading={form.submitting}>
             Save hours
           </Button>
         </Group>
       )}
-    </div>
+    </Form>
   );
+}
+
+function check({ own, spans }: Values): RulesResult<{ week: WeekSpan[] | null }> {
+  if (!own) return { value: { week: null } };
+  const typed = spans.map(({ weekday, start, end, is_break }) => ({
+    weekday,
+    is_break,
+    start_minute: minutesOfClock(start, false) ?? -1,
+    end_minute: minutesOfClock(end, true) ?? -1,
+  }));
+  const checked = weekInput.safeParse(typed);
+  if (checked.success) return { value: { week: checked.data } };
+  const [issue] = checked.error.issues;
+  const [at] = issue?.path ?? [];
+  const day = typeof at === 'number' ? `${DAYS[spans[at]!.weekday - 1]}: ` : '';
+  return { issues: [{ message: `${day}${issue?.message ?? ''}` }] };
+}
+
+function spanWords({ weekday, start_minute, end_minute, is_break }: WeekSpan): string {
+  return `${DAYS[weekday - 1]}${is_break ? ' break' : ''} ${dayPartWords(start_minute, end_minute)}`;
 }

@@ -1,20 +1,23 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
-import { Button, Checkbox, Group, Loader, NumberInput, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Box, Button, Group, Loader, Text } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { Notice } from '#kit/feedback/notice.tsx';
-import { toast } from '#kit/feedback/toast.ts';
+import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
+import { Form } from '#kit/forms/form.tsx';
+import type { RulesResult } from '#kit/forms/form-rules.ts';
+import { NumberField } from '#kit/forms/number-field.tsx';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { useWatched } from '#kit/forms/use-watched.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { IDLE_RANGE } from '../../rules/index.ts';
-import { problemOf } from '../problem-of.ts';
 import {
   SessionPolicyDocument,
   type SessionPolicyQuery,
   SessionPolicyUpdateDocument,
 } from '../registration.operations.gen.ts';
+
+type Policy = SessionPolicyQuery['session_policy'];
+type Typed = Pick<Policy, 'idle_minutes' | 'require_two_fa'>;
 
 /** What the clinic asks of everybody who signs in. */
 export function PolicyPanel() {
@@ -23,66 +26,76 @@ export function PolicyPanel() {
     <Panel title="For the whole clinic">
       {read.isPending && <Loader size="sm" role="progressbar" aria-label="Loading" />}
       {read.isError && <ErrorState error={read.error} what="The clinic’s rules" onRetry={() => void read.refetch()} />}
-      {read.data !== undefined && (
-        <PolicyForm key={read.data.session_policy.version} policy={read.data.session_policy} />
-      )}
+      {read.data !== undefined && <PolicyForm policy={read.data.session_policy} />}
     </Panel>
   );
 }
 
-function PolicyForm({ policy }: { policy: SessionPolicyQuery['session_policy'] }) {
-  const [minutes, setMinutes] = useState<number | string>(policy.idle_minutes);
-  const [twoFa, setTwoFa] = useState(policy.require_two_fa);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const idle_minutes = Number(minutes);
-  const fits = Number.isInteger(idle_minutes) && idle_minutes >= IDLE_RANGE.least && idle_minutes <= IDLE_RANGE.most;
-  const save = (): void => {
-    setBusy(true);
-    setProblem(null);
-    request(SessionPolicyUpdateDocument, { input: { idle_minutes, require_two_fa: twoFa, version: policy.version } })
-      .then(() => {
-        toast.success('Saved. It holds from the next sign-in on.');
-        refreshQueries('registration', 'SessionPolicy');
-        refreshQueries('registration', 'MySecurity');
-      })
-      .catch((error: unknown) => setProblem(problemOf(error)))
-      .finally(() => setBusy(false));
-  };
+function PolicyForm({ policy }: { policy: Policy }) {
+  const form = useRecordForm({
+    row: policy,
+    values: (row): Typed => {
+      const { idle_minutes, require_two_fa } = row ?? policy;
+      return { idle_minutes, require_two_fa };
+    },
+    rules: { '~standard': { validate: (typed) => check(typed as Typed) } },
+    says: ({ idle_minutes, require_two_fa }) =>
+      `${idle_minutes} minutes, ${require_two_fa ? 'everybody needs' : 'nobody has to have'} a second factor`,
+    read: async () => {
+      // Whether anything differs is asked of what stands now.
+      refreshQueries('registration', 'SessionPolicy');
+      return (await request(SessionPolicyDocument, {})).session_policy;
+    },
+    update: async (typed, version) => {
+      const answer = await request(SessionPolicyUpdateDocument, { input: { ...typed, version } });
+      return answer.session_policy_update.version;
+    },
+    done: 'Saved. It holds from the next sign-in on.',
+    onSaved: () => {
+      refreshQueries('registration', 'SessionPolicy');
+      refreshQueries('registration', 'MySecurity');
+    },
+  });
+  const minutes = useWatched(form, 'idle_minutes');
+  const twoFa = useWatched(form, 'require_two_fa');
   const missing = policy.members_without_two_fa;
   return (
-    <Stack gap="md" maw="30rem">
-      {problem !== null && <Notice tone="danger">{problem}</Notice>}
-      <NumberInput
-        label="A session ends without use after (minutes)"
-        description={`${IDLE_RANGE.least} to ${IDLE_RANGE.most}. Everybody is warned a minute before, and nothing typed is lost.`}
-        value={minutes}
-        onChange={setMinutes}
-        min={IDLE_RANGE.least}
-        max={IDLE_RANGE.most}
-        allowDecimal={false}
-        error={fits ? undefined : `Choose ${IDLE_RANGE.least} to ${IDLE_RANGE.most} minutes`}
-      />
-      <Checkbox
-        label="Everybody needs a second factor"
-        description="Who has none sets one up after the password, before anything else."
-        checked={twoFa}
-        onChange={(event) => setTwoFa(event.currentTarget.checked)}
-      />
-      {missing > 0 && (
-        <Text size="sm" c="dimmed">
-          {missing === 1 ? 'One active member has' : `${missing} active members have`} no second factor yet.
-        </Text>
-      )}
-      <Group>
-        <Button
-          onClick={save}
-          loading={busy}
-          disabled={!fits || (idle_minutes === policy.idle_minutes && twoFa === policy.require_two_fa)}
-        >
-          Save
-        </Button>
-      </Group>
-    </Stack>
+    <Box maw="30rem">
+      <Form form={form} label="For the whole clinic" gap="md">
+        <NumberField
+          form={form}
+          name="idle_minutes"
+          label="A session ends without use after (minutes)"
+          description={`${IDLE_RANGE.least} to ${IDLE_RANGE.most}. Everybody is warned a minute before, and nothing typed is lost.`}
+        />
+        <CheckboxField
+          form={form}
+          name="require_two_fa"
+          label="Everybody needs a second factor"
+          description="Who has none sets one up after the password, before anything else."
+        />
+        {missing > 0 && (
+          <Text size="sm" c="dimmed">
+            {missing === 1 ? 'One active member has' : `${missing} active members have`} no second factor yet.
+          </Text>
+        )}
+        <Group>
+          <Button
+            type="submit"
+            loading={form.submitting}
+            disabled={minutes === policy.idle_minutes && twoFa === policy.require_two_fa}
+          >
+            Save
+          </Button>
+        </Group>
+      </Form>
+    </Box>
   );
+}
+
+function check(typed: Typed): RulesResult<Typed> {
+  const { least, most } = IDLE_RANGE;
+  const { idle_minutes: minutes } = typed;
+  if (Number.isInteger(minutes) && minutes >= least && minutes <= most) return { value: typed };
+  return { issues: [{ message: `Choose ${least} to ${most} minutes`, path: ['idle_minutes'] }] };
 }

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './clinic.ts';
+import { byButton, collide, meet, type Opens, save, take, told, wordsOf } from './two-at-once.ts';
+
+const stamp = Date.now() % 1_000_000;
+
+test('two change one plan, one charge, one superbill and the setup of billing', async ({ signedIn }) => {
+  test.slow();
+  const first = await signedIn('admin', '/billing/subscription');
+  const second = await signedIn('admin');
+  const pages = [first, second] as const;
+  const dialog = first.getByRole('dialog');
+  const plan = `Care ${stamp}`;
+  await first.getByRole('button', { name: 'New plan' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(plan);
+  await dialog.getByRole('textbox', { name: 'Price' }).fill('60.00');
+  await save(dialog);
+  await expect(dialog).toBeHidden();
+  await meet({ pages, opens: byButton('/billing/subscription', `Edit ${plan}`), field: 'Price' }, [
+    ['61.00', '62.00'],
+    ['63.00', '64.00'],
+  ]);
+
+  const fee = `Certificate ${stamp}`;
+  await first.goto('/patients/index');
+  await first.getByLabel('Find a patient').fill('Beaulieu');
+  await first
+    .getByRole('row', { name: /Beaulieu/ })
+    .first()
+    .click();
+  const tile = first.getByRole('region', { name: 'Billing' });
+  await tile.scrollIntoViewIfNeeded();
+  await tile.getByRole('button', { name: 'Add charge' }).click();
+  await dialog.getByLabel('Type').click();
+  await first.getByRole('option', { name: 'Fee' }).click();
+  await dialog.getByLabel('What is charged').fill(fee);
+  await dialog.getByLabel('Price').fill('40');
+  await dialog.getByRole('button', { name: 'Add as draft' }).click();
+  await expect(first.getByText('Charge added')).toBeVisible();
+  const actions = byButton('/billing/charges', new RegExp(`^Actions for ${fee}`));
+  const charge: Opens = async (who) => {
+    await actions(who);
+    await who.getByRole('menuitem', { name: 'Change' }).click();
+    return who.getByRole('dialog');
+  };
+  await meet({ pages, opens: charge, field: 'What is charged', hears: true }, wordsOf(fee));
+  // What it comes to follows what was taken.
+  const { late } = await collide({ pages, opens: charge, field: 'Price', hears: true }, '45.00', '46.00');
+  await take(late);
+  await expect(late.getByText('It comes to $45.00.')).toBeVisible();
+  await late.getByRole('button', { name: 'Cancel' }).click();
+
+  await first.goto('/billing/superBill');
+  const more = first.getByRole('button', { name: /^More for Superbill/ }).first();
+  const number = (await more.getAttribute('aria-label'))!;
+  const superbill: Opens = async (who) => {
+    await byButton('/billing/superBill', number)(who);
+    await who.getByRole('menuitem', { name: 'Edit' }).click();
+    return who.getByRole('dialog');
+  };
+  await meet({ pages, opens: superbill, field: 'Referred by' }, wordsOf(`Dr. Ames ${stamp}`));
+
+  // A form that stays open goes on from what it saved itself, and tells of what another saved.
+  for (const who of pages) await who.goto('/settings/billing-setup');
+  const foot = (who: Page): Locator => who.getByRole('textbox', { name: 'Words at the foot' });
+  const setup = (who: Page): Locator => who.getByRole('form', { name: 'Billing setup' });
+  await expect(foot(second)).toBeVisible();
+  for (const words of ['Thank you', 'Thank you very much']) {
+    await foot(first).fill(words);
+    const saved = first.waitForResponse((answer) => answer.request().postData()?.includes('UpdateBilling') === true);
+    await save(setup(first));
+    await saved;
+    await expect(setup(first).getByRole('button', { name: 'Save' })).toBeEnabled();
+    await expect(told(setup(first))).toBeHidden();
+  }
+  await foot(second).fill('With care');
+  await save(setup(second));
+  await expect(told(setup(second))).toBeVisible();
+  await expect(foot(second)).toHaveValue('With care');
+  await take(setup(second));
+  await expect(foot(second)).toHaveValue('Thank you very much');
+  await foot(second).fill('');
+  await save(setup(second));
+  await expect(second.getByText('Settings saved')).toBeVisible();
+});

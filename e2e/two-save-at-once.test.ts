@@ -1,0 +1,263 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './clinic.ts';
+import { newcomer } from './newcomer.ts';
+import { byButton, collide, meet, type Opens, save, take, told, wordsOf } from './two-at-once.ts';
+
+const stamp = Date.now() % 1_000_000;
+
+test('two change one template, one holiday and one checked number', async ({ signedIn }) => {
+  test.slow();
+  const first = await signedIn('admin', '/settings/notice-template');
+  const second = await signedIn('admin');
+  const name = `Reminder ${stamp}`;
+  const dialog = first.getByRole('dialog');
+  await first.getByRole('button', { name: 'New template' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill('Please call us');
+  await save(dialog);
+  await expect(dialog).toBeHidden();
+  const pages = [first, second] as const;
+  const template = byButton('/settings/notice-template', `Edit ${name}`);
+  await meet({ pages, opens: template, field: 'Text' }, wordsOf('Please call us back'));
+
+  const closed = `Closed ${stamp}`;
+  await first.goto('/settings/calendar');
+  await first.getByRole('button', { name: 'New holiday' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(closed);
+  await dialog.getByRole('textbox', { name: 'First day', exact: true }).fill('12/27/2031');
+  await save(dialog);
+  await expect(dialog).toBeHidden();
+  const holiday = byButton('/settings/calendar', new RegExp(`^Edit ${closed}`));
+  await meet({ pages, opens: holiday, field: 'Reason' }, wordsOf(closed));
+  await first.getByRole('button', { name: new RegExp(`^Remove ${closed}`) }).click();
+  await first.getByRole('button', { name: 'Remove', exact: true }).click();
+
+  const clinic = `Clinic ${stamp}`;
+  const digits = `617555${String(stamp % 10_000).padStart(4, '0')}`;
+  const twice = async (form: Locator): Promise<Locator> => {
+    for (const field of ['Fax number, as they told you', 'The same number again'])
+      await form.getByRole('textbox', { name: field }).fill(digits);
+    return form;
+  };
+  await first.goto('/settings/fax-numbers');
+  await first.getByRole('button', { name: 'New number' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(clinic);
+  await save(await twice(dialog));
+  await expect(dialog).toBeHidden();
+  const opens = byButton('/settings/fax-numbers', new RegExp(`^Check anew the number of ${clinic}`));
+  const checks: Opens = async (who) => twice(await opens(who));
+  const { late } = await collide({ pages, opens: checks, field: 'Name' }, `${clinic} East`, `${clinic} West`);
+  await save(late);
+  await expect(late).toBeHidden();
+  await expect(second.getByText(`${clinic} West`)).toBeVisible();
+});
+
+test('two change one role and one member, who keeps what was chosen last', async ({ signedIn, page }) => {
+  test.slow();
+  const email = await newcomer(page, 'two.admins');
+  const first = await signedIn('admin', '/settings/role/new');
+  const second = await signedIn('admin');
+  const role = `Locum ${stamp}`;
+  await first.getByLabel('Role name').fill(role);
+  await first.getByLabel('Description').fill('Comes in at times');
+  await first.getByRole('combobox', { name: 'Begin with the rights of' }).click();
+  await first.getByRole('option', { name: 'Doctor', exact: true }).click();
+  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  const opens: Opens = async (who) => {
+    await who.goto('/settings/role');
+    await who.getByText(role, { exact: true }).click();
+    return who.getByRole('form', { name: 'Role' });
+  };
+  const [early, late] = [await opens(first), await opens(second)];
+  const reach = (form: Locator): Locator => form.getByLabel('Book events: for');
+  await reach(early).selectOption({ label: 'Only their own' });
+  await save(early);
+  await expect(first.getByText(`The role ${role} was saved.`)).toBeVisible();
+  await late.getByLabel('Description').fill('Comes in at weekends');
+  await save(late);
+  await expect(told(late)).toContainText(role);
+  await expect(late.getByLabel('Description')).toHaveValue('Comes in at weekends');
+  // Saving would take back what the other gave: it says so before.
+  await expect(late.getByText(/1 with another reach/)).toBeVisible();
+  await take(late);
+  await expect(reach(late)).toHaveValue('self');
+  await expect(late.getByLabel('Description')).toHaveValue('Comes in at times');
+  await expect(late.getByText('No right changes.')).toBeVisible();
+  await late.getByLabel('Description').fill('Comes in at weekends');
+  await save(late);
+  await expect(second.getByText(`The role ${role} was saved.`)).toBeVisible();
+
+  const member = async (who: Page): Promise<Locator> => {
+    await who.goto('/settings/member');
+    await who.getByLabel('Search members').fill(email);
+    await expect(who.getByRole('row').filter({ hasText: 'Comer' })).toHaveCount(1);
+    await who.getByRole('row').last().click();
+    return who.getByRole('dialog', { name: /Comer/ });
+  };
+  const [before, after] = [await member(first), await member(second)];
+  await after.getByLabel('Biller').check();
+  await before.getByLabel('Manager').check();
+  await save(before);
+  await expect(before).toBeHidden();
+  // Its list hears of it: the second is told while they still choose, and nothing chosen is lost.
+  await expect(told(after)).toContainText('Manager');
+  await expect(after.getByLabel('Biller')).toBeChecked();
+  await save(after);
+  await expect(after).toBeHidden();
+  const now = await member(first);
+  await expect(now.getByLabel('Biller')).toBeChecked();
+  await expect(now.getByLabel('Manager')).not.toBeChecked();
+});
+
+test('one changes an absence on two pages, and ends it on one of them', async ({ signedIn }) => {
+  const first = await signedIn('doctor3', '/securemessage/index');
+  const second = await signedIn('doctor3');
+  const pages = [first, second] as const;
+  const opens = byButton('/securemessage/index', /^Absence answer/);
+  const away: Opens = async (who) => {
+    const form = await opens(who);
+    await form.getByRole('textbox', { name: 'First day' }).fill('12/01/2031');
+    await form.getByRole('textbox', { name: 'Last day' }).fill('12/10/2031');
+    return form;
+  };
+  await meet({ pages, opens: away, field: 'Answer' }, wordsOf('I am away'));
+  // Where none stands any more, what was typed becomes a new one.
+  const [early, late] = [await away(first), await away(second)];
+  await early.getByRole('button', { name: 'End it now' }).click();
+  await expect(early).toBeHidden();
+  await late.getByRole('textbox', { name: 'Answer' }).fill('I am away all the same');
+  await save(late);
+  await expect(told(late)).toContainText('the absence has ended');
+  await save(late);
+  await expect(late).toBeHidden();
+  // One that was made anew begins from one, and is told all the same.
+  const { late: last } = await collide({ pages, opens: away, field: 'Answer' }, 'Away for long', 'Away for longer');
+  await last.getByRole('button', { name: 'End it now' }).click();
+  await expect(last).toBeHidden();
+});
+
+test('one changes a view of a report on two pages, and an order of lab tests', async ({ signedIn }) => {
+  test.slow();
+  const first = await signedIn('doctor', '/statistics/noShowAndCancellations?by=weekday');
+  const second = await signedIn('doctor');
+  const name = `By weekday ${stamp}`;
+  await first.getByRole('button', { name: /^Views/ }).click();
+  await first.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await first.getByRole('dialog').getByLabel('Name').fill(name);
+  await save(first.getByRole('dialog'));
+  await expect(first.getByRole('dialog')).toBeHidden();
+  const views = byButton('/statistics/noShowAndCancellations', /^Views/);
+  const view: Opens = async (who) => {
+    await views(who);
+    await who.getByRole('menuitem', { name: new RegExp(`^Change the view ${name}`) }).click();
+    return who.getByRole('dialog');
+  };
+  const pages = [first, second] as const;
+  await meet({ pages, opens: view, field: 'Name' }, wordsOf(name));
+  const last = await view(first);
+  await last.getByRole('button', { name: 'Remove' }).click();
+  await expect(last).toBeHidden();
+
+  await first.goto('/patients/index');
+  await first.getByLabel('Find a patient').fill('Solberg');
+  await first
+    .getByRole('row', { name: /Solberg/ })
+    .first()
+    .click();
+  await first.waitForURL(/\/patients\/[0-9a-f-]{30,}/);
+  const { pathname } = new URL(first.url());
+  const orders = async (who: Page): Promise<Locator> => {
+    await who.goto(pathname);
+    const tile = who.getByRole('region', { name: 'Open Orders' });
+    await tile.scrollIntoViewIfNeeded();
+    await tile.getByRole('button', { name: 'Order tests' }).click();
+    return who.getByRole('dialog', { name: 'Order lab tests' });
+  };
+  const dialog = await orders(first);
+  await dialog.getByLabel('Add a lab test').fill('comprehensive');
+  await first.getByRole('option', { name: /Comprehensive Metabolic Panel/ }).click();
+  const details: Opens = async (who) => {
+    await (await orders(who)).getByRole('button', { name: 'Details' }).first().click();
+    return who.getByRole('dialog', { name: /^Order at/ });
+  };
+  await expect(dialog.getByRole('button', { name: 'Details' }).first()).toBeVisible();
+  await meet({ pages, opens: details, field: 'Comments to the laboratory', hears: true }, wordsOf('Hard to draw'));
+});
+
+test('one changes the own working hours on two pages', async ({ signedIn }) => {
+  const first = await signedIn('doctor3', '/settings/calendar');
+  const second = await signedIn('doctor3', '/settings/calendar');
+  const hours = (who: Page): Locator => who.getByRole('form', { name: 'Working hours' });
+  const add = async (who: Page, day: string): Promise<void> => {
+    const own = hours(who).getByRole('switch', { name: 'Own hours' });
+    if (!(await own.isChecked())) await own.check({ force: true });
+    await hours(who)
+      .getByRole('button', { name: `Add hours on ${day}` })
+      .click();
+    // Too short for anything to be booked.
+    for (const [field, time] of [
+      ['from', '11:00 PM'],
+      ['to', '11:01 PM'],
+    ] as const)
+      await hours(who)
+        .getByRole('textbox', { name: `${day} ${field}` })
+        .fill(time);
+  };
+  const sunday = (who: Page): Locator => hours(who).getByRole('textbox', { name: 'Sunday from' });
+  const saturday = (who: Page): Locator => hours(who).getByRole('textbox', { name: 'Saturday from' });
+  await add(second, 'Saturday');
+  await add(first, 'Sunday');
+  await save(hours(first));
+  await expect(first.getByText('Working hours saved')).toBeVisible();
+  await expect(told(hours(first))).toBeHidden();
+  await expect(told(hours(second))).toContainText('Sunday 11:00 PM – 11:01 PM');
+  await expect(saturday(second)).toHaveValue('11:00 PM');
+  await take(hours(second));
+  await expect(sunday(second)).toHaveValue('11:00 PM');
+  await expect(saturday(second)).toHaveCount(0);
+  await hours(second).getByRole('button', { name: 'Remove this span of Sunday' }).click();
+  await save(hours(second));
+  await expect(second.getByText('Working hours saved')).toBeVisible();
+  await expect(sunday(second)).toHaveCount(0);
+  await expect(told(hours(first))).toBeVisible();
+});
+
+test('two change one questionnaire, and one group of questions', async ({ signedIn }) => {
+  const first = await signedIn('admin', '/settings/questionnaire');
+  const name = `Falls at home ${stamp}`;
+  const at = (who: Page, field: string): Locator => who.getByRole('main').getByRole('textbox', { name: field });
+  await first.getByRole('button', { name: 'New questionnaire' }).click();
+  await first.getByRole('textbox', { name: 'Name' }).fill(name);
+  await first.getByRole('textbox', { name: 'Type' }).fill('Safety');
+  await first.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(first.getByRole('heading', { level: 1, name })).toBeVisible();
+  const second = await signedIn('admin', new URL(first.url()).pathname);
+  const main = second.getByRole('main');
+  const saves = (who: Page): Promise<void> => who.getByRole('button', { name: 'Save', exact: true }).click();
+  await at(second, 'Comments').fill('For those who live alone');
+  await at(first, 'Name').fill(`${name}, renamed`);
+  await saves(first);
+  await expect(first.getByText('Saved', { exact: true })).toBeVisible();
+  await saves(second);
+  await expect(told(main)).toContainText(`${name}, renamed`);
+  await expect(at(second, 'Comments')).toHaveValue('For those who live alone');
+  await saves(second);
+  await expect(second.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(told(main)).toBeHidden();
+  await at(first, 'Comments').fill('For everybody');
+  await saves(first);
+  await expect(told(first.getByRole('main'))).toContainText(`“${name}”`);
+  await take(first.getByRole('main'));
+  await expect(at(first, 'Name')).toHaveValue(name);
+  await expect(at(first, 'Comments')).toHaveValue('For those who live alone');
+
+  await first.getByRole('button', { name: 'Add question' }).click();
+  await first.getByRole('menuitem', { name: 'Yes or no', exact: true }).click();
+  await first.getByRole('textbox', { name: 'Question' }).fill('Have you fallen?');
+  await first.getByRole('button', { name: 'More', exact: true }).click();
+  await first.getByRole('menuitem', { name: 'Keep as group' }).click();
+  await first.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(first.getByText('Group kept')).toBeVisible();
+  const opens = byButton('/settings/questionnaire', new RegExp(`^Edit ${name}`));
+  await meet({ pages: [first, second], opens, field: 'Name' }, wordsOf(name));
+});

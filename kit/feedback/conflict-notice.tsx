@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { Notice } from './notice.tsx';
+
+/** Of a record that somebody else has saved meanwhile: what theirs says, null where it is gone, and how to take it over. */
+export interface Conflict {
+  says: string | null;
+  take?: () => void;
+}
+
+/** Tells that somebody else has saved meanwhile, in their words, with the two ways on: to save again, or to take theirs. */
+export function ConflictNotice({ says, take }: Conflict) {
+  return (
+    <Notice
+      tone="warning"
+      action={
+        take !== undefined && (
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={take}>
+            Take what is there
+          </Button>
+        )
+      }
+    >
+      {says === null
+        ? 'Somebody else has taken this away meanwhile. What you typed is still here.'
+        : `Somebody else has saved meanwhile: ${says}. Save again to put yours in its place.`}
+    </Notice>
+  );
+}

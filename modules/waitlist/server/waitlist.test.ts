@@ -380,7 +380,7 @@ describe('what becomes free', () => {
       app().database.transaction((tx) =>
         keepBusyTimes(tx, place, {
           taken: taken.map(([key, from, to]) => ({ key, start: at(from), end: at(to) })),
-          freed: gone,
+          released: gone,
         }),
       );
     expect(

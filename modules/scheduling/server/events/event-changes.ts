@@ -64,7 +64,7 @@ export function patched(before: Editable, patch: EventChanges): Editable {
     RRULE: _rule,
     RDATE: _added,
     EXDATE: _left,
-    event_notifications: _told,
+    event_notifications: _notifications,
     ...same
   } = patch;
   return { ...before, ...withoutGaps({ ...same, color: color_id }), ...timesAfter(before, patch) };

@@ -124,7 +124,7 @@ export function deleteSurvey(ctx: RequestContext, id: string): Promise<SurveyRow
   });
 }
 
-/** The same of a survey that is held. */
+/** The same of a survey that is locked. */
 export async function takeBack(tx: Tx, ctx: RequestContext, survey: SurveyRow): Promise<SurveyRow | DomainError> {
   const { actor, now } = ctx;
   if (survey.deleted_time !== null) return survey;

@@ -12,14 +12,14 @@ import { withdrawIn } from './withdraw-request.ts';
  * A patient asked by the link of a message to cancel: who handles requests sees it as one, once, whether or not they asked on their
  * page too. Where the appointment is gone meanwhile there is nothing to ask.
  */
-export async function onCancellationAsked(app: App, tx: Tx, outboxEvent: OutboxEvent): Promise<void> {
+export async function onCancellationRequested(app: App, tx: Tx, outboxEvent: OutboxEvent): Promise<void> {
   const { eventId, patientId, clinicId } = idsOf(outboxEvent);
   if ((await findCancellation(tx, clinicId, patientId, eventId)) !== null) return;
   const portal = await portalOf(app, tx, clinicId, patientId);
   if (portal === null) return;
-  const asked = { type: 'CancelAppointment', data: { event_id: eventId }, description: null };
-  // What was announced is said already: no day has too many of them.
-  await submitRequestIn(tx, portal, asked, Number.POSITIVE_INFINITY);
+  const request = { type: 'CancelAppointment', data: { event_id: eventId }, description: null };
+  // What was published is said already: no day has too many of them.
+  await submitRequestIn(tx, portal, request, Number.POSITIVE_INFINITY);
 }
 
 /** They come after all: what nobody has looked at yet is taken back. */

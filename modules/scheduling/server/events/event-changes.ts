@@ -17,7 +17,7 @@ export type Editable = Pick<
   | 'notification_plan_id'
 > & { calendar_ids: readonly string[]; resource_ids: readonly string[] };
 
-/** What happened to an event, in one word for those who hear of it. */
+/** What happened to an event, in one word for its subscribers. */
 export type EventChange = 'created' | 'moved' | 'changed' | 'canceled' | 'checkedin' | 'deleted';
 
 /** What an edit may change of a kept event. */

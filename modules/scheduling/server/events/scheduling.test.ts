@@ -475,7 +475,7 @@ describe('an edit', () => {
     expect(await noted(event.id, 'update')).toMatchObject([{ patient_id: clinic.patient }]);
   });
 
-  test('of a stale version, a deleted event and another clinic’s is told so', async () => {
+  test('of an old version, a deleted event and another clinic’s is told so', async () => {
     const event = await booked(`${nextDay()} 09:00:00`);
     expect(await edit({ ...event, version: 7 }, { notes: 'x' })).toMatchObject({ code: 'STALE_VERSION' });
     expect(

@@ -54,7 +54,7 @@ export function ReleasedSlots({ begun, none }: ReleasedSlotsProps) {
   if (times.length + rounds.length === 0) return none === undefined ? null : <p className={classes.empty}>{none}</p>;
   return (
     <>
-      <ul className={classes.freed} aria-label="Freed times">
+      <ul className={classes.released} aria-label="Freed times">
         {times.map((time) => (
           <ReleasedSlotRow key={keyOf(time)} time={time} calendars={calendars} onOpen={() => setOpened(keyOf(time))} />
         ))}

@@ -76,7 +76,7 @@ export function NoteWorkspace({ note, myLayout }: NoteWorkspaceProps) {
           </h1>
         </VisuallyHidden>
         {can('patients.view') && <PatientHeader patientId={patientId} compact />}
-        <div className={classes.room}>
+        <div className={classes.body}>
           <Page fill>
             <div className={classes.columns}>
               <div className={classes.main}>

@@ -217,7 +217,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       if (maySend()) saveIn(0);
     },
 
-    /** Whether a version is news to this page: neither what it has nor what it is about to hear back. */
+    /** Whether a version is news to this page: neither what it has nor what the answer on its way brings. */
     isNews: (version: number): boolean => sending === null && version > unsaved.base().version,
 
     /** Takes a newer version of the server over, where nothing here waits to be saved; a save will meet it otherwise. */

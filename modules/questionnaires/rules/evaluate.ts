@@ -19,7 +19,7 @@ export interface Evaluation {
   issues: AnswerIssue[];
   /** The paths of what must still be answered. */
   missing: string[];
-  /** The paths of what somebody may want to hear of at once. */
+  /** The paths of what somebody may have to be notified of at once. */
   crisis: string[];
   /** How much of what is asked is answered, from 0 to 100. */
   percent: number;

@@ -26,7 +26,7 @@ import {
   UpdateQuestionnaireDocument,
   type WholeQuestionnaireFragment,
 } from '../chart.operations.gen.ts';
-import { SentFor } from './asked-for.tsx';
+import { SentFor } from './sent-for.tsx';
 import classes from './editor.module.css';
 import {
   type EditedQuestionnaire,

@@ -1,6 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { closeMerged } from './portal/close-merged.ts';
-import { onCancellationRequested, onCancellationTakenBack } from './portal/on-cancellation.ts';
+import { onCancellationAsked, onCancellationTakenBack } from './portal/on-cancellation.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { closeDeceased, voidLinks } from './portal/void-links.ts';
 import { unsolvedRequests } from './unsolved-requests.ts';
@@ -40,7 +40,7 @@ export const requests: Module = {
     'patients.patients-merged': closeMerged,
     'patients.contact-changed': voidLinks,
     'patients.death-recorded': closeDeceased,
-    'scheduling.cancellation-asked': onCancellationRequested,
+    'scheduling.cancellation-asked': onCancellationAsked,
     'scheduling.cancellation-taken-back': onCancellationTakenBack,
   },
   openWork: [unsolvedRequests],

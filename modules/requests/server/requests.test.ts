@@ -23,7 +23,7 @@ import { handleRequest, type Decision } from './handle-request.ts';
 import { requests } from './index.ts';
 import { insertSession } from './portal.sql.ts';
 import { closeMerged } from './portal/close-merged.ts';
-import { onCancellationRequested, onCancellationTakenBack } from './portal/on-cancellation.ts';
+import { onCancellationAsked, onCancellationTakenBack } from './portal/on-cancellation.ts';
 import type { PortalRequest } from './portal/portal-request.ts';
 import { newPortalToken } from './portal/portal-token.ts';
 import { readPortalSession } from './portal/sign-in.ts';
@@ -400,8 +400,8 @@ test('who asks by the link of a message to cancel has asked once; declined, the 
     good(await fetchRequests(doctor, { ...ANY, patientIds: [portal.patientId] }, PAGE)).requests.map(
       ({ id, type, status }) => ({ id, type, status }),
     );
-  await inTx((tx) => onCancellationRequested(app(), tx, outboxEvent));
-  await inTx((tx) => onCancellationRequested(app(), tx, outboxEvent));
+  await inTx((tx) => onCancellationAsked(app(), tx, outboxEvent));
+  await inTx((tx) => onCancellationAsked(app(), tx, outboxEvent));
   const [first, ...others] = await requestsOf();
   expect(first).toMatchObject({ type: 'CancelAppointment', status: 'New' });
   expect(others).toEqual([]);
@@ -410,16 +410,16 @@ test('who asks by the link of a message to cancel has asked once; declined, the 
   good(await handle(first!.id, 'Decline', { reason: 'Please call us.' }));
   const [event] = await readEvents(app().database.kysely, clinicId, [eventId]);
   expect(event).toMatchObject({ status: 'confirmed', patient_response: null });
-  await inTx((tx) => onCancellationRequested(app(), tx, outboxEvent));
+  await inTx((tx) => onCancellationAsked(app(), tx, outboxEvent));
   expect(await answer()).toBe('cancel_asked');
   await inTx((tx) => onCancellationTakenBack(app(), tx, outboxEvent));
   expect(await answer()).toBeNull();
   expect((await requestsOf()).map(({ status }) => status).toSorted()).toEqual(['Declined', 'Withdrawn']);
-  await inTx((tx) => onCancellationRequested(app(), tx, outboxEvent));
+  await inTx((tx) => onCancellationAsked(app(), tx, outboxEvent));
   const open = (await requestsOf()).find(({ status }) => status === 'New');
   good(await handle(open!.id, 'Approve'));
   expect((await readEvents(app().database.kysely, clinicId, [eventId]))[0]?.status).toBe('canceled');
-  await inTx((tx) => onCancellationRequested(app(), tx, outboxEvent));
+  await inTx((tx) => onCancellationAsked(app(), tx, outboxEvent));
   expect((await requestsOf()).filter(({ status }) => status === 'New')).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { withdrawIn } from './withdraw-request.ts';
  * A patient asked by the link of a message to cancel: who handles requests sees it as one, once, whether or not they asked on their
  * page too. Where the appointment is gone meanwhile there is nothing to ask.
  */
-export async function onCancellationRequested(app: App, tx: Tx, outboxEvent: OutboxEvent): Promise<void> {
+export async function onCancellationAsked(app: App, tx: Tx, outboxEvent: OutboxEvent): Promise<void> {
   const { eventId, patientId, clinicId } = idsOf(outboxEvent);
   if ((await findCancellation(tx, clinicId, patientId, eventId)) !== null) return;
   const portal = await portalOf(app, tx, clinicId, patientId);

@@ -69,8 +69,8 @@ test('a plan is agreed once, of what is open, and refuses what makes no sense', 
   const change = { id: made.id, version: 1 };
   expect(refusal(await cancelPaymentPlan(other.desk, { ...change, reason: 'x' }))).toBe('NOT_FOUND');
   expect(refusal(await cancelPaymentPlan(clinic.desk, { ...change, reason: ' ' }))).toBe('BAD_USER_INPUT');
-  const foreignCard = await clinic.keepCard(await clinic.addPatient(), '4242424242424242');
-  expect(refusal(await changePlanCard(clinic.desk, { ...change, cardId: foreignCard }))).toBe('BAD_USER_INPUT');
+  const stranger = await clinic.keepCard(await clinic.addPatient(), '4242424242424242');
+  expect(refusal(await changePlanCard(clinic.desk, { ...change, cardId: stranger }))).toBe('BAD_USER_INPUT');
   expect(done(await cancelPaymentPlan(clinic.desk, { ...change, reason: 'pays at once' })).status).toBe('canceled');
   expect(refusal(await cancelPaymentPlan(clinic.desk, { ...change, reason: 'again' }))).toBe('STALE_VERSION');
   for (const wrong of [{ first_day: '2026-11-22' }, { first_day: '2026-02-31' }, { count: 1 }, { count: 60.5 }])

@@ -37,7 +37,7 @@ export async function findLink(db: Queryable, tokenHash: Buffer): Promise<LinkRo
   return rows[0] ?? null;
 }
 
-/** The same, locked for the rest of the transaction. */
+/** The same, held for the rest of the transaction. */
 export async function lockLink(tx: Tx, tokenHash: Buffer): Promise<LinkRow | null> {
   const { rows } = await sql<LinkRow>`
     select ${LINK} from ${LINKS} where l.clinic_id = c.clinic_id and l.token_hash = ${tokenHash} for update of l for key share of p`.execute(

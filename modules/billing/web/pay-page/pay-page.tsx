@@ -43,7 +43,7 @@ export function PayPage() {
       <main id="main" className={classes.main}>
         {place.at === 'starting' && <LinesSkeleton lines={5} />}
         {place.at === 'door' && (
-          <BirthDateForm token={token} onIn={(born) => setPlace({ at: 'account', born })} onClosed={failed} />
+          <Door token={token} onIn={(born) => setPlace({ at: 'account', born })} onClosed={failed} />
         )}
         {place.at === 'account' && <Account token={token} born={place.born} />}
         {place.at === 'closed' && (
@@ -64,13 +64,13 @@ export function PayPage() {
 
 type Born = { date_of_birth: string };
 
-interface BirthDateFormProps {
+interface DoorProps {
   token: string;
   onIn: (born: string) => void;
   onClosed: (error: ApiError) => void;
 }
 
-function BirthDateForm({ token, onIn, onClosed }: BirthDateFormProps) {
+function Door({ token, onIn, onClosed }: DoorProps) {
   const form = useApiForm<Born, Born>({
     rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => check(typed as Born) } },
     initialValues: { date_of_birth: '' },

@@ -33,7 +33,7 @@ beforeAll(async () => {
   stranger = await (await makeTestClinic(app(), chart.accessRules)).as('Doctor');
   server = Fastify();
   await server.register(multipart);
-  const routes = {
+  const door = {
     server,
     app: app(),
     admit: async (
@@ -46,8 +46,8 @@ beforeAll(async () => {
       return null;
     },
   } as unknown as Parameters<typeof handoutRoutes>[0];
-  handoutRoutes(routes);
-  notePdfRoutes(routes);
+  handoutRoutes(door);
+  notePdfRoutes(door);
   patientId = newId();
   const now = app().clock();
   await app()

@@ -113,7 +113,7 @@ test('the link goes where the record says, and lets in with the date of birth, a
   expect(fine(await readSession(outside, sessions[0]!.token)).patientId).toBe(patientId);
   const later = { ...outside, now: new Date(outside.now.getTime() + 31 * 60_000) };
   expect(await readSession(later, sessions[0]!.token)).toMatchObject({ code: 'SIGNED_OUT' });
-  for (let attempts = 0; attempts < 4; attempts += 1) await comeIn(outside, first, '');
+  for (let tries = 0; tries < 4; tries += 1) await comeIn(outside, first, '');
   expect(await comeIn(outside, first, '1980-05-01')).toMatchObject({ code: 'LINK_LOCKED' });
   fine(await sendSurveys(doctor, patientId));
   const second = await token();

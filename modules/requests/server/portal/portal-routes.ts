@@ -71,8 +71,8 @@ export function portalRoutes({ server, app }: RouteContext): void {
   });
   server.post('/api/portal/new-link', async (http, reply) => {
     const { token } = bodyOf(http);
-    const problem = typeof token === 'string' && TOKEN.test(token) ? await sendNewLink(outsideOf(http), token) : null;
-    return answer(reply, problem ?? { ok: true });
+    const refused = typeof token === 'string' && TOKEN.test(token) ? await sendNewLink(outsideOf(http), token) : null;
+    return answer(reply, refused ?? { ok: true });
   });
   server.post('/api/portal/sign-out', (http, reply) =>
     inside(http, reply, async (portal) => {

@@ -96,13 +96,13 @@ export async function callPortal<Result>(path: string, body?: object): Promise<R
   } catch {
     throw new ApiError(NETWORK, 'We could not be reached. Please check your connection and try again.');
   }
-  if (!response.ok) throw errorOf(answer);
+  if (!response.ok) throw refused(answer);
   const { csrf: fresh } = answer as { csrf?: string };
   if (typeof fresh === 'string') csrf = fresh;
   return answer as Result;
 }
 
-function errorOf(answer: unknown): ApiError {
+function refused(answer: unknown): ApiError {
   const { code, message, issues } = (answer ?? {}) as {
     code?: string;
     message?: string;

@@ -48,12 +48,12 @@ test('a clinic’s day', async ({ signedIn }, info) => {
       .first()
       .click();
     for (const box of await window.getByRole('checkbox').all()) {
-      const wanted =
+      const isOn =
         (await box.getAttribute('aria-label')) === doctor.name ||
         (await box.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '')).includes(
           doctor.name,
         );
-      if (wanted) await box.check();
+      if (isOn) await box.check();
       else await box.uncheck();
     }
     if (phone) {

@@ -25,7 +25,7 @@ async function tabTo(page: Page, goal: Locator, most = 40): Promise<void> {
   throw new Error('Tab did not come there');
 }
 
-const holdsFocus = (dialog: Locator): Promise<void> =>
+const expectFocusIn = (dialog: Locator): Promise<void> =>
   expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
 test('the whole shell is driven by the keyboard: the focus always shows, and Escape closes what is on top', async ({
@@ -65,7 +65,7 @@ test('the whole shell is driven by the keyboard: the focus always shows, and Esc
     await tabTo(page, page.getByRole('button', { name: 'New Appointment' }), 4);
     await page.keyboard.press('Enter');
     const window = page.getByRole('dialog', { name: 'New event' });
-    await holdsFocus(window);
+    await expectFocusIn(window);
     await page.keyboard.press('Escape');
     await expect(window).toBeHidden();
     await expect(plus).toBeFocused();
@@ -76,7 +76,7 @@ test('the whole shell is driven by the keyboard: the focus always shows, and Esc
     await tabTo(page, bell, 4);
     await page.keyboard.press('Enter');
     const list = page.getByRole('dialog', { name: 'Notifications' });
-    await holdsFocus(list);
+    await expectFocusIn(list);
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     await expect(bell).toBeFocused();
@@ -89,7 +89,7 @@ test('the whole shell is driven by the keyboard: the focus always shows, and Esc
     await tabTo(page, page.getByRole('button', { name: 'Page style' }), 10);
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Page style' });
-    await holdsFocus(drawer);
+    await expectFocusIn(drawer);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(account).toBeFocused();

@@ -127,7 +127,7 @@ interface Point {
   y: number;
 }
 
-/** A finger on the glass, as the browser hears of it. */
+/** A finger on the glass, as the browser gets it. */
 async function fingerOn(page: Page) {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>

@@ -17,10 +17,10 @@ test('an administrator adds a practice, closes it and opens it again', async ({ 
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Save' }).click();
   await page.getByText(name, { exact: true }).click();
-  const kept = page.getByRole('dialog', { name });
-  await expect(kept.getByLabel('Taxonomy code')).toHaveValue('207Q00000X');
-  await kept.getByRole('button', { name: 'Deactivate' }).click();
-  await kept
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByLabel('Taxonomy code')).toHaveValue('207Q00000X');
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await dialog
     .getByRole('group', { name: `Deactivate ${name}` })
     .getByRole('button', { name: 'Deactivate' })
     .click();

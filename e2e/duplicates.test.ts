@@ -31,7 +31,7 @@ test('two records of one person become one, the old link leads there, and it can
     return made.create_patient.id;
   };
   const last = `Twofold${info.project.name}`;
-  const kept = await create({ first_name: 'Petra', last_name: last, mobile: '+1 6175550177' });
+  const petraId = await create({ first_name: 'Petra', last_name: last, mobile: '+1 6175550177' });
   const old = await create({ first_name: 'Petra', last_name: `${last}e`, email: 'petra@example.com' });
 
   await page.goto('/patients/duplicates');
@@ -47,7 +47,7 @@ test('two records of one person become one, the old link leads there, and it can
   await expect(page.getByText('Records merged')).toBeVisible();
 
   // Whichever of the two was kept: both links lead to it, with what was chosen of the other one.
-  for (const id of [old, kept]) {
+  for (const id of [old, petraId]) {
     await page.goto(`/patients/${id}`);
     await expect(page.getByRole('heading', { name: new RegExp(`Petra ${last}`) })).toBeVisible();
     // The page that was looked at before stays behind this one, out of sight.

@@ -37,10 +37,10 @@ test('a new clinic’s administrator is led through what to set up, until it is 
   goOn(['practice.place', 'deliveries.mail']);
   await page.goBack();
   await expect(card.getByText('2 of 5 done')).toBeVisible();
-  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('first_steps_away') === true);
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('first_steps_away') === true);
   await card.getByRole('button', { name: 'Put away' }).click();
   await expect(card).toHaveCount(0);
-  await kept;
+  await saved;
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Schedule of the Day' })).toBeVisible();

@@ -255,11 +255,11 @@ test('two change one package: who saves second is told what the other saved, and
 
   await dialog.getByLabel('Price').fill('99');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const told = dialog.getByText(`Somebody else has saved meanwhile: ${whole}, $120.00.`);
-  await expect(told).toBeVisible();
+  const conflict = dialog.getByText(`Somebody else has saved meanwhile: ${whole}, $120.00.`);
+  await expect(conflict).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Take what is there' }).click();
-  await expect(told).toBeHidden();
+  await expect(conflict).toBeHidden();
   await expect(dialog.getByLabel('Price')).toHaveValue('120.00');
   await expect(dialog.getByLabel(`How many ${visit}`)).toHaveValue('3');
   await dialog.getByLabel('Price').fill('125');

@@ -38,12 +38,12 @@ test('an order goes out, comes back in two parts, is corrected, reviewed and rel
   await expect(shown.getByText(/Version 1, partial/)).toBeVisible();
 
   await shown.getByRole('button', { name: 'Hold back' }).click();
-  const hold = page.getByRole('dialog', { name: 'Hold back from the patient’s page' });
-  await hold.getByRole('button', { name: 'Hold back' }).click();
-  await expect(hold.getByText('A reason is required')).toBeVisible();
-  await hold.getByLabel('Until the end of').fill('12/31/2099');
-  await hold.getByLabel('Why?').fill('To be told in person');
-  await hold.getByRole('button', { name: 'Cancel' }).click();
+  const holdDialog = page.getByRole('dialog', { name: 'Hold back from the patient’s page' });
+  await holdDialog.getByRole('button', { name: 'Hold back' }).click();
+  await expect(holdDialog.getByText('A reason is required')).toBeVisible();
+  await holdDialog.getByLabel('Until the end of').fill('12/31/2099');
+  await holdDialog.getByLabel('Why?').fill('To be told in person');
+  await holdDialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Close without saving' }).click();
   await expect(shown.getByText('The patient reads it on their page.')).toBeVisible();
 

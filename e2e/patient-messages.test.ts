@@ -97,9 +97,9 @@ test('an approval is taken back where a value or the record looks wrong', async 
   const info = await open(staff, 'Patient Information Update');
   await expect(info.getByText('Changed since', { exact: true })).toBeVisible();
   await info.getByRole('button', { name: 'Approve' }).click();
-  const asked = staff.getByRole('dialog', { name: 'The record has changed' });
-  await expect(asked.getByText(/somebody has changed: Home phone/)).toBeVisible();
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  const conflict = staff.getByRole('dialog', { name: 'The record has changed' });
+  await expect(conflict.getByText(/somebody has changed: Home phone/)).toBeVisible();
+  await conflict.getByRole('button', { name: 'Cancel' }).click();
   await expect(info.getByRole('button', { name: 'Approve' })).toBeEnabled();
 });
 
@@ -168,11 +168,11 @@ test('an appointment wants a title and a type, and asks before it overlaps', asy
   await said(staff, 'Create event canceled');
   // What the patient is told of it: only ways by which they can be reached.
   await window.getByRole('button', { name: /^Notifications: / }).click();
-  const told = staff.getByRole('dialog', { name: 'Notifications' });
-  await told.getByRole('button', { name: 'New reminder' }).click();
-  await told.getByRole('combobox', { name: 'Method' }).click();
+  const notifications = staff.getByRole('dialog', { name: 'Notifications' });
+  await notifications.getByRole('button', { name: 'New reminder' }).click();
+  await notifications.getByRole('combobox', { name: 'Method' }).click();
   await staff.getByRole('option', { name: 'Text message' }).click();
-  await told.getByRole('button', { name: 'Add reminder' }).click();
+  await notifications.getByRole('button', { name: 'Add reminder' }).click();
   await said(staff, `Patient: ${patient.name} did not provide mobile number for notification`);
 });
 

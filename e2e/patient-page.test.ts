@@ -44,9 +44,9 @@ test('everybody arranges a patient’s page for themselves, by the keyboard too,
 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Medications' })).toBeVisible();
-  const kept = await tiles(page);
-  expect(kept.slice(0, 2)).toEqual(['Medications', 'Allergens']);
-  expect(kept).not.toContain('Tags');
+  const shown = await tiles(page);
+  expect(shown.slice(0, 2)).toEqual(['Medications', 'Allergens']);
+  expect(shown).not.toContain('Tags');
 
   const putBack = settingSaved(page);
   await page.getByRole('button', { name: 'Reset' }).click();

@@ -72,12 +72,12 @@ test('a doctor keeps a patient’s allergies right, and others see it at once', 
     await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(theirs.getByText(new RegExp(reaction))).toBeVisible();
   };
-  const told = dialog.getByText(/Somebody else has saved meanwhile: Penicillin/);
+  const conflict = dialog.getByText(/Somebody else has saved meanwhile: Penicillin/);
   await allergens.getByRole('button', { name: 'Edit Penicillin' }).click();
   await dialog.getByLabel('Reaction').fill('Rash');
   await theySay('Swelling');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(told).toBeVisible();
+  await expect(conflict).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(theirs.getByText(/Rash/)).toBeVisible();
@@ -91,9 +91,9 @@ test('a doctor keeps a patient’s allergies right, and others see it at once', 
   await allergens.getByRole('button', { name: 'Edit Penicillin' }).click();
   await expect(dialog.getByText(/is back\. It is not saved yet/)).toBeVisible();
   await expect(dialog.getByLabel('Reaction')).toHaveValue('Hives');
-  await expect(told).toBeVisible();
+  await expect(conflict).toBeVisible();
   await dialog.getByRole('button', { name: 'Take what is there' }).click();
-  await expect(told).toBeHidden();
+  await expect(conflict).toBeHidden();
   await expect(dialog.getByLabel('Reaction')).toHaveValue('Anaphylaxis');
   await dialog.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Resolved' }).click();

@@ -37,14 +37,14 @@ test('a patient ticks off, asks about and finishes what they were given to do', 
   await tasks.getByRole('button', { name: 'I have done it' }).click();
   await expect(tasks.getByText('Done', { exact: true })).toBeVisible();
 
-  const { list_patient_tasks: kept } = await patient.call<{
+  const { list_patient_tasks: listed } = await patient.call<{
     list_patient_tasks: { subject: string; complete_time: string | null; comments: { content: string }[] }[];
   }>(
     'patient-task',
     'query ($id: ID!) { list_patient_tasks(patient_id: $id, completed: true) { subject complete_time comments { content } } }',
     { id: patient.id },
   );
-  expect(kept).toMatchObject([
+  expect(listed).toMatchObject([
     { subject, complete_time: expect.any(String), comments: [{ content: 'On which arm?' }] },
   ]);
   const staff = await signedIn('doctor', `/patients/${patient.id}`);

@@ -84,12 +84,12 @@ test('a new patient’s intake is asked for the appointment, and goes to the rec
   await dialog.getByRole('button', { name: 'Mark as reviewed' }).click();
   await expect(staff.getByText('Reviewed', { exact: true }).first()).toBeVisible();
   // The allergy waits as a request; the record says what it said.
-  const { fetchRequests: asked } = await patient.call<{ fetchRequests: { requests: { type: string }[] } }>(
+  const { fetchRequests: found } = await patient.call<{ fetchRequests: { requests: { type: string }[] } }>(
     'patient_request',
     'query ($id: ID!) { fetchRequests(input: { where: { patient_id: { equals: $id } } }) { requests { type } } }',
     { id: patient.id },
   );
-  expect(asked.requests).toEqual([{ type: 'AddAllergy' }]);
+  expect(found.requests).toEqual([{ type: 'AddAllergy' }]);
 });
 
 test('a depression is followed from the chart to the signed note, and a cry for help is told at once', async ({

@@ -161,10 +161,10 @@ test('a message goes to a team, on to a colleague with its file, and into a note
   const dialog = staff.getByRole('dialog', { name: 'Into a note' });
   await dialog.getByRole('button', { name: 'Take into the note' }).click();
   await staff.getByRole('button', { name: 'Open the note' }).click();
-  const kept = staff.getByRole('list', { name: 'Messages in this note' });
-  await expect(kept).toContainText(NOTED.body);
+  const noteMessages = staff.getByRole('list', { name: 'Messages in this note' });
+  await expect(noteMessages).toContainText(NOTED.body);
   await expectAccessible(staff);
-  await kept.getByRole('link', { name: NOTED.subject }).click();
+  await noteMessages.getByRole('link', { name: NOTED.subject }).click();
   await expect(staff).toHaveURL(/securemessage\/[0-9a-f-]+/);
 });
 

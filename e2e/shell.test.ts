@@ -60,7 +60,7 @@ test('the page style shows at once and comes back after a reload', async ({ sign
   await page.getByRole('button', { name: 'Page style' }).click();
   const drawer = page.getByRole('dialog', { name: 'Page style' });
   await drawer.getByLabel('Plum').check({ force: true });
-  const kept = settingSaved(page);
+  const saved = settingSaved(page);
   await drawer.getByText('Large').click();
   await drawer.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
@@ -70,7 +70,7 @@ test('the page style shows at once and comes back after a reload', async ({ sign
     await drawer.getByLabel('Open Tags-View').uncheck({ force: true });
     await expect(page.getByRole('tablist', { ...bar, includeHidden: true })).toBeHidden();
   }
-  await kept;
+  await saved;
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
   const accent = (): Promise<string> =>

@@ -93,9 +93,9 @@ test('work in one tab keeps the others', async ({ signedInByHand: signedIn }) =>
   const second = await secondTab(first, '/patients/index');
   // One clock for both.
   await first.clock.fastForward('10:00');
-  const kept = first.waitForResponse((answer) => answer.request().postData()?.includes('KeepSession') === true);
+  const response = first.waitForResponse((answer) => answer.request().postData()?.includes('KeepSession') === true);
   await first.keyboard.press('Shift');
-  expect((await kept).ok()).toBe(true);
+  expect((await response).ok()).toBe(true);
   for (const more of ['04:30', '03:00']) {
     await first.clock.fastForward(more);
     for (const tab of [first, second]) {

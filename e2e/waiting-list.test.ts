@@ -46,13 +46,13 @@ test('a canceled appointment goes to who waits for it, by the link that they are
 
   await test.step('the desk sees what is freed and whom it suits, and offers it to both', async () => {
     await desk.goto('/scheduling/waiting-list');
-    const freed = desk
+    const released = desk
       .getByRole('listitem')
       .filter({ hasText: '10:00 – 10:30 AM' })
       .filter({ hasText: shortDay(day) });
-    await expect(freed).toContainText(DOCTOR, { timeout: 20_000 });
+    await expect(released).toContainText(DOCTOR, { timeout: 20_000 });
     await expectAccessible(desk);
-    await freed.getByRole('button', { name: /2 wait for it/ }).click();
+    await released.getByRole('button', { name: /2 wait for it/ }).click();
     const dialog = desk.getByRole('dialog', { name: /10:00 – 10:30 AM/ });
     // The more pressing stands first.
     await expect(dialog.getByRole('listitem').first()).toContainText(ada!.last);

@@ -11,8 +11,8 @@ const error = (message: string, extensions: object = {}): string =>
 async function failing(page: Page, operation: string, how: (route: Route) => Promise<void>): Promise<{ on: boolean }> {
   const state = { on: true };
   await page.route('**/api/**', async (route) => {
-    const asked = route.request().postData() ?? '';
-    if (state.on && asked.includes(`"operationName":"${operation}"`)) await how(route);
+    const body = route.request().postData() ?? '';
+    if (state.on && body.includes(`"operationName":"${operation}"`)) await how(route);
     else await route.continue();
   });
   return state;
@@ -35,8 +35,8 @@ test('each kind of failure is told in its own words, once', async ({ signedIn })
     await test.step(title, async () => {
       const failure = await failing(page, 'PatientList', how);
       await page.goto('/patients/index');
-      const told = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: message });
-      await expect(told.first()).toBeVisible({ timeout: 15_000 });
+      const alert = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: message });
+      await expect(alert.first()).toBeVisible({ timeout: 15_000 });
       await expect(page.getByText(title).first()).toBeVisible();
       await expectAccessible(page);
       failure.on = false;
@@ -134,9 +134,9 @@ test('a dialog, a window or a side panel whose code does not come leaves the pag
   await dialog.getByRole('button', { name: 'Choose from a calendar' }).first().click();
   await expect(page.getByText('This did not come from the server')).toBeVisible();
   // The browser itself asks, in plain words.
-  const asked = page.waitForEvent('dialog');
+  const question = page.waitForEvent('dialog');
   await page.keyboard.press('Escape');
-  await (await asked).dismiss();
+  await (await question).dismiss();
   await expect(dialog.getByLabel('First Name')).toHaveValue('Half');
   page.once('dialog', (again) => void again.accept());
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -54,7 +54,7 @@ export const REFUND_REASONS = {
   other: 'Another reason',
 } as const;
 
-/** Why what is owed is given up. */
+/** Why what is owed is written off. */
 export const WRITE_OFF_REASONS = {
   courtesy: 'Courtesy',
   hardship: 'Financial hardship',

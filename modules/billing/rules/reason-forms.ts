@@ -6,7 +6,7 @@ const amount = z.int({ error: () => 'An amount is required' }).check(z.gte(1, 'A
 const words = paragraphsOrEmpty(300);
 const needsWords = { path: ['reason'], error: 'Say why' };
 
-/** What is given up of a charge. */
+/** What is written off a charge. */
 export const writeOffForm = z
   .object({
     amount,

@@ -220,7 +220,7 @@ test('a refund whose answer got lost is settled by what the processor says, once
     return rows.map(({ status }) => status);
   };
   stripe.pause(true);
-  // It was made, and nobody heard of it.
+  // It was made, and nobody was notified of it.
   stripe.lost.push(...Array<string>(3).fill('POST /v1/refunds'));
   done(await refundThrough(clinic.biller, { ...input, client_key: newId() }));
   expect(await stateOf()).toEqual(['pending']);
@@ -237,7 +237,7 @@ test('a refund whose answer got lost is settled by what the processor says, once
     ),
   ).toHaveLength(1);
   expect(await readBalance(db(), clinic.clinicId, patient)).toBe(2000);
-  // It was never heard of there.
+  // It was never received there.
   await sql`insert into billing.refund (clinic_id, id, client_key, payment_id, amount, reason_code, reason, status, made_name, created_time)
     values (${clinic.clinicId}, ${newId()}, ${newId()}, ${begun.payment.id}, 3000, 'requested', '', 'pending', 'Biller', '2026-11-23')`.execute(
     db(),

@@ -64,10 +64,10 @@ export const billing: Module = {
       Mutation: { ...moneyMutations, ...cardMutations, ...paperMutations, ...planMutations, ...paymentPlanMutations },
     },
   },
-  routes: (door) => {
-    serveCardEvents(door.server, door.app);
-    paperRoutes(door);
-    payRoutes(door);
+  routes: (routes) => {
+    serveCardEvents(routes.server, routes.app);
+    paperRoutes(routes);
+    payRoutes(routes);
   },
   noteParts: [noteCharges],
   subscribers: {

@@ -44,8 +44,8 @@ export const moneyQueries: api.QueryResolvers = {
     return { count, charges: charges.map(shapeCharge) };
   },
   chargeFee: async (_parent, { code_type, code, modifiers, date_of_charge }, { app, actor }) => {
-    const asked = [{ code_type, code, modifiers: modifiers ?? [] }];
-    const [fee] = await feesOf(app.database.kysely, actor.clinicId, actor.userId, asked, date_of_charge);
+    const codes = [{ code_type, code, modifiers: modifiers ?? [] }];
+    const [fee] = await feesOf(app.database.kysely, actor.clinicId, actor.userId, codes, date_of_charge);
     return fee ?? null;
   },
   chargeProducts: (_parent, { search }, ctx) => findChargeProducts(ctx, search ?? ''),
@@ -95,17 +95,17 @@ export const moneyQueries: api.QueryResolvers = {
   daySheet: async (_parent, { day }, ctx) => {
     const { app, actor, now } = ctx;
     const db = app.database.kysely;
-    const asked = day ?? dayIn(actor.timeZone, now);
+    const date = day ?? dayIn(actor.timeZone, now);
     const [sheet, [close], { rows }] = await Promise.all([
-      readDaySheet(db, actor.clinicId, asked),
-      readCloses(db, actor.clinicId, asked),
+      readDaySheet(db, actor.clinicId, date),
+      readCloses(db, actor.clinicId, date),
       sql<{ open_from: string }>`select open_from from billing.book where clinic_id = ${actor.clinicId}`.execute(db),
     ]);
     const openFrom = rows[0]?.open_from ?? '2000-01-01';
     return {
-      day: asked,
+      day: date,
       open_from: openFrom,
-      is_closed: asked < openFrom,
+      is_closed: date < openFrom,
       charged: sheet.charged,
       collected: sheet.collected,
       written_off: sheet.writtenOff,

@@ -82,15 +82,15 @@ const draw = async (patientId: string, name: string, quantity: number): Promise<
   const order = (await ordersOf(patientId)).find(({ product_id }) => product_id === products[name])!;
   const input = { patientId, orderId: order.id, quantity, key: newId() };
   const made = done(await app().database.transaction((tx) => dispense(tx, doctor, input)));
-  await hear(made.id, order.id);
+  await publishDispense(made.id, order.id);
   return made.id;
 };
 const giveBack = async (dispensingId: string, quantity: number): Promise<void> => {
   const input = { dispensingId, quantity, reason: 'wrong', toStock: true, key: newId() };
   const made = done(await app().database.transaction((tx) => returnToStock(tx, doctor, input)));
-  await hear(made.id, made.order_id!);
+  await publishDispense(made.id, made.order_id!);
 };
-const hear = (id: string, orderId: string) =>
+const publishDispense = (id: string, orderId: string) =>
   app().database.transaction((tx) =>
     onDispensed(app(), tx, { clinicId: clinic.clinicId, body: { id, order_id: orderId } } as never),
   );
@@ -109,7 +109,7 @@ test('each unit of a package is charged with what it earns and covered by the pa
   await sell(patient);
   await clinic.pay(patient, 10_001);
   const first = await draw(patient, 'injection', 1);
-  await hear(first, (await ordersOf(patient))[0]!.id);
+  await publishDispense(first, (await ordersOf(patient))[0]!.id);
   expect(await balanceOf(patient)).toBe(0);
   await draw(patient, 'injection', 2);
   await draw(patient, 'vial', 3);
@@ -120,17 +120,17 @@ test('each unit of a package is charged with what it earns and covered by the pa
   expect(units.reduce((sum, { amount }) => sum + amount, 0)).toBe(10_001);
   expect(await balanceOf(patient)).toBe(0);
   expect(await proved()).toBeNull();
-  const asked = reportInput({
+  const input = reportInput({
     ...{ clinicId: clinic.clinicId, from: '2026-11-01', to: '2026-11-30', timeZone: 'America/New_York' },
     ...{ now: app().clock(), filters: {} },
   });
-  expect(await checkReport(moneyByMonth, db(), asked)).toMatchObject([{ charges: 10_001, payments: 10_001 }]);
-  expect(await checkReport(incomeReport, db(), asked)).toMatchObject([
+  expect(await checkReport(moneyByMonth, db(), input)).toMatchObject([{ charges: 10_001, payments: 10_001 }]);
+  expect(await checkReport(incomeReport, db(), input)).toMatchObject([
     { name: 'Course', net: 10_001, collected: 10_001 },
   ]);
 });
 
-test('what is taken back goes back to the package, by whichever door', async () => {
+test('what is taken back goes back to the package, by whichever way', async () => {
   const patient = await clinic.addPatient();
   await sell(patient);
   const drawn = await draw(patient, 'injection', 2);
@@ -231,11 +231,11 @@ test('a signed note proposes its procedures once, however often it is told, and 
     version: number;
   };
   expect(await saveProcedures(clinic.doctor, note.id, null, [{ id: newId(), cpt_code: '90001', units: 2 }])).toBeNull();
-  const tell = () =>
+  const publishSigned = () =>
     app().database.transaction((tx) =>
       proposeCharges(app(), tx, { clinicId: clinic.clinicId, body: { id: note.id, signed: true } } as never),
     );
-  await tell();
+  await publishSigned();
   const proposed = async () => {
     const { rows } = await sql<{ id: string }>`select id from billing.charge where encounter_id = ${note.id}`.execute(
       db(),
@@ -251,8 +251,8 @@ test('a signed note proposes its procedures once, however often it is told, and 
     version: number;
   }>`select version from chart.chart_note where id = ${note.id}`.execute(db());
   done((await signNote(clinic.doctor, note.id, now[0]!.version)) as never);
-  await tell();
-  await Promise.all([tell(), tell()]);
+  await publishSigned();
+  await Promise.all([publishSigned(), publishSigned()]);
   const [charge, ...others] = await proposed();
   expect(others).toHaveLength(0);
   expect(charge).toMatchObject({ state: 'draft', code: '90001', quantity: 2, amount_of_charge: 24_000 });
@@ -265,7 +265,7 @@ test('a signed note proposes its procedures once, however often it is told, and 
   });
   const named = [{ id: charge!.id, version: charge!.version }];
   await Promise.all([postCharges(clinic.biller, named), postCharges(clinic.desk, named)]);
-  await tell();
+  await publishSigned();
   expect(await balanceOf(patient)).toBe(24_000);
   expect(await proposed()).toHaveLength(1);
   expect((await readUnposted(db(), clinic.clinicId, dayLater, 5)).count).toBe(0);

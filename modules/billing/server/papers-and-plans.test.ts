@@ -139,7 +139,7 @@ test('a subscription is charged each period once, keeps its price, and is invoic
   expect(done(await moveSubscription(own.biller, enrolled.id, now!.version, 'pause')).status).toBe('paused');
   expect(refusal(await moveSubscription(own.biller, enrolled.id, now!.version, 'cancel'))).toBe('STALE_VERSION');
   expect(await proveClinic(db(), own.clinicId)).toBeNull();
-  const asked = reportInput({
+  const report = reportInput({
     clinicId: own.clinicId,
     from: '2026-11-01',
     to: '2026-12-31',
@@ -147,14 +147,14 @@ test('a subscription is charged each period once, keeps its price, and is invoic
     now: app().clock(),
     filters: {},
   });
-  expect(await checkReport(incomeReport, db(), asked)).toMatchObject([
+  expect(await checkReport(incomeReport, db(), report)).toMatchObject([
     { name: 'Membership', quantity: 2, net: 10_000 },
   ]);
-  expect(await checkReport(moneyByMonth, db(), asked)).toMatchObject([
+  expect(await checkReport(moneyByMonth, db(), report)).toMatchObject([
     { charges: 5000 },
     { charges: 5000, receivable: 10_000 },
   ]);
-  expect(await checkReport(subscriptionReport, db(), asked)).toMatchObject([
+  expect(await checkReport(subscriptionReport, db(), report)).toMatchObject([
     { name: 'Membership', opening: 0, added: 1, closing: 1, paused: 1, monthly_closing: 5000 },
   ]);
 });

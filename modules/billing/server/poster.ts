@@ -36,7 +36,7 @@ export function posterOf(ctx: RequestContext): Poster {
     ...{ app, now, clinicId: actor.clinicId, userId: actor.userId, name: actor.name, timeZone: actor.timeZone },
     async note(tx, note) {
       await recordChange(tx, ctx, note);
-      await tellAccount(tx, actor.clinicId, note);
+      await publishAccount(tx, actor.clinicId, note);
     },
   };
 }
@@ -47,7 +47,7 @@ export function ownPoster(app: App, clinicId: string, timeZone: string, name = '
     ...{ app, clinicId, userId: null, name, timeZone, now: app.clock() },
     async note(tx, note) {
       await recordOwnChange(tx, app, clinicId, note);
-      await tellAccount(tx, clinicId, note);
+      await publishAccount(tx, clinicId, note);
     },
   };
 }
@@ -59,12 +59,12 @@ export function portalPoster(portal: PortalContext): Poster {
     ...{ app, now, clinicId, timeZone, userId: null, name: patientName },
     async note(tx, note) {
       await notePortalChange(tx, portal, { ...note, action: note.action === 'delete' ? 'update' : note.action });
-      await tellAccount(tx, clinicId, note);
+      await publishAccount(tx, clinicId, note);
     },
   };
 }
 
-function tellAccount(tx: Tx, clinicId: string, { objectType, objectId, patientId }: PostingNote): Promise<void> {
+function publishAccount(tx: Tx, clinicId: string, { objectType, objectId, patientId }: PostingNote): Promise<void> {
   return publish(tx, {
     clinicId,
     topic: 'billing.account-changed',

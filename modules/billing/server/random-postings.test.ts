@@ -63,7 +63,7 @@ function randomOf(seed: number): (below: number) => number {
 }
 
 /** A long run says how far it is. */
-function tellProgress(postings: number): void {
+function reportProgress(postings: number): void {
   const { user, system } = process.cpuUsage();
   process.stderr.write(
     `${postings} postings, ${Math.round(process.uptime())} s, CPU ${Math.round((user + system) / 1e6)} s\n`,
@@ -110,7 +110,7 @@ test(
         }
       }
     };
-    const tell = async (random: (below: number) => number): Promise<void> => {
+    const deliverEvent = async (random: (below: number) => number): Promise<void> => {
       const event = events[random(events.length)];
       const client = (await stripeOf(app))!;
       if (event === undefined) return;
@@ -165,7 +165,7 @@ test(
           });
           payments.push(made.payment.id);
           add(patient, -cents);
-          return tell(random);
+          return deliverEvent(random);
         }
         case 4: {
           const id = payments[random(payments.length)];
@@ -210,7 +210,7 @@ test(
         }
         default:
           done(await again(() => applyCredits(biller, patient)));
-          await (events.length > 0 ? tell(random) : undefined);
+          await (events.length > 0 ? deliverEvent(random) : undefined);
       }
     };
     const reversed = new Set<string>();
@@ -221,7 +221,7 @@ test(
         const random = randomOf(user + 17);
         for (let turn = 0; turn < each; turn += 1) {
           await step(random);
-          if (user === 0 && turn % 200 === 199) tellProgress((turn + 1) * USERS);
+          if (user === 0 && turn % 200 === 199) reportProgress((turn + 1) * USERS);
         }
       }),
     );
@@ -232,8 +232,8 @@ test(
       Array.from({ length: USERS }, async () => {
         for (let event = untold.pop(); event !== undefined; event = untold.pop()) {
           const { id, type, object } = event;
-          const told = { id, type, account: accountId, data: { object } };
-          await again(() => onCardEvent(app, client, told as never));
+          const cardEvent = { id, type, account: accountId, data: { object } };
+          await again(() => onCardEvent(app, client, cardEvent as never));
         }
       }),
     );

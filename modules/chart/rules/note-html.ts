@@ -52,12 +52,12 @@ export function sanitizeNote(html: string): string {
 }
 
 function attributesOf(name: string, written: string): string {
-  let kept = '';
+  let attributes = '';
   for (const attribute of ATTRIBUTES[name] ?? []) {
     const value = new RegExp(`(?:^|\\s)${attribute}\\s*=\\s*["']?(\\d{1,4})(?=["'\\s/]|$)`, 'i').exec(written)?.[1];
-    if (value !== undefined && Number(value) <= 1000) kept += ` ${attribute}="${Number(value)}"`;
+    if (value !== undefined && Number(value) <= 1000) attributes += ` ${attribute}="${Number(value)}"`;
   }
-  return kept;
+  return attributes;
 }
 
 function noteWriter() {

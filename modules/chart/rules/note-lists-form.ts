@@ -97,8 +97,8 @@ export function duplicateRows<Row>(rows: readonly Row[], keyOf: (row: Row) => st
 }
 
 /** The same procedure twice is one with more units; under other modifiers, as for the other side, it is another. */
-export function procedureKey({ cpt_code, modifiers: kept }: Pick<ProcedureFields, 'cpt_code' | 'modifiers'>): string {
-  return [cpt_code.toUpperCase(), ...kept.toSorted()].join(' ');
+export function procedureKey({ cpt_code, modifiers }: Pick<ProcedureFields, 'cpt_code' | 'modifiers'>): string {
+  return [cpt_code.toUpperCase(), ...modifiers.toSorted()].join(' ');
 }
 
 /** Names of drugs and supplements are compared without regard to case and blanks. */

@@ -74,7 +74,7 @@ export async function pinNote(ctx: RequestContext, id: string, pinned: boolean):
   });
 }
 
-/** A note, deleted or not, held for the rest of the transaction. */
+/** A note, deleted or not, locked for the rest of the transaction. */
 async function findAny(tx: Tx, clinicId: string, id: string): Promise<Note | null> {
   const { rows } = await sql<Note>`
     select ${PLAIN}, ${TEXTS.whole}, ${PEOPLE} from chart.chart_note n ${JOINED}

@@ -18,7 +18,7 @@ export { openNote } from './open-note.ts';
 export { saveNote } from './save-note.ts';
 export { createProblem, setProblemStatus } from './problems/change-problem.ts';
 export { giveHandout } from './parts/give-handout.ts';
-export { holdOpenNote, lockOpenNote, type OpenNote } from './parts/lock-open-note.ts';
+export { lockUnsignedNote, lockOpenNote, type OpenNote } from './parts/lock-open-note.ts';
 export { readParts, type PartRows } from './parts/parts.sql.ts';
 export { saveDiagnoses } from './parts/save-diagnoses.ts';
 export { saveHandout } from './handouts/change-handout.ts';
@@ -52,10 +52,10 @@ export const chart: Module = {
   recordSections: [notesSection, problemsSection],
   noteParts: chartParts,
   portalOperations: { 'chart.handouts': patientHandouts, 'chart.handout-file': patientHandoutFile },
-  routes: (door) => {
-    attachmentRoutes(door);
-    notePdfRoutes(door);
-    handoutRoutes(door);
+  routes: (routes) => {
+    attachmentRoutes(routes);
+    notePdfRoutes(routes);
+    handoutRoutes(routes);
   },
   openWork: [notesToSign],
   codeReferences,

@@ -148,7 +148,7 @@ export interface LockedNote extends Note {
   nurse_note_stretch_time: Date | null;
 }
 
-/** One note, held for the rest of the transaction: nobody saves or signs it meanwhile. */
+/** One note, locked for the rest of the transaction: nobody saves or signs it meanwhile. */
 export async function lockNote(tx: Tx, clinicId: string, id: string): Promise<LockedNote | null> {
   // By itself: who waits here for another editor would find the note no longer joined to the editor before, and so none at all.
   await sql`select 1 from chart.chart_note where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);

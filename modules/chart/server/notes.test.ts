@@ -252,7 +252,7 @@ describe('a save', () => {
     });
   });
 
-  test('of a stale version is told so and writes nothing', async () => {
+  test('of an old version is a version conflict and writes nothing', async () => {
     const note = await opened();
     fine(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>First</p>' }));
     const second = await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Second</p>' });
@@ -341,7 +341,7 @@ describe('a signature', () => {
     expect(await signNote(await clinic.as('Doctor'), note.id, 1)).toMatchObject({ code: 'NOTE_EMPTY' });
   });
 
-  test('of a stale version is refused: nobody signs what they have not seen', async () => {
+  test('of an old version is rejected: nobody signs what they have not seen', async () => {
     const note = await opened();
     fine(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Rest</p>' }));
     expect(await signNote(await clinic.as('Doctor'), note.id, 1)).toMatchObject({ code: 'STALE_VERSION' });
@@ -358,14 +358,14 @@ describe('a signature', () => {
         signNote(ctx, note.id, 2),
       ]);
       expect([isDomainError(saved), isDomainError(signed)].filter(Boolean)).toHaveLength(1);
-      const kept = fine(await findNotes(ctx, byId(note.id))).notes[0]!;
+      const read = fine(await findNotes(ctx, byId(note.id))).notes[0]!;
       if (isDomainError(saved)) {
         expect(saved.code).toBe('NOTE_SIGNED');
-        expect(kept.note).toBe('<p>Rest a lot</p>');
-        expect(await isSignatureIntact(app(), kept)).toBe(true);
+        expect(read.note).toBe('<p>Rest a lot</p>');
+        expect(await isSignatureIntact(app(), read)).toBe(true);
       } else {
         expect(signed).toMatchObject({ code: 'STALE_VERSION' });
-        expect(kept).toMatchObject({ note: '<p>Rest more</p>', signed_time: null });
+        expect(read).toMatchObject({ note: '<p>Rest more</p>', signed_time: null });
       }
     }
   });

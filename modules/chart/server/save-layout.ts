@@ -4,7 +4,7 @@ import { invalid, isDomainError, type DomainError } from '#platform/domain-error
 import type { Queryable } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { noteLayout } from '../rules/index.ts';
-import { countChange, holdOwnNote } from './parts/lock-open-note.ts';
+import { countChange, lockOwnNote } from './parts/lock-open-note.ts';
 
 /** Keeps how the caller arranges the panels of notes; null goes back to the default. Answers what is kept. */
 export async function saveMyLayout({ actor, now, app }: RequestContext, layout: unknown): Promise<unknown> {
@@ -38,12 +38,12 @@ export async function saveNoteLayout(ctx: RequestContext, id: string, layout: un
   const places = layout == null ? null : noteLayout(layout);
   if (layout != null && places === null) return noLayout();
   return app.database.transaction(async (tx) => {
-    const note = await holdOwnNote(tx, ctx, id);
+    const note = await lockOwnNote(tx, ctx, id);
     if (isDomainError(note)) return note;
-    const kept = places === null ? null : JSON.stringify(places);
+    const layout = places === null ? null : JSON.stringify(places);
     const { rows } = await sql`
-      update chart.chart_note set layout = ${kept}::jsonb
-      where clinic_id = ${actor.clinicId} and id = ${id} and layout is distinct from ${kept}::jsonb returning id`.execute(
+      update chart.chart_note set layout = ${layout}::jsonb
+      where clinic_id = ${actor.clinicId} and id = ${id} and layout is distinct from ${layout}::jsonb returning id`.execute(
       tx,
     );
     if (rows.length === 0) return null;

@@ -119,14 +119,14 @@ async function saveWithEntry(
     ...beginStretch('nurse_note', before, changes, ctx),
   };
   await updateNote(tx, before, { ...after, ...begun, editor_id: actor.userId }, now);
-  const told = changesToTell(changes, begun);
-  if (Object.keys(told).length > 0) {
+  const audited = auditedChanges(changes, begun);
+  if (Object.keys(audited).length > 0) {
     await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'chart_note',
       objectId: id,
       patientId: before.patient_id,
-      changes: told,
+      changes: audited,
     });
   }
   const [note] = await readNotes(tx, actor.clinicId, [id], texts);
@@ -134,15 +134,15 @@ async function saveWithEntry(
 }
 
 /** What the log tells: small things as they are, the texts as hashes, and these only where a stretch of writing begins. */
-function changesToTell(changes: Changes, begun: NoteChange): Changes {
-  const told: Changes = {};
+function auditedChanges(changes: Changes, begun: NoteChange): Changes {
+  const audited: Changes = {};
   for (const [field, change] of Object.entries(changes)) {
-    if (field !== 'note' && field !== 'nurse_note') told[field] = change;
+    if (field !== 'note' && field !== 'nurse_note') audited[field] = change;
     else if (`${field}_stretch_by` in begun) {
-      told[field] = { before: textHash(String(change.before)), after: textHash(String(change.after)) };
+      audited[field] = { before: textHash(String(change.before)), after: textHash(String(change.after)) };
     }
   }
-  return told;
+  return audited;
 }
 
 /** Where the writer has no stretch of that text going, the columns that begin one. */

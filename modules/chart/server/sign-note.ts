@@ -74,10 +74,10 @@ async function cosignOf(
   tx: Tx,
   { actor }: RequestContext,
   note: LockedNote,
-  asked: boolean,
+  isRequested: boolean,
 ): Promise<{ cosign_state: 'none' | 'waiting'; cosigner_id: string | null }> {
   const rule = await readCosignRule(tx, actor.clinicId, note.author_id);
-  const wanted = rule?.cosign_mode === 'required' || (rule?.cosign_mode === 'optional' && asked);
-  if (!wanted || rule.cosigner_id === actor.userId) return { cosign_state: 'none', cosigner_id: null };
+  const needsCosign = rule?.cosign_mode === 'required' || (rule?.cosign_mode === 'optional' && isRequested);
+  if (!needsCosign || rule.cosigner_id === actor.userId) return { cosign_state: 'none', cosigner_id: null };
   return { cosign_state: 'waiting', cosigner_id: rule.cosigner_id };
 }

@@ -50,7 +50,7 @@ export function serverNote(note: NoteDetails): ServerNote {
 }
 
 /** Takes what the server has just said of a note into what the page has read of it, so that coming back shows it at once. */
-export function holdNote(id: string, change: Partial<NoteDetails>): void {
+export function cacheNote(id: string, change: Partial<NoteDetails>): void {
   const { queryKey } = readOptions(ChartNoteByIdDocument, { id });
   queryClient.setQueryData(queryKey, (known: ChartNoteByIdQuery | undefined) => {
     const note = known?.chart_note_find_many[0];

@@ -28,14 +28,14 @@ export function NoteSaveStatus({ work }: { work: NoteWork }) {
 /** While one types, "Saving…" stands still; "Saved" comes when it has been true for a moment. */
 function useCalmStatus({ status, conflict }: SaverState): SaveState {
   const [shown, setShown] = useState(status);
-  const held = conflict !== null;
+  const hasConflict = conflict !== null;
   useEffect(() => {
     if (status !== 'saved') {
-      setShown(status === 'unsaved' && !held ? 'saving' : status);
+      setShown(status === 'unsaved' && !hasConflict ? 'saving' : status);
       return undefined;
     }
     const timer = window.setTimeout(() => setShown('saved'), CALM_MS);
     return () => window.clearTimeout(timer);
-  }, [status, held]);
+  }, [status, hasConflict]);
   return shown;
 }

@@ -18,7 +18,7 @@ import { AllergiesPanel, MedicationsPanel, PatientHeader, PatientInformation } f
 import { findComingVisits } from '#scheduling/web';
 import { loadVitalsCard } from '#vitals/web';
 import { mayWriteNote, mayWriteSoapNote } from '../rules/index.ts';
-import { holdNote, patientName, serverNote, type NoteDetails } from './chart-note.ts';
+import { cacheNote, patientName, serverNote, type NoteDetails } from './chart-note.ts';
 import { SaveMyNoteLayoutDocument, SaveNoteLayoutDocument } from './chart.operations.gen.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { NoteNotices } from './note-notices.tsx';
@@ -64,8 +64,8 @@ export function NoteWorkspace({ note, myLayout }: NoteWorkspaceProps) {
     () => shownPanels({ noteId: note.id, patientId, locked: !mayWrite }),
     [note.id, patientId, mayWrite],
   );
-  const kept = (note.layout as PanelLayout | null) ?? myLayout;
-  const state = usePanelGrid({ initial, layout: kept, onSave: (layout) => keepLayout(note, layout) });
+  const savedLayout = (note.layout as PanelLayout | null) ?? myLayout;
+  const state = usePanelGrid({ initial, layout: savedLayout, onSave: (layout) => keepLayout(note, layout) });
 
   return (
     <NoteContext value={opened}>
@@ -76,7 +76,7 @@ export function NoteWorkspace({ note, myLayout }: NoteWorkspaceProps) {
           </h1>
         </VisuallyHidden>
         {can('patients.view') && <PatientHeader patientId={patientId} compact />}
-        <div className={classes.room}>
+        <div className={classes.body}>
           <Page fill>
             <div className={classes.columns}>
               <div className={classes.main}>
@@ -135,7 +135,7 @@ function shownPanels(about: { noteId: string; patientId: string; locked: boolean
 async function keepLayout(note: NoteDetails, layout: PanelLayout | null): Promise<void> {
   if (note.layout !== null && layout === null) {
     const { chart_note_update_layout: parts } = await request(SaveNoteLayoutDocument, { id: note.id, layout: null });
-    holdNote(note.id, parts);
+    cacheNote(note.id, parts);
     return;
   }
   await request(SaveMyNoteLayoutDocument, { layout });
@@ -157,7 +157,7 @@ function LayoutTools({ note, state, panels, mayWrite }: LayoutToolsProps) {
       id: note.id,
       layout: state.layout,
     });
-    holdNote(note.id, parts);
+    cacheNote(note.id, parts);
     toast.success('This note is laid out like this for everybody');
   };
   return (

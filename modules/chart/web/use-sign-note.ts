@@ -3,7 +3,7 @@ import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
-import { holdNote, serverNote, type NoteDetails } from './chart-note.ts';
+import { cacheNote, serverNote, type NoteDetails } from './chart-note.ts';
 import { NoteGapsDocument, type NoteGapsQuery, SignChartNoteDocument } from './chart.operations.gen.ts';
 import { settleLists } from './panels/use-note-list.ts';
 import type { NoteWork } from './saving/note-work.ts';
@@ -24,23 +24,23 @@ export function useSignNote(note: NoteDetails, work: NoteWork) {
       return;
     }
     const { chart_note_find_many: found } = await request(NoteGapsDocument, { id: note.id });
-    // Something may be typed or heard of while the question stands there: it is signed as it was shown, or not at all.
+    // Something may be typed or saved by others while the question stands there: it is signed as it was shown, or not at all.
     if (found[0] !== undefined) setQuestion({ ...found[0], version });
   };
 
   const sign = async ({ version, parts_version: partsVersion }: SignQuestion, askCosign: boolean): Promise<void> => {
     const variables = { id: note.id, version, partsVersion, askCosign };
     const { chart_note_sign: signed } = await request(SignChartNoteDocument, variables);
-    holdNote(note.id, signed);
+    cacheNote(note.id, signed);
     work.saver.adopt(serverNote(signed));
     for (const list of ['ChartNotes', 'FindChartNotes']) refreshQueries('chart', list);
     toast.success('Note signed');
   };
 
-  const run = (deed: () => Promise<void>): void => {
+  const run = (action: () => Promise<void>): void => {
     if (signing) return;
     setSigning(true);
-    deed()
+    action()
       .catch(async (error: unknown) => {
         await work.refresh();
         reportError(error);

@@ -23,8 +23,8 @@ export function readSearch(typed: string): CodeSearch {
   const bare = bareCode(typed.trim());
   const code = /^(?:[a-z]\d[0-9a-z]{0,5}|\d{2,5}[a-z]?|[a-z])$/.test(bare) ? bare : null;
   const all = wordsOf(typed).slice(0, MOST_WORDS);
-  const meant = all.filter((word) => !EMPTY.has(word));
-  const words = meant.length > 0 ? meant : all;
+  const meaningful = all.filter((word) => !EMPTY.has(word));
+  const words = meaningful.length > 0 ? meaningful : all;
   const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length;) {
     const { length, ways } = longestPhrase(words, at);
@@ -61,11 +61,11 @@ const FOLDED = new Map(
 );
 
 /** Whether a text holds what was searched for, each word as the beginning of one of its words. */
-export function holds(search: CodeSearch, text: string, code: string): boolean {
+export function matchesSearch(search: CodeSearch, text: string, code: string): boolean {
   if (search.code !== null && bareCode(code).startsWith(search.code)) return true;
   if (search.terms.length === 0) return true;
   const words = wordsOf(`${text} ${code}`);
   return search.terms.every(({ ways }) =>
-    ways.some((way) => way.every((wanted) => words.some((word) => word.startsWith(wanted)))),
+    ways.some((way) => way.every((part) => words.some((word) => word.startsWith(part)))),
   );
 }

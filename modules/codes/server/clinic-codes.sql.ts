@@ -9,7 +9,7 @@ const COLUMNS = sql.raw(
 /** A row as it is written. */
 export type NewClinicCode = Omit<ClinicCode, 'version'> & { search_text: string };
 
-/** One code of a clinic that is in use, held for the rest of the transaction; null where there is none that this user may see. */
+/** One code of a clinic that is in use, locked for the rest of the transaction; null where there is none that this user may see. */
 export async function lockClinicCode(
   tx: Tx,
   { clinicId, userId }: { clinicId: string; userId: string },

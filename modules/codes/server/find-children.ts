@@ -16,8 +16,8 @@ export async function findChildren({ app, actor }: RequestContext, code: string,
   if (names.length === 0) return [];
   const owner = { clinicId: actor.clinicId, userId: actor.userId, kind: 'diagnosis' as const };
   // No own code is wanted for its words.
-  const wanted = { patterns: ['^$'], codes: names.map((name) => name.code) };
-  const personal = await readPersonal(app.database.kysely, owner, wanted);
+  const search = { patterns: ['^$'], codes: names.map((name) => name.code) };
+  const personal = await readPersonal(app.database.kysely, owner, search);
   const own = ownByKey(personal.own);
   const keys = (mine: boolean) =>
     new Set(personal.favourites.filter((favourite) => favourite.mine === mine).map(codeKey));

@@ -8,7 +8,7 @@ import {
   type CodeSearch,
   type CodeType,
   bareCode,
-  holds,
+  matchesSearch,
   readSearch,
 } from '../rules/index.ts';
 import type { CodeIndex } from './code-index.ts';
@@ -111,7 +111,7 @@ function offer(wish: Wish, { sets, hits, personal }: Seen): FoundCode[] {
   const fits = (name: CodeName, code: Code): boolean => {
     const place = setOf.get(name.code_type)?.index.placeOf(name.code);
     if (place !== undefined && matchers.get(name.code_type)!(place)) return true;
-    return holds(
+    return matchesSearch(
       search,
       `${code.official_name} ${code.long_description} ${code.full_name} ${code.pmh_display_name ?? ''}`,
       code.code,

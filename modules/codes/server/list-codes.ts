@@ -1,6 +1,14 @@
 import { dayIn } from '#platform/day-in.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { CODE_TYPES, type CodeKind, codeKey, type CodeName, type CodeType, holds, readSearch } from '../rules/index.ts';
+import {
+  CODE_TYPES,
+  type CodeKind,
+  codeKey,
+  type CodeName,
+  type CodeType,
+  matchesSearch,
+  readSearch,
+} from '../rules/index.ts';
 import { openSet } from './open-set.ts';
 import { type FoundCode, isSet, ownByKey, patternsOf, readFrom } from './find-codes.ts';
 import { readPersonal } from './personal.sql.ts';
@@ -48,7 +56,7 @@ export async function listCodes(
   const fits = (code: FoundCode): boolean => {
     const place = indexes.get(code.code_type)?.placeOf(code.code);
     if (isEmpty || (place !== undefined && matchers.get(code.code_type)!(place))) return true;
-    return holds(
+    return matchesSearch(
       search,
       `${code.official_name} ${code.long_description} ${code.full_name} ${code.pmh_display_name ?? ''}`,
       code.code,

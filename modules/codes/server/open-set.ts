@@ -3,12 +3,12 @@ import type { CodeSet } from '../rules/index.ts';
 import { makeCodeIndex, type CodeIndex, type CodeRow } from './code-index.ts';
 import { readSet, readStamp } from './codes.sql.ts';
 
-interface Held {
+interface CachedSet {
   stamp: string;
   index: Promise<CodeIndex>;
 }
 
-const held = new WeakMap<App['database'], Map<CodeSet, Held>>();
+const cache = new WeakMap<App['database'], Map<CodeSet, CachedSet>>();
 
 /** A code set ready for searching, and the editions (`readStamp`) that it was made of. */
 export interface OpenSet<Name extends CodeSet = CodeSet> {
@@ -21,14 +21,18 @@ export interface OpenSet<Name extends CodeSet = CodeSet> {
  * A code set ready for searching, made at its first use; made anew where it is not of the editions that `stamp` names. Whoever searches
  * asks for the stamp in the statement that they need anyway, and once more where it is another one.
  */
-export async function openSet<Name extends CodeSet>(app: App, codeSet: Name, wanted?: string): Promise<OpenSet<Name>> {
+export async function openSet<Name extends CodeSet>(
+  app: App,
+  codeSet: Name,
+  requestedStamp?: string,
+): Promise<OpenSet<Name>> {
   const { database } = app;
-  let sets = held.get(database);
-  if (sets === undefined) held.set(database, (sets = new Map<CodeSet, Held>()));
+  let sets = cache.get(database);
+  if (sets === undefined) cache.set(database, (sets = new Map<CodeSet, CachedSet>()));
   const present = sets.get(codeSet);
-  if (present !== undefined && (wanted === undefined || present.stamp === wanted))
+  if (present !== undefined && (requestedStamp === undefined || present.stamp === requestedStamp))
     return { codeSet, index: await present.index, stamp: present.stamp };
-  const stamp = wanted ?? (await readStamp(database.kysely));
+  const stamp = requestedStamp ?? (await readStamp(database.kysely));
   // Somebody else may have begun meanwhile.
   const again = sets.get(codeSet);
   if (again !== undefined && again.stamp === stamp) return { codeSet, index: await again.index, stamp };

@@ -45,7 +45,7 @@ const MOST_RECENT = 30;
 export async function readPersonal(
   db: Queryable,
   { clinicId, userId, kind }: Owner,
-  wanted: { patterns: readonly string[]; codes: readonly string[] },
+  search: { patterns: readonly string[]; codes: readonly string[] },
 ): Promise<PersonalCodes> {
   const { rows } = await sql<PersonalCodes>`
     with favourite as (
@@ -59,7 +59,7 @@ export async function readPersonal(
       from codes.clinic_code
       where clinic_id = ${clinicId} and kind = ${kind} and deleted_time is null
         and (access_level = 'clinic' or owner_user_id = ${userId})
-        and (search_text ~ all(${wanted.patterns}::text[]) or code = any(${wanted.codes}::text[])
+        and (search_text ~ all(${search.patterns}::text[]) or code = any(${search.codes}::text[])
           or code in (select code from favourite union all select code from recent))
       order by code limit ${MOST})
     select (select count(*) || ' ' || coalesce(max(imported_time)::text, '') from codes.release) as stamp,

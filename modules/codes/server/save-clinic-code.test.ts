@@ -52,7 +52,7 @@ test('who may not change the clinic’s codes keeps their own, which nobody else
   expect(await find(nurse)).toEqual(['clinic']);
 });
 
-test('a code stands once, a repeated call makes none, a stale save and another clinic’s are told', async () => {
+test('a code stands once, a repeated call makes none, a version conflict and another clinic’s are reported', async () => {
   const { manager, clinicId } = await clinic();
   const key = newId();
   const both = await Promise.all([1, 2].map(() => createClinicCode(manager, 'procedure', fields(), key)));

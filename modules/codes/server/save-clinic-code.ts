@@ -32,7 +32,7 @@ export interface OwnCodeFields {
 const NOT_FOUND = () => domainError('NOT_FOUND', 'This code does not exist.', 'Not found');
 const TAKEN = (code: string) =>
   domainError('CODE_TAKEN', `The code ${code} is in your list already: change that one.`, 'There already');
-const STALE = () =>
+const conflict = () =>
   domainError('STALE_VERSION', 'Somebody else has changed this code in the meantime.', 'Changed meanwhile');
 const FORBIDDEN = () =>
   domainError(
@@ -74,7 +74,7 @@ export function changeClinicCode(
     const before = await lockClinicCode(tx, ctx.actor, kind, id);
     if (before === null) return NOT_FOUND();
     if (!mayWrite(ctx, before.access_level) || !mayWrite(ctx, fields.access_level)) return FORBIDDEN();
-    if (before.version !== version) return STALE();
+    if (before.version !== version) return conflict();
     const { code, code_type, owner_user_id } = before;
     const row = rowOf(kind, id, owner_user_id, { ...fields, code, code_type });
     const changes = changedFields(written(before), written(row));
@@ -96,7 +96,7 @@ export async function deleteClinicCode(
     const before = await lockClinicCode(tx, ctx.actor, kind, id);
     if (before === null) return NOT_FOUND();
     if (!mayWrite(ctx, before.access_level)) return FORBIDDEN();
-    if (before.version !== version) return STALE();
+    if (before.version !== version) return conflict();
     await retireClinicCode(tx, ctx.actor.clinicId, id, ctx.now);
     await note(tx, ctx, 'delete', before, { code: { before: before.code, after: null } });
     return { id };

@@ -8,14 +8,14 @@ export interface MarkedPiece {
 
 /** A name in pieces: the beginnings of its words that were typed are hits. */
 export function markWords(name: string, typed: string): MarkedPiece[] {
-  const wanted = typed
+  const parts = typed
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map(fold);
-  if (wanted.length === 0) return [{ text: name, hit: false }];
+  if (parts.length === 0) return [{ text: name, hit: false }];
   return name.split(/(?<=[^\p{L}\p{N}'’])|(?=[^\p{L}\p{N}'’])/u).flatMap((word): MarkedPiece[] => {
     const folded = fold(word);
-    const fitting = wanted.filter((each) => folded.startsWith(each)).sort((a, b) => b.length - a.length)[0];
+    const fitting = parts.filter((each) => folded.startsWith(each)).sort((a, b) => b.length - a.length)[0];
     if (fitting === undefined || fitting === '') return [{ text: word, hit: false }];
     return [
       { text: word.slice(0, fitting.length), hit: true },

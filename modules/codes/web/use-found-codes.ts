@@ -5,7 +5,7 @@ import { DiagnosisChildrenDocument, FindDiagnosesDocument, FindProceduresDocumen
 import { type PickedCode, pickedDiagnosis, pickedProcedure } from './picked-code.ts';
 
 /** What a picker looks for. */
-export interface Wanted {
+export interface FoundCodesInput {
   kind: CodeKind;
   search: string;
   /** The heading whose children are shown instead of what is searched; null for none. */
@@ -18,7 +18,7 @@ export interface Wanted {
 const TAKE = 30;
 
 /** The codes that fit, or those below a heading, with whether they are the right ones already. */
-export function useFoundCodes({ kind, search, below, day, problems, enabled }: Wanted) {
+export function useFoundCodes({ kind, search, below, day, problems, enabled }: FoundCodesInput) {
   const quiet = { keepPrevious: true, quiet: true };
   const children = useApiQuery(
     DiagnosisChildrenDocument,

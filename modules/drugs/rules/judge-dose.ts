@@ -15,7 +15,7 @@ const MG: Readonly<Record<string, number>> = {
 /** Compares a dose, and whether the drug is given at that age at all, with the limits that are known. */
 export function judgeDose(
   { candidate, limits }: Pick<SafetyFacts, 'candidate' | 'limits'>,
-  asked: { ageMonths: number | null; weightKg: number | null; dose: DoseReference | null },
+  circumstances: { ageMonths: number | null; weightKg: number | null; dose: DoseReference | null },
 ): { alerts: SafetyAlert[]; unchecked: Unchecked[] } {
   const alerts: SafetyAlert[] = [];
   const unchecked: Unchecked[] = [];
@@ -33,11 +33,11 @@ export function judgeDose(
       cannot(`No dose limits of ${ingredient} are known here.`);
       continue;
     }
-    if (asked.ageMonths === null) {
+    if (circumstances.ageMonths === null) {
       cannot('The patient’s age is not known.');
       continue;
     }
-    const age = asked.ageMonths;
+    const age = circumstances.ageMonths;
     const limit = fitting.find(
       ({ fromMonths, toMonths }) => age >= fromMonths && (toMonths === null || age < toMonths),
     );
@@ -45,7 +45,7 @@ export function judgeDose(
       cannot(`No dose limits of ${ingredient} are known at this age.`);
       continue;
     }
-    judgeOne(ingredient, limit, candidate, asked, alerts, cannot);
+    judgeOne(ingredient, limit, candidate, circumstances, alerts, cannot);
   }
   return { alerts, unchecked };
 }
@@ -59,7 +59,7 @@ function judgeOne(
   cannot: (reason: string) => void,
 ): void {
   const name = ingredient.slice(0, 1).toUpperCase() + ingredient.slice(1);
-  const tell = (what: string, title: string, text: string): void =>
+  const addAlert = (what: string, title: string, text: string): void =>
     void alerts.push({
       key: `dose|${ingredient}|${what}`,
       kind: 'dose',
@@ -69,7 +69,7 @@ function judgeOne(
       source: limit.source,
       about: null,
     });
-  if (limit.warning !== null) tell('age', `${name} at this age`, limit.warning);
+  if (limit.warning !== null) addAlert('age', `${name} at this age`, limit.warning);
   const hasLimits = limit.mostSingleMg !== null || limit.mostDailyMg !== null || limit.mostDailyMgPerKg !== null;
   if (!hasLimits) return;
   if (dose === null) return cannot('No dose was given in numbers.');
@@ -77,7 +77,7 @@ function judgeOne(
   if (single === null) return cannot('The dose can’t be reckoned in milligrams.');
   const isDaily = dose.isDaily === true;
   if (!isDaily && limit.mostSingleMg !== null && single > limit.mostSingleMg)
-    tell(
+    addAlert(
       `single ${round(single)}`,
       `More ${ingredient} at a time than usual`,
       `${round(single)} mg at a time; at most ${limit.mostSingleMg} mg.`,
@@ -86,7 +86,7 @@ function judgeOne(
   if (times === null) return cannot('How often a day was not given in numbers.');
   const daily = single * times;
   if (limit.mostDailyMg !== null && daily > limit.mostDailyMg)
-    tell(
+    addAlert(
       `daily ${round(daily)}`,
       `More ${ingredient} a day than usual`,
       `${round(daily)} mg a day; at most ${limit.mostDailyMg} mg.`,
@@ -95,7 +95,7 @@ function judgeOne(
   if (weightKg === null) return cannot('The patient’s weight is not known.');
   const perKg = daily / weightKg;
   if (perKg > limit.mostDailyMgPerKg)
-    tell(
+    addAlert(
       `daily per kg ${round(perKg)}`,
       `More ${ingredient} for this weight than usual`,
       `${round(perKg)} mg/kg a day at ${round(weightKg)} kg; at most ${limit.mostDailyMgPerKg} mg/kg.`,

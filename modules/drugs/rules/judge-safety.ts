@@ -22,21 +22,21 @@ export interface SafetyCircumstances {
 }
 
 /** Answers a question about a drug from what was read of the compendium. What could not be checked is told beside every alert. */
-export function judgeSafety(facts: SafetyFacts, asked: SafetyCircumstances): SafetyAnswer {
-  const dose = judgeDose(facts, asked);
+export function judgeSafety(facts: SafetyFacts, circumstances: SafetyCircumstances): SafetyAnswer {
+  const dose = judgeDose(facts, circumstances);
   const alerts = once([
     ...allergyAlerts(facts),
     ...interactionAlerts(facts),
     ...duplicateAlerts(facts),
     ...dose.alerts,
   ]);
-  const unchecked = [...uncheckedOf(facts, asked.allergiesRecorded), ...dose.unchecked];
+  const unchecked = [...uncheckedOf(facts, circumstances.allergiesRecorded), ...dose.unchecked];
   const outcomeOf = (kind: SafetyKind): SafetyOutcome => {
     if (alerts.some((alert) => alert.kind === kind)) return 'alert';
     return unchecked.some((each) => each.kind === kind) ? 'could-not-check' : 'none';
   };
   const checks = Object.fromEntries(KINDS.map((kind) => [kind, outcomeOf(kind)])) as Record<SafetyKind, SafetyOutcome>;
-  const counted = KINDS.filter((kind) => kind !== 'dose' || asked.dose !== null || checks.dose === 'alert');
+  const counted = KINDS.filter((kind) => kind !== 'dose' || circumstances.dose !== null || checks.dose === 'alert');
   const outcome = (['alert', 'could-not-check'] as const).find((each) => counted.some((kind) => checks[kind] === each));
   return { outcome: outcome ?? 'none', checks, alerts, unchecked, coverage: facts.coverage };
 }
@@ -90,7 +90,7 @@ function allergyAlerts({ candidate, allergies, classes, cross }: SafetyFacts): S
   const alerts: SafetyAlert[] = [];
   for (const allergy of allergies) {
     const said = [allergy.reaction, allergy.severity].filter((word) => word).join(', ');
-    const tell = (severity: SafetySeverity, via: string, text: string, source: string): void => {
+    const addAlert = (severity: SafetySeverity, via: string, text: string, source: string): void => {
       const known = said === '' ? '' : ` Recorded: ${said}.`;
       alerts.push({
         key: `allergy|${candidate.ingredients.join('+')}|${allergy.substance.toLowerCase()}|${via}`,
@@ -104,7 +104,7 @@ function allergyAlerts({ candidate, allergies, classes, cross }: SafetyFacts): S
     };
     for (const ingredient of candidate.ingredients) {
       if (allergy.ingredients.includes(ingredient)) {
-        tell(
+        addAlert(
           'severe',
           'same',
           `${capital(ingredient)} is what the patient is allergic to.`,
@@ -115,7 +115,7 @@ function allergyAlerts({ candidate, allergies, classes, cross }: SafetyFacts): S
       const own = classes.get(ingredient) ?? [];
       const named = own.find(({ id }) => allergy.classIds.includes(id));
       if (named !== undefined) {
-        tell(
+        addAlert(
           'severe',
           'same',
           `${capital(ingredient)} is one of the ${lower(named.title)}.`,
@@ -131,7 +131,7 @@ function allergyAlerts({ candidate, allergies, classes, cross }: SafetyFacts): S
       ]);
       const kin = own.find(({ id, isAllergy }) => isAllergy && allergic.has(id));
       if (kin !== undefined) {
-        tell(
+        addAlert(
           kin.kinSeverity,
           kin.id,
           `${capital(ingredient)} and ${allergy.substance} are both ${lower(kin.title)}.`,
@@ -142,7 +142,7 @@ function allergyAlerts({ candidate, allergies, classes, cross }: SafetyFacts): S
       const crossing = cross.find(
         ({ classId, otherClassId }) => allergic.has(classId) && own.some(({ id }) => id === otherClassId),
       );
-      if (crossing !== undefined) tell(crossing.severity, crossing.otherClassId, crossing.effect, crossing.source);
+      if (crossing !== undefined) addAlert(crossing.severity, crossing.otherClassId, crossing.effect, crossing.source);
     }
   }
   return alerts;

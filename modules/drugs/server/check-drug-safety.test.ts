@@ -92,12 +92,12 @@ test('what can’t be checked is never silent: free text, unknown substances, li
     { subject: 'Grandmother’s heart pills' },
   ]);
   // A name with its strength leaves nothing open; a word more does.
-  const told = async (name: string) =>
+  const outcomeOf = async (name: string) =>
     (await ask('Warfarin 5 mg tablet', { medications: taking(name) })).checks.interaction;
-  expect(await told('Levocetirizine 5 mg once-daily')).toBe('could-not-check');
-  expect(await told('Levocetirizine 5 mg tablets')).toBe('none');
-  expect(await told('Xyzal')).toBe('none');
-  expect(await told('5 mg tablets')).toBe('could-not-check');
+  expect(await outcomeOf('Levocetirizine 5 mg once-daily')).toBe('could-not-check');
+  expect(await outcomeOf('Levocetirizine 5 mg tablets')).toBe('none');
+  expect(await outcomeOf('Xyzal')).toBe('none');
+  expect(await outcomeOf('5 mg tablets')).toBe('could-not-check');
   // Words that are recognised warn, and are told all the same.
   const read = await ask('Warfarin 5 mg tablet', { medications: taking('ibuprofen when her knee hurts') });
   expect(read.alerts).toMatchObject([{ kind: 'interaction', severity: 'severe' }]);

@@ -38,10 +38,10 @@ export function DrugSearch({ finds, defaultValue = '', onTyped, onPick, keeps = 
   const combobox = useCombobox();
   const [typed, setTyped] = useState(defaultValue);
   // Only what was typed here is searched: neither what stood in the field at first nor what was chosen.
-  const [wanted, setWanted] = useState('');
-  const [search] = useDebouncedValue(wanted.trim(), SEARCH_DEBOUNCE_MS);
+  const [searchText, setSearchText] = useState('');
+  const [search] = useDebouncedValue(searchText.trim(), SEARCH_DEBOUNCE_MS);
   const { found, settled, failed } = useFound(finds, search);
-  const isSettled = settled && search === wanted.trim();
+  const isSettled = settled && search === searchText.trim();
 
   useEffect(() => {
     if (isSettled && found.length > 0 && !keeps) combobox.selectFirstOption();
@@ -58,11 +58,11 @@ export function DrugSearch({ finds, defaultValue = '', onTyped, onPick, keeps = 
     const chosen = found.find(({ descriptorId, name }) => (descriptorId ?? name) === option);
     if (chosen === undefined) return;
     say(keeps ? chosen.name : '');
-    setWanted('');
+    setSearchText('');
     combobox.closeDropdown();
     onPick?.(chosen);
   };
-  const isOpen = wanted.trim().length > 1;
+  const isOpen = searchText.trim().length > 1;
   return (
     <Combobox store={combobox} onOptionSubmit={choose} shadow="md" withinPortal>
       <Combobox.Target withExpandedAttribute>
@@ -84,7 +84,7 @@ export function DrugSearch({ finds, defaultValue = '', onTyped, onPick, keeps = 
           onChange={(event) => {
             const text = event.currentTarget.value;
             say(text);
-            setWanted(text);
+            setSearchText(text);
             if (text.trim().length > 1) combobox.openDropdown();
             else combobox.closeDropdown();
           }}
@@ -125,20 +125,20 @@ function emptyText(finds: DrugSearchProps['finds'], settled: boolean, failed: bo
 }
 
 function useFound(finds: DrugSearchProps['finds'], search: string) {
-  const isAsked = search.length > 1;
+  const isSearching = search.length > 1;
   const quiet = { keepPrevious: true, quiet: true };
   const drugs = useApiQuery(
     FindDrugNamesDocument,
     { name: search.slice(0, 200), take: TAKE },
-    { ...quiet, enabled: isAsked && finds === 'drugs' },
+    { ...quiet, enabled: isSearching && finds === 'drugs' },
   );
   const substances = useApiQuery(
     FindAllergySubstancesDocument,
     { name: search.slice(0, 200), take: TAKE },
-    { ...quiet, enabled: isAsked && finds === 'allergies' },
+    { ...quiet, enabled: isSearching && finds === 'allergies' },
   );
   const found = useMemo<readonly FoundDrug[]>(() => {
-    if (!isAsked) return [];
+    if (!isSearching) return [];
     if (finds === 'allergies')
       return (substances.data?.search_allergy_substance ?? []).map((name) => ({ descriptorId: null, name, facts: '' }));
     return (drugs.data?.search_drug_by_name ?? []).map((drug) => ({
@@ -148,7 +148,7 @@ function useFound(finds: DrugSearchProps['finds'], search: string) {
         .filter((fact) => fact !== '')
         .join(' · '),
     }));
-  }, [isAsked, finds, drugs.data, substances.data]);
+  }, [isSearching, finds, drugs.data, substances.data]);
   const read = finds === 'drugs' ? drugs : substances;
   return { found, settled: read.data !== undefined && !read.isPlaceholderData, failed: read.isError };
 }

@@ -46,9 +46,9 @@ export const eligibility: Module = {
     },
   ],
   resolvers: { eligibility: eligibilityResolvers },
-  routes: (door) => {
-    cardRoutes(door);
-    exportCoverages(door);
+  routes: (routes) => {
+    cardRoutes(routes);
+    exportCoverages(routes);
   },
   recordSections: [coveragesSection],
   taskSources: [requestTasks],

@@ -43,5 +43,5 @@ test('pages that are filed are pages of the fax', () => {
 
 test('a busy line is tried again, a wrong number never', () => {
   expect([1, 2, 5, 6].map((attempt) => nextTry('busy', attempt))).toEqual([2, 5, 40, null]);
-  for (const fault of ['bad_number', 'refused', 'unknown'] as const) expect(nextTry(fault, 1)).toBeNull();
+  for (const failure of ['bad_number', 'refused', 'unknown'] as const) expect(nextTry(failure, 1)).toBeNull();
 });

@@ -57,7 +57,7 @@ async function receive(http: FastifyRequest): Promise<NewFax | DomainError> {
     const limits = { fileSize: faxLimits.fileBytes, files: faxLimits.files, fields: 20 };
     for await (const part of http.parts({ limits })) {
       if (part.type === 'file') files.push({ name: part.filename, bytes: await part.toBuffer() });
-      else if (typeof part.value === 'string' && isKept(part.value)) fields.set(part.fieldname, part.value);
+      else if (typeof part.value === 'string' && isStorable(part.value)) fields.set(part.fieldname, part.value);
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
@@ -80,7 +80,7 @@ async function receive(http: FastifyRequest): Promise<NewFax | DomainError> {
   };
 }
 
-const isKept = (text: string): boolean => text.isWellFormed() && !text.includes('\0') && text.length < 2000;
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0') && text.length < 2000;
 
 const STATUS: Readonly<Record<string, number>> = { NOT_FOUND: 404, FILE_TOO_LARGE: 413 };
 

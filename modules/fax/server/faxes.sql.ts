@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { Fault, FaxState } from '../rules/index.ts';
+import type { FaxFailure, FaxState } from '../rules/index.ts';
 
 /** A fax that goes out, as its row is. */
 export interface SentRow {
@@ -14,7 +14,7 @@ export interface SentRow {
   attempts: number;
   due_time: Date | null;
   carrier_id: string | null;
-  fault: Fault | null;
+  fault: FaxFailure | null;
   problem: string | null;
   settled_time: Date | null;
   misdirected_reason: string | null;
@@ -77,7 +77,7 @@ export async function listSent(
   return { count: counted[0]!.count, rows };
 }
 
-/** One fax that goes out; held for the rest of the transaction where `held`. */
+/** One fax that goes out; locked for the rest of the transaction where `locked`. */
 export async function findSent(db: Queryable, clinicId: string, id: string, locked = false): Promise<SentRow | null> {
   const { rows } = await sql<SentRow>`select ${SENT} from ${SENT_FROM} where s.clinic_id = ${clinicId} and s.id = ${id}
     ${locked ? sql`for update of s` : sql``}`.execute(db);
@@ -95,7 +95,7 @@ export async function writeSent(
     due_time: Date | null;
     claimed_time: Date | null;
     carrier_id: string | null;
-    fault: Fault | null;
+    fault: FaxFailure | null;
     problem: string | null;
     settled_time: Date | null;
     misdirected_time: Date;
@@ -129,7 +129,7 @@ export async function listReceived(
   return { count: counted[0]!.count, rows };
 }
 
-/** One fax that came in; held for the rest of the transaction where `held`. */
+/** One fax that came in; locked for the rest of the transaction where `locked`. */
 export async function findReceived(
   db: Queryable,
   clinicId: string,

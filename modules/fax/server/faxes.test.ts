@@ -61,7 +61,7 @@ async function clinic() {
   return { ...made, desk, doctor: await made.as('Doctor'), patientId: patient.id };
 }
 
-// Each a number of its own, so that the carrier counts its tries by itself.
+// Each a number of its own, so that the carrier counts its attempts by itself.
 let made = 0;
 const numberTo = (ending: string): string => {
   made += 1;
@@ -128,18 +128,18 @@ test('a number is checked, or typed twice', async () => {
     issues(await composeFax(now(desk), await fax('(617) 555-0143', { number_again: '(617) 555-0134' }))),
   ).toMatchObject([{ path: 'number_again' }]);
   const again = { name: 'Bayside', number: '(617) 555-0143', number_again: '617 555 0143' };
-  const kept = ok(await saveNumber(now(desk), again, null));
+  const saved = ok(await saveNumber(now(desk), again, null));
   expect(issues(await saveNumber(now(desk), again, null))).toMatchObject([{ path: 'number' }]);
   expect(issues(await saveNumber(now(desk), { ...again, number_again: '' }, null))).toMatchObject([
     { path: 'number_again' },
   ]);
-  expect(code(await saveNumber(now(desk), again, { id: kept.id, version: 7 }))).toBe('STALE_VERSION');
-  const given = await fax('', { number_id: kept.id });
+  expect(code(await saveNumber(now(desk), again, { id: saved.id, version: 7 }))).toBe('STALE_VERSION');
+  const given = await fax('', { number_id: saved.id });
   expect(ok(await composeFax(now(desk), given))).toMatchObject({ to_number: '+16175550143' });
   expect(code(await composeFax(now((await clinic()).desk), { ...given, clientKey: newId() }))).toBe('NOT_FOUND');
   later(366 * 24 * 60);
   expect(issues(await composeFax(now(desk), { ...given, clientKey: newId() }))).toMatchObject([{ path: 'number_id' }]);
-  ok(await saveNumber(now(desk), again, { id: kept.id, version: 1 }));
+  ok(await saveNumber(now(desk), again, { id: saved.id, version: 1 }));
   ok(await composeFax(now(desk), { ...given, clientKey: newId() }));
 });
 

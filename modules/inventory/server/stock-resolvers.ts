@@ -197,7 +197,7 @@ async function shapeRecall(ctx: RequestContext, recall: Recall): Promise<ShownRe
 const shapedCount = (count: StockCount | DomainError): ShownCount | DomainError =>
   isDomainError(count) ? count : shapeCount(count);
 
-// Whoever counts blind learns what is expected only once the count was handed over.
+// Whoever counts blind learns what is expected only once the count was handed in.
 const isBlind = ({ is_blind, status }: Pick<StockCount, 'is_blind' | 'status'>): boolean =>
   is_blind && (status === 'New' || status === 'Returned');
 

@@ -109,7 +109,7 @@ test('a blank matches nobody and speaks against nobody', () => {
   expect(contradiction({ ...blank, lastName: 'Smith' }, patient)).toContain('last name');
 });
 
-test('what a laboratory would send back is said; a refusal outranks it all', () => {
+test('what a laboratory would send back is said; a rejection outranks it all', () => {
   const whole: CheckedOrder = {
     hasAccount: true,
     labName: 'Bay',

@@ -18,7 +18,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-/** A process that may die just before a transaction commits, or just after it, before anybody heard of it. */
+/** A process that may die just before a transaction commits, or just after it, before anybody was answered. */
 function mortal(app: App, roll: (below: number) => number): App {
   const { database } = app;
   return {
@@ -50,7 +50,7 @@ test('messages across crashes, repeated, cut and out of order: nothing is lost, 
     placer: string;
     patientId: string;
     text: string;
-    refused: boolean;
+    isRejected: boolean;
     isLast: boolean;
     value: string;
   }[] = [];
@@ -69,8 +69,8 @@ test('messages across crashes, repeated, cut and out of order: nothing is lost, 
         `OBR|1|${placer}|F${number}|CBC^CBC|||20261122|||||||||||||||202611221${minute}00+0000|||${status}`,
         `OBX|1|NM|HB^Hemoglobin||${value}|g/dL|12-16||||${status}`,
       ].join('\r')}\r`;
-    const add = (control: string, text: string, refused: boolean, isLast = false, value = ''): number =>
-      sent.push({ control, placer, patientId, text, refused, isLast, value });
+    const add = (control: string, text: string, isRejected: boolean, isLast = false, value = ''): number =>
+      sent.push({ control, placer, patientId, text, isRejected, isLast, value });
     add(`${number}-P`, message(`${number}-P`, 'P', 0, '10'), false);
     add(`${number}-F`, message(`${number}-F`, 'F', 2, '11'), false);
     add(`${number}-C`, message(`${number}-C`, 'C', 4, '12'), false, true, '12');
@@ -82,17 +82,17 @@ test('messages across crashes, repeated, cut and out of order: nothing is lost, 
     );
     if (number === 0) add(`${number}-nobody`, message(`${number}-nobody`, 'F', 5, '97', 'NOBODY'), true);
   }
-  // Everything twice, and in any order; the laboratory repeats each until it hears an answer that is no error.
+  // Everything twice, and in any order; the laboratory repeats each until it gets an answer that is no error.
   const waiting = [...sent, ...sent]
     .map((each) => ({ ...each, place: roll(1e9) }))
     .toSorted((one, two) => one.place - two.place);
-  for (const { text, refused } of waiting) {
+  for (const { text, isRejected } of waiting) {
     for (let turn = 0; ; turn += 1) {
       expect(turn).toBeLessThan(60);
       const process = mortal(app, roll);
       const answer = await receiveMessage(process, text).catch(() => '');
       const code = /MSA\|(\w\w)/.exec(answer)?.[1];
-      if (refused ? code === 'AR' || code === 'AE' : code === 'AA') break;
+      if (isRejected ? code === 'AR' || code === 'AE' : code === 'AA') break;
     }
   }
   const { rows } = await sql<{
@@ -116,9 +116,9 @@ test('messages across crashes, repeated, cut and out of order: nothing is lost, 
     ]);
   }
   expect(rows.filter(({ value }) => Number(value) > 90)).toEqual([]);
-  const { rows: kept } = await sql<{ count: number }>`
+  const { rows: messages } = await sql<{ count: number }>`
     select count(*)::int as count from labs.message where state = 'filed' and clinic_id in (${clinic.clinicId}, ${other.clinicId})`.execute(
     app.database.kysely,
   );
-  expect(kept[0]!.count).toBe(ORDERS * 3);
+  expect(messages[0]!.count).toBe(ORDERS * 3);
 }, 120_000);

@@ -421,11 +421,11 @@ test('the connection is tested without an order; a wrong password is told by the
   }>`select status from labs.account where clinic_id = ${wrong.clinicId}`.execute(app.database.kysely);
   expect(rows[0]!.status).toBe('InvalidCredentials');
   // The password is in nothing that is kept.
-  const { rows: kept } =
+  const { rows: stored } =
     await sql`select 1 from labs.message where clinic_id = ${wrong.clinicId} and content like '%wrong%'`.execute(
       app.database.kysely,
     );
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
 test('what can’t be read, names nobody here or another clinic’s order is refused', async () => {

@@ -59,7 +59,7 @@ test('a password is sealed, never told, and stays where it is left out', async (
   expect(rows).toEqual([]);
 });
 
-test('accounts: one for each doctor, practice and clinic; stale, strange and another clinic’s are refused', async () => {
+test('accounts: one for each doctor, practice and clinic; an old version, a strange one and another clinic’s are rejected', async () => {
   const base = { lab_id: clinic.labId, application: 'A', facility: 'F', accountNumber: '1' };
   expect(await saveAccount(clinic.manager, { ...base, scope: 'Clinic' }, null)).toMatchObject({
     code: 'ACCOUNT_TAKEN',

@@ -7,8 +7,8 @@ test.each([
   ['busy', 'Busy'],
   ['initials', 'AQ · Visit'],
   ['names', 'ada Quist: Talk about HIV'],
-] as const)('%s tells %s', (detail, told) => {
-  expect(outsideTitle(visit, detail)).toBe(told);
+] as const)('%s tells %s', (detail, title) => {
+  expect(outsideTitle(visit, detail)).toBe(title);
 });
 
 test('what is with no patient and has no kind', () => {

@@ -8,16 +8,16 @@ import { accessToken } from './tokens.ts';
 export type Outcome =
   | { kind: 'done'; status: number; body: Record<string, unknown> }
   | { kind: 'signed-out' }
-  /** It may be tried again; `heard` where the provider may have done it. */
-  | { kind: 'later'; error: 'too-many' | 'unreachable'; retryAfter: number | null; heard: boolean };
+  /** It may be tried again; `mayHaveRun` where the provider may have done it. */
+  | { kind: 'later'; error: 'too-many' | 'unreachable'; retryAfter: number | null; mayHaveRun: boolean };
 
 /** Calls a provider's API in a member's name; a token that it refuses is renewed once. */
 export async function callAs(app: App, key: AccountKey, method: string, path: string, body?: object): Promise<Outcome> {
-  let refused: string | undefined;
+  let rejectedToken: string | undefined;
   for (;;) {
-    const access = await accessToken(app, key, refused);
+    const access = await accessToken(app, key, rejectedToken);
     if (access === 'signed-out') return { kind: 'signed-out' };
-    if (access === 'later') return { kind: 'later', error: 'unreachable', retryAfter: null, heard: false };
+    if (access === 'later') return { kind: 'later', error: 'unreachable', retryAfter: null, mayHaveRun: false };
     const called = await callProvider(`${placesOf(app.config, key.provider)!.api}${path}`, {
       method,
       headers: {
@@ -26,18 +26,18 @@ export async function callAs(app: App, key: AccountKey, method: string, path: st
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (called.kind === 'silence') return { kind: 'later', error: 'unreachable', retryAfter: null, heard: true };
+    if (called.kind === 'silence') return { kind: 'later', error: 'unreachable', retryAfter: null, mayHaveRun: true };
     const { status, retryAfter } = called;
-    if (status === 401 && refused === undefined) {
-      refused = access.token;
+    if (status === 401 && rejectedToken === undefined) {
+      rejectedToken = access.token;
       continue;
     }
     if (status === 401) {
       await expireAccount(app.database.kysely, key);
       return { kind: 'signed-out' };
     }
-    if (status === 429) return { kind: 'later', error: 'too-many', retryAfter, heard: false };
-    if (status >= 500) return { kind: 'later', error: 'unreachable', retryAfter, heard: true };
+    if (status === 429) return { kind: 'later', error: 'too-many', retryAfter, mayHaveRun: false };
+    if (status >= 500) return { kind: 'later', error: 'unreachable', retryAfter, mayHaveRun: true };
     return { kind: 'done', status, body: called.body };
   }
 }

@@ -5,7 +5,7 @@ import { callProvider } from './call-provider.ts';
 
 // A provider that answers as none should: nothing of it may reach further than the call.
 let port: number;
-const asked: string[] = [];
+const urls: string[] = [];
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/elsewhere': (response) => response.writeHead(302, { location: '/secret' }).end(),
   '/secret': (response) => response.end('{"token":"of somebody else"}'),
@@ -23,7 +23,7 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   '/later': (response) => response.writeHead(429, { 'retry-after': '1e300' }).end('{}'),
 };
 const server = createServer((ctx, response) => {
-  asked.push(ctx.url!);
+  urls.push(ctx.url!);
   answers[ctx.url!]!(response);
 });
 
@@ -45,7 +45,7 @@ describe('a provider', () => {
     ['answers without end', '/endless', undefined],
   ])('that %s is as good as silent', async (_what, path, wait) => {
     expect(await call(path, wait)).toEqual({ kind: 'silence' });
-    expect(asked).not.toContain('/secret');
+    expect(urls).not.toContain('/secret');
   });
 
   test.each(['/wrong', '/none'])('whose answer at %s is no object says nothing', async (path) => {

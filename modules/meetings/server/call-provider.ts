@@ -10,7 +10,7 @@ export type Called =
   | { kind: 'answer'; status: number; body: Record<string, unknown>; retryAfter: number | null }
   | { kind: 'silence' };
 
-/** Calls a provider and waits ten seconds at most. Whether a call that was not answered was heard, nobody knows. */
+/** Calls a provider and waits ten seconds at most. Whether a call that was not answered was received, nobody knows. */
 export async function callProvider(url: string, init: RequestInit, wait = ANSWER_MS): Promise<Called> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(wait) });

@@ -4,20 +4,20 @@ import type { App } from '#platform/app.ts';
 import { readMeetings, type Meeting } from './meetings.sql.ts';
 
 type Ask = (clinicId: string, eventId: string) => Promise<Meeting | null>;
-const asked = new WeakMap<App, Ask>();
+const asks = new WeakMap<App, Ask>();
 
 /** The online meeting that an event is held in, for what the contract of events says that meetings answers; null for none, or for who may not see it. */
 export async function meetingOfEvent(ctx: RequestContext, eventId: string): Promise<Meeting | null> {
   const { app, actor } = ctx;
   if (!actor.rules.has('meetings.view')) return null;
-  let ask = asked.get(app);
+  let ask = asks.get(app);
   if (ask === undefined) {
     // Many events of one answer share one statement.
     ask = gather(async (clinicId: string, ids: readonly string[]) => {
       const meetings = await readMeetings(app.database.kysely, clinicId, [...new Set(ids)]);
       return ids.map((id) => meetings.find((meeting) => meeting.event_id === id) ?? null);
     });
-    asked.set(app, ask);
+    asks.set(app, ask);
   }
   const meeting = await ask(actor.clinicId, eventId);
   return meeting?.is_wanted === true ? meeting : null;

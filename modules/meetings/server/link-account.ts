@@ -62,7 +62,7 @@ export async function endLink(
   const sealed = await takeAttempt(app.database.kysely, key, hash(state), now);
   if (sealed === null)
     return domainError('LINK_EXPIRED', 'That took too long, or was begun by somebody else. Please begin again.');
-  const asked = await askTokens(
+  const answer = await askTokens(
     places,
     {
       grant_type: 'authorization_code',
@@ -72,14 +72,14 @@ export async function endLink(
     },
     null,
   );
-  if (asked === 'refused')
+  if (answer === 'refused')
     return domainError('LINK_REFUSED', `${NAMES[provider]} did not accept that. Please begin again.`);
-  const email = asked === 'later' ? null : await emailOf(places, provider, asked.tokens);
-  if (asked === 'later' || email === null)
+  const email = answer === 'later' ? null : await emailOf(places, provider, answer.tokens);
+  if (answer === 'later' || email === null)
     return domainError('UNREACHABLE', `${NAMES[provider]} does not answer. Please begin again in a while.`);
-  const tokens = await seal(app.keys, placeOf(key), JSON.stringify(asked.tokens));
+  const tokens = await seal(app.keys, placeOf(key), JSON.stringify(answer.tokens));
   // The provider's clock runs by itself, wherever ours is set.
-  const expires = new Date(Date.now() + asked.seconds * 1000);
+  const expires = new Date(Date.now() + answer.seconds * 1000);
   await app.database.transaction(async (tx) => {
     await upsertAccount(tx, key, { email, tokens, expires }, now);
     await recordChange(tx, ctx, {

@@ -34,7 +34,7 @@ export async function readAccount(db: Queryable, key: AccountKey): Promise<Linke
   return rows[0] ?? null;
 }
 
-/** Every active member of the clinic, or of all clinics, whose account at a provider works: who left hears nothing more. */
+/** Every active member of the clinic, or of all clinics, whose account at a provider works: who left gets nothing more. */
 export async function readLinked(
   db: Queryable,
   provider: Provider,

@@ -49,7 +49,7 @@ export async function readMeeting(db: Queryable, clinicId: string, eventId: stri
   return rows[0] ?? null;
 }
 
-/** The same, held for the rest of the transaction. */
+/** The same, locked for the rest of the transaction. */
 export async function lockMeeting(tx: Tx, clinicId: string, eventId: string): Promise<Meeting | null> {
   const { rows } = await sql<Meeting>`
     select ${COLUMNS} from meetings.online_meeting

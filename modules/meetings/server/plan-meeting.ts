@@ -14,7 +14,7 @@ import { meetingChanged } from './meeting-changed.ts';
 import { hostsOf, settleHost } from './settle-host.ts';
 import { insertMeeting, lockMeeting, readMeeting, updateMeeting, type Meeting } from './meetings.sql.ts';
 
-/** Makes an event an online meeting, or changes that; Zoom hears of it from a job. `input` is what came over the wire. */
+/** Makes an event an online meeting, or changes that; Zoom is notified by a job. `input` is what came over the wire. */
 export async function planMeeting(
   ctx: RequestContext,
   eventId: string,
@@ -43,26 +43,26 @@ export async function planMeeting(
         'None of the doctors of this event has linked Zoom. They can do it in Settings, Online Meeting.',
       );
     const times = { start_time: event.start_time, end_time: event.end_time, time_zone: event.time_zone };
-    const wanted = { password, agenda, invitees, ...times };
+    const fields = { password, agenda, invitees, ...times };
     if (before === null) {
       const { clinic_name } = await readClinic(tx, clinicId);
       // The event's title and its patient stay in Salus.
       const topic = `Appointment, ${clinic_name}`;
       const made = { clinic_id: clinicId, id: newId(), event_id: eventId, host_id: hostId, topic };
-      await insertMeeting(tx, { ...made, ...wanted, created_by: actor.userId, created_time: now });
+      await insertMeeting(tx, { ...made, ...fields, created_by: actor.userId, created_time: now });
     } else {
       // Another host is another account: what stands in the first one's can't be changed from there.
       const isSame = before.host_id === hostId;
       if (!isSame) await dropMeeting(tx, before);
       const fresh = isSame ? {} : { host_id: hostId, provider_id: null, join_url: null, asked_time: null };
       await updateMeeting(tx, before, {
-        ...wanted,
+        ...fields,
         ...fresh,
         is_wanted: true,
         ended_with_event: false,
         version: before.version + 1,
         sequence: before.sequence + 1,
-        // A new password is nobody's before Zoom has it: who is invited hears of it then.
+        // A new password is nobody's before Zoom has it: who is invited is notified then.
         state: before.state === 'ready' && isSame && before.password === password ? 'ready' : 'creating',
         error: null,
         attempts: 0,

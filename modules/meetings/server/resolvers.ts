@@ -58,7 +58,7 @@ export const calendar: Resolvers & {
       ]);
       return calendars
         .filter(({ user_id }) => linked.some((account) => account.user_id === user_id))
-        .map((kept) => ({ user_id: kept.user_id, calendar_id: kept.id, name: personName(kept) }));
+        .map((member) => ({ user_id: member.user_id, calendar_id: member.id, name: personName(member) }));
     },
     zoomLoginInfo: (_parent, _args, { app, actor }) =>
       readAccount(app.database.kysely, { clinicId: actor.clinicId, userId: actor.userId, provider: 'zoom' }),

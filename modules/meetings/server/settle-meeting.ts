@@ -83,28 +83,28 @@ async function keep(app: App, meeting: Meeting, settled: Settled): Promise<void>
       return;
     }
     if (settled.kind === 'done') {
-      const kept = await settleMeeting(tx, meeting, {
+      const saved = await settleMeeting(tx, meeting, {
         settled_version: meeting.version,
         provider_id: settled.value?.providerId ?? null,
         join_url: settled.value?.joinUrl ?? null,
         attempts: 0,
         ...(settled.value === null ? { asked_time: null } : {}),
       });
-      if (kept.version !== meeting.version) await again(tx, clinicId, id);
-      else if (kept.is_wanted) {
+      if (saved.version !== meeting.version) await again(tx, clinicId, id);
+      else if (saved.is_wanted) {
         await settleMeeting(tx, meeting, { state: 'ready', error: null });
         // What is ready already was told when it changed, with the link that it had; a new link is told now.
-        if (meeting.state !== 'ready' || kept.join_url !== meeting.join_url) await inviteAll(app, tx, kept);
+        if (meeting.state !== 'ready' || saved.join_url !== meeting.join_url) await inviteAll(app, tx, saved);
       }
     } else {
       const error: MeetingError =
         settled.kind === 'refused' ? 'refused' : settled.kind === 'signed-out' ? 'signed-out' : settled.error;
       const attempts = meeting.attempts + 1;
       const pause = settled.kind === 'later' ? pauseAfter(attempts, settled.retryAfter) : null;
-      const kept = await settleMeeting(tx, meeting, { attempts, error });
-      if (kept.version !== meeting.version) await again(tx, clinicId, id);
+      const saved = await settleMeeting(tx, meeting, { attempts, error });
+      if (saved.version !== meeting.version) await again(tx, clinicId, id);
       else if (pause !== null) await again(tx, clinicId, id, new Date(Date.now() + pause * 1000));
-      else if (kept.is_wanted) await settleMeeting(tx, meeting, { state: 'failed' });
+      else if (saved.is_wanted) await settleMeeting(tx, meeting, { state: 'failed' });
     }
     await publish(tx, { clinicId, topic: 'meetings.meeting-changed', body: { id: eventId } });
   });

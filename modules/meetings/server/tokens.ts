@@ -68,7 +68,7 @@ export async function accessToken(app: App, key: AccountKey, not?: string): Prom
 }
 
 /**
- * A refresh token may serve once, so one process asks and the others wait for what it hears. Nobody holds a connection to the
+ * A refresh token may serve once, so one process asks and the others wait for its answer. Nobody holds a connection to the
  * database while a provider is silent: who asks has written that down, for as long as an answer may take.
  */
 async function renew(
@@ -80,19 +80,19 @@ async function renew(
 ): Promise<AccessToken> {
   const db = app.database.kysely;
   if (!(await claimRefresh(db, key, sealedBefore))) return renewedByOther(app, key, known);
-  const asked = await askTokens(places, { grant_type: 'refresh_token', refresh_token: known.refresh }, known);
-  if (asked === 'later') {
+  const answer = await askTokens(places, { grant_type: 'refresh_token', refresh_token: known.refresh }, known);
+  if (answer === 'later') {
     await freeRefresh(db, key, sealedBefore);
     return 'later';
   }
-  if (asked === 'refused') {
+  if (answer === 'refused') {
     await expireAccount(db, key, sealedBefore);
     return 'signed-out';
   }
-  const sealed = await seal(app.keys, placeOf(key), JSON.stringify(asked.tokens));
-  const isKept = await updateTokens(db, key, sealedBefore, sealed, new Date(Date.now() + asked.seconds * 1000));
+  const sealed = await seal(app.keys, placeOf(key), JSON.stringify(answer.tokens));
+  const isSaved = await updateTokens(db, key, sealedBefore, sealed, new Date(Date.now() + answer.seconds * 1000));
   // The account was linked anew or taken away meanwhile: these tokens are nobody's any more.
-  return isKept ? { token: asked.tokens.access } : 'later';
+  return isSaved ? { token: answer.tokens.access } : 'later';
 }
 
 async function renewedByOther(app: App, key: AccountKey, known: Tokens): Promise<AccessToken> {

@@ -182,8 +182,8 @@ describe('folders', () => {
     const { conversationId } = granted(await send(desk, to(other), 'For Lark'));
     const { publicKey } = boxes.get(desk)!;
     const of = async (patientId: string) => {
-      const asked = { publicKey, folder: 'all', page: 1, perPage: 10, words: '', patientId } as const;
-      return granted(await listSummaries(desk, asked)).summaries.map((summary) => summary.conversationId);
+      const query = { publicKey, folder: 'all', page: 1, perPage: 10, words: '', patientId } as const;
+      return granted(await listSummaries(desk, query)).summaries.map((summary) => summary.conversationId);
     };
     expect(await of(other.id)).toEqual([conversationId]);
     expect(await of(patient.id)).toEqual([]);

@@ -30,13 +30,13 @@ export async function readerKey(writer: Writer, publicKey: string): Promise<Read
       .values({ clinic_id: writer.clinicId, session_id: writer.sessionId, fingerprint: hash, created_time: writer.now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const kept = await kysely
+    const stored = await kysely
       .selectFrom('messages.reader_key')
       .select('fingerprint')
       .where('clinic_id', '=', writer.clinicId)
       .where('session_id', '=', writer.sessionId)
       .executeTakeFirst();
-    if (kept === undefined || !kept.fingerprint.equals(hash)) return keyChanged();
+    if (stored === undefined || !stored.fingerprint.equals(hash)) return keyChanged();
   }
   return { key: read.key, fingerprint: fingerprintOf(read.spki), publicKey };
 }

@@ -32,7 +32,7 @@ export async function receiveForm(http: FastifyRequest): Promise<ReceivedForm | 
     const field = (name: string): string => {
       const value = part.fields[name];
       const text = value !== undefined && 'value' in value && typeof value.value === 'string' ? value.value : '';
-      return isKept(text) ? text : '';
+      return isStorable(text) ? text : '';
     };
     const uploadId = field('uploadId');
     if (bytes === null || !isId(uploadId)) return failed;
@@ -54,9 +54,9 @@ export function sendError(reply: FastifyReply, { code, message, title, subType, 
 export function textsOf(query: Record<string, string | string[] | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && isKept(entry[1]),
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && isStorable(entry[1]),
     ),
   );
 }
 
-const isKept = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

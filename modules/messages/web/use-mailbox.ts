@@ -43,7 +43,7 @@ export function useSummaries(folder: Folder, page: number, words: string, patien
     ] as const,
     queryFn: async ({ signal }) => {
       const { publicKey } = await browserPair();
-      const asked = {
+      const variables = {
         publicKey,
         perPage: messageLimits.pageSize,
         pageNumber: page,
@@ -51,7 +51,7 @@ export function useSummaries(folder: Folder, page: number, words: string, patien
         words,
         patientId,
       };
-      const { summaryList } = await request(MessageSummariesDocument, asked, { signal });
+      const { summaryList } = await request(MessageSummariesDocument, variables, { signal });
       const summaries = await Promise.all(
         summaryList.summaries.map(async (row): Promise<OpenedSummary> => ({
           ...row,

@@ -35,7 +35,7 @@ export async function readNotices(db: Queryable, clinicId: string, ids: readonly
   return rows;
 }
 
-/** Templates that are on the list, by name; one of them, held, where `id` says so. */
+/** Templates that are on the list, by name; one of them, locked, where `id` says so. */
 export async function readTemplates(db: Queryable, clinicId: string, id: string | null = null): Promise<TemplateRow[]> {
   const { rows } = await sql<TemplateRow>`
     select id, name, channel, subject, body, version from notices.template

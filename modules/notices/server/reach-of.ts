@@ -13,7 +13,7 @@ export interface Reach {
   stopped_time: Date | null;
 }
 
-/** The ways to a patient, and what stands against each; null where there is no such patient. `held` for the rest of a transaction. */
+/** The ways to a patient, and what stands against each; null where there is no such patient. `locked` for the rest of a transaction. */
 export async function reachOf(
   db: Queryable,
   clinicId: string,

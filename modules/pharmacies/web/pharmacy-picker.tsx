@@ -122,11 +122,11 @@ function Found({
     { search: name, specialty },
     { enabled: name !== '', quiet: true },
   );
-  const asked = name === '' ? byZip : byName;
+  const query = name === '' ? byZip : byName;
   const found = name === '' ? byZip.data?.search_pharmacies.pharmacies : byName.data?.elastic_search_pharmacy;
   const count = name === '' ? (byZip.data?.search_pharmacies.count ?? 0) : (found?.length ?? 0);
-  if (asked.isError)
-    return <ErrorState error={asked.error} what="The pharmacies" onRetry={() => void asked.refetch()} />;
+  if (query.isError)
+    return <ErrorState error={query.error} what="The pharmacies" onRetry={() => void query.refetch()} />;
   if (found === undefined) return <RowsSkeleton rows={6} />;
   if (found.length === 0) return <NoneFound />;
   return (

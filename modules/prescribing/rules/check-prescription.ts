@@ -1,4 +1,4 @@
-import { CONTROLLED_REFUSED, GHB_NOTE, isControlled, isGhb, placeholderProblem } from './controlled.ts';
+import { CONTROLLED_NOT_ALLOWED, GHB_NOTE, isControlled, isGhb, placeholderProblem } from './controlled.ts';
 import { NOTE_CANCELS, noteCancels } from './notes-guard.ts';
 import { measurementProblem } from './observation.ts';
 import { isOrderNumber } from './order-number.ts';
@@ -57,10 +57,10 @@ export function firstProblem(fields: PrescriptionFields, parties: CheckedParties
   return null;
 }
 
-/** What is wrong with a prescription whose fields are all there: refusals of §5.3, then amounts and notes; null where it can be saved. */
+/** What is wrong with a prescription whose fields are all there: the rejections of §5.3, then amounts and notes; null where it can be saved. */
 export function furtherProblem(fields: PrescriptionFields, { ageYears }: CheckedParties): PrescriptionProblem | null {
   const problem = (field: PrescriptionProblem['field'], message: string): PrescriptionProblem => ({ field, message });
-  if (isControlled(fields)) return problem('drug_description', CONTROLLED_REFUSED);
+  if (isControlled(fields)) return problem('drug_description', CONTROLLED_NOT_ALLOWED);
   const placeholder = placeholderProblem(fields.kind, fields.drug_description);
   if (placeholder !== null) return problem('drug_description', placeholder);
   if (fields.kind === 'compound' && fields.ingredients.some(({ description }) => blank(description)))

@@ -3,7 +3,7 @@ import type { MedicationFields, PrescriptionKind } from './prescription-fields.t
 import { COMPOUND_PLACEHOLDER, SUPPLY_PLACEHOLDER } from './starting-fields.ts';
 
 /** Specification 3 §5.3, §5.6. */
-export const CONTROLLED_REFUSED = 'You are not allowed to prescribe controlled substance.';
+export const CONTROLLED_NOT_ALLOWED = 'You are not allowed to prescribe controlled substance.';
 export const GHB_NOTE =
   'A note on the medical need is required for gamma-hydroxybutyric acid (GHB): write it into the notes.';
 export const CONFIRM_NOT_CONTROLLED =

@@ -21,7 +21,7 @@ export {
 } from './code-tables.ts';
 export {
   CONFIRM_NOT_CONTROLLED,
-  CONTROLLED_REFUSED,
+  CONTROLLED_NOT_ALLOWED,
   FREE_TEXT_CONTROLLED,
   GHB_NOTE,
   isControlled,

@@ -40,10 +40,10 @@ export const prescribing: Module = {
     ...networkRules,
   ],
   resolvers: { setting, prescription: { Query: prescriptionQueries, Mutation: prescriptionMutations } },
-  routes: (door) => {
-    epxRoutes(door);
-    prescriptionPaper(door);
-    networkRoutes(door);
+  routes: (routes) => {
+    epxRoutes(routes);
+    prescriptionPaper(routes);
+    networkRoutes(routes);
   },
   subscribers: { 'patients.patient-changed': onMedicationStopped },
   jobs: { ...networkJobs },

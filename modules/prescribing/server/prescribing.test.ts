@@ -162,8 +162,8 @@ test('a severe finding interrupts until it has a reason, which is kept and remem
     quantity_unit: 'C48480',
     sig: 'Take 1 capsule 3 times daily',
   });
-  const refused = await sendPrescription(clinic.doctor, wish, once(), []);
-  expect(refused).toMatchObject({ code: 'SAFETY_ALERT' });
+  const rejected = await sendPrescription(clinic.doctor, wish, once(), []);
+  expect(rejected).toMatchObject({ code: 'SAFETY_ALERT' });
   const { runChecks } = await import('./safety/run-checks.ts');
   const { checkPrescriptionInput } = await import('./prescriptions/check-input.ts');
   const checked = done(
@@ -174,8 +174,8 @@ test('a severe finding interrupts until it has a reason, which is kept and remem
   expect(severe.length).toBeGreaterThan(0);
   const overrides = severe.map(({ key }) => ({ key, code: 'tolerated', note: 'Given last year' }));
   const sent = done(await sendPrescription(clinic.doctor, wish, once(), overrides));
-  const kept = await readAlerts(db(), clinic.clinicId, [sent.row.id]);
-  expect(kept[0]).toMatchObject({
+  const savedAlerts = await readAlerts(db(), clinic.clinicId, [sent.row.id]);
+  expect(savedAlerts[0]).toMatchObject({
     override_code: 'tolerated',
     override_note: 'Given last year',
     overridden_by: 'Doctor Tester',
@@ -195,9 +195,9 @@ test('what is saved has its number, is changed with its version, sent with other
   const task = await prescribingTasks.read(db(), clinic.clinicId, { id: saved.id });
   expect(task[0]!.task?.subject).toContain('to send');
   const changed = { ...wishOf(saved), sig: 'Take 2 tablets by mouth once daily' };
-  const stale = { clientKey: newId(), id: saved.id, version: saved.version + 5 };
-  expect(await savePrescription(clinic.doctor, changed, null, stale)).toMatchObject({ code: 'STALE_VERSION' });
-  const again = done(await savePrescription(clinic.doctor, changed, null, { ...stale, version: saved.version }));
+  const outdated = { clientKey: newId(), id: saved.id, version: saved.version + 5 };
+  expect(await savePrescription(clinic.doctor, changed, null, outdated)).toMatchObject({ code: 'STALE_VERSION' });
+  const again = done(await savePrescription(clinic.doctor, changed, null, { ...outdated, version: saved.version }));
   expect(again.sig).toContain('2 tablets');
   const other = done(
     await savePrescription(
@@ -224,13 +224,13 @@ test('what is saved has its number, is changed with its version, sent with other
 test('a cancellation is asked for once, and approved or denied by the pharmacy', async () => {
   const patientId = await clinic.addPatient('Cancelled');
   const sent = done(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), []));
-  const asked = done(await cancelPrescription(clinic.doctor, sent.row.id, 'Cough'));
-  expect(asked.row.cancel_state).toBe('Queued');
+  const canceled = done(await cancelPrescription(clinic.doctor, sent.row.id, 'Cough'));
+  expect(canceled.row.cancel_state).toBe('Queued');
   expect(await cancelPrescription(clinic.doctor, sent.row.id, 'Cough')).toMatchObject({ code: 'NOT_POSSIBLE' });
   const denied = { type: 'Denied' as const, denialReason: 'Dispensed already' };
   await say(
-    { kind: 'CancelRxResponse', header: header(asked.row.cancel_message_id!), response: denied },
-    asked.row.cancel_message_id,
+    { kind: 'CancelRxResponse', header: header(canceled.row.cancel_message_id!), response: denied },
+    canceled.row.cancel_message_id,
   );
   expect((await stateOf(sent.row.id)).cancel_state).toBe('Denied');
   const again = done(await cancelPrescription(clinic.doctor, sent.row.id, 'Cough'));
@@ -366,9 +366,9 @@ test('a change request is answered with a replacement, and one for prior authori
   };
   const authorization = change('P');
   await say(authorization);
-  const asked = await waiting('change', authorization.header.messageId);
+  const pending = await waiting('change', authorization.header.messageId);
   const given = done(
-    await answerRequest(clinic.doctor, asked.id, asked.version, {
+    await answerRequest(clinic.doctor, pending.id, pending.version, {
       ...base,
       response: 'Approved',
       prior_authorization: 'PA-42',

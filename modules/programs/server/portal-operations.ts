@@ -64,11 +64,11 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
     if (isDomainError(found)) return found;
     const { category, title } = found as { category: string | null; title: string };
     const data = { category_id: category, wished_date: null, wished_time: null };
-    const asked = await submitRequest(portal, { type: 'MakeAppointment', data, description: title });
-    if (isDomainError(asked)) return asked;
+    const request = await submitRequest(portal, { type: 'MakeAppointment', data, description: title });
+    if (isDomainError(request)) return request;
     const at = idsOf(input);
     await portal.app.database.transaction((tx) =>
-      updateProgress(tx, portal.clinicId, at!, { request_id: asked.id, opened_time: portal.now }),
+      updateProgress(tx, portal.clinicId, at!, { request_id: request.id, opened_time: portal.now }),
     );
     return { asked: true };
   },

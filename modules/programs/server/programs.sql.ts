@@ -104,7 +104,7 @@ export async function insertProgram(
   return count === 1n;
 }
 
-/** Changes a held program and counts its version up. */
+/** Changes a locked program and counts its version up. */
 export async function updateProgram(
   tx: Tx,
   clinicId: string,

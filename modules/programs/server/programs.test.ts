@@ -135,11 +135,11 @@ test('patients are enrolled once each; who can’t be is named, and the same cal
   const ctx = await clinic.doctor();
   const { program } = await clinic.addProgram();
   const [first, second] = [await clinic.addPatient(), await clinic.addPatient({ first_name: 'Ben' })];
-  const dead = await clinic.addPatient({ deceased_date: '2026-01-01' });
+  const deceased = await clinic.addPatient({ deceased_date: '2026-01-01' });
   const key = newId();
   const call = (ids: string[], as = ctx, by = key) =>
     enrolPatients(as, { programId: program.id, patientIds: ids, startDay: null, key: by });
-  const made = fine(await call([first, dead, newId()]));
+  const made = fine(await call([first, deceased, newId()]));
   expect(made.enrolled.map(({ patient_id }) => patient_id)).toEqual([first]);
   expect(made.refused.map(({ code }) => code).sort()).toEqual(['DECEASED', 'NOT_FOUND']);
   expect(fine(await call([first])).enrolled.map(({ id }) => id)).toEqual([made.enrolled[0]!.id]);
@@ -330,23 +330,23 @@ test('a questionnaire, a task and a visit end the content that brought them', as
   const task = progress.get(pieces[1]!.id)!.task_id!;
   expect(await count('questionnaires.survey where id = $1 and sent_time is not null', [survey])).toBe(1);
   expect(await count('tasks.task where id = $1 and owner_patient_id = $2', [task, patientId])).toBe(1);
-  const hear = (subscriber: typeof onTaskChanged, about: string) =>
+  const callWith = (subscriber: typeof onTaskChanged, about: string) =>
     app().database.transaction((tx) =>
       subscriber(app(), tx, { clinicId: clinic.clinicId, topic: 'x', body: { id: about } }),
     );
-  await hear(onSurveyChanged, survey);
-  await hear(onTaskChanged, task);
+  await callWith(onSurveyChanged, survey);
+  await callWith(onTaskChanged, task);
   expect(await mayDo(id)).toMatchObject({ percent: 0 });
   await app().database.pool.query('update questionnaires.survey set submitted_time = $2 where id = $1', [
     survey,
     START,
   ]);
   await app().database.pool.query('update tasks.task set complete_time = $2 where id = $1', [task, START]);
-  await hear(onSurveyChanged, survey);
-  await hear(onSurveyChanged, survey);
-  await hear(onTaskChanged, task);
+  await callWith(onSurveyChanged, survey);
+  await callWith(onSurveyChanged, survey);
+  await callWith(onTaskChanged, task);
   expect(await mayDo(id)).toMatchObject({ percent: 66, state: 'in_progress' });
-  await hear(onEventChanged, newId());
+  await callWith(onEventChanged, newId());
   expect((await mayDo(id)).contents[2]).toMatchObject({ state: 'open' });
   const booked = async (category_id: string, status: 'confirmed' | 'canceled'): Promise<void> => {
     const start_time = new Date(START.getTime() + 3 * DAY_MS);
@@ -356,7 +356,7 @@ test('a questionnaire, a task and a visit end the content that brought them', as
       ...{ accepted_conflicts: null, created_by: ctx.actor.userId, created_time: START },
     };
     await app().database.transaction((tx) => insertEventsInBulk(tx, clinic.clinicId, [event]));
-    await hear(onEventChanged, event.id);
+    await callWith(onEventChanged, event.id);
   };
   await booked(categoryId, 'canceled');
   expect((await mayDo(id)).contents[2]).toMatchObject({ state: 'open' });

@@ -71,8 +71,8 @@ export const program: Resolvers = {
       const wrong = checkSearch(search);
       if (wrong !== null) return wrong;
       const page = { skip: 0, take: 50, today: dayIn(actor.timeZone, now) };
-      const wanted = { search: typed(search) ?? '' };
-      return (await findProducts(app.database.kysely, actor.clinicId, wanted, page)).products;
+      const query = { search: typed(search) ?? '' };
+      return (await findProducts(app.database.kysely, actor.clinicId, query, page)).products;
     },
     program_candidates: async (_parent, { program_id, search, tag, skip, take }, ctx) =>
       findCandidates(ctx, {

@@ -51,14 +51,14 @@ function shapeEnrolment(
   { today, hasContents }: { today: string; hasContents: boolean },
 ): Enrolment {
   const { clinic_id: _clinic, owner_user_id: _owner, settled_day: _settled, ...rest } = row;
-  const { start_day, paused_day, created_time, ...told } = rest;
+  const { start_day, paused_day, created_time, ...fields } = rest;
   const stand = standings(contents, progress, row, today);
   const goesOn = row.withdrawn_time === null && row.completed_time === null;
   const firstWith = (...states: string[]): number => stand.findIndex(({ state }) => states.includes(state));
   const open = goesOn ? firstWith('overdue', 'open') : -1;
   const next = goesOn && open === -1 ? firstWith('locked') : open;
   return {
-    ...told,
+    ...fields,
     ...{ start_date: start_day, paused_date: paused_day, create_time: created_time },
     percent: percentDone(contents, progress),
     next_title: contents[next]?.title ?? null,

@@ -141,8 +141,8 @@ function linkIssues(
   if (before.has(own)) issues.push({ path: 'id', message: 'This id is used twice' });
   if (group !== null && (type === 'group' || before.get(group)?.type !== 'group'))
     issues.push({ path: 'group', message: 'It can stand in a group before it only, and no group in another' });
-  for (const [index, { question: asked }] of (shown?.tests ?? []).entries()) {
-    const earlier = before.get(asked);
+  for (const [index, { question }] of (shown?.tests ?? []).entries()) {
+    const earlier = before.get(question);
     const isInReach = earlier !== undefined && (earlier.group === null || earlier.group === group);
     if (!isInReach || earlier.type === 'heading' || earlier.type === 'group')
       issues.push({ path: `condition.tests.${index}.question`, message: 'It can go by an earlier question only' });

@@ -29,9 +29,14 @@ test('a hidden answer is dropped, and what depends on it is hidden with it', () 
   const given = { kinds: ['b'], more: 'A pipe' };
   const definition = { questions, scores: [] };
   const open = evaluate(definition, { smokes: true, ...given }, null);
-  expect([open.shown, open.kept]).toEqual([['smokes', 'kinds', 'more'], { smokes: true, ...given }]);
+  expect([open.shown, open.answers]).toEqual([['smokes', 'kinds', 'more'], { smokes: true, ...given }]);
   const hidden = evaluate(definition, { smokes: false, ...given }, null);
-  expect([hidden.shown, hidden.kept, hidden.missing, hidden.issues]).toEqual([['smokes'], { smokes: false }, [], []]);
+  expect([hidden.shown, hidden.answers, hidden.missing, hidden.issues]).toEqual([
+    ['smokes'],
+    { smokes: false },
+    [],
+    [],
+  ]);
 });
 
 test('a group that is hidden hides what stands in it; a repeated one is asked entry by entry', () => {
@@ -55,9 +60,9 @@ test('a group that is hidden hides what stands in it; a repeated one is asked en
     },
     null,
   );
-  expect(found.kept['drugs']).toEqual([{ name: 'Aspirin', daily: true, when: 'Morning' }, { daily: false }]);
+  expect(found.answers['drugs']).toEqual([{ name: 'Aspirin', daily: true, when: 'Morning' }, { daily: false }]);
   expect(found.missing).toEqual(['drugs.1.name']);
-  expect(evaluate(definition, { any: false, drugs: [{ name: 'x' }] }, null).kept).toEqual({ any: false });
+  expect(evaluate(definition, { any: false, drugs: [{ name: 'x' }] }, null).answers).toEqual({ any: false });
   expect(evaluate(definition, { any: true, drugs: [{}, {}, {}, {}] }, null).issues[0]?.path).toBe('drugs');
   expect(evaluate(definition, { any: true, drugs: [{ other: 1 }] }, null).issues[0]?.path).toBe('drugs.0.other');
 });
@@ -94,7 +99,7 @@ test.each<[Partial<Question>, unknown, unknown]>([
 test('what is unknown is said, and nothing of it is kept', () => {
   const definition = { questions: [ask('q', 'single', 'Q', { choices }), ask('h', 'heading', 'H')], scores: [] };
   const found = evaluate(definition, { q: 'zzz', other: 'x', h: 'y' }, null);
-  expect([found.kept, found.issues.map(({ path }) => path).sort()]).toEqual([{}, ['h', 'other', 'q']]);
+  expect([found.answers, found.issues.map(({ path }) => path).sort()]).toEqual([{}, ['h', 'other', 'q']]);
 });
 
 const wrong = (questions: unknown[], scores: unknown[] = []): string[] => {

@@ -14,12 +14,12 @@ export interface Evaluation {
   /** The paths of what is shown, groups and headings among them. */
   shown: string[];
   /** The answers that count: checked, and of what is shown only. */
-  kept: Answers;
+  answers: Answers;
   /** Unknown questions, unknown choices, what is out of range. */
   issues: AnswerIssue[];
   /** The paths of what must still be answered. */
   missing: string[];
-  /** The paths of what somebody may want to hear of at once. */
+  /** The paths of what somebody may have to be notified of at once. */
   crisis: string[];
   /** How much of what is asked is answered, from 0 to 100. */
   percent: number;
@@ -31,27 +31,27 @@ export interface Evaluation {
  * hidden is hidden; a hidden answer is none, and what depends on it goes by that. `sex` is the one at birth, for scores that go by it.
  */
 export function evaluate({ questions, scores }: Definition, given: Answers, sex: string | null): Evaluation {
-  const walk: Walk = { shown: [], issues: [], missing: [], crisis: [], asked: 0, answered: 0 };
-  const kept: Answers = {};
+  const walk: Walk = { shown: [], issues: [], missing: [], crisis: [], total: 0, answered: 0 };
+  const answers: Answers = {};
   const known = new Set(questions.map(({ id }) => id));
   for (const id of Object.keys(given))
     if (!known.has(id)) walk.issues.push({ path: id, message: 'This question is not asked here' });
   for (const question of questions) {
-    if (question.group !== null || !isShown(question, kept)) continue;
+    if (question.group !== null || !isShown(question, answers)) continue;
     walk.shown.push(question.id);
     const answer =
       question.type === 'group'
-        ? takeGroup(walk, question, questions, given[question.id], kept)
+        ? takeGroup(walk, question, questions, given[question.id], answers)
         : takeAnswer(walk, question, given[question.id], question.id);
-    if (isAnswered(answer)) kept[question.id] = answer!;
+    if (isAnswered(answer)) answers[question.id] = answer!;
   }
-  const { shown, issues, missing, crisis, asked, answered } = walk;
-  const percent = asked === 0 ? 100 : Math.floor((answered / asked) * 100);
-  return { shown, kept, issues, missing, crisis, percent, scores: scoresOf(questions, scores, shown, kept, sex) };
+  const { shown, issues, missing, crisis, total, answered } = walk;
+  const percent = total === 0 ? 100 : Math.floor((answered / total) * 100);
+  return { shown, answers, issues, missing, crisis, percent, scores: scoresOf(questions, scores, shown, answers, sex) };
 }
 
 interface Walk extends Pick<Evaluation, 'shown' | 'issues' | 'missing' | 'crisis'> {
-  asked: number;
+  total: number;
   answered: number;
 }
 
@@ -64,7 +64,7 @@ function takeAnswer(walk: Walk, question: Question, given: unknown, path: string
   if ('problem' in checked) walk.issues.push({ path, message: checked.problem });
   const value = 'problem' in checked ? null : checked.value;
   const isWhole = isAnswered(value) && (question.type !== 'matrix' || hasEveryRow(question, value));
-  walk.asked += 1;
+  walk.total += 1;
   if (isWhole) walk.answered += 1;
   if (question.required && !isWhole) walk.missing.push(path);
   if (isCrisis(question, value)) walk.crisis.push(path);
@@ -86,18 +86,18 @@ function takeGroup(
   const walked = group.most === 1 && (entries ?? []).length === 0 ? [{}] : (entries ?? []);
   if (group.required && group.most > 1 && walked.length === 0) walk.missing.push(group.id);
   return walked.flatMap((entry: GroupEntry, index) => {
-    const kept: GroupEntry = {};
+    const taken: GroupEntry = {};
     const at = `${group.id}.${index}`;
     for (const id of Object.keys(entry))
       if (!known.has(id)) walk.issues.push({ path: `${at}.${id}`, message: 'This question is not asked here' });
     for (const child of children) {
-      if (!isShown(child, { ...outside, ...kept })) continue;
+      if (!isShown(child, { ...outside, ...taken })) continue;
       walk.shown.push(`${at}.${child.id}`);
       const answer = takeAnswer(walk, child, entry[child.id], `${at}.${child.id}`);
-      if (isAnswered(answer)) kept[child.id] = answer;
+      if (isAnswered(answer)) taken[child.id] = answer;
     }
     // An entry that somebody began stays, so that it is there when they come back.
-    return Object.keys(kept).length > 0 || group.most > 1 ? [kept] : [];
+    return Object.keys(taken).length > 0 || group.most > 1 ? [taken] : [];
   });
 }
 

@@ -4,8 +4,8 @@ import type { Answers, AnswerValue, ConditionTest, Question } from './question.t
 /** Whether a question is shown, by the answers that count so far. */
 export function isShown({ condition }: Question, answers: Answers): boolean {
   if (condition === null || condition.tests.length === 0) return true;
-  const holds = (test: ConditionTest): boolean => isTrue(test, answers[test.question]);
-  return condition.match === 'all' ? condition.tests.every(holds) : condition.tests.some(holds);
+  const isMet = (test: ConditionTest): boolean => isTrue(test, answers[test.question]);
+  return condition.match === 'all' ? condition.tests.every(isMet) : condition.tests.some(isMet);
 }
 
 function isTrue({ is, value }: ConditionTest, answer: AnswerValue | undefined): boolean {

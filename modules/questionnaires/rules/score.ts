@@ -38,8 +38,8 @@ export function scoresOf(
 /** The band that a total lies in. */
 export function bandOf(bands: readonly Band[], total: number | null, sex: string | null): Band | null {
   if (total === null) return null;
-  const holds = ({ only }: Band): boolean => only === null || (only === 'Male') === (sex === 'Male');
-  return bands.find((band) => holds(band) && total >= band.from && total <= band.to) ?? null;
+  const isForSex = ({ only }: Band): boolean => only === null || (only === 'Male') === (sex === 'Male');
+  return bands.find((band) => isForSex(band) && total >= band.from && total <= band.to) ?? null;
 }
 
 /** What an answer counts; null where it is missing. */

@@ -33,7 +33,7 @@ export async function readGroups(
   return rows;
 }
 
-/** One group, held for the rest of the transaction; a deleted one too. */
+/** One group, locked for the rest of the transaction; a deleted one too. */
 export async function lockGroup(tx: Tx, clinicId: string, id: string): Promise<GroupRow | null> {
   const { rows } = await sql<GroupRow>`
     select ${COLUMNS} from questionnaires.question_group where clinic_id = ${clinicId} and id = ${id} for update`.execute(

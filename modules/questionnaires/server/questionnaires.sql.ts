@@ -4,7 +4,7 @@ import { newId } from '#platform/id.ts';
 import { type Definition, INSTRUMENTS } from '../rules/index.ts';
 
 /** A kind of event that asks by itself: 1 at every visit, n at every n-th, 0 at the first only. */
-export interface AskedFor {
+export interface SentFor {
   category_id: string;
   every_visits: number;
 }
@@ -23,7 +23,7 @@ export interface QuestionnaireRow {
   is_changed: boolean;
   category_ids: string[];
   /** The same with how often each of them asks. */
-  asked_for: AskedFor[];
+  asked_for: SentFor[];
   version: number;
   created_time: Date;
   updated_time: Date;
@@ -68,7 +68,7 @@ export async function readQuestionnaires(
   return rows;
 }
 
-/** One questionnaire, held for the rest of the transaction; a deleted one too. */
+/** One questionnaire, locked for the rest of the transaction; a deleted one too. */
 export async function lockQuestionnaire(tx: Tx, clinicId: string, id: string): Promise<QuestionnaireRow | null> {
   const { rows } = await sql<QuestionnaireRow>`
     select ${COLUMNS} from questionnaires.questionnaire q where q.clinic_id = ${clinicId} and q.id = ${id} for update`.execute(
@@ -161,20 +161,15 @@ export async function insertVersion(
 }
 
 /** Sets the kinds of event whose patients are sent a questionnaire, and how often; of another clinic's there are none. */
-export async function setCategories(
-  tx: Tx,
-  clinicId: string,
-  id: string,
-  askedFor: readonly AskedFor[],
-): Promise<void> {
-  const categoryIds = askedFor.map(({ category_id }) => category_id);
+export async function setCategories(tx: Tx, clinicId: string, id: string, sentFor: readonly SentFor[]): Promise<void> {
+  const categoryIds = sentFor.map(({ category_id }) => category_id);
   await sql`
     delete from questionnaires.category_questionnaire where clinic_id = ${clinicId} and questionnaire_id = ${id}
       and category_id <> all(${categoryIds}::uuid[])`.execute(tx);
   await sql`
     insert into questionnaires.category_questionnaire (clinic_id, category_id, questionnaire_id, every_visits)
     select c.clinic_id, c.id, ${id}, w.every_visits from scheduling.event_category c
-    join unnest(${categoryIds}::uuid[], ${askedFor.map(({ every_visits }) => every_visits)}::smallint[])
+    join unnest(${categoryIds}::uuid[], ${sentFor.map(({ every_visits }) => every_visits)}::smallint[])
       as w (category_id, every_visits) on w.category_id = c.id
     where c.clinic_id = ${clinicId}
     on conflict (clinic_id, category_id, questionnaire_id) do update set every_visits = excluded.every_visits`.execute(

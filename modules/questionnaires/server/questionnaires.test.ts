@@ -45,8 +45,8 @@ test('every clinic begins with the instruments, once, published, the validated o
     ['phq-9', true, 1],
   ]);
   const phq9 = rows.find(({ code }) => code === 'phq-9')!;
-  const kept = await readDefinition(app().database.kysely, other.clinicId, phq9.id, 1);
-  expect(kept).toEqual(INSTRUMENTS.find(({ code }) => code === 'phq-9')!.definition);
+  const definition = await readDefinition(app().database.kysely, other.clinicId, phq9.id, 1);
+  expect(definition).toEqual(INSTRUMENTS.find(({ code }) => code === 'phq-9')!.definition);
 });
 
 test('name and type are required, names are had once, and a key makes one', async () => {

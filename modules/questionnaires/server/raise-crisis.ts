@@ -73,9 +73,9 @@ export const crisisTasks: TaskSource = {
 async function ownerOf(
   db: Queryable,
   clinicId: string,
-  { event_id: eventId, created_by: asked }: { event_id: string | null; created_by: string | null },
+  { event_id: eventId, created_by: sender }: { event_id: string | null; created_by: string | null },
 ): Promise<string | null> {
   const treating = await holdersOf(db, clinicId, 'questionnaires.answer');
   const doctors = eventId === null ? [] : await readEventDoctors(db, clinicId, eventId);
-  return [...doctors, asked].find((each) => each !== null && treating.includes(each)) ?? treating[0] ?? null;
+  return [...doctors, sender].find((each) => each !== null && treating.includes(each)) ?? treating[0] ?? null;
 }

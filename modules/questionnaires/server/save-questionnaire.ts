@@ -13,7 +13,7 @@ import {
   type WireQuestionInput,
 } from '../rules/index.ts';
 import {
-  type AskedFor,
+  type SentFor,
   insertQuestionnaire,
   insertVersion,
   isNameTaken,
@@ -33,7 +33,7 @@ export interface QuestionnaireInput {
   scores?: unknown;
   /** Each of them at every visit; `asked_for` says it more finely, and goes before it. */
   category_ids?: readonly string[] | null;
-  asked_for?: readonly AskedFor[] | null;
+  asked_for?: readonly SentFor[] | null;
 }
 
 const MOST_VISITS = 52;
@@ -58,7 +58,7 @@ export function createQuestionnaire(
     // Of two calls with one key at once the second finds what the first made.
     if (!(await insertQuestionnaire(tx, row)))
       return key !== null && (await lockQuestionnaire(tx, actor.clinicId, key)) !== null ? key : nameTaken();
-    await setCategories(tx, actor.clinicId, id, askedFor(input) ?? []);
+    await setCategories(tx, actor.clinicId, id, sentFor(input) ?? []);
     await note(tx, ctx, 'create', id, { name: { before: null, after: fields.name } });
     return id;
   });
@@ -83,7 +83,7 @@ export function changeQuestionnaire(
       JSON.stringify([fields, definition]) !== JSON.stringify([headOf(before), inOrder(before.definition)]);
     if (before.is_locked && isOther) return locked();
     if (await isNameTaken(tx, clinicId, fields.name, id)) return nameTaken();
-    const categories = askedFor(input);
+    const categories = sentFor(input);
     if (categories !== null) await setCategories(tx, clinicId, id, categories);
     await updateQuestionnaire(tx, before, isOther ? { ...fields, definition, is_changed: true } : {}, ctx.now);
     const counts = { before: before.definition.questions.length, after: definition.questions.length };
@@ -136,7 +136,7 @@ function checkAll(input: QuestionnaireInput): Checked | DomainError {
   const { name, type, comments } = input;
   const head = checkInput(questionnaireForm, { name, type, comments: comments ?? '' }, 'input');
   const checked = checkDefinition({ questions: fromWire(input.questions), scores: input.scores ?? [] });
-  const kinds = askedFor(input) ?? [];
+  const kinds = sentFor(input) ?? [];
   const strange = kinds.findIndex(({ category_id }) => !isId(category_id));
   const odd = kinds.findIndex(
     ({ every_visits: every }) => !Number.isInteger(every) || every < 0 || every > MOST_VISITS,
@@ -152,7 +152,7 @@ function checkAll(input: QuestionnaireInput): Checked | DomainError {
 }
 
 /** The kinds of event that ask by themselves, as they were given; null where nothing was said of them. */
-function askedFor({ asked_for: finely, category_ids: plainly }: QuestionnaireInput): readonly AskedFor[] | null {
+function sentFor({ asked_for: finely, category_ids: plainly }: QuestionnaireInput): readonly SentFor[] | null {
   if (finely != null) return finely;
   return plainly == null ? null : plainly.map((category_id) => ({ category_id, every_visits: 1 }));
 }

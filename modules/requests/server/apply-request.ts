@@ -41,43 +41,43 @@ const nothingTaken = (): DomainError =>
 export async function applyRequest(
   tx: Tx,
   ctx: RequestContext,
-  asked: RequestRow,
+  request: RequestRow,
   approval: Approval,
 ): Promise<Applied | DomainError> {
-  switch (asked.type) {
+  switch (request.type) {
     case 'PatientInfoUpdate':
-      return changeInfo(tx, ctx, asked, approval);
+      return changeInfo(tx, ctx, request, approval);
     case 'AddVital':
-      return addVitals(tx, ctx, asked, approval);
+      return addVitals(tx, ctx, request, approval);
     case 'AddMedicationHistory':
-      return addMedications(tx, ctx, asked, approval);
+      return addMedications(tx, ctx, request, approval);
     case 'AddAllergy':
-      return addAllergy(tx, ctx, asked, approval);
+      return addAllergy(tx, ctx, request, approval);
     case 'DeleteMedicationHistory':
-      return deleteMedication(tx, ctx, asked, approval);
+      return deleteMedication(tx, ctx, request, approval);
     case 'DeleteAllergy':
-      return deleteAllergy(tx, ctx, asked, approval);
+      return deleteAllergy(tx, ctx, request, approval);
     case 'RefillMedication':
       // Approved is that somebody has seen to it; what is prescribed is written where prescriptions are.
       return done({});
     case 'MakeAppointment':
-      return makeAppointment(tx, ctx, asked, approval);
+      return makeAppointment(tx, ctx, request, approval);
     case 'CancelAppointment':
-      return cancelAppointment(tx, ctx, asked, approval);
+      return cancelAppointment(tx, ctx, request, approval);
   }
 }
 
 async function changeInfo(
   tx: Tx,
   ctx: RequestContext,
-  asked: RequestRow,
+  request: RequestRow,
   approval: Approval,
 ): Promise<Applied | DomainError> {
-  const taken = Object.entries(asked.data).filter(([field]) => approval.accepted?.includes(field) ?? true);
+  const taken = Object.entries(request.data).filter(([field]) => approval.accepted?.includes(field) ?? true);
   if (taken.length === 0) return nothingTaken();
   const patch = Object.fromEntries(taken);
-  const version = approval.patientVersion ?? (await versionOf(tx, ctx, asked));
-  const changed = await updatePatientIn(tx, ctx, asked.patient_id, version, patch);
+  const version = approval.patientVersion ?? (await versionOf(tx, ctx, request));
+  const changed = await updatePatientIn(tx, ctx, request.patient_id, version, patch);
   return isDomainError(changed) ? changed : done(patch);
 }
 
@@ -89,10 +89,10 @@ async function versionOf(tx: Tx, { actor }: RequestContext, { patient_id: id }: 
 async function addVitals(
   tx: Tx,
   ctx: RequestContext,
-  asked: RequestRow,
+  request: RequestRow,
   approval: Approval,
 ): Promise<Applied | DomainError> {
-  const sent = asked.data['vitals'] as { vital_info_id: string; vital_unit: string; value: number }[];
+  const sent = request.data['vitals'] as { vital_info_id: string; vital_unit: string; value: number }[];
   const vitals = sent.filter(({ vital_info_id: id }) => approval.accepted?.includes(id) ?? true);
   if (vitals.length === 0) return nothingTaken();
   const { app, actor, now } = ctx;
@@ -106,11 +106,11 @@ async function addVitals(
       'The clinic takes one of these in another unit now. Leave it out, or decline the request.',
     );
   const recorded = await recordVitalsIn(tx, ctx, {
-    patientId: asked.patient_id,
+    patientId: request.patient_id,
     definitionIds: vitals.map(({ vital_info_id: id }) => id),
     values: vitals.map(({ value }) => value),
     // Measured when the patient sent it, whenever it is looked at.
-    collectTime: asked.create_time,
+    collectTime: request.create_time,
     confirmed: new Set(approval.confirmed ?? []),
   });
   return isDomainError(recorded) ? recorded : done({ vitals });
@@ -119,13 +119,13 @@ async function addVitals(
 async function addMedications(
   tx: Tx,
   ctx: RequestContext,
-  asked: RequestRow,
+  request: RequestRow,
   approval: Approval,
 ): Promise<Applied | DomainError> {
-  const list = listOf(approval.data) ?? listOf(asked.data['medication_history']);
+  const list = listOf(approval.data) ?? listOf(request.data['medication_history']);
   if (list === null || list.length === 0 || list.length > 10) return nothingTaken();
   for (const [index, medication] of list.entries()) {
-    const added = await addMedicationIn(tx, ctx, asked.patient_id, medication);
+    const added = await addMedicationIn(tx, ctx, request.patient_id, medication);
     if (isDomainError(added)) return moved(added, `data.${index}`);
   }
   return done({ medication_history: list });
@@ -134,11 +134,11 @@ async function addMedications(
 async function addAllergy(
   tx: Tx,
   ctx: RequestContext,
-  asked: RequestRow,
+  request: RequestRow,
   approval: Approval,
 ): Promise<Applied | DomainError> {
-  const allergy = objectOf(approval.data) ?? asked.data;
-  const added = await createAllergyIn(tx, ctx, asked.patient_id, allergy);
+  const allergy = objectOf(approval.data) ?? request.data;
+  const added = await createAllergyIn(tx, ctx, request.patient_id, allergy);
   return isDomainError(added) ? moved(added, 'data') : done(allergy);
 }
 
@@ -155,11 +155,11 @@ const goneOr = (error: DomainError, message: string): DomainError =>
 async function deleteMedication(
   tx: Tx,
   ctx: RequestContext,
-  asked: RequestRow,
+  request: RequestRow,
   { rowVersion = null }: Approval,
 ): Promise<Applied | DomainError> {
-  const id = String(asked.data['medication_id']);
-  const [patient] = await readPatients(tx, ctx.actor.clinicId, [asked.patient_id], {
+  const id = String(request.data['medication_id']);
+  const [patient] = await readPatients(tx, ctx.actor.clinicId, [request.patient_id], {
     columns: ['id'],
     locked: true,
     medications: true,
@@ -175,19 +175,19 @@ const ALLERGY_ENDS = ['entered_in_error', 'resolved', 'inactive'] as const;
 async function deleteAllergy(
   tx: Tx,
   ctx: RequestContext,
-  asked: RequestRow,
+  request: RequestRow,
   approval: Approval,
 ): Promise<Applied | DomainError> {
-  const id = String(asked.data['allergy_id']);
-  const [patient] = await readPatients(tx, ctx.actor.clinicId, [asked.patient_id], {
+  const id = String(request.data['allergy_id']);
+  const [patient] = await readPatients(tx, ctx.actor.clinicId, [request.patient_id], {
     columns: ['id'],
     locked: true,
     allergies: true,
   });
   const stands = patient?.allergies?.some((allergy) => allergy.id === id && allergy.status === 'active') ?? false;
   if (!stands) return domainError('RECORD_GONE', requestMessages.allergyGone);
-  const wanted = objectOf(approval.data)?.['status'] ?? 'inactive';
-  const status = ALLERGY_ENDS.find((each) => each === wanted);
+  const ending = objectOf(approval.data)?.['status'] ?? 'inactive';
+  const status = ALLERGY_ENDS.find((each) => each === ending);
   if (status === undefined) return invalid([{ path: 'data.status', message: 'Say how the allergy ended.' }]);
   const changed = await setAllergyStatusIn(tx, ctx, id, approval.rowVersion ?? null, status);
   return isDomainError(changed) ? goneOr(changed, requestMessages.allergyGone) : done({ allergy_id: id, status });
@@ -196,33 +196,33 @@ async function deleteAllergy(
 async function makeAppointment(
   tx: Tx,
   ctx: RequestContext,
-  asked: RequestRow,
+  request: RequestRow,
   approval: Approval,
 ): Promise<Applied | DomainError> {
   const event = approval.event ?? {};
   if (isEmpty(event['title'])) return invalid([{ path: 'event.title', message: requestMessages.title }]);
   if (isEmpty(event['category_id'])) return invalid([{ path: 'event.category_id', message: requestMessages.type }]);
   const decided = { accepted: approval.acceptedConflicts ?? [], reason: approval.conflictReason };
-  const answer = await createEventIn(tx, ctx, eventOf(ctx, asked, approval), decided);
+  const answer = await createEventIn(tx, ctx, eventOf(ctx, request, approval), decided);
   if (isDomainError(answer)) return moved(answer, 'event', 'event_input');
   if (answer.event === null) return { applied: {}, eventId: null, conflicts: answer.conflicts };
   return done({ event_id: answer.event.id }, answer.event.id);
 }
 
 /** The event that an approval makes. */
-export function eventOf({ actor }: RequestContext, asked: RequestRow, { event }: Approval): Record<string, unknown> {
-  return { ...event, timezone: actor.timeZone, patient_id: asked.patient_id };
+export function eventOf({ actor }: RequestContext, request: RequestRow, { event }: Approval): Record<string, unknown> {
+  return { ...event, timezone: actor.timeZone, patient_id: request.patient_id };
 }
 
 async function cancelAppointment(
   tx: Tx,
   ctx: RequestContext,
-  asked: RequestRow,
+  request: RequestRow,
   { rowVersion = null }: Approval,
 ): Promise<Applied | DomainError> {
-  const id = String(asked.data['event_id']);
+  const id = String(request.data['event_id']);
   const [event] = await readEvents(tx, ctx.actor.clinicId, [id], {});
-  if (event === undefined || event.patient_id !== asked.patient_id)
+  if (event === undefined || event.patient_id !== request.patient_id)
     return domainError('RECORD_GONE', 'This event does not exist any more.');
   // Somebody of the clinic has done it by hand.
   if (event.status === 'canceled') return done({ event_id: id }, id);

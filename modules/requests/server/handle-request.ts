@@ -27,7 +27,7 @@ export interface Handled {
   conflicts: readonly BookingConflict[];
   /** Then: other starts for it, the nearest first. */
   alternatives: readonly Date[];
-  toldBy: 'email' | 'sms' | null;
+  notifiedBy: 'email' | 'sms' | null;
 }
 
 /**
@@ -46,9 +46,9 @@ export async function handleRequest(ctx: RequestContext, decision: Decision): Pr
 function handleIn(ctx: RequestContext, decision: Decision): Promise<Handled | DomainError> {
   const { actor, app } = ctx;
   return app.database.transaction(async (tx): Promise<Handled | DomainError> => {
-    const asked = await lockRequest(tx, actor.clinicId, decision.id);
-    if (asked === null) return notFound('request');
-    const late = rejectLate(asked, decision);
+    const request = await lockRequest(tx, actor.clinicId, decision.id);
+    if (request === null) return notFound('request');
+    const late = rejectLate(request, decision);
     if (late !== null) return late;
     const words = readDecision(decision);
     if (isDomainError(words)) return words;
@@ -58,34 +58,34 @@ function handleIn(ctx: RequestContext, decision: Decision): Promise<Handled | Do
       handled_by: actor.userId,
       handled_time: ctx.now,
       applied: null,
-      event_id: asked.event_id,
+      event_id: request.event_id,
     };
     if (decision.operation === 'Approve') {
-      if (!actor.rules.has(rulesToApprove[asked.type]))
+      if (!actor.rules.has(rulesToApprove[request.type]))
         return domainError(
           'FORBIDDEN',
           'Your role does not allow the change that this request asks for.',
           'Not allowed',
         );
-      const applied = await applyRequest(tx, ctx, asked, decision.approval);
+      const applied = await applyRequest(tx, ctx, request, decision.approval);
       if (isDomainError(applied)) return applied;
       const { conflicts } = applied;
-      if (conflicts.length > 0) return { request: asked, conflicts, alternatives: [], toldBy: null };
+      if (conflicts.length > 0) return { request, conflicts, alternatives: [], notifiedBy: null };
       handling.applied = applied.applied;
       handling.event_id = applied.eventId;
     }
-    if (decision.operation === 'Decline' && asked.type === 'CancelAppointment')
-      await declineCancellationIn(tx, ctx, String(asked.data['event_id']));
-    await updateRequest(tx, actor.clinicId, asked, handling, ctx.now);
-    await noteHandling(tx, ctx, asked, handling);
-    const toldBy = handling.status === 'Pending' ? null : await notifyPatient(tx, ctx, asked, handling);
-    const after = (await lockRequest(tx, actor.clinicId, asked.id))!;
-    return { request: after, conflicts: [], alternatives: [], toldBy };
+    if (decision.operation === 'Decline' && request.type === 'CancelAppointment')
+      await declineCancellationIn(tx, ctx, String(request.data['event_id']));
+    await updateRequest(tx, actor.clinicId, request, handling, ctx.now);
+    await noteHandling(tx, ctx, request, handling);
+    const notifiedBy = handling.status === 'Pending' ? null : await notifyPatient(tx, ctx, request, handling);
+    const after = (await lockRequest(tx, actor.clinicId, request.id))!;
+    return { request: after, conflicts: [], alternatives: [], notifiedBy };
   });
 }
 
-function rejectLate(asked: RequestRow, { version }: Decision): DomainError | null {
-  const { status, handled_by_name: who } = asked;
+function rejectLate(request: RequestRow, { version }: Decision): DomainError | null {
+  const { status, handled_by_name: who } = request;
   if (status === 'Withdrawn')
     return domainError('ALREADY_HANDLED', 'The patient has taken this request back.', 'Already handled');
   if (!isUnresolved(status))
@@ -94,7 +94,7 @@ function rejectLate(asked: RequestRow, { version }: Decision): DomainError | nul
       `${who ?? 'Somebody'} has already ${status.toLowerCase()} this request.`,
       'Already handled',
     );
-  if (version !== null && asked.version !== version)
+  if (version !== null && request.version !== version)
     return domainError(
       'STALE_VERSION',
       `${who ?? 'Somebody'} has changed this request in the meantime. Look at it again, please.`,
@@ -116,20 +116,20 @@ function readDecision({ operation, reason, note, followUpDate }: Decision): Word
   };
 }
 
-async function noteHandling(tx: Tx, ctx: RequestContext, asked: RequestRow, handling: Handling): Promise<void> {
+async function noteHandling(tx: Tx, ctx: RequestContext, request: RequestRow, handling: Handling): Promise<void> {
   const { status, reason, note, follow_up_date } = handling;
-  const told = { status, reason, note, follow_up_date };
+  const fields = { status, reason, note, follow_up_date };
   const { clinicId } = ctx.actor;
   await recordChange(tx, ctx, {
     action: 'update',
     objectType: 'patient_request',
-    objectId: asked.id,
-    patientId: asked.patient_id,
-    changes: changedFields({ ...asked }, told),
+    objectId: request.id,
+    patientId: request.patient_id,
+    changes: changedFields({ ...request }, fields),
   });
   await publish(tx, {
     clinicId,
     topic: 'requests.request-changed',
-    body: { id: asked.id, patient_id: asked.patient_id },
+    body: { id: request.id, patient_id: request.patient_id },
   });
 }

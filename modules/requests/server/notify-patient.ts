@@ -15,34 +15,34 @@ import type { RequestRow, Handling } from './requests.sql.ts';
 export async function notifyPatient(
   tx: Tx,
   { actor }: RequestContext,
-  asked: RequestRow,
+  request: RequestRow,
   { status, event_id, reason }: Pick<Handling, 'status' | 'event_id' | 'reason'>,
 ): Promise<'email' | 'sms' | null> {
   const { clinicId } = actor;
   const [[patient], { clinic_name, time_zone }] = await Promise.all([
-    readPatients(tx, clinicId, [asked.patient_id], {
+    readPatients(tx, clinicId, [request.patient_id], {
       columns: ['id', 'first_name', 'email', 'mobile', 'deceased_date'],
     }),
     readClinic(tx, clinicId),
   ]);
-  const confirmed = asked.type === 'MakeAppointment' ? await confirmedBy(tx, clinicId, event_id) : null;
+  const confirmed = request.type === 'MakeAppointment' ? await confirmedBy(tx, clinicId, event_id) : null;
   if (confirmed !== null) return confirmed;
   const to = patient?.email ?? patient?.mobile ?? null;
   if (patient === undefined || patient.deceased_date !== null || to === null) return null;
   const channel = patient.email === null ? 'sms' : 'email';
-  const sentence = await outcome(tx, clinicId, asked, { status, event_id, reason }, time_zone);
+  const sentence = await outcome(tx, clinicId, request, { status, event_id, reason }, time_zone);
   const text =
     channel === 'sms'
       ? `${clinic_name}: ${sentence}`
       : [`Hello ${patient.first_name},`, sentence, clinic_name].join('\n\n');
   await queueDelivery(tx, {
     clinicId,
-    key: `request:${asked.id}:${status}:${channel}`,
+    key: `request:${request.id}:${status}:${channel}`,
     channel,
     to,
     subject: `Your request to ${clinic_name}`,
     text,
-    about: { type: 'patient_request', id: asked.id, patientId: asked.patient_id },
+    about: { type: 'patient_request', id: request.id, patientId: request.patient_id },
   });
   return channel;
 }

@@ -42,8 +42,8 @@ export function eventShape(event: Event) {
 
 /** What a patient's record says in the fields that a request can change. */
 export function infoShape(patient: Patient): Record<string, unknown> {
-  const kept = patient as unknown as Record<string, unknown>;
-  const fields = Object.fromEntries(Object.keys(INFO_FIELDS).map((field) => [field, kept[field] ?? null]));
+  const values = patient as unknown as Record<string, unknown>;
+  const fields = Object.fromEntries(Object.keys(INFO_FIELDS).map((field) => [field, values[field] ?? null]));
   return { ...fields, mailing_address: mailingAddress(patient) };
 }
 

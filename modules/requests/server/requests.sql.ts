@@ -78,7 +78,7 @@ export async function readRequests(
   return { count: counted.rows[0]?.count ?? 0, requests: rows };
 }
 
-/** One request and its patient's record, held for the rest of the transaction. */
+/** One request and its patient's record, locked for the rest of the transaction. */
 export async function lockRequest(tx: Tx, clinicId: string, id: string): Promise<RequestRow | null> {
   // By itself first: whoever waits here for a merge then finds it with the record that was kept.
   await sql`select 1 from requests.request where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);

@@ -171,7 +171,7 @@ test.each(Object.keys(WISHES) as RequestType[])(
     const long = await handle(id, 'Decline', { reason: 'x'.repeat(5000) });
     expect(isDomainError(long) && long.issues[0]?.path).toBe('input.reason');
     const declined = good(await handle(id, 'Decline', { reason: 'Please call us first' }));
-    expect([declined.request.status, declined.toldBy]).toEqual(['Declined', 'email']);
+    expect([declined.request.status, declined.notifiedBy]).toEqual(['Declined', 'email']);
     expect(await handle(id, 'Approve')).toMatchObject({ code: 'ALREADY_HANDLED' });
   },
 );
@@ -184,17 +184,17 @@ test('approving a change of information takes what was chosen, and is refused wh
     first_name: 'Adah',
     mailing_address: address,
   });
-  const [asked] = good(await fetchRequests(doctor, { ...ANY, ids: [id] }, PAGE)).requests;
-  expect(asked).toMatchObject({ title: 'Change of First Name, Mobile, Address' });
-  const review = await reviewRequest(doctor, asked!);
+  const [request] = good(await fetchRequests(doctor, { ...ANY, ids: [id] }, PAGE)).requests;
+  expect(request).toMatchObject({ title: 'Change of First Name, Mobile, Address' });
+  const review = await reviewRequest(doctor, request!);
   expect(review.before).toMatchObject({ mobile: null, first_name: 'Ada', mailing_address: null });
   expect(review.changed).toEqual([]);
   const first = await send(portal, 'PatientInfoUpdate', { first_name: 'Adela' });
   good(await handle(first, 'Approve'));
-  const later = await reviewRequest(doctor, asked!);
+  const later = await reviewRequest(doctor, request!);
   expect(later.changed).toEqual(['first_name']);
-  const stale = await handle(id, 'Approve', { approval: { patientVersion: review.patient_version } });
-  expect(stale).toMatchObject({ code: 'STALE_VERSION' });
+  const conflict = await handle(id, 'Approve', { approval: { patientVersion: review.patient_version } });
+  expect(conflict).toMatchObject({ code: 'STALE_VERSION' });
   expect(await statusOf(id)).toBe('New');
   good(
     await handle(id, 'Approve', {
@@ -256,7 +256,7 @@ test('a value that was sent in another unit than the clinic takes now is not tak
 test('nobody is told who has died', async () => {
   const portal = await person({ deceased_date: '2026-11-20' });
   const id = await send(portal, 'AddAllergy', await WISHES.AddAllergy(portal));
-  expect(good(await handle(id, 'Decline', { reason: 'So sorry' })).toldBy).toBeNull();
+  expect(good(await handle(id, 'Decline', { reason: 'So sorry' })).notifiedBy).toBeNull();
 });
 
 test('what is to be deleted is deleted once; what is not there any more is told in the product’s words', async () => {
@@ -277,15 +277,15 @@ test('what is to be deleted is deleted once; what is not there any more is told 
   const patient = await patientOf(portal);
   expect(patient.medications).toEqual([]);
   expect(patient.allergies?.map(({ status }) => status)).toEqual(['resolved']);
-  const [asked] = good(await fetchRequests(doctor, { ...ANY, ids: [allergies[1]!] }, PAGE)).requests;
-  expect((await reviewRequest(doctor, asked!)).gone).toBe('This allergy does not exist.');
+  const [request] = good(await fetchRequests(doctor, { ...ANY, ids: [allergies[1]!] }, PAGE)).requests;
+  expect((await reviewRequest(doctor, request!)).gone).toBe('This allergy does not exist.');
 });
 
 test('what is to go is looked at again where it has changed since', async () => {
   const portal = await person();
   const [allergy, medication] = [await WISHES.DeleteAllergy(portal), await WISHES.DeleteMedicationHistory(portal)];
   const event = await appointment(portal, '2026-12-09 10:00:00');
-  const asked = [
+  const ids = [
     await send(portal, 'DeleteAllergy', allergy),
     await send(portal, 'DeleteMedicationHistory', medication),
     await send(portal, 'CancelAppointment', { event_id: event }),
@@ -293,13 +293,13 @@ test('what is to go is looked at again where it has changed since', async () => 
   const looked = async (one: string) =>
     (await reviewRequest(doctor, good(await fetchRequests(doctor, { ...ANY, ids: [one] }, PAGE)).requests[0]!))
       .row_version!;
-  const before = await Promise.all(asked.map(looked));
+  const before = await Promise.all(ids.map(looked));
   // As if somebody had saved each of them.
   for (const table of ['patients.allergy', 'patients.medication_record', 'scheduling.event'])
     await app().database.pool.query(`update ${table} set version = version + 1 where patient_id = $1`, [
       portal.patientId,
     ]);
-  for (const [at, one] of asked.entries()) {
+  for (const [at, one] of ids.entries()) {
     const approve = (rowVersion: number) => handle(one, 'Approve', { approval: { rowVersion } });
     expect(await approve(before[at]!)).toMatchObject({ code: 'STALE_VERSION' });
     good(await approve(await looked(one)));
@@ -337,7 +337,7 @@ test('an appointment is made with its fields and over a conflict only when that 
   }
   const accepted = { event: full, acceptedConflicts: [taken], conflictReason: 'Urgent' };
   const approved = good(await handle(id, 'Approve', { approval: accepted }));
-  expect(approved.toldBy).toBe('email');
+  expect(approved.notifiedBy).toBe('email');
   const [made] = await readEvents(app().database.kysely, clinicId, [approved.request.event_id!]);
   expect(made).toMatchObject({ title: 'Visit', patient_id: portal.patientId, conflict_reason: 'Urgent' });
   const { rows } = await app().database.pool.query(`select count(*) from deliveries.delivery where about_id = $1`, [
@@ -369,7 +369,7 @@ test('an appointment that tells its patient of itself brings one message, not tw
       event_notifications,
     };
     const approved = good(await handle(id, 'Approve', { approval: { event } }));
-    expect(approved.toldBy).toBe('email');
+    expect(approved.notifiedBy).toBe('email');
     const { rows } = await app().database.pool.query(
       `select about_type from deliveries.delivery where patient_id = $1`,
       [portal.patientId],
@@ -388,7 +388,7 @@ test('an appointment is canceled; one of somebody else can’t be asked for', as
   });
   expect(foreign).toMatchObject({ code: 'RECORD_GONE' });
   const handled = good(await handle(await send(portal, 'CancelAppointment', { event_id: eventId }), 'Approve'));
-  expect(handled.toldBy).toBeNull();
+  expect(handled.notifiedBy).toBeNull();
   expect((await readEvents(app().database.kysely, clinicId, [eventId]))[0]?.status).toBe('canceled');
 });
 
@@ -396,13 +396,13 @@ test('who asks by the link of a message to cancel has asked once; declined, the 
   const portal = await person();
   const eventId = await appointment(portal, '2026-12-22 10:00:00');
   const outboxEvent = { clinicId, topic: '', body: { id: eventId, patient_id: portal.patientId } };
-  const asked = async () =>
+  const requestsOf = async () =>
     good(await fetchRequests(doctor, { ...ANY, patientIds: [portal.patientId] }, PAGE)).requests.map(
       ({ id, type, status }) => ({ id, type, status }),
     );
   await inTx((tx) => onCancellationAsked(app(), tx, outboxEvent));
   await inTx((tx) => onCancellationAsked(app(), tx, outboxEvent));
-  const [first, ...others] = await asked();
+  const [first, ...others] = await requestsOf();
   expect(first).toMatchObject({ type: 'CancelAppointment', status: 'New' });
   expect(others).toEqual([]);
   const answer = async () => (await readEvents(app().database.kysely, clinicId, [eventId]))[0]?.patient_response;
@@ -414,13 +414,13 @@ test('who asks by the link of a message to cancel has asked once; declined, the 
   expect(await answer()).toBe('cancel_asked');
   await inTx((tx) => onCancellationTakenBack(app(), tx, outboxEvent));
   expect(await answer()).toBeNull();
-  expect((await asked()).map(({ status }) => status).toSorted()).toEqual(['Declined', 'Withdrawn']);
+  expect((await requestsOf()).map(({ status }) => status).toSorted()).toEqual(['Declined', 'Withdrawn']);
   await inTx((tx) => onCancellationAsked(app(), tx, outboxEvent));
-  const open = (await asked()).find(({ status }) => status === 'New');
+  const open = (await requestsOf()).find(({ status }) => status === 'New');
   good(await handle(open!.id, 'Approve'));
   expect((await readEvents(app().database.kysely, clinicId, [eventId]))[0]?.status).toBe('canceled');
   await inTx((tx) => onCancellationAsked(app(), tx, outboxEvent));
-  expect((await asked()).filter(({ status }) => status === 'New')).toEqual([]);
+  expect((await requestsOf()).filter(({ status }) => status === 'New')).toEqual([]);
 });
 
 test('two who press at once: one wins, the other is told; nobody approves what is not theirs to change', async () => {

@@ -40,7 +40,7 @@ export const patientRequest: Resolvers = {
         },
       });
       if (isDomainError(handled)) return handled;
-      const { conflicts, alternatives, toldBy: told_by } = handled;
+      const { conflicts, alternatives, notifiedBy: told_by } = handled;
       return {
         request: shape(handled.request, true),
         conflicts: [...conflicts],

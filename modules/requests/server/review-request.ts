@@ -22,14 +22,14 @@ export interface Review {
 }
 
 /** Looks what the record says now of what a request is about. */
-export async function reviewRequest({ app, actor }: RequestContext, asked: RequestRow): Promise<Review> {
+export async function reviewRequest({ app, actor }: RequestContext, request: RequestRow): Promise<Review> {
   const { kysely } = app.database;
-  const [patient] = await readPatients(kysely, actor.clinicId, [asked.patient_id], {
+  const [patient] = await readPatients(kysely, actor.clinicId, [request.patient_id], {
     addresses: true,
     allergies: true,
     medications: true,
   });
-  const { before_data: before } = asked;
+  const { before_data: before } = request;
   const died = patient?.deceased_date ?? null;
   const reachable = (['email', 'sms'] as const).filter(
     (way) => (way === 'email' ? patient?.email : patient?.mobile) != null,
@@ -47,8 +47,8 @@ export async function reviewRequest({ app, actor }: RequestContext, asked: Reque
       reachable: [],
     };
   // What was measured is not for everybody who sees what is asked for.
-  const isHidden = asked.type === 'AddVital' && !actor.rules.has('vitals.view');
-  const found = isHidden ? { shape: {} } : await currentOf(kysely, actor.clinicId, asked, patient);
+  const isHidden = request.type === 'AddVital' && !actor.rules.has('vitals.view');
+  const found = isHidden ? { shape: {} } : await currentOf(kysely, actor.clinicId, request, patient);
   const current = found?.shape ?? null;
   const fields =
     current === null ? [] : Object.keys(before).filter((field) => !sameValue(before[field], current[field]));
@@ -56,7 +56,7 @@ export async function reviewRequest({ app, actor }: RequestContext, asked: Reque
     before,
     current: current ?? {},
     changed: fields,
-    gone: current === null ? (GONE[asked.type] ?? null) : null,
+    gone: current === null ? (GONE[request.type] ?? null) : null,
     patient_version: patient.version,
     row_version: found?.version ?? null,
     contact: died === null ? (reachable[0] ?? null) : null,

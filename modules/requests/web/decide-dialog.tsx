@@ -9,7 +9,7 @@ import type { WholeRequestFragment } from './patient_request.operations.gen.ts';
 import type { useHandleRequest } from './use-handle-request.ts';
 
 interface DecideProps {
-  asked: WholeRequestFragment;
+  request: WholeRequestFragment;
   operation: 'Pending' | 'Decline';
   handle: ReturnType<typeof useHandleRequest>['handle'];
   onClose: () => void;
@@ -18,18 +18,18 @@ interface DecideProps {
 type Words = { reason: string; note: string; follow_up_date: string };
 
 /** Asks for what goes with putting a request off, or with declining it. */
-export function DecideDialog({ asked, operation, handle, onClose }: DecideProps) {
+export function DecideDialog({ request, operation, handle, onClose }: DecideProps) {
   const declines = operation === 'Decline';
   const title = declines ? 'Decline request' : 'Mark as pending';
   const [initialValues] = useState<Words>(() => ({
     reason: '',
-    note: asked.note ?? '',
-    follow_up_date: asked.follow_up_date ?? '',
+    note: request.note ?? '',
+    follow_up_date: request.follow_up_date ?? '',
   }));
   const form = useApiForm<Words, Words>({
     rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => check(typed as Words, declines) } },
     initialValues,
-    draftKey: `request/${asked.id}/${operation}`,
+    draftKey: `request/${request.id}/${operation}`,
     quiet: true,
     submit: async ({ reason, note, follow_up_date }) => {
       const words = declines ? { reason } : { note, follow_up_date: follow_up_date === '' ? null : follow_up_date };

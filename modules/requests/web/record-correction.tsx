@@ -28,23 +28,23 @@ import type { useHandleRequest } from './use-handle-request.ts';
 
 interface CorrectionProps {
   formId: string;
-  asked: WholeRequestFragment;
+  request: WholeRequestFragment;
   handle: ReturnType<typeof useHandleRequest>['handle'];
   onReady: () => void;
 }
 
 /** What a patient sent for their record, to be corrected before it is approved; beside what was changed stands what was sent. */
 export function RecordCorrection(props: CorrectionProps) {
-  return props.asked.type === 'AddAllergy' ? <AllergyCorrection {...props} /> : <MedicationCorrection {...props} />;
+  return props.request.type === 'AddAllergy' ? <AllergyCorrection {...props} /> : <MedicationCorrection {...props} />;
 }
 
-function MedicationCorrection({ formId, asked, handle, onReady }: CorrectionProps) {
-  const sent = (asked.data as { medication_history: SentMedication[] }).medication_history;
+function MedicationCorrection({ formId, request, handle, onReady }: CorrectionProps) {
+  const sent = (request.data as { medication_history: SentMedication[] }).medication_history;
   const [initialValues] = useState<MedicationValues>(() => beginMedications(sent));
   const form = useApiForm<MedicationValues, { places: number[]; list: object[] }>({
     rules: rulesOf((typed) => checkMedications(typed as MedicationValues, sent, today())),
     initialValues,
-    draftKey: `request/${asked.id}/medications`,
+    draftKey: `request/${request.id}/medications`,
     quiet: true,
     submit: ({ places, list }) =>
       beside(handle('Approve', { data: list }), (path) => placeOfIssue(path, places)).then(() => undefined),
@@ -116,13 +116,13 @@ function MedicationEntry({ form, place, sent }: EntryProps) {
   );
 }
 
-function AllergyCorrection({ formId, asked, handle, onReady }: CorrectionProps) {
-  const sent = asked.data as Record<string, unknown>;
+function AllergyCorrection({ formId, request, handle, onReady }: CorrectionProps) {
+  const sent = request.data as Record<string, unknown>;
   const [initialValues] = useState<AllergyValues>(() => beginAllergy(sent));
   const form = useApiForm<AllergyValues, object>({
     rules: rulesOf((typed) => checkAllergy(typed as AllergyValues, today())),
     initialValues,
-    draftKey: `request/${asked.id}/allergy`,
+    draftKey: `request/${request.id}/allergy`,
     quiet: true,
     submit: (allergy) =>
       beside(handle('Approve', { data: allergy }), (path) => path.replace(/^data\./, '')).then(() => undefined),

@@ -17,7 +17,7 @@ import { RefillRequest } from './medications/refill-request.tsx';
 import classes from './requests.module.css';
 
 interface BodyProps {
-  asked: WholeRequestFragment;
+  request: WholeRequestFragment;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   /** What still has to be said, once somebody wanted to go on without. */
@@ -28,12 +28,12 @@ interface BodyProps {
 
 /** What a request asks for, by its type. */
 export function RequestBody(props: BodyProps) {
-  const { asked } = props;
-  const data = asked.data as Record<string, unknown>;
+  const { request } = props;
+  const data = request.data as Record<string, unknown>;
   // What is to go is shown as it is now, for as long as it is to go.
-  const standing = isOpen(asked) && asked.review.gone === null ? (asked.review.current as typeof data) : data;
-  const changed = <ChangedSince asked={asked} />;
-  switch (asked.type) {
+  const standing = isOpen(request) && request.review.gone === null ? (request.review.current as typeof data) : data;
+  const changed = <ChangedSince request={request} />;
+  switch (request.type) {
     case 'PatientInfoUpdate':
       return <InfoChange {...props} />;
     case 'AddVital':
@@ -58,15 +58,17 @@ export function RequestBody(props: BodyProps) {
         </Stack>
       );
     case 'CancelAppointment':
-      return <AppointmentDetails event={asked.review.gone === null ? asked.review.current : asked.review.before} />;
+      return (
+        <AppointmentDetails event={request.review.gone === null ? request.review.current : request.review.before} />
+      );
     case 'RefillMedication':
-      return <RefillRequest asked={asked} offers={isOpen(asked) && !props.locked} />;
+      return <RefillRequest request={request} offers={isOpen(request) && !props.locked} />;
     case 'MakeAppointment':
       return (
         <Stack gap="md">
           <WishedAppointment wish={data} />
-          {Object.keys(asked.review.current as object).length > 0 && (
-            <AppointmentDetails event={asked.review.current} />
+          {Object.keys(request.review.current as object).length > 0 && (
+            <AppointmentDetails event={request.review.current} />
           )}
         </Stack>
       );
@@ -74,9 +76,9 @@ export function RequestBody(props: BodyProps) {
 }
 
 /** What the record said when the patient asked, of what has changed since. */
-function ChangedSince({ asked }: { asked: WholeRequestFragment }) {
-  const { before, changed } = asked.review as { before: Wish; changed: string[] };
-  if (!isOpen(asked) || changed.length === 0) return null;
+function ChangedSince({ request }: { request: WholeRequestFragment }) {
+  const { before, changed } = request.review as { before: Wish; changed: string[] };
+  if (!isOpen(request) || changed.length === 0) return null;
   const was = changed.map((field) => valueText(before[field])).map((text) => (text === '' ? 'nothing' : text));
   return (
     <div>
@@ -87,7 +89,7 @@ function ChangedSince({ asked }: { asked: WholeRequestFragment }) {
 }
 
 /** Takes one thing of a request over, or leaves it. */
-function Take({ id, label, choice, onChoose, locked }: { id: string; label: string } & Omit<BodyProps, 'asked'>) {
+function Take({ id, label, choice, onChoose, locked }: { id: string; label: string } & Omit<BodyProps, 'request'>) {
   const accepted = choice.accepted ?? [];
   return (
     <Checkbox
@@ -126,10 +128,10 @@ function Table({ label, heads, children }: { label: string; heads: readonly stri
 /** What was taken over of a request that is settled is in the record, not here: only an open one shows what it would take. */
 const isOpen = ({ status }: WholeRequestFragment): boolean => status === 'New' || status === 'Pending';
 
-function InfoChange({ asked, ...rest }: BodyProps) {
-  const data = asked.data as Record<string, unknown>;
-  const { before, current, changed } = asked.review as { before: Wish; current: Wish; changed: string[] };
-  const open = isOpen(asked);
+function InfoChange({ request, ...rest }: BodyProps) {
+  const data = request.data as Record<string, unknown>;
+  const { before, current, changed } = request.review as { before: Wish; current: Wish; changed: string[] };
+  const open = isOpen(request);
   const fields = (Object.keys(INFO_FIELDS) as InfoField[]).filter((field) => field in data);
   return (
     <Table
@@ -174,10 +176,10 @@ function shown(field: InfoField, value: unknown): string {
   return /phone|mobile/.test(field) ? formatPhone(text) : text;
 }
 
-function Vitals({ asked, ...rest }: BodyProps) {
-  const { vitals } = asked.data as { vitals: SentVital[] };
-  const open = isOpen(asked);
-  const current = asked.review.current as Record<string, { value: number; collect_time: string }>;
+function Vitals({ request, ...rest }: BodyProps) {
+  const { vitals } = request.data as { vitals: SentVital[] };
+  const open = isOpen(request);
+  const current = request.review.current as Record<string, { value: number; collect_time: string }>;
   const seesLast = open && can('vitals.view');
   const heads = [...(open ? ['Take'] : []), 'Vital', ...(seesLast ? ['Last on record'] : []), 'Sent'];
   return (
@@ -208,8 +210,8 @@ function Vitals({ asked, ...rest }: BodyProps) {
   );
 }
 
-function Medications({ asked }: BodyProps) {
-  const { medication_history: list } = asked.data as { medication_history: SentMedication[] };
+function Medications({ request }: BodyProps) {
+  const { medication_history: list } = request.data as { medication_history: SentMedication[] };
   return (
     <Stack gap="md">
       {list.map((medication, place) => (

@@ -37,19 +37,20 @@ export function RequestWindow({ windowId, input, onClose }: WindowContentProps) 
   const id = input['request_id'] ?? '';
   useLive('requests.request-changed', () => refreshQueries('patient_request'));
   const { data, error, refetch } = useApiQuery(PatientRequestByIdDocument, { id }, { quiet: true });
-  const asked = data?.fetchRequests.requests[0];
+  const request = data?.fetchRequests.requests[0];
   // What it is about may change while it is looked at.
   useLive('patients.patient-changed', (body) => {
-    if (body === undefined || (body as { id?: unknown }).id === asked?.patient_id) refreshQueries('patient_request');
+    if (body === undefined || (body as { id?: unknown }).id === request?.patient_id) refreshQueries('patient_request');
   });
   useLive('scheduling.event-changed', () => {
-    if (asked?.type === 'CancelAppointment') refreshQueries('patient_request');
+    if (request?.type === 'CancelAppointment') refreshQueries('patient_request');
   });
   // One that was open before a reload and is handled meanwhile is gone, too.
-  const isGone = data !== undefined && (asked === undefined || !isUnresolved(asked.status));
+  const isGone = data !== undefined && (request === undefined || !isUnresolved(request.status));
   useGoneThing(windowId, data === undefined ? undefined : isGone);
   // What others do meanwhile begins the window anew; what was chosen in it was about something else.
-  if (asked !== undefined) return <Loaded key={`${asked.id} ${asked.version}`} asked={asked} onClose={onClose} />;
+  if (request !== undefined)
+    return <Loaded key={`${request.id} ${request.version}`} request={request} onClose={onClose} />;
   return (
     <FloatingWindow title="Patient Request" onClose={onClose} {...SIZE}>
       {data !== undefined && <EmptyState title="This request does not exist" />}
@@ -61,30 +62,30 @@ export function RequestWindow({ windowId, input, onClose }: WindowContentProps) 
   );
 }
 
-function Loaded({ asked, onClose }: { asked: WholeRequestFragment; onClose: () => void }) {
-  const [choice, setChoice] = useState(() => beginChoice(asked));
-  const [isAsked, setAsked] = useState(false);
+function Loaded({ request, onClose }: { request: WholeRequestFragment; onClose: () => void }) {
+  const [choice, setChoice] = useState(() => beginChoice(request));
+  const [isSubmitted, setSubmitted] = useState(false);
   const [deciding, setDeciding] = useState<'Pending' | 'Decline' | null>(null);
   const [isReady, setReady] = useState(false);
-  const { busy, handle: send } = useHandleRequest(asked);
+  const { busy, handle: send } = useHandleRequest(request);
   const handle: typeof send = async (operation, extra) => {
     const answer = await send(operation, extra);
     // Nothing is left to do in it.
     if (answer === true && operation !== 'Pending') onClose();
     return answer;
   };
-  const isFinal = !isUnresolved(asked.status);
+  const isFinal = !isUnresolved(request.status);
   const mayHandle = can('requests.handle');
-  const mayApprove = mayHandle && can(rulesToApprove[asked.type]);
-  const formId = FILLED_IN.has(asked.type) && !isFinal && mayApprove ? `request-${asked.id}` : undefined;
-  const missing = missingOf(asked, choice);
+  const mayApprove = mayHandle && can(rulesToApprove[request.type]);
+  const formId = FILLED_IN.has(request.type) && !isFinal && mayApprove ? `request-${request.id}` : undefined;
+  const missing = missingOf(request, choice);
   const approve = async (): Promise<void> => {
-    setAsked(true);
+    setSubmitted(true);
     if (missing !== null) return;
-    const changed = asked.review.changed.map((field) => (INFO_FIELDS as Record<string, string>)[field] ?? field);
+    const changed = request.review.changed.map((field) => (INFO_FIELDS as Record<string, string>)[field] ?? field);
     if (changed.length > 0 && !(await confirmVersionConflict(changed))) return;
     // It has told what went wrong; what was chosen stands in the window.
-    await handle('Approve', extraOf(asked, choice)).catch(() => undefined);
+    await handle('Approve', extraOf(request, choice)).catch(() => undefined);
   };
   const nothing = choice.accepted !== null && choice.accepted.length === 0;
   const footer = (
@@ -113,7 +114,7 @@ function Loaded({ asked, onClose }: { asked: WholeRequestFragment; onClose: () =
             type={formId === undefined ? 'button' : 'submit'}
             form={formId}
             disabled={
-              isFinal || !mayApprove || asked.review.gone !== null || nothing || (formId !== undefined && !isReady)
+              isFinal || !mayApprove || request.review.gone !== null || nothing || (formId !== undefined && !isReady)
             }
             title={mayApprove ? undefined : 'Your role does not allow the change that this request asks for.'}
             loading={busy === 'Approve'}
@@ -127,69 +128,69 @@ function Loaded({ asked, onClose }: { asked: WholeRequestFragment; onClose: () =
   );
   return (
     <FloatingWindow
-      title={`Patient Request: ${requestHeadings[asked.type]}`}
+      title={`Patient Request: ${requestHeadings[request.type]}`}
       onClose={onClose}
       footer={footer}
       {...SIZE}
     >
       <Stack gap="md">
-        <Facts asked={asked} />
-        <Standing asked={asked} />
+        <Facts request={request} />
+        <Standing request={request} />
         {formId === undefined ? (
           <RequestBody
-            asked={asked}
+            request={request}
             choice={choice}
             onChoose={setChoice}
-            problem={isAsked ? missing : null}
+            problem={isSubmitted ? missing : null}
             locked={isFinal || !mayApprove}
           />
-        ) : asked.type === 'MakeAppointment' ? (
-          <AppointmentForm formId={formId} asked={asked} handle={handle} onReady={() => setReady(true)} />
+        ) : request.type === 'MakeAppointment' ? (
+          <AppointmentForm formId={formId} request={request} handle={handle} onReady={() => setReady(true)} />
         ) : (
           <Suspense fallback={<RowsSkeleton rows={4} />}>
-            <RecordCorrection formId={formId} asked={asked} handle={handle} onReady={() => setReady(true)} />
+            <RecordCorrection formId={formId} request={request} handle={handle} onReady={() => setReady(true)} />
           </Suspense>
         )}
       </Stack>
       <Suspense>
         {deciding !== null && (
-          <DecideDialog asked={asked} operation={deciding} handle={handle} onClose={() => setDeciding(null)} />
+          <DecideDialog request={request} operation={deciding} handle={handle} onClose={() => setDeciding(null)} />
         )}
       </Suspense>
     </FloatingWindow>
   );
 }
 
-function Facts({ asked }: { asked: WholeRequestFragment }) {
-  const days = waitedTooLong(asked);
-  const path = `/patients/${asked.patient_id}${writeQuery({ name: asked.patient_name })}`;
+function Facts({ request }: { request: WholeRequestFragment }) {
+  const days = waitedTooLong(request);
+  const path = `/patients/${request.patient_id}${writeQuery({ name: request.patient_name })}`;
   return (
     <div>
-      <h3 className={classes.heading}>{requestHeadings[asked.type]}</h3>
+      <h3 className={classes.heading}>{requestHeadings[request.type]}</h3>
       <div className={classes.badges} style={{ justifyContent: 'flex-start', margin: '0.375rem 0 0.75rem' }}>
-        <StatusBadge tone={statusTones[asked.status]}>{asked.status}</StatusBadge>
+        <StatusBadge tone={statusTones[request.status]}>{request.status}</StatusBadge>
         {days !== null && <StatusBadge tone="danger">Waiting {days} working days</StatusBadge>}
       </div>
       <dl className={classes.facts}>
         <dt>Date</dt>
-        <dd>{formatInstant(asked.create_time)}</dd>
+        <dd>{formatInstant(request.create_time)}</dd>
         <dt>Request Title</dt>
-        <dd>{asked.title}</dd>
+        <dd>{request.title}</dd>
         <dt>Patient Name</dt>
         <dd>
           <Link {...splitPath(path)} className={classes.link}>
-            {asked.patient_name}
+            {request.patient_name}
           </Link>
         </dd>
         <dt>Description</dt>
-        <dd>{asked.description ?? 'None'}</dd>
+        <dd>{request.description ?? 'None'}</dd>
       </dl>
     </div>
   );
 }
 
-function Standing({ asked }: { asked: WholeRequestFragment }) {
-  const { status, handled_by, handled_time, reason, note, follow_up_date, review } = asked;
+function Standing({ request }: { request: WholeRequestFragment }) {
+  const { status, handled_by, handled_time, reason, note, follow_up_date, review } = request;
   const by = handled_by === null ? '' : ` by ${handled_by}, ${formatInstant(handled_time)}`;
   const isOpen = isUnresolved(status);
   return (
@@ -219,7 +220,7 @@ function Standing({ asked }: { asked: WholeRequestFragment }) {
         </Notice>
       )}
       {isOpen && review.contact === null && review.deceased_date === null && (
-        <Notice tone="warning">{asked.patient_name} left neither e-mail nor mobile, and can’t be told.</Notice>
+        <Notice tone="warning">{request.patient_name} left neither e-mail nor mobile, and can’t be told.</Notice>
       )}
     </>
   );

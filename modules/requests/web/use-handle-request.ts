@@ -33,24 +33,30 @@ const FAILED: Record<DoctorOperation, string> = {
  * Handles a request and says how it went; answers whether it was, or what is in the way of its appointment. Throws where what was
  * decided can still be saved, so that the form keeps what was typed; false where there is nothing left to save.
  */
-export function useHandleRequest(asked: WholeRequestFragment) {
+export function useHandleRequest(patientRequest: WholeRequestFragment) {
   const [busy, setBusy] = useState<DoctorOperation | null>(null);
   const handle = async (operation: DoctorOperation, extra: Extra = {}): Promise<boolean | InTheWay> => {
     setBusy(operation);
     try {
-      const input = { request_id: asked.id, doctor_operation: operation, version: asked.version, ...extra };
+      const input = {
+        request_id: patientRequest.id,
+        doctor_operation: operation,
+        version: patientRequest.version,
+        ...extra,
+      };
       const { updateRequest: answer } = await request(UpdateRequestDocument, { input });
       if (answer.conflicts.length > 0) return answer;
       const { patient_version: version } = answer.request.review;
-      if (operation === 'Approve' && version !== null) noteSavedHere(asked.patient_id, version);
+      if (operation === 'Approve' && version !== null) noteSavedHere(patientRequest.patient_id, version);
       toast.success(DONE[operation], { title: messages.handled });
-      const isSilent = operation !== 'Pending' && answer.told_by === null && asked.review.deceased_date === null;
-      if (isSilent) toast.warning(withoutContact(asked.patient_name));
+      const isSilent =
+        operation !== 'Pending' && answer.told_by === null && patientRequest.review.deceased_date === null;
+      if (isSilent) toast.warning(withoutContact(patientRequest.patient_name));
       return true;
     } catch (error) {
       const values = questionsOf(error);
       if (values !== null)
-        return await askAgain(values, () => handle(operation, { ...extra, confirmed: idsOf(asked) }));
+        return await askAgain(values, () => handle(operation, { ...extra, confirmed: idsOf(patientRequest) }));
       if (isBesideField(error)) throw error;
       const why = error instanceof ApiError ? ` ${error.message}` : '';
       toast.error(`${FAILED[operation]}${why}`, { title: messages.failed, shownFor: 3000 });

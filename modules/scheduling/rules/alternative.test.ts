@@ -57,8 +57,8 @@ test('each lies wholly within working time and over nothing that is booked', () 
           end_time: new Date(dawn + (from + lasts) * 900_000),
         });
         const calendar = hours({ booked: taken.map(([from, lasts]) => span(from, lasts)) });
-        const wanted = span(start, length);
-        for (const found of alternativesTo(wanted, [calendar], how)) {
+        const requested = span(start, length);
+        for (const found of alternativesTo(requested, [calendar], how)) {
           const end = found.getTime() + length * 900_000;
           const works = workingTime(calendar, { start: at('00:00'), end: at('00:00', '2026-12-10'), timeZone: ZONE });
           expect(works.some(({ from, to }) => from <= found.getTime() && end <= to)).toBe(true);

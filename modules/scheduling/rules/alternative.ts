@@ -26,13 +26,13 @@ export interface AlternativeSearch {
  * they fit, later before earlier where both are as near.
  */
 export function alternativesTo(
-  wanted: EventTimes,
+  requested: EventTimes,
   calendars: readonly CalendarHours[],
   how: AlternativeSearch,
 ): Date[] {
   const { timeZone, gap, most, now } = how;
-  const length = wanted.end_time.getTime() - wanted.start_time.getTime();
-  const clock = Temporal.Instant.fromEpochMilliseconds(wanted.start_time.getTime()).toZonedDateTimeISO(timeZone);
+  const length = requested.end_time.getTime() - requested.start_time.getTime();
+  const clock = Temporal.Instant.fromEpochMilliseconds(requested.start_time.getTime()).toZonedDateTimeISO(timeZone);
   const found: number[] = [];
   for (let ahead = 0; ahead < how.days && found.length < most; ahead += 1) {
     const day = clock.add({ days: ahead });
@@ -47,7 +47,7 @@ export function alternativesTo(
         const at = nearestIn(from, to - length, near, STEP) ?? nearestIn(from, to - length, near, GRAIN);
         return at === null ? [] : [at];
       })
-      .filter((at) => at !== wanted.start_time.getTime())
+      .filter((at) => at !== requested.start_time.getTime())
       .toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near) || b - a);
     found.push(...fits.slice(0, ahead === 0 ? SAME_DAY : 1));
   }

@@ -79,10 +79,10 @@ test('to overlap is mutual, and means to share a minute', () => {
   fc.assert(
     fc.property(stretches, stretches, (one, other) => {
       const minutes = Array.from({ length: 400 }, (_, minute) => at(minute));
-      const holds = (stretch: Booking, minute: Date): boolean =>
+      const includes = (stretch: Booking, minute: Date): boolean =>
         stretch.start_time <= minute && minute < stretch.end_time;
       expect(overlap(one, other)).toBe(overlap(other, one));
-      expect(overlap(one, other)).toBe(minutes.some((minute) => holds(one, minute) && holds(other, minute)));
+      expect(overlap(one, other)).toBe(minutes.some((minute) => includes(one, minute) && includes(other, minute)));
     }),
   );
 });

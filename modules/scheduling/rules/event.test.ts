@@ -16,12 +16,12 @@ function problems(schema: typeof eventInput | typeof eventPatch, value: unknown)
   return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
-function kept(value: unknown): unknown {
+function parsedEvent(value: unknown): unknown {
   return safeParse(eventInput, value).data;
 }
 
 describe('a new event', () => {
-  test('needs no more than title, type, times and a calendar', () => expect(kept(FINE)).toEqual(FINE));
+  test('needs no more than title, type, times and a calendar', () => expect(parsedEvent(FINE)).toEqual(FINE));
 
   test('with nothing filled in is told all that is missing, in the words of the specification', () => {
     expect(
@@ -37,7 +37,7 @@ describe('a new event', () => {
 
   test('is kept clean: trimmed, on one line, each calendar once and in order', () => {
     expect(
-      kept({
+      parsedEvent({
         ...FINE,
         title: ' New\n patient\t ',
         notes: ' a\r\nb ',
@@ -54,7 +54,7 @@ describe('a new event', () => {
   });
 
   test('with notes of white space has none', () =>
-    expect(kept({ ...FINE, notes: ' \n ' })).toMatchObject({ notes: null }));
+    expect(parsedEvent({ ...FINE, notes: ' \n ' })).toMatchObject({ notes: null }));
 
   test.each([
     ['title', 'x'.repeat(201), 'The title can have at most 200 characters'],

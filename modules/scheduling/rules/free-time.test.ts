@@ -14,7 +14,7 @@ const at = (text: string) => new Date(text);
 // A Monday in New York; clocks go back on 1 November 2026.
 const MONDAY = '2026-11-23';
 const open: CalendarHours = { week: openingWeek(8 * 60, 17 * 60), off: [], booked: [] };
-const wanted = (more: Partial<TimeSearch> = {}): TimeSearch => ({
+const timeSearch = (more: Partial<TimeSearch> = {}): TimeSearch => ({
   start: at(`${MONDAY}T05:00:00Z`),
   end: at('2026-11-24T05:00:00Z'),
   minutes: 30,
@@ -26,7 +26,7 @@ const wanted = (more: Partial<TimeSearch> = {}): TimeSearch => ({
   ...more,
 });
 const clocks = (calendars: CalendarHours[], more: Partial<TimeSearch> = {}) =>
-  freeTimes(calendars, wanted(more)).map(({ start_time }) =>
+  freeTimes(calendars, timeSearch(more)).map(({ start_time }) =>
     start_time.toLocaleTimeString('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' }),
   );
 const booking = (from: string, to: string) => ({
@@ -96,7 +96,7 @@ describe('with any hours and bookings', () => {
   test('nothing found overlaps a booking, leaves the hours, or lasts another time; nothing comes twice', () => {
     for (let run = 0; run < 400; run += 1) {
       const calendars = Array.from({ length: 1 + random(3) }, calendar);
-      const look = wanted({ end: at('2026-11-30T05:00:00Z'), minutes: 5 + random(120), gap: random(20) });
+      const look = timeSearch({ end: at('2026-11-30T05:00:00Z'), minutes: 5 + random(120), gap: random(20) });
       const found = freeTimes(calendars, look);
       const starts = found.map(({ start_time }) => start_time.getTime());
       expect(starts).toEqual([...new Set(starts)].toSorted((a, b) => a - b));

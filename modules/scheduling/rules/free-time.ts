@@ -129,8 +129,8 @@ export function workingTime(
 }
 
 /** When all of the calendars are free at once, in stretches of any length. */
-export function freeSpans(calendars: readonly CalendarHours[], wanted: TimeSearch): Span[] {
-  const { start, end, timeZone, days, startMinute, endMinute, gap } = wanted;
+export function freeSpans(calendars: readonly CalendarHours[], search: TimeSearch): Span[] {
+  const { start, end, timeZone, days, startMinute, endMinute, gap } = search;
   let free: Span[] = daysBetween(start, end, timeZone)
     .filter((day) => days === null || days.includes(day.dayOfWeek))
     .map((day) => ({ from: at(day, startMinute, timeZone), to: at(day, endMinute, timeZone) }));
@@ -140,7 +140,7 @@ export function freeSpans(calendars: readonly CalendarHours[], wanted: TimeSearc
       from: start_time.getTime() - gap * MINUTE,
       to: end_time.getTime() + gap * MINUTE,
     }));
-    free = within(free, without(workingTime(calendar, wanted), booked));
+    free = within(free, without(workingTime(calendar, search), booked));
   }
   return free;
 }
@@ -150,20 +150,20 @@ export function freeSpans(calendars: readonly CalendarHours[], wanted: TimeSearc
  * where a free stretch begins. At most forty of a day, that the afternoon is among them, and
  * two hundred in all.
  */
-export function freeTimes(calendars: readonly CalendarHours[], wanted: TimeSearch): EventTimes[] {
-  const length = wanted.minutes * MINUTE;
-  const step = (wanted.minutes < 30 ? 15 : 30) * MINUTE;
+export function freeTimes(calendars: readonly CalendarHours[], search: TimeSearch): EventTimes[] {
+  const length = search.minutes * MINUTE;
+  const step = (search.minutes < 30 ? 15 : 30) * MINUTE;
   const grain = 5 * MINUTE;
   const found: EventTimes[] = [];
   const perDay = new Map<string, number>();
-  for (const { from, to } of freeSpans(calendars, wanted)) {
+  for (const { from, to } of freeSpans(calendars, search)) {
     const begin = Math.ceil(from / grain) * grain;
     const starts = [begin];
     for (let start = Math.floor(begin / step) * step + step; start + length <= to; start += step) starts.push(start);
     for (const start of starts) {
       if (start + length > to || start < from) continue;
       const day = Temporal.Instant.fromEpochMilliseconds(start)
-        .toZonedDateTimeISO(wanted.timeZone)
+        .toZonedDateTimeISO(search.timeZone)
         .toPlainDate()
         .toString();
       const count = perDay.get(day) ?? 0;

@@ -21,29 +21,29 @@ const event: EventToNotify = {
     },
   ],
   isNews: false,
-  wasTold: true,
+  wasNotified: true,
 };
-const [reminder] = planMessages(event, [], START - 48 * HOUR).wanted;
+const [reminder] = planMessages(event, [], START - 48 * HOUR).messages;
 const known = (state: KnownMessage['state'], error: string | null = null): KnownMessage[] => [
   { key: reminder!.key, to: reminder!.to, state, error },
 ];
 
 test('a reminder is queued in time, and not for a time that has passed', () => {
   expect(reminder?.sendAt).toBe(START - 24 * HOUR);
-  expect(planMessages(event, [], START - 23 * HOUR).wanted).toEqual([]);
+  expect(planMessages(event, [], START - 23 * HOUR).messages).toEqual([]);
 });
 
 test('what was due and waits for its way out stays', () => {
   expect(planMessages(event, known('queued'), START - 23 * HOUR)).toMatchObject({
-    wanted: [{ isKnown: true }],
+    messages: [{ isKnown: true }],
     cancel: [],
   });
 });
 
 test('taken back in time it is not sent late; taken back when it was due it follows where the event is put back', () => {
-  expect(planMessages(event, known('cancelled'), START - 23 * HOUR).wanted).toEqual([]);
-  expect(planMessages(event, known('cancelled', 'was-due'), START - 23 * HOUR).wanted).toMatchObject([
+  expect(planMessages(event, known('cancelled'), START - 23 * HOUR).messages).toEqual([]);
+  expect(planMessages(event, known('cancelled', 'was-due'), START - 23 * HOUR).messages).toMatchObject([
     { key: reminder!.key, isKnown: false },
   ]);
-  expect(planMessages(event, known('cancelled', 'was-due'), START).wanted).toEqual([]);
+  expect(planMessages(event, known('cancelled', 'was-due'), START).messages).toEqual([]);
 });

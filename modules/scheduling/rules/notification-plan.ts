@@ -16,7 +16,7 @@ export interface EventToNotify {
   /** The patient has not been told of this time, and is to be told by this event (of a series, by one of its occurrences). */
   isNews: boolean;
   /** They were told of another time before. */
-  wasTold: boolean;
+  wasNotified: boolean;
 }
 
 /** What has become of a message about it. */
@@ -55,9 +55,9 @@ export function planMessages(
   event: EventToNotify,
   known: readonly KnownMessage[],
   now: number,
-): { wanted: PlannedMessage[]; cancel: string[] } {
-  const wanted: PlannedMessage[] = [];
-  const kept = new Set<string>();
+): { messages: PlannedMessage[]; cancel: string[] } {
+  const messages: PlannedMessage[] = [];
+  const currentKeys = new Set<string>();
   if (event.stands && event.patientId !== null && event.start > now) {
     for (const notification of event.notifications) {
       const method = notification.notification_method;
@@ -69,7 +69,7 @@ export function planMessages(
       const last = used.map(({ key }) => placeOf(key)).toSorted((a, b) => b.count - a.count)[0];
       // Its hand-over may be under way: it is about the right time and goes on.
       if (last?.start === event.start) {
-        for (const { key } of used) if (placeOf(key).start === event.start) kept.add(key);
+        for (const { key } of used) if (placeOf(key).start === event.start) currentKeys.add(key);
         continue;
       }
       const key = `${prefix}${(last?.count ?? -1) + 1}:${event.start}`;
@@ -81,25 +81,25 @@ export function planMessages(
       if (hours === null) {
         const wasTakenBack = standing?.state === 'cancelled';
         if (!event.isConfirmed || !(event.isNews || waits || wasTakenBack)) continue;
-        wanted.push({
+        messages.push({
           key,
           method,
           to,
           notification,
           isKnown: waits,
-          sendAt: now + (event.wasTold ? MOVE_SETTLES : 0),
+          sendAt: now + (event.wasNotified ? MOVE_SETTLES : 0),
         });
       } else {
         const sendAt = event.start - hours * 3_600_000;
         const isOwed = waits || standing?.error === 'was-due';
         if ((sendAt <= now && !isOwed) || sendAt > now + NOTIFICATION_HORIZON) continue;
-        wanted.push({ key, method, to, notification, isKnown: waits, sendAt });
+        messages.push({ key, method, to, notification, isKnown: waits, sendAt });
       }
     }
   }
-  for (const { key } of wanted) kept.add(key);
+  for (const { key } of messages) currentKeys.add(key);
   const open = known.filter(({ state }) => state === 'queued' || state === 'sending');
-  return { wanted, cancel: open.filter(({ key }) => !kept.has(key)).map(({ key }) => key) };
+  return { messages, cancel: open.filter(({ key }) => !currentKeys.has(key)).map(({ key }) => key) };
 }
 
 /** How many of its kind went out before a message, and the start that it tells. */

@@ -74,11 +74,11 @@ function clocksOf(rule: RecurrenceRule, first: Temporal.PlainDateTime): readonly
 export function splitAt(series: Recurrence, at: Date): { before: Recurrence; after: Recurrence } {
   const rule = readRule(series.rrule) as RecurrenceRule;
   const starts = ruleStarts(series);
-  const kept = starts.filter((start) => start < at);
+  const earlier = starts.filter((start) => start < at);
   const next = starts.find((start) => start >= at);
   // On a day on which spring skips its time a series comes later: from such a day on it goes by the time that it has else.
   const clock = toWallClock(series.start_time, series.time_zone).slice(11);
-  const rest = starts.slice(kept.length);
+  const rest = starts.slice(earlier.length);
   const regular = rest.findIndex((start) => toWallClock(start, series.time_zone).slice(11) === clock);
   const late = regular > 0 ? rest.slice(0, regular) : [];
   const head: RecurrenceRule =
@@ -86,7 +86,7 @@ export function splitAt(series: Recurrence, at: Date): { before: Recurrence; aft
       ? rule
       : rule.count === null
         ? { ...rule, until: stampBefore(at) }
-        : { ...rule, count: Math.max(1, kept.length) };
+        : { ...rule, count: Math.max(1, earlier.length) };
   // Where only added dates are left, the rule gives the first of them and no more.
   const tail: RecurrenceRule =
     next === undefined
@@ -103,7 +103,7 @@ export function splitAt(series: Recurrence, at: Date): { before: Recurrence; aft
         }
       : rule.count === null
         ? rule
-        : { ...rule, count: rule.count - kept.length - late.length };
+        : { ...rule, count: rule.count - earlier.length - late.length };
   const part = (dates: readonly Date[], isAfter: boolean) => dates.filter((date) => date >= at === isAfter);
   return {
     before: {
@@ -111,7 +111,7 @@ export function splitAt(series: Recurrence, at: Date): { before: Recurrence; aft
       rrule: writeRule(head),
       rdates: part(series.rdates, false),
       // A rule gives one start at least, even where all that is left was added to it.
-      exdates: [...part(series.exdates, false), ...(kept.length === 0 ? starts.slice(0, 1) : [])],
+      exdates: [...part(series.exdates, false), ...(earlier.length === 0 ? starts.slice(0, 1) : [])],
     },
     after: {
       ...series,

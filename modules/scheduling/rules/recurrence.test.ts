@@ -257,9 +257,9 @@ describe('a rule', () => {
   test.each([
     ['RRULE:FREQ=WEEKLY;WKST=MO;INTERVAL=1;COUNT=10', 'FREQ=WEEKLY;COUNT=10'],
     ['count=3;freq=monthly;byday=-1fr', 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=3'],
-  ])('%s is kept as %s', (text, kept) => {
+  ])('%s is kept as %s', (text, expected) => {
     const rule = readRule(text);
-    expect(typeof rule === 'string' ? rule : writeRule(rule)).toBe(kept);
+    expect(typeof rule === 'string' ? rule : writeRule(rule)).toBe(expected);
   });
 
   test.each([

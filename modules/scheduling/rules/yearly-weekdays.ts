@@ -19,12 +19,12 @@ export function yearlyClocks(
   most: number,
 ): Temporal.PlainDateTime[] {
   const clocks: Temporal.PlainDateTime[] = [];
-  const wanted = Math.min(most, rule.count ?? most);
-  for (let step = 0; step <= CALENDAR_CYCLE && clocks.length < wanted; step += 1) {
+  const limit = Math.min(most, rule.count ?? most);
+  for (let step = 0; step <= CALENDAR_CYCLE && clocks.length < limit; step += 1) {
     const year = first.year + step * rule.interval;
     if (year > 9999) break;
     for (const clock of placed(rule, first.with({ year, month: 1, day: 1 })))
-      if (clock.since(first).sign >= 0 && clocks.length < wanted) clocks.push(clock);
+      if (clock.since(first).sign >= 0 && clocks.length < limit) clocks.push(clock);
   }
   return clocks;
 }
@@ -33,8 +33,8 @@ function placed(rule: RecurrenceRule, newYear: Temporal.PlainDateTime): Temporal
   const days = [...new Set(rule.days.flatMap((day) => daysOfYear(day, newYear)))].sort((one, other) => one - other);
   const clocks = days.map((day) => newYear.add({ days: day - 1 })).filter((clock) => isMonthDay(rule, clock));
   if (rule.positions.length === 0) return clocks;
-  const kept = new Set(rule.positions.map((place) => (place > 0 ? place - 1 : clocks.length + place)));
-  return clocks.filter((_clock, index) => kept.has(index));
+  const indexes = new Set(rule.positions.map((place) => (place > 0 ? place - 1 : clocks.length + place)));
+  return clocks.filter((_clock, index) => indexes.has(index));
 }
 
 /** Which days of the year a weekday, or the one in its place, is; counted from 1. */

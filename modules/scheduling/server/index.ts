@@ -19,7 +19,7 @@ import { visitsByMonth } from './statistics/visits-by-month.ts';
 import { onMemberDeactivated, onMemberJoined } from './setup/on-member-joined.ts';
 
 export { dropBusyTimes, keepBusyTimes, type BusyTimes } from './booking/busy-times.sql.ts';
-export { isTimeWanted, takeReleased, type CalendarTime } from './booking/released-time.sql.ts';
+export { doesAnyoneWait, takeReleased, type CalendarTime } from './booking/released-time.sql.ts';
 export { bookEventsIn } from './booking/book-events.ts';
 export { lockSlots } from './booking/booking.sql.ts';
 export { readCalendarHours } from './setup/calendar-hours.ts';

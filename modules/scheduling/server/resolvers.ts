@@ -37,7 +37,7 @@ export const calendar: Resolvers = {
       const times = await listBusyTimes(ctx, input);
       return isDomainError(times)
         ? times
-        : times.map(({ start_time: start, end_time: end, ...kept }) => ({ ...kept, start, end }));
+        : times.map(({ start_time: start, end_time: end, ...fields }) => ({ ...fields, start, end }));
     },
     searchEvent: async (_parent, { id }, ctx, info) => {
       const event = await findEvent(ctx, await keyOf(ctx, id), along(selectedFields(info), ''));
@@ -53,7 +53,11 @@ export const calendar: Resolvers = {
         ...clinic,
         event_categories: categories.map(shapeCategory),
         resources,
-        clinic_calendars: calendars.map((kept) => ({ ...kept, calendar_id: kept.id, name: personName(kept) })),
+        clinic_calendars: calendars.map((calendar) => ({
+          ...calendar,
+          calendar_id: calendar.id,
+          name: personName(calendar),
+        })),
       };
     },
   },
@@ -67,8 +71,15 @@ export const calendar: Resolvers = {
       ctx,
     ) => {
       const id = await keyOf(ctx, event_id, occurrence_start);
-      const told = { notifyPatient: notify_patient ?? true };
-      const edit = { id, version, input: event_input, scope: SCOPES[edit_type], ...told, ...decisions(decided) };
+      const notification = { notifyPatient: notify_patient ?? true };
+      const edit = {
+        id,
+        version,
+        input: event_input,
+        scope: SCOPES[edit_type],
+        ...notification,
+        ...decisions(decided),
+      };
       return shapeAnswer(await editEvent(ctx, edit));
     },
     event_cancel_reason: async (_parent, { event_id, reason }, ctx) =>
@@ -94,9 +105,9 @@ const SCOPES: Record<EventEditType, Scope> = {
 /** The key of the event that an id of the wire calls; an id that leads nowhere stays as it is, and is told as gone. */
 async function keyOf(ctx: RequestContext, id: string, start?: Date | null): Promise<string> {
   const called = readEventId(id);
-  const meant = { id: called.id, start: called.start ?? start ?? null };
+  const target = { id: called.id, start: called.start ?? start ?? null };
   const { app, actor, now } = ctx;
-  return (await resolveEvent(app.database.kysely, actor.clinicId, meant, now)) ?? called.id;
+  return (await resolveEvent(app.database.kysely, actor.clinicId, target, now)) ?? called.id;
 }
 
 function decisions({

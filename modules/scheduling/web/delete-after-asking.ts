@@ -7,16 +7,16 @@ import { leaveEvent } from './calendar/grid/use-event-focus.ts';
 
 /** Takes an event off the calendars once that was confirmed, of a series as much as was meant; answers whether it was. */
 export async function deleteAfterAsking(event: CalendarEvent): Promise<boolean> {
-  let tells = true;
+  let notifyPatient = true;
   const tick = (next: boolean): void => {
-    tells = next;
+    notifyPatient = next;
   };
   if (event.recurring_event_id !== null && event.series_version !== null) {
     const question = { title: 'Delete from the series', command: 'Delete', danger: true, one: true };
     const scope = await askScope({ ...question, ...notifyTick(event, tick, 'EditEntireRecurringEvent') });
     if (scope === null) return false;
     leaveEvent(event.id);
-    await removeEvent(event, scope, tells);
+    await removeEvent(event, scope, notifyPatient);
     return true;
   }
   const yes = await confirm({
@@ -29,6 +29,6 @@ export async function deleteAfterAsking(event: CalendarEvent): Promise<boolean> 
   });
   if (!yes) return false;
   leaveEvent(event.id);
-  await removeEvent(event, undefined, tells);
+  await removeEvent(event, undefined, notifyPatient);
   return true;
 }

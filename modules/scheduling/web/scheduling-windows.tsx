@@ -18,12 +18,12 @@ export function SchedulingWindows() {
     return () => useHosts.setState(({ ids }) => ({ ids: ids.filter((other) => other !== id) }));
   }, [id]);
   const isFirst = useHosts(({ ids }) => ids[0] === id);
-  const asked = useConflictQuestion((state) => state.asked);
-  const scope = useScopeQuestion((state) => state.asked);
+  const conflict = useConflictQuestion((state) => state.question);
+  const scope = useScopeQuestion((state) => state.question);
   if (!isFirst) return null;
   return (
     <Suspense>
-      {asked !== null && <ConflictDialog />}
+      {conflict !== null && <ConflictDialog />}
       {scope !== null && <ScopeDialog />}
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import { recordAccess } from '#audit/server';
 import { invalid } from '#platform/domain-error.ts';
 import type { Resolvers } from '../api/globalsearch.gen.ts';
-import { holdsWords } from './reading/search-tasks.ts';
+import { matchesWords } from './reading/search-tasks.ts';
 import { isOpen, listTasks } from './reading/tasks.sql.ts';
 import { viewerOf } from './reading/viewer-of.ts';
 
@@ -18,7 +18,7 @@ export const globalsearch: Resolvers = {
       if (keyword === '') return [];
       const page = { skip: 0, take: MOST, order: { column: 'due_time', descending: false } } as const;
       const [rows] = await Promise.all([
-        listTasks(ctx.app.database.kysely, viewerOf(ctx), [isOpen, holdsWords(keyword)], page),
+        listTasks(ctx.app.database.kysely, viewerOf(ctx), [isOpen, matchesWords(keyword)], page),
         recordAccess(ctx, { action: 'read', objectType: 'task', reason: 'Search' }),
       ]);
       return rows.map((row) => ({

@@ -18,13 +18,13 @@ export async function keepExtraReminders(
 ): Promise<void> {
   const { rows } = await sql<{ id: string; reminder_time: Date }>`select id, reminder_time from tasks.reminder
     where clinic_id = ${clinicId} and task_id = ${taskId} and kind = 'extra' and removed_time is null`.execute(tx);
-  const wanted = new Set(times.map((time) => time.getTime()));
-  const gone = rows.filter(({ reminder_time }) => !wanted.has(reminder_time.getTime())).map(({ id }) => id);
+  const next = new Set(times.map((time) => time.getTime()));
+  const gone = rows.filter(({ reminder_time }) => !next.has(reminder_time.getTime())).map(({ id }) => id);
   const there = new Set(rows.map(({ reminder_time }) => reminder_time.getTime()));
   if (gone.length > 0)
     await sql`update tasks.reminder set removed_time = now()
       where clinic_id = ${clinicId} and id = any(${gone}::uuid[])`.execute(tx);
-  const added = [...wanted].filter((time) => !there.has(time)).map((time) => new Date(time));
+  const added = [...next].filter((time) => !there.has(time)).map((time) => new Date(time));
   await insertReminders(tx, clinicId, taskId, 'extra', added);
 }
 

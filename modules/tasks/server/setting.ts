@@ -35,10 +35,10 @@ async function patients(ctx: RequestContext, search: string): Promise<AssigneeOp
   const { app, actor } = ctx;
   const words = foldName(search).split(/\s+/).filter(Boolean).slice(0, 6);
   if (words.length === 0) return [];
-  const holds = words.map((word) => sql`search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`);
+  const conditions = words.map((word) => sql`search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`);
   const { rows } = await sql<{ id: string; name: string }>`
     select id, first_name || ' ' || last_name as name from patients.patient
-    where clinic_id = ${actor.clinicId} and deleted_time is null and deceased_date is null and ${sql.join(holds, sql` and `)}
+    where clinic_id = ${actor.clinicId} and deleted_time is null and deceased_date is null and ${sql.join(conditions, sql` and `)}
     order by last_name, first_name, id limit ${MOST}`.execute(app.database.kysely);
   await recordAccess(ctx, { action: 'read', objectType: 'patient', reason: 'Search for an assignee' });
   return rows.map(({ id, name }) => ({ id, name: `${name} (Patient)`, type: 'Patient' }));

@@ -171,7 +171,7 @@ test('what is blank, doubled, too long or of nobody is refused beside its field'
   ]);
 });
 
-test('an update changes what is given, tells each change, and is refused when stale', async () => {
+test('an update changes what is given, notes each change, and of an old version is a version conflict', async () => {
   const { doctor, nurse, patientId } = await clinic();
   const id = await make(doctor);
   ok(
@@ -205,7 +205,7 @@ test('an update changes what is given, tells each change, and is refused when st
       ['tag removed', 'Later', null],
     ]
       .filter((entry) => entry.length > 0)
-      .sort(byTold(task)),
+      .sort(byHistory(task)),
   );
   expect(issues(await updateTask(doctor, id, null, { subject: '  ' }))).toMatchObject([{ path: 'input.subject' }]);
   const other = await clinic();
@@ -213,7 +213,7 @@ test('an update changes what is given, tells each change, and is refused when st
 });
 
 // Lines of one moment have no order of their own.
-function byTold(task: Awaited<ReturnType<typeof whole>>) {
+function byHistory(task: Awaited<ReturnType<typeof whole>>) {
   const order = task.history.map(({ column, to }) => `${column} ${to}`).toReversed();
   return (one: (string | null)[], other: (string | null)[]) =>
     order.indexOf(`${one[0]} ${one[2]}`) - order.indexOf(`${other[0]} ${other[2]}`);

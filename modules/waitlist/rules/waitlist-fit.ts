@@ -24,7 +24,7 @@ export interface ReleasedSlot extends Span {
   calendar_id: string;
 }
 
-/** What is known when a freed time is looked at. */
+/** What is known when a released slot is looked at. */
 export interface WaitlistAvailability {
   hours: CalendarHours;
   timeZone: string;
@@ -38,11 +38,11 @@ const GRAIN = 5 * MINUTE;
 const FURTHEST = 60 * 1440 * MINUTE;
 
 /**
- * Where somebody who waits would come in: the first stretch of their length that is free, suits them and takes some of the freed time.
+ * Where somebody who waits would come in: the first stretch of their length that is free, suits them and takes some of the released slot.
  * Free time beside it counts, so that an hour fits where half of it was free already. Null where there is none.
  */
-export function placeFor(wish: WaitingWish, freed: ReleasedSlot, availability: WaitlistAvailability): Span | null {
-  if (wish.calendar_ids.length > 0 && !wish.calendar_ids.includes(freed.calendar_id)) return null;
+export function placeFor(wish: WaitingWish, slot: ReleasedSlot, availability: WaitlistAvailability): Span | null {
+  if (wish.calendar_ids.length > 0 && !wish.calendar_ids.includes(slot.calendar_id)) return null;
   const { hours, timeZone, now } = availability;
   const length = wish.minutes * MINUTE;
   const nextDay = new Date(Date.parse(`${wish.last_day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
@@ -51,10 +51,10 @@ export function placeFor(wish: WaitingWish, freed: ReleasedSlot, availability: W
   const from = Math.max(
     now + wish.notice_hours * 3_600_000,
     now + GRAIN,
-    freed.from - length,
+    slot.from - length,
     toInstant(`${wish.first_day} 00:00:00`, timeZone).getTime(),
   );
-  const to = Math.min(freed.to + length, until, toInstant(`${nextDay} 00:00:00`, timeZone).getTime());
+  const to = Math.min(slot.to + length, until, toInstant(`${nextDay} 00:00:00`, timeZone).getTime());
   if (to - from < length) return null;
   const free = freeSpans([hours], {
     start: new Date(from),
@@ -69,23 +69,23 @@ export function placeFor(wish: WaitingWish, freed: ReleasedSlot, availability: W
   for (const span of without(free, availability.patientBusy)) {
     const first = Math.ceil(span.from / GRAIN) * GRAIN;
     const last = Math.floor((span.to - length) / GRAIN) * GRAIN;
-    const start = Math.max(first, Math.min(Math.ceil(freed.from / GRAIN) * GRAIN, last));
-    if (start > last || start >= freed.to || start + length <= freed.from) continue;
+    const start = Math.max(first, Math.min(Math.ceil(slot.from / GRAIN) * GRAIN, last));
+    if (start > last || start >= slot.to || start + length <= slot.from) continue;
     return { from: start, to: start + length };
   }
   return null;
 }
 
-/** What of a stretch that was given up is free now, of the next two months: in working hours, outside of days off and of what is booked. */
+/** What of a released slot is free now, of the next two months: in working hours, outside of days off and of what is booked. */
 export function stillFree(
-  freed: ReleasedSlot,
+  slot: ReleasedSlot,
   { hours, timeZone, now }: Omit<WaitlistAvailability, 'patientBusy'>,
 ): Span[] {
-  const from = Math.max(freed.from, now);
-  const to = Math.min(freed.to, from + FURTHEST);
+  const from = Math.max(slot.from, now);
+  const to = Math.min(slot.to, from + FURTHEST);
   if (from >= to) return [];
-  const wanted = { start: new Date(from), end: new Date(to), minutes: 5, timeZone, gap: 0, days: null };
-  const free = freeSpans([hours], { ...wanted, startMinute: 0, endMinute: 1440 });
+  const search = { start: new Date(from), end: new Date(to), minutes: 5, timeZone, gap: 0, days: null };
+  const free = freeSpans([hours], { ...search, startMinute: 0, endMinute: 1440 });
   return within(free, [{ from, to }]);
 }
 

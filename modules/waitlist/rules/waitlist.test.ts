@@ -12,7 +12,7 @@ const at = (clock: string, day = DAY): number => Date.parse(`${day}T${clock}:00-
 const booking = (from: string, to: string) => ({ start_time: new Date(at(from)), end_time: new Date(at(to)) });
 const open: CalendarHours = { week: openingWeek(8 * 60, 17 * 60), off: [], booked: [] };
 const full: CalendarHours = { ...open, booked: [booking('08:00', '10:00'), booking('10:30', '17:00')] };
-const freed = { calendar_id: 'x', from: at('10:00'), to: at('10:30') };
+const slot = { calendar_id: 'x', from: at('10:00'), to: at('10:30') };
 const wish = (more: Partial<WaitingWish> = {}): WaitingWish => ({
   minutes: 30,
   calendar_ids: [],
@@ -37,42 +37,42 @@ const clockOf = (place: Span | null) =>
   place === null ? null : [place.from, place.to].map((time) => toWallClock(new Date(time), ZONE).slice(11, 16));
 
 describe('where somebody who waits comes in', () => {
-  test('at the freed time, if they wait for that calendar, day and hour', () => {
-    expect(clockOf(placeFor(wish(), freed, availability()))).toEqual(['10:00', '10:30']);
-    expect(placeFor(wish({ calendar_ids: ['y'] }), freed, availability())).toBeNull();
-    expect(placeFor(wish({ calendar_ids: ['y', 'x'] }), freed, availability())).not.toBeNull();
-    expect(placeFor(wish({ weekdays: [1, 3] }), freed, availability())).toBeNull();
-    expect(placeFor(wish({ weekdays: [2] }), freed, availability())).not.toBeNull();
-    expect(placeFor(wish({ start_minute: 720 }), freed, availability())).toBeNull();
-    expect(placeFor(wish({ first_day: '2026-11-25' }), freed, availability())).toBeNull();
-    expect(placeFor(wish({ last_day: '2026-11-23' }), freed, availability())).toBeNull();
-    expect(placeFor(wish({ last_day: DAY }), freed, availability())).not.toBeNull();
+  test('at the released slot, if they wait for that calendar, day and hour', () => {
+    expect(clockOf(placeFor(wish(), slot, availability()))).toEqual(['10:00', '10:30']);
+    expect(placeFor(wish({ calendar_ids: ['y'] }), slot, availability())).toBeNull();
+    expect(placeFor(wish({ calendar_ids: ['y', 'x'] }), slot, availability())).not.toBeNull();
+    expect(placeFor(wish({ weekdays: [1, 3] }), slot, availability())).toBeNull();
+    expect(placeFor(wish({ weekdays: [2] }), slot, availability())).not.toBeNull();
+    expect(placeFor(wish({ start_minute: 720 }), slot, availability())).toBeNull();
+    expect(placeFor(wish({ first_day: '2026-11-25' }), slot, availability())).toBeNull();
+    expect(placeFor(wish({ last_day: '2026-11-23' }), slot, availability())).toBeNull();
+    expect(placeFor(wish({ last_day: DAY }), slot, availability())).not.toBeNull();
   });
   test('not where they must know earlier, or where it is past', () => {
-    expect(placeFor(wish({ notice_hours: 25 }), freed, availability())).not.toBeNull();
-    expect(placeFor(wish({ notice_hours: 26 }), freed, availability())).toBeNull();
-    expect(placeFor(wish(), freed, availability({ now: at('10:00') }))).toBeNull();
+    expect(placeFor(wish({ notice_hours: 25 }), slot, availability())).not.toBeNull();
+    expect(placeFor(wish({ notice_hours: 26 }), slot, availability())).toBeNull();
+    expect(placeFor(wish(), slot, availability({ now: at('10:00') }))).toBeNull();
   });
-  test('longer than what was freed, where there is free time beside it', () => {
-    expect(placeFor(wish({ minutes: 60 }), freed, availability())).toBeNull();
+  test('longer than what was released, where there is free time beside it', () => {
+    expect(placeFor(wish({ minutes: 60 }), slot, availability())).toBeNull();
     const hours = { ...open, booked: [booking('08:00', '09:30'), booking('10:30', '17:00')] };
-    expect(clockOf(placeFor(wish({ minutes: 60 }), freed, availability({ hours })))).toEqual(['09:30', '10:30']);
-    expect(clockOf(placeFor(wish({ minutes: 20 }), freed, availability({ hours })))).toEqual(['10:00', '10:20']);
+    expect(clockOf(placeFor(wish({ minutes: 60 }), slot, availability({ hours })))).toEqual(['09:30', '10:30']);
+    expect(clockOf(placeFor(wish({ minutes: 20 }), slot, availability({ hours })))).toEqual(['10:00', '10:20']);
   });
   test('not where they are elsewhere, nor at their own appointment or after it', () => {
-    expect(placeFor(wish(), freed, availability({ patientBusy: [{ from: at('10:15'), to: at('11:00') }] }))).toBeNull();
+    expect(placeFor(wish(), slot, availability({ patientBusy: [{ from: at('10:15'), to: at('11:00') }] }))).toBeNull();
     const appointment = { from: at('09:00'), to: at('09:30') };
-    expect(placeFor(wish({ appointment }), freed, availability())).toBeNull();
+    expect(placeFor(wish({ appointment }), slot, availability())).toBeNull();
     expect(
-      placeFor(wish({ appointment: { from: at('10:30'), to: at('11:00') } }), freed, availability()),
+      placeFor(wish({ appointment: { from: at('10:30'), to: at('11:00') } }), slot, availability()),
     ).not.toBeNull();
   });
   test('with the minutes around it that the type of event keeps free', () => {
-    expect(placeFor(wish({ gap: 5 }), freed, availability())).toBeNull();
-    expect(clockOf(placeFor(wish({ gap: 5, minutes: 20 }), freed, availability()))).toEqual(['10:05', '10:25']);
+    expect(placeFor(wish({ gap: 5 }), slot, availability())).toBeNull();
+    expect(clockOf(placeFor(wish({ gap: 5, minutes: 20 }), slot, availability()))).toEqual(['10:05', '10:25']);
   });
 
-  // Random wishes and days: what is answered is always free, in reach, wished for and takes some of what was freed.
+  // Random wishes and days: what is answered is always free, in reach, wished for and takes some of what was released.
   test('whatever is asked', () => {
     const minute = fc.integer({ min: 0, max: 287 }).map((n) => n * 5);
     const pair = fc
@@ -88,7 +88,7 @@ describe('where somebody who waits comes in', () => {
           weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
           notice: fc.integer({ min: 0, max: 30 }),
           gap: fc.constantFrom(0, 5, 15),
-          freed: span,
+          slot: span,
           booked: fc.array(span, { maxLength: 6 }),
           busy: fc.array(span, { maxLength: 2 }),
           appointment: fc.option(span),
@@ -96,7 +96,7 @@ describe('where somebody who waits comes in', () => {
         }),
         (one) => {
           const now = at('00:00', '2026-11-23') + one.now * MINUTE;
-          const wanted = wish({
+          const entry = wish({
             minutes: one.minutes,
             weekdays: one.weekdays,
             start_minute: one.day[0],
@@ -107,14 +107,14 @@ describe('where somebody who waits comes in', () => {
           });
           const booked = one.booked.map(({ from, to }) => ({ start_time: new Date(from), end_time: new Date(to) }));
           const place = placeFor(
-            wanted,
-            { calendar_id: 'x', ...one.freed },
+            entry,
+            { calendar_id: 'x', ...one.slot },
             availability({ hours: { ...open, booked }, now, patientBusy: one.busy }),
           );
           if (place === null) return;
           const meets = ({ from, to }: Span) => place.from < to && from < place.to;
           expect(place.to - place.from).toBe(one.minutes * MINUTE);
-          expect(meets(one.freed)).toBe(true);
+          expect(meets(one.slot)).toBe(true);
           expect(place.from).toBeGreaterThanOrEqual(now + one.notice * 3_600_000);
           expect(place.from).toBeGreaterThan(now);
           for (const { from, to } of one.booked)
@@ -132,7 +132,7 @@ describe('where somebody who waits comes in', () => {
   });
 });
 
-test('of what was given up counts what is free now', () => {
+test('of what was released counts what is free now', () => {
   const given = { calendar_id: 'x', from: at('07:00'), to: at('12:00') };
   const hours = { ...open, booked: [booking('09:00', '10:00')] };
   const now = at('00:00');

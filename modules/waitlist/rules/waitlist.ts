@@ -25,7 +25,7 @@ export const waitlistLimits = {
   days: 366,
   /** How many are shown at once. */
   listed: 500,
-  freed: 50,
+  released: 50,
   /** How many one free time is offered to. */
   offered: 10,
   offerHours: { least: 1, most: 72, usual: 4 },

@@ -75,12 +75,12 @@ export async function answerOffer(
   const { clinicId } = found;
   const { app, now } = ctx;
   return app.database.transaction(async (tx): Promise<OfferedTime | DomainError> => {
-    const held = await lockWholeRound(tx, clinicId, found.offer.round_id);
-    const offer = held?.offers.find(({ id }) => id === found.offer.id);
-    const entry = held?.entries.get(found.offer.entry_id);
-    if (held === null || offer === undefined || entry === undefined) return withdrawn(tx, found.clinicId);
-    if (stateOf(offer, now) !== 'open') return shown(tx, clinicId, held, offer, now);
-    const after = accept ? await take(tx, ctx, clinicId, held, offer, entry) : 'declined';
+    const locked = await lockWholeRound(tx, clinicId, found.offer.round_id);
+    const offer = locked?.offers.find(({ id }) => id === found.offer.id);
+    const entry = locked?.entries.get(found.offer.entry_id);
+    if (locked === null || offer === undefined || entry === undefined) return withdrawn(tx, found.clinicId);
+    if (stateOf(offer, now) !== 'open') return shown(tx, clinicId, locked, offer, now);
+    const after = accept ? await take(tx, ctx, clinicId, locked, offer, entry) : 'declined';
     const { time_zone: timeZone } = await readClinic(tx, clinicId);
     await recordChange(tx, asPatient(ctx, { clinicId, patientId: entry.patient_id }, timeZone), {
       action: 'update',
@@ -91,10 +91,10 @@ export async function answerOffer(
     });
     if (after === 'declined') {
       await endSome(tx, app, clinicId, [offer], 'declined');
-      await advanceRound(tx, app, clinicId, held.round.id, { tells: true });
+      await advanceRound(tx, app, clinicId, locked.round.id, { notifyWhenNobody: true });
     }
     await notifyWaitlist(tx, clinicId, entry.id);
-    return shown(tx, clinicId, held, { ...offer, state: after }, now);
+    return shown(tx, clinicId, locked, { ...offer, state: after }, now);
   });
 }
 
@@ -102,12 +102,12 @@ async function take(
   tx: Tx,
   ctx: PublicContext,
   clinicId: string,
-  held: WholeRound,
+  locked: WholeRound,
   offer: WaitlistOffer,
   entry: WaitingEntry,
 ): Promise<'accepted' | 'gone'> {
   const { app, now } = ctx;
-  const { round, offers } = held;
+  const { round, offers } = locked;
   const { time_zone: timeZone } = await readClinic(tx, clinicId);
   const patient = asPatient(ctx, { clinicId, patientId: entry.patient_id }, timeZone);
   const time = { calendar_id: round.calendar_id, start_time: offer.start_time, end_time: offer.end_time };
@@ -120,7 +120,7 @@ async function take(
   if (isTaken) await endOffers(tx, clinicId, [offer.id], 'accepted', now);
   for (const other of others)
     if (other.state === 'sent' && other.id !== offer.id)
-      await notifyGone(tx, clinicId, round, other, held.entries.get(other.entry_id));
+      await notifyGone(tx, clinicId, round, other, locked.entries.get(other.entry_id));
   await endSome(tx, app, clinicId, others, 'gone');
   await closeRound(tx, clinicId, round.id, now);
   if (!isTaken) return 'gone';

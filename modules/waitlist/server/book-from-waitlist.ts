@@ -13,24 +13,24 @@ import { goneEntry, entryVersionConflict, takenTime, notifyWaitlist } from './no
  */
 export async function bookFromWaitlist(
   ctx: RequestContext,
-  wanted: { id: string; version: number; calendar_id: string; start: Date },
+  booking: { id: string; version: number; calendar_id: string; start: Date },
 ): Promise<WaitingEntry | DomainError> {
   const { actor, app, now } = ctx;
   const { clinicId } = actor;
   return app.database.transaction(async (tx): Promise<WaitingEntry | DomainError> => {
-    const entry = await lockEntry(tx, clinicId, wanted.id);
+    const entry = await lockEntry(tx, clinicId, booking.id);
     if (entry === null) return goneEntry();
     const moves = entry.appointment_start !== null && entry.appointment_start > now;
     if (!actor.rules.has(moves ? 'scheduling.edit' : 'scheduling.create'))
       return domainError('FORBIDDEN', 'Your role does not let you book events.', 'Not allowed');
-    const outside = await checkScope(tx, ctx, 'scheduling.create', [], [wanted.calendar_id]);
+    const outside = await checkScope(tx, ctx, 'scheduling.create', [], [booking.calendar_id]);
     if (outside !== null) return outside;
     if (entry.state !== 'waiting' && entry.state !== 'offered')
       return domainError('NOT_WAITING', 'This is not on the waiting list any more.', 'Not possible');
-    if (entry.version !== wanted.version) return entryVersionConflict();
-    if (wanted.start <= now) return takenTime();
-    const end = new Date(wanted.start.getTime() + entry.minutes * 60_000);
-    const time = { calendar_id: wanted.calendar_id, start_time: wanted.start, end_time: end };
+    if (entry.version !== booking.version) return entryVersionConflict();
+    if (booking.start <= now) return takenTime();
+    const end = new Date(booking.start.getTime() + entry.minutes * 60_000);
+    const time = { calendar_id: booking.calendar_id, start_time: booking.start, end_time: end };
     const taken = await takeTime(tx, ctx, entry, time);
     if (isDomainError(taken)) return taken;
     await withdrawOffers(tx, app, clinicId, entry.id);

@@ -91,7 +91,7 @@ export async function readEntries(
   return rows;
 }
 
-/** One of them, held for the rest of the transaction. */
+/** One of them, locked for the rest of the transaction. */
 export async function lockEntry(tx: Tx, clinicId: string, id: string): Promise<WaitingEntry | null> {
   await sql`select 1 from scheduling.waiting_entry where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   return (await readEntries(tx, clinicId, { ids: [id] }, 1))[0] ?? null;
@@ -101,12 +101,12 @@ export async function lockEntry(tx: Tx, clinicId: string, id: string): Promise<W
 export async function findTwin(
   db: Queryable,
   clinicId: string,
-  wanted: { patientId: string; categoryId: string; except: string | null },
+  twin: { patientId: string; categoryId: string; except: string | null },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from scheduling.waiting_entry
-    where clinic_id = ${clinicId} and patient_id = ${wanted.patientId} and category_id = ${wanted.categoryId}
-      and state in ('waiting', 'offered') and id is distinct from ${wanted.except}`.execute(db);
+    where clinic_id = ${clinicId} and patient_id = ${twin.patientId} and category_id = ${twin.categoryId}
+      and state in ('waiting', 'offered') and id is distinct from ${twin.except}`.execute(db);
   return rows[0]?.id ?? null;
 }
 
@@ -142,7 +142,7 @@ export async function readWaitlistAvailability(
   return rows[0]!;
 }
 
-const kept = ({ calendar_ids: _calendars, note, appointment_id, ...fields }: WaitlistFields) => ({
+const columnsOf = ({ calendar_ids: _calendars, note, appointment_id, ...fields }: WaitlistFields) => ({
   ...fields,
   weekdays: [...new Set(fields.weekdays)].toSorted((a, b) => a - b),
   note: note ?? null,
@@ -160,7 +160,7 @@ export async function insertEntry(
   const { userId: created_by, now } = by;
   await tx
     .insertInto('scheduling.waiting_entry')
-    .values({ ...kept(fields), clinic_id: clinicId, id, created_by, created_time: now, updated_time: now })
+    .values({ ...columnsOf(fields), clinic_id: clinicId, id, created_by, created_time: now, updated_time: now })
     .execute();
   await writeCalendars(tx, clinicId, id, fields.calendar_ids);
 }
@@ -173,7 +173,7 @@ export async function rewriteEntry(
   fields: WaitlistFields,
   now: Date,
 ): Promise<void> {
-  const { patient_id: _patient, ...changed } = kept(fields);
+  const { patient_id: _patient, ...changed } = columnsOf(fields);
   await tx
     .updateTable('scheduling.waiting_entry')
     .set({ ...changed, updated_time: now, version: sql`version + 1` })

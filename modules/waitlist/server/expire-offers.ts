@@ -15,13 +15,13 @@ export async function expireOffers(app: App): Promise<void> {
   const now = app.clock();
   for (const { clinic_id: clinicId, round_id } of await findOverdueRounds(app.database.kysely, now, BATCH)) {
     await app.database.transaction(async (tx) => {
-      const held = await lockWholeRound(tx, clinicId, round_id);
-      if (held === null) return;
-      const over = held.offers.filter(
+      const locked = await lockWholeRound(tx, clinicId, round_id);
+      if (locked === null) return;
+      const over = locked.offers.filter(
         ({ state, expires_time }) => state === 'sent' && expires_time !== null && expires_time <= now,
       );
       await endSome(tx, app, clinicId, over, 'expired');
-      await advanceRound(tx, app, clinicId, round_id, { tells: true });
+      await advanceRound(tx, app, clinicId, round_id, { notifyWhenNobody: true });
       await notifyWaitlist(tx, clinicId, null);
     });
   }
@@ -48,7 +48,8 @@ function noteState(
 
 /** An event takes time now: what was offered of it is gone, and its patient has what they waited for. */
 export async function onTimeTaken(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
-  for (const { id } of await readOpenRounds(tx, clinicId)) await advanceRound(tx, app, clinicId, id, { tells: false });
+  for (const { id } of await readOpenRounds(tx, clinicId))
+    await advanceRound(tx, app, clinicId, id, { notifyWhenNobody: false });
   const eventId = String(body['id']);
   const answered = await findAnswered(tx, clinicId, eventId);
   if (answered === null) return;
@@ -63,17 +64,17 @@ export async function onTimeTaken(app: App, tx: Tx, { clinicId, body }: OutboxEv
 export async function onWaitingPatient(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const patientId = String(body['id']);
   for (const { id } of await readOpenRounds(tx, clinicId)) {
-    const held = await lockWholeRound(tx, clinicId, id);
-    if (held === null) continue;
-    const own = held.offers.filter(({ entry_id, state }) => {
-      const entry = held.entries.get(entry_id);
+    const locked = await lockWholeRound(tx, clinicId, id);
+    if (locked === null) continue;
+    const own = locked.offers.filter(({ entry_id, state }) => {
+      const entry = locked.entries.get(entry_id);
       const isGone = entry === undefined || (entry.patient_id === patientId && !entry.is_reachable);
       return isGone && (state === 'sent' || state === 'planned');
     });
     if (own.length === 0) continue;
     await endSome(tx, app, clinicId, own, 'withdrawn');
-    const isLeft = held.offers.some((offer) => !own.includes(offer) && ['sent', 'planned'].includes(offer.state));
-    if (isLeft) await advanceRound(tx, app, clinicId, id, { tells: false });
+    const isLeft = locked.offers.some((offer) => !own.includes(offer) && ['sent', 'planned'].includes(offer.state));
+    if (isLeft) await advanceRound(tx, app, clinicId, id, { notifyWhenNobody: false });
     else await closeRound(tx, clinicId, id, app.clock());
     await notifyWaitlist(tx, clinicId, null);
   }

@@ -1,5 +1,5 @@
 import type { Module } from '#platform/module.ts';
-import { isTimeWanted } from '#scheduling/server';
+import { doesAnyoneWait } from '#scheduling/server';
 import { expireOffers, onTimeTaken, onWaitingPatient } from './expire-offers.ts';
 import { notifyReleased, onSlotReleased } from './on-slot-released.ts';
 import { calendar } from './resolvers.ts';
@@ -28,7 +28,7 @@ export const waitlist: Module = {
   subscribers: {
     'scheduling.event-changed': {
       together: async (app, tx, clinicId, outboxEvents) => {
-        if (!(await isTimeWanted(tx, clinicId))) return;
+        if (!(await doesAnyoneWait(tx, clinicId))) return;
         for (const outboxEvent of outboxEvents) {
           await onSlotReleased(app, tx, outboxEvent);
           await onTimeTaken(app, tx, outboxEvent);

@@ -42,7 +42,7 @@ export async function listReleased(ctx: RequestContext): Promise<{ times: Matche
   const { kysely } = app.database;
   const place = await placeOf(kysely, app, clinicId);
   const [rows, rounds] = await Promise.all([
-    readReleased(kysely, clinicId, place.now, 10 * waitlistLimits.freed),
+    readReleased(kysely, clinicId, place.now, 10 * waitlistLimits.released),
     readOpenRounds(kysely, clinicId),
   ]);
   const [matched, offers] = await Promise.all([
@@ -55,20 +55,20 @@ export async function listReleased(ctx: RequestContext): Promise<{ times: Matche
   ]);
   const ids = [...new Set(offers.map(({ entry_id }) => entry_id))];
   const entries = new Map((await readEntries(kysely, clinicId, { ids }, ids.length)).map((entry) => [entry.id, entry]));
-  const told = offers.flatMap((offer) => {
+  const shownOffers = offers.flatMap((offer) => {
     const entry = entries.get(offer.entry_id);
     return entry === undefined ? [] : [{ ...offer, entry }];
   });
-  const times = matched.filter(({ fits }) => fits.length > 0).slice(0, waitlistLimits.freed);
+  const times = matched.filter(({ fits }) => fits.length > 0).slice(0, waitlistLimits.released);
   // The calendar asks whenever it changes: what shows nobody is no look at anybody.
-  if (times.length + told.length > 0) await recordAccess(ctx, { action: 'search', objectType: 'waiting_entry' });
+  if (times.length + shownOffers.length > 0) await recordAccess(ctx, { action: 'search', objectType: 'waiting_entry' });
   return {
     times,
-    rounds: rounds.map((round) => ({ ...round, offers: told.filter(({ round_id }) => round_id === round.id) })),
+    rounds: rounds.map((round) => ({ ...round, offers: shownOffers.filter(({ round_id }) => round_id === round.id) })),
   };
 }
 
-/** Puts a freed time aside: nobody is to be asked for it. */
+/** Puts a released slot aside: nobody is to be asked for it. */
 export async function dismissTime(ctx: RequestContext, id: string): Promise<true | DomainError> {
   const { clinicId } = ctx.actor;
   return ctx.app.database.transaction(async (tx): Promise<true | DomainError> => {
@@ -85,8 +85,8 @@ export async function waitingSettings({
   app,
   actor,
 }: RequestContext): Promise<{ offer_hours: number; version: number }> {
-  const kept = await readWaitlistSettings(app.database.kysely, actor.clinicId);
-  return kept ?? { offer_hours: waitlistLimits.offerHours.usual, version: 0 };
+  const settings = await readWaitlistSettings(app.database.kysely, actor.clinicId);
+  return settings ?? { offer_hours: waitlistLimits.offerHours.usual, version: 0 };
 }
 
 /** Sets it. STALE_VERSION where somebody saved since `version`. */

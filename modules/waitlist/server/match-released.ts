@@ -28,7 +28,7 @@ export interface MatchPlace {
 const MOST_HOURS = 24 * 3_600_000;
 
 /**
- * What of freed times is free now, piece by piece, with those of the list whom each piece suits. Free and suits are reckoned anew each
+ * What of released slots is free now, piece by piece, with those of the list whom each piece suits. Free and suits are reckoned anew each
  * time: from hours, breaks, days off, what is booked, the wishes, and what the patients have declined.
  */
 export async function matchReleased(
@@ -53,10 +53,10 @@ export async function matchReleased(
     if (known === undefined) return [];
     const availability = { hours: known, timeZone, now: now.getTime() };
     return stillFree(spanOf(row), availability).map((piece): MatchedTime => {
-      const freed = { ...piece, calendar_id: row.calendar_id };
+      const slot = { ...piece, calendar_id: row.calendar_id };
       const fits = entries.flatMap((entry): WaitingFit[] => {
         const patientBusy = (busy.get(entry.patient_id) ?? []).map(spanOfTimes);
-        const place = placeFor(wishOf(entry), freed, { ...availability, patientBusy });
+        const place = placeFor(wishOf(entry), slot, { ...availability, patientBusy });
         if (place === null) return [];
         const said = declined.some(
           (one) =>

@@ -37,10 +37,10 @@ export async function offerTime(ctx: RequestContext, plan: OfferPlan): Promise<W
     const hours = settings?.offer_hours ?? waitlistLimits.offerHours.usual;
     const issues: Issue[] = [];
     const taken: { entry: WaitingEntry; start_time: Date; end_time: Date }[] = [];
-    for (const [index, wanted] of plan.entries.entries()) {
-      const entry = await lockEntry(tx, clinicId, wanted.id);
+    for (const [index, choice] of plan.entries.entries()) {
+      const entry = await lockEntry(tx, clinicId, choice.id);
       if (entry === null) return goneEntry();
-      const times = { start_time: wanted.start, end_time: new Date(wanted.start.getTime() + entry.minutes * 60_000) };
+      const times = { start_time: choice.start, end_time: new Date(choice.start.getTime() + entry.minutes * 60_000) };
       const add = (message: string) => issues.push({ path: `input.entries.${index}.id`, message });
       if (entry.state !== 'waiting' || !entry.is_reachable) add('Does not wait any more, or was offered another time');
       else if (channelsOf(entry).length === 0) add('There is neither an e-mail address nor a mobile number on record');
@@ -69,10 +69,11 @@ export async function offerTime(ctx: RequestContext, plan: OfferPlan): Promise<W
       end_time,
     }));
     await insertRound(tx, clinicId, round, offers);
-    const kept = { ...round, closed_time: null };
+    const openRound = { ...round, closed_time: null };
     const planned = await readOffers(tx, clinicId, [round.id]);
     const first = plan.in_turn ? planned.slice(0, 1) : planned;
-    for (const [index, offer] of first.entries()) await sendOffer(tx, app, clinicId, kept, offer, taken[index]!.entry);
+    for (const [index, offer] of first.entries())
+      await sendOffer(tx, app, clinicId, openRound, offer, taken[index]!.entry);
     await recordChanges(
       tx,
       ctx,
@@ -85,7 +86,7 @@ export async function offerTime(ctx: RequestContext, plan: OfferPlan): Promise<W
       })),
     );
     await notifyWaitlist(tx, clinicId, null);
-    return kept;
+    return openRound;
   });
 }
 
@@ -94,11 +95,11 @@ export async function withdrawRound(ctx: RequestContext, id: string): Promise<tr
   const { actor, app, now } = ctx;
   const { clinicId } = actor;
   return app.database.transaction(async (tx): Promise<true | DomainError> => {
-    const held = await lockWholeRound(tx, clinicId, id);
-    if (held === null) return notFound('offer');
-    const outside = await checkScope(tx, ctx, 'scheduling.create', [], [held.round.calendar_id]);
+    const locked = await lockWholeRound(tx, clinicId, id);
+    if (locked === null) return notFound('offer');
+    const outside = await checkScope(tx, ctx, 'scheduling.create', [], [locked.round.calendar_id]);
     if (outside !== null) return outside;
-    const open = held.offers.filter(({ state }) => state === 'sent' || state === 'planned');
+    const open = locked.offers.filter(({ state }) => state === 'sent' || state === 'planned');
     for (const offer of open) await cancelDeliveriesAbout(tx, clinicId, { type: OFFER, id: offer.id });
     await endSome(tx, app, clinicId, open, 'withdrawn');
     await closeRound(tx, clinicId, id, now);
@@ -109,7 +110,7 @@ export async function withdrawRound(ctx: RequestContext, id: string): Promise<tr
         action: 'update' as const,
         objectType: 'waiting_offer',
         objectId: offer.id,
-        patientId: held.entries.get(offer.entry_id)?.patient_id ?? null,
+        patientId: locked.entries.get(offer.entry_id)?.patient_id ?? null,
         changes: { state: { before: offer.state, after: 'withdrawn' } },
       })),
     );

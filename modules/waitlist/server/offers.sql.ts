@@ -65,7 +65,7 @@ export async function readRound(db: Queryable, clinicId: string, id: string): Pr
   return rows[0] ?? null;
 }
 
-/** A round, held for the rest of the transaction: whoever answers one of its offers waits for who came first. */
+/** A round, locked for the rest of the transaction: whoever answers one of its offers waits for who came first. */
 export async function lockRound(tx: Tx, clinicId: string, id: string): Promise<WaitlistRound | null> {
   const { rows } = await sql<WaitlistRound>`
     select ${ROUND} from scheduling.waiting_round r where r.clinic_id = ${clinicId} and r.id = ${id} for update`.execute(

@@ -15,9 +15,9 @@ import { notifyWaitlist } from './notify-waitlist.ts';
 /** Neighbours that are canceled one after the other are told of together. */
 const GATHERED_MS = 2000;
 /** More at once are told of in one sentence. */
-const TOLD_SINGLY = 3;
+const NOTIFIED_SINGLY = 3;
 
-/** Time may have been given up: what of it is free is kept for those who wait, neighbours as one, and the staff are told soon. */
+/** A slot may have been released: what of it is free is kept for those who wait, neighbours as one, and the staff are notified soon. */
 export async function onSlotReleased(app: App, tx: Tx, { clinicId }: OutboxEvent): Promise<void> {
   const given = await takeReleased(tx, clinicId);
   if (given.length === 0) return;
@@ -56,8 +56,8 @@ export async function notifyReleased(app: App, payload: unknown): Promise<void> 
     if (matched.length === 0) return;
     const calendars = await readCalendars(tx, clinicId);
     const holders = await holdersOf(tx, clinicId, 'scheduling.waiting');
-    // Who keeps everybody's calendar hears of all; whoever has one of their own, of theirs.
-    const tell = (description: string, id: string, ids: readonly string[]) =>
+    // Who keeps everybody's calendar is notified of all; whoever has one of their own, of theirs.
+    const notifyHolders = (description: string, id: string, ids: readonly string[]) =>
       notify(tx, {
         clinicId,
         userIds: holders.filter((holder) => {
@@ -71,18 +71,24 @@ export async function notifyReleased(app: App, payload: unknown): Promise<void> 
         path: `/scheduling/waiting-list?freed=${id}`,
         time: place.now,
       });
-    if (matched.length > TOLD_SINGLY) {
+    if (matched.length > NOTIFIED_SINGLY) {
       const ids = matched.map(({ calendar_id }) => calendar_id);
-      await tell(`${matched.length} times were freed that suit people on the waiting list`, matched[0]!.id, ids);
+      await notifyHolders(
+        `${matched.length} times were freed that suit people on the waiting list`,
+        matched[0]!.id,
+        ids,
+      );
       return;
     }
     for (const { id, calendar_id, start_time, end_time, fits } of matched) {
       const calendar = calendars.find((one) => one.id === calendar_id);
       const when = stretchWords(start_time, end_time, place.timeZone);
       const who = fits.length === 1 ? '1 on the waiting list fits' : `${fits.length} on the waiting list fit`;
-      await tell(`Freed: ${when}${calendar === undefined ? '' : ` with ${personName(calendar)}`} — ${who}`, id, [
-        calendar_id,
-      ]);
+      await notifyHolders(
+        `Freed: ${when}${calendar === undefined ? '' : ` with ${personName(calendar)}`} — ${who}`,
+        id,
+        [calendar_id],
+      );
     }
   });
 }

@@ -11,7 +11,7 @@ export interface ReleasedSlotRow extends CalendarTime {
 
 const ROW = sql.raw('f.id, f.calendar_id, f.start_time, f.end_time, f.created_time, f.told_time');
 
-/** Freed times that are not over and nobody has put aside, the earliest first. */
+/** Released slots that are not over and nobody has put aside, the earliest first. */
 export async function readReleased(
   db: Queryable,
   clinicId: string,
@@ -25,7 +25,7 @@ export async function readReleased(
   return rows;
 }
 
-/** The freed times of a calendar that a stretch touches or overlaps, held for the rest of the transaction. */
+/** The released slots of a calendar that a stretch touches or overlaps, locked for the rest of the transaction. */
 export async function lockNeighbours(
   tx: Tx,
   clinicId: string,
@@ -38,7 +38,7 @@ export async function lockNeighbours(
   return rows;
 }
 
-/** Keeps a freed time. */
+/** Keeps a released slot. */
 export async function insertReleased(
   tx: Tx,
   clinicId: string,
@@ -52,7 +52,7 @@ export async function insertReleased(
     .execute();
 }
 
-/** Puts freed times aside; answers how many. */
+/** Puts released slots aside; answers how many. */
 export async function dismissReleased(tx: Tx, clinicId: string, ids: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update scheduling.freed_time set dismissed_time = ${now}

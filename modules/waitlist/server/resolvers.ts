@@ -35,7 +35,7 @@ export const calendar = {
       shaped(await changeWaitlistEntry(ctx, id, version, input)),
     waiting_entry_remove: async (_parent, { id, version }, ctx) => shaped(await removeFromWaitlist(ctx, id, version)),
     waiting_entry_restore: async (_parent, { id, version }, ctx) => shaped(await restoreToWaitlist(ctx, id, version)),
-    waiting_entry_book: async (_parent, wanted, ctx) => shaped(await bookFromWaitlist(ctx, wanted)),
+    waiting_entry_book: async (_parent, input, ctx) => shaped(await bookFromWaitlist(ctx, input)),
     offer_freed_time: async (_parent, { input }, ctx) => {
       const round = await offerTime(ctx, input);
       return isDomainError(round) ? round : true;

@@ -28,8 +28,8 @@ export async function addToWaitlist(ctx: RequestContext, input: unknown): Promis
   const { clinicId, userId } = actor;
   const fields = checked.value;
   return app.database.transaction(async (tx): Promise<WaitingEntry | DomainError> => {
-    const refused = await rejectEntry(tx, clinicId, fields, null);
-    if (refused !== null) return refused;
+    const problem = await rejectEntry(tx, clinicId, fields, null);
+    if (problem !== null) return problem;
     const id = newId();
     await insertEntry(tx, clinicId, id, fields, { userId, now });
     const changes = { state: { before: null, after: 'waiting' }, priority: { before: null, after: fields.priority } };
@@ -62,8 +62,8 @@ export async function changeWaitlistEntry(
     if (before === null) return goneEntry();
     if (before.version !== version) return entryVersionConflict();
     const fields = { ...checked.value, patient_id: before.patient_id };
-    const refused = await rejectEntry(tx, clinicId, fields, before);
-    if (refused !== null) return refused;
+    const problem = await rejectEntry(tx, clinicId, fields, before);
+    if (problem !== null) return problem;
     await rewriteEntry(tx, clinicId, id, fields, now);
     const after = (await lockEntry(tx, clinicId, id))!;
     const changes = changedFields(wishOf(before), wishOf(after));
@@ -99,8 +99,8 @@ export function restoreToWaitlist(
   return changeState(ctx, id, version, async (tx, before) => {
     const { clinicId } = ctx.actor;
     await lockSlots(tx, [before.patient_id]);
-    const wanted = { patientId: before.patient_id, categoryId: before.category_id, except: id };
-    if ((await findTwin(tx, clinicId, wanted)) !== null) return alreadyWaiting();
+    const twin = { patientId: before.patient_id, categoryId: before.category_id, except: id };
+    if ((await findTwin(tx, clinicId, twin)) !== null) return alreadyWaiting();
     const to = { state: 'waiting', from: ['removed', 'expired', 'booked'] } as const;
     await setStates(tx, clinicId, [id], to, ctx.now);
     return null;
@@ -118,8 +118,8 @@ function changeState(
     const before = await lockEntry(tx, clinicId, id);
     if (before === null) return goneEntry();
     if (before.version !== version) return entryVersionConflict();
-    const refused = await change(tx, before);
-    if (refused !== null) return refused;
+    const problem = await change(tx, before);
+    if (problem !== null) return problem;
     const after = (await lockEntry(tx, clinicId, id))!;
     const changes = { state: { before: before.state, after: after.state } };
     const note = { objectType: 'waiting_entry', objectId: id, patientId: before.patient_id } as const;
@@ -152,9 +152,9 @@ async function rejectEntry(
   if (appointment !== null && !availability.appointment && before?.appointment_id !== appointment)
     add('appointment_id', 'This is no appointment of this patient');
   if (issues.length > 0) return invalid(issues);
-  const wanted = { patientId: fields.patient_id, categoryId: fields.category_id, except: before?.id ?? null };
+  const twin = { patientId: fields.patient_id, categoryId: fields.category_id, except: before?.id ?? null };
   const isOnList = before === null || before.state === 'waiting' || before.state === 'offered';
-  if (!isOnList || (await findTwin(tx, clinicId, wanted)) === null) return null;
+  if (!isOnList || (await findTwin(tx, clinicId, twin)) === null) return null;
   return invalid([{ path: 'input.category_id', message: 'This patient is on the waiting list for this type already' }]);
 }
 

@@ -19,7 +19,7 @@ import {
 } from './offers.sql.ts';
 import { OFFER, sendOffer, notifyGone, wordsOf } from './send-offer.ts';
 
-/** A round with its offers and those who are offered something, held for the rest of the transaction. */
+/** A round with its offers and those who are offered something, locked for the rest of the transaction. */
 export interface WholeRound {
   round: WaitlistRound;
   offers: WaitlistOffer[];
@@ -68,18 +68,18 @@ export async function endSome(
 
 /**
  * Brings a round on: in turn, the next one is offered the time as soon as nobody else has an offer; a time that is taken is offered to
- * nobody any more, and who had the offer is told. Where nobody is left, whoever offered it hears so if `tells`.
+ * nobody any more, and who had the offer is notified. Where nobody is left, whoever offered it is notified if `notifyWhenNobody`.
  */
 export async function advanceRound(
   tx: Tx,
   app: App,
   clinicId: string,
   id: string,
-  { tells }: { tells: boolean },
+  { notifyWhenNobody }: { notifyWhenNobody: boolean },
 ): Promise<void> {
-  const held = await lockWholeRound(tx, clinicId, id);
-  if (held === null || held.round.closed_time !== null) return;
-  const { round, offers, entries } = held;
+  const locked = await lockWholeRound(tx, clinicId, id);
+  if (locked === null || locked.round.closed_time !== null) return;
+  const { round, offers, entries } = locked;
   const open = offers.filter(({ state }) => state === 'sent' || state === 'planned');
   const place = await placeOf(tx, app, clinicId);
   const taken: WaitlistOffer[] = [];
@@ -100,7 +100,7 @@ export async function advanceRound(
     await endSome(tx, app, clinicId, [offer], 'withdrawn');
   }
   await closeRound(tx, clinicId, id, place.now);
-  if (tells && taken.length === 0) await notifyNobody(tx, app, clinicId, held);
+  if (notifyWhenNobody && taken.length === 0) await notifyNobody(tx, app, clinicId, locked);
 }
 
 function note(tx: Tx, app: App, clinicId: string, offer: WaitlistOffer, after: OfferState): Promise<void> {
@@ -116,14 +116,14 @@ function note(tx: Tx, app: App, clinicId: string, offer: WaitlistOffer, after: O
 /** Takes back what an entry is offered; rounds go on to the next one. */
 export async function withdrawOffers(tx: Tx, app: App, clinicId: string, entryId: string): Promise<void> {
   for (const roundId of await openRoundsOf(tx, clinicId, entryId)) {
-    const held = await lockWholeRound(tx, clinicId, roundId);
-    if (held === null) continue;
-    const own = held.offers.filter(
+    const locked = await lockWholeRound(tx, clinicId, roundId);
+    if (locked === null) continue;
+    const own = locked.offers.filter(
       ({ entry_id, state }) => entry_id === entryId && (state === 'sent' || state === 'planned'),
     );
     for (const { id } of own) await cancelDeliveriesAbout(tx, clinicId, { type: OFFER, id });
     await endSome(tx, app, clinicId, own, 'withdrawn');
-    await advanceRound(tx, app, clinicId, roundId, { tells: false });
+    await advanceRound(tx, app, clinicId, roundId, { notifyWhenNobody: false });
   }
 }
 

@@ -117,12 +117,12 @@ async function onEventOf(topic: string, body: OutboxEvent['body'] = {}): Promise
     }
   });
 }
-const hear = (id: string) => onEventOf('scheduling.event-changed', { id, kind: 'changed' });
+const publishChange = (id: string) => onEventOf('scheduling.event-changed', { id, kind: 'changed' });
 async function cancel({ id, version }: Event): Promise<void> {
   done(await editEvent(now(), { id, version, input: { status: 'canceled' }, accepted: [] }));
-  await hear(id);
+  await publishChange(id);
 }
-const freed = async () => (await listReleased(now())).times;
+const releasedSlots = async () => (await listReleased(now())).times;
 const entry = async (id: string): Promise<WaitingEntry> =>
   (await listWaitlist(now(), { states: MOST_STATES, patientId: null })).find((one) => one.id === id)!;
 const at = (clock: string, day = '2026-11-24') => new Date(`${day}T${clock}:00-05:00`);
@@ -149,7 +149,7 @@ const messages = async (about: string) => {
   );
   return rows;
 };
-const told = async () => {
+const notifications = async () => {
   const { rows } = await app().database.pool.query(
     `select type, description from notifications.notification where clinic_id = $1 order by id`,
     [clinic.clinicId],
@@ -171,11 +171,11 @@ describe('the list', () => {
 
   test('takes nobody who is not of the clinic', async () => {
     const stranger = newId();
-    const refused = (await addToWaitlist(
+    const rejected = (await addToWaitlist(
       now(),
       wish(0, { patient_id: stranger, category_id: stranger, calendar_ids: [stranger], appointment_id: stranger }),
     )) as DomainError;
-    expect(refused.issues.map(({ path }) => path)).toEqual([
+    expect(rejected.issues.map(({ path }) => path)).toEqual([
       'input.patient_id',
       'input.category_id',
       'input.calendar_ids',
@@ -236,10 +236,10 @@ describe('the list', () => {
   test('is left by who is booked otherwise', async () => {
     const { id } = await add(0);
     const other = await book('2026-12-24 10:00', { patient_id: clinic.patients[0], category_id: clinic.visit });
-    await hear(other.id);
+    await publishChange(other.id);
     expect(await entry(id)).toMatchObject({ state: 'waiting' });
     const made = await book('2026-11-30 10:00', { patient_id: clinic.patients[0], category_id: clinic.visit });
-    await hear(made.id);
+    await publishChange(made.id);
     expect(await entry(id)).toMatchObject({ state: 'booked', booked_event_id: made.id });
   });
 });
@@ -259,16 +259,16 @@ describe('what becomes free', () => {
     await book('2026-11-24 09:30');
     await book('2026-11-24 12:00');
     await cancel(one);
-    let [time] = await freed();
+    let [time] = await releasedSlots();
     expect(time).toMatchObject({ start_time: at('10:00'), end_time: at('10:30'), calendar_id: clinic.calendar });
     expect(time!.fits.map(({ entry: { id } }) => id)).toEqual([routine.id]);
     done(await deleteEvent(now(), two.id, two.version));
-    await hear(two.id);
-    [time] = await freed();
+    await publishChange(two.id);
+    [time] = await releasedSlots();
     expect(time).toMatchObject({ start_time: at('10:00'), end_time: at('11:00') });
     expect(time!.fits.map(({ entry: { id } }) => id)).toEqual([urgent.id, routine.id]);
     done(await editEvent(now(), { id: three.id, version: three.version, input: { status: 'noshow' }, accepted: [] }));
-    await hear(three.id);
+    await publishChange(three.id);
     done(
       await editEvent(now(), {
         id: four.id,
@@ -277,10 +277,10 @@ describe('what becomes free', () => {
         accepted: [],
       }),
     );
-    await hear(four.id);
-    expect(await freed()).toMatchObject([{ start_time: at('10:00'), end_time: at('12:00') }]);
+    await publishChange(four.id);
+    expect(await releasedSlots()).toMatchObject([{ start_time: at('10:00'), end_time: at('12:00') }]);
     await book('2026-11-24 10:15');
-    expect(await freed()).toMatchObject([{ start_time: at('10:45'), end_time: at('12:00') }]);
+    expect(await releasedSlots()).toMatchObject([{ start_time: at('10:45'), end_time: at('12:00') }]);
   });
 
   test('is told to who keeps the list, in one sentence where it is much', async () => {
@@ -289,13 +289,13 @@ describe('what becomes free', () => {
     await cancel(await book('2026-11-24 10:00'));
     await notifyReleased(app(), { clinicId: clinic.clinicId });
     await notifyReleased(app(), { clinicId: clinic.clinicId });
-    const first = await told();
+    const first = await notifications();
     expect(new Set(first.map(({ description }) => description))).toEqual(
       new Set(['Freed: Tue, Nov 24, 10:00 – 10:30 AM with Doctor Tester — 2 on the waiting list fit']),
     );
     for (const clock of ['08:00', '12:00', '14:00', '16:00']) await cancel(await book(`2026-11-25 ${clock}`));
     await notifyReleased(app(), { clinicId: clinic.clinicId });
-    expect((await told()).at(-1)).toMatchObject({
+    expect((await notifications()).at(-1)).toMatchObject({
       description: '4 times were freed that suit people on the waiting list',
     });
   });
@@ -304,8 +304,8 @@ describe('what becomes free', () => {
     await add(0);
     const series = await book('2026-11-24 10:00', { RRULE: 'FREQ=WEEKLY;COUNT=3' });
     done(await deleteEvent(now(), series.id, 1, 'entire'));
-    await hear(series.id);
-    expect((await freed()).map(({ start_time }) => start_time)).toEqual(
+    await publishChange(series.id);
+    expect((await releasedSlots()).map(({ start_time }) => start_time)).toEqual(
       ['2026-11-24', '2026-12-01', '2026-12-08'].map((day) => at('10:00', day)),
     );
   });
@@ -319,7 +319,7 @@ describe('what becomes free', () => {
     done(await saveTimeOff(manager, null, holiday));
     done(await deleteTimeOff(manager, off.id, off.version));
     await onEventOf('scheduling.setup-changed');
-    const [friday, monday, ...rest] = await freed();
+    const [friday, monday, ...rest] = await releasedSlots();
     expect(rest).toEqual([]);
     expect(friday!.start_time.getUTCDay()).toBe(5);
     expect(monday).toMatchObject({ start_time: at('12:00', '2026-11-30') });
@@ -333,22 +333,22 @@ describe('what becomes free', () => {
     done(await saveWeek(manager, clinic.calendar, 1, [day, coffee]));
     await onEventOf('scheduling.setup-changed');
     // The hours of the clinic, which counted before, were longer.
-    expect(await freed()).toEqual([]);
+    expect(await releasedSlots()).toEqual([]);
     done(await saveWeek(manager, clinic.calendar, 2, [{ ...day, end_minute: 780 }]));
     await onEventOf('scheduling.setup-changed');
     const grown = [
       { start_time: at('10:00'), end_time: at('10:15') },
       { start_time: at('12:00'), end_time: at('13:00') },
     ];
-    const withFits = async () => (await freed()).filter(({ fits }) => fits.length > 0);
+    const withFits = async () => (await releasedSlots()).filter(({ fits }) => fits.length > 0);
     expect(await withFits()).toMatchObject(grown);
     await notifyReleased(app(), { clinicId: clinic.clinicId });
-    const before = await told();
+    const before = await notifications();
     done(await saveWeek(manager, clinic.calendar, 3, [{ ...day, end_minute: 780 }]));
     await onEventOf('scheduling.setup-changed');
     await notifyReleased(app(), { clinicId: clinic.clinicId });
     expect(await withFits()).toMatchObject(grown);
-    expect(await told()).toEqual(before);
+    expect(await notifications()).toEqual(before);
   });
 
   test('by the clinic that opens longer, for those who work while it is open', async () => {
@@ -365,12 +365,12 @@ describe('what becomes free', () => {
     const [{ day_start_minute, day_end_minute }] = rows as [{ day_start_minute: number; day_end_minute: number }];
     const opened = { day_start_before: day_start_minute, day_end_before: day_end_minute - 60 };
     await onEventOf('practice.clinic-changed', opened);
-    const [found, ...rest] = (await freed()).filter(({ fits }) => fits.length > 0);
+    const [found, ...rest] = (await releasedSlots()).filter(({ fits }) => fits.length > 0);
     expect(rest).toEqual([]);
     expect(found).toMatchObject({ calendar_id: clinic.calendar });
     expect(found!.end_time.getTime() - found!.start_time.getTime()).toBe(3_600_000);
     await onEventOf('practice.clinic-changed', {});
-    expect((await freed()).filter(({ fits }) => fits.length > 0)).toHaveLength(1);
+    expect((await releasedSlots()).filter(({ fits }) => fits.length > 0)).toHaveLength(1);
   });
 
   test('by another calendar that gives time back, or moves it; by one that is not read any more none', async () => {
@@ -380,7 +380,7 @@ describe('what becomes free', () => {
       app().database.transaction((tx) =>
         keepBusyTimes(tx, place, {
           taken: taken.map(([key, from, to]) => ({ key, start: at(from), end: at(to) })),
-          freed: gone,
+          released: gone,
         }),
       );
     expect(
@@ -399,7 +399,7 @@ describe('what becomes free', () => {
       { start_time: at('10:00'), end_time: at('11:00') },
       { start_time: at('14:00'), end_time: at('14:30') },
     ];
-    expect(await freed()).toMatchObject(given);
+    expect(await releasedSlots()).toMatchObject(given);
     // All that there is, as each week: what is known already is nothing new.
     expect(
       await keep(
@@ -412,7 +412,7 @@ describe('what becomes free', () => {
     ).toBe(false);
     await app().database.transaction((tx) => dropBusyTimes(tx, place));
     await onEventOf('scheduling.busy-changed');
-    expect(await freed()).toMatchObject(given);
+    expect(await releasedSlots()).toMatchObject(given);
   });
 
   test('by a calendar that is new, and by one whose owner comes back; other roles free nothing', async () => {
@@ -420,7 +420,7 @@ describe('what becomes free', () => {
     await add(0, { last_day: '2026-11-25' });
     const join = (topic: string) => onEventOf(topic, { user_id: userId });
     await join('practice.member-joined');
-    const isNew = async () => (await freed()).filter(({ calendar_id }) => calendar_id !== clinic.calendar);
+    const isNew = async () => (await releasedSlots()).filter(({ calendar_id }) => calendar_id !== clinic.calendar);
     const first = await isNew();
     // Later days suit nobody.
     const fits = first.filter(({ fits: some }) => some.length > 0);
@@ -450,11 +450,11 @@ describe('what becomes free', () => {
     expect(rows).toEqual([]);
     await add(0);
     await cancel(await book('2026-11-24 11:00'));
-    expect(await freed()).toHaveLength(1);
+    expect(await releasedSlots()).toHaveLength(1);
     await app().database.pool.query(`update patients.patient set deceased_date = '2026-11-22' where id = $1`, [
       clinic.patients[0],
     ]);
-    expect(await freed()).toEqual([]);
+    expect(await releasedSlots()).toEqual([]);
   });
 });
 
@@ -489,7 +489,7 @@ describe('an offer', () => {
     expect(await readEvents(app().database.kysely, clinic.clinicId, [eventId!])).toMatchObject([
       { title: 'Visit', status: 'confirmed', start_time: at('10:00'), patient_id: clinic.patients[2] },
     ]);
-    expect((await told()).at(-1)).toMatchObject({ type: 'Offer accepted' });
+    expect((await notifications()).at(-1)).toMatchObject({ type: 'Offer accepted' });
     const { rows } = await app().database.pool.query(
       `select changes::json -> 'state' ->> 'after' as after, user_name from audit.inbox
       where clinic_id = $1 and object_type = 'waiting_offer' and action = 'update' order by id`,
@@ -509,9 +509,9 @@ describe('an offer', () => {
     const ada = await add(0);
     done(await offer([ada], true));
     await answer(await linkOf(ada.id), false);
-    expect((await told()).map(({ type }) => type)).toEqual(['Not taken']);
+    expect((await notifications()).map(({ type }) => type)).toEqual(['Not taken']);
     await cancel(await book('2026-11-24 10:00'));
-    expect(await freed()).toEqual([]);
+    expect(await releasedSlots()).toEqual([]);
   });
 
   test('of two who accept at one instant one is booked, the other told that it is gone', async () => {
@@ -543,7 +543,7 @@ describe('an offer', () => {
     const ben = await add(1);
     done(await offer([ben], false, '11:00'));
     const blocks = await book('2026-11-24 11:00');
-    await hear(blocks.id);
+    await publishChange(blocks.id);
     expect((await entry(ben.id)).state).toBe('waiting');
     expect(await messages('waiting_offer')).toContainEqual(expect.objectContaining({ state: 'cancelled' }));
     expect(taken.id).not.toBe(blocks.id);
@@ -557,8 +557,8 @@ describe('an offer', () => {
     expect(await answer(await linkOf(ada.id), true)).toMatchObject({ state: 'accepted' });
     const [moved] = await readEvents(app().database.kysely, clinic.clinicId, [old.id]);
     expect(moved).toMatchObject({ start_time: at('10:00'), status: 'confirmed' });
-    await hear(old.id);
-    const [time] = await freed();
+    await publishChange(old.id);
+    const [time] = await releasedSlots();
     expect(time).toMatchObject({ start_time: at('09:00', '2026-12-01') });
     expect(time!.fits.map(({ entry: { id } }) => id)).toEqual([ben.id]);
   });
@@ -600,8 +600,8 @@ describe('an offer', () => {
       expect(await offeredTime(visitor('198.51.100.1'), wrong)).toMatchObject({ code: 'NOT_FOUND' });
     const { rows } = await app().database.pool.query(`select token_hash from scheduling.waiting_offer`);
     expect(JSON.stringify(rows)).not.toContain(link);
-    const tries = Array.from({ length: 70 }, () => offeredTime(visitor('198.51.100.9'), 'x'));
-    expect((await Promise.all(tries)).at(-1)).toMatchObject({ code: 'RATE_LIMITED' });
+    const attempts = Array.from({ length: 70 }, () => offeredTime(visitor('198.51.100.9'), 'x'));
+    expect((await Promise.all(attempts)).at(-1)).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
   test('ends for who has died, and goes along where two records become one', async () => {
@@ -634,23 +634,23 @@ describe('an offer', () => {
 test('the staff book in one press; a time that is taken is refused and nothing written', async () => {
   const ada = await add(0);
   await book('2026-11-24 10:00');
-  const wanted = { id: ada.id, version: 1, calendar_id: clinic.calendar };
-  expect(await bookFromWaitlist(now(), { ...wanted, start: at('10:15') })).toMatchObject({ code: 'TIME_TAKEN' });
-  expect(await bookFromWaitlist(now(), { ...wanted, start: at('08:00', '2026-11-23') })).toMatchObject({
+  const booking = { id: ada.id, version: 1, calendar_id: clinic.calendar };
+  expect(await bookFromWaitlist(now(), { ...booking, start: at('10:15') })).toMatchObject({ code: 'TIME_TAKEN' });
+  expect(await bookFromWaitlist(now(), { ...booking, start: at('08:00', '2026-11-23') })).toMatchObject({
     code: 'TIME_TAKEN',
   });
   expect(await entry(ada.id)).toMatchObject({ state: 'waiting', version: 1 });
-  expect(await bookFromWaitlist(now(), { ...wanted, version: 7, start: at('11:00') })).toMatchObject({
+  expect(await bookFromWaitlist(now(), { ...booking, version: 7, start: at('11:00') })).toMatchObject({
     code: 'STALE_VERSION',
   });
-  const booked = done(await bookFromWaitlist(now(), { ...wanted, start: at('11:00') }));
+  const booked = done(await bookFromWaitlist(now(), { ...booking, start: at('11:00') }));
   expect(booked).toMatchObject({ state: 'booked', booked_start: at('11:00') });
-  expect(await bookFromWaitlist(now(), { ...wanted, version: booked.version, start: at('12:00') })).toMatchObject({
+  expect(await bookFromWaitlist(now(), { ...booking, version: booked.version, start: at('12:00') })).toMatchObject({
     code: 'NOT_WAITING',
   });
   const own = { ...now(), actor: { ...now().actor, scopes: new Map([['scheduling.create', 'self'] as const]) } };
   const ben = await add(1);
-  expect(await bookFromWaitlist(own, { ...wanted, id: ben.id, start: at('13:00') })).toMatchObject({
+  expect(await bookFromWaitlist(own, { ...booking, id: ben.id, start: at('13:00') })).toMatchObject({
     code: 'OUT_OF_SCOPE',
   });
 });
@@ -662,9 +662,9 @@ test('who may move appointments, but book none, books none for who would have ha
   const mover = () => ({ ...now(), actor: { ...now().actor, rules } });
   const canceled = { id: late.id, version: late.version, input: { status: 'canceled' }, accepted: [] };
   done(await editEvent(now(), canceled));
-  const wanted = { id: ada.id, version: (await entry(ada.id)).version, calendar_id: clinic.calendar };
-  expect(await bookFromWaitlist(mover(), { ...wanted, start: at('11:00') })).toMatchObject({ code: 'FORBIDDEN' });
-  expect(await bookFromWaitlist(now(), { ...wanted, start: at('11:00') })).toMatchObject({ state: 'booked' });
+  const booking = { id: ada.id, version: (await entry(ada.id)).version, calendar_id: clinic.calendar };
+  expect(await bookFromWaitlist(mover(), { ...booking, start: at('11:00') })).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await bookFromWaitlist(now(), { ...booking, start: at('11:00') })).toMatchObject({ state: 'booked' });
 });
 
 test('how long offers are good is set by the clinic', async () => {

@@ -31,7 +31,7 @@ interface OfferDialogProps {
 
 type Fit = FreedFragment['fits'][number];
 
-/** A freed time, and those whom it suits: one of them is booked in one press, or some are offered it. */
+/** A released slot, and those whom it suits: one of them is booked in one press, or some are offered it. */
 export function OfferDialog({ time, calendars, onClose }: OfferDialogProps) {
   const phone = usePhone();
   // Only whom a message reaches can be offered something.

@@ -23,15 +23,15 @@ import classes from './waitlist.module.css';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx').then((file) => ({ default: file.OfferDialog })));
 
-interface FreedTimesProps {
-  /** The freed time that a notification leads to. */
+interface ReleasedSlotsProps {
+  /** The released slot that a notification leads to. */
   begun?: string | undefined;
   /** What stands there while nothing is free. */
   none?: string;
 }
 
 /** What has become free and suits somebody who waits, and what is being offered; each can be offered or booked from here. */
-export function ReleasedSlots({ begun, none }: FreedTimesProps) {
+export function ReleasedSlots({ begun, none }: ReleasedSlotsProps) {
   const read = useReleasedSlots();
   const { setup } = useCalendarSetup();
   const [opened, setOpened] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function ReleasedSlots({ begun, none }: FreedTimesProps) {
   if (times.length + rounds.length === 0) return none === undefined ? null : <p className={classes.empty}>{none}</p>;
   return (
     <>
-      <ul className={classes.freed} aria-label="Freed times">
+      <ul className={classes.released} aria-label="Freed times">
         {times.map((time) => (
           <ReleasedSlotRow key={keyOf(time)} time={time} calendars={calendars} onOpen={() => setOpened(keyOf(time))} />
         ))}
@@ -83,13 +83,13 @@ function Whose({ id, calendars }: { id: string; calendars: readonly ClinicCalend
   );
 }
 
-interface FreedRowProps {
+interface ReleasedSlotRowProps {
   time: FreedFragment;
   calendars: readonly ClinicCalendar[];
   onOpen: () => void;
 }
 
-function ReleasedSlotRow({ time, calendars, onOpen }: FreedRowProps) {
+function ReleasedSlotRow({ time, calendars, onOpen }: ReleasedSlotRowProps) {
   const count = time.fits.length;
   const when = stretchOf(time);
   const dismiss = async (): Promise<void> => {

@@ -46,8 +46,8 @@ export function WaitingFormFields({ form, setup, entry, actions }: WaitingFormFi
     const category = setup.event_categories.find(({ id }) => id === value);
     if (category !== undefined) inner.setFieldValue('minutes', category.event_category_duration);
   });
-  const held = inner.getValues().notice_hours;
-  const notices = [...new Set([...NOTICES, ...(held === null ? [] : [Number(held)])])].toSorted((a, b) => a - b);
+  const notice = inner.getValues().notice_hours;
+  const notices = [...new Set([...NOTICES, ...(notice === null ? [] : [Number(notice)])])].toSorted((a, b) => a - b);
   return (
     <div className={classes.fields}>
       {entry !== undefined && <Standing entry={entry} actions={actions} />}

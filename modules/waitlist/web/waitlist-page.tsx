@@ -64,7 +64,7 @@ export function WaitlistPage() {
       {phone ? 'Add' : 'Add to waiting list'}
     </Button>
   );
-  const hasFreed = times !== undefined && times.times.length + times.rounds.length > 0;
+  const hasReleased = times !== undefined && times.times.length + times.rounds.length > 0;
   return (
     <Page fill>
       <PageHeader
@@ -74,7 +74,7 @@ export function WaitlistPage() {
         {can('scheduling.setup') && <WaitlistSettings />}
         {add}
       </PageHeader>
-      {hasFreed && (
+      {hasReleased && (
         <Panel title="Freed" flush>
           <ReleasedSlots begun={freed} />
         </Panel>

@@ -41,7 +41,7 @@ test('what is wrong stands beside the field that it was typed in', async () => {
 });
 
 test('a kept entry comes back as it was typed', async () => {
-  const kept = {
+  const entry = {
     patient: { id: 'ada' },
     category_id: 'visit',
     minutes: 30,
@@ -56,9 +56,9 @@ test('a kept entry comes back as it was typed', async () => {
     note: null,
     appointment_id: null,
   } as unknown as WaitingFragment;
-  const values = waitingValues(kept);
+  const values = waitingValues(entry);
   expect(values).toMatchObject({ times: 'own', start_time: '14:00', end_time: '16:30', weekdays: ['1', '3'] });
-  expect(waitingValues({ ...kept, start_minute: 0, end_minute: 720 }).times).toBe('morning');
-  const { patient: _patient, ...same } = kept;
+  expect(waitingValues({ ...entry, start_minute: 0, end_minute: 720 }).times).toBe('morning');
+  const { patient: _patient, ...same } = entry;
   expect(await waitingFormRules['~standard'].validate(values)).toMatchObject({ value: same });
 });

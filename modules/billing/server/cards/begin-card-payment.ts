@@ -99,8 +99,8 @@ async function writePending(
     await lockAccounts(tx, poster, [input.patientId]);
     const made = await readPaymentOfKey(tx, clinicId, input.key);
     if (made !== null) return made;
-    const refused = await checkApplies(tx, clinicId, input.patientId, input.applies);
-    if (refused !== null) return refused;
+    const problem = await checkApplies(tx, clinicId, input.patientId, input.applies);
+    if (problem !== null) return problem;
     const id = newId();
     await tx
       .insertInto('billing.payment')

@@ -16,7 +16,7 @@ export type IntentCommand = { kind: 'capture'; amount: number | null } | { kind:
 export async function moveIntent(
   poster: Poster,
   paymentId: string,
-  deed: IntentCommand,
+  command: IntentCommand,
 ): Promise<PaymentRow | DomainError> {
   const { app, clinicId } = poster;
   const [payment] = await readPayments(app.database.kysely, clinicId, [paymentId]);
@@ -24,23 +24,23 @@ export async function moveIntent(
   const stripe = await stripeOf(app);
   if (stripe === null) return notSetUp();
   if (payment.intent_id === null || payment.account_id === null)
-    return deed.kind === 'look'
+    return command.kind === 'look'
       ? payment
       : domainError('NOT_BEGUN', 'This payment did not reach the card processor.', 'Card payment');
-  if (deed.kind === 'capture' && deed.amount !== null && (deed.amount < 1 || deed.amount > payment.amount))
+  if (command.kind === 'capture' && command.amount !== null && (command.amount < 1 || command.amount > payment.amount))
     return invalid([{ path: 'data.amount', message: 'No more than was authorized' }]);
-  if (deed.kind === 'capture' && payment.status === 'succeeded') return payment;
+  if (command.kind === 'capture' && payment.status === 'succeeded') return payment;
   const intentId = payment.intent_id;
   const at = { stripeAccount: payment.account_id };
   const expand = ['latest_charge'];
   const made = await askStripe(app, () =>
-    deed.kind === 'capture'
+    command.kind === 'capture'
       ? stripe.paymentIntents.capture(
           intentId,
-          { ...(deed.amount === null ? {} : { amount_to_capture: deed.amount }), expand },
-          { ...at, idempotencyKey: `salus-capture-${payment.id}-${deed.amount ?? 'all'}` },
+          { ...(command.amount === null ? {} : { amount_to_capture: command.amount }), expand },
+          { ...at, idempotencyKey: `salus-capture-${payment.id}-${command.amount ?? 'all'}` },
         )
-      : deed.kind === 'cancel'
+      : command.kind === 'cancel'
         ? stripe.paymentIntents.cancel(intentId, { expand }, { ...at, idempotencyKey: `salus-cancel-${payment.id}` })
         : stripe.paymentIntents.retrieve(intentId, { expand }, at),
   );

@@ -10,8 +10,8 @@ export async function noteDispute(poster: Poster, type: string, dispute: Stripe.
   const intentId =
     typeof dispute.payment_intent === 'string' ? dispute.payment_intent : (dispute.payment_intent?.id ?? '');
   if (type === 'charge.dispute.closed' && dispute.status === 'lost') {
-    const told = { intentId, refundId: dispute.id, id: null, amount: dispute.amount, failure: null };
-    await settleRefund(poster, { ...told, status: 'succeeded', reasonCode: 'dispute' }, once);
+    const refund = { intentId, refundId: dispute.id, id: null, amount: dispute.amount, failure: null };
+    await settleRefund(poster, { ...refund, status: 'succeeded', reasonCode: 'dispute' }, once);
     await mark(false);
     return;
   }

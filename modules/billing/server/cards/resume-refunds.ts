@@ -12,7 +12,7 @@ const LOST_AFTER = 2;
 
 /**
  * The job that settles refunds whose answer got lost: it asks the card processor what it gave back of the payment, and takes over what is
- * ours among it. Only what the processor never heard of is asked for anew: its keys are forgotten after a day, its refunds are not.
+ * ours among it. Only what the processor never received is asked for anew: its keys are forgotten after a day, its refunds are not.
  */
 export async function resumeRefunds(app: App): Promise<void> {
   const before = new Date(app.clock().getTime() - LOST_AFTER * 60_000);

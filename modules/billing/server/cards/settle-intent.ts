@@ -6,7 +6,7 @@ import { postPayment } from '../payments/post-payment.ts';
 import type { Poster } from '../poster.ts';
 import { noteSavedCard } from './saved-cards.ts';
 
-/** Does more inside the transaction that settles; false where the event was heard before, and nothing is to be done. */
+/** Does more inside the transaction that settles; false where the event was handled before, and nothing is to be done. */
 export type Once = (tx: Tx) => Promise<boolean>;
 
 /**
@@ -101,7 +101,7 @@ async function change(
   poster: Poster,
   payment: PaymentRow,
   values: Record<string, unknown>,
-  isTold = true,
+  isAudited = true,
 ): Promise<void> {
   await tx
     .updateTable('billing.payment')
@@ -109,7 +109,7 @@ async function change(
     .where('clinic_id', '=', poster.clinicId)
     .where('id', '=', payment.id)
     .execute();
-  if (!isTold) return;
+  if (!isAudited) return;
   const status = values['status'] ?? payment.status;
   await poster.note(tx, {
     ...{ action: 'update', objectType: 'payment', objectId: payment.id, patientId: payment.patient_id },

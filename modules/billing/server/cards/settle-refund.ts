@@ -44,10 +44,14 @@ export function readRefund(refund: Stripe.Refund): ReportedRefund {
 }
 
 /** Takes over what a refund has come to, once: what succeeded is in the ledger and stays there. */
-export async function settleRefund(poster: Poster, told: ReportedRefund, once: Once = async () => true): Promise<void> {
+export async function settleRefund(
+  poster: Poster,
+  reported: ReportedRefund,
+  once: Once = async () => true,
+): Promise<void> {
   const { app, clinicId, now } = poster;
   const { rows } = await sql<{ id: string; patient_id: string }>`
-    select id, patient_id from billing.payment where clinic_id = ${clinicId} and intent_id = ${told.intentId}`.execute(
+    select id, patient_id from billing.payment where clinic_id = ${clinicId} and intent_id = ${reported.intentId}`.execute(
     app.database.kysely,
   );
   const [of] = rows;
@@ -59,29 +63,41 @@ export async function settleRefund(poster: Poster, told: ReportedRefund, once: O
     const { rows: known } = await sql<RefundRow>`
       select id, status, amount from billing.refund
       where clinic_id = ${clinicId} and payment_id = ${payment.id}
-        and (refund_id = ${told.refundId} or id::text = ${told.id ?? ''}) for update`.execute(tx);
+        and (refund_id = ${reported.refundId} or id::text = ${reported.id ?? ''}) for update`.execute(tx);
     let [refund] = known;
     if (refund?.status === 'succeeded') return;
     if (refund === undefined) {
       // Nobody here asked for it: it was given back at the processor's own page, or a dispute was lost.
-      if (told.status !== 'succeeded' || told.amount > payment.amount - payment.refunded - payment.refunding) return;
-      refund = { id: newId(), status: 'pending', amount: told.amount };
+      if (reported.status !== 'succeeded' || reported.amount > payment.amount - payment.refunded - payment.refunding)
+        return;
+      refund = { id: newId(), status: 'pending', amount: reported.amount };
       await tx
         .insertInto('billing.refund')
         .values({
-          ...{ clinic_id: clinicId, id: refund.id, client_key: `processor/${told.refundId}`, payment_id: payment.id },
-          ...{ amount: told.amount, reason_code: told.reasonCode, reason: 'Given back at the card processor' },
-          ...{ status: 'pending', refund_id: told.refundId, made_by: null, made_name: poster.name, created_time: now },
+          ...{
+            clinic_id: clinicId,
+            id: refund.id,
+            client_key: `processor/${reported.refundId}`,
+            payment_id: payment.id,
+          },
+          ...{ amount: reported.amount, reason_code: reported.reasonCode, reason: 'Given back at the card processor' },
+          ...{
+            status: 'pending',
+            refund_id: reported.refundId,
+            made_by: null,
+            made_name: poster.name,
+            created_time: now,
+          },
         })
         .execute();
     }
-    const isDone = told.status === 'succeeded';
-    await sql`update billing.refund set refund_id = ${told.refundId}, status = ${told.status}, failure = ${told.failure},
+    const isDone = reported.status === 'succeeded';
+    await sql`update billing.refund set refund_id = ${reported.refundId}, status = ${reported.status}, failure = ${reported.failure},
       book_day = ${isDone ? bookDay : null} where clinic_id = ${clinicId} and id = ${refund.id}`.execute(tx);
     if (isDone) await postRefund(tx, poster, { id: refund.id, amount: refund.amount, payment }, bookDay);
     await poster.note(tx, {
       ...{ action: 'update', objectType: 'refund', objectId: refund.id, patientId: payment.patient_id },
-      changes: { status: { before: refund.status, after: told.status } },
+      changes: { status: { before: refund.status, after: reported.status } },
     });
   });
 }

@@ -31,10 +31,10 @@ async function open({ secretKey, baseUrl }: StripeConfig): Promise<Stripe> {
   });
 }
 
-/** What a call at Stripe came to: its answer, a refusal in words for people, or no answer, after which nobody knows. */
+/** What a call at Stripe came to: its answer, a rejection in words for people, or no answer, after which nobody knows. */
 export type CardAnswer<T> = { answer: T } | { refused: string; code: string; intentId: string | null } | { lost: true };
 
-/** Calls Stripe and tells its refusals from answers that got lost. */
+/** Calls Stripe and tells its rejections from answers that got lost. */
 export async function askStripe<T>(app: App, call: () => Promise<T>): Promise<CardAnswer<T>> {
   try {
     return { answer: await call() };

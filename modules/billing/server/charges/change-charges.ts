@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { posterOf } from '../poster.ts';
 import { type ChargeInput, checkCharge, type CheckedCharge } from './check-charge.ts';
 import { type ChargeRow, lockCharges, readCharges } from './charges.sql.ts';
-import { holdNote, notedOf, productFields, unknownReference } from './create-charges.ts';
+import { lockChargeNote, notedOf, productFields, unknownReference } from './create-charges.ts';
 
 /** Changes drafts, all or none. CHARGE_POSTED for what is in the ledger: that is reversed, never changed. STALE_VERSION where somebody else saved since. */
 export async function updateCharges(
@@ -27,8 +27,8 @@ export async function updateCharges(
         if (before === undefined || before.patient_id !== change.charge.patient) return notFound('charge');
         if (before.state !== 'draft') return chargePosted();
         if (before.version !== change.version) return versionConflict('charge');
-        const refused = await writeCharge(tx, ctx, before, change.charge, checked[index]!);
-        if (refused !== null) return refused;
+        const problem = await writeCharge(tx, ctx, before, change.charge, checked[index]!);
+        if (problem !== null) return problem;
       }
       return readCharges(tx, actor.clinicId, ids);
     });
@@ -45,7 +45,7 @@ async function writeCharge(
   { fields, amount }: CheckedCharge,
 ): Promise<DomainError | null> {
   const { actor, now } = ctx;
-  const onNote = before.noted !== null && (await holdNote(tx, ctx, before.encounter_id!, before.patient_id));
+  const onNote = before.noted !== null && (await lockChargeNote(tx, ctx, before.encounter_id!, before.patient_id));
   if (isDomainError(onNote)) return onNote;
   const product = await productFields(tx, ctx, input, fields);
   if (isDomainError(product)) return product;
@@ -88,7 +88,7 @@ export function deleteCharge(ctx: RequestContext, id: string): Promise<true | Do
     }
     if (charge.state !== 'draft') return chargePosted();
     // A signature that covers it goes on covering it.
-    const onNote = charge.noted !== null && (await holdNote(tx, ctx, charge.encounter_id!, charge.patient_id));
+    const onNote = charge.noted !== null && (await lockChargeNote(tx, ctx, charge.encounter_id!, charge.patient_id));
     if (isDomainError(onNote)) return onNote;
     await tx
       .updateTable('billing.charge')

@@ -2,7 +2,7 @@ import { codeOf, type Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { holdOpenNote, lockOpenNote } from '#chart/server';
+import { lockUnsignedNote, lockOpenNote } from '#chart/server';
 import { productOf } from '#inventory/server';
 import { readPatients } from '#patients/server';
 import { dayIn } from '#platform/day-in.ts';
@@ -87,7 +87,7 @@ async function insertCharge(
   if (patient === undefined) return invalid([{ path: `${root}.patient`, message: 'This patient does not exist.' }]);
   const product = await productFields(tx, ctx, input, fields);
   if (isDomainError(product)) return product;
-  const onNote = input.encounter_id == null ? false : await holdNote(tx, ctx, input.encounter_id, input.patient);
+  const onNote = input.encounter_id == null ? false : await lockChargeNote(tx, ctx, input.encounter_id, input.patient);
   if (isDomainError(onNote)) return onNote;
   const id = newId();
   const { type: _type, diagnoses, ...rest } = fields;
@@ -137,22 +137,22 @@ export async function productFields(
   const product = await productOf(tx, actor.clinicId, input.product, dayIn(actor.timeZone, now));
   if (product === null) return invalid([{ path: 'input.product', message: 'This product does not exist.' }]);
   const mayHandOut = actor.rules.has('inventory.dispense');
-  const wanted = input.dispensed_quantity ?? quantity;
+  const requested = input.dispensed_quantity ?? quantity;
   return {
     product_id: product.id,
-    dispensed_quantity: mayHandOut ? Math.max(0, Math.min(wanted, quantity)) : 0,
+    dispensed_quantity: mayHandOut ? Math.max(0, Math.min(requested, quantity)) : 0,
     charge_type: product.kind === 'package' ? 'Package' : type,
   };
 }
 
-/** Holds the note of a charge where it is still open; false where it is signed: then the charge is no part of what was signed. */
-export async function holdNote(
+/** Locks the note of a charge where it is still open; false where it is signed: then the charge is no part of what was signed. */
+export async function lockChargeNote(
   tx: Tx,
   ctx: RequestContext,
   noteId: string,
   patientId: string,
 ): Promise<boolean | DomainError> {
-  const note = await holdOpenNote(tx, ctx, noteId);
+  const note = await lockUnsignedNote(tx, ctx, noteId);
   if (isDomainError(note)) {
     if (note.code !== 'NOTE_SIGNED') return note;
     const signed = await tx

@@ -42,18 +42,18 @@ export async function proposeCharges(app: App, tx: Tx, { clinicId, body }: Outbo
     tx,
   );
   const known = new Set(standing.flatMap(({ code, note_procedure_id }) => [code, note_procedure_id]));
-  const wanted = procedures.filter(({ id, cpt_code }) => !known.has(id) && !known.has(cpt_code));
+  const fresh = procedures.filter(({ id, cpt_code }) => !known.has(id) && !known.has(cpt_code));
   const fees = await feesOf(
     tx,
     clinicId,
     note.author_id,
-    wanted.map(({ cpt_code_type, cpt_code, modifiers }) => ({ code_type: cpt_code_type, code: cpt_code, modifiers })),
+    fresh.map(({ cpt_code_type, cpt_code, modifiers }) => ({ code_type: cpt_code_type, code: cpt_code, modifiers })),
     note.service_date,
   );
   const { time_zone: zone } = await readClinic(tx, clinicId);
   const poster = ownPoster(app, clinicId, zone);
   const named = new Map((parts?.diagnosis ?? []).map((each) => [each.id, each]));
-  for (const [index, procedure] of wanted.entries()) {
+  for (const [index, procedure] of fresh.entries()) {
     const price = fees[index] ?? 0;
     const line = { quantity: procedure.units, price, discount: 0, discount_mode: 'Amount', tax: 0 } as const;
     const pointed = procedure.pointers.flatMap((pointer) => named.get(pointer) ?? []);

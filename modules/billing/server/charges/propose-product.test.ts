@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 /** What a domain's event makes, as the outbox delivers it. */
-const hear = (id: string): Promise<void> =>
+const publishProduct = (id: string): Promise<void> =>
   app().database.transaction((tx) => proposeProduct(app(), tx, { clinicId, body: { id } } as never));
 
 const charges = async () =>
@@ -67,8 +67,8 @@ const hand = async (quantity: number, priceCents = 1250): Promise<string> => {
 
 test('what was handed out without a charge is proposed once, and posting it takes nothing more from the shelf', async () => {
   const id = await hand(3);
-  await hear(id);
-  await hear(id);
+  await publishProduct(id);
+  await publishProduct(id);
   const [draft, ...others] = await charges();
   expect(others).toEqual([]);
   expect(draft).toMatchObject({ quantity: 3, amount: 3750, state: 'draft', dispensed_quantity: 3 });
@@ -88,17 +88,17 @@ test('what was handed out without a charge is proposed once, and posting it take
 test('what is taken back leaves its draft, and what is free or paid for ahead has none', async () => {
   const before = (await charges()).length;
   const id = await hand(2);
-  await hear(id);
+  await publishProduct(id);
   const back = async (quantity: number) =>
     must(
       await app().database.transaction((tx) =>
         returnToStock(tx, doctor, { dispensingId: id, quantity, reason: 'Wrong', toStock: true, key: newId() }),
       ),
     ).id;
-  await hear(await back(1));
+  await publishProduct(await back(1));
   expect((await charges()).at(-1)).toMatchObject({ quantity: 1, amount: 1250, gone: false });
-  await hear(await back(1));
+  await publishProduct(await back(1));
   expect((await charges()).at(-1)).toMatchObject({ gone: true });
-  await hear(await hand(1, 0));
+  await publishProduct(await hand(1, 0));
   expect(await charges()).toHaveLength(before + 1);
 });

@@ -4,19 +4,19 @@ import { dayIn } from '#platform/day-in.ts';
 import type { Poster } from '../poster.ts';
 
 /**
- * Holds the book open and these patients' accounts for the rest of the transaction, and answers the day that is written in: today, or
+ * Locks the book open and these patients' accounts for the rest of the transaction, and answers the day that is written in: today, or
  * the first day that is not closed where today is.
  */
 export async function lockAccounts(tx: Tx, poster: Poster, patientIds: readonly string[]): Promise<string> {
   const { clinicId, timeZone, now } = poster;
   const today = dayIn(timeZone, now);
-  const openFrom = await holdBook(tx, clinicId);
+  const openFrom = await lockBook(tx, clinicId);
   for (const id of [...new Set(patientIds)].toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`billing/${clinicId}/${id}`}, 0))`.execute(tx);
   return openFrom > today ? openFrom : today;
 }
 
-async function holdBook(tx: Tx, clinicId: string): Promise<string> {
+async function lockBook(tx: Tx, clinicId: string): Promise<string> {
   for (;;) {
     const { rows } = await sql<{ open_from: string }>`
       select open_from from billing.book where clinic_id = ${clinicId} for share`.execute(tx);

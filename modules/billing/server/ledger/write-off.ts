@@ -6,7 +6,7 @@ import { posterOf } from '../poster.ts';
 import { appendEntries, readStanding, reversalsOf } from './ledger.sql.ts';
 import { lockAccounts } from './lock-account.ts';
 
-/** What is given up of a charge, and why; an adjustment changes what is owed either way. */
+/** What is written off a charge, and why; an adjustment changes what is owed either way. */
 export interface WriteOff {
   charge_id: string;
   /** What is open at least; of an adjustment below 0 where it takes off. */

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database.ts';
 /** The papers that are numbered. */
 export type PaperKind = 'receipt' | 'invoice' | 'superbill' | 'statement' | 'deposit';
 
-/** The next number of a kind of paper; held for the rest of the transaction, so that none is left out. */
+/** The next number of a kind of paper; locked for the rest of the transaction, so that none is left out. */
 export async function nextNumber(tx: Tx, clinicId: string, kind: PaperKind): Promise<number> {
   const { rows } = await sql<{ last_number: number }>`
     insert into billing.counter (clinic_id, kind, last_number) values (${clinicId}, ${kind}, 1)

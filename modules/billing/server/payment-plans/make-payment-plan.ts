@@ -139,9 +139,9 @@ function move(
     if (isDomainError(before)) return before;
     if (before.status !== 'active') return domainError('PLAN_OVER', 'This plan is over.', 'Payment plan');
     const [plan] = await readPaymentPlans(tx, clinicId, { id });
-    const wanted = change(plan!);
-    if (isDomainError(wanted)) return wanted;
-    await setPlan(tx, posterOf(ctx), plan!, wanted.values, wanted.reason);
+    const planned = change(plan!);
+    if (isDomainError(planned)) return planned;
+    await setPlan(tx, posterOf(ctx), plan!, planned.values, planned.reason);
     return (await readPaymentPlans(tx, clinicId, { id }))[0]!;
   });
 }

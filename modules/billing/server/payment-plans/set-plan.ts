@@ -17,11 +17,11 @@ export async function setPlan(
     .where('clinic_id', '=', poster.clinicId)
     .where('id', '=', plan.id)
     .execute();
-  const told = ['status', 'card_id', 'failure', 'missed_number'] as const;
+  const AUDITED = ['status', 'card_id', 'failure', 'missed_number'] as const;
   await poster.note(tx, {
     ...{ action: 'update', objectType: 'payment_plan', objectId: plan.id, patientId: plan.patient_id, reason },
     changes: Object.fromEntries(
-      told.filter((name) => name in values).map((name) => [name, { before: plan[name], after: values[name] }]),
+      AUDITED.filter((name) => name in values).map((name) => [name, { before: plan[name], after: values[name] }]),
     ),
   });
 }

@@ -21,10 +21,10 @@ export async function postPayment(tx: Tx, poster: Poster, payment: ComePayment, 
   const { patient_id, id: payment_id, amount } = payment;
   const open = await readOpenCharges(tx, poster.clinicId, patient_id);
   const left = new Map(open.map((charge) => [charge.id, charge.open]));
-  const wanted = payment.applies ?? allocate(amount, open);
+  const allocations = payment.applies ?? allocate(amount, open);
   let rest = amount;
   const applies: Apply[] = [];
-  for (const { charge_id, amount: part } of wanted) {
+  for (const { charge_id, amount: part } of allocations) {
     const fits = Math.min(part, left.get(charge_id) ?? 0, rest);
     if (fits > 0) applies.push({ charge_id, amount: fits });
     rest -= Math.max(fits, 0);

@@ -10,7 +10,7 @@ export async function refundThrough(ctx: RequestContext, input: RefundInput): Pr
   const begun = await refundPayment(ctx, input);
   if (isDomainError(begun)) return begun;
   if (!begun.isPending) return begun.payment;
-  const refused = await askRefund(posterOf(ctx), { id: begun.id, amount: input.amount }, begun.payment);
-  if (refused !== null) return refused;
+  const problem = await askRefund(posterOf(ctx), { id: begun.id, amount: input.amount }, begun.payment);
+  if (problem !== null) return problem;
   return (await readPayments(ctx.app.database.kysely, ctx.actor.clinicId, [begun.payment.id]))[0]!;
 }

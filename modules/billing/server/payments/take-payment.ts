@@ -38,8 +38,8 @@ export async function takePayment(ctx: RequestContext, input: PaymentInput): Pro
     const bookDay = await lockAccounts(tx, poster, [input.patient]);
     const made = await readPaymentOfKey(tx, actor.clinicId, key);
     if (made !== null) return made;
-    const refused = await checkApplies(tx, actor.clinicId, input.patient, applies);
-    if (refused !== null) return refused;
+    const problem = await checkApplies(tx, actor.clinicId, input.patient, applies);
+    if (problem !== null) return problem;
     const id = newId();
     await tx
       .insertInto('billing.payment')

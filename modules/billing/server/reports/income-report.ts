@@ -96,7 +96,7 @@ async function readCharged(db: Queryable, input: ReportInput): Promise<ReportRow
   return readPlanned(
     db,
     sql<ReportRow>`
-      select e.key, ${told(input).name} as name, ${sql.join(SUMS.map(sum))}
+      select e.key, ${groupingOf(input).name} as name, ${sql.join(SUMS.map(sum))}
       from (${earned(input)}) e group by e.key`,
   );
 }
@@ -143,7 +143,7 @@ async function readCharges(db: Queryable, input: ReportInput, row: ReportRow): P
 /** Every charge of the range with what it came to, in cents, and the key of the row that it stands in. */
 function earned(input: ReportInput): RawBuilder<unknown> {
   const { clinicId, from, to, filters } = input;
-  const { key } = told(input);
+  const { key } = groupingOf(input);
   const only = (filter: string, column: string): RawBuilder<unknown> =>
     filters[filter] === undefined ? sql`` : sql`and ${sql.raw(column)}::text = ${filters[filter]}`;
   return sql`
@@ -166,7 +166,7 @@ function earned(input: ReportInput): RawBuilder<unknown> {
 }
 
 /** How charges are put together (`key`), and what a row is called. */
-function told({ breakdown, clinicId }: ReportInput): Record<'key' | 'name', RawBuilder<unknown>> {
+function groupingOf({ breakdown, clinicId }: ReportInput): Record<'key' | 'name', RawBuilder<unknown>> {
   switch (breakdown) {
     case 'provider':
       return {

@@ -23,11 +23,11 @@ const year = (breakdown = 'month') =>
     ...{ now: app().clock(), breakdown },
   });
 /** As the report tells it, every number being that of its rows, which are read as they are. */
-const told = async (report: Report | ReportColumns, column: string, breakdown?: string) =>
+const columnOf = async (report: Report | ReportColumns, column: string, breakdown?: string) =>
   Object.fromEntries(
     (await checkReport(report, app().database.kysely, year(breakdown))).map((row) => [row['key'], row[column]]),
   );
-const keptTimes = async (): Promise<Map<string, number>> => {
+const storedTimes = async (): Promise<Map<string, number>> => {
   const { rows } = await sql<{ name: string; month: string; made_time: Date }>`
     select name, month, made_time from platform.report_month where name like 'productIncomeStats/month%'`.execute(
     app().database.kysely,
@@ -47,14 +47,14 @@ test('a year is put together from its months, and a month that something was wri
   ] as const)
     await clinic.charge(patient, cents, { date_of_charge: day });
   const income = { '2026-01': 200, '2026-02': 400, '2026-03': 800, '2026-10': 1600, '2026-11': 3200 };
-  expect(await told(incomeReport, 'net')).toEqual(income);
-  expect(await told(incomeReport, 'net', 'kind')).toEqual({ Fee: 6200 });
+  expect(await columnOf(incomeReport, 'net')).toEqual(income);
+  expect(await columnOf(incomeReport, 'net', 'kind')).toEqual({ Fee: 6200 });
   later(1);
-  expect(await told(incomeReport, 'net')).toEqual(income);
+  expect(await columnOf(incomeReport, 'net')).toEqual(income);
   // Whole months that are over, none of which was touched for an hour: kept from now on.
   later(25);
-  expect(await told(incomeReport, 'net')).toEqual(income);
-  const before = await keptTimes();
+  expect(await columnOf(incomeReport, 'net')).toEqual(income);
+  const before = await storedTimes();
   expect([...before.keys()].toSorted()).toEqual(
     ['02', '03', '04', '05', '06', '07', '08', '09', '10'].map((month) => `2026-${month}`),
   );
@@ -63,10 +63,10 @@ test('a year is put together from its months, and a month that something was wri
   later(1);
   await clinic.pay(patient, 1000, { applies: undefined });
   const march = await clinic.charge(patient, 50, { date_of_charge: '2026-03-31' });
-  expect(await told(incomeReport, 'net')).toEqual({ ...income, '2026-03': 850 });
+  expect(await columnOf(incomeReport, 'net')).toEqual({ ...income, '2026-03': 850 });
   // The oldest charges are paid first: that of January 9th, which lies outside, and what came after it.
-  expect(await told(incomeReport, 'collected')).toMatchObject({ '2026-01': 200, '2026-02': 400, '2026-03': 300 });
-  const after = await keptTimes();
+  expect(await columnOf(incomeReport, 'collected')).toMatchObject({ '2026-01': 200, '2026-02': 400, '2026-03': 300 });
+  const after = await storedTimes();
   for (const [month, time] of after)
     expect([month, time > before.get(month)!]).toEqual([month, month === '2026-02' || month === '2026-03']);
 
@@ -75,11 +75,11 @@ test('a year is put together from its months, and a month that something was wri
     ...{ version: march.version, reason: 'Twice', returnStock: false },
   });
   done(reversed);
-  expect(await told(incomeReport, 'net')).toEqual(income);
+  expect(await columnOf(incomeReport, 'net')).toEqual(income);
 });
 
 test('what is owed at a month’s end follows from all months before, those of earlier years too', async () => {
-  const trend = () => told(moneyByMonth, 'receivable');
+  const trend = () => columnOf(moneyByMonth, 'receivable');
   const first = await trend();
   expect(first['2026-11']).toBe(5300);
   later(1);

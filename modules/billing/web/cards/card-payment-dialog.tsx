@@ -51,7 +51,7 @@ export function CardPaymentDialog({ of, onClose }: { of: CardPayment; onClose: (
   const readers = useApiQuery(TerminalReadersDocument, {}, { quiet: true }).data?.terminalReaders ?? [];
   const [way, setWay] = useState<string | null>(null);
   const [save, setSave] = useState(false);
-  const [hold, setHold] = useState(false);
+  const [onlyAuthorize, setOnlyAuthorize] = useState(false);
   const [key] = useState(newClientKey);
   const [begun, setBegun] = useState<Begun | null>(null);
   const [busy, setBusy] = useState(false);
@@ -73,7 +73,7 @@ export function CardPaymentDialog({ of, onClose }: { of: CardPayment; onClose: (
       patient: of.patient.id,
       amount: of.amount,
       method: reader === undefined ? ('card' as const) : ('terminal' as const),
-      capture_method: hold ? ('manual' as const) : ('automatic' as const),
+      capture_method: onlyAuthorize ? ('manual' as const) : ('automatic' as const),
       card_id: card?.id ?? null,
       save_card: save && card === null && reader === undefined,
     };
@@ -158,8 +158,8 @@ export function CardPaymentDialog({ of, onClose }: { of: CardPayment; onClose: (
           )}
           <Checkbox
             label="Only authorize: it is captured later"
-            checked={hold}
-            onChange={(event) => setHold(event.currentTarget.checked)}
+            checked={onlyAuthorize}
+            onChange={(event) => setOnlyAuthorize(event.currentTarget.checked)}
           />
           {problem !== null && (
             <p role="alert" className={classes.problem}>

@@ -39,7 +39,7 @@ function openFrame(place: HTMLElement, keys: CardKeys, secret: string, onEnter: 
   return new Promise((resolve, reject) => {
     let settle: ((error: string | null) => void) | null = null;
     const late = setTimeout(() => reject(new Error('the card form did not come')), 15_000);
-    const heard = ({ origin, source, data }: MessageEvent): void => {
+    const onMessage = ({ origin, source, data }: MessageEvent): void => {
       if (origin !== base || source !== frame.contentWindow) return;
       const message = data as { from?: string; kind?: string; error?: string | null };
       if (message.from !== 'salus-sandbox-card') return;
@@ -54,12 +54,12 @@ function openFrame(place: HTMLElement, keys: CardKeys, secret: string, onEnter: 
             frame.contentWindow?.postMessage('confirm', base);
           }),
         close: () => {
-          window.removeEventListener('message', heard);
+          window.removeEventListener('message', onMessage);
           frame.remove();
         },
       });
     };
-    window.addEventListener('message', heard);
+    window.addEventListener('message', onMessage);
     place.replaceChildren(frame);
   });
 }

@@ -130,10 +130,10 @@ function PaymentActions({ payment }: { payment: PaymentFieldsFragment }) {
     onDone: () => toast.success('Payment voided'),
   });
   const byHand = payment.method !== 'card' && payment.method !== 'terminal' && payment.method !== 'prepaid';
-  const told = { refreshes: ['accounting'] } as const;
-  const capture = useApiMutation(CapturePaymentIntentDocument, { ...told, onDone: () => toast.success('Captured') });
-  const cancel = useApiMutation(CancelPaymentIntentDocument, { ...told, onDone: () => toast.success('Canceled') });
-  const look = useApiMutation(RefreshPaymentDocument, told);
+  const options = { refreshes: ['accounting'] } as const;
+  const capture = useApiMutation(CapturePaymentIntentDocument, { ...options, onDone: () => toast.success('Captured') });
+  const cancel = useApiMutation(CancelPaymentIntentDocument, { ...options, onDone: () => toast.success('Canceled') });
+  const look = useApiMutation(RefreshPaymentDocument, options);
   const isUnderWay = payment.status === 'authorized' || payment.status === 'pending';
   if (isUnderWay && can('billing.pay'))
     return (

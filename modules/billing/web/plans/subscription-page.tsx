@@ -138,7 +138,7 @@ function EnrolledRow({ row }: { row: Enrolled }) {
   });
   const to = (step: 'pause' | 'resume' | 'cancel'): void =>
     move.mutate({ id: row.id, version: row.version, move: step });
-  const isHeld = row.status === 'paused' || row.status === 'unpaid';
+  const isPaused = row.status === 'paused' || row.status === 'unpaid';
   return (
     <>
       <div className={classes.what}>
@@ -161,10 +161,10 @@ function EnrolledRow({ row }: { row: Enrolled }) {
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`${isHeld ? 'Resume' : 'Pause'} ${name}`}
-              onClick={() => to(isHeld ? 'resume' : 'pause')}
+              aria-label={`${isPaused ? 'Resume' : 'Pause'} ${name}`}
+              onClick={() => to(isPaused ? 'resume' : 'pause')}
             >
-              {isHeld ? 'Resume' : 'Pause'}
+              {isPaused ? 'Resume' : 'Pause'}
             </Button>
             <Button
               size="compact-sm"

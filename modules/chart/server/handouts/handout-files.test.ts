@@ -90,18 +90,18 @@ function read(as: RequestContext, url: string) {
 const listed = () => listHandouts(app().database.kysely, doctor.actor.clinicId, '');
 
 test('a PDF is a handout: brought once for its key, read by the clinic alone, changed and replaced', async () => {
-  const asked = { id: newId(), title: 'Walking' };
-  const { id, version } = (await bring(doctor, asked)).json();
-  expect((await bring(doctor, asked)).json()).toEqual({ id, version });
+  const handout = { id: newId(), title: 'Walking' };
+  const { id, version } = (await bring(doctor, handout)).json();
+  expect((await bring(doctor, handout)).json()).toEqual({ id, version });
   expect(await listed()).toMatchObject([{ id, title: 'Walking', text: '', file_name: 'walk.pdf' }]);
   const answer = await read(nurse, `/api/chart/handouts/${id}.pdf`);
   expect([answer.headers['content-type'], answer.body]).toEqual(['application/pdf', PDF]);
   expect((await read(stranger, `/api/chart/handouts/${id}.pdf`)).statusCode).toBe(404);
   expect((await bring(stranger, { id, title: 'Mine', version: '1' })).statusCode).toBe(404);
-  expect((await bring(nurse, { ...asked, id: newId() })).statusCode).toBe(403);
+  expect((await bring(nurse, { ...handout, id: newId() })).statusCode).toBe(403);
   // Its title is changed without its file, its file by a version.
   fine(await saveHandout(doctor, id, 1, { title: 'Walk daily', text: '' }));
-  expect((await bring(doctor, { ...asked, id, version: '1' })).statusCode).toBe(409);
+  expect((await bring(doctor, { ...handout, id, version: '1' })).statusCode).toBe(409);
   expect((await bring(doctor, { id, title: 'Walk daily', version: '2' }, `${PDF}2`)).json()).toEqual({
     id,
     version: 3,

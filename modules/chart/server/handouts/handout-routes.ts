@@ -20,15 +20,15 @@ export function handoutRoutes({ server, admit }: RouteContext): void {
     const ctx = await admit(http, reply, 'chart.setup');
     if (ctx === null) return reply;
     const { id, title, version } = http.query as Record<string, string | undefined>;
-    if (!isId(id ?? '')) return refuse(reply, domainError('BAD_USER_INPUT', 'id is missing.'));
+    if (!isId(id ?? '')) return sendError(reply, domainError('BAD_USER_INPUT', 'id is missing.'));
     const built = version === undefined ? null : Number(version);
     if (built !== null && !Number.isInteger(built))
-      return refuse(reply, domainError('BAD_USER_INPUT', 'version is no number.'));
+      return sendError(reply, domainError('BAD_USER_INPUT', 'version is no number.'));
     const file = await receiveFile(http, LARGEST_MB);
-    if (isDomainError(file)) return refuse(reply, file);
-    if (file.type !== 'application/pdf') return refuse(reply, noPdf());
+    if (isDomainError(file)) return sendError(reply, file);
+    if (file.type !== 'application/pdf') return sendError(reply, noPdf());
     const saved = await saveHandout(ctx, id!.toLowerCase(), built, { title: title ?? '' }, file);
-    return isDomainError(saved) ? refuse(reply, saved) : { id: saved.id, version: saved.version };
+    return isDomainError(saved) ? sendError(reply, saved) : { id: saved.id, version: saved.version };
   });
 
   server.get<{ Params: { id: string } }>('/api/chart/handouts/:id.pdf', async (http, reply) => {
@@ -38,7 +38,7 @@ export function handoutRoutes({ server, admit }: RouteContext): void {
     const { clinicId } = ctx.actor;
     const fileId = isId(id) ? await readHandoutFile(ctx.app.database.kysely, clinicId, id) : null;
     const file = fileId === null ? null : await readFile(ctx.app, clinicId, fileId);
-    if (file === null) return refuse(reply, domainError('NOT_FOUND', 'There is nothing here.', 'Not found'));
+    if (file === null) return sendError(reply, domainError('NOT_FOUND', 'There is nothing here.', 'Not found'));
     return sendPdf(reply, 'handout.pdf', async () => file.bytes);
   });
 }
@@ -47,7 +47,7 @@ function noPdf(): DomainError {
   return domainError('FILE_KIND', 'A PDF is expected.', 'Upload failed.');
 }
 
-function refuse(reply: FastifyReply, { code, message, title, issues }: DomainError): FastifyReply {
+function sendError(reply: FastifyReply, { code, message, title, issues }: DomainError): FastifyReply {
   const extensions = { code, subType: 'Z_NotificationError', title, issues };
   return reply.code(STATUS[code] ?? 400).send({ data: null, errors: [{ message, extensions }] });
 }

@@ -4,7 +4,7 @@ import { domainError, isDomainError, type DomainError } from '#platform/domain-e
 import type { RequestContext } from '#platform/request-context.ts';
 import { mayWriteNote } from '../../rules/index.ts';
 import { openNote } from '../open-note.ts';
-import { countChange, holdNoteRow, holdOwnNote, noNote } from '../parts/lock-open-note.ts';
+import { countChange, lockNoteRow, lockOwnNote, noNote } from '../parts/lock-open-note.ts';
 import {
   insertNoteMessage,
   type NoteMessageRow,
@@ -40,7 +40,7 @@ export async function takeMessage(
   const noteId = chosenId ?? (await noteFor(ctx, patientId));
   if (isDomainError(noteId)) return noteId;
   return app.database.transaction(async (tx) => {
-    const note = await holdOwnNote(tx, ctx, noteId);
+    const note = await lockOwnNote(tx, ctx, noteId);
     if (isDomainError(note)) return note;
     if (note.patient_id !== patientId)
       return domainError('OTHER_PATIENT', 'This note is another patient’s.', 'Not taken into a note');
@@ -84,7 +84,7 @@ export async function takeMessageOff(
 ): Promise<{ id: string } | DomainError> {
   const { actor, app, now } = ctx;
   return app.database.transaction(async (tx) => {
-    const note = await holdOwnNote(tx, ctx, noteId);
+    const note = await lockOwnNote(tx, ctx, noteId);
     if (isDomainError(note)) return note;
     if (await removeNoteMessage(tx, actor.clinicId, noteId, id, now)) {
       const { patient_id: patientId } = note;
@@ -98,7 +98,7 @@ export async function takeMessageOff(
 /** The messages of a note. */
 export async function listNoteMessages(ctx: RequestContext, noteId: string): Promise<NoteMessageRow[] | DomainError> {
   const { app, actor } = ctx;
-  const note = await app.database.transaction((tx) => holdNoteRow(tx, actor.clinicId, noteId));
+  const note = await app.database.transaction((tx) => lockNoteRow(tx, actor.clinicId, noteId));
   if (note === null) return noNote();
   const rows = await readNoteMessages(app.database.kysely, actor.clinicId, noteId);
   if (rows.length > 0)

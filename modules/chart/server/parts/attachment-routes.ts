@@ -6,7 +6,7 @@ import { isId, newId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { countChange, holdOwnNote } from './lock-open-note.ts';
+import { countChange, lockOwnNote } from './lock-open-note.ts';
 import { receiveFile } from './receive-file.ts';
 
 const LARGEST_MB = 20;
@@ -61,7 +61,7 @@ async function attach(
 ): Promise<string | DomainError> {
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
-    const note = await holdOwnNote(tx, ctx, noteId);
+    const note = await lockOwnNote(tx, ctx, noteId);
     if (isDomainError(note)) return note;
     const { rows } = await sql<{ same: boolean; other: boolean; count: number }>`
       select coalesce(bool_or(id = ${id} and note_id = ${noteId}), false) as same,

@@ -117,10 +117,10 @@ test('the mark goes with a change or a word that it still holds, and stays when 
   const note = await opened();
   fine(await carryList(doctor, note.id, source.id, 'diagnosis'));
   const { diagnosis } = await partsOf(note.id);
-  const asked = diagnosis.map(({ id, icd_code }) => ({ id, icd_code })).toReversed();
-  fine(await saveDiagnoses(doctor, note.id, null, asked));
+  const rows = diagnosis.map(({ id, icd_code }) => ({ id, icd_code })).toReversed();
+  fine(await saveDiagnoses(doctor, note.id, null, rows));
   expect((await partsOf(note.id)).diagnosis.map(({ carried_from }) => carried_from)).toEqual([source.id, source.id]);
-  fine(await saveDiagnoses(doctor, note.id, null, [{ ...asked[0]!, carried: false }, asked[1]]));
+  fine(await saveDiagnoses(doctor, note.id, null, [{ ...rows[0]!, carried: false }, rows[1]]));
   expect((await partsOf(note.id)).diagnosis.map(({ carried_from }) => carried_from)).toEqual([null, source.id]);
   fine(await carryList(doctor, note.id, source.id, 'drugs'));
   const [drug] = (await partsOf(note.id)).drugs;

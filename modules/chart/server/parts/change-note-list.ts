@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { versionConflict } from '../save-note.ts';
-import { countChange, holdOwnNote, type OpenNote } from './lock-open-note.ts';
+import { countChange, lockOwnNote, type OpenNote } from './lock-open-note.ts';
 import { readParts, readRowKeys, type PartRows } from './parts.sql.ts';
 
 /** The lists that are saved as a whole. */
@@ -39,7 +39,7 @@ export function changeNoteList<Row extends { id: string }>(
 ): Promise<null | DomainError> {
   const { actor, app } = ctx;
   return app.database.transaction(async (tx) => {
-    const note = await holdOwnNote(tx, ctx, noteId);
+    const note = await lockOwnNote(tx, ctx, noteId);
     if (isDomainError(note)) return note;
     const all = (await readParts(tx, actor.clinicId, [noteId], ['diagnosis', 'cpts', 'drugs', 'supplements'])).get(
       noteId,

@@ -7,7 +7,7 @@ import { publish } from '#platform/outbox.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { noteTextForms } from '../../rules/index.ts';
-import { holdNoteRow, noNote, type OpenNote } from './lock-open-note.ts';
+import { lockNoteRow, noNote, type OpenNote } from './lock-open-note.ts';
 import type { CommentRow } from './parts.sql.ts';
 
 const COLUMNS = sql.raw(
@@ -26,7 +26,7 @@ export async function commentOnNote(
   if (isDomainError(checked)) return checked;
   const id = input.id ?? newId();
   return app.database.transaction(async (tx) => {
-    const note = await holdNoteRow(tx, actor.clinicId, input.chart_note_id);
+    const note = await lockNoteRow(tx, actor.clinicId, input.chart_note_id);
     if (note === null) return noNote();
     const standing = await find(tx, actor.clinicId, id);
     if (standing !== null)
@@ -43,7 +43,7 @@ export async function commentOnNote(
       objectId: id,
       patientId: note.patient_id,
     });
-    await tell(tx, ctx, note);
+    await publishChange(tx, ctx, note);
     return (await find(tx, actor.clinicId, id))!;
   });
 }
@@ -54,7 +54,7 @@ export async function removeComment(ctx: RequestContext, id: string): Promise<Co
   return app.database.transaction(async (tx) => {
     const comment = await find(tx, actor.clinicId, id);
     if (comment === null) return noComment();
-    const note = await holdNoteRow(tx, actor.clinicId, comment.chart_note_id);
+    const note = await lockNoteRow(tx, actor.clinicId, comment.chart_note_id);
     if (note === null) return noComment();
     if (comment.author_id !== actor.userId)
       return domainError('NOT_AUTHOR', 'Only who wrote a comment can take it away.', 'Not allowed');
@@ -69,7 +69,7 @@ export async function removeComment(ctx: RequestContext, id: string): Promise<Co
       objectId: id,
       patientId: note.patient_id,
     });
-    await tell(tx, ctx, note);
+    await publishChange(tx, ctx, note);
     return comment;
   });
 }
@@ -99,7 +99,11 @@ async function find(tx: Tx, clinicId: string, id: string): Promise<Found | null>
   return rows[0] ?? null;
 }
 
-async function tell(tx: Tx, { actor }: RequestContext, note: OpenNote & { signed_time: Date | null }): Promise<void> {
+async function publishChange(
+  tx: Tx,
+  { actor }: RequestContext,
+  note: OpenNote & { signed_time: Date | null },
+): Promise<void> {
   await publish(tx, {
     clinicId: actor.clinicId,
     topic: 'chart.note-changed',

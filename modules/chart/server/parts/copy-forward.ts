@@ -7,7 +7,7 @@ import { copiedLines, mayWriteSoapNote, noteSections } from '../../rules/index.t
 import { readNotes } from '../notes.sql.ts';
 import { notAuthor } from '../save-note.ts';
 import { noteTakenBack } from './carry-list.ts';
-import { countChange, holdOpenNote } from './lock-open-note.ts';
+import { countChange, lockUnsignedNote } from './lock-open-note.ts';
 import type { CopiedRow } from './parts.sql.ts';
 
 /** A section of an earlier note, and what is kept of where it came from. */
@@ -28,7 +28,7 @@ export async function copyForward(
 ): Promise<CopiedSection | DomainError> {
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
-    const note = await holdOpenNote(tx, ctx, noteId);
+    const note = await lockUnsignedNote(tx, ctx, noteId);
     if (isDomainError(note)) return note;
     if (!mayWriteSoapNote(actor, note.author_id)) return notAuthor();
     const [source] = sourceId === noteId ? [] : await readNotes(tx, actor.clinicId, [sourceId]);

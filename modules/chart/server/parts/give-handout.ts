@@ -4,7 +4,7 @@ import { checkInput } from '#platform/check-input.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { noteTextForms } from '../../rules/index.ts';
-import { countChange, holdOwnNote } from './lock-open-note.ts';
+import { countChange, lockOwnNote } from './lock-open-note.ts';
 
 /** What is given: a handout of the clinic by its id, or a title and a text. */
 export interface GivenHandout {
@@ -20,7 +20,7 @@ export interface GivenHandout {
 export async function giveHandout(ctx: RequestContext, given: GivenHandout): Promise<null | DomainError> {
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
-    const note = await holdOwnNote(tx, ctx, given.chart_note_id);
+    const note = await lockOwnNote(tx, ctx, given.chart_note_id);
     if (isDomainError(note)) return note;
     const { rows: same } = await sql<{ note_id: string }>`
       select note_id from chart.note_handout where clinic_id = ${actor.clinicId} and id = ${given.id}`.execute(tx);
@@ -67,7 +67,7 @@ export async function takeOffNote(
 ): Promise<null | DomainError> {
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
-    const note = await holdOwnNote(tx, ctx, noteId);
+    const note = await lockOwnNote(tx, ctx, noteId);
     if (isDomainError(note)) return note;
     const { rows } = await sql<{ deleted_time: Date | null }>`
       select deleted_time from ${sql.raw(`chart.${table}`)}

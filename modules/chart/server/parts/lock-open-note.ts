@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { mayWriteNote } from '../../rules/index.ts';
 import { notAuthor, noteSigned } from '../save-note.ts';
 
-/** An unsigned note that is held for the rest of the transaction: nobody signs it or changes what hangs on it meanwhile. */
+/** An unsigned note that is locked for the rest of the transaction: nobody signs it or changes what hangs on it meanwhile. */
 export interface OpenNote {
   id: string;
   patient_id: string;
@@ -19,8 +19,8 @@ export interface OpenNote {
   parts_version: number;
 }
 
-/** Holds a note whatever its state; null where the clinic has none of that id, or it is deleted. */
-export async function holdNoteRow(
+/** Locks a note whatever its state; null where the clinic has none of that id, or it is deleted. */
+export async function lockNoteRow(
   tx: Tx,
   clinicId: string,
   noteId: string,
@@ -34,7 +34,7 @@ export async function holdNoteRow(
 }
 
 /**
- * Holds an unsigned note of the clinic for a write of something that hangs on it, and counts that write: whoever signs meanwhile is told
+ * Locks an unsigned note of the clinic for a write of something that hangs on it, and counts that write: whoever signs meanwhile is told
  * that what they saw is old. NOT_FOUND for another clinic's, a deleted one, or another patient's than `patientId`; NOTE_SIGNED.
  * Whether the caller may write what they write is the caller's matter.
  */
@@ -44,27 +44,31 @@ export async function lockOpenNote(
   noteId: string,
   patientId?: string,
 ): Promise<OpenNote | DomainError> {
-  const note = await holdOpenNote(tx, ctx, noteId);
+  const note = await lockUnsignedNote(tx, ctx, noteId);
   if (isDomainError(note)) return note;
   if (patientId !== undefined && note.patient_id !== patientId) return noNote();
   return countChange(tx, ctx, note, null);
 }
 
 /** The same without counting a write, for those who first look whether there is any. */
-export async function holdOpenNote(tx: Tx, { actor }: RequestContext, noteId: string): Promise<OpenNote | DomainError> {
-  const note = await holdNoteRow(tx, actor.clinicId, noteId);
+export async function lockUnsignedNote(
+  tx: Tx,
+  { actor }: RequestContext,
+  noteId: string,
+): Promise<OpenNote | DomainError> {
+  const note = await lockNoteRow(tx, actor.clinicId, noteId);
   if (note === null) return noNote();
   return note.signed_time === null ? note : noteSigned();
 }
 
 /** The same for somebody who has to have the right to write in this author's notes. */
-export async function holdOwnNote(tx: Tx, ctx: RequestContext, noteId: string): Promise<OpenNote | DomainError> {
-  const note = await holdOpenNote(tx, ctx, noteId);
+export async function lockOwnNote(tx: Tx, ctx: RequestContext, noteId: string): Promise<OpenNote | DomainError> {
+  const note = await lockUnsignedNote(tx, ctx, noteId);
   if (isDomainError(note)) return note;
   return mayWriteNote(ctx.actor, note.author_id) ? note : notAuthor();
 }
 
-/** Counts a change of what hangs on a held note, and tells everybody who has it open; `part` is the list that changed. */
+/** Counts a change of what hangs on a locked note, and tells everybody who has it open; `part` is the list that changed. */
 export async function countChange(
   tx: Tx,
   { actor, now }: RequestContext,

@@ -13,7 +13,7 @@ export interface FoundCode {
 }
 
 /** A code that is asked for; of any set that fits its kind where the type is left out. */
-export interface AskedCode {
+export interface CodeReference {
   code: string;
   type?: string | null;
 }
@@ -26,13 +26,13 @@ export async function lookUpCodes(
   db: Queryable,
   { actor }: RequestContext,
   kind: keyof typeof TYPES,
-  asked: readonly AskedCode[],
+  references: readonly CodeReference[],
   day: string,
 ): Promise<Map<string, FoundCode>> {
-  const names = asked.flatMap((one) => namesOf(kind, one));
+  const names = references.flatMap((one) => namesOf(kind, one));
   const known = await readCodes(db, { clinicId: actor.clinicId, userId: actor.userId, kind: KINDS[kind] }, names, day);
   return new Map(
-    asked.flatMap((one) => {
+    references.flatMap((one) => {
       const found = namesOf(kind, one)
         .map((name) => known.get(codeKey(name)))
         .find((code) => code !== undefined);
@@ -55,7 +55,7 @@ export async function rememberCodes(
   await noteCodesUsed(tx, ctx, KINDS[kind], names);
 }
 
-function namesOf(kind: keyof typeof TYPES, { code, type }: AskedCode): CodeName[] {
+function namesOf(kind: keyof typeof TYPES, { code, type }: CodeReference): CodeName[] {
   return TYPES[kind]
     .filter((candidate) => type == null || candidate === type)
     .map((code_type) => ({ code_type, code: code_type === 'ICD-10-CM' ? withDot(code) : code }));

@@ -115,38 +115,38 @@ const rows = (...codes: string[]) => codes.map((icd_code) => ({ id: newId(), icd
 
 test('diagnoses keep their order, the first is the primary one, and none stands twice', async () => {
   const note = await opened();
-  const asked = rows('x11', 'X10');
-  fine(await saveDiagnoses(doctor, note.id, 0, asked));
+  const diagnoses = rows('x11', 'X10');
+  fine(await saveDiagnoses(doctor, note.id, 0, diagnoses));
   expect((await partsOf(note.id)).diagnosis).toMatchObject([
     { icd_code: 'X11', official_name: 'Name of X11', icd_code_type: 'Custom' },
     { icd_code: 'X10' },
   ]);
-  expect(await saveDiagnoses(doctor, note.id, 1, [...asked, ...rows('X11')])).toMatchObject({ code: 'DUPLICATE' });
-  expect(await saveDiagnoses(doctor, note.id, 1, [...asked, ...rows('NONE')])).toMatchObject({
+  expect(await saveDiagnoses(doctor, note.id, 1, [...diagnoses, ...rows('X11')])).toMatchObject({ code: 'DUPLICATE' });
+  expect(await saveDiagnoses(doctor, note.id, 1, [...diagnoses, ...rows('NONE')])).toMatchObject({
     code: 'BAD_USER_INPUT',
   });
-  fine(await saveDiagnoses(doctor, note.id, 1, asked.toReversed()));
+  fine(await saveDiagnoses(doctor, note.id, 1, diagnoses.toReversed()));
   expect((await partsOf(note.id)).diagnosis.map(({ icd_code }) => icd_code)).toEqual(['X10', 'X11']);
   const [shaped] = await shapeNotes(doctor, [note], new Set(['diagnosis', 'missing']));
   expect(shaped!.diagnosis.map(({ is_primary }) => is_primary)).toEqual([true, false]);
 });
 
-test('a stale list is refused, the same list is answered again, and nothing of a row that goes is deleted', async () => {
+test('an old list is rejected, the same list is answered again, and nothing of a row that goes is deleted', async () => {
   const note = await opened();
-  const asked = rows('X10', 'X11');
-  fine(await saveDiagnoses(doctor, note.id, 0, asked));
-  expect(await saveDiagnoses(doctor, note.id, 0, asked)).toBe(null);
-  expect(await saveDiagnoses(doctor, note.id, 0, asked.slice(1))).toMatchObject({ code: 'STALE_VERSION' });
-  fine(await saveDiagnoses(doctor, note.id, null, asked.slice(1)));
-  const { rows: kept } = await app().database.pool.query(
+  const diagnoses = rows('X10', 'X11');
+  fine(await saveDiagnoses(doctor, note.id, 0, diagnoses));
+  expect(await saveDiagnoses(doctor, note.id, 0, diagnoses)).toBe(null);
+  expect(await saveDiagnoses(doctor, note.id, 0, diagnoses.slice(1))).toMatchObject({ code: 'STALE_VERSION' });
+  fine(await saveDiagnoses(doctor, note.id, null, diagnoses.slice(1)));
+  const { rows: stored } = await app().database.pool.query(
     'select deleted_time is null as stands from chart.note_diagnosis where note_id = $1 order by sort_index',
     [note.id],
   );
-  expect(kept).toHaveLength(2);
-  fine(await saveDiagnoses(doctor, note.id, null, asked));
+  expect(stored).toHaveLength(2);
+  fine(await saveDiagnoses(doctor, note.id, null, diagnoses));
   expect((await partsOf(note.id)).diagnosis).toHaveLength(2);
   const other = await opened();
-  expect(await saveDiagnoses(doctor, other.id, 0, asked)).toMatchObject({ issues: [{ path: 'diagnosis.0.id' }] });
+  expect(await saveDiagnoses(doctor, other.id, 0, diagnoses)).toMatchObject({ issues: [{ path: 'diagnosis.0.id' }] });
 });
 
 test('procedures point to diagnoses of the note, have modifiers and units, and lose a pointer to a diagnosis that goes', async () => {
@@ -223,8 +223,8 @@ test('drugs of a note are checked against allergies, medications and one another
 
 test('what hangs on a signed note is locked, and the signature covers it', async () => {
   const note = await opened();
-  const asked = rows('X10');
-  fine(await saveDiagnoses(doctor, note.id, null, asked));
+  const diagnoses = rows('X10');
+  fine(await saveDiagnoses(doctor, note.id, null, diagnoses));
   fine(
     await giveHandout(doctor, { id: newId(), chart_note_id: note.id, title: 'Rest', text: 'Rest a lot', send: true }),
   );
@@ -263,8 +263,8 @@ test('comments stand beside a note, once for their key, and go by their author o
   const note = await opened();
   fine(await signNote(doctor, note.id, 1));
   const id = newId();
-  const asked = { id, chart_note_id: note.id, comment: ' Call back ', comment_title: 'Lab' };
-  const [one, again] = [fine(await commentOnNote(nurse, asked)), fine(await commentOnNote(nurse, asked))];
+  const comment = { id, chart_note_id: note.id, comment: ' Call back ', comment_title: 'Lab' };
+  const [one, again] = [fine(await commentOnNote(nurse, comment)), fine(await commentOnNote(nurse, comment))];
   expect([one.id, again.comment]).toEqual([id, 'Call back']);
   expect((await partsOf(note.id)).comments).toHaveLength(1);
   expect(await commentOnNote(nurse, { chart_note_id: note.id, comment: '  ' })).toMatchObject({
@@ -291,16 +291,14 @@ test('a section is carried over from the same patient’s note only, and its lin
   expect(await copyForward(doctor, note.id, earlier.id, 'Nothing')).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-test('whoever reads an edition in hears of problems and of notes that are not signed', async () => {
-  const counted = (type: string, codesAsked: readonly string[]) =>
-    Promise.all(
-      codeReferences.map(({ count }) => count(app().database.kysely, stranger.actor.clinicId, type, codesAsked)),
-    );
+test('whoever reads an edition in learns of problems and of notes that are not signed', async () => {
+  const counted = (type: string, codes: readonly string[]) =>
+    Promise.all(codeReferences.map(({ count }) => count(app().database.kysely, stranger.actor.clinicId, type, codes)));
   expect(await counted('ICD-10-CM', ICD)).toEqual([[], []]);
-  const own = async (type: string, codesAsked: readonly string[]) =>
+  const own = async (type: string, codes: readonly string[]) =>
     (
       await Promise.all(
-        codeReferences.map(({ count }) => count(app().database.kysely, doctor.actor.clinicId, type, codesAsked)),
+        codeReferences.map(({ count }) => count(app().database.kysely, doctor.actor.clinicId, type, codes)),
       )
     ).flat();
   const before = (await own('ICD-10-CM', ['X12']))[0]?.count ?? 0;

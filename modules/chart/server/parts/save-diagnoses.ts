@@ -29,10 +29,10 @@ export async function saveDiagnoses(
 ): Promise<null | DomainError> {
   const checked = checkInput(noteListForms().diagnoses, input, 'diagnosis');
   if (isDomainError(checked)) return checked;
-  const asked = checked.value.map((row) => ({ ...row, icd_code: row.icd_code.toUpperCase() }));
-  if (duplicateRows(asked, ({ icd_code }) => icd_code).length > 0) return duplicate();
+  const rows = checked.value.map((row) => ({ ...row, icd_code: row.icd_code.toUpperCase() }));
+  if (duplicateRows(rows, ({ icd_code }) => icd_code).length > 0) return duplicate();
   return changeNoteList(ctx, noteId, version, DIAGNOSES, (tx, note, before) =>
-    rowsOf(tx, ctx, note, asked, before.diagnosis),
+    rowsOf(tx, ctx, note, rows, before.diagnosis),
   );
 }
 
@@ -40,18 +40,18 @@ async function rowsOf(
   tx: Tx,
   ctx: RequestContext,
   note: OpenNote,
-  asked: readonly DiagnosisFields[],
+  diagnoses: readonly DiagnosisFields[],
   before: readonly DiagnosisRow[],
 ): Promise<DiagnosisRow[] | DomainError> {
   const standing = new Map(before.map((row) => [row.id, row]));
-  const fresh = asked
+  const fresh = diagnoses
     .filter(({ id }) => !standing.has(id))
     .map(({ icd_code: code, icd_code_type: type }) => ({ code, type }));
   const found = await lookUpCodes(tx, ctx, 'icd', fresh, note.service_date);
-  const problem = await strangeProblem(tx, ctx, note, asked);
+  const problem = await strangeProblem(tx, ctx, note, diagnoses);
   if (problem !== null) return problem;
   const rows: DiagnosisRow[] = [];
-  for (const [at, { id, icd_code, problem_id, carried }] of asked.entries()) {
+  for (const [at, { id, icd_code, problem_id, carried }] of diagnoses.entries()) {
     const row = standing.get(id);
     const code = found.get(icd_code);
     if (row !== undefined && row.icd_code === icd_code) rows.push(keepCarried(row, { ...row, problem_id }, carried));
@@ -77,15 +77,15 @@ async function strangeProblem(
   tx: Tx,
   { actor }: RequestContext,
   note: OpenNote,
-  asked: readonly DiagnosisFields[],
+  diagnoses: readonly DiagnosisFields[],
 ): Promise<DomainError | null> {
-  const ids = asked.flatMap(({ problem_id }) => problem_id ?? []);
+  const ids = diagnoses.flatMap(({ problem_id }) => problem_id ?? []);
   if (ids.length === 0) return null;
   const { rows } = await sql<{ id: string }>`
     select id from chart.problem where clinic_id = ${actor.clinicId} and patient_id = ${note.patient_id}
       and deleted_time is null and id = any(${ids}::uuid[])`.execute(tx);
   const own = new Set(rows.map(({ id }) => id));
-  const at = asked.findIndex(({ problem_id }) => problem_id !== null && !own.has(problem_id));
+  const at = diagnoses.findIndex(({ problem_id }) => problem_id !== null && !own.has(problem_id));
   return at === -1
     ? null
     : invalid([{ path: `diagnosis.${at}.problem_id`, message: 'This problem is not on the patient’s list.' }]);

@@ -33,14 +33,14 @@ export async function saveProcedures(
   });
   const checked = checkInput(noteListForms().procedures, whole, 'cpts');
   if (isDomainError(checked)) return checked;
-  const asked = checked.value.map((row) => ({ ...row, cpt_code: row.cpt_code.toUpperCase() }));
-  if (duplicateRows(asked, procedureKey).length > 0)
+  const rows = checked.value.map((row) => ({ ...row, cpt_code: row.cpt_code.toUpperCase() }));
+  if (duplicateRows(rows, procedureKey).length > 0)
     return domainError(
       'DUPLICATE',
       'This procedure is on the note already. More of the same are units; another side is another modifier.',
       'Duplicate Procedure',
     );
-  return changeNoteList(ctx, noteId, version, PROCEDURES, (tx, note, before) => rowsOf(tx, ctx, note, asked, before));
+  return changeNoteList(ctx, noteId, version, PROCEDURES, (tx, note, before) => rowsOf(tx, ctx, note, rows, before));
 }
 
 /** Takes the pointers to diagnoses that are not among `ids` any more off the procedures of a note. */
@@ -56,17 +56,17 @@ async function rowsOf(
   tx: Tx,
   ctx: RequestContext,
   note: OpenNote,
-  asked: readonly ProcedureFields[],
+  procedures: readonly ProcedureFields[],
   before: PartRows,
 ): Promise<ProcedureRow[] | DomainError> {
   const diagnoses = new Set(before.diagnosis.map(({ id }) => id));
   const standing = new Map(before.cpts.map((row) => [row.id, row]));
-  const fresh = asked
+  const fresh = procedures
     .filter(({ id }) => !standing.has(id))
     .map(({ cpt_code: code, cpt_code_type: type }) => ({ code, type }));
   const found = await lookUpCodes(tx, ctx, 'cpt', fresh, note.service_date);
   const rows: ProcedureRow[] = [];
-  for (const [at, { id, cpt_code, modifiers, units, pointers, carried }] of asked.entries()) {
+  for (const [at, { id, cpt_code, modifiers, units, pointers, carried }] of procedures.entries()) {
     if (pointers.some((pointer) => !diagnoses.has(pointer)))
       return invalid([{ path: `cpts.${at}.pointers`, message: 'A pointer names a diagnosis of this note.' }]);
     const row = standing.get(id);

@@ -31,9 +31,9 @@ test('who has a note open is there for the others until they leave, or are silen
   );
   const note = await openNote(doctor, { clinic_patient_id: patientId! });
   if (isDomainError(note)) throw new Error(note.message);
-  const told: unknown[] = [];
+  const userIds: unknown[] = [];
   const stop = app().live.subscribe(({ topic, body }) => {
-    if (topic === 'chart.note-presence') told.push((body as { user_id: string }).user_id);
+    if (topic === 'chart.note-presence') userIds.push((body as { user_id: string }).user_id);
   });
   const say = async (ctx: RequestContext, leaving = false, later = 0) => {
     const answer = await sayPresent({ ...ctx, now: new Date(app().clock().getTime() + later) }, note.id, leaving);
@@ -49,7 +49,7 @@ test('who has a note open is there for the others until they leave, or are silen
   expect(await say(doctor, true, 140_000)).toEqual(['Nurse Tester']);
   expect(await say(doctor, true, 141_000)).toEqual(['Nurse Tester']);
   expect(await say(nurse, false, 142_000)).toEqual([]);
-  await expect.poll(() => told).toEqual([doctor, nurse, nurse, doctor].map(({ actor }) => actor.userId));
+  await expect.poll(() => userIds).toEqual([doctor, nurse, nurse, doctor].map(({ actor }) => actor.userId));
   stop();
   const foreign = await makeTestClinic(app(), chart.accessRules);
   expect(await say(await foreign.as('Doctor'))).toBe('NOT_FOUND');

@@ -23,13 +23,13 @@ export interface NewProblem {
  * Puts a problem onto a patient's list. PROBLEM_EXISTS where the same stands there, active or resolved. A diagnosis of an unsigned visit
  * that it was made of is linked to it. A repeated call answers what stands.
  */
-export async function createProblem(ctx: RequestContext, asked: NewProblem): Promise<Problem | DomainError> {
+export async function createProblem(ctx: RequestContext, problem: NewProblem): Promise<Problem | DomainError> {
   const { actor, now, app } = ctx;
-  const fields = checkFields(ctx, asked.input);
+  const fields = checkFields(ctx, problem.input);
   if (isDomainError(fields)) return fields;
-  const id = asked.id ?? newId();
+  const id = problem.id ?? newId();
   return app.database.transaction(async (tx) => {
-    const [patient] = await readPatients(tx, actor.clinicId, [asked.patient_id], { columns: ['id'], locked: true });
+    const [patient] = await readPatients(tx, actor.clinicId, [problem.patient_id], { columns: ['id'], locked: true });
     if (patient === undefined) return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
     // Two who put the same onto one list at once: the second waits here and is told.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`chart.problem/${patient.id}`}, 0))`.execute(tx);
@@ -50,8 +50,8 @@ export async function createProblem(ctx: RequestContext, asked: NewProblem): Pro
         updated_time: now,
       })
       .execute();
-    if (asked.from_diagnosis_id != null)
-      await linkDiagnosis(tx, actor.clinicId, asked.from_diagnosis_id, patient.id, id);
+    if (problem.from_diagnosis_id != null)
+      await linkDiagnosis(tx, actor.clinicId, problem.from_diagnosis_id, patient.id, id);
     await note(tx, ctx, 'create', id, patient.id, changedFields({}, { ...fields }));
     return (await lockProblem(tx, actor.clinicId, id))!;
   });

@@ -25,7 +25,7 @@ export async function readProblems(db: Queryable, clinicId: string, patientId: s
   return rows;
 }
 
-/** One problem, held for the rest of the transaction; removed ones too. */
+/** One problem, locked for the rest of the transaction; removed ones too. */
 export async function lockProblem(tx: Tx, clinicId: string, id: string): Promise<Problem | null> {
   const { rows } = await sql<Problem>`
     select ${COLUMNS} from chart.problem where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);

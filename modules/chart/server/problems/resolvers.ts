@@ -21,7 +21,7 @@ export const problemResolvers = {
     },
   },
   Mutation: {
-    chart_problem_create: (_parent, asked, ctx) => createProblem(ctx, asked),
+    chart_problem_create: (_parent, input, ctx) => createProblem(ctx, input),
     chart_problem_update: (_parent, { id, version, input }, ctx) => updateProblem(ctx, id, version, input),
     chart_problem_resolve: (_parent, { id, resolved_date }, ctx) =>
       setProblemStatus(ctx, id, 'resolved', resolved_date ?? null),

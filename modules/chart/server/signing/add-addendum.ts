@@ -5,7 +5,7 @@ import { invalid, isDomainError, domainError, type DomainError } from '#platform
 import type { RequestContext } from '#platform/request-context.ts';
 import { mayWriteNote, noteTextForms } from '../../rules/index.ts';
 import { addWords } from '../keep-words.sql.ts';
-import { holdNoteRow, noNote } from '../parts/lock-open-note.ts';
+import { lockNoteRow, noNote } from '../parts/lock-open-note.ts';
 import { notAuthor } from '../save-note.ts';
 import { addendumHash } from './addenda.sql.ts';
 
@@ -20,7 +20,7 @@ export async function addAddendum(
   const checked = checkInput(noteTextForms().addendum, { text }, 'input');
   if (isDomainError(checked)) return checked;
   return app.database.transaction(async (tx) => {
-    const note = await holdNoteRow(tx, actor.clinicId, noteId);
+    const note = await lockNoteRow(tx, actor.clinicId, noteId);
     if (note === null) return noNote();
     if (!mayWriteNote(actor, note.author_id)) return notAuthor();
     if (note.signed_time === null)

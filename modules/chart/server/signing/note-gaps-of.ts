@@ -1,7 +1,7 @@
 import { countUnchanged, noteGaps, type NoteGap } from '../../rules/index.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Note } from '../notes.sql.ts';
-import { lookUpCodes, type AskedCode } from '../parts/look-up-codes.ts';
+import { lookUpCodes, type CodeReference } from '../parts/look-up-codes.ts';
 import type { Carried, PartRows } from '../parts/parts.sql.ts';
 import { notePartsOf } from './note-parts.ts';
 
@@ -19,7 +19,7 @@ export async function codeWarnings(
   parts: Pick<PartRows, 'diagnosis' | 'cpts'>,
 ): Promise<{ icd: Map<string, string>; cpt: Map<string, string> }> {
   const { kysely } = ctx.app.database;
-  const warningsOf = async (kind: 'icd' | 'cpt', codes: readonly AskedCode[]): Promise<Map<string, string>> => {
+  const warningsOf = async (kind: 'icd' | 'cpt', codes: readonly CodeReference[]): Promise<Map<string, string>> => {
     if (codes.length === 0) return new Map();
     const found = await lookUpCodes(kysely, ctx, kind, codes, note.service_date);
     return new Map([...found].flatMap(([code, { warning }]) => (warning === null ? [] : [[code, warning]])));

@@ -34,35 +34,35 @@ export async function cosignRules({ app, actor }: RequestContext): Promise<Named
 /** Decides how an author's notes are cosigned from now on. STALE_VERSION where somebody else did since `version`. */
 export async function saveCosignRule(
   ctx: RequestContext,
-  asked: { author_id: string; version: number; cosign_mode: CosignRule['cosign_mode']; cosigner_id: string | null },
+  input: { author_id: string; version: number; cosign_mode: CosignRule['cosign_mode']; cosigner_id: string | null },
 ): Promise<NamedCosignRule | DomainError> {
   const { actor, now, app } = ctx;
   const signers = (await cosignRules(ctx)).map(({ author_id }) => author_id);
   const unknown = (path: string): DomainError => invalid([{ path, message: 'Only who may sign notes can be chosen.' }]);
-  if (!signers.includes(asked.author_id)) return unknown('author_id');
-  if (asked.cosigner_id !== null && !signers.includes(asked.cosigner_id)) return unknown('cosigner_id');
-  if (asked.cosigner_id === asked.author_id)
+  if (!signers.includes(input.author_id)) return unknown('author_id');
+  if (input.cosigner_id !== null && !signers.includes(input.cosigner_id)) return unknown('cosigner_id');
+  if (input.cosigner_id === input.author_id)
     return invalid([{ path: 'cosigner_id', message: 'Nobody cosigns their own notes.' }]);
   const saved = await app.database.transaction(async (tx) => {
-    const before = await readCosignRule(tx, actor.clinicId, asked.author_id);
+    const before = await readCosignRule(tx, actor.clinicId, input.author_id);
     const { rows } = await sql`
       insert into chart.cosign_rule as r (clinic_id, author_id, cosign_mode, cosigner_id, updated_time)
-      select ${actor.clinicId}, ${asked.author_id}, ${asked.cosign_mode}, ${asked.cosigner_id}::uuid, ${now}
-      where ${asked.version} = 0 or exists (select 1 from chart.cosign_rule o
-        where o.clinic_id = ${actor.clinicId} and o.author_id = ${asked.author_id})
+      select ${actor.clinicId}, ${input.author_id}, ${input.cosign_mode}, ${input.cosigner_id}::uuid, ${now}
+      where ${input.version} = 0 or exists (select 1 from chart.cosign_rule o
+        where o.clinic_id = ${actor.clinicId} and o.author_id = ${input.author_id})
       on conflict (clinic_id, author_id) do update set cosign_mode = excluded.cosign_mode, cosigner_id = excluded.cosigner_id,
-        version = r.version + 1, updated_time = excluded.updated_time where r.version = ${asked.version}
+        version = r.version + 1, updated_time = excluded.updated_time where r.version = ${input.version}
       returning author_id`.execute(tx);
     if (rows.length === 0)
       return domainError('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed meanwhile');
     await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'chart_cosign_rule',
-      objectId: asked.author_id,
-      changes: { cosign_mode: { before: before?.cosign_mode ?? 'never', after: asked.cosign_mode } },
+      objectId: input.author_id,
+      changes: { cosign_mode: { before: before?.cosign_mode ?? 'never', after: input.cosign_mode } },
     });
     return null;
   });
   if (saved !== null) return saved;
-  return (await cosignRules(ctx)).find(({ author_id }) => author_id === asked.author_id)!;
+  return (await cosignRules(ctx)).find(({ author_id }) => author_id === input.author_id)!;
 }

@@ -99,12 +99,12 @@ test('an addendum is added to a signed note only, once for its key, and is part 
 test('a cosignature is asked for by the author’s rule, and given by somebody else', async () => {
   const rule = (await cosignRules(manager)).find(({ author_id }) => author_id === doctor.actor.userId)!;
   expect(rule).toMatchObject({ cosign_mode: 'never', version: 0 });
-  const asked = { author_id: rule.author_id, version: 0, cosign_mode: 'required' as const, cosigner_id: null };
-  const saved = fine(await saveCosignRule(manager, asked));
-  expect(await saveCosignRule(manager, { ...asked, version: saved.version + 1 })).toMatchObject({
+  const input = { author_id: rule.author_id, version: 0, cosign_mode: 'required' as const, cosigner_id: null };
+  const saved = fine(await saveCosignRule(manager, input));
+  expect(await saveCosignRule(manager, { ...input, version: saved.version + 1 })).toMatchObject({
     code: 'STALE_VERSION',
   });
-  expect(await saveCosignRule(manager, { ...asked, author_id: newId() })).toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(await saveCosignRule(manager, { ...input, author_id: newId() })).toMatchObject({ code: 'BAD_USER_INPUT' });
   const note = await signed();
   expect(note.cosign_state).toBe('waiting');
   expect(await cosignNote(doctor, note.id)).toMatchObject({ code: 'NOT_COSIGNER' });
@@ -114,7 +114,7 @@ test('a cosignature is asked for by the author’s rule, and given by somebody e
   const done = (await read(note.id))!;
   expect(done).toMatchObject({ cosign_state: 'done', cosigner_name: 'Other' });
   expect(await isSignatureIntact(app(), done)).toBe(true);
-  fine(await saveCosignRule(manager, { ...asked, version: 1, cosign_mode: 'never' }));
+  fine(await saveCosignRule(manager, { ...input, version: 1, cosign_mode: 'never' }));
   expect(await cosignNote(other, (await signed()).id)).toMatchObject({ code: 'NOT_WAITING' });
 });
 

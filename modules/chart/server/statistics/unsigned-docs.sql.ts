@@ -18,7 +18,7 @@ const IS_OPEN = sql.raw('(not d.is_note or d.signed_time is null)');
 
 /** Notes and visits without one, counted by one breakdown, in one statement. */
 export async function readDocs(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
-  const { name, names, order } = told(input);
+  const { name, names, order } = groupingOf(input);
   const statement = sql<ReportRow>`
     with ${counts(input)}
     select g.key::text as key, ${name} as name, notes, signed, unsigned, no_note, cosign, no_diagnosis, no_procedure, days, oldest
@@ -45,7 +45,7 @@ export async function readDocRows(
   row: ReportRow,
   column: string,
 ): Promise<ReportRow[]> {
-  const { key } = told(input);
+  const { key } = groupingOf(input);
   const ofRow = row['key'] == null ? sql`true` : sql`coalesce((${key})::text, '') = ${String(row['key'])}`;
   const statement = sql<
     ReportRow & { id: string; is_note: boolean; gaps: string[]; patient_id: string; open: boolean }
@@ -105,7 +105,7 @@ function medians({ now, timeZone }: ReportInput): RawBuilder<unknown> {
  */
 function counts(input: ReportInput): RawBuilder<unknown> {
   const count = (id: string): RawBuilder<unknown> => sql`count(*) filter (where ${COUNTED[id]!})`;
-  const { key, visit = key, visitKey = sql`key` } = told(input);
+  const { key, visit = key, visitKey = sql`key` } = groupingOf(input);
   return sql`visits as (select ${visit} as key, count(*) as no_note, min(d.created_time) as first from (${visits(input)}) d group by 1),
     counts as (
       select ${key} as key, count(*) as notes, ${count('signed')} as signed, 0 as no_note, ${count('cosign')} as cosign,
@@ -146,7 +146,7 @@ function visits({ clinicId, start, end, now, timeZone, filters }: ReportInput): 
       ${category === undefined ? sql`` : sql`and v.category_id = ${category}`}`;
 }
 
-interface Told {
+interface Grouping {
   /** What puts notes and visits, as `d`, together. */
   key: RawBuilder<unknown>;
   /** A quicker way for visits, and the key made of it as `key`: the day of each would be worked out from its instant otherwise. */
@@ -158,7 +158,7 @@ interface Told {
   order: RawBuilder<unknown>;
 }
 
-function told({ breakdown, clinicId, from, to, now, timeZone }: ReportInput): Told {
+function groupingOf({ breakdown, clinicId, from, to, now, timeZone }: ReportInput): Grouping {
   const none = sql``;
   const instant = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`(${day})::timestamp at time zone ${sql.lit(timeZone)}`;

@@ -27,9 +27,9 @@ export function createTemplate(
   return changing(ctx, key, input, async (tx, standing, fields) => {
     if (standing !== null) return null;
     if (await isTemplateId(tx, actor.clinicId, key)) return noTemplate();
-    const refused =
+    const problem =
       (await rejectLevel(ctx, fields.access_level)) ?? (await nicknameOf(tx, ctx, key, actor.userId, fields));
-    if (refused !== null) return refused;
+    if (problem !== null) return problem;
     await insertTemplate(tx, actor.clinicId, { id: key, ownerId: actor.userId, fields }, now);
     await note(tx, ctx, 'create', key, null, fields);
     return null;
@@ -45,7 +45,7 @@ export function updateTemplateOf(
 ): Promise<Template | DomainError> {
   return changing(ctx, id, input, async (tx, standing, fields) => {
     if (standing === null) return noTemplate();
-    const refused =
+    const problem =
       (await rejectLevel(ctx, standing.access_level)) ??
       (await rejectLevel(ctx, fields.access_level)) ??
       (standing.version === version
@@ -56,7 +56,7 @@ export function updateTemplateOf(
             'Changed meanwhile',
           )) ??
       (await nicknameOf(tx, ctx, id, standing.owner_id, fields));
-    if (refused !== null) return refused;
+    if (problem !== null) return problem;
     await updateTemplate(tx, ctx.actor.clinicId, id, { ...fields, deleted_time: standing.deleted_time }, ctx.now);
     await note(tx, ctx, 'update', id, standing, fields);
     return null;
@@ -71,8 +71,8 @@ export async function switchTemplate(
 ): Promise<Template | DomainError> {
   return changing(ctx, id, null, async (tx, standing) => {
     if (standing === null) return noTemplate();
-    const refused = await rejectLevel(ctx, standing.access_level);
-    if (refused !== null) return refused;
+    const problem = await rejectLevel(ctx, standing.access_level);
+    if (problem !== null) return problem;
     if ((standing.deleted_time === null) === active) return null;
     const taken = active ? await nicknameOf(tx, ctx, id, standing.owner_id, standing) : null;
     if (taken !== null) return domainError('NICKNAME_TAKEN', 'Another template has that nickname by now.');
@@ -100,8 +100,8 @@ async function changing(
   if (unknown.length > 0)
     return invalid([{ path: 'input.template_html', message: `There is no variable @${unknown[0]}@` }]);
   return app.database.transaction(async (tx) => {
-    const refused = await work(tx, await lockTemplate(tx, actor.clinicId, actor.userId, id), checked.value!);
-    if (refused !== null) return refused;
+    const problem = await work(tx, await lockTemplate(tx, actor.clinicId, actor.userId, id), checked.value!);
+    if (problem !== null) return problem;
     await publish(tx, { clinicId: actor.clinicId, topic: 'chart.templates-changed', body: { id } });
     return (await lockTemplate(tx, actor.clinicId, actor.userId, id)) ?? noTemplate();
   });

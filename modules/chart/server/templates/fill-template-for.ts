@@ -43,7 +43,7 @@ export async function fillTemplateFor(
 async function valuesOf(
   ctx: RequestContext,
   patient: Patient,
-  wanted: ReadonlySet<string>,
+  names: ReadonlySet<string>,
 ): Promise<Record<string, string | null>> {
   const { actor, now } = ctx;
   const today = dayIn(actor.timeZone, now);
@@ -94,7 +94,7 @@ async function valuesOf(
         return null;
     }
   };
-  return Object.fromEntries(await Promise.all([...wanted].map(async (name) => [name, await value(name)] as const)));
+  return Object.fromEntries(await Promise.all([...names].map(async (name) => [name, await value(name)] as const)));
 }
 
 function ageWords(text: string): string {

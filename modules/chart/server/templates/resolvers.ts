@@ -23,8 +23,8 @@ export const templateResolvers = {
     },
     chart_template_find_many: async (_parent, args, { app, actor }) => {
       const page = { skip: args.skip ?? 0, take: args.take ?? 20 };
-      const refused = checkPage(page.take, page.skip, 100);
-      if (refused !== null) return refused;
+      const problem = checkPage(page.take, page.skip, 100);
+      if (problem !== null) return problem;
       const filter = { words: [], deleted: false };
       return (await listTemplates(app.database.kysely, actor.clinicId, actor.userId, filter, page)).map(shape);
     },

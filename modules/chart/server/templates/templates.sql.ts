@@ -99,7 +99,7 @@ export async function insertTemplate(
       ${now}, ${now})`.execute(tx);
 }
 
-/** Changes a held template and counts its version up. */
+/** Changes a locked template and counts its version up. */
 export async function updateTemplate(
   tx: Tx,
   clinicId: string,

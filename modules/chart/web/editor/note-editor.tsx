@@ -77,7 +77,7 @@ export function NoteEditor({ work, field, label, patientId, copied }: NoteEditor
   }, [copied, editor]);
 
   // A page that was hidden comes back with a fresh editor, which begins with the text that the first one began with; the one
-  // from before is dead, and what it held may be old by now.
+  // from before is gone, and what it contained may be old by now.
   useEffect(() => {
     if (editor.isDestroyed) return;
     return work.bindEditor(field, {

@@ -61,12 +61,12 @@ function attributes(name: string, { attrs }: Node): string {
 function inline(node: Node): string {
   let html = '';
   let open: readonly string[] = [];
-  const turnTo = (wanted: readonly string[]): void => {
+  const turnTo = (tags: readonly string[]): void => {
     let same = 0;
-    while (same < open.length && open[same] === wanted[same]) same += 1;
+    while (same < open.length && open[same] === tags[same]) same += 1;
     for (const tag of open.slice(same).toReversed()) html += `</${tag}>`;
-    for (const tag of wanted.slice(same)) html += `<${tag}>`;
-    open = wanted;
+    for (const tag of tags.slice(same)) html += `<${tag}>`;
+    open = tags;
   };
   node.forEach((child) => {
     turnTo(child.marks.flatMap((mark: Mark) => MARKS[mark.type.name] ?? []));

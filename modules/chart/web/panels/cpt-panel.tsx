@@ -21,11 +21,11 @@ type Procedure = NoteDetails['cpts'][number];
 const LIST = {
   read: (note: NoteDetails): readonly Procedure[] => note.cpts,
   save: async (noteId: string, version: number, rows: readonly Procedure[]) => {
-    const asked = rows.map(({ official_name: _name, warning: _warning, carried_from, carried_day: _day, ...row }) => ({
+    const inputs = rows.map(({ official_name: _name, warning: _warning, carried_from, carried_day: _day, ...row }) => ({
       ...row,
       carried: carried_from !== null,
     }));
-    return (await request(SaveProceduresDocument, { noteId, version, rows: asked })).chart_note_save_cpts;
+    return (await request(SaveProceduresDocument, { noteId, version, rows: inputs })).chart_note_save_cpts;
   },
 };
 

@@ -29,14 +29,14 @@ type Diagnosis = NoteDetails['diagnosis'][number];
 const LIST = {
   read: (note: NoteDetails): readonly Diagnosis[] => note.diagnosis,
   save: async (noteId: string, version: number, rows: readonly Diagnosis[]) => {
-    const asked = rows.map(({ id, icd_code, icd_code_type, problem_id, carried_from }) => ({
+    const inputs = rows.map(({ id, icd_code, icd_code_type, problem_id, carried_from }) => ({
       id,
       icd_code,
       icd_code_type,
       problem_id,
       carried: carried_from !== null,
     }));
-    return (await request(SaveDiagnosesDocument, { noteId, version, rows: asked })).chart_note_save_diagnosis;
+    return (await request(SaveDiagnosesDocument, { noteId, version, rows: inputs })).chart_note_save_diagnosis;
   },
 };
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { hasCode } from '#kit/api/api-error.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
-import { cachedNote, holdNote, type NoteDetails, type NoteParts } from '../chart-note.ts';
+import { cachedNote, cacheNote, type NoteDetails, type NoteParts } from '../chart-note.ts';
 import { loadNote } from '../saving/note-work.ts';
 import { useOpenedNote } from './note-context.ts';
 
@@ -42,7 +42,7 @@ export function useNoteList<Row>({ read, save }: NoteListOptions<Row>): NoteList
     for (let attempt = 1; ; attempt += 1) {
       const before = standing();
       try {
-        holdNote(note.id, await save(note.id, before.parts_version, operation(read(before))));
+        cacheNote(note.id, await save(note.id, before.parts_version, operation(read(before))));
         return;
       } catch (error) {
         if (attempt === ATTEMPTS || !hasCode(error, 'STALE_VERSION')) {

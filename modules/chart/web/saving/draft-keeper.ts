@@ -12,7 +12,7 @@ interface KeeperPorts {
 export function createDraftKeeper({ draft, keep, drop }: KeeperPorts) {
   let writing: Promise<void> | null = null;
   let again = false;
-  let kept = false;
+  let isStored = false;
 
   const write = async (): Promise<void> => {
     // After the letter has been painted, not before.
@@ -21,15 +21,15 @@ export function createDraftKeeper({ draft, keep, drop }: KeeperPorts) {
       again = false;
       const now = draft();
       if (now !== null) {
-        kept = true;
+        isStored = true;
         await keep(now).catch(() => undefined);
       }
     } while (again);
   };
 
   const dropIfDone = (): void => {
-    if (!kept || writing !== null || draft() !== null) return;
-    kept = false;
+    if (!isStored || writing !== null || draft() !== null) return;
+    isStored = false;
     void drop().catch(() => undefined);
   };
 
@@ -48,7 +48,7 @@ export function createDraftKeeper({ draft, keep, drop }: KeeperPorts) {
     dropIfDone,
     /** There is a draft from before. */
     found(): void {
-      kept = true;
+      isStored = true;
     },
     written: async (): Promise<void> => {
       await writing;

@@ -62,8 +62,8 @@ const PAUSE = 400;
 export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
   const unsaved = createUnsavedFields(start);
   // What came back for a note that is signed by now: it is not on the screen, and stays here until its author has seen it.
-  let held: Partial<NoteFields> = {};
-  const read = (field: NoteField): string => held[field] ?? ports.read(field);
+  let recovered: Partial<NoteFields> = {};
+  const read = (field: NoteField): string => recovered[field] ?? ports.read(field);
   const keeper = createDraftKeeper({ ...ports, draft: () => unsaved.draft(read) });
   const clock = createSaveClock(() => void save());
   let state: SaverState = {
@@ -77,7 +77,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
   let again = false;
   let signedOut = false;
 
-  const tell = (change: Partial<SaverState>): void => {
+  const update = (change: Partial<SaverState>): void => {
     state = { ...state, ...change };
     ports.changed(state);
   };
@@ -90,7 +90,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
 
   const settle = (): void => {
     if (!unsaved.isEmpty()) return;
-    tell({ status: 'saved', problem: null });
+    update({ status: 'saved', problem: null });
     keeper.dropIfDone();
   };
 
@@ -108,14 +108,14 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     if (!maySend()) return;
     const { patch, arrived } = unsaved.take(read);
     if (Object.keys(patch).length === 0) return settle();
-    tell({ status: 'saving' });
+    update({ status: 'saving' });
     try {
       const base = unsaved.base();
       const { version, update_time: savedAt } = await ports.send(base.version, patch, leaving);
       arrived();
       unsaved.takeBase({ ...base, version, savedAt, fields: { ...base.fields, ...patch } });
       clock.clear();
-      tell({ savedAt, status: unsaved.isEmpty() ? 'saved' : 'unsaved', problem: null });
+      update({ savedAt, status: unsaved.isEmpty() ? 'saved' : 'unsaved', problem: null });
       settle();
     } catch (error) {
       await fail(error);
@@ -127,14 +127,14 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     const problem = error instanceof Error ? error.message : 'Something went wrong.';
     if (code === UNAUTHENTICATED) {
       signedOut = true;
-      return tell({ status: 'unsaved', problem: null });
+      return update({ status: 'unsaved', problem: null });
     }
     if (code === 'STALE_VERSION' || code === 'NOTE_SIGNED') return bringTogether();
     const fields = fieldsOf(error);
-    unsaved.domainError(fields);
-    if (fields.length > 0) return tell({ status: 'failed', problem });
+    unsaved.reject(fields);
+    if (fields.length > 0) return update({ status: 'failed', problem });
     clock.fail(retryAfter);
-    tell(code === NETWORK ? { status: 'offline', problem: null } : { status: 'failed', problem });
+    update(code === NETWORK ? { status: 'offline', problem: null } : { status: 'failed', problem });
   };
 
   /** Somebody else has saved or signed: takes theirs where nothing was typed here, and asks where both wrote. */
@@ -153,7 +153,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     unsaved.takeBase(theirs);
     if (Object.keys(adopt).length > 0) ports.show(adopt);
     again = true;
-    tell({
+    update({
       conflict: conflicts.length > 0 ? { fields: conflicts, theirs, whileTyping: true } : null,
       signed: theirs.signed,
       savedAt: theirs.savedAt,
@@ -168,7 +168,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     /** Something was typed in a field; `ended` where a word or more ended with it. */
     change(field: NoteField, ended: boolean): void {
       unsaved.note(field);
-      if (state.status === 'saved') tell({ status: 'unsaved' });
+      if (state.status === 'saved') update({ status: 'unsaved' });
       keeper.soon();
       if (maySend()) saveIn(ended ? 0 : PAUSE);
     },
@@ -176,22 +176,22 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     /** Takes up what this computer kept from an earlier visit; answers the fields that are back. */
     restore(draft: NoteDraft): Partial<NoteFields> {
       const base = unsaved.base();
-      const kept = new Map(draftFields(draft));
-      const mine = Object.fromEntries([...kept].map(([field, { text }]) => [field, text])) as Partial<NoteFields>;
+      const fields = new Map(draftFields(draft));
+      const mine = Object.fromEntries([...fields].map(([field, { text }]) => [field, text])) as Partial<NoteFields>;
       const isOlder = (field: NoteField, text: string): boolean => {
         const mark = fingerprint(text);
-        return !base.signed && (mark === kept.get(field)!.base || kept.get(field)!.sent.includes(mark));
+        return !base.signed && (mark === fields.get(field)!.base || fields.get(field)!.sent.includes(mark));
       };
       const { keep, conflicts } = reconcile(mine, base.fields, base.fields, isOlder);
       keeper.found();
       const back: Partial<NoteFields> = {};
       for (const field of [...keep, ...conflicts.map((conflict) => conflict.field)]) {
-        unsaved.restore(field, kept.get(field)!);
+        unsaved.restore(field, fields.get(field)!);
         back[field] = mine[field];
       }
-      if (base.signed) held = back;
+      if (base.signed) recovered = back;
       else ports.show(back);
-      tell({
+      update({
         status: 'unsaved',
         conflict: conflicts.length > 0 ? { fields: conflicts, theirs: base, whileTyping: false } : null,
       });
@@ -209,15 +209,15 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
         if (choice === 'theirs') unsaved.forget(field);
         shown[field] = choice === 'theirs' ? theirs : mergeBlocks(read(field), theirs);
       }
-      held = {};
+      recovered = {};
       ports.show(state.signed ? unsaved.base().fields : shown);
-      tell({ conflict: null, status: 'unsaved' });
+      update({ conflict: null, status: 'unsaved' });
       keeper.soon();
       settle();
       if (maySend()) saveIn(0);
     },
 
-    /** Whether a version is news to this page: neither what it has nor what it is about to hear back. */
+    /** Whether a version is news to this page: neither what it has nor what the answer on its way brings. */
     isNews: (version: number): boolean => sending === null && version > unsaved.base().version,
 
     /** Takes a newer version of the server over, where nothing here waits to be saved; a save will meet it otherwise. */
@@ -227,7 +227,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       const { adopt } = reconcile({}, base.fields, note.fields, () => false);
       unsaved.takeBase(note);
       if (Object.keys(adopt).length > 0) ports.show(adopt);
-      tell({ signed: note.signed, savedAt: note.savedAt, status: 'saved' });
+      update({ signed: note.signed, savedAt: note.savedAt, status: 'saved' });
     },
 
     /** Saves everything now; answers the version that holds it all, or null where something could not be saved. */
@@ -261,9 +261,9 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     /** Forgets what was typed and not saved: the screen shows the note as the server has it. */
     discard(): void {
       for (const field of NOTE_FIELDS) unsaved.forget(field);
-      held = {};
+      recovered = {};
       ports.show(unsaved.base().fields);
-      tell({ conflict: null });
+      update({ conflict: null });
       settle();
     },
 

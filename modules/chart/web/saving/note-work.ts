@@ -5,7 +5,7 @@ import { holdOpen, noteUnsaved, onDiscard, settleUnsaved } from '#kit/forms/unsa
 import { beforeLeaving } from '#kit/session/before-leaving.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { dropDraft, keepDraft, readDraft } from '#kit/vault/drafts.ts';
-import { holdNote, notePath, patientName, serverNote, type NoteDetails } from '../chart-note.ts';
+import { cacheNote, notePath, patientName, serverNote, type NoteDetails } from '../chart-note.ts';
 import { ChartNoteByIdDocument, SaveChartNoteDocument, type SaveChartNoteMutation } from '../chart.operations.gen.ts';
 import type { NoteDraft, NoteField, NoteFields } from './note-fields.ts';
 import { createNoteSaver, type NoteSaver, type SaverState } from './note-saver.ts';
@@ -32,7 +32,7 @@ export interface WorkState {
 export type NoteWork = ReturnType<typeof beginNoteWork>;
 
 // Calls that outlive their page carry no more (fetch standard, §4.6).
-const MOST_KEPT_ALIVE = 60_000;
+const MOST_KEEPALIVE = 60_000;
 
 /** The work on one note: what stands on the screen, bound to its saver, to this computer's vault and to the session. */
 export function beginNoteWork(note: NoteDetails) {
@@ -82,9 +82,9 @@ export function beginNoteWork(note: NoteDetails) {
 
   const opened = readDraft<NoteDraft>(key)
     .catch(() => undefined)
-    .then((kept) => {
-      const back = kept === undefined ? {} : saver.restore(kept.values);
-      store.setState({ ready: true, restoredFrom: Object.keys(back).length > 0 ? kept!.typedAt : null });
+    .then((draft) => {
+      const back = draft === undefined ? {} : saver.restore(draft.values);
+      store.setState({ ready: true, restoredFrom: Object.keys(back).length > 0 ? draft!.typedAt : null });
     });
 
   onDiscard(key, () => saver.discard());
@@ -146,7 +146,7 @@ export function beginNoteWork(note: NoteDetails) {
       });
       const unregister = beforeLeaving(async () => void (await saver.flush()));
       const release = holdOpen(key);
-      // Who signed in again while another page was shown comes back to a note that has not heard of it.
+      // Who signed in again while another page was shown comes back to a note that was not notified of it.
       if (useSession.getState().status === 'signed-in') saver.resume();
       return () => {
         release();
@@ -159,7 +159,7 @@ export function beginNoteWork(note: NoteDetails) {
         void saver.flush().then((version) => {
           if (version === null) noteUnsaved(left);
           const known = saver.server();
-          holdNote(id, { ...known.fields, version: known.version, update_time: known.savedAt });
+          cacheNote(id, { ...known.fields, version: known.version, update_time: known.savedAt });
         });
       };
     },
@@ -171,7 +171,7 @@ export async function loadNote(id: string): Promise<NoteDetails> {
   const { chart_note_find_many: found } = await request(ChartNoteByIdDocument, { id });
   const note = found[0];
   if (note === undefined) throw new ApiError('NOT_FOUND', 'This note does not exist.');
-  holdNote(id, note);
+  cacheNote(id, note);
   return note;
 }
 
@@ -182,7 +182,7 @@ async function sendLast(variables: object): Promise<SaveChartNoteMutation> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
-    keepalive: body.length * 3 < MOST_KEPT_ALIVE || new TextEncoder().encode(body).length < MOST_KEPT_ALIVE,
+    keepalive: body.length * 3 < MOST_KEEPALIVE || new TextEncoder().encode(body).length < MOST_KEEPALIVE,
   });
   return data;
 }

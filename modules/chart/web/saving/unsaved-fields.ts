@@ -15,7 +15,7 @@ export function createUnsavedFields(start: ServerNote) {
   let base = start;
   // With a count of their changes: what changes while a save is under way stays unsaved.
   const changed = new Map<NoteField, number>();
-  const refused = new Set<NoteField>();
+  const rejected = new Set<NoteField>();
   // Fingerprints of what was sent and never answered: the server may have it, or get it yet.
   const sent = new Map<NoteField, Set<string>>();
   const baseMarks = new Map<NoteField, string>();
@@ -42,21 +42,21 @@ export function createUnsavedFields(start: ServerNote) {
     note(field: NoteField): void {
       count += 1;
       changed.set(field, count);
-      refused.delete(field);
+      rejected.delete(field);
     },
     forget: (field: NoteField): void => void changed.delete(field),
     clear: (): void => changed.clear(),
-    domainError: (fields: readonly NoteField[]): void => fields.forEach((field) => refused.add(field)),
+    reject: (fields: readonly NoteField[]): void => fields.forEach((field) => rejected.add(field)),
     isEmpty: (): boolean => changed.size === 0,
     /** Fields that can be sent: those that the server has refused wait for another change. */
-    waiting: (): NoteField[] => [...changed.keys()].filter((field) => !refused.has(field)),
+    waiting: (): NoteField[] => [...changed.keys()].filter((field) => !rejected.has(field)),
 
     /** What is to be sent now; what is back to how the server has it is no longer unsaved. */
     take(read: (field: NoteField) => string): { patch: Partial<NoteFields>; arrived: () => void } {
       const patch: Partial<NoteFields> = {};
       const counts = new Map<NoteField, number>();
       for (const [field, at] of [...changed]) {
-        if (refused.has(field)) continue;
+        if (rejected.has(field)) continue;
         const text = read(field);
         if (text === base.fields[field]) changed.delete(field);
         else {
@@ -94,9 +94,9 @@ export function createUnsavedFields(start: ServerNote) {
     },
 
     /** A field of an earlier visit is unsaved again; a call of the page that ended may still be on its way. */
-    restore(field: NoteField, kept: DraftField): void {
+    restore(field: NoteField, draftField: DraftField): void {
       this.note(field);
-      for (const mark of [...kept.sent, fingerprint(kept.text)]) sentOf(field).add(mark);
+      for (const mark of [...draftField.sent, fingerprint(draftField.text)]) sentOf(field).add(mark);
     },
   };
 }
@@ -104,7 +104,7 @@ export function createUnsavedFields(start: ServerNote) {
 /** The fields of a kept draft, of those that a note has. */
 export function draftFields(draft: NoteDraft): [NoteField, DraftField][] {
   return NOTE_FIELDS.flatMap((field): [NoteField, DraftField][] => {
-    const kept = draft.fields[field];
-    return kept === undefined ? [] : [[field, kept]];
+    const draftField = draft.fields[field];
+    return draftField === undefined ? [] : [[field, draftField]];
   });
 }

@@ -8,7 +8,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { formatChartDay } from '#kit/formats/day.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { noteSections, noteText } from '../../rules/index.ts';
-import { cachedNote, holdNote } from '../chart-note.ts';
+import { cachedNote, cacheNote } from '../chart-note.ts';
 import {
   CarryListDocument,
   ChartNotesDocument,
@@ -88,7 +88,7 @@ export function CopyForwardPanel() {
     const before = (cachedNote(note.id) ?? note)[name].length;
     const variables = { noteId: note.id, sourceId: sourceId!, list: name };
     const { chart_note_carry_list: parts } = await request(CarryListDocument, variables);
-    holdNote(note.id, parts);
+    cacheNote(note.id, parts);
     if (name === 'drugs') refreshQueries('chart', 'NoteDrugCheck');
     const added = parts[name].length - before;
     if (added <= 0) toast.warning(`${words}: all ${rows.length} stand on this note already.`);

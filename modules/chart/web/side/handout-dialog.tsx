@@ -12,7 +12,7 @@ import { TextField } from '#kit/forms/text-field.tsx';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { noteTextForms } from '../../rules/index.ts';
-import { holdNote } from '../chart-note.ts';
+import { cacheNote } from '../chart-note.ts';
 import { GiveHandoutDocument, HandoutsDocument } from '../chart.operations.gen.ts';
 import { useOpenedNote } from '../panels/note-context.ts';
 
@@ -49,7 +49,7 @@ export function HandoutDialog({ onClose }: { onClose: () => void }) {
       const clinics = pdf ?? handouts.find((handout) => handout.title === title && handout.text === text);
       const content = clinics === undefined ? { title, text } : { handoutId: clinics.id };
       const given = await request(GiveHandoutDocument, { id, noteId: note.id, ...content, send });
-      holdNote(note.id, given.chart_note_handout_give);
+      cacheNote(note.id, given.chart_note_handout_give);
       toast.success(send ? 'Given, and on the patient’s page' : 'Handout given');
       onClose();
     },

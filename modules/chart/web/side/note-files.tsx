@@ -7,7 +7,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { openWindow } from '#kit/windows/open-windows.ts';
-import { holdNote } from '../chart-note.ts';
+import { cacheNote } from '../chart-note.ts';
 import { RemoveNoteAttachmentDocument, RemoveNoteHandoutDocument } from '../chart.operations.gen.ts';
 import { useOpenedNote } from '../panels/note-context.ts';
 import { loadNote } from '../saving/note-work.ts';
@@ -32,7 +32,7 @@ function Handouts() {
   const [giving, setGiving] = useState(false);
   const remove = (id: string): void => {
     request(RemoveNoteHandoutDocument, { noteId: note.id, id })
-      .then(({ chart_note_handout_remove: parts }) => holdNote(note.id, parts))
+      .then(({ chart_note_handout_remove: parts }) => cacheNote(note.id, parts))
       .catch(reportError);
   };
   return (
@@ -128,7 +128,7 @@ function Attachments() {
   };
   const remove = (id: string): void => {
     request(RemoveNoteAttachmentDocument, { noteId: note.id, id })
-      .then(({ chart_note_attachment_remove: parts }) => holdNote(note.id, parts))
+      .then(({ chart_note_attachment_remove: parts }) => cacheNote(note.id, parts))
       .catch(reportError);
   };
   return (

@@ -8,7 +8,7 @@ import { Panel } from '#kit/page/panel.tsx';
 import { useViewer } from '#kit/session/viewer.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { mayWriteNote } from '../../rules/index.ts';
-import { holdNote, type NoteDetails } from '../chart-note.ts';
+import { cacheNote, type NoteDetails } from '../chart-note.ts';
 import { AddAddendumDocument } from '../chart.operations.gen.ts';
 import classes from '../side/side.module.css';
 
@@ -29,7 +29,7 @@ export function Addenda({ note }: { note: NoteDetails }) {
     });
     if (!yes) return;
     const added = await request(AddAddendumDocument, { id: key, noteId: note.id, text: text ?? '' });
-    holdNote(note.id, added.chart_note_addendum_create);
+    cacheNote(note.id, added.chart_note_addendum_create);
     setText(null);
     setKey(crypto.randomUUID());
     toast.success('Addendum added');

@@ -1,7 +1,7 @@
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
-import { holdNote, type NoteDetails } from '../chart-note.ts';
+import { cacheNote, type NoteDetails } from '../chart-note.ts';
 import { TakeBackChartNoteDocument } from '../chart.operations.gen.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -15,7 +15,7 @@ export function TakeBackDialog({ note, onClose }: { note: NoteDetails; onClose: 
       onClose={onClose}
       onSave={async (reason) => {
         const { chart_note_take_back: taken } = await request(TakeBackChartNoteDocument, { id: note.id, reason });
-        holdNote(note.id, taken);
+        cacheNote(note.id, taken);
         refreshQueries('chart', 'ChartNotes');
         toast.success('The note is marked as taken back');
       }}

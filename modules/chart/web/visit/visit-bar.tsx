@@ -13,7 +13,7 @@ import { can, useViewer } from '#kit/session/viewer.ts';
 import { openFax } from '#fax/web';
 import { openTaskWindow } from '#tasks/web';
 import { maySignNote, mayWriteSoapNote } from '../../rules/index.ts';
-import { holdNote, notePath, patientName, serverNote, type NoteDetails } from '../chart-note.ts';
+import { cacheNote, notePath, patientName, serverNote, type NoteDetails } from '../chart-note.ts';
 import {
   CosignChartNoteDocument,
   DeleteChartNoteDocument,
@@ -55,7 +55,7 @@ export function VisitBar({ note, work, editable, signed }: VisitBarProps) {
   const cosign = (): void => {
     request(CosignChartNoteDocument, { id: note.id })
       .then(({ chart_note_cosign: cosigned }) => {
-        holdNote(note.id, cosigned);
+        cacheNote(note.id, cosigned);
         toast.success('Note cosigned');
       })
       .catch(reportError);
@@ -111,7 +111,7 @@ function NoteMenu({ note, work, editable, signed }: VisitBarProps) {
   };
   const pin = async (): Promise<void> => {
     const { chart_note_pin: pinned } = await request(PinChartNoteDocument, { id: note.id, pinned: !note.pinned });
-    holdNote(note.id, pinned);
+    cacheNote(note.id, pinned);
     lists();
   };
   const setNonMedical = async (): Promise<void> => {
@@ -119,7 +119,7 @@ function NoteMenu({ note, work, editable, signed }: VisitBarProps) {
     if (version === null) return;
     const variables = { id: note.id, version, nonMedical: !note.nonMedical };
     const { chart_note_update: saved } = await request(SaveNonMedicalDocument, variables);
-    holdNote(note.id, saved);
+    cacheNote(note.id, saved);
     work.saver.adopt(serverNote(saved));
   };
   const remove = async (): Promise<void> => {
@@ -134,7 +134,7 @@ function NoteMenu({ note, work, editable, signed }: VisitBarProps) {
     toast.success('Note deleted', { action: { label: 'Undo', run: () => void back().catch(reportError) } });
     await navigate({ to: '/chart/index' });
   };
-  const run = (deed: () => Promise<void>) => () => void deed().catch(reportError);
+  const run = (action: () => Promise<void>) => () => void action().catch(reportError);
   return (
     <>
       <Menu position="bottom-end" shadow="md" returnFocus>

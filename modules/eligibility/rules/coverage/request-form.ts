@@ -14,8 +14,8 @@ export function coverageRequestForm(today: string) {
     z.transform(({ payer_name, coverage_id, fields }, context) => {
       const checked = form.safeParse({ ...fields, payer_id: 'any' });
       if (checked.success) {
-        const { payer_id: _, copay: __, notes: ___, subscriber_gender: ____, ...kept } = checked.data;
-        return { payer_name, coverage_id, fields: kept };
+        const { payer_id: _, copay: __, notes: ___, subscriber_gender: ____, ...fields } = checked.data;
+        return { payer_name, coverage_id, fields };
       }
       for (const { message, path } of checked.error.issues)
         context.issues.push({ code: 'custom', message, path: ['fields', ...path], input: fields });

@@ -7,8 +7,8 @@ import { benefitCodes, rejectCodes } from './x12-codes.ts';
 
 const TRACE = 'CHECK0001';
 const TODAY = '2026-11-22';
-const asked = { lastName: 'Lang', memberId: 'W123456789' };
-const judge = (text: string) => judgeAnswer(readAnswer(text, TRACE), asked, TODAY);
+const member = { lastName: 'Lang', memberId: 'W123456789' };
+const judge = (text: string) => judgeAnswer(readAnswer(text, TRACE), member, TODAY);
 const made = (more: Omit<MadeAnswer, 'trace'> = {}) => makeAnswer({ trace: TRACE, ...more });
 const outcome = (more: Omit<MadeAnswer, 'trace'>): Outcome => judge(made(more)).outcome;
 

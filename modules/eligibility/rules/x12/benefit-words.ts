@@ -25,12 +25,12 @@ export function benefitLines(benefits: readonly Benefit[], most = 12): BenefitLi
     (inNetwork === false ? 20 : 0) +
     (level === 'FAM' ? 8 : 0) +
     (period === LEFT ? 0 : 2);
-  const told = benefits.filter(({ code, cents, percent, rejected }) => {
+  const shown = benefits.filter(({ code, cents, percent, rejected }) => {
     if (rejected) return false;
     if (code === 'A') return percent !== null;
     return (code === 'B' || code === 'C' || code === 'G') && (cents !== null || percent !== null);
   });
-  const lines = told
+  const lines = shown
     .map((benefit, at) => ({ benefit, at }))
     .toSorted((one, other) => rank(one.benefit) - rank(other.benefit) || one.at - other.at)
     .map(({ benefit }) => lineOf(benefit));

@@ -10,7 +10,7 @@ import { benefitCodes, rejectCodes } from './x12-codes.ts';
 // one who made it does not know that it is.
 const TRACE = 'CHECK0001';
 const TODAY = '2026-11-22';
-const asked = { lastName: 'Lang', memberId: 'W123456789' };
+const inquired = { lastName: 'Lang', memberId: 'W123456789' };
 const COUNT = howMany(1000, 5000);
 
 /** A generator of its own, so that what failed once fails again. */
@@ -71,9 +71,9 @@ function make(random: () => number): Made {
   }[kind]!;
   const byDays =
     (end !== null || start !== null) && (end === null || end!.iso >= TODAY) && (start === null || start!.iso <= TODAY);
-  const isRefused = more.head!.some((segment) => segment.startsWith('AAA'));
+  const isRejected = more.head!.some((segment) => segment.startsWith('AAA'));
   const isHers = more.lastName !== 'MILLER' && more.memberId !== 'X9';
-  const mayBeActive = /^[1-5]$/.test(state) && byDays && !isRefused && isHers && kind !== 'broken';
+  const mayBeActive = /^[1-5]$/.test(state) && byDays && !isRejected && isHers && kind !== 'broken';
   const whole = makeAnswer({ trace: TRACE, ...more });
   if (chance(0.35)) return { text: whole, mayBeActive, mustBeActive: mayBeActive };
   return { text: breakIt(whole, random, pick), mayBeActive, mustBeActive: false };
@@ -114,7 +114,7 @@ test(`${COUNT} answers: none throws, none is called active wrongly`, () => {
   for (let each = 0; each < COUNT; each += 1) {
     const { text, mayBeActive, mustBeActive } = make(random);
     const answer = readAnswer(text, TRACE);
-    const judged = judgeAnswer(answer, asked, TODAY);
+    const judged = judgeAnswer(answer, inquired, TODAY);
     counts[judged.outcome]! += 1;
     if (judged.outcome === 'Active' && !mayBeActive) expect.fail(`called active: ${text.replaceAll('~', '~\n')}`);
     if (mustBeActive && judged.outcome !== 'Active')
@@ -135,8 +135,8 @@ test('answers that are no text of X12 at all', () => {
     const text = Array.from({ length: Math.floor(random() * 300) }, () =>
       String.fromCharCode(Math.floor(random() * 0xffff)),
     ).join('');
-    expect(judgeAnswer(readAnswer(text, TRACE), asked, TODAY).outcome).toBe('Failed');
-    expect(judgeAnswer(readAnswer(`ISA*${text}`, TRACE), asked, TODAY).outcome).toBe('Failed');
+    expect(judgeAnswer(readAnswer(text, TRACE), inquired, TODAY).outcome).toBe('Failed');
+    expect(judgeAnswer(readAnswer(`ISA*${text}`, TRACE), inquired, TODAY).outcome).toBe('Failed');
   }
 });
 
@@ -147,6 +147,6 @@ test('a huge answer is read in reasonable time, a boundless one not at all', () 
   const answer = readAnswer(whole, TRACE);
   expect(performance.now() - begun).toBeLessThan(5000);
   expect(answer).toMatchObject({ isShortened: true });
-  expect(judgeAnswer(answer, asked, TODAY).outcome).toBe('Active');
-  expect(judgeAnswer(readAnswer('ISA*'.padEnd(4_000_001, 'x'), TRACE), asked, TODAY).outcome).toBe('Failed');
+  expect(judgeAnswer(answer, inquired, TODAY).outcome).toBe('Active');
+  expect(judgeAnswer(readAnswer('ISA*'.padEnd(4_000_001, 'x'), TRACE), inquired, TODAY).outcome).toBe('Failed');
 });

@@ -24,7 +24,7 @@ export interface Judgement {
 }
 
 /** Who was asked about. */
-export interface AskedMember {
+export interface InquiredMember {
   lastName: string;
   memberId: string;
 }
@@ -37,7 +37,7 @@ const PLAN = '30';
  * after a beginning; Inactive where the end is past, coverage has not begun or it says so (6 to 8); No Data Available where no dates came. What
  * speaks against itself or against who was asked about is never Active.
  */
-export function judgeAnswer(answer: EligibilityAnswer | NoAnswer, asked: AskedMember, today: string): Judgement {
+export function judgeAnswer(answer: EligibilityAnswer | NoAnswer, inquired: InquiredMember, today: string): Judgement {
   if ('problem' in answer) return { outcome: 'Failed', reasons: [answer.problem], days: NO_DAYS };
   const states = answer.benefits.filter(({ code }) => /^[1-8]$/.test(code));
   const ofPlan = states.filter(({ services }) => services.includes(PLAN));
@@ -46,14 +46,14 @@ export function judgeAnswer(answer: EligibilityAnswer | NoAnswer, asked: AskedMe
   const rejections = answer.rejections.filter(({ of }) => of !== 'benefit');
   if (rejections.length > 0) {
     const reasons = [...new Set(rejections.map(rejectionWords))];
-    // An answer and a refusal at once: nobody can tell which is meant.
+    // An answer and a rejection at once: nobody can tell which is meant.
     return { outcome: states.length > 0 ? 'Review' : 'Failed', reasons, days };
   }
   const active = deciding.filter(({ code, rejected }) => code <= '5' && !rejected);
   const inactive = deciding.filter(({ code }) => code > '5');
   const unsure = deciding.filter(({ code, rejected }) => code <= '5' && rejected);
   if (deciding.length === 0) return withoutState(answer, days);
-  const doubts = doubtsOf(answer, asked);
+  const doubts = doubtsOf(answer, inquired);
   if (active.length > 0 && (inactive.length > 0 || unsure.length > 0))
     return { outcome: 'Review', reasons: ['The payer says both active and inactive.', ...doubts], days };
   if (unsure.length > 0)
@@ -75,9 +75,10 @@ function byDays({ start, end }: CoveredDays, today: string): { outcome: Outcome;
 }
 
 function withoutState(answer: EligibilityAnswer, days: CoveredDays): Judgement {
-  const told = answer.benefits.find(({ code }) => code === 'V' || code === 'U' || code === 'W' || code === 'T');
-  if (told?.code === 'V') return { outcome: 'Failed', reasons: ['The payer cannot process the question.'], days };
-  if (told !== undefined) return { outcome: 'Review', reasons: [`The payer says: ${benefitCodes[told.code]}.`], days };
+  const statement = answer.benefits.find(({ code }) => code === 'V' || code === 'U' || code === 'W' || code === 'T');
+  if (statement?.code === 'V') return { outcome: 'Failed', reasons: ['The payer cannot process the question.'], days };
+  if (statement !== undefined)
+    return { outcome: 'Review', reasons: [`The payer says: ${benefitCodes[statement.code]}.`], days };
   if (days.start !== null || days.end !== null)
     return { outcome: 'Review', reasons: ['The payer names dates, but not whether coverage is active.'], days };
   const reasons = answer.rejections.map(rejectionWords);
@@ -98,12 +99,12 @@ function daysThatCount(deciding: readonly Benefit[], person: CoveredDays, today:
 }
 
 /** What speaks against the answer being about who was asked about. */
-function doubtsOf({ member }: EligibilityAnswer, asked: AskedMember): string[] {
+function doubtsOf({ member }: EligibilityAnswer, inquired: InquiredMember): string[] {
   const plain = (id: string): string => id.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
   const doubts: string[] = [];
-  if (member.lastName !== '' && !sameName(member.lastName, asked.lastName))
+  if (member.lastName !== '' && !sameName(member.lastName, inquired.lastName))
     doubts.push('The payer answers for another last name.');
-  if (member.memberId !== '' && plain(member.memberId) !== plain(asked.memberId))
+  if (member.memberId !== '' && plain(member.memberId) !== plain(inquired.memberId))
     doubts.push('The payer answers for another member ID.');
   return doubts;
 }

@@ -34,8 +34,8 @@ export function readAnswer(text: string, trace: string): EligibilityAnswer | NoA
 function readInterchange(interchange: Interchange, trace: string): EligibilityAnswer | NoAnswer {
   const { segments } = interchange;
   if (segments[0]?.[12] !== '00501') return { problem: 'The answer is of another version.' };
-  const refused = readRefusal(segments);
-  if (refused !== null) return refused;
+  const rejection = readRejection(segments);
+  if (rejection !== null) return rejection;
   const starts = segments.filter(([name]) => name === 'ST');
   const groups = segments.filter(([name]) => name === 'GS');
   if (starts.length !== 1 || groups.length !== 1) return { problem: 'The answer does not hold one 271.' };
@@ -60,7 +60,7 @@ function readInterchange(interchange: Interchange, trace: string): EligibilityAn
 }
 
 /** A TA1 or 999 that says no: the question itself was not taken. */
-function readRefusal(segments: readonly string[][]): NoAnswer | null {
+function readRejection(segments: readonly string[][]): NoAnswer | null {
   const ta1 = segments.find(([name]) => name === 'TA1');
   if (ta1 !== undefined && ta1[4] !== 'A')
     return { problem: `The clearinghouse did not take the question (TA1 ${cut(ta1[5] ?? '')}).` };
@@ -91,19 +91,19 @@ function readBody(
     ...rejectionsOf(source?.segments ?? [], 'payer'),
     ...rejectionsOf(receiver?.segments ?? [], 'provider'),
   ];
-  const asked = people.filter(({ segments }) =>
+  const subjects = people.filter(({ segments }) =>
     segments.some(([name, type, number]) => name === 'TRN' && type === '2' && number === trace),
   );
   const payerName = cut(source?.segments.find(([name]) => name === 'NM1')?.[3] ?? '');
   const empty = { reference, payerName, isShortened: false };
-  const person = asked[0];
+  const person = subjects[0];
   if (person === undefined) {
     // A payer or provider who is refused has nobody below.
     const all = [...outer, ...people.flatMap(({ segments }) => rejectionsOf(segments, 'member'))];
     if (all.length > 0) return { ...nobody, ...empty, rejections: all };
     return { problem: people.length === 0 ? 'The answer is about nobody.' : 'The answer belongs to another question.' };
   }
-  if (asked.length > 1) return { problem: 'The answer is about more than one person.' };
+  if (subjects.length > 1) return { problem: 'The answer is about more than one person.' };
   const subscriber =
     person.code === '23' ? people.find(({ id, code }) => code === '22' && id === person.parent) : undefined;
   if (person.code === '23' && subscriber === undefined)

@@ -13,13 +13,13 @@ export interface Inquiry {
   isTest: boolean;
   payer: { name: string; code: string };
   provider: { npi: string; lastName: string; firstName: string | null };
-  subscriber: AskedPerson & { memberId: string };
+  subscriber: InquiredPerson & { memberId: string };
   /** The patient, where that is not the subscriber. */
-  dependent: AskedPerson | null;
+  dependent: InquiredPerson | null;
 }
 
 /** A person as a question names them. */
-export interface AskedPerson {
+export interface InquiredPerson {
   firstName: string;
   lastName: string;
   dateOfBirth: string | null;
@@ -38,11 +38,11 @@ export function writeInquiry(inquiry: Inquiry): string {
   const control = String(inquiry.controlNumber).padStart(9, '0');
   const [day, clock] = [stamp(time).slice(0, 8), stamp(time).slice(8)];
   const trace = plain(inquiry.trace, 50);
-  const named = (entity: string, person: AskedPerson, id: readonly string[]): string[] => {
+  const named = (entity: string, person: InquiredPerson, id: readonly string[]): string[] => {
     const names = ['1', plain(person.lastName, NAME), plain(person.firstName, FIRST_NAME)];
     return ['NM1', entity, ...names, ...(id.length > 0 ? ['', '', '', ...id] : [])];
   };
-  const demographic = ({ dateOfBirth, gender }: AskedPerson): string[][] =>
+  const demographic = ({ dateOfBirth, gender }: InquiredPerson): string[][] =>
     dateOfBirth === null ? [] : [['DMG', 'D8', dateOfBirth.replaceAll('-', ''), genderCode(gender)]];
   const question = [
     ['DTP', '291', 'D8', inquiry.serviceDate.replaceAll('-', '')],
@@ -149,7 +149,7 @@ export function plain(text: string, most: number): string {
     .trim();
 }
 
-function genderCode(gender: AskedPerson['gender']): string {
+function genderCode(gender: InquiredPerson['gender']): string {
   return gender === 'Male' ? 'M' : gender === 'Female' ? 'F' : '';
 }
 

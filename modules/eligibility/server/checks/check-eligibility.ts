@@ -3,7 +3,7 @@ import { DomainError, domainError, invalid, isDomainError, notFound } from '#pla
 import type { RequestContext } from '#platform/request-context.ts';
 import { readPatients } from '#patients/server';
 import { isNpi } from '#practice/rules';
-import { type AskedPerson, plain } from '../../rules/index.ts';
+import { type InquiredPerson, plain } from '../../rules/index.ts';
 import { type Coverage, readCoverages } from '../coverage/coverages.sql.ts';
 import { type PayerRow, readPayers } from '../payers/payers.sql.ts';
 import { type CheckRow, findCheckByKey, readChecks } from './checks.sql.ts';
@@ -21,7 +21,7 @@ export interface DrawerQuestion {
   lastName: string;
 }
 
-/** The refusal of a check that lacks a field (spec 3 §8). */
+/** The error of a check that lacks a field (spec 3 §8). */
 export function fieldsMissing(): DomainError {
   return new DomainError(
     'ELIGIBILITY_FIELDS',
@@ -33,26 +33,28 @@ export function fieldsMissing(): DomainError {
 }
 
 /** Asks a payer about somebody who need not be a patient. A second call with the same key answers the same check. */
-export async function checkEligibility(ctx: RequestContext, asked: DrawerQuestion): Promise<CheckRow | DomainError> {
+export async function checkEligibility(ctx: RequestContext, question: DrawerQuestion): Promise<CheckRow | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId, timeZone } = actor;
   const { kysely } = app.database;
-  const [firstName, lastName, memberId] = [asked.firstName, asked.lastName, asked.memberId].map((text) => text.trim());
-  if (!asked.payerId || !firstName || !lastName || !memberId) return fieldsMissing();
-  const problem = textProblem({ firstName, lastName, memberId, clientKey: asked.clientKey });
+  const [firstName, lastName, memberId] = [question.firstName, question.lastName, question.memberId].map((text) =>
+    text.trim(),
+  );
+  if (!question.payerId || !firstName || !lastName || !memberId) return fieldsMissing();
+  const problem = textProblem({ firstName, lastName, memberId, clientKey: question.clientKey });
   if (problem !== null) return problem;
-  const known = await findCheckByKey(kysely, clinicId, asked.clientKey);
+  const known = await findCheckByKey(kysely, clinicId, question.clientKey);
   if (known !== null) return known;
-  const payer = payerToAsk((await readPayers(kysely, clinicId, [asked.payerId]))[0]);
+  const payer = payerToAsk((await readPayers(kysely, clinicId, [question.payerId]))[0]);
   if (isDomainError(payer)) return payer;
-  const provider = await chooseProvider(ctx, asked.providerNpi);
+  const provider = await chooseProvider(ctx, question.providerNpi);
   if (isDomainError(provider)) return provider;
   const id = await runCheck(app, {
     ...{ clinicId, timeZone, payer, provider, ctx, dependent: null, patientId: null, coverageId: null },
     subscriber: { firstName, lastName, memberId, dateOfBirth: null, gender: null },
-    ...{ serviceDate: dayIn(timeZone, now), cause: 'Person', clientKey: asked.clientKey, visitKey: null },
+    ...{ serviceDate: dayIn(timeZone, now), cause: 'Person', clientKey: question.clientKey, visitKey: null },
   });
-  return checkOf(ctx, id, asked.clientKey);
+  return checkOf(ctx, id, question.clientKey);
 }
 
 /** Asks the payer of a coverage about its patient. A second call with the same key answers the same check. */
@@ -96,7 +98,7 @@ export async function personOf(
   const payer = payerToAsk(row);
   if (isDomainError(payer)) return payer;
   if (patient === undefined || patient.deleted_time !== null) return notFound('patient');
-  const own: AskedPerson = {
+  const own: InquiredPerson = {
     firstName: patient.first_name,
     lastName: patient.last_name,
     dateOfBirth: patient.date_of_birth,

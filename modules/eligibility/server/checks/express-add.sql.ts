@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database.ts';
 
-/** Whose a check is by now, held for the rest of the transaction; null for no check. */
+/** Whose a check is by now, locked for the rest of the transaction; null for no check. */
 export async function lockCheckPatient(
   tx: Tx,
   clinicId: string,

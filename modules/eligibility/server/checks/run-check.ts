@@ -8,7 +8,7 @@ import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import {
-  type AskedPerson,
+  type InquiredPerson,
   type EligibilityAnswer,
   judgeAnswer,
   type Judgement,
@@ -28,8 +28,8 @@ export interface Question {
   timeZone: string;
   payer: PayerRow;
   provider: AskingProvider;
-  subscriber: AskedPerson & { memberId: string };
-  dependent: AskedPerson | null;
+  subscriber: InquiredPerson & { memberId: string };
+  dependent: InquiredPerson | null;
   /** The person who is asked about: the subscriber or the dependent. */
   patientId: string | null;
   coverageId: string | null;
@@ -158,9 +158,9 @@ async function askAndJudge(
   const work = { body, protocol: config.protocol, trace };
   const answer = await readInThread(readingAnswer, work, question.ctx?.actor.userId ?? question.clinicId);
   if (isDomainError(answer)) return { judgement: failed('The answer could not be read.'), answer: null, body };
-  const asked = {
+  const inquired = {
     lastName: (question.dependent ?? question.subscriber).lastName,
     memberId: question.subscriber.memberId,
   };
-  return { judgement: judgeAnswer(answer, asked, today), answer, body };
+  return { judgement: judgeAnswer(answer, inquired, today), answer, body };
 }

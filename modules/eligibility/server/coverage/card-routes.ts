@@ -55,8 +55,8 @@ export function cardRoutes({ server, app, admit }: RouteContext): void {
     const ctx = await admit(http, reply, 'eligibility.edit');
     if (ctx === null) return reply;
     const place = placeOf(http);
-    const refused = place === null ? notFound('coverage') : await putCard(ctx, place.id, place.side, null);
-    return isDomainError(refused) ? send(reply, refused) : { id: null };
+    const removed = place === null ? notFound('coverage') : await putCard(ctx, place.id, place.side, null);
+    return isDomainError(removed) ? send(reply, removed) : { id: null };
   });
 }
 

@@ -68,7 +68,7 @@ export async function findCoverageByKey(db: Queryable, clinicId: string, clientK
   return rows[0] ?? null;
 }
 
-/** A coverage that was not taken back, held for the rest of the transaction; null for none. */
+/** A coverage that was not taken back, locked for the rest of the transaction; null for none. */
 export async function lockCoverage(tx: Tx, clinicId: string, id: string): Promise<Coverage | null> {
   const { rows } = await sql<Coverage>`
     select ${COLUMNS} from ${FROM} where c.clinic_id = ${clinicId} and c.id = ${id} and c.deleted_time is null for update of c`.execute(

@@ -20,8 +20,8 @@ test('a coverage is kept once for its key, with its payer, audited', async () =>
   const made = done(await createCoverage(desk, 'key-1', patientId, input));
   const again = done(await createCoverage(desk, 'key-1', patientId, input));
   expect(again.id).toBe(made.id);
-  const kept = await coveragesOf(app().database.kysely, clinicId, patientId);
-  expect(kept).toMatchObject([
+  const coverages = await coveragesOf(app().database.kysely, clinicId, patientId);
+  expect(coverages).toMatchObject([
     {
       payer_name: 'Aetna',
       payer_code: '60054',
@@ -97,7 +97,7 @@ test('one priority stands once on a day, also where two enter it at once', async
   ]);
 });
 
-test('a stale save is told, a coverage that was taken back stays on record', async () => {
+test('a version conflict is reported, a coverage that was taken back stays on record', async () => {
   const { desk, patientId, payerId, addCoverage, clinicId } = await makeEligibilityClinic(app());
   const coverage = await addCoverage(patientId);
   const input = { payer_id: payerId, member_id: 'W9' };

@@ -82,12 +82,12 @@ async function keepOne(
 ): Promise<string | null> {
   const { row: _, record_number: __, payer: ___, ...fields } = row;
   try {
-    const kept = await ctx.app.database.transaction(async (tx) => {
+    const saved = await ctx.app.database.transaction(async (tx) => {
       const made = await createCoverageIn(tx, ctx, newId(), patientId, { ...fields, payer_id: payerId });
       if (!apply && !isDomainError(made)) throw new OnlyTried();
       return made;
     });
-    return isDomainError(kept) ? (kept.issues[0]?.message ?? kept.message) : null;
+    return isDomainError(saved) ? (saved.issues[0]?.message ?? saved.message) : null;
   } catch (error) {
     if (error instanceof OnlyTried) return null;
     throw error;

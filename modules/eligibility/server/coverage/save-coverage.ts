@@ -49,8 +49,8 @@ export async function createCoverageIn(
   if (patient === undefined || patient.deleted_time !== null) return notFound('patient');
   const made = await findCoverageByKey(tx, clinicId, clientKey);
   if (made !== null) return made.patient_id === patientId ? made : notFound('coverage');
-  const refused = await rejectUnfit(tx, clinicId, patientId, null, fields);
-  if (refused !== null) return refused;
+  const problem = await rejectUnfit(tx, clinicId, patientId, null, fields);
+  if (problem !== null) return problem;
   const id = newId();
   await tx
     .insertInto('eligibility.coverage')
@@ -64,7 +64,7 @@ export async function createCoverageIn(
       updated_time: now,
     })
     .execute();
-  return told(tx, ctx, id, null, fields);
+  return recordSaved(tx, ctx, id, null, fields);
 }
 
 /** Changes a coverage; STALE_VERSION where somebody else did since. */
@@ -91,15 +91,15 @@ export async function updateCoverageIn(
   if (isDomainError(fields)) return fields;
   const before = lockForSave(await lockCoverage(tx, clinicId, id), version, 'coverage');
   if (isDomainError(before)) return before;
-  const refused = await rejectUnfit(tx, clinicId, before.patient_id, before, fields);
-  if (refused !== null) return refused;
+  const problem = await rejectUnfit(tx, clinicId, before.patient_id, before, fields);
+  if (problem !== null) return problem;
   await tx
     .updateTable('eligibility.coverage')
     .set({ ...fields, version: version + 1, updated_time: now })
     .where('clinic_id', '=', clinicId)
     .where('id', '=', id)
     .execute();
-  return told(tx, ctx, id, before, fields);
+  return recordSaved(tx, ctx, id, before, fields);
 }
 
 /** Takes a coverage back that was entered by mistake; it stays on record. Doing so twice changes nothing. */
@@ -130,7 +130,7 @@ function checkFields({ actor, now }: RequestContext, input: object): CoverageFie
   return isDomainError(checked) ? checked : checked.value;
 }
 
-/** What of the clinic's keeps a coverage from standing. The patient is held, so that two at once see one another. */
+/** What of the clinic's keeps a coverage from standing. The patient is locked, so that two at once see one another. */
 async function rejectUnfit(
   tx: Tx,
   clinicId: string,
@@ -160,7 +160,7 @@ async function rejectUnfit(
   return null;
 }
 
-async function told(
+async function recordSaved(
   tx: Tx,
   ctx: RequestContext,
   id: string,

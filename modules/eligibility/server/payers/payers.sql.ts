@@ -47,7 +47,7 @@ export async function readAllPayers(db: Queryable, clinicId: string): Promise<Pa
   return rows;
 }
 
-/** One payer, held for the rest of the transaction; null for none. */
+/** One payer, locked for the rest of the transaction; null for none. */
 export async function lockPayer(tx: Tx, clinicId: string, id: string): Promise<PayerRow | null> {
   const { rows } = await sql<PayerRow>`
     select ${COLUMNS} from eligibility.payer p where p.clinic_id = ${clinicId} and p.id = ${id} for update`.execute(tx);

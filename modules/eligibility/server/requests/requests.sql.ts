@@ -52,7 +52,7 @@ export async function readRequest(db: Queryable, clinicId: string, id: string): 
   return rows[0] ?? null;
 }
 
-/** The same, held for the rest of the transaction. */
+/** The same, locked for the rest of the transaction. */
 export async function lockRequest(tx: Tx, clinicId: string, id: string): Promise<RequestRow | null> {
   const { rows } = await sql<RequestRow>`
     select ${COLUMNS} from ${FROM} where r.clinic_id = ${clinicId} and r.id = ${id} for update of r`.execute(tx);

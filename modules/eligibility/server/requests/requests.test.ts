@@ -26,7 +26,7 @@ beforeAll(async () => {
   clinic = await makeEligibilityClinic(app());
   server = fastify();
   await server.register(multipart);
-  const door: RouteContext = {
+  const routes: RouteContext = {
     server,
     app: app(),
     admit: async (_http, reply, rule) => {
@@ -35,8 +35,8 @@ beforeAll(async () => {
       return null;
     },
   };
-  cardRoutes(door);
-  exportCoverages(door);
+  cardRoutes(routes);
+  exportCoverages(routes);
 });
 afterAll(() => server.close());
 

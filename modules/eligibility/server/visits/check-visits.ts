@@ -14,7 +14,7 @@ import { dayAfter, visitsBetween } from './visits.ts';
 
 /** The job that asks about one coverage for one day. */
 export const CHECK_JOB = 'eligibility.check-visit';
-const MOST_TRIES = 3;
+const MOST_ATTEMPTS = 3;
 // On the clinic's clock: the evening before from six on, on the day from five on.
 const EVENING = 18;
 const MORNING = 5;
@@ -68,7 +68,7 @@ export async function queueForClinic(app: App, clinicId: string, timeZone: strin
     );
     for (const coverage of coverages) {
       const before = made.get(keyOf(coverage.id, day, cause));
-      if (before !== undefined && (!before.mayHelp || before.count >= MOST_TRIES)) continue;
+      if (before !== undefined && (!before.mayHelp || before.count >= MOST_ATTEMPTS)) continue;
       const visit = visits.find(({ patient }) => patient.id === coverage.patient_id);
       const userIds = (visit?.attendees ?? []).flatMap(({ calendar_id }) => owners.get(calendar_id) ?? []);
       const payload: VisitCheck = { clinicId, coverageId: coverage.id, day, cause, userIds };
@@ -88,7 +88,7 @@ export async function checkVisit(app: App, payload: unknown, ask?: Parameters<ty
   if (clinic === undefined || coverage === undefined) return;
   const key = keyOf(coverageId, day, cause);
   const before = (await visitChecks(kysely, clinicId, [key])).get(key);
-  if (before !== undefined && (!before.mayHelp || before.count >= MOST_TRIES)) return;
+  if (before !== undefined && (!before.mayHelp || before.count >= MOST_ATTEMPTS)) return;
   const [provider, person] = await Promise.all([
     providerOf(kysely, clinicId, userIds),
     personOf(kysely, clinicId, coverage),

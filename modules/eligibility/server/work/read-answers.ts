@@ -2,7 +2,7 @@ import { type EligibilityAnswer, type NoAnswer, readAnswer } from '../../rules/i
 import { unwrapAnswer } from '../checks/core-envelope.ts';
 
 /** What is kept of an answer beside the answer itself. */
-const MOST_KEPT = 300;
+const MOST_STORED = 300;
 
 /** Reads what a clearinghouse sent, in a thread: the envelope, and the 271 inside for the question with `trace`. */
 export async function readAnswerBody({
@@ -17,9 +17,9 @@ export async function readAnswerBody({
   const unwrapped = protocol === 'core' ? unwrapAnswer(body) : { payload: body };
   if ('problem' in unwrapped) return unwrapped;
   const answer = readAnswer(unwrapped.payload, trace);
-  if ('problem' in answer || answer.benefits.length <= MOST_KEPT) return answer;
+  if ('problem' in answer || answer.benefits.length <= MOST_STORED) return answer;
   // What decides is kept wherever it stands.
   const states = answer.benefits.filter(({ code }) => /^[1-8]$/.test(code));
   const others = answer.benefits.filter(({ code }) => !/^[1-8]$/.test(code));
-  return { ...answer, benefits: [...states, ...others].slice(0, MOST_KEPT), isShortened: true };
+  return { ...answer, benefits: [...states, ...others].slice(0, MOST_STORED), isShortened: true };
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '../../rules/index.ts';
+import type { FaxFailure } from '../../rules/index.ts';
 
 /** A fax for a carrier: numbers as they are dialled. */
 export interface OutgoingFax {
@@ -11,10 +11,13 @@ export interface OutgoingFax {
 }
 
 /** What became of handing a fax over: the carrier's id of it, or why it did not take it. */
-export type Handed = { id: string } | { fault: Fault; problem: string };
+export type Handed = { id: string } | { failure: FaxFailure; problem: string };
 
 /** How far a fax has come that the carrier has. */
-export type Progress = { state: 'under way' } | { state: 'sent' } | { state: 'failed'; fault: Fault; problem: string };
+export type Progress =
+  | { state: 'under way' }
+  | { state: 'sent' }
+  | { state: 'failed'; failure: FaxFailure; problem: string };
 
 /** A fax that came in. */
 export interface IncomingFax {
@@ -38,8 +41,8 @@ export interface Carrier {
 /** How long one call to a carrier may take. */
 export const CARRIER_MS = 30_000;
 
-/** A fault by what a carrier wrote about a call that did not go through. */
-export function faultOf(words: string): Fault {
+/** A failure by what a carrier wrote about a call that did not go through. */
+export function failureOf(words: string): FaxFailure {
   const text = words.toLowerCase();
   if (text.includes('busy')) return 'busy';
   if (/no answer|no response|timeout|timed out/.test(text)) return 'no_answer';

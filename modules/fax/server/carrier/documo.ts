@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FaxConfig } from '#platform/config.ts';
 import { readBounded } from '#platform/http/read-bounded.ts';
-import { CARRIER_MS, type Carrier, faultOf, type Handed, type Progress } from './carrier.ts';
+import { CARRIER_MS, type Carrier, failureOf, type Handed, type Progress } from './carrier.ts';
 
 const accepted = z.object({ messageId: z.string().min(1).max(100) });
 const info = z.object({ status: z.string().max(50), resultInfo: z.string().max(500).nullish() });
@@ -41,9 +41,9 @@ export function documo({ baseUrl, key }: FaxConfig): Carrier {
       const response = await call('/v1/faxes', { method: 'POST', body: form });
       if (response.ok) return { id: accepted.parse(await json(response)).messageId };
       if (response.status === 429 || response.status >= 500)
-        return { fault: 'unreachable', problem: `The carrier answered ${response.status}.` };
+        return { failure: 'unreachable', problem: `The carrier answered ${response.status}.` };
       const text = (await readBounded(response, 10_000)).toString('utf8');
-      return { fault: faultOf(text), problem: `The carrier did not take it (${response.status}).` };
+      return { failure: failureOf(text), problem: `The carrier did not take it (${response.status}).` };
     },
     async progressOf(id): Promise<Progress> {
       const { status, resultInfo } = info.parse(
@@ -52,7 +52,11 @@ export function documo({ baseUrl, key }: FaxConfig): Carrier {
       if (status === 'success') return { state: 'sent' };
       if (status !== 'failed') return { state: 'under way' };
       const words = resultInfo ?? '';
-      return { state: 'failed', fault: faultOf(words), problem: words === '' ? 'The carrier gave no reason.' : words };
+      return {
+        state: 'failed',
+        failure: failureOf(words),
+        problem: words === '' ? 'The carrier gave no reason.' : words,
+      };
     },
     async listIncoming(since) {
       const query = new URLSearchParams({

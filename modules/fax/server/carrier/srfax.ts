@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FaxConfig } from '#platform/config.ts';
 import { readBounded } from '#platform/http/read-bounded.ts';
-import { CARRIER_MS, type Carrier, faultOf } from './carrier.ts';
+import { CARRIER_MS, type Carrier, failureOf } from './carrier.ts';
 
 const answer = z.object({ Status: z.string(), Result: z.unknown() });
 const status = z.object({ SentStatus: z.string().max(100), ErrorCode: z.string().max(500).nullish() });
@@ -42,14 +42,18 @@ export function srfax({ baseUrl, key, sender }: FaxConfig): Carrier {
         ...{ sFileName_1: 'fax.pdf', sFileContent_1: pdf.toString('base64') },
       });
       if (ok) return { id: String(result) };
-      return { fault: faultOf(String(result)), problem: String(result).slice(0, 200) };
+      return { failure: failureOf(String(result)), problem: String(result).slice(0, 200) };
     },
     async progressOf(faxId) {
       const { SentStatus, ErrorCode } = status.parse(await must('Get_FaxStatus', { sFaxDetailsID: faxId }));
       if (SentStatus === 'Sent') return { state: 'sent' };
       if (SentStatus !== 'Failed') return { state: 'under way' };
       const words = ErrorCode ?? '';
-      return { state: 'failed', fault: faultOf(words), problem: words === '' ? 'The carrier gave no reason.' : words };
+      return {
+        state: 'failed',
+        failure: failureOf(words),
+        problem: words === '' ? 'The carrier gave no reason.' : words,
+      };
     },
     async listIncoming(since) {
       const day = (at: Date): string => at.toISOString().slice(0, 10).replaceAll('-', '');

@@ -22,7 +22,7 @@ export async function readNumbers(db: Queryable, clinicId: string): Promise<Numb
   return rows;
 }
 
-/** One of them that is on the list; held for the rest of the transaction where `held`. */
+/** One of them that is on the list; locked for the rest of the transaction where `locked`. */
 export async function findNumber(
   db: Queryable,
   clinicId: string,

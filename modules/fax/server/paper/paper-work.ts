@@ -45,8 +45,8 @@ export const cutPages: WorkFunction<
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   const whole = await PDFDocument.load(bytes);
   const cut = await PDFDocument.create();
-  const wanted = Array.from({ length: last - first + 1 }, (_, at) => first - 1 + at);
-  for (const page of await cut.copyPages(whole, wanted)) cut.addPage(page);
+  const pageIndexes = Array.from({ length: last - first + 1 }, (_, at) => first - 1 + at);
+  for (const page of await cut.copyPages(whole, pageIndexes)) cut.addPage(page);
   return cut.save();
 };
 

@@ -44,8 +44,8 @@ export async function fileFax(ctx: RequestContext, filing: NewFiling): Promise<R
       ? document
       : invalid(document.issues.map(({ path, message }) => ({ path: `input.${path}`, message })));
   return app.database.transaction(async (tx): Promise<ReceivedRow | DomainError> => {
-    const held = await findReceived(tx, clinicId, id, true);
-    if (held === null) return notFound('fax');
+    const fax = await findReceived(tx, clinicId, id, true);
+    if (fax === null) return notFound('fax');
     const made = await tx
       .insertInto('fax.filing')
       .values({
@@ -55,15 +55,15 @@ export async function fileFax(ctx: RequestContext, filing: NewFiling): Promise<R
       .onConflict((on) => on.columns(['clinic_id', 'id']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made === undefined) return held;
+    if (made === undefined) return fax;
     const filed = await readFilings(tx, clinicId, [id]);
     const pages = new Set(filed.flatMap((one) => range(one.first_page, one.last_page)));
-    const state = pages.size === held.page_count ? 'filed' : held.state;
+    const state = pages.size === fax.page_count ? 'filed' : fax.state;
     await tx
       .updateTable('fax.received')
       .set({
         state,
-        version: held.version + 1,
+        version: fax.version + 1,
         ...(state === 'filed' ? { done_by: actor.userId, done_time: now } : {}),
       })
       .where('clinic_id', '=', clinicId)
@@ -88,7 +88,7 @@ export async function fileFax(ctx: RequestContext, filing: NewFiling): Promise<R
         patientId,
         reason: `pages ${firstPage} to ${lastPage} filed`,
       },
-      changes: { state: { before: held.state, after: state } },
+      changes: { state: { before: fax.state, after: state } },
     });
     await publish(tx, { clinicId, topic: 'fax.received-changed', body: { id } });
     return (await findReceived(tx, clinicId, id))!;
@@ -108,8 +108,8 @@ export function archiveFax(
   if (reason === '' || reason.length > faxLimits.reason)
     return Promise.resolve(invalid([{ path: 'reason', message: 'Please say why, in 500 characters at most' }]));
   return app.database.transaction(async (tx): Promise<ReceivedRow | DomainError> => {
-    const held = lockForSave(await findReceived(tx, clinicId, id, true), version, 'fax');
-    if (isDomainError(held)) return held;
+    const fax = lockForSave(await findReceived(tx, clinicId, id, true), version, 'fax');
+    if (isDomainError(fax)) return fax;
     await tx
       .updateTable('fax.received')
       .set({
@@ -122,7 +122,7 @@ export function archiveFax(
     await recordChange(tx, ctx, {
       ...{ action: 'update', objectType: 'received_fax', objectId: id },
       ...{ reason: given.misdirected ? `meant for somebody else: ${reason}` : reason },
-      changes: { state: { before: held.state, after: 'archived' } },
+      changes: { state: { before: fax.state, after: 'archived' } },
     });
     await publish(tx, { clinicId, topic: 'fax.received-changed', body: { id } });
     return (await findReceived(tx, clinicId, id))!;

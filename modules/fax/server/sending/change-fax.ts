@@ -15,9 +15,9 @@ type Change = (tx: Tx, fax: SentRow) => Promise<string | DomainError>;
 
 /** Sends a fax that was composed. Sent twice, it goes once. NO_CARRIER where none is set. */
 export async function sendFax(ctx: RequestContext, id: string): Promise<SentRow | DomainError> {
-  const refused = await rejectWithoutCarrier(ctx);
+  const problem = await rejectWithoutCarrier(ctx);
   return (
-    refused ??
+    problem ??
     change(ctx, id, async (tx, fax) => {
       if (fax.created_by !== ctx.actor.userId) return notFound('fax');
       if (fax.state !== 'composed') return 'sent twice';
@@ -29,9 +29,9 @@ export async function sendFax(ctx: RequestContext, id: string): Promise<SentRow 
 
 /** Tries a failed fax again. */
 export async function retryFax(ctx: RequestContext, id: string): Promise<SentRow | DomainError> {
-  const refused = await rejectWithoutCarrier(ctx);
+  const problem = await rejectWithoutCarrier(ctx);
   return (
-    refused ??
+    problem ??
     change(ctx, id, async (tx, { state, misdirected_time: misdirected }) => {
       if (state !== 'failed') return domainError('NOT_FAILED', 'Only what failed is tried again.', 'Not tried');
       if (misdirected !== null)

@@ -34,13 +34,13 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
   if (given.files.length === 0) return invalid([{ path: 'files', message: 'Please choose what to fax' }]);
   if (given.files.length > faxLimits.files)
     return invalid([{ path: 'files', message: `At most ${faxLimits.files} files, please` }]);
-  const kept = given.number_id === null ? null : await findNumber(db, clinicId, given.number_id);
-  if (given.number_id !== null && kept === null) return notFound('fax number');
-  if (kept !== null && kept.expires_day < dayIn(actor.timeZone, now))
+  const listed = given.number_id === null ? null : await findNumber(db, clinicId, given.number_id);
+  if (given.number_id !== null && listed === null) return notFound('fax number');
+  if (listed !== null && listed.expires_day < dayIn(actor.timeZone, now))
     return invalid([
       { path: 'number_id', message: 'This number was checked too long ago. Check it anew, or type it twice' },
     ]);
-  const number = kept?.number ?? checked.number!;
+  const number = listed?.number ?? checked.number!;
   const pages: { bytes: Uint8Array; type: string }[] = [];
   for (const { name, bytes } of given.files) {
     const type = fileKind(bytes);

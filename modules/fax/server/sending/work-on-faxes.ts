@@ -4,7 +4,7 @@ import { readFile } from '#files/server';
 import type { App } from '#platform/app.ts';
 import { addJob } from '#platform/jobs.ts';
 import { publish } from '#platform/outbox.ts';
-import { type Fault, nextTry } from '../../rules/index.ts';
+import { type FaxFailure, nextTry } from '../../rules/index.ts';
 import type { Carrier, Handed, Progress } from '../carrier/carrier.ts';
 import { carrierOf } from '../carrier/carrier-of.ts';
 import { findSent, readSender, type SentRow, writeSent } from '../faxes.sql.ts';
@@ -67,7 +67,7 @@ async function handOver(app: App, carrier: Carrier, clinicId: string, row: SentR
   ]);
   const handed: Handed =
     file === null
-      ? { fault: 'refused', problem: 'Its pages are gone.' }
+      ? { failure: 'refused', problem: 'Its pages are gone.' }
       : await carrier
           .send({ to: row.to_number, from: sender.fax, toName: row.to_name, pdf: file.bytes })
           // Where the call broke off nobody knows how far it came, but for a carrier that was not there at all.
@@ -81,7 +81,7 @@ async function handOver(app: App, carrier: Carrier, clinicId: string, row: SentR
       due_time: dueTime,
       claimed_time: app.clock(),
     });
-  } else await fail(app, clinicId, { ...row, attempts: row.attempts + 1 }, handed.fault, handed.problem);
+  } else await fail(app, clinicId, { ...row, attempts: row.attempts + 1 }, handed.failure, handed.problem);
 }
 
 async function ask(app: App, carrier: Carrier, clinicId: string, row: SentRow): Promise<void> {
@@ -94,7 +94,7 @@ async function ask(app: App, carrier: Carrier, clinicId: string, row: SentRow): 
       fault: null,
       problem: null,
     });
-  else if (progress.state === 'failed') await fail(app, clinicId, row, progress.fault, progress.problem);
+  else if (progress.state === 'failed') await fail(app, clinicId, row, progress.failure, progress.problem);
   else if (await isLate(app, clinicId, row.id))
     await fail(app, clinicId, row, 'unknown', 'The carrier has had it for an hour and says nothing.');
 }
@@ -106,14 +106,14 @@ async function isLate(app: App, clinicId: string, id: string): Promise<boolean> 
   return since !== null && app.clock().getTime() - since.getTime() > WATCH_MS;
 }
 
-async function fail(app: App, clinicId: string, row: SentRow, fault: Fault, problem: string): Promise<void> {
-  const pause = nextTry(fault, row.attempts);
-  const told = { fault, problem: problem.slice(0, 300), attempts: row.attempts, carrier_id: null };
+async function fail(app: App, clinicId: string, row: SentRow, failure: FaxFailure, problem: string): Promise<void> {
+  const pause = nextTry(failure, row.attempts);
+  const outcome = { fault: failure, problem: problem.slice(0, 300), attempts: row.attempts, carrier_id: null };
   if (pause === null)
-    await settle(app, clinicId, row, { ...told, state: 'failed', due_time: null, done_time: app.clock() });
+    await settle(app, clinicId, row, { ...outcome, state: 'failed', due_time: null, done_time: app.clock() });
   else {
     const dueTime = new Date(app.clock().getTime() + pause * 60_000);
-    await settle(app, clinicId, row, { ...told, state: 'queued', due_time: dueTime });
+    await settle(app, clinicId, row, { ...outcome, state: 'queued', due_time: dueTime });
   }
 }
 
@@ -141,6 +141,6 @@ function brokenOff(error: unknown): Handed {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null;
   const code = cause !== null && 'code' in cause ? String(cause.code) : '';
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)
-    ? { fault: 'unreachable', problem: 'The carrier can’t be reached.' }
-    : { fault: 'unknown', problem: 'The connection to the carrier broke while it was handed over.' };
+    ? { failure: 'unreachable', problem: 'The carrier can’t be reached.' }
+    : { failure: 'unknown', problem: 'The connection to the carrier broke while it was handed over.' };
 }

@@ -25,7 +25,7 @@ const look = (itemId: string | null) =>
   app().database.transaction((tx) => raiseAlerts(app(), tx, clinic.clinicId, itemId));
 const open = async (itemId: string) =>
   (await readAlerts(app().database.kysely, clinic.clinicId, {})).filter((alert) => alert.item_id === itemId);
-async function toldOf(itemId: string): Promise<number> {
+async function notificationCount(itemId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from notifications.notification
     where clinic_id = ${clinic.clinicId} and user_id = ${clinic.nurse.actor.userId} and pass_id = ${itemId}`.execute(
     app().database.kysely,
@@ -44,11 +44,11 @@ test('a crossing is told once, and again only after the stock has recovered', as
   await look(itemId);
   const [alert] = await open(itemId);
   expect(alert).toMatchObject({ kind: 'low', quantity: 5 });
-  expect(await toldOf(itemId)).toBe(1);
+  expect(await notificationCount(itemId)).toBe(1);
   done(await change(-2));
   await look(itemId);
   expect((await open(itemId)).map(({ id }) => id)).toEqual([alert!.id]);
-  expect(await toldOf(itemId)).toBe(1);
+  expect(await notificationCount(itemId)).toBe(1);
   const work = () => stockTasks.read(app().database.kysely, clinic.clinicId, { id: alert!.id });
   expect((await work())[0]!.task).toMatchObject({
     subject: 'Low thing is low: 3 tablets left',
@@ -60,7 +60,7 @@ test('a crossing is told once, and again only after the stock has recovered', as
   expect((await work())[0]!.task).toBeNull();
   done(await change(-10));
   await look(itemId);
-  expect(await toldOf(itemId)).toBe(2);
+  expect(await notificationCount(itemId)).toBe(2);
 });
 
 test('a lot that nears its last day is told at 90, 60 and 30 days and when it has expired', async () => {
@@ -73,7 +73,7 @@ test('a lot that nears its last day is told at 90, 60 and 30 days and when it ha
     kinds.push((await open(itemId)).map(({ kind }) => kind).join());
   }
   expect(kinds).toEqual(['expiring_90', 'expiring_60', 'expiring_30', 'expiring_30', 'expiring_30', 'expired']);
-  expect(await toldOf(itemId)).toBe(4);
+  expect(await notificationCount(itemId)).toBe(4);
   app().setClock(new Date('2026-11-23T14:00:00Z'));
 });
 

@@ -99,7 +99,7 @@ export async function findCounts(
   };
 }
 
-/** One count, held for the rest of the transaction. */
+/** One count, locked for the rest of the transaction. */
 export async function lockCount(tx: Tx, clinicId: string, id: string): Promise<StockCount | null> {
   await sql`select 1 from inventory.stock_count where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   return countOf(tx, clinicId, id);
@@ -143,7 +143,7 @@ async function readLines(
   );
 }
 
-/** The line of a count, with the count; null where the clinic has none of that id. Both are held for the rest of the transaction. */
+/** The line of a count, with the count; null where the clinic has none of that id. Both are locked for the rest of the transaction. */
 export async function lockLine(
   tx: Tx,
   clinicId: string,

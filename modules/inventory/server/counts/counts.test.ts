@@ -113,7 +113,7 @@ test('a large difference needs somebody else who may approve, and a difference i
   expect(await clinic.onHand(itemId)).toBe(400);
 });
 
-test('sheets add up, a found lot joins, one count of a place at a time, and one can be given up', async () => {
+test('sheets add up, a found lot joins, one count of a place at a time, and one can be abandoned', async () => {
   const place = done(await saveLocation(clinic.manager, { location_name: 'Cold room' }, null)).id;
   const { itemId } = await clinic.addItem('Cold thing');
   const lotId = await clinic.addLot(itemId, 'C', '2027-01-01', 10);
@@ -138,9 +138,9 @@ test('sheets add up, a found lot joins, one count of a place at a time, and one 
   );
   expect(found).toMatchObject({ expected: 0, variance: 2 });
   const sheet = `line,counted,reason\n${count.lines[0]!.id},6,\n${newId()},4,\nx,-2,`;
-  const told = done(await uploadCountSheet(later(clinic.nurse, 2), count.id, sheet));
-  expect(told.recorded).toBe(1);
-  expect(told.problems.map(({ line }) => line)).toEqual([3, 4]);
+  const upload = done(await uploadCountSheet(later(clinic.nurse, 2), count.id, sheet));
+  expect(upload.recorded).toBe(1);
+  expect(upload.problems.map(({ line }) => line)).toEqual([3, 4]);
   expect(done(await cancelCount(later(clinic.nurse, 3), count.id, count.version)).status).toBe('Cancelled');
   expect(codeOf(await uploadCountSheet(later(clinic.nurse, 4), count.id, sheet))).toBe('NOT_OPEN');
   const other = await makeStockClinic(app());

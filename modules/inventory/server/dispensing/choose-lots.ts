@@ -4,7 +4,7 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { allocateLots, availableOf, type Allocation, type PatientStock } from '../../rules/index.ts';
 import { lockShelves, type StockedLot } from '../stock/lots.sql.ts';
 
-/** The lots that so many units are taken from, held for the rest of the transaction. OUT_OF_STOCK without enough; EXPIRED, HELD or OTHER_OWNER of a chosen lot. */
+/** The lots that so many units are taken from, locked for the rest of the transaction. OUT_OF_STOCK without enough; EXPIRED, HELD or OTHER_OWNER of a chosen lot. */
 export async function chooseLots(
   tx: Tx,
   clinicId: string,

@@ -40,7 +40,7 @@ const SELECT = sql`select o.id, o.patient_id, n.first_name || ' ' || n.last_name
   join inventory.stock_patient n on n.clinic_id = o.clinic_id and n.id = o.patient_id
   join inventory.stock_member u on u.clinic_id = o.clinic_id and u.user_id = o.created_by`;
 
-/** One order, held for the rest of the transaction. */
+/** One order, locked for the rest of the transaction. */
 export async function lockOrder(tx: Tx, clinicId: string, id: string): Promise<DispenseOrder | null> {
   await sql`select 1 from inventory.dispense_order where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   const [row] = await readOrders(tx, clinicId, [id]);

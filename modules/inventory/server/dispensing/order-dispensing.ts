@@ -78,7 +78,10 @@ export async function orderDispensing(
       .execute();
   }
   await keepCall(tx, clinicId, input.key, ids, now);
-  await tell(tx, ctx, 'create', ids[0]!, input, { product: product.product_name, quantity: input.quantity });
+  await recordAndPublish(tx, ctx, 'create', ids[0]!, input, {
+    product: product.product_name,
+    quantity: input.quantity,
+  });
   return readOrders(tx, clinicId, ids);
 }
 
@@ -106,7 +109,7 @@ export async function cancelOrder(
     .where('clinic_id', '=', clinicId)
     .where('id', '=', id)
     .execute();
-  await tell(
+  await recordAndPublish(
     tx,
     ctx,
     'delete',
@@ -129,7 +132,7 @@ function plusDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-async function tell(
+async function recordAndPublish(
   tx: Tx,
   ctx: RequestContext,
   action: 'create' | 'delete',

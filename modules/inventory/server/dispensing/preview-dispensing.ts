@@ -16,7 +16,7 @@ export interface LotShare {
   quantity: number;
 }
 
-/** Which lots a handing out would take from now; nothing is held for it. */
+/** Which lots a handing out would take from now; nothing is locked for it. */
 export async function previewDispensing(
   ctx: RequestContext,
   of: {

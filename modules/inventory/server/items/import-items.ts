@@ -43,7 +43,7 @@ export async function importItems(ctx: RequestContext, csv: string, preview: boo
         else {
           if (before === null) created += 1;
           else updated += 1;
-          const fields = { ...item, ...keptOf(before, item, silent), preferred_vendor_id: vendorId };
+          const fields = { ...item, ...unchangedOf(before, item, silent), preferred_vendor_id: vendorId };
           if (!preview) await putItem(tx, ctx, before?.id ?? newId(), fields, before);
         }
       }
@@ -63,7 +63,7 @@ export async function importItems(ctx: RequestContext, csv: string, preview: boo
 }
 
 // What a file says nothing of: the fields without a column, what has no column at all, and the barcodes of packs.
-function keptOf(
+function unchangedOf(
   before: ItemFields | null,
   { packs }: Pick<ItemFields, 'packs'>,
   silent: readonly (keyof ItemFields)[],

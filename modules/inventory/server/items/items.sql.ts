@@ -117,7 +117,7 @@ export async function itemOf(db: Queryable, clinicId: string, id: string, today:
 export type ItemRow = Omit<Item, 'preferred_vendor_name' | 'lead_time_days' | keyof ItemNumbers>;
 
 /**
- * One item as it is set up, held for the rest of the transaction; what only refers to it, as a movement of another, does not wait. Its
+ * One item as it is set up, locked for the rest of the transaction; what only refers to it, as a movement of another, does not wait. Its
  * numbers are not read: they sum a year's movements, and everybody else would wait for that.
  */
 export async function lockItem(tx: Tx, clinicId: string, id: string): Promise<ItemRow | null> {

@@ -97,7 +97,7 @@ export function switchLocation(ctx: RequestContext, id: string, isUsed: boolean)
   });
 }
 
-/** One location, held for the rest of the transaction. */
+/** One location, locked for the rest of the transaction. */
 export async function lockLocation(tx: Tx, clinicId: string, id: string): Promise<Location | null> {
   await sql`select 1 from inventory.location where clinic_id = ${clinicId} and id = ${id} for share`.execute(tx);
   const [row] = await readLocations(tx, clinicId, { id, includeDeleted: true });

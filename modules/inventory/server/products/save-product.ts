@@ -44,8 +44,8 @@ export async function saveProduct(
     await saveChange(tx, ctx, {
       ...about(id),
       action: before === null ? 'create' : 'update',
-      before: told(before),
-      after: told(after)!,
+      before: auditedFields(before),
+      after: auditedFields(after)!,
     });
     return id;
   });
@@ -150,7 +150,7 @@ async function saving(
 
 const today = ({ actor, now }: RequestContext): string => dayIn(actor.timeZone, now);
 const about = (objectId: string) => ({ objectType: 'product', objectId, topic: 'inventory.setup-changed' });
-function told(product: Product | null): object | null {
+function auditedFields(product: Product | null): object | null {
   if (product === null) return null;
   const {
     available: _,

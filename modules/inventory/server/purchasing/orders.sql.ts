@@ -91,7 +91,7 @@ export async function purchaseOf(db: Queryable, clinicId: string, id: string): P
   return orders[0] ?? null;
 }
 
-/** One purchase order, held for the rest of the transaction. */
+/** One purchase order, locked for the rest of the transaction. */
 export async function lockPurchase(tx: Tx, clinicId: string, id: string): Promise<PurchaseOrder | null> {
   await sql`select 1 from inventory.purchase_order where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   return purchaseOf(tx, clinicId, id);

@@ -152,8 +152,8 @@ test('products and items come in from CSV: tried first, then kept, and told line
   expect(done(await importItems(clinic.manager, items, false))).toMatchObject({ created: 0, updated: 1 });
   const products =
     'name,kind,price,code,cost,tax,item,units\n"Iron, 90",supplement,19.50,FE90,9,6.25,Iron,90\nBad,supplement,ten,,,,,\nTalk,service,90.00,,,,Iron,';
-  const kept = done(await importProducts(clinic.manager, products, false));
-  expect(kept).toMatchObject({ created: 2, problems: [{ line: 3 }] });
+  const imported = done(await importProducts(clinic.manager, products, false));
+  expect(imported).toMatchObject({ created: 2, problems: [{ line: 3 }] });
   const again = done(await importProducts(clinic.manager, products.replace('19.50', '21.00'), false));
   expect(again).toMatchObject({ created: 0, updated: 2 });
 });
@@ -205,7 +205,7 @@ test('what a file has no column for stays as it is', async () => {
   });
 });
 
-test('names stand once, a stale save is told, and what is stocked stays', async () => {
+test('names stand once, a version conflict is reported, and what is stocked stays', async () => {
   expect(codeOf(await saveVendor(clinic.manager, { vendor_name: 'evergreen' }, null))).toBe('NAME_TAKEN');
   const gone = done(await switchVendor(clinic.manager, vendorId, false));
   expect(gone.deleted_time).not.toBeNull();

@@ -49,7 +49,7 @@ export async function recallLots(ctx: RequestContext, clientKey: string, input: 
     for (const itemId of new Set(rows.map(({ item_id }) => item_id)))
       await publish(tx, { clinicId, topic: 'inventory.stock-changed', body: { id: itemId } });
     const [recall] = await readRecalls(tx, clinicId, id);
-    await tell(tx, ctx, 'create', id, null, { lots: recall!.lot_names, reason, reference });
+    await recordAndPublish(tx, ctx, 'create', id, null, { lots: recall!.lot_names, reason, reference });
     return recall!;
   });
 }
@@ -72,7 +72,7 @@ export async function recordRecallContact(
       values (${clinicId}, ${newId()}, ${contact.recallId}, ${contact.patientId}, ${contact.way}, ${contact.comment.trim()}, ${actor.userId}, ${now})
       on conflict (clinic_id, recall_id, patient_id) do update set way = excluded.way, comment = excluded.comment, told_by = excluded.told_by,
         told_time = excluded.told_time`.execute(tx);
-    await tell(tx, ctx, 'update', recall.id, null, { told: contact.way }, contact.patientId);
+    await recordAndPublish(tx, ctx, 'update', recall.id, null, { told: contact.way }, contact.patientId);
     return (await readRecallPatients(tx, clinicId, contact.recallId, contact.patientId))[0]!;
   });
 }
@@ -102,7 +102,7 @@ export function closeRecall(
       .where('clinic_id', '=', clinicId)
       .where('id', '=', id)
       .execute();
-    await tell(tx, ctx, 'update', id, { disposition: null }, { disposition: disposition.trim() });
+    await recordAndPublish(tx, ctx, 'update', id, { disposition: null }, { disposition: disposition.trim() });
     return (await readRecalls(tx, clinicId, id))[0]!;
   });
 }
@@ -112,7 +112,7 @@ async function lockRecall(tx: Tx, clinicId: string, id: string): Promise<Recall 
   return (await readRecalls(tx, clinicId, id))[0] ?? null;
 }
 
-async function tell(
+async function recordAndPublish(
   tx: Tx,
   ctx: RequestContext,
   action: 'create' | 'update',

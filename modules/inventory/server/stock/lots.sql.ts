@@ -12,7 +12,7 @@ const COLUMNS = sql.raw(`l.id as "lotId", s.location_id as "locationId", s.quant
   l.held_reason as "heldReason", l.received_time as "receivedTime", l.cost_cents, l.cost_units, l.lot_number as "lotNumber", l.manufacturer`);
 
 /**
- * What lies of an item where a practice takes from, held for the rest of the transaction: at one place, or wherever things are handed
+ * What lies of an item where a practice takes from, locked for the rest of the transaction: at one place, or wherever things are handed
  * out; of a public programme's lots, or of all others.
  */
 export async function lockShelves(

@@ -14,7 +14,7 @@ import { proveStock } from './prove-stock.ts';
 
 const app = useTestApp();
 // 100,000 where somebody asks for all of it: STOCK_MOVEMENTS=100000.
-const WANTED = Number(process.env['STOCK_MOVEMENTS'] ?? howMany(250, 800));
+const MOVEMENTS = Number(process.env['STOCK_MOVEMENTS'] ?? howMany(250, 800));
 const SEED = Number(process.env['STOCK_SEED'] ?? 20_261_122);
 const USERS = 10;
 const ITEMS = 6;
@@ -28,7 +28,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-/** A process that may die just before a transaction commits, or just after it, before anybody heard of it. */
+/** A process that may die just before a transaction commits, or just after it, before anybody was answered. */
 function mortal(real: App, roll: (below: number) => number): App {
   const { database } = real;
   return {
@@ -39,9 +39,9 @@ function mortal(real: App, roll: (below: number) => number): App {
       transaction: async (work) => {
         const dies = roll(12);
         const answer = await database.transaction(async (tx) => {
-          const told = await work(tx);
+          const result = await work(tx);
           if (dies === 0) throw new Error('died before the commit');
-          return told;
+          return result;
         });
         if (dies === 1) throw new Error('died after the commit');
         return answer;
@@ -52,7 +52,7 @@ function mortal(real: App, roll: (below: number) => number): App {
 
 test(
   'ten users at once, with crashes and repeated calls: every sum is right and nothing is below zero',
-  { timeout: 120_000 + WANTED * 200 },
+  { timeout: 120_000 + MOVEMENTS * 200 },
   async () => {
     const clinic = await makeStockClinic(app());
     const other = done(await saveLocation(clinic.manager, { location_name: 'Second shelf' }, null)).id;
@@ -73,7 +73,7 @@ test(
       const roll = dice(SEED + number);
       const doctor = number % 2 === 0 ? clinic.nurse : clinic.doctor;
       const ctx = { ...doctor, app: mortal(app(), roll) };
-      while (moved < WANTED) {
+      while (moved < MOVEMENTS) {
         calls += 1;
         if (calls % 50 === 0) moved = await count();
         const { itemId, productId } = items[roll(ITEMS)]!;
@@ -109,7 +109,7 @@ test(
             dispense(tx, ctx, { patientId: patients[roll(4)]!, productId, quantity, key }),
           );
         };
-        // Whoever hears nothing asks again with the same key, until somebody answers.
+        // Whoever gets no answer asks again with the same key, until somebody answers.
         for (let attempt = 0; attempt < 20; attempt += 1) {
           const answer = await call().catch((error: unknown) => error);
           if (answer instanceof Error && !isDomainError(answer)) {
@@ -124,7 +124,7 @@ test(
     };
     await Promise.all(Array.from({ length: USERS }, (_, n) => user(n)));
 
-    expect(await count()).toBeGreaterThanOrEqual(WANTED);
+    expect(await count()).toBeGreaterThanOrEqual(MOVEMENTS);
     const db = app().database.kysely;
     expect(await proveStock(db, clinic.clinicId)).toBeNull();
     const { rows } =

@@ -35,7 +35,7 @@ export async function readVendors(
   return rows;
 }
 
-/** One vendor, held for the rest of the transaction. */
+/** One vendor, locked for the rest of the transaction. */
 export async function lockVendor(tx: Tx, clinicId: string, id: string, now: Date): Promise<Vendor | null> {
   await sql`select 1 from inventory.vendor where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   const [row] = await readVendors(tx, clinicId, { id, includeDeleted: true, now });

@@ -234,8 +234,8 @@ function CountRow({ line, hides, isOpen }: { line: Line; hides: boolean; isOpen:
     const { id, version } = known.current;
     if (number === known.current.counted && reason.trim() === known.current.reason) return;
     try {
-      const told = await request(RecordCountLineDocument, { id, version, counted: number, reason });
-      known.current = told.recordCountLine;
+      const answer = await request(RecordCountLineDocument, { id, version, counted: number, reason });
+      known.current = answer.recordCountLine;
     } catch (error) {
       // The row shows what somebody else has written; what was typed here is said, so that nothing is lost in silence.
       if (hasCode(error, 'STALE_VERSION')) toast.error(`Somebody else has counted ${name}. You typed ${number}.`);

@@ -190,7 +190,7 @@ function Patients({ recall }: { recall: RecallFieldsFragment }) {
           </li>
         ))}
       </ul>
-      {telling !== null && <ToldDialog recallId={recall.id} patient={telling} onClose={() => setTelling(null)} />}
+      {telling !== null && <ContactDialog recallId={recall.id} patient={telling} onClose={() => setTelling(null)} />}
       {closing && (
         <ReasonDialog
           title="Close recall"
@@ -210,7 +210,7 @@ function Patients({ recall }: { recall: RecallFieldsFragment }) {
 
 type Typed = { way: ContactWay; comment: string };
 
-function ToldDialog({
+function ContactDialog({
   recallId,
   patient,
   onClose,
@@ -222,8 +222,8 @@ function ToldDialog({
   const form = useApiForm<Typed, Typed>({
     rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => ({ value: value as Typed }) } },
     initialValues: { way: 'phone', comment: '' },
-    submit: async (told) => {
-      await request(RecordRecallContactDocument, { recall_id: recallId, patient_id: patient.patient_id, ...told });
+    submit: async (contact) => {
+      await request(RecordRecallContactDocument, { recall_id: recallId, patient_id: patient.patient_id, ...contact });
       toast.success(`${patient.patient_name} was told`);
       refreshInventory();
       onClose();

@@ -13,7 +13,7 @@ type Typed = { files: readonly File[]; csv: string };
 
 /** Takes over a sheet that was filled in elsewhere: several sheets of one count add up. */
 export function UploadSheetDialog({ countId, onClose }: { countId: string; onClose: () => void }) {
-  const [told, setTold] = useState<UploadCountSheetMutation['uploadCountSheet'] | null>(null);
+  const [upload, setUpload] = useState<UploadCountSheetMutation['uploadCountSheet'] | null>(null);
   const form = useApiForm<Typed, Typed>({
     rules: {
       '~standard': {
@@ -32,7 +32,7 @@ export function UploadSheetDialog({ countId, onClose }: { countId: string; onClo
       const text = files[0] === undefined ? csv : await files[0].text();
       const { uploadCountSheet } = await request(UploadCountSheetDocument, { count_id: countId, csv: text });
       refreshInventory();
-      if (uploadCountSheet.problems.length > 0) return setTold(uploadCountSheet);
+      if (uploadCountSheet.problems.length > 0) return setUpload(uploadCountSheet);
       toast.success(`${uploadCountSheet.recorded} lines written down`);
       onClose();
     },
@@ -50,9 +50,9 @@ export function UploadSheetDialog({ countId, onClose }: { countId: string; onClo
         minRows={3}
         maxRows={8}
       />
-      {told !== null && (
+      {upload !== null && (
         <Notice tone="warning">
-          {`${told.recorded} lines written down; ${told.problems.length} can’t be taken, the first: line ${told.problems[0]!.line}, ${told.problems[0]!.message}`}
+          {`${upload.recorded} lines written down; ${upload.problems.length} can’t be taken, the first: line ${upload.problems[0]!.line}, ${upload.problems[0]!.message}`}
         </Notice>
       )}
     </FormDialog>

@@ -60,7 +60,7 @@ interface Package {
 export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () => void }) {
   const [key, setKey] = useState(newClientKey);
   const [warning, setWarning] = useState<string | null>(null);
-  const [asked, setAsked] = useState<{ productId: string | null; quantity: number; days: number }>({
+  const [selection, setSelection] = useState<{ productId: string | null; quantity: number; days: number }>({
     productId: of.order?.product_id ?? null,
     quantity: of.order?.left ?? 1,
     days: 0,
@@ -68,7 +68,7 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
   const [owner, setOwner] = useState<PatientStock>('clinic');
   // The one package that was scanned: its lot, and its own number.
   const [scanned, setScanned] = useState<Package | null>(null);
-  const [preview] = useDebouncedValue(asked, 250);
+  const [preview] = useDebouncedValue(selection, 250);
   const lots = useApiQuery(
     DispensePreviewDocument,
     {
@@ -162,7 +162,7 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
       product: { value: found.product_id, label: found.product_name ?? '' },
     });
     if (of.order === undefined) form.setValues({ product_id: found.product_id });
-    setAsked((now) => ({ ...now, productId: found.product_id }));
+    setSelection((now) => ({ ...now, productId: found.product_id }));
     return null;
   };
   return (
@@ -187,7 +187,7 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
             setWarning(null);
             setScanned(null);
             setOwner('clinic');
-            setAsked((now) => ({ ...now, productId: found?.value ?? null }));
+            setSelection((now) => ({ ...now, productId: found?.value ?? null }));
           }}
         />
       )}
@@ -197,14 +197,14 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
           name="quantity"
           label="Quantity"
           withAsterisk
-          onInput={(event) => setAsked({ ...asked, quantity: wholeOf(event.currentTarget.value, 100_000) })}
+          onInput={(event) => setSelection({ ...selection, quantity: wholeOf(event.currentTarget.value, 100_000) })}
         />
         <NumberField
           form={form}
           name="days_supply"
           label="Lasts"
           unit="days"
-          onInput={(event) => setAsked({ ...asked, days: wholeOf(event.currentTarget.value, 400) })}
+          onInput={(event) => setSelection({ ...selection, days: wholeOf(event.currentTarget.value, 400) })}
         />
       </SimpleGrid>
       {(safety?.public_stock ?? 0) > 0 && (

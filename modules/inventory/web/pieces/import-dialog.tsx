@@ -42,9 +42,9 @@ export function ImportDialog({ title, columns, send, onClose }: ImportDialogProp
     initialValues: { files: [], csv: '' },
     submit: async ({ files, csv }) => {
       const text = files[0] === undefined ? csv : await files[0].text();
-      const told = await send(text, seen === null);
-      if (seen === null) return setSeen(told);
-      toast.success(`${told.created} added, ${told.updated} changed`);
+      const result = await send(text, seen === null);
+      if (seen === null) return setSeen(result);
+      toast.success(`${result.created} added, ${result.updated} changed`);
       refreshInventory();
       onClose();
     },

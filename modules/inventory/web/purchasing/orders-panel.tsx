@@ -64,8 +64,8 @@ const columns: readonly DataColumn<Order>[] = [
 export function OrdersPanel({ statuses, vendorId, itemId, onEdit, onVendor }: OrdersPanelProps) {
   const vendors =
     useApiQuery(VendorsDocument, { includeDeleted: true }, { enabled: onVendor !== undefined }).data?.vendors ?? [];
-  const asked = { statuses, vendor_id: vendorId, item_id: itemId ?? null };
-  const rows = useRows(PurchaseOrdersDocument, asked, {
+  const filters = { statuses, vendor_id: vendorId, item_id: itemId ?? null };
+  const rows = useRows(PurchaseOrdersDocument, filters, {
     take: 50,
     rows: ({ purchase_orders }) => purchase_orders.orders,
     count: ({ purchase_orders }) => purchase_orders.count,
@@ -83,7 +83,7 @@ export function OrdersPanel({ statuses, vendorId, itemId, onEdit, onVendor }: Or
               columns,
               count: rows.count,
               read: async ({ skip, take, signal }) =>
-                (await request(PurchaseOrdersDocument, { ...asked, skip, take }, { signal })).purchase_orders.orders,
+                (await request(PurchaseOrdersDocument, { ...filters, skip, take }, { signal })).purchase_orders.orders,
             }}
           />
         )

@@ -189,7 +189,7 @@ function ItemsPage({ title, columns, tabs }: ItemsPageProps) {
   const [kind, setKind] = useState<ItemKind | null>(null);
   const [state, setState] = useState('');
   const [open, setOpen] = useState<Item | 'new' | 'import' | 'locations' | null>(null);
-  const asked = useMemo(
+  const filters = useMemo(
     () => ({
       search: words,
       kinds: kind === null ? null : [kind],
@@ -198,7 +198,7 @@ function ItemsPage({ title, columns, tabs }: ItemsPageProps) {
     }),
     [words, kind, state],
   );
-  const rows = useRows(FindItemsDocument, asked, {
+  const rows = useRows(FindItemsDocument, filters, {
     take: 100,
     rows: ({ items }) => items.items,
     count: ({ items }) => items.count,
@@ -213,7 +213,7 @@ function ItemsPage({ title, columns, tabs }: ItemsPageProps) {
             columns,
             count: rows.count,
             read: async ({ skip, take, signal }) =>
-              (await request(FindItemsDocument, { ...asked, skip, take }, { signal })).items.items,
+              (await request(FindItemsDocument, { ...filters, skip, take }, { signal })).items.items,
           }}
         />
         {maySetUp && (

@@ -99,11 +99,11 @@ export function ProductsPage() {
   const [state, setState] = useState('sold');
   const [editing, setEditing] = useState<Product | 'new' | null>(null);
   const [importing, setImporting] = useState(false);
-  const asked = useMemo(
+  const filters = useMemo(
     () => ({ search: words, kinds: kind === null ? null : [kind], includeDeleted: state === 'all' }),
     [words, kind, state],
   );
-  const rows = useRows(FindProductsDocument, asked, {
+  const rows = useRows(FindProductsDocument, filters, {
     take: 100,
     rows: ({ products }) => products.products,
     count: ({ products }) => products.count,
@@ -117,7 +117,7 @@ export function ProductsPage() {
             columns,
             count: rows.count,
             read: async ({ skip, take, signal }) =>
-              (await request(FindProductsDocument, { ...asked, skip, take }, { signal })).products.products,
+              (await request(FindProductsDocument, { ...filters, skip, take }, { signal })).products.products,
           }}
         />
         <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={() => setImporting(true)}>

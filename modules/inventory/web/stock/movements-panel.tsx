@@ -51,7 +51,7 @@ export function MovementsPanel({ title, where, kinds, showItem }: MovementsPanel
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const day = (text: string): string | null => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : null);
-  const asked = useMemo(
+  const filters = useMemo(
     () => ({
       where: {
         ...where,
@@ -63,7 +63,7 @@ export function MovementsPanel({ title, where, kinds, showItem }: MovementsPanel
     // oxlint-disable-next-line react/exhaustive-deps -- the item's id is all that changes in `where`
     [where.item_id, kind, kinds, from, to],
   );
-  const rows = useRows(MovementsDocument, asked, {
+  const rows = useRows(MovementsDocument, filters, {
     take: 50,
     rows: ({ movements }) => movements.movements,
     count: ({ movements }) => movements.count,
@@ -80,7 +80,7 @@ export function MovementsPanel({ title, where, kinds, showItem }: MovementsPanel
             columns,
             count: rows.count,
             read: async ({ skip, take, signal }) =>
-              (await request(MovementsDocument, { ...asked, skip, take }, { signal })).movements.movements,
+              (await request(MovementsDocument, { ...filters, skip, take }, { signal })).movements.movements,
           }}
         />
       }

@@ -97,7 +97,7 @@ test('ten thousand messages, valid, cut, hostile, twice and out of order: what i
   }
   expect(arrived).toHaveLength(carried.length);
 
-  let refused = 0;
+  let rejectedCount = 0;
   for (const [index, { kind, text, placer, values }] of carried.entries()) {
     if (kind === 'valid' || kind === 'twice') expect(arrived[index]).toBe(text);
     const read = readResults(arrived[index]!, 'America/New_York');
@@ -106,7 +106,7 @@ test('ten thousand messages, valid, cut, hostile, twice and out of order: what i
       expect(read.problem.length).toBeLessThan(120);
       // What is said of it holds nothing of what it said.
       expect(read.problem).not.toMatch(/Name\d|drop table|script/);
-      refused += 1;
+      rejectedCount += 1;
       continue;
     }
     const all = reportsOf(read);
@@ -121,7 +121,7 @@ test('ten thousand messages, valid, cut, hostile, twice and out of order: what i
     for (const { observations } of all)
       for (const { value } of observations) expect(value === null || Number.isFinite(value)).toBe(true);
   }
-  expect(refused).toBeGreaterThan(1000);
+  expect(rejectedCount).toBeGreaterThan(1000);
 });
 
 function reportsOf(read: SentResults) {

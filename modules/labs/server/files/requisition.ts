@@ -25,8 +25,8 @@ export async function writeRequisition(
     readClinic(db, actor.clinicId),
     readAccounts(db, actor.clinicId, { id: group.account_id }),
   ]);
-  const wanted = tests.filter(({ status }) => status !== 'Cancelled');
-  const { account, needsAbn } = await checkGroup(db, actor.clinicId, { group, tests: wanted }, now);
+  const active = tests.filter(({ status }) => status !== 'Cancelled');
+  const { account, needsAbn } = await checkGroup(db, actor.clinicId, { group, tests: active }, now);
   const used = accounts.find(({ id }) => id === group.account_id) ?? account;
   const time = writtenTime(actor.timeZone);
   const [address] = patient?.addresses ?? [];
@@ -58,7 +58,7 @@ export async function writeRequisition(
   });
   sheets.heading('Tests');
   await sheets.table(
-    wanted.map((test) => ({
+    active.map((test) => ({
       Code: test.test_code,
       Test: test.test_name,
       Specimen: test.specimen,

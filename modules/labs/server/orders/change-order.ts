@@ -85,10 +85,10 @@ export function moveTestOrder(
       return domainError('NOT_POSSIBLE', `A test that is ${test.status} can’t be made ${status} by hand.`);
     const clean = cleanLine((givenReason ?? '').replaceAll(/[\t\r\n]+/g, ' '), 'The reason', 300);
     if ('problem' in clean) return invalid([{ path: 'reason', message: clean.problem }]);
-    const toldLab = status === 'Cancelled' && isWithLab(test.status);
-    if (toldLab && clean.text === '') return invalid([{ path: 'reason', message: 'A reason is required' }]);
+    const notifiesLab = status === 'Cancelled' && isWithLab(test.status);
+    if (notifiesLab && clean.text === '') return invalid([{ path: 'reason', message: 'A reason is required' }]);
     await setTestStatus(tx, actor.clinicId, [testId], status, now, clean.text || null);
-    if (toldLab) await queueCancellation(tx, ctx, found.group, test);
+    if (notifiesLab) await queueCancellation(tx, ctx, found.group, test);
     await noteOrder(
       tx,
       ctx,
@@ -133,7 +133,7 @@ export function deleteTestOrder(ctx: RequestContext, testId: string): Promise<Te
   });
 }
 
-/** An order that can still be changed, held with its note: not on its way, not with the laboratory, not on a signed note. */
+/** An order that can still be changed, locked with its note: not on its way, not with the laboratory, not on a signed note. */
 async function lockOpen(
   tx: Tx,
   ctx: RequestContext,

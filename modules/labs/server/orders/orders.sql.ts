@@ -164,7 +164,7 @@ export async function findTests(
   return { count: counted[0]!.count, tests: rows };
 }
 
-/** An order that stands, held for the rest of the transaction with its tests. */
+/** An order that stands, locked for the rest of the transaction with its tests. */
 export async function lockGroup(
   tx: Tx,
   clinicId: string,

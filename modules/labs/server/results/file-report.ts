@@ -175,7 +175,7 @@ export async function fileReport(
     },
   });
   if (isNewer && ownerId !== null && match.patientId !== null)
-    await tellOwner(
+    await notifyOwner(
       tx,
       message,
       { id, patientId: match.patientId, ownerId, name: report.name },
@@ -449,7 +449,7 @@ async function moveOrder(
   await publishOrder(tx, clinicId, { id: order.group_id, patient_id: order.patient_id, note_id: order.note_id });
 }
 
-async function tellOwner(
+async function notifyOwner(
   tx: Tx,
   { clinicId }: ReportMessage,
   { id, ownerId, patientId, name }: { id: string; patientId: string; ownerId: string; name: string },

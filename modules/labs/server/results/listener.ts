@@ -47,7 +47,7 @@ function serve(app: App, socket: Socket, onClose: () => void): Line {
     const whole = frames.take(bytes);
     if (whole === null) return void socket.destroy();
     waiting += whole.length;
-    // Who sends on and on without hearing an answer is not heard.
+    // Who sends on and on without reading an answer is not listened to.
     if (waiting > MOST_WAITING) return void socket.destroy();
     for (const each of whole) last = last.then(() => answer(each)).finally(() => (waiting -= 1));
   });

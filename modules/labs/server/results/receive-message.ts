@@ -45,7 +45,7 @@ export async function receiveMessage(app: App, text: string): Promise<string> {
   const results = readResults(text, zone);
   if (isProblem(results)) {
     const { problem, code } = results;
-    await keepRefused(app, receiver, header, text, problem);
+    await keepRejected(app, receiver, header, text, problem);
     return answerTo(app, message, { code: code === '200' ? 'AR' : 'AE', text: problem, errorCode: code }, zone);
   }
   try {
@@ -96,7 +96,7 @@ function fileMessage(app: App, receiver: Receiver, results: SentResults, text: s
   });
 }
 
-/** Two messages about one order are filed one after the other; the numbers are held in one order, so that nobody waits in a circle. */
+/** Two messages about one order are filed one after the other; the numbers are locked in one order, so that nobody waits in a circle. */
 async function lockNumbers(tx: Tx, { clinicId, labId }: Receiver, { patients, controlId }: SentResults): Promise<void> {
   const numbers = patients.flatMap(({ reports }) =>
     reports.flatMap(({ placerNumber, fillerNumber, reflexOf }) => [placerNumber, fillerNumber, reflexOf ?? '']),
@@ -128,7 +128,7 @@ async function sameAgain(tx: Tx, { clinicId, labId }: Receiver, controlId: strin
 }
 
 /** Keeps a message that can't be read as it came, once, so that somebody can ask the laboratory about it. */
-async function keepRefused(
+async function keepRejected(
   app: App,
   { clinicId, labId }: Receiver,
   { controlId, type }: { controlId: string; type: string },

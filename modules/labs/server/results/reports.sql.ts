@@ -130,7 +130,7 @@ export async function readReportsOfTests(
   return rows;
 }
 
-/** A version of a result, held for the rest of the transaction with all of its chain; null where there is none. */
+/** A version of a result, locked for the rest of the transaction with all of its chain; null where there is none. */
 export async function lockReport(tx: Tx, clinicId: string, id: string): Promise<ReportRow | null> {
   await sql`select 1 from labs.report r where r.clinic_id = ${clinicId}
     and r.chain_id = (select chain_id from labs.report where clinic_id = ${clinicId} and id = ${id}) order by r.id for update`.execute(

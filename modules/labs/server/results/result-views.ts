@@ -108,11 +108,8 @@ export async function withValues(
       ),
     ]),
   );
-  const wanted = [...reports.map(({ id }) => id), ...[...before.values()].flatMap((each) => each?.id ?? [])];
-  const observations = Map.groupBy(
-    await readObservations(db, clinicId, [...new Set(wanted)]),
-    (each) => each.report_id,
-  );
+  const ids = [...reports.map(({ id }) => id), ...[...before.values()].flatMap((each) => each?.id ?? [])];
+  const observations = Map.groupBy(await readObservations(db, clinicId, [...new Set(ids)]), (each) => each.report_id);
   return reports.map((report) => {
     const older = new Map(
       (observations.get(before.get(report.id)?.id ?? '') ?? []).map((each) => [`${each.code}/${each.sub_id}`, each]),

@@ -57,13 +57,13 @@ export async function claimMessage(
   id: string,
   now: Date,
 ): Promise<OutgoingMessage | null> {
-  // Who held it for two minutes is dead: no try takes as long.
-  const stale = new Date(now.getTime() - 120_000);
+  // A process that claimed it two minutes ago has died: no attempt takes as long.
+  const abandonedBefore = new Date(now.getTime() - 120_000);
   const { rows } = await sql<OutgoingMessage>`
     update labs.message m set state = 'sending', attempts = m.attempts + 1, claimed_time = ${now}
     from labs.order_group g, labs.lab l
     where m.clinic_id = ${clinicId} and m.id = ${id} and m.direction = 'out'
-      and (m.state = 'queued' or (m.state = 'sending' and m.claimed_time < ${stale}))
+      and (m.state = 'queued' or (m.state = 'sending' and m.claimed_time < ${abandonedBefore}))
       and g.clinic_id = m.clinic_id and g.id = m.group_id and l.clinic_id = m.clinic_id and l.id = m.lab_id
     returning m.id, m.lab_id, l.lab_name, l.connection, g.account_id, m.control_id, m.message_type, m.content, m.group_id, m.attempts`.execute(
     db,

@@ -16,7 +16,7 @@ import { SEND_JOB } from './queue-message.ts';
 const WAITS = [5, 15, 60, 300, 900, 1800, 3600, 3600, 7200, 14_400, 21_600, 28_800];
 
 /**
- * Sends one message. It is claimed first, so that two workers never send it at once, and keeps its control id over all tries: a laboratory
+ * Sends one message. It is claimed first, so that two workers never send it at once, and keeps its control id over all attempts: a laboratory
  * that had it already says so again and orders nothing twice. What is not answered is tried again for a day.
  */
 export async function sendMessage(app: App, payload: unknown): Promise<void> {

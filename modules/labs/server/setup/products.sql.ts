@@ -97,7 +97,7 @@ export async function putProducts(
       created_time: now,
     }));
     const insert = tx.insertInto('labs.test_product').values(rows);
-    const told = await (
+    const upserted = await (
       onlyNew
         ? insert.onConflict((conflict) =>
             conflict.columns(['clinic_id', 'lab_id', 'test_code']).where('deleted_time', 'is', null).doNothing(),
@@ -123,9 +123,9 @@ export async function putProducts(
       .returning(['id'])
       .execute();
     const made = new Set(rows.map(({ id }) => id));
-    const fresh = told.filter(({ id }) => made.has(id)).length;
+    const fresh = upserted.filter(({ id }) => made.has(id)).length;
     created += fresh;
-    updated += told.length - fresh;
+    updated += upserted.length - fresh;
   }
   return { created, updated };
 }

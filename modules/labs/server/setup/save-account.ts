@@ -51,12 +51,12 @@ export async function saveAccount(
           .execute();
       }
       // That there is a new password is told, what it is is not.
-      const { sealed_password: sealed, ...told } = { sealed_password: undefined, ...row };
+      const { sealed_password: sealed, ...audited } = { sealed_password: undefined, ...row };
       await recordChange(tx, ctx, {
         action: standing === null ? 'create' : 'update',
         objectType: 'lab_account',
         objectId: id,
-        changes: changedFields({}, { ...told, ...(sealed === undefined ? {} : { password: 'changed' }) }),
+        changes: changedFields({}, { ...audited, ...(sealed === undefined ? {} : { password: 'changed' }) }),
       });
       await publish(tx, { clinicId: actor.clinicId, topic: 'labs.setup-changed', body: { id } });
       const [made] = await readAccounts(tx, actor.clinicId, { id });

@@ -43,8 +43,8 @@ export async function saveProduct(
           .where('id', '=', id)
           .execute();
       }
-      const { search_text: _text, ...told } = row;
-      await note(tx, ctx, standing === null ? 'create' : 'update', id, changedFields({}, told));
+      const { search_text: _text, ...audited } = row;
+      await note(tx, ctx, standing === null ? 'create' : 'update', id, changedFields({}, audited));
       const [made] = await readProducts(tx, actor.clinicId, [id]);
       return made!;
     });

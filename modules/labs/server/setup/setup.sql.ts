@@ -40,7 +40,7 @@ export async function readLabs(db: Queryable, clinicId: string, ids?: readonly s
   return rows;
 }
 
-/** One laboratory that stands, held for the rest of the transaction. */
+/** One laboratory that stands, locked for the rest of the transaction. */
 export async function lockLab(
   tx: Tx,
   clinicId: string,
@@ -86,7 +86,7 @@ export async function readAccounts(
   return rows;
 }
 
-/** The version of an account that stands, held for the rest of the transaction. */
+/** The version of an account that stands, locked for the rest of the transaction. */
 export async function lockAccount(
   tx: Tx,
   clinicId: string,

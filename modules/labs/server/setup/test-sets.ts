@@ -56,8 +56,8 @@ export async function saveTestSet(
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
   const checked = checkInput(testSetForm, given, 'input');
   if (isDomainError(checked)) return checked;
-  const { name, is_personal: isPersonal, product_ids: asked } = checked.value;
-  const productIds = [...new Set(asked)];
+  const { name, is_personal: isPersonal, product_ids: requestedIds } = checked.value;
+  const productIds = [...new Set(requestedIds)];
   return app.database.transaction(async (tx) => {
     const id = standing?.id ?? newId();
     const before = standing === null ? null : await lockSet(tx, actor.clinicId, id);

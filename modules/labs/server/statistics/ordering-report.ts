@@ -97,7 +97,7 @@ export const orderingReport: Report = {
 async function readOrdering(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
   const count = (id: string): RawBuilder<unknown> =>
     sql`count(*) filter (where ${COUNTED[id]!})::int as ${sql.ref(id)}`;
-  const { group, key, name, names, order } = told(input);
+  const { group, key, name, names, order } = groupingOf(input);
   const statement = sql<ReportRow>`
     select ${key(sql`c.key`)} as key, ${name} as name, ordered, sent, collected, resulted, reviewed, told, waiting, cancelled,
       (select percentile_cont(0.5) within group (order by days) from unnest(c.took) days) as days
@@ -111,7 +111,7 @@ async function readOrdering(db: Queryable, input: ReportInput): Promise<ReportRo
 
 async function readOrderRows(db: Queryable, input: ReportInput, row: ReportRow, column: string): Promise<ReportRow[]> {
   const key = row['key'] ?? null;
-  const { group, key: keyOf } = told(input);
+  const { group, key: keyOf } = groupingOf(input);
   const statement = sql<ReportRow & { ordered: Date; resulted: Date | null }>`
     select t.id as key, t.patient_id, '/patients/' || t.patient_id as path, p.first_name || ' ' || p.last_name as patient,
       t.test_name as test, t.status, l.lab_name as lab, m.first_name || ' ' || m.last_name as provider, t.created_time as ordered,
@@ -151,7 +151,7 @@ function tests({ clinicId, start, end }: ReportInput, as: string): RawBuilder<un
       and created_time >= ${start} and created_time < ${end}) ${sql.ref(as)}`;
 }
 
-interface Told {
+interface Grouping {
   /** What puts tests together, and the key that is made of it. */
   group: RawBuilder<unknown>;
   key: (group: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -161,7 +161,7 @@ interface Told {
   order: RawBuilder<unknown>;
 }
 
-function told({ breakdown, clinicId, timeZone }: ReportInput): Told {
+function groupingOf({ breakdown, clinicId, timeZone }: ReportInput): Grouping {
   const key = (group: RawBuilder<unknown>): RawBuilder<unknown> => sql`${group}::text`;
   const order = sql`ordered desc, 2, 1`;
   if (breakdown === 'lab') {

@@ -114,7 +114,7 @@ test('the address is nowhere in the database, and reading it is in the log', asy
 
 test('who guesses is stopped', async () => {
   const codes: number[] = [];
-  for (let tries = 0; tries < 35; tries += 1)
+  for (let attempts = 0; attempts < 35; attempts += 1)
     codes.push((await server.inject(`/api/feeds/${'A'.repeat(43)}.ics`)).statusCode);
   expect(codes.at(-1)).toBe(429);
 });

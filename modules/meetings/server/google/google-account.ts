@@ -70,9 +70,9 @@ export async function takeCopiesBack(_app: App, tx: Tx, { clinicId, body }: Outb
 /** Events changed: the Google calendars of the clinic are told. */
 export async function notifyGoogle(tx: Tx, clinicId: string, outboxEvents: readonly OutboxEvent[]): Promise<void> {
   const changed = [...new Set(outboxEvents.map(({ body }) => String(body['id'])))];
-  const isTold = (await readLinked(tx, 'google', clinicId)).length > 0;
+  const hasLinked = (await readLinked(tx, 'google', clinicId)).length > 0;
   // Copies outlast the calendar that was linked.
-  const eventIds = isTold ? changed : await eventsWithCopy(tx, clinicId, changed);
+  const eventIds = hasLinked ? changed : await eventsWithCopy(tx, clinicId, changed);
   for (const eventId of eventIds)
     await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
 }

@@ -244,7 +244,7 @@ test('what is on its way there while the link is taken away goes too, and nothin
   await push(known);
   const { pool } = app().database;
   await pool.query(`update scheduling.event set end_time = end_time + interval '1 hour' where id = $1`, [known]);
-  // Google has heard of one that is new and one that moved, and takes its time with both.
+  // Google has received one that is new and one that moved, and takes its time with both.
   google.faults.push({ on: 'POST /calendar/v3', wait: 900 }, { on: 'PUT /calendar/v3', wait: 900 });
   const underWay = Promise.all([push(known), push(fresh)]);
   await vi.waitFor(() => expect(google.faults).toEqual([]));
@@ -264,7 +264,7 @@ test('what is on its way there while the link is taken away goes too, and nothin
   );
 });
 
-test('who left the clinic hears nothing more of its appointments', async () => {
+test('who left the clinic gets nothing more of its appointments', async () => {
   const { clinicId, userId } = doctor.actor;
   const { pool, kysely } = app().database;
   const turn = (isActive: boolean) =>

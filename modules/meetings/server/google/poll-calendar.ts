@@ -49,7 +49,7 @@ export async function pollCalendarJob(app: App, payload: unknown): Promise<void>
     const busy = busyOf(item, timeZone ?? time_zone);
     return busy === null ? [] : [{ key: item.id!, ...busy }];
   });
-  const freed = theirs.map(({ id }) => id!).filter((id) => !taken.some(({ key }) => key === id));
+  const released = theirs.map(({ id }) => id!).filter((id) => !taken.some(({ key }) => key === id));
   const copies = items.flatMap((item) => {
     const eventId = copiedEvent(item);
     return eventId === null ? [] : [{ eventId, etag: item.etag ?? '' }];
@@ -59,7 +59,7 @@ export async function pollCalendarJob(app: App, payload: unknown): Promise<void>
     const still = await readAccount(tx, { clinicId, userId, provider: 'google' });
     if (still?.email !== account.email || still.created_time.getTime() !== account.created_time.getTime()) return;
     const place = { clinicId, calendarId: calendar.id, source: SOURCE };
-    const isAnother = await keepBusyTimes(tx, place, { taken, freed: token === null ? null : freed });
+    const isAnother = await keepBusyTimes(tx, place, { taken, released: token === null ? null : released });
     const full = token === null ? now : sync.full_sync_time;
     const { detail } = await readSync(tx, clinicId, userId);
     await saveSync(tx, clinicId, userId, { detail, sync_token: nextToken, full_sync_time: full, sync_time: now });

@@ -49,32 +49,32 @@ async function pushTo(app: App, place: Place, copy: GoogleCopy | null): Promise<
   let known = copy;
   // An event that changes while Google is told of it is told again: so what comes last also stands last.
   for (let rounds = 0; rounds < 5; rounds += 1) {
-    const body = await wantedBody(app, place);
-    const told = body === null ? null : hash(body);
-    if ((known?.told ?? null) === told) return;
+    const body = await copyBody(app, place);
+    const bodyHash = body === null ? null : hash(body);
+    if ((known?.told ?? null) === bodyHash) return;
     // Whoever takes the link away waits for what was claimed before, and lets nothing be claimed after.
     if (body !== null && !(await claimPush(db, clinicId, userId, eventId))) return;
     const answer = body === null ? await remove(app, place) : await put(app, place, body, known !== null);
     if (body !== null && (answer.kind !== 'done' || answer.status >= 400)) {
-      const isThere = known !== null || answer.kind === 'done' || (answer.kind === 'later' && answer.heard);
+      const isThere = known !== null || answer.kind === 'done' || (answer.kind === 'later' && answer.mayHaveRun);
       await (isThere ? freePush : deleteCopy)(db, clinicId, userId, eventId);
     }
     if (answer.kind === 'signed-out') return;
     // Thrown, so that the job comes again later.
     if (answer.kind === 'later' || (answer.status >= 400 && body !== null)) throw new Error('google did not take it');
-    if (told === null) {
+    if (bodyHash === null) {
       await deleteCopy(db, clinicId, userId, eventId);
       known = null;
     } else {
       const etag = answer.body['etag'];
-      known = { user_id: userId, event_id: eventId, told, etag: typeof etag === 'string' ? etag : null };
+      known = { user_id: userId, event_id: eventId, told: bodyHash, etag: typeof etag === 'string' ? etag : null };
       await keepCopy(db, clinicId, known);
     }
   }
 }
 
 /** What Google is to be told of the event; null where it is nothing of this member's. */
-async function wantedBody(app: App, { clinicId, userId, eventId, calendarIds }: Place): Promise<object | null> {
+async function copyBody(app: App, { clinicId, userId, eventId, calendarIds }: Place): Promise<object | null> {
   const db = app.database.kysely;
   const [[event], { detail }] = await Promise.all([
     readEvents(db, clinicId, [eventId]),

@@ -38,17 +38,17 @@ async function emptyCalendar(app: App, key: AccountKey): Promise<number> {
 /** Deletes these; false where not all could be. */
 async function takeBack(app: App, key: AccountKey, waiting: string[], until: number): Promise<boolean> {
   const { clinicId, userId } = key;
-  let refused = false;
+  let hasFailed = false;
   const work = async (): Promise<void> => {
-    for (let id = waiting.pop(); id !== undefined && !refused && Date.now() < until; id = waiting.pop()) {
+    for (let id = waiting.pop(); id !== undefined && !hasFailed && Date.now() < until; id = waiting.pop()) {
       const answer = await callAs(app, key, 'DELETE', `/calendars/primary/events/${copyId(id)}`);
       // Who is silent, or wants no more of us, would be so for each of the others too.
-      if (answer.kind !== 'done') refused = true;
+      if (answer.kind !== 'done') hasFailed = true;
       else if (answer.status < 300 || answer.status === 404 || answer.status === 410)
         await deleteCopy(app.database.kysely, clinicId, userId, id);
-      else refused = true;
+      else hasFailed = true;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return !refused && waiting.length === 0;
+  return !hasFailed && waiting.length === 0;
 }

@@ -244,8 +244,8 @@ test('a way to Zoom leads back once, and only the one who went', async () => {
   const begun = await beginLink(doctor, 'zoom');
   if (isDomainError(begun)) throw new Error(begun.code);
   const { code, state } = await zoom.allow(begun.url, 'doctor@example.com');
-  const stranger = { ...doctor, actor: { ...doctor.actor, userId: newId() } };
-  expect(await endLink(stranger, 'zoom', code, state)).toMatchObject({ code: 'LINK_EXPIRED' });
+  const outsider = { ...doctor, actor: { ...doctor.actor, userId: newId() } };
+  expect(await endLink(outsider, 'zoom', code, state)).toMatchObject({ code: 'LINK_EXPIRED' });
   expect(await endLink(doctor, 'zoom', code, state)).toMatchObject({ state: 'linked' });
   expect(await endLink(doctor, 'zoom', code, state)).toMatchObject({ code: 'LINK_EXPIRED' });
 });
@@ -259,7 +259,7 @@ test('without a host no meeting is planned, and tokens lie sealed', async () => 
   expect(await planMeeting(doctor, eventId, { password: '123456' })).toMatchObject({ code: 'NO_HOST' });
 });
 
-test('who is invited hears of a new password once Zoom has it', async () => {
+test('who is invited is notified of a new password once Zoom has it', async () => {
   const eventId = await plan(['cy@example.org']);
   await settle(eventId);
   const bodies = async () => {
@@ -337,7 +337,7 @@ async function drop(): Promise<void> {
   );
 }
 
-test('while Zoom is silent about tokens nothing is held in the database', async () => {
+test('while Zoom is silent about tokens nothing is locked in the database', async () => {
   const eventId = await plan();
   zoom.endTokens('access');
   zoom.calls.length = 0;

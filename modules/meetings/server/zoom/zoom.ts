@@ -61,7 +61,7 @@ export async function deleteZoomMeeting(app: App, meeting: PlacedMeeting): Promi
   return yesOrGone(await callAs(app, keyOf(meeting), 'DELETE', `/meetings/${meeting.provider_id ?? ''}`));
 }
 
-/** The meeting that Zoom made although we never heard so; null where there is none. */
+/** The meeting that Zoom made although its answer never came; null where there is none. */
 export async function findZoomMeeting(app: App, meeting: PlacedMeeting): Promise<ZoomAnswer<ZoomMeeting | null>> {
   let page = '';
   for (let pages = 0; pages < 20; pages += 1) {

@@ -12,7 +12,7 @@ export interface AbsenceRow {
   version: number;
 }
 
-/** A member's absence that runs or is to come; null where there is none. `held` keeps it for the rest of the transaction. */
+/** A member's absence that runs or is to come; null where there is none. `locked` locks it for the rest of the transaction. */
 export async function readAbsence(
   db: Queryable,
   clinicId: string,

@@ -29,7 +29,7 @@ export async function saveAbsence(
   if (Array.isArray(checked)) return invalid(checked.map(({ path, message }) => ({ path: `input.${path}`, message })));
   const fields = { first_day: checked.firstDay, last_day: checked.lastDay, answer: checked.answer };
   return app.database.transaction(async (tx) => {
-    await holdMember(tx, clinicId, userId);
+    await lockMember(tx, clinicId, userId);
     const standing = await readAbsence(tx, clinicId, userId, true);
     const current = standing !== null && standing.last_day >= today ? standing : null;
     if ((current?.version ?? null) !== version)
@@ -67,7 +67,7 @@ export async function endAbsence(ctx: RequestContext): Promise<{ ok: boolean }> 
 }
 
 /** Two pages of one member save one after the other. */
-async function holdMember(tx: Tx, clinicId: string, userId: string): Promise<void> {
+async function lockMember(tx: Tx, clinicId: string, userId: string): Promise<void> {
   await tx
     .selectFrom('practice.member')
     .select('user_id')

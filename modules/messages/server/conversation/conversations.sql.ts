@@ -40,7 +40,7 @@ export async function insertConversation(
     .execute();
 }
 
-/** A conversation as one who takes part has it; null for everybody else. `held` keeps it for the rest of the transaction. */
+/** A conversation as one who takes part has it; null for everybody else. `locked` locks it for the rest of the transaction. */
 export async function findConversation(
   db: Queryable,
   clinicId: string,

@@ -14,7 +14,7 @@ export const onePatient = (): DomainError =>
     'Not sent',
   );
 /** What a patient wrote goes to no other patient. */
-export const forwardRefused = (): DomainError =>
+export const forwardRejected = (): DomainError =>
   domainError('FORWARD_REFUSED', 'A message of a patient can’t be forwarded to another patient.', 'Not sent');
 /** A file that is not among those of the message that is passed on. */
 export const notForwarded = (): DomainError =>

@@ -30,13 +30,13 @@ export async function notifyRecipients(
     path: `/securemessage/${conversationId}`,
     time: now,
   });
-  const heard = [...userIds, ...(writer.type === 'Doctor' ? [writer.id] : [])];
-  await notifyMailboxes(tx, clinicId, conversationId, heard);
+  const mailboxIds = [...userIds, ...(writer.type === 'Doctor' ? [writer.id] : [])];
+  await notifyMailboxes(tx, clinicId, conversationId, mailboxIds);
   const patient = recipients.find(({ type }) => type === 'Patient');
   return patient === undefined ? null : notifyPatient(tx, writer, patient.id);
 }
 
-/** Announces to the open pages of these members that their mailboxes are others now. */
+/** Publishes to the open pages of these members that their mailboxes are others now. */
 export async function notifyMailboxes(
   tx: Tx,
   clinicId: string,
@@ -57,7 +57,7 @@ async function notifyPatient(tx: Tx, writer: Writer, patientId: string): Promise
   const { app, clinicId, now } = writer;
   const [patient] = await readReachedPatients(tx, clinicId, [patientId]);
   if (patient === undefined || (patient.email === null && patient.mobile === null)) return false;
-  if (await wasToldLately(tx, clinicId, patientId, now)) return true;
+  if (await wasNotifiedLately(tx, clinicId, patientId, now)) return true;
   const { clinic_name: clinicName } = await readClinic(tx, clinicId);
   const sent = await sendLink(tx, app, now, {
     clinicId,
@@ -73,7 +73,7 @@ async function notifyPatient(tx: Tx, writer: Writer, patientId: string): Promise
 }
 
 /** Whether something else that went to the patient within the last half a day still waits to be read: they were told of that. */
-async function wasToldLately(tx: Tx, clinicId: string, patientId: string, now: Date): Promise<boolean> {
+async function wasNotifiedLately(tx: Tx, clinicId: string, patientId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select 1 from messages.receipt r join messages.message m on m.clinic_id = r.clinic_id and m.id = r.message_id
       where r.clinic_id = ${clinicId} and r.patient_id = ${patientId} and r.read_time is null

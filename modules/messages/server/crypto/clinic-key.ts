@@ -16,16 +16,16 @@ const generate = promisify(generateKeyPair);
 
 /** A clinic's pair; made when it is needed for the first time. The private half lies sealed in the database and opens with `keys/messages.key` only. */
 export function clinicKey(app: App, clinicId: string): Promise<ClinicKey> {
-  let ofHouse = known.get(app);
-  if (ofHouse === undefined) {
-    ofHouse = new Map<string, Promise<ClinicKey>>();
-    known.set(app, ofHouse);
+  let keys = known.get(app);
+  if (keys === undefined) {
+    keys = new Map<string, Promise<ClinicKey>>();
+    known.set(app, keys);
   }
-  let key = ofHouse.get(clinicId);
+  let key = keys.get(clinicId);
   if (key === undefined) {
     key = readOrMake(app, clinicId);
-    ofHouse.set(clinicId, key);
-    key.catch(() => ofHouse.delete(clinicId));
+    keys.set(clinicId, key);
+    key.catch(() => keys.delete(clinicId));
   }
   return key;
 }

@@ -22,8 +22,8 @@ export function documentRoutes({ server, app, admit }: RouteContext): void {
       document_day: field('document_day'),
       title: field('title'),
     };
-    const kept = await keepDocument(ctx, { patientId, ...file, said });
-    return isDomainError(kept) ? sendError(reply, kept) : { id: kept.id };
+    const saved = await keepDocument(ctx, { patientId, ...file, said });
+    return isDomainError(saved) ? sendError(reply, saved) : { id: saved.id };
   });
   server.get('/api/documents/:id', async (http, reply) => {
     const ctx = await admit(http, reply, 'messages.documents');

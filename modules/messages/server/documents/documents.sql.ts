@@ -30,7 +30,7 @@ export async function listDocuments(db: Queryable, clinicId: string, patientId: 
   return rows;
 }
 
-/** A document that stands, by its id; null where there is none. `held` keeps it for the rest of the transaction. */
+/** A document that stands, by its id; null where there is none. `locked` locks it for the rest of the transaction. */
 export async function findDocument(
   db: Queryable,
   clinicId: string,

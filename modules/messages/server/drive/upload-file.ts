@@ -96,6 +96,6 @@ async function openUpload(
       'Files of this kind are not taken: pictures, PDF, text and Office are.',
       'Not uploaded',
     );
-  const refused = await scanForVirus(app, clear);
-  return refused ?? { type, sessionKey: key, size: clear.length };
+  const problem = await scanForVirus(app, clear);
+  return problem ?? { type, sessionKey: key, size: clear.length };
 }

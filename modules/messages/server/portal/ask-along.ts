@@ -13,6 +13,6 @@ export async function askAlong(portal: PortalContext, category: Category): Promi
     category === 'Appointment'
       ? { type: 'MakeAppointment', data: { category_id: null, wished_date: null, wished_time: null } }
       : { type: 'RefillMedication', data: {} };
-  const asked = await submitRequest(portal, { ...wish, description: 'See the secure message.' });
-  return isDomainError(asked) ? null : asked.id;
+  const submitted = await submitRequest(portal, { ...wish, description: 'See the secure message.' });
+  return isDomainError(submitted) ? null : submitted.id;
 }

@@ -4,7 +4,7 @@ import type { DomainError } from '#platform/domain-error.ts';
 import { readAttachments } from '../drive/drive.sql.ts';
 import type { Writer } from '../writer.ts';
 import { readMessagesById } from '../conversation/messages.sql.ts';
-import { forwardRefused, notForwarded, unknownConversation } from '../conversation/message-errors.ts';
+import { forwardRejected, notForwarded, unknownConversation } from '../conversation/message-errors.ts';
 
 /**
  * The files that go along with a message that is passed on, by the ids of its attachments. It must be the writer's to read. What a patient
@@ -28,7 +28,7 @@ export async function checkForward(
       ...(await patientsBehind(tx, clinicId, forwardOf)),
       ...chosen.flatMap((file) => (file?.patient_id == null ? [] : [file.patient_id])),
     ];
-    if (patients.some((id) => id !== patientId)) return forwardRefused();
+    if (patients.some((id) => id !== patientId)) return forwardRejected();
   }
   const known = chosen.filter((file) => file !== undefined);
   return known.length === chosen.length ? known.map(({ id }) => id) : notForwarded();

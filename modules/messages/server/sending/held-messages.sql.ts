@@ -52,7 +52,7 @@ export async function insertHeld(
       ${ready.entryIds}::uuid[], ${ready.forwardOf}, ${ready.remindDays}, ${releaseTime}, ${now})`.execute(tx);
 }
 
-/** A message that can still be called back, held for the rest of the transaction; null where there is none. */
+/** A message that can still be called back, locked for the rest of the transaction; null where there is none. */
 export async function lockHeld(tx: Tx, clinicId: string, id: string): Promise<HeldMessage | null> {
   const { rows } = await sql<HeldRow>`
     select ${ROW} from messages.held_message h where h.clinic_id = ${clinicId} and h.id = ${id} for update of h`.execute(

@@ -101,15 +101,17 @@ describe('a team', () => {
   const team = async (name: string): Promise<string> =>
     (await readTeams(app().database.kysely, people.clinic.clinicId)).find((one) => one.name === name)!.id;
   const toAnswer = async (reader: Writer): Promise<string[]> => {
-    const asked = { publicKey: people.boxOf(reader).publicKey, folder: 'to_answer', page: 1, perPage: 50, words: '' };
-    return granted(await listSummaries(reader, asked as never)).summaries.map(({ conversationId }) => conversationId);
+    const query = { publicKey: people.boxOf(reader).publicKey, folder: 'to_answer', page: 1, perPage: 50, words: '' };
+    return granted(await listSummaries(reader, query as never)).summaries.map(({ conversationId }) => conversationId);
   };
 
   test('is brought in, reads what was written, and finds it among what it has to answer', async () => {
     const { doctor, nurse, desk, patient } = people;
     const { conversationId } = granted(await people.send(patient, [doctor], 'My bill is wrong'));
-    const held = { conversationId, ...(await people.boxOf(doctor).write(doctor, 'The desk will see')), files: [] };
-    const answer = granted(await replyMessage(doctor, { ...held, toAll: true, after: null, how: { holdSeconds: 10 } }));
+    const reply = { conversationId, ...(await people.boxOf(doctor).write(doctor, 'The desk will see')), files: [] };
+    const answer = granted(
+      await replyMessage(doctor, { ...reply, toAll: true, after: null, how: { holdSeconds: 10 } }),
+    );
     const teamId = await team('Front desk');
     const given = granted(await assignConversation(doctor, conversationId, { teamId }, 1));
     expect(given).toEqual({ assignedToId: null, assignedTeamId: teamId, assignedTo: 'Front desk', version: 2 });

@@ -23,7 +23,7 @@ export async function listTemplates(db: Queryable, clinicId: string, kind: Templ
   return rows;
 }
 
-/** One template, a deleted one too; `held` for the rest of the transaction. */
+/** One template, a deleted one too; `locked` for the rest of the transaction. */
 export async function readTemplate(
   db: Queryable,
   clinicId: string,
@@ -58,7 +58,7 @@ export async function insertTemplate(
   return count === 1n;
 }
 
-/** Changes a held template and counts its version up. */
+/** Changes a locked template and counts its version up. */
 export async function updateTemplate(
   tx: Tx,
   clinicId: string,

@@ -38,8 +38,8 @@ export async function writeLetter(
   // Sent once more it is not set once more.
   const before = await findByUpload(kysely, clinicId, key);
   const isSame = before !== null && before.created_by === userId && before.patient_id === patientId;
-  const kept = isSame ? await findDocument(kysely, clinicId, before.id) : null;
-  if (kept !== null) return kept;
+  const stored = isSame ? await findDocument(kysely, clinicId, before.id) : null;
+  if (stored !== null) return stored;
   const [patient] = await readPatients(kysely, clinicId, [patientId], { columns: ['id', 'first_name', 'last_name'] });
   if (patient === undefined) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
   const { clinic_name: clinic } = await readClinic(kysely, clinicId);

@@ -30,7 +30,7 @@ export function MessageList({
         ),
       )}
       {held.map((one) => (
-        <Held key={one.id} held={one} />
+        <HeldMessage key={one.id} held={one} />
       ))}
     </ol>
   );
@@ -94,7 +94,7 @@ function Message({ message, patientId }: { message: OpenedMessage; patientId: st
 }
 
 /** On its way: nobody can read it yet, and the message that tells of it calls it back. */
-function Held({ held: { content } }: { held: OpenedHeld }) {
+function HeldMessage({ held: { content } }: { held: OpenedHeld }) {
   return (
     <li className={classes.message} data-own data-held>
       <div className={classes.head}>

@@ -32,9 +32,9 @@ async function readOrMake(): Promise<BrowserPair> {
     false,
     ['encrypt', 'decrypt'],
   );
-  const kept = await keep(made).catch(() => made);
-  const spki = new Uint8Array(await crypto.subtle.exportKey('spki', kept.publicKey));
-  return { publicKey: toBase64(spki), privateKey: kept.privateKey };
+  const stored = await keep(made).catch(() => made);
+  const spki = new Uint8Array(await crypto.subtle.exportKey('spki', stored.publicKey));
+  return { publicKey: toBase64(spki), privateKey: stored.privateKey };
 }
 
 /** Keeps a pair unless one is kept: two tabs may start at once, and whichever comes first decides for both. */

@@ -131,7 +131,7 @@ function changing(
       .where('id', '=', patientId)
       .forNoKeyUpdate()
       .execute();
-    const refused = await change(tx);
-    return isDomainError(refused) ? refused : readSaved(tx, clinicId, [patientId]);
+    const changed = await change(tx);
+    return isDomainError(changed) ? changed : readSaved(tx, clinicId, [patientId]);
   });
 }

@@ -23,7 +23,7 @@ export async function readSaved(db: Queryable, clinicId: string, patientIds: rea
   return rows;
 }
 
-/** A patient's pharmacy of that number, held for a change; undefined where it is not saved. */
+/** A patient's pharmacy of that number, locked for a change; undefined where it is not saved. */
 export async function lockSaved(
   tx: Tx,
   clinicId: string,

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database.ts';
 import { domainError, isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { CONTROLLED_REFUSED, type FavouriteFields, favouriteForm, namesControlled } from '../../rules/index.ts';
+import { CONTROLLED_NOT_ALLOWED, type FavouriteFields, favouriteForm, namesControlled } from '../../rules/index.ts';
 
 /** What somebody prescribes often. */
 export type FavouriteRow = FavouriteFields & { id: string };
@@ -33,7 +33,8 @@ export function saveFavourite(
   return app.database.transaction(async (tx) => {
     const checked = checkInput(favouriteForm, input, 'input');
     if (isDomainError(checked)) return checked;
-    if (namesControlled(checked.value.drug_description)) return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_REFUSED);
+    if (namesControlled(checked.value.drug_description))
+      return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_NOT_ALLOWED);
     const key = `${userId}/${clientKey}`;
     const { rows } = await sql<{ id: string; content: FavouriteFields }>`
       insert into prescribing.favourite (clinic_id, id, client_key, owner_id, name, kind, content, created_time)

@@ -138,10 +138,10 @@ describe('a prescription', () => {
     const change = await queue('9900046');
     await deliver(change.id);
     await until(() => came.some(({ message }) => message.kind === 'RxChangeRequest'));
-    const [asked] = came.filter(
+    const [sentRequest] = came.filter(
       ({ message, about }) => message.kind === 'RxRenewalRequest' && about?.id === renewal.id,
     );
-    expect(asked).toMatchObject({
+    expect(sentRequest).toMatchObject({
       message: {
         dispensed: { description: 'Amoxicillin 500 mg capsule', requestedRefills: 2, quantity: { value: '30' } },
         patient: { name: { lastName: 'O’Neil' } },
@@ -176,7 +176,7 @@ describe('a prescription', () => {
   test('is given up after a day without a network, with a word', async () => {
     const { id } = await queue('9900011');
     const away = { ...app, config: { ...app.config, network: { ...network.config, url: 'http://127.0.0.1:9' } } };
-    for (let tries = 0; tries < 13; tries += 1) await sendMessage(away, { clinicId: clinic.clinicId, id });
+    for (let attempts = 0; attempts < 13; attempts += 1) await sendMessage(away, { clinicId: clinic.clinicId, id });
     expect(await stateOf(app, clinic.clinicId, id)).toEqual({ state: 'failed', code: 'unreachable' });
     expect(kinds(id)).toEqual(['Error unreachable']);
   });

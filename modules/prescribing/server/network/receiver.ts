@@ -25,7 +25,7 @@ export interface AnsweredMessage {
 
 /**
  * Takes one message of the network, once, in the transaction that keeps it. Beside what pharmacies send, these come so: the network's own Status
- * and Error on what we sent, and an Error of code `unknown` where nothing was heard of a message for a day (of a cancellation for two), or
+ * and Error on what we sent, and an Error of code `unknown` where no answer to a message came for a day (of a cancellation for two), or
  * `unreachable` where the network could not be reached for a day.
  */
 export type TakeNetworkMessage = (

@@ -22,7 +22,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-/** A process that may die just before a transaction commits, or just after it, before anybody heard of it. */
+/** A process that may die just before a transaction commits, or just after it, before anybody was answered. */
 function mortal(app: App, roll: (below: number) => number): App {
   const { database } = app;
   return {
@@ -75,7 +75,7 @@ test('a thousand prescriptions through crashes and repeated callbacks: each arri
       const waiting = await open();
       if (waiting.length === 0) break;
       expect(round).toBeLessThan(40);
-      // Who held one when they died is taken for dead after a while.
+      // What a crashed process had claimed is taken up after a while.
       const later = new Date(Date.now() + round * 300_000);
       const worker = async (): Promise<void> => {
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop())

@@ -22,15 +22,15 @@ export async function layOutPrescription(
   { give }: WorkTools<never, Uint8Array>,
 ): Promise<void> {
   const sheets = await Sheets.open('Prescription', paper.madeAt);
-  const kept = (facts: Record<string, string>) =>
+  const filledIn = (facts: Record<string, string>) =>
     Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== ''));
   sheets.title('Prescription', [paper.clinic, ...paper.practice]);
   if (paper.isSent)
     sheets.remark('Copy: this prescription was sent to the pharmacy electronically. Do not dispense from it.');
   sheets.heading('Patient');
-  await sheets.facts(kept(paper.patient));
+  await sheets.facts(filledIn(paper.patient));
   sheets.heading('Rx');
-  await sheets.facts(kept(paper.prescription));
+  await sheets.facts(filledIn(paper.prescription));
   if (paper.alerts.length > 0) {
     sheets.heading('Known and considered');
     for (const alert of paper.alerts) sheets.paragraph(alert);

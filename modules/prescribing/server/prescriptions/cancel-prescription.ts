@@ -32,13 +32,13 @@ export async function cancelPrescription(
   if (parties.prescriber.problem !== null)
     return domainError('OPERATION_DENIED', parties.prescriber.problem, 'Operation Denied');
   const queued = await app.database.transaction(async (tx) => {
-    const held = await lockPrescription(tx, clinicId, id);
-    if (held === null) return notFound('prescription');
-    if (!mayCancel(held.state, held.cancel_state))
+    const locked = await lockPrescription(tx, clinicId, id);
+    if (locked === null) return notFound('prescription');
+    if (!mayCancel(locked.state, locked.cancel_state))
       return domainError('NOT_POSSIBLE', 'This prescription is not with a pharmacy, or is being cancelled already.');
     const cancelMessageId = newMessageId();
     const messageId = await queueNetworkMessage(tx, ctx, {
-      message: writeCancelRx(held, parties, pharmacy, { messageId: cancelMessageId, now }),
+      message: writeCancelRx(locked, parties, pharmacy, { messageId: cancelMessageId, now }),
       prescriptionId: id,
     });
     if (isDomainError(messageId)) return messageId;
@@ -51,7 +51,7 @@ export async function cancelPrescription(
         cancel_answer: null,
         cancel_message_id: cancelMessageId,
         updated_time: now,
-        version: held.version + 1,
+        version: locked.version + 1,
       })
       .where('clinic_id', '=', clinicId)
       .where('id', '=', id)
@@ -60,8 +60,8 @@ export async function cancelPrescription(
       tx,
       ctx,
       'update',
-      held,
-      { cancel_state: { before: held.cancel_state, after: 'Queued' } },
+      locked,
+      { cancel_state: { before: locked.cancel_state, after: 'Queued' } },
       clean.text || null,
     );
     return messageId;

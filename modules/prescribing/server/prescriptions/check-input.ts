@@ -5,7 +5,7 @@ import { domainError, invalid, isDomainError, type DomainError } from '#platform
 import { isId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import {
-  CONTROLLED_REFUSED,
+  CONTROLLED_NOT_ALLOWED,
   type PrescriptionFields,
   prescriptionForm,
   prescriptionProblem,
@@ -46,7 +46,7 @@ export async function checkPrescriptionInput(
     hasToken: true,
   };
   const problem = prescriptionProblem(fields, parts) ?? strengthProblem(fields);
-  if (problem?.message === CONTROLLED_REFUSED) return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_REFUSED);
+  if (problem?.message === CONTROLLED_NOT_ALLOWED) return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_NOT_ALLOWED);
   if (problem !== null)
     return invalid([{ path: `input.${problem.field || 'prescriber_id'}`, message: problem.message }]);
   if (fields.kind === 'drug' && fields.drug_id === null && !fields.is_attested)

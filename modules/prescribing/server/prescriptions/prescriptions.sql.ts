@@ -131,7 +131,7 @@ export async function findPrescriptions(
   return { count: counted[0]!.count, rows };
 }
 
-/** A prescription, held for the rest of the transaction; null where there is none. */
+/** A prescription, locked for the rest of the transaction; null where there is none. */
 export async function lockPrescription(tx: Tx, clinicId: string, id: string): Promise<PrescriptionRow | null> {
   const { rows } = await sql`select 1 from prescribing.prescription
     where clinic_id = ${clinicId} and id = ${id} and deleted_time is null for update`.execute(tx);

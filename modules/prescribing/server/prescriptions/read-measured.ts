@@ -12,16 +12,16 @@ export async function readMeasured(
   today: string,
 ): Promise<Observed> {
   const definitions = await clinicVitals(app, db, actor.clinicId, now);
-  const wanted = definitions.filter(({ code }) => code === 'height' || code === 'weight');
+  const measured = definitions.filter(({ code }) => code === 'height' || code === 'weight');
   const records = await readRecords(
     db,
     actor.clinicId,
     patientId,
-    wanted.map(({ id }) => id),
+    measured.map(({ id }) => id),
     50,
   );
   const newest = (code: string) => {
-    const definition = wanted.find((each) => each.code === code);
+    const definition = measured.find((each) => each.code === code);
     const own = records.filter((each) => each.definition_id === definition?.id && each.error_time === null);
     const last = own.at(-1);
     if (definition === undefined || last === undefined) return { value: '', date: today };

@@ -119,7 +119,7 @@ export async function putPrescription(
       .execute();
     await writeIngredients(tx, clinicId, newRow, fields.ingredients);
     const [row] = await readPrescriptions(tx, clinicId, [newRow]);
-    await notePrescription(tx, ctx, 'create', row!, changedFields({}, told(row!)));
+    await notePrescription(tx, ctx, 'create', row!, changedFields({}, auditedFields(row!)));
     return { row: row!, isRepeated: false };
   }
   const before = await lockPrescription(tx, clinicId, id);
@@ -142,7 +142,7 @@ export async function putPrescription(
     .execute();
   await writeIngredients(tx, clinicId, id, fields.ingredients);
   const [row] = await readPrescriptions(tx, clinicId, [id]);
-  await notePrescription(tx, ctx, 'update', row!, changedFields(told(before), told(row!)));
+  await notePrescription(tx, ctx, 'update', row!, changedFields(auditedFields(before), auditedFields(row!)));
   return { row: row!, isRepeated: false };
 }
 
@@ -187,7 +187,7 @@ async function columnsOf(tx: Tx, ctx: RequestContext, fields: PrescriptionFields
   };
 }
 
-function told(row: PrescriptionRow): Record<string, unknown> {
+function auditedFields(row: PrescriptionRow): Record<string, unknown> {
   const { order_number, pharmacy_ncpdp_id, drug_description, sig, quantity, quantity_unit, days_supply, refills } = row;
   const { substitutions, note, attested_time } = row;
   return {

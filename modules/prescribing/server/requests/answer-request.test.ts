@@ -112,9 +112,9 @@ const drugsOf = async (patientId: string) => {
 test('a replacement takes no code over of the drug that it replaces, and its place on the list', async () => {
   const before = await original('Replace');
   expect(before.product_code).toBe('00071015523');
-  const asked = await take(renewal('Replace', String(before.order_number)));
+  const received = await take(renewal('Replace', String(before.order_number)));
   const answered = done(
-    await answerRequest(clinic.doctor, asked.id, asked.version, answer({ response: 'Replace', replacement })),
+    await answerRequest(clinic.doctor, received.id, received.version, answer({ response: 'Replace', replacement })),
   );
   const made = await madeOf(answered.row);
   expect(made).toMatchObject({ drug_description: 'enalapril 5 mg tablet', drug_id: null });
@@ -135,17 +135,17 @@ test('of several medications that a change offers the chosen one is sent', async
   const said = done(await checkAnswer(clinic.doctor, swapped.id, answer({ response: 'Replace', replacement })));
   expect(said.safety.alerts.filter(({ kind }) => kind === 'duplicate')).toEqual([]);
   const offers = ['enalapril 5 mg tablet', 'benazepril 10 mg tablet'].map((description) => ({ ...DRUG, description }));
-  const asked = await take(change('Several', String(before.order_number), offers));
+  const received = await take(change('Several', String(before.order_number), offers));
   const answered = done(
-    await answerRequest(clinic.doctor, asked.id, asked.version, answer({ requested: 1, refills: '3' })),
+    await answerRequest(clinic.doctor, received.id, received.version, answer({ requested: 1, refills: '3' })),
   );
   expect(await madeOf(answered.row)).toMatchObject({ drug_description: 'benazepril 10 mg tablet', product_code: '' });
 });
 
 test('a change for a REMS is taken too', async () => {
   const before = await original('Rems');
-  const asked = await take(change('Rems', String(before.order_number), [], 'RM'));
-  expect(asked.request_code).toBe('RM');
+  const received = await take(change('Rems', String(before.order_number), [], 'RM'));
+  expect(received.request_code).toBe('RM');
 });
 
 test('what the compendium knows as controlled is refused, by its code too', async () => {
@@ -157,13 +157,18 @@ test('what the compendium knows as controlled is refused, by its code too', asyn
     `insert into drugs.package (ndc, drug_descriptor_identifier) values ('99999000111', 'comfort-tablet') on conflict do nothing`,
   );
   const before = await original('Controlled');
-  const asked = await take(renewal('Controlled', String(before.order_number)));
+  const received = await take(renewal('Controlled', String(before.order_number)));
   const other = {
     ...replacement,
     ...{ drug_description: 'Soothing tablet', product_code: '99999000111', product_qualifier: 'ND' },
   };
   expect(
-    await answerRequest(clinic.doctor, asked.id, asked.version, answer({ response: 'Replace', replacement: other })),
+    await answerRequest(
+      clinic.doctor,
+      received.id,
+      received.version,
+      answer({ response: 'Replace', replacement: other }),
+    ),
   ).toMatchObject({ code: 'CONTROLLED_SUBSTANCE' });
 });
 
@@ -176,23 +181,25 @@ test('what the checks say is asked before it is sent, of the very prescription t
       }),
     ),
   );
-  const asked = await take(renewal('Allergic', String(before.order_number)));
+  const received = await take(renewal('Allergic', String(before.order_number)));
   const wish = answer({ response: 'Replace', replacement });
-  const { safety } = done(await checkAnswer(clinic.doctor, asked.id, wish));
+  const { safety } = done(await checkAnswer(clinic.doctor, received.id, wish));
   const severe = safety.alerts.filter(({ severity }) => severity === 'severe');
   expect(severe.length).toBeGreaterThan(0);
-  expect(await answerRequest(clinic.doctor, asked.id, asked.version, wish)).toMatchObject({ code: 'SAFETY_ALERT' });
+  expect(await answerRequest(clinic.doctor, received.id, received.version, wish)).toMatchObject({
+    code: 'SAFETY_ALERT',
+  });
   const overrides = severe.map(({ key }) => ({ key, code: 'benefit', note: '' }));
-  done(await answerRequest(clinic.doctor, asked.id, asked.version, { ...wish, overrides }));
+  done(await answerRequest(clinic.doctor, received.id, received.version, { ...wish, overrides }));
   expect(await checkAnswer(clinic.nurse, newId(), wish)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('a child’s renewal without the first prescription says that height and weight are missing', async () => {
   const born = `${new Date().getUTCFullYear() - 6}-01-02`;
   await clinic.addPatient('Child', { date_of_birth: born });
-  const asked = await take(renewal('Child', '', {}, born));
-  expect(asked.patient_id).not.toBeNull();
-  expect(await answerRequest(clinic.doctor, asked.id, asked.version, answer())).toMatchObject({
+  const received = await take(renewal('Child', '', {}, born));
+  expect(received.patient_id).not.toBeNull();
+  expect(await answerRequest(clinic.doctor, received.id, received.version, answer())).toMatchObject({
     code: 'NOT_POSSIBLE',
     message: 'Height and weight are needed for a patient of 18 years or younger.',
   });
@@ -200,10 +207,10 @@ test('a child’s renewal without the first prescription says that height and we
 
 test('two who answer at once: one answer goes out', async () => {
   const before = await original('Twice');
-  const asked = await take(renewal('Twice', String(before.order_number)));
+  const received = await take(renewal('Twice', String(before.order_number)));
   const posts = network.posts();
   const answers = await Promise.all(
-    [1, 2, 3].map(() => answerRequest(clinic.doctor, asked.id, asked.version, answer())),
+    [1, 2, 3].map(() => answerRequest(clinic.doctor, received.id, received.version, answer())),
   );
   const codes = answers.map(({ code }) => code);
   expect(codes.filter((code) => code === '010' || code === '000')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { type Replacement, fieldsOfRequest } from './fields-of-request.ts';
 import {
   type ResponseFields,
   type AlertOverride,
-  CONTROLLED_REFUSED,
+  CONTROLLED_NOT_ALLOWED,
   type PrescriptionFields,
   prescriptionProblem,
 } from '../../rules/index.ts';
@@ -60,8 +60,8 @@ export async function draftAnswer(
     ageYears: parties.ageYears,
     hasToken: true,
   });
-  if (problem?.message === CONTROLLED_REFUSED)
-    return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_REFUSED, 'Operation Denied');
+  if (problem?.message === CONTROLLED_NOT_ALLOWED)
+    return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_NOT_ALLOWED, 'Operation Denied');
   if (problem !== null) return domainError('NOT_POSSIBLE', problem.message, 'Operation Denied');
   return { fields, parties, original: original ?? null };
 }

@@ -95,7 +95,7 @@ export async function findRequests(
   return { count: counted[0]!.count, rows };
 }
 
-/** A request, held for the rest of the transaction; null where there is none. */
+/** A request, locked for the rest of the transaction; null where there is none. */
 export async function lockRequest(tx: Tx, clinicId: string, id: string): Promise<RequestRow | null> {
   const { rows } = await sql`select 1 from prescribing.pharmacy_request
     where clinic_id = ${clinicId} and id = ${id} and deleted_time is null for update`.execute(tx);

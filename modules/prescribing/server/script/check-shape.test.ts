@@ -35,10 +35,10 @@ describe('the shape of a message', () => {
     ['of another kind', whole.replace('<Date>1980-05-01</Date>', '<Date>May 1</Date>'), 'Date: no such text'],
     ['no gender', whole.replace('<Gender>F<', '<Gender>Female<'), 'Gender: no such text'],
     ['no telephone', whole.replace('6175550142', '617 555 0142'), 'Number: no such text'],
-  ])('what is %s is told', (_what, text, told) => {
+  ])('what is %s is told', (_what, text, expected) => {
     const found = problems(text);
     expect(found.length).toBeGreaterThan(0);
-    expect(found.join('\n')).toContain(told === 'DateOfBirth/Date: missing' ? 'DateOfBirth/Date' : told);
+    expect(found.join('\n')).toContain(expected === 'DateOfBirth/Date: missing' ? 'DateOfBirth/Date' : expected);
   });
 });
 

@@ -113,14 +113,14 @@ export function PrescribeForm({ windowId, frame, start, saved, onClose }: Prescr
     if (!isWhole()) return;
     setBusy(print ? 'print' : 'save');
     try {
-      const { savePrescription: kept } = await request(SavePrescriptionDocument, {
+      const { savePrescription: saved } = await request(SavePrescriptionDocument, {
         ...target(),
         input: inputOf(fields, prescriberId),
       });
       if (print) {
-        openPaper(kept.id);
+        openPaper(saved.id);
         if (can('prescribing.send'))
-          await request(MarkPrescriptionPrintedDocument, { id: kept.id, version: kept.version });
+          await request(MarkPrescriptionPrintedDocument, { id: saved.id, version: saved.version });
       }
       toast.success('This Rx is saved successfully.');
       done();

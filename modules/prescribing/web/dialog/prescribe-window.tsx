@@ -5,7 +5,7 @@ import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
-import { CONTROLLED_REFUSED, type PrescriptionKind } from '../../rules/index.ts';
+import { CONTROLLED_NOT_ALLOWED, type PrescriptionKind } from '../../rules/index.ts';
 import { NewPrescriptionDocument, PrescriptionByIdDocument } from '../prescription.operations.gen.ts';
 import { PrescribeForm } from './prescribe-form.tsx';
 
@@ -48,7 +48,7 @@ export function PrescribeWindow({ windowId, input, onClose }: WindowContentProps
       <FloatingWindow title={TITLE} onClose={onClose} width={WIDTH} height={HEIGHT}>
         {begun?.is_controlled === true && (
           <Notice tone="danger">
-            {CONTROLLED_REFUSED} {begun.fields.drug_description} is a schedule {begun.schedule} substance.
+            {CONTROLLED_NOT_ALLOWED} {begun.fields.drug_description} is a schedule {begun.schedule} substance.
           </Notice>
         )}
         {begun === undefined && failed === null && <RowsSkeleton rows={8} />}

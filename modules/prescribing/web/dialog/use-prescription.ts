@@ -4,7 +4,7 @@ import type { PrescriptionFields, PrescriptionProblem } from '../../rules/index.
 import type { ShownPharmacy } from './dialog-fields.ts';
 
 /** What is kept of a half-written prescription. */
-interface Kept {
+interface SavedDraft {
   fields: PrescriptionFields;
   pharmacy: ShownPharmacy | null;
   touched: string[];
@@ -18,7 +18,7 @@ export function usePrescription(draftKey: string, began: PrescriptionFields, usu
   const [problem, setProblem] = useState<PrescriptionProblem | null>(null);
 
   useEffect(() => {
-    void readDraft<Kept>(draftKey).then((draft) => {
+    void readDraft<SavedDraft>(draftKey).then((draft) => {
       if (draft === undefined) return;
       setFields(draft.values.fields);
       setPharmacy(draft.values.pharmacy);
@@ -26,7 +26,7 @@ export function usePrescription(draftKey: string, began: PrescriptionFields, usu
     });
   }, [draftKey]);
 
-  const keep = (kept: Kept): void => void keepDraft(draftKey, kept, new Date()).catch(() => undefined);
+  const keep = (draft: SavedDraft): void => void keepDraft(draftKey, draft, new Date()).catch(() => undefined);
   const set = (change: Partial<PrescriptionFields>): void => {
     const next = { ...fields, ...change };
     const names = new Set([...touched, ...Object.keys(change)]);

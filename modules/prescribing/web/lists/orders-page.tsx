@@ -23,8 +23,8 @@ const TAKE = 50;
 /** The prescriber's orders by where they stand: what waits is sent together, what went is followed up or cancelled. */
 export function OrdersPage() {
   usePrescribingChanged();
-  const asked = new URLSearchParams(window.location.search).get('tab');
-  const [tab, setTab] = useState<string>(orderTabs.find(({ id }) => id === asked)?.id ?? 'all');
+  const requestedTab = new URLSearchParams(window.location.search).get('tab');
+  const [tab, setTab] = useState<string>(orderTabs.find(({ id }) => id === requestedTab)?.id ?? 'all');
   const [skip, setSkip] = useState(0);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState<readonly string[]>([]);

@@ -60,7 +60,7 @@ export function ResponseDialog({ row, onClose }: { row: RxRequestFragment; onClo
   };
   const replace = (change: Partial<typeof replacement>): void => setReplacement({ ...replacement, ...change });
   const shown = shownFields(row.kind, row.request_code, answer.response);
-  const asked = { code: row.request_code, requestedRefills: row.requested_refills };
+  const requestTerms = { code: row.request_code, requestedRefills: row.requested_refills };
   // An authorization changes nothing of the prescription: it keeps the refills that it has.
   const standing = row.request_code === 'P' ? (row.original ?? named) : named;
   const requested = row.kind === 'renewal' ? row.requested_refills : Number(standing?.refills || 0);
@@ -71,13 +71,13 @@ export function ResponseDialog({ row, onClose }: { row: RxRequestFragment; onClo
     requested: requestedAt,
     replacement: shown.replacement ? replacement : null,
   });
-  const refused = (error: unknown): void => {
+  const showError = (error: unknown): void => {
     const said = error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : 'It could not be sent.';
     const isTaken = error instanceof ApiError && error.code === 'P2002';
     setProblem(isTaken ? said : `Operation Denied: ${said}`);
   };
   const review = async (): Promise<void> => {
-    const found = responseProblem(row.kind, asked, answer);
+    const found = responseProblem(row.kind, requestTerms, answer);
     setProblem(found?.message ?? null);
     if (found !== null || answer.response === '') return;
     setSafety(null);
@@ -88,7 +88,7 @@ export function ResponseDialog({ row, onClose }: { row: RxRequestFragment; onClo
         const input = inputOf(answer.response);
         setSafety((await request(CheckPharmacyAnswerDocument, { id: row.id, input })).checkPharmacyAnswer);
       } catch (error) {
-        refused(error);
+        showError(error);
         return;
       } finally {
         setBusy(false);
@@ -114,7 +114,7 @@ export function ResponseDialog({ row, onClose }: { row: RxRequestFragment; onClo
       onClose();
     } catch (error) {
       setReviewing(false);
-      refused(error);
+      showError(error);
     } finally {
       setBusy(false);
     }

@@ -20,7 +20,7 @@ export function fileRoutes({ server, app, admit }: RouteContext): void {
       : undefined;
     const bytes = part === undefined ? null : await part.toBuffer().catch(() => null);
     if (part === undefined || bytes === null)
-      return refuse(reply, domainError('UPLOAD_FAILED', 'One file of at most 10 MB is expected.', 'Not uploaded'));
+      return sendError(reply, domainError('UPLOAD_FAILED', 'One file of at most 10 MB is expected.', 'Not uploaded'));
     const name =
       part.filename
         .toWellFormed()
@@ -29,7 +29,7 @@ export function fileRoutes({ server, app, admit }: RouteContext): void {
         .slice(0, 200) || 'document';
     const { clinicId, userId } = ctx.actor;
     const checked = await checkBytes(bytes, userId);
-    if (isDomainError(checked)) return refuse(reply, checked);
+    if (isDomainError(checked)) return sendError(reply, checked);
     const saved = await app.database.transaction(async (tx): Promise<{ id: string } | DomainError> => {
       const full = await rejectFullQuota(tx, ctx, checked.bytes.length);
       if (full !== null) return full;
@@ -37,7 +37,7 @@ export function fileRoutes({ server, app, admit }: RouteContext): void {
       await recordChange(tx, ctx, { action: 'create', objectType: 'program_file', objectId: file.id });
       return file;
     });
-    return isDomainError(saved) ? refuse(reply, saved) : { id: saved.id, name };
+    return isDomainError(saved) ? sendError(reply, saved) : { id: saved.id, name };
   });
   server.get('/api/programs/files/:id', async (http, reply) => {
     const ctx = await admit(http, reply, 'programs.view');
@@ -46,7 +46,7 @@ export function fileRoutes({ server, app, admit }: RouteContext): void {
     const { clinicId } = ctx.actor;
     const content = isId(id) ? await readContent(app.database.kysely, clinicId, id) : null;
     const file = content?.file_id == null ? null : await readFile(app, clinicId, content.file_id);
-    if (file === null) return refuse(reply, domainError('NOT_FOUND', 'There is no such file.', 'Not found'), 404);
+    if (file === null) return sendError(reply, domainError('NOT_FOUND', 'There is no such file.', 'Not found'), 404);
     // Never shown by a browser as a page of ours.
     return reply
       .type(file.type)
@@ -65,7 +65,7 @@ async function checkBytes(bytes: Buffer, of: string): Promise<{ type: string; by
   return isDomainError(image) ? domainError('KIND_REFUSED', 'A PDF or a picture is expected.', 'Not uploaded') : image;
 }
 
-function refuse(
+function sendError(
   reply: FastifyReply,
   { code, message, title, subType, issues }: DomainError,
   status = 400,

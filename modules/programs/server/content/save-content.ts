@@ -172,7 +172,7 @@ async function lockShared(tx: Tx, clinicId: string, id: string): Promise<void> {
     await lockProgram(tx, clinicId, programId);
 }
 
-/** The content that is there, its program held: whoever orders and whoever adds wait for one another. */
+/** The content that is there, its program locked: whoever orders and whoever adds wait for one another. */
 async function lockContent(tx: Tx, clinicId: string, id: string): Promise<ContentRow | null> {
   const found = await readContent(tx, clinicId, id);
   if (found === null) return null;

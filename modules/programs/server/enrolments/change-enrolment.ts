@@ -144,17 +144,17 @@ async function changingEach(
   change: (tx: Tx, enrolment: EnrolmentRow) => Promise<void>,
 ): Promise<EnrolmentRow[] | DomainError> {
   const { clinicId } = actor;
-  const wanted = [...new Set(ids)].sort();
-  if (wanted.length === 0 || wanted.length > programLimits.enrolledAtOnce || !wanted.every(isId))
+  const enrolmentIds = [...new Set(ids)].sort();
+  if (enrolmentIds.length === 0 || enrolmentIds.length > programLimits.enrolledAtOnce || !enrolmentIds.every(isId))
     return invalid([{ path: 'ids', message: `Choose from 1 to ${programLimits.enrolledAtOnce} patients` }]);
   return app.database.transaction(async (tx): Promise<EnrolmentRow[] | DomainError> => {
-    for (const id of wanted) {
+    for (const id of enrolmentIds) {
       const enrolment = await lockEnrolment(tx, clinicId, id);
       if (enrolment === null) return notFound('enrolment');
       if (hasEnded(enrolment)) return ended();
       await change(tx, enrolment);
     }
-    const rows = await Promise.all(wanted.map((id) => readEnrolment(tx, clinicId, id)));
+    const rows = await Promise.all(enrolmentIds.map((id) => readEnrolment(tx, clinicId, id)));
     return rows.filter((row) => row !== null);
   });
 }

@@ -57,22 +57,22 @@ export async function enrolPatients(ctx: RequestContext, input: Enrolling): Prom
         continue;
       }
       const patient = people.find(({ id }) => id === patientId);
-      const refuse = (code: string, message: string): unknown =>
+      const reject = (code: string, message: string): unknown =>
         refused.push({
           patient_id: patientId,
           patient_name: patient === undefined ? '' : patientName(patient),
           code,
           message,
         });
-      if (patient === undefined) refuse('NOT_FOUND', 'This patient does not exist.');
-      else if (patient.deceased_date !== null) refuse('DECEASED', 'This patient has died.');
-      else if (isDomainError(startDay)) refuse(startDay.code, startDay.message);
+      if (patient === undefined) reject('NOT_FOUND', 'This patient does not exist.');
+      else if (patient.deceased_date !== null) reject('DECEASED', 'This patient has died.');
+      else if (isDomainError(startDay)) reject(startDay.code, startDay.message);
       else {
         const id = newId();
         const row = { clinic_id: clinicId, id, program_id: programId, patient_id: patientId, batch_key: key };
         const by = { start_day: startDay, enrolled_by: actor.userId, created_time: now };
         if (!(await insertEnrolment(tx, { ...row, ...by }))) {
-          refuse('ALREADY_ENROLLED', 'Takes part in this program already.');
+          reject('ALREADY_ENROLLED', 'Takes part in this program already.');
           continue;
         }
         await recordChange(tx, ctx, {
@@ -95,7 +95,7 @@ export async function enrolPatients(ctx: RequestContext, input: Enrolling): Prom
 }
 
 /** The first day of who is enrolled today; an error where nobody can be. */
-function startOf(program: ProgramRow, wanted: string | null, today: string): string | DomainError {
+function startOf(program: ProgramRow, requestedDay: string | null, today: string): string | DomainError {
   if (program.archived_time !== null) return archived();
   if (program.content_count === 0)
     return domainError('NO_CONTENT', 'This program has no content yet: add some first.', 'Nothing in it');
@@ -105,7 +105,7 @@ function startOf(program: ProgramRow, wanted: string | null, today: string): str
       return domainError('LATE_ENROLMENT', 'This program has begun, and nobody joins it late.', 'Begun already');
     return start;
   }
-  const start = wanted ?? today;
+  const start = requestedDay ?? today;
   if (Math.abs(daysBetween(today, start)) > MOST_DAYS_AWAY)
     return invalid([
       {

@@ -123,7 +123,7 @@ export type EnrolmentChange = Partial<
   Pick<EnrolmentRow, 'paused_day' | 'paused_days' | 'completed_time' | 'withdrawn_time' | 'withdraw_reason'>
 > & { withdrawn_by?: string | null };
 
-/** Changes a held enrolment and counts its version up. */
+/** Changes a locked enrolment and counts its version up. */
 export async function updateEnrolment(
   tx: Tx,
   { clinic_id, id }: Pick<EnrolmentRow, 'clinic_id' | 'id'>,

@@ -19,7 +19,7 @@ export interface Release {
 }
 
 /**
- * Releases content to a held enrolment, once, and gives the patient what it brings: a questionnaire and a task in this transaction, a
+ * Releases content to a locked enrolment, once, and gives the patient what it brings: a questionnaire and a task in this transaction, a
  * message by a job after it. What can't be given is released all the same and says why; false where it was released before.
  */
 export async function releaseContent(

@@ -30,13 +30,13 @@ export async function sendProgramMessage(app: App, payload: unknown): Promise<vo
     ...{ encrypted: encryptForClinic(publicKey, label, text), category: 'Office Message', forwardOf: null, files: [] },
   });
   await app.database.transaction(async (tx) => {
-    const held = await lockEnrolment(tx, clinicId, enrolmentId);
-    if (held === null) return;
+    const enrolment = await lockEnrolment(tx, clinicId, enrolmentId);
+    if (enrolment === null) return;
     const at = { enrolment_id: enrolmentId, content_id: contentId };
     const done = isDomainError(sent) ? null : { conversation_id: sent.conversationId, completed_time: writer.now };
     const problem = isDomainError(sent) ? `The message was not sent: ${sent.message}` : null;
     await updateProgress(tx, clinicId, at, done ?? { problem });
-    await publishChange(tx, held);
+    await publishChange(tx, enrolment);
   });
 }
 

@@ -20,7 +20,7 @@ export const isRunning = ({ withdrawn_time, completed_time, paused_day }: Enrolm
   withdrawn_time === null && completed_time === null && paused_day === null;
 
 /**
- * Brings a held enrolment up to today, in one transaction: releases what is due, notes what has become late, and ends it where everything
+ * Brings a locked enrolment up to today, in one transaction: releases what is due, notes what has become late, and ends it where everything
  * that counts is done. Whatever happens meanwhile, each piece of content is released once.
  */
 export async function settleEnrolment(

@@ -48,7 +48,7 @@ export async function programClinic(app: App) {
   return { ...clinic, doctor, addPatient, addContent, addProgram, enrol, portal };
 }
 
-/** The answer, where it is no refusal. */
+/** The answer, where it is no domain error. */
 export function fine<T>(answer: T | DomainError): T {
   if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message} ${JSON.stringify(answer.issues)}`);
   return answer;

@@ -211,9 +211,9 @@ function productOf(content: ContentRowFragment | null): Found | undefined {
 
 type Checked = ContentFields & Pick<ContentValues, 'file' | 'everywhere'>;
 
-async function check(typed: ContentValues, kept: string | null): Promise<RulesResult<Checked>> {
+async function check(typed: ContentValues, savedFileId: string | null): Promise<RulesResult<Checked>> {
   const { file, everywhere, ...rest } = typed;
-  const file_id = file.length > 0 ? NOT_SENT : kept;
+  const file_id = file.length > 0 ? NOT_SENT : savedFileId;
   const video_url = rest.video_url === '' ? null : rest.video_url;
   const checked = await contentForm['~standard'].validate({ ...rest, video_url, file_id });
   if (checked.issues === undefined) return { value: { ...checked.value, file, everywhere } };

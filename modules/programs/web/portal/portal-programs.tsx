@@ -112,7 +112,7 @@ interface PieceItemProps {
 
 function PieceItem({ programId, piece, call, onChanged }: PieceItemProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { kind, state, title } = piece;
@@ -147,7 +147,7 @@ function PieceItem({ programId, piece, call, onChanged }: PieceItemProps) {
   const ask = (): Promise<void> =>
     run(async () => {
       await call('programs.ask', at);
-      setAsked(true);
+      setRequested(true);
     });
   const isReleased = state !== 'locked';
   return (
@@ -168,7 +168,7 @@ function PieceItem({ programId, piece, call, onChanged }: PieceItemProps) {
         </p>
       )}
       {opened !== null && WHERE[kind] !== undefined && <p className={classes.words}>{WHERE[kind]}</p>}
-      {asked && <p role="status">Your clinic will offer you a time.</p>}
+      {isRequested && <p role="status">Your clinic will offer you a time.</p>}
       {problem !== null && (
         <p role="alert" className={classes.problem}>
           {problem}
@@ -191,7 +191,7 @@ function PieceItem({ programId, piece, call, onChanged }: PieceItemProps) {
               Download {opened.file_name}
             </Button>
           )}
-          {opened !== null && kind === 'appointment' && state !== 'done' && !asked && (
+          {opened !== null && kind === 'appointment' && state !== 'done' && !isRequested && (
             <Button variant="default" loading={isBusy} onClick={() => void ask()}>
               Ask for an appointment
             </Button>

@@ -119,11 +119,11 @@ const OPERATORS = { equals: '=', not_equals: '!=', includes: '=', above: '>', be
 function enableWhen({ question, is, value }: ConditionTest, all: readonly Question[]): FhirEnableWhen {
   if (is === 'answered') return { question, operator: 'exists', answerBoolean: true };
   const operator = OPERATORS[is];
-  const asked = all.find(({ id }) => id === question)?.type;
+  const type = all.find(({ id }) => id === question)?.type;
   if (typeof value === 'boolean') return { question, operator, answerBoolean: value };
   if (typeof value === 'number') return { question, operator, answerDecimal: value };
-  if (asked === 'single' || asked === 'multiple') return { question, operator, answerCoding: { code: value ?? '' } };
-  return asked === 'date'
+  if (type === 'single' || type === 'multiple') return { question, operator, answerCoding: { code: value ?? '' } };
+  return type === 'date'
     ? { question, operator, answerDate: value ?? '' }
     : { question, operator, answerString: value ?? '' };
 }

@@ -84,7 +84,7 @@ async function upload(portal: PortalContext, input: unknown): Promise<object | D
 
 /** What the page is told after each save; the server alone decides it. */
 function stateOf({ survey, evaluation }: AnsweredSurvey): object {
-  const { shown, missing, percent, crisis, kept } = evaluation;
+  const { shown, missing, percent, crisis, answers: kept } = evaluation;
   return { shown, missing, percent, crisis, kept, submitted: survey.submitted_time !== null };
 }
 

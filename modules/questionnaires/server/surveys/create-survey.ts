@@ -1,5 +1,5 @@
 import { recordChange } from '#audit/server';
-import { holdOpenNote } from '#chart/server';
+import { lockUnsignedNote } from '#chart/server';
 import { readPatients } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
 import { isId, newId } from '#platform/id.ts';
@@ -61,7 +61,7 @@ async function createSurveyIn(
   const eventId = input.event_id == null ? null : await eventOf(tx, ctx, input.event_id, patientId);
   if (isDomainError(eventId)) return eventId;
   if (noteId !== null) {
-    const note = await holdOpenNote(tx, ctx, noteId);
+    const note = await lockUnsignedNote(tx, ctx, noteId);
     if (isDomainError(note) && note.code !== 'NOT_FOUND') return note;
     if (isDomainError(note) || note.patient_id !== patientId)
       return invalid([{ path: 'input.chart_note_id', message: 'This note does not exist' }]);
@@ -124,7 +124,7 @@ export function deleteSurvey(ctx: RequestContext, id: string): Promise<SurveyRow
   });
 }
 
-/** The same of a survey that is held. */
+/** The same of a survey that is locked. */
 export async function takeBack(tx: Tx, ctx: RequestContext, survey: SurveyRow): Promise<SurveyRow | DomainError> {
   const { actor, now } = ctx;
   if (survey.deleted_time !== null) return survey;

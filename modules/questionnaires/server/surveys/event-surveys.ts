@@ -35,8 +35,8 @@ export function saveEventSurveys(
 ): Promise<SurveyRow[] | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
-  const wanted = [...new Set(questionnaireIds)];
-  if (wanted.length > 20 || !wanted.every(isId))
+  const ids = [...new Set(questionnaireIds)];
+  if (ids.length > 20 || !ids.every(isId))
     return Promise.resolve(invalid([{ path: 'questionnaire_ids', message: 'Choose up to 20 questionnaires' }]));
   return app.database.transaction(async (tx): Promise<SurveyRow[] | DomainError> => {
     const read = readEventId(called);
@@ -47,13 +47,13 @@ export function saveEventSurveys(
     const outside = await checkScope(tx, ctx, 'scheduling.edit', calendars, calendars);
     if (outside !== null) return outside;
     const standing = await readSurveys(tx, clinicId, { eventIds: [event.id], take: 100, skip: 0 });
-    const fresh = wanted.filter((each) => !standing.some(({ questionnaire_id: asked }) => asked === each));
+    const fresh = ids.filter((each) => !standing.some(({ questionnaire_id: id }) => id === each));
     if (event.patient_id === null && fresh.length > 0)
       return invalid([{ path: 'event_id', message: 'Choose a patient first' }]);
     for (const survey of standing) {
-      if (wanted.includes(survey.questionnaire_id) || survey.opened_time !== null) continue;
-      const held = (await lockSurvey(tx, clinicId, survey.id))!;
-      const gone = await takeBack(tx, ctx, held);
+      if (ids.includes(survey.questionnaire_id) || survey.opened_time !== null) continue;
+      const locked = (await lockSurvey(tx, clinicId, survey.id))!;
+      const gone = await takeBack(tx, ctx, locked);
       if (isDomainError(gone)) return gone;
     }
     const versions = await publishedVersions(tx, clinicId, fresh);

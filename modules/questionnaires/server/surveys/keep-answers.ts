@@ -22,7 +22,7 @@ export interface AnsweredSurvey {
 }
 
 /**
- * Keeps answers of a held survey as they come; null takes one away. What they hide is dropped, what it was stays in the log. A cry for
+ * Keeps answers of a locked survey as they come; null takes one away. What they hide is dropped, what it was stays in the log. A cry for
  * help is told at once, whether or not anything is ever submitted. An issue for each unknown question or choice and what is out of range.
  */
 export async function keepAnswers(
@@ -40,12 +40,12 @@ export async function keepAnswers(
     Object.entries({ ...before, ...patch }).filter(([, value]) => value !== null),
   ) as Answers;
   const evaluation = evaluate(definition, merged, survey.sex);
-  const { issues, kept } = evaluation;
-  const strange = issues[0] === undefined ? await strangeFile(tx, survey, definition, kept) : null;
+  const { issues, answers: counted } = evaluation;
+  const strange = issues[0] === undefined ? await strangeFile(tx, survey, definition, counted) : null;
   if (issues.length > 0 || strange !== null)
     return invalid([...issues, ...(strange === null ? [] : [strange])].map(toInput));
-  await replaceAnswers(tx, clinicId, id, definition, kept, now);
-  const lost = changedBetween(before, kept);
+  await replaceAnswers(tx, clinicId, id, definition, counted, now);
+  const lost = changedBetween(before, counted);
   if (survey.opened_time === null || Object.keys(lost).length > 0)
     await answerer.note(tx, { action: 'update', changes: { ...begun(survey, userId), ...lost } }, id);
   const first = evaluation.scores[0];

@@ -75,7 +75,7 @@ export async function sendLinkIn(
   const { token, hash } = newPortalToken();
   const linkId = newId();
   const expires = new Date(now.getTime() + LINK_DAYS * DAY_MS);
-  const kept = {
+  const newLink = {
     clinic_id: clinicId,
     id: linkId,
     patient_id: patientId,
@@ -83,7 +83,7 @@ export async function sendLinkIn(
     channel,
     sent_by: sentBy,
   } as const;
-  await insertLink(tx, { ...kept, created_time: now, expires_time: expires });
+  await insertLink(tx, { ...newLink, created_time: now, expires_time: expires });
   const { clinic_name: clinic } = await readClinic(tx, clinicId);
   // Behind the #: a browser sends that nowhere.
   const link = `${app.config.publicUrl}/questionnaires#${token}`;

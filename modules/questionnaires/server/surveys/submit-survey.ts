@@ -19,7 +19,7 @@ import {
 } from './surveys.sql.ts';
 
 /**
- * Submits a held survey as it is kept. An issue for each question that must be answered and is not, and for what could not stand in the
+ * Submits a locked survey as it is kept. An issue for each question that must be answered and is not, and for what could not stand in the
  * record as it was typed; what would change the record becomes a request. A score that asks for another instrument brings it along.
  */
 export async function submitSurvey(
@@ -30,10 +30,10 @@ export async function submitSurvey(
   const answered = await keepAnswers(tx, answerer, survey, {});
   if (isDomainError(answered)) return answered;
   const { definition, evaluation } = answered;
-  const { missing, kept, scores, percent } = evaluation;
+  const { missing, answers, scores, percent } = evaluation;
   if (missing.length > 0)
     return invalid(missing.map((path) => toInput({ path, message: 'Please answer this question' })));
-  const wished = await wishRecordChanges(tx, answerer, survey, definition, kept);
+  const wished = await wishRecordChanges(tx, answerer, survey, definition, answers);
   if (wished !== null) return wished;
   const { now } = answerer;
   const { clinic_id: clinicId, id, patient_id } = survey;
@@ -84,18 +84,18 @@ async function followUp(
       created_time: now,
     });
     if (!isNew) continue;
-    const asked = await readDefinition(tx, clinic_id, next.id, next.published_version);
-    const known = new Set(asked.questions.map((question) => question.id));
+    const definition = await readDefinition(tx, clinic_id, next.id, next.published_version);
+    const known = new Set(definition.questions.map((question) => question.id));
     const given = await readAnswers(tx, clinic_id, survey.id);
     const carried = Object.fromEntries(Object.entries(given).filter(([question]) => known.has(question)));
-    const { kept, percent } = evaluate(asked, carried, survey.sex);
-    await replaceAnswers(tx, clinic_id, id, asked, kept, now);
+    const { answers, percent } = evaluate(definition, carried, survey.sex);
+    await replaceAnswers(tx, clinic_id, id, definition, answers, now);
     await updateSurveys(tx, clinic_id, [id], { percent, sent_time: now }, now);
     await surveysChanged(tx, clinic_id, [{ id, patient_id }]);
   }
 }
 
-/** Whoever asked hears that it came in. */
+/** Whoever sent it is notified that it came in. */
 async function notifyAsker(tx: Tx, { now, userId }: Answerer, survey: SurveyRow): Promise<void> {
   const { created_by: asker } = await tx
     .selectFrom('questionnaires.survey')

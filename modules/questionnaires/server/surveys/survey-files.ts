@@ -17,7 +17,7 @@ export interface CheckedFile {
   bytes: Buffer;
 }
 
-/** Looks at what came as base64, before any row is held: pictures are written anew. `of` is whose it is. */
+/** Looks at what came as base64, before any row is locked: pictures are written anew. `of` is whose it is. */
 export async function checkSurveyFile(
   file: { name: unknown; data: unknown },
   of: string,
@@ -33,7 +33,7 @@ export async function checkSurveyFile(
   return isDomainError(image) ? wrong('A photo or a PDF is expected') : { name, ...image };
 }
 
-/** Keeps a file for a held survey; the answer names it. */
+/** Keeps a file for a locked survey; the answer names it. */
 export async function keepSurveyFile(tx: Tx, app: App, survey: SurveyRow, file: CheckedFile): Promise<FileValue> {
   const { clinic_id: clinicId, patient_id: patientId } = survey;
   const { id } = await saveFile(tx, { app, clinicId, folder: folderOf(survey.id), patientId, userId: null, ...file });

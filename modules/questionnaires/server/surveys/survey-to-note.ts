@@ -8,7 +8,7 @@ import { noteSigned, notFound } from '../questionnaire-errors.ts';
 import { surveysChanged } from './survey-changed.ts';
 import { lockSurvey, readAnswers, readDefinition, readSurveys, type SurveyRow } from './surveys.sql.ts';
 
-const TRIES = 3;
+const ATTEMPTS = 3;
 
 /**
  * Writes the scores and answers of a survey behind the words of an unsigned note, of who signs into the SOAP note and of others into the
@@ -54,7 +54,7 @@ async function append(
 ): Promise<null | DomainError> {
   const { app, actor } = ctx;
   const field = actor.rules.has('chart.sign') ? 'note' : 'nurse_note';
-  for (let left = TRIES; ; left -= 1) {
+  for (let left = ATTEMPTS; ; left -= 1) {
     const note = await readNoteTexts(app.database.kysely, actor.clinicId, noteId);
     if (note === null || note.patient_id !== survey.patient_id)
       return invalid([{ path: 'chart_note_id', message: 'This note does not exist' }]);

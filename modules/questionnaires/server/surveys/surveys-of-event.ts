@@ -12,7 +12,7 @@ export interface AppointmentSurveyRequest {
 }
 
 type Ask = (clinicId: string, eventId: string) => Promise<AppointmentSurveyRequest[]>;
-const asked = new WeakMap<App, Ask>();
+const asks = new WeakMap<App, Ask>();
 
 /** The questionnaires of an event, for what the contract of events says that questionnaires answers; null for who may not see them. */
 export async function surveysOfEvent(
@@ -20,14 +20,14 @@ export async function surveysOfEvent(
   eventId: string,
 ): Promise<AppointmentSurveyRequest[] | null> {
   if (!actor.rules.has('questionnaires.send') && !actor.rules.has('questionnaires.view')) return null;
-  let ask = asked.get(app);
+  let ask = asks.get(app);
   if (ask === undefined) {
     // Many events of one answer share one statement.
     ask = gather(async (clinicId: string, ids: readonly string[]) => {
       const found = await readSurveys(app.database.kysely, clinicId, [...new Set(ids)]);
       return ids.map((id) => found.flatMap(({ event_id, ...survey }) => (event_id === id ? [survey] : [])));
     });
-    asked.set(app, ask);
+    asks.set(app, ask);
   }
   return ask(actor.clinicId, eventId);
 }

@@ -96,7 +96,7 @@ export async function readSurveys(db: Queryable, clinicId: string, filter: Surve
   return rows;
 }
 
-/** One survey, held for the rest of the transaction; one that was taken back too. */
+/** One survey, locked for the rest of the transaction; one that was taken back too. */
 export async function lockSurvey(tx: Tx, clinicId: string, id: string): Promise<SurveyRow | null> {
   const { rows } = await sql<SurveyRow>`
     select ${COLUMNS} from ${SURVEYS} where s.clinic_id = ${clinicId} and s.id = ${id} for update of s`.execute(tx);

@@ -36,7 +36,7 @@ const PHQ9 = INSTRUMENTS.find(({ code }) => code === 'phq-9')!.definition.scores
 const every = (value: string) => Object.fromEntries(PHQ9.map((id) => [id, value]));
 
 /** A survey of a new patient, sent. */
-async function asked(code: string, of: Clinic = clinic, person: object = {}) {
+async function sentSurvey(code: string, of: Clinic = clinic, person: object = {}) {
   const patientId = await of.addPatient(person);
   const input = { clinic_patient_id: patientId, questionnaire_id: await of.idOf(code) };
   const survey = fine(await createSurvey(of.doctor, input, null));
@@ -51,7 +51,7 @@ async function rowOf(id: string, of: Clinic = clinic): Promise<SurveyRow> {
   return row!;
 }
 
-const told = async (userId: string): Promise<string[]> => {
+const notificationTypes = async (userId: string): Promise<string[]> => {
   const { rows } = await app().database.pool.query(
     `select n.type from notifications.notification n where n.user_id = $1 order by n.id`,
     [userId],
@@ -66,8 +66,10 @@ test('a patient is asked once while it stands open, by a published version, and 
   const made = fine(await createSurvey(doctor, input, key));
   expect(fine(await createSurvey(doctor, input, key)).id).toBe(made.id);
   expect(fine(await createSurvey(doctor, input, null)).id).toBe(made.id);
-  const dead = await addPatient({ deceased_date: '2026-01-01' });
-  expect(await createSurvey(doctor, { ...input, clinic_patient_id: dead }, null)).toMatchObject({ code: 'DECEASED' });
+  const deceased = await addPatient({ deceased_date: '2026-01-01' });
+  expect(await createSurvey(doctor, { ...input, clinic_patient_id: deceased }, null)).toMatchObject({
+    code: 'DECEASED',
+  });
   expect(issuesOf(await createSurvey(doctor, { ...input, clinic_patient_id: newId() }, null))).toEqual([
     'input.clinic_patient_id',
   ]);
@@ -88,7 +90,7 @@ test('a patient is asked once while it stands open, by a published version, and 
 
 test('the link goes where the record says, and lets in with the date of birth, again and again', async () => {
   const { doctor, clinicId, addPatient } = clinic;
-  const { patientId } = await asked('phq-2');
+  const { patientId } = await sentSurvey('phq-2');
   const token = async (): Promise<string> => {
     const { rows } = await app().database.pool.query(
       `select id from questionnaires.survey_link where patient_id = $1 and revoked_time is null`,
@@ -135,7 +137,7 @@ test('the link goes where the record says, and lets in with the date of birth, a
 });
 
 test('answers are kept as they come, and scored once none is missing', async () => {
-  const { id, answer } = await asked('phq-9');
+  const { id, answer } = await sentSurvey('phq-9');
   expect(fine(await answer('save', { interest: '1', mood: '2' }))).toMatchObject({ percent: 20, submitted: false });
   expect(await rowOf(id)).toMatchObject({ score: null, percent: 20, submitted_time: null });
   expect(fine(await answer('read'))).toMatchObject({ answers: { interest: '1', mood: '2' } });
@@ -156,7 +158,7 @@ test('answers are kept as they come, and scored once none is missing', async () 
 });
 
 test('another version, another patient, unknown choices and what is out of range are refused', async () => {
-  const { id, answer } = await asked('phq-9');
+  const { id, answer } = await sentSurvey('phq-9');
   const stranger = await clinic.addPatient();
   const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
   for (const operation of ['save', 'submit', 'upload', 'read'])
@@ -173,7 +175,7 @@ test('another version, another patient, unknown choices and what is out of range
   expect(issuesOf(await answer('save', { other: '1' }))).toEqual(['answers.other']);
   expect(issuesOf(await answer('save', { mood: ['1'] }))).toEqual(['answers.mood']);
   expect(issuesOf(await answer('save', { mood: { a: '\0' } }))).toEqual(['answers']);
-  const intake = await asked('intake');
+  const intake = await sentSurvey('intake');
   expect(issuesOf(await intake.answer('save', { wellbeing: 11 }))).toEqual(['answers.wellbeing']);
   expect(issuesOf(await intake.answer('save', { card: { file_id: newId(), name: 'x' } }))).toEqual(['answers.card']);
   for (const odd of [null, 7, 'x', [], { id: 'x' }, { id: newId() }])
@@ -182,18 +184,18 @@ test('another version, another patient, unknown choices and what is out of range
 });
 
 test('a cry for help is told at that answer, and is a task until somebody has seen to it, even if nothing is ever submitted', async () => {
-  const { id, answer } = await asked('phq-9');
+  const { id, answer } = await sentSurvey('phq-9');
   const { doctor, nurse, clinicId } = clinic;
   const tasks = () => crisisTasks.read(app().database.kysely, clinicId, { id });
   expect(await tasks()).toEqual([]);
-  const before = (await told(nurse.actor.userId)).length;
+  const before = (await notificationTypes(nurse.actor.userId)).length;
   expect(fine(await answer('save', { self_harm: '1' }))).toMatchObject({ crisis: ['self_harm'] });
-  expect((await told(nurse.actor.userId)).slice(before)).toEqual(['Possible self-harm']);
+  expect((await notificationTypes(nurse.actor.userId)).slice(before)).toEqual(['Possible self-harm']);
   expect(await tasks()).toMatchObject([{ task: { ownerUserId: doctor.actor.userId, dueTime: app().clock() } }]);
   // Taken back by the patient it is still told; told once.
   fine(await answer('save', { self_harm: '0' }));
   expect(await rowOf(id)).toMatchObject({ crisis_time: app().clock(), crisis_seen_time: null, submitted_time: null });
-  expect((await told(nurse.actor.userId)).slice(before)).toHaveLength(1);
+  expect((await notificationTypes(nurse.actor.userId)).slice(before)).toHaveLength(1);
   expect(await deleteSurvey(doctor, id)).toMatchObject({ code: 'SURVEY_SUBMITTED' });
   const listed = await readSurveys(app().database.kysely, clinicId, { toReview: true, take: 100, skip: 0 });
   expect(listed[0]?.id).toBe(id);
@@ -209,7 +211,7 @@ test('a cry for help is told at that answer, and is a task until somebody has se
 });
 
 test('a positive PHQ-2 brings the PHQ-9 with the shared answers', async () => {
-  const { patientId, answer } = await asked('phq-2');
+  const { patientId, answer } = await sentSurvey('phq-2');
   fine(await answer('submit', { interest: '2', mood: '1' }));
   const open = fine(await clinic.answering('list', {}, patientId)) as unknown as {
     surveys: { name: string; percent: number; id: string }[];
@@ -217,7 +219,7 @@ test('a positive PHQ-2 brings the PHQ-9 with the shared answers', async () => {
   expect(open.surveys).toMatchObject([{ name: 'PHQ-9', percent: 20 }]);
   const carried = await clinic.answering('read', { id: open.surveys[0]!.id }, patientId);
   expect(carried).toMatchObject({ answers: { interest: '2', mood: '1' } });
-  const negative = await asked('phq-2');
+  const negative = await sentSurvey('phq-2');
   fine(await negative.answer('submit', { interest: '1', mood: '1' }));
   expect(fine(await clinic.answering('list', {}, negative.patientId))).toMatchObject({ surveys: [] });
 });
@@ -235,7 +237,7 @@ const INTAKE = {
 };
 
 test('what would change the record becomes requests, and the record stays as it is', async () => {
-  const { patientId, answer } = await asked('intake');
+  const { patientId, answer } = await sentSurvey('intake');
   fine(await answer('submit', INTAKE));
   const { rows } = await app().database.pool.query(
     `select type, data, status from requests.request where patient_id = $1 order by type`,
@@ -247,12 +249,12 @@ test('what would change the record becomes requests, and the record stays as it 
     ['PatientInfoUpdate', 'New'],
   ]);
   expect(Object.keys(rows[2].data).sort()).toEqual(['mailing_address', 'mobile']);
-  const kept = await app().database.pool.query('select mobile from patients.patient where id = $1', [patientId]);
-  expect(kept.rows[0].mobile).toBeNull();
+  const result = await app().database.pool.query('select mobile from patients.patient where id = $1', [patientId]);
+  expect(result.rows[0].mobile).toBeNull();
 });
 
 test('what could not stand in the record is said at the question, and nothing is sent', async () => {
-  const { id, patientId, answer } = await asked('intake');
+  const { id, patientId, answer } = await sentSurvey('intake');
   expect(issuesOf(await answer('submit', { ...INTAKE, mobile: 'five' }))).toEqual(['answers.mobile']);
   expect(await rowOf(id)).toMatchObject({ submitted_time: null, percent: expect.any(Number) });
   const { rows } = await app().database.pool.query('select 1 from requests.request where patient_id = $1', [patientId]);
@@ -260,13 +262,13 @@ test('what could not stand in the record is said at the question, and nothing is
 });
 
 test('a file is kept for its own survey, as a picture written anew or a PDF', async () => {
-  const { answer, id, patientId } = await asked('intake');
+  const { answer, id, patientId } = await sentSurvey('intake');
   const pdf = Buffer.from('%PDF-1.7 hello').toString('base64');
   const upload = (file: object) => clinic.answering('upload', { id, version_number: 1, ...file }, patientId);
-  const kept = fine(await upload({ name: 'card.pdf', data: pdf }));
-  fine(await answer('save', { card: kept }));
-  const other = await asked('intake');
-  expect(issuesOf(await other.answer('save', { card: kept }))).toEqual(['answers.card']);
+  const uploaded = fine(await upload({ name: 'card.pdf', data: pdf }));
+  fine(await answer('save', { card: uploaded }));
+  const other = await sentSurvey('intake');
+  expect(issuesOf(await other.answer('save', { card: uploaded }))).toEqual(['answers.card']);
   for (const file of [
     {},
     { name: 'x', data: '' },
@@ -300,13 +302,13 @@ test('a member answers for the patient, which is recorded so', async () => {
   expect(await reviewSurvey(nurse, id, 1)).toMatchObject({ code: 'STALE_VERSION' });
   expect(fine(await reviewSurvey(nurse, id, done.version)).reviewed_name).toBe('Nurse Tester');
   fine(await reviewSurvey(nurse, id, done.version));
-  const open = await asked('gad-7');
+  const open = await sentSurvey('gad-7');
   expect(await reviewSurvey(nurse, open.id, 1)).toMatchObject({ code: 'NOT_SUBMITTED' });
 });
 
 test('what came in is written into the note once, hangs on it and is read with it', async () => {
   const { doctor, clinicId } = clinic;
-  const { id, patientId, answer } = await asked('phq-9');
+  const { id, patientId, answer } = await sentSurvey('phq-9');
   const note = fine(await openNote(doctor, { clinic_patient_id: patientId }));
   expect(await surveyToNote(doctor, id, note.id)).toMatchObject({ code: 'NOT_SUBMITTED' });
   fine(await answer('submit', every('1')));
@@ -322,7 +324,7 @@ test('what came in is written into the note once, hangs on it and is read with i
   expect(await surveyPart.print!(app().database.kysely, clinicId, note.id)).toEqual(['PHQ-9: 9 of 27, Mild']);
   const other = fine(await openNote(doctor, { clinic_patient_id: clinic.patientId }));
   expect(issuesOf(await surveyToNote(doctor, id, other.id))).toEqual(['chart_note_id']);
-  const second = await asked('phq-9', clinic);
+  const second = await sentSurvey('phq-9', clinic);
   fine(await second.answer('submit', every('0')));
   const signed = fine(await openNote(doctor, { clinic_patient_id: second.patientId, note: '<p>Well.</p>' }));
   fine(await signNote(doctor, signed.id, signed.version));
@@ -366,10 +368,10 @@ test('the kind of an appointment asks its patient by itself, once; who takes it 
     return category;
   });
   expect(categoryId).toBeTruthy();
-  const hear = () =>
+  const publishChange = () =>
     app().database.transaction((tx) => onEventChanged(app(), tx, { clinicId, topic: 'x', body: { id } }));
-  await hear();
-  await hear();
+  await publishChange();
+  await publishChange();
   const standing = await readEventSurveys(doctor, id);
   expect(standing).toMatchObject([
     { questionnaire_name: 'New patient intake', due_date: '2026-11-25', sent_time: now },
@@ -380,7 +382,7 @@ test('the kind of an appointment asks its patient by itself, once; who takes it 
   expect(issuesOf(await saveEventSurveys(doctor, id, ['x']))).toEqual(['questionnaire_ids']);
   expect(await saveEventSurveys(doctor, id, [newId()])).toMatchObject({ code: 'NOT_PUBLISHED' });
   fine(await saveEventSurveys(doctor, id, [await own.idOf('phq-2')]));
-  await hear();
+  await publishChange();
   await askForComingVisits(app());
   expect((await readEventSurveys(doctor, id)).map(({ questionnaire_name: name }) => name)).toEqual(['PHQ-2']);
   app().setClock(new Date(now.getTime() + 86_400_000 * 1.6));
@@ -389,6 +391,6 @@ test('the kind of an appointment asks its patient by itself, once; who takes it 
   expect(reminded!.reminded_time).toEqual(app().clock());
   app().setClock(now);
   await app().database.pool.query(`update scheduling.event set status = 'canceled' where id = $1`, [id]);
-  await hear();
+  await publishChange();
   expect(await readEventSurveys(doctor, id)).toEqual([]);
 });

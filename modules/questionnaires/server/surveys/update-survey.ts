@@ -30,12 +30,12 @@ export async function updateSurvey(
 ): Promise<SurveyRow | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
-  const wanted = patch.complete_status ?? null;
-  if (wanted !== null && !['not_started', 'in_progress', 'completed'].includes(wanted))
+  const status = patch.complete_status ?? null;
+  if (status !== null && !['not_started', 'in_progress', 'completed'].includes(status))
     return invalid([{ path: 'input.complete_status', message: 'not_started, in_progress or completed is expected' }]);
   if (patch.due_date != null && patch.due_date < dayIn(actor.timeZone, now))
     return invalid([{ path: 'input.due_date', message: 'Please choose a day to come' }]);
-  const kept = await app.database.transaction(async (tx) => {
+  const saved = await app.database.transaction(async (tx) => {
     const survey = await lockSurvey(tx, clinicId, id);
     if (survey === null || survey.deleted_time !== null) return notFound('survey');
     if (survey.submitted_time !== null) return submitted();
@@ -61,7 +61,7 @@ export async function updateSurvey(
     }
     return (await lockSurvey(tx, clinicId, id))!;
   });
-  if (isDomainError(kept) || wanted !== 'completed') return kept;
+  if (isDomainError(saved) || status !== 'completed') return saved;
   return app.database.transaction(async (tx) => {
     const survey = (await lockSurvey(tx, clinicId, id))!;
     const done = await submitSurvey(tx, await answererOf(tx, ctx, survey), survey);
@@ -85,14 +85,14 @@ async function answererOf(tx: Tx, ctx: RequestContext, survey: SurveyRow): Promi
         objectType: 'survey',
         objectId: surveyId,
         patientId,
-        changes: changes,
+        changes,
         reason: 'answered for the patient',
       }),
   };
 }
 
-function inInput(refused: DomainError): DomainError {
-  return refused.issues.length === 0
-    ? refused
-    : invalid(refused.issues.map(({ path, message }) => ({ path: `input.${path}`, message })));
+function inInput(error: DomainError): DomainError {
+  return error.issues.length === 0
+    ? error
+    : invalid(error.issues.map(({ path, message }) => ({ path: `input.${path}`, message })));
 }

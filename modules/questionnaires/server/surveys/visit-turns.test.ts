@@ -34,8 +34,8 @@ function addKind(): Promise<string> {
 /** A kind of event that asks for the intake so often; no other does any more. */
 async function kindOf(every: number): Promise<string> {
   const id = await addKind();
-  const asked = [{ category_id: id, every_visits: every }];
-  await app().database.transaction((tx) => setCategories(tx, clinic.clinicId, intake, asked));
+  const categories = [{ category_id: id, every_visits: every }];
+  await app().database.transaction((tx) => setCategories(tx, clinic.clinicId, intake, categories));
   return id;
 }
 
@@ -57,49 +57,49 @@ async function visit(kind: string, patientId: string, days: number): Promise<str
   return id;
 }
 
-const hear = (id: string) =>
+const publishChange = (id: string) =>
   app().database.transaction((tx) =>
     onEventChanged(app(), tx, { clinicId: clinic.clinicId, topic: 'x', body: { id } }),
   );
-const isAsked = async (id: string): Promise<boolean> => (await readEventSurveys(clinic.doctor, id)).length > 0;
+const hasSurvey = async (id: string): Promise<boolean> => (await readEventSurveys(clinic.doctor, id)).length > 0;
 
 test('every other visit asks at the first, the third …; a visit that is called off shifts nothing', async () => {
   const patientId = await clinic.addPatient();
   const kind = await kindOf(2);
   const ids: string[] = [];
   for (const days of [1, 2, 3, 4, 5]) ids.push(await visit(kind, patientId, days));
-  for (const id of ids) await hear(id);
-  expect(await Promise.all(ids.map(isAsked))).toEqual([true, false, true, false, true]);
+  for (const id of ids) await publishChange(id);
+  expect(await Promise.all(ids.map(hasSurvey))).toEqual([true, false, true, false, true]);
   // The nightly look finds nothing more, and does not look at those whose turn it is not again and again.
   await askForComingVisits(app());
-  expect(await Promise.all(ids.map(isAsked))).toEqual([true, false, true, false, true]);
+  expect(await Promise.all(ids.map(hasSurvey))).toEqual([true, false, true, false, true]);
   const due = await dueEvents(app().database.kysely, app().clock(), new Date(app().clock().getTime() + 7 * DAY_MS));
   expect(due.filter(({ id }) => ids.includes(id))).toEqual([]);
   // The third is called off: nobody is asked by it any more, so the fourth is two after the first.
   await app().database.pool.query(`update scheduling.event set status = 'canceled' where id = $1`, [ids[2]]);
-  await hear(ids[2]!);
-  await hear(ids[3]!);
-  expect(await isAsked(ids[3]!)).toBe(false);
+  await publishChange(ids[2]!);
+  await publishChange(ids[3]!);
+  expect(await hasSurvey(ids[3]!)).toBe(false);
   const between = await visit(kind, patientId, 1.5);
-  await hear(between);
-  expect(await isAsked(between)).toBe(false);
+  await publishChange(between);
+  expect(await hasSurvey(between)).toBe(false);
 });
 
 test('the first visit alone asks, and not a second time where it is moved', async () => {
   const patientId = await clinic.addPatient();
   const kind = await kindOf(0);
   const [first, second] = [await visit(kind, patientId, 1), await visit(kind, patientId, 2)];
-  await hear(first);
-  await hear(second);
-  expect([await isAsked(first), await isAsked(second)]).toEqual([true, false]);
+  await publishChange(first);
+  await publishChange(second);
+  expect([await hasSurvey(first), await hasSurvey(second)]).toEqual([true, false]);
   await app().database.pool.query(
     `update scheduling.event set start_time = start_time + interval '3 days',
     end_time = end_time + interval '3 days' where id = $1`,
     [first],
   );
-  await hear(first);
-  await hear(second);
-  expect([await isAsked(first), await isAsked(second)]).toEqual([true, false]);
+  await publishChange(first);
+  await publishChange(second);
+  expect([await hasSurvey(first), await hasSurvey(second)]).toEqual([true, false]);
 });
 
 test('how often is saved and read again; what is no such number is refused', async () => {
@@ -149,24 +149,24 @@ test('who wishes for an appointment on their own page answers its form there; it
   const patientId = await clinic.addPatient();
   const kind = await kindOf(1);
   const request = await wish(patientId, kind);
-  const [asked, ...others] = await listed(patientId);
-  expect([asked!.name, others]).toEqual(['New patient intake', []]);
+  const [survey, ...others] = await listed(patientId);
+  expect([survey!.name, others]).toEqual(['New patient intake', []]);
   await decided(request, 'New', null);
   expect(await listed(patientId)).toHaveLength(1);
   const event = await visit(kind, patientId, 3);
   await decided(request, 'Approved', event);
-  await hear(event);
-  expect((await readEventSurveys(clinic.doctor, event)).map(({ id }) => id)).toEqual([asked!.id]);
-  expect(await listed(patientId)).toMatchObject([{ id: asked!.id, due_date: expect.any(String) }]);
+  await publishChange(event);
+  expect((await readEventSurveys(clinic.doctor, event)).map(({ id }) => id)).toEqual([survey!.id]);
+  expect(await listed(patientId)).toMatchObject([{ id: survey!.id, due_date: expect.any(String) }]);
 });
 
 test('a wish that is declined takes its form back where nobody has begun it', async () => {
   const [one, other] = [await clinic.addPatient(), await clinic.addPatient()];
   const kind = await kindOf(0);
   const wishes = [await wish(one, kind), await wish(other, kind)];
-  const [asked] = await listed(one);
+  const [survey] = await listed(one);
   await listed(other);
-  fine(await clinic.answering('save', { id: asked!.id, version_number: 1, answers: { reason: 'Sleep' } }, one));
+  fine(await clinic.answering('save', { id: survey!.id, version_number: 1, answers: { reason: 'Sleep' } }, one));
   for (const id of wishes) await decided(id, 'Declined', null);
   expect([(await listed(one)).length, (await listed(other)).length]).toEqual([1, 0]);
   // Another kind than the one that was wished for: what it does not ask, and nobody has begun, goes.

@@ -16,10 +16,10 @@ import { insertSurvey, readSurveys, updateSurveys } from './surveys.sql.ts';
  */
 export async function askForWishes(tx: Tx, app: App, clinicId: string, patientId: string): Promise<number> {
   const now = app.clock();
-  const asked = new Set<string>();
+  const done = new Set<string>();
   for (const { request_id, questionnaire_id, number } of await questionnairesOfWishes(tx, clinicId, patientId)) {
-    if (asked.has(questionnaire_id)) continue;
-    asked.add(questionnaire_id);
+    if (done.has(questionnaire_id)) continue;
+    done.add(questionnaire_id);
     const id = newId();
     const isNew = await insertSurvey(tx, {
       ...{ clinic_id: clinicId, id, patient_id: patientId, questionnaire_id, version_number: number, request_id },
@@ -31,7 +31,7 @@ export async function askForWishes(tx: Tx, app: App, clinicId: string, patientId
     await recordOwnChange(tx, app, clinicId, { action: 'create', objectType: 'survey', objectId: id, patientId });
     await surveysChanged(tx, clinicId, [{ id, patient_id: patientId }]);
   }
-  return asked.size;
+  return done.size;
 }
 
 /** A patient wishes for an appointment, or somebody decided on it: what is asked for it comes, goes over to the appointment, or goes. */
@@ -59,9 +59,9 @@ export async function takeOverWished(tx: Tx, app: App, event: Event): Promise<vo
   const { time_zone: timeZone } = await readClinic(tx, clinicId);
   const taken: string[] = [];
   const left: { id: string; patient_id: string }[] = [];
-  for (const { id, patient_id, questionnaire_id: asked, opened_time } of wished) {
-    const isThere = standing.some((each) => each.questionnaire_id === asked);
-    const isDue = due.some((each) => each.questionnaire_id === asked);
+  for (const { id, patient_id, questionnaire_id: questionnaireId, opened_time } of wished) {
+    const isThere = standing.some((each) => each.questionnaire_id === questionnaireId);
+    const isDue = due.some((each) => each.questionnaire_id === questionnaireId);
     if (!isThere && patient_id === patientId && (isDue || opened_time !== null)) taken.push(id);
     else if (opened_time === null) left.push({ id, patient_id });
   }
@@ -69,8 +69,8 @@ export async function takeOverWished(tx: Tx, app: App, event: Event): Promise<vo
   const due_date = dayIn(timeZone, event.start_time);
   await updateSurveys(tx, clinicId, taken, { event_id: event.id, due_date }, now);
   if (taken.length > 0) {
-    const told = taken.map((id) => ({ id, patient_id: patientId }));
-    await surveysChanged(tx, clinicId, told);
+    const events = taken.map((id) => ({ id, patient_id: patientId }));
+    await surveysChanged(tx, clinicId, events);
   }
   await takeBack(tx, app, clinicId, left);
 }

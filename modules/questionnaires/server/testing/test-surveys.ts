@@ -39,7 +39,7 @@ export async function surveyClinic(app: App, person: object = {}) {
   return { ...clinic, patientId, addPatient, doctor, nurse, manager, idOf, as, answering };
 }
 
-/** The answer, where it is none of a refusal. */
+/** The answer, where it is no domain error. */
 export function fine<T>(answer: T | DomainError): T {
   if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;

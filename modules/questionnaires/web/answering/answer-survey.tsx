@@ -42,7 +42,7 @@ export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerS
   const [problem, setProblem] = useState<string | null>(null);
   const { answers, problems, setProblems, state, set, flush } = useAnswers({
     questions,
-    kept: survey.answers,
+    saved: survey.answers,
     save: (patch) => call('questionnaires.save', { id, version_number, answers: patch }),
     onFailed,
   });

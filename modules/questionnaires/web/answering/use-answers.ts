@@ -11,7 +11,7 @@ const AGAIN = 4000;
 
 interface AnswersInput {
   questions: readonly Question[];
-  kept: Answers;
+  saved: Answers;
   /** Keeps answers; null takes one away. Answers what is kept then. */
   save: (patch: Answers) => Promise<{ kept: Answers }>;
   /** Told of what can't be mended here, as a session that is over. */
@@ -22,11 +22,11 @@ interface AnswersInput {
  * Answers as they are typed, kept on the server as they come: what is wrong waits until it is right, what is not shown is sent as none, a
  * cry for help is sent at once. While the server can't be reached it is tried again.
  */
-export function useAnswers({ questions, kept, save, onFailed }: AnswersInput) {
-  const [answers, setAnswers] = useState<Answers>(kept);
+export function useAnswers({ questions, saved, save, onFailed }: AnswersInput) {
+  const [answers, setAnswers] = useState<Answers>(saved);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [state, setState] = useState<SaveState>('saved');
-  const now = useRef({ answers, saved: kept, running: null as Promise<void> | null });
+  const now = useRef({ answers, saved, running: null as Promise<void> | null });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ save, onFailed, again: (): void => undefined });
 
@@ -39,12 +39,12 @@ export function useAnswers({ questions, kept, save, onFailed }: AnswersInput) {
       return;
     }
     setState('saving');
-    let isKept = false;
+    let isSaved = false;
     const work = async (): Promise<void> => {
       try {
         const answer = await latest.current.save(patch);
         now.current.saved = answer.kept;
-        isKept = true;
+        isSaved = true;
         setState('saved');
       } catch (error) {
         if (error instanceof ApiError && error.code === NETWORK) {
@@ -64,7 +64,7 @@ export function useAnswers({ questions, kept, save, onFailed }: AnswersInput) {
     });
     await now.current.running;
     // What was typed meanwhile follows; what was refused waits until it is another.
-    if (isKept && Object.keys(patchOf(questions, now.current.answers, now.current.saved)).length > 0)
+    if (isSaved && Object.keys(patchOf(questions, now.current.answers, now.current.saved)).length > 0)
       timer.current = setTimeout(() => latest.current.again(), PAUSE);
   }, [questions]);
   useEffect(() => {
@@ -96,12 +96,12 @@ export function useAnswers({ questions, kept, save, onFailed }: AnswersInput) {
 
 /** What of the answers is new to the server. */
 function patchOf(questions: readonly Question[], answers: Answers, saved: Answers): Answers {
-  const { kept, issues } = evaluate({ questions: [...questions], scores: [] }, answers, null);
+  const { answers: given, issues } = evaluate({ questions: [...questions], scores: [] }, answers, null);
   // What is wrong in itself is not sent, and what was kept of it before stays.
   const wrong = new Set(issues.map(({ path }) => path.split('.')[0]!));
-  const ids = new Set([...Object.keys(kept), ...Object.keys(saved)]);
-  const changed = [...ids].filter((id) => !wrong.has(id) && JSON.stringify(kept[id]) !== JSON.stringify(saved[id]));
-  return Object.fromEntries(changed.map((id) => [id, kept[id] ?? null]));
+  const ids = new Set([...Object.keys(given), ...Object.keys(saved)]);
+  const changed = [...ids].filter((id) => !wrong.has(id) && JSON.stringify(given[id]) !== JSON.stringify(saved[id]));
+  return Object.fromEntries(changed.map((id) => [id, given[id] ?? null]));
 }
 
 /** What the server says is wrong, by the path of the question. */

@@ -80,7 +80,7 @@ interface TestFieldsProps {
 }
 
 function TestFields({ test, inReach, onChange }: TestFieldsProps) {
-  const asked = inReach.find(({ id }) => id === test.question);
+  const question = inReach.find(({ id }) => id === test.question);
   return (
     <>
       <NativeSelect
@@ -96,15 +96,17 @@ function TestFields({ test, inReach, onChange }: TestFieldsProps) {
         aria-label="Comparison"
         value={test.is}
         onChange={(event) => onChange({ ...test, is: event.currentTarget.value as Comparison })}
-        data={comparisonsOf(asked).map((value) => ({ value, label: COMPARISONS[value] }))}
+        data={comparisonsOf(question).map((value) => ({ value, label: COMPARISONS[value] }))}
       />
-      {test.is !== 'answered' && asked !== undefined && <ValueField test={test} asked={asked} onChange={onChange} />}
+      {test.is !== 'answered' && question !== undefined && (
+        <ValueField test={test} question={question} onChange={onChange} />
+      )}
     </>
   );
 }
 
-function ValueField({ test, asked, onChange }: Omit<TestFieldsProps, 'inReach'> & { asked: Question }) {
-  if (asked.type === 'yes_no')
+function ValueField({ test, question, onChange }: Omit<TestFieldsProps, 'inReach'> & { question: Question }) {
+  if (question.type === 'yes_no')
     return (
       <NativeSelect
         aria-label="Value"
@@ -116,16 +118,16 @@ function ValueField({ test, asked, onChange }: Omit<TestFieldsProps, 'inReach'> 
         ]}
       />
     );
-  if (asked.choices.length > 0)
+  if (question.choices.length > 0)
     return (
       <NativeSelect
         aria-label="Value"
         value={String(test.value ?? '')}
         onChange={(event) => onChange({ ...test, value: event.currentTarget.value })}
-        data={asked.choices.map(({ value, label }) => ({ value, label: label || value }))}
+        data={question.choices.map(({ value, label }) => ({ value, label: label || value }))}
       />
     );
-  const isNumber = asked.type === 'number' || asked.type === 'scale';
+  const isNumber = question.type === 'number' || question.type === 'scale';
   return (
     <TextInput
       aria-label="Value"
@@ -140,18 +142,19 @@ function ValueField({ test, asked, onChange }: Omit<TestFieldsProps, 'inReach'> 
   );
 }
 
-function comparisonsOf(asked: Question | undefined): Comparison[] {
-  if (asked === undefined) return ['answered'];
-  if (asked.type === 'multiple') return ['includes', 'answered'];
-  if (asked.type === 'number' || asked.type === 'scale') return ['equals', 'not_equals', 'above', 'below', 'answered'];
-  return asked.type === 'single' || asked.type === 'yes_no' || asked.type === 'short_text'
+function comparisonsOf(question: Question | undefined): Comparison[] {
+  if (question === undefined) return ['answered'];
+  if (question.type === 'multiple') return ['includes', 'answered'];
+  if (question.type === 'number' || question.type === 'scale')
+    return ['equals', 'not_equals', 'above', 'below', 'answered'];
+  return question.type === 'single' || question.type === 'yes_no' || question.type === 'short_text'
     ? ['equals', 'not_equals', 'answered']
     : ['answered'];
 }
 
-function firstTest(asked: Question): ConditionTest {
-  const is = comparisonsOf(asked)[0]!;
-  const value = asked.type === 'yes_no' ? true : (asked.choices[0]?.value ?? null);
-  const isNumber = asked.type === 'number' || asked.type === 'scale';
-  return { question: asked.id, is, value: is === 'answered' ? null : isNumber ? (asked.low ?? 0) : value };
+function firstTest(question: Question): ConditionTest {
+  const is = comparisonsOf(question)[0]!;
+  const value = question.type === 'yes_no' ? true : (question.choices[0]?.value ?? null);
+  const isNumber = question.type === 'number' || question.type === 'scale';
+  return { question: question.id, is, value: is === 'answered' ? null : isNumber ? (question.low ?? 0) : value };
 }

@@ -46,8 +46,8 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
       refreshQueries('chart', 'Questionnaires');
       onMade(made.questionnaire_create.id);
     } catch (error) {
-      const told = error instanceof ApiError ? error.issues.map(({ path, message }) => `${path}: ${message}`) : [];
-      setProblems(told.length > 0 ? told : [error instanceof Error ? error.message : 'Please try again.']);
+      const messages = error instanceof ApiError ? error.issues.map(({ path, message }) => `${path}: ${message}`) : [];
+      setProblems(messages.length > 0 ? messages : [error instanceof Error ? error.message : 'Please try again.']);
     }
     setBusy(false);
   };

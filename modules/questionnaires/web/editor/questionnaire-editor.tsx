@@ -28,7 +28,7 @@ import {
   UpdateQuestionnaireDocument,
   type WholeQuestionnaireFragment,
 } from '../chart.operations.gen.ts';
-import { AskedFor } from './asked-for.tsx';
+import { SentFor } from './sent-for.tsx';
 import classes from './editor.module.css';
 import {
   type EditedQuestionnaire,
@@ -268,7 +268,7 @@ export function QuestionnaireEditor({ saved: first }: { saved: WholeQuestionnair
             error={issues['comments']}
             onChange={(event) => set({ comments: event.currentTarget.value })}
           />
-          <AskedFor kinds={kinds} value={edited.asked_for} onChange={(asked_for) => set({ asked_for })} />
+          <SentFor kinds={kinds} value={edited.asked_for} onChange={(asked_for) => set({ asked_for })} />
         </div>
       </Panel>
       <Panel title="Questions" flush>

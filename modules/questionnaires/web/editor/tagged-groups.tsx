@@ -11,10 +11,10 @@ import classes from './editor.module.css';
 /** The question groups that carry tags. */
 export function TaggedGroups({ tags, any }: TaggedListProps) {
   const { data, isError, error, refetch } = useApiQuery(QuestionGroupsDocument, {}, { quiet: true });
-  const wanted = tags.map((tag) => tag.toLowerCase());
+  const lowerTags = tags.map((tag) => tag.toLowerCase());
   const groups = data?.question_groups.filter((group) => {
     const carried = group.tags.map((tag) => tag.toLowerCase());
-    return any ? wanted.some((tag) => carried.includes(tag)) : wanted.every((tag) => carried.includes(tag));
+    return any ? lowerTags.some((tag) => carried.includes(tag)) : lowerTags.every((tag) => carried.includes(tag));
   });
   if (groups === undefined)
     return isError ? (

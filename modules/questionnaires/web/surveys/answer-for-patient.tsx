@@ -25,7 +25,7 @@ export function AnswerForPatient({ survey, onDone }: AnswerForPatientProps) {
   const { id } = survey;
   const [questions] = useState(() => fromWire(survey.questions) as Question[]);
   const [version, setVersion] = useState({ current: survey.version });
-  const [kept] = useState<Answers>(() =>
+  const [initial] = useState<Answers>(() =>
     Object.fromEntries(survey.survey_answers.map((each) => [each.question_id, each.answer as AnswerValue])),
   );
   const [isBusy, setBusy] = useState(false);
@@ -42,10 +42,10 @@ export function AnswerForPatient({ survey, onDone }: AnswerForPatientProps) {
     known.kept = { ...known.kept, ...patch };
     return { kept: Object.fromEntries(Object.entries(known.kept).filter(([, value]) => value !== null)) };
   };
-  const [known] = useState({ kept });
+  const [known] = useState({ kept: initial });
   const { answers, problems, setProblems, state, set, flush } = useAnswers({
     questions,
-    kept,
+    saved: initial,
     save,
     onFailed: reportError,
   });

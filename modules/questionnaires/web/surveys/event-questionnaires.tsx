@@ -25,9 +25,9 @@ export function EventQuestionnaires({ event, form, parts }: EventSectionProps) {
   inner.watch('patient_id', ({ value }) => setPatientId(value));
   const eventId = event?.event_key ?? '';
   const known = useApiQuery(PublishedQuestionnairesDocument, {}, { quiet: true }).data?.questionnaires ?? [];
-  const kept = useApiQuery(EventSurveysDocument, { event_id: eventId }, { enabled: event !== null, quiet: true });
+  const surveys = useApiQuery(EventSurveysDocument, { event_id: eventId }, { enabled: event !== null, quiet: true });
   useLive('questionnaires.survey-changed', refreshSurveys);
-  const standing = kept.data?.event_surveys ?? [];
+  const standing = surveys.data?.event_surveys ?? [];
   const data = new Map(known.map(({ id, name }) => [id, name]));
   for (const { questionnaire_id: id, questionnaire_name: name } of standing) data.set(id, name);
 

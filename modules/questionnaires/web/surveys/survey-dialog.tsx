@@ -157,7 +157,7 @@ function historyOf(survey: Whole): string[] {
     ['submitted', survey.submitted_time],
     [survey.reviewed_by == null ? 'reviewed' : `reviewed by ${survey.reviewed_by}`, survey.reviewed_time],
   ];
-  const told = steps.flatMap(([word, time]) => (time == null ? [] : [`${word} ${formatInstant(time)}`]));
+  const history = steps.flatMap(([word, time]) => (time == null ? [] : [`${word} ${formatInstant(time)}`]));
   const by = survey.answered_by == null ? [] : [`answered by ${survey.answered_by} for the patient`];
-  return told.length === 0 ? ['Not sent yet', ...by] : [...told, ...by];
+  return history.length === 0 ? ['Not sent yet', ...by] : [...history, ...by];
 }

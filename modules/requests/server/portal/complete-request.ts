@@ -86,13 +86,13 @@ async function cancellation(
 }
 
 function infoChange(patient: Patient, wish: Wish): CompleteRequest | DomainError {
-  const kept = infoShape(patient);
-  const fields = Object.keys(wish).filter((field) => !sameValue(wish[field], kept[field]));
+  const current = infoShape(patient);
+  const fields = Object.keys(wish).filter((field) => !sameValue(wish[field], current[field]));
   if (fields.length === 0)
     return domainError('NOTHING_CHANGED', 'This is what we have on record already.', 'Nothing to send');
   const pick = (values: Wish): Wish => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
   const names = fields.map((field) => INFO_FIELDS[field as keyof typeof INFO_FIELDS]);
-  return { title: `Change of ${names.join(', ')}`, data: pick(wish), before: pick(kept) };
+  return { title: `Change of ${names.join(', ')}`, data: pick(wish), before: pick(current) };
 }
 
 async function vitals(

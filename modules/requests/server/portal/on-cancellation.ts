@@ -17,9 +17,9 @@ export async function onCancellationAsked(app: App, tx: Tx, outboxEvent: OutboxE
   if ((await findCancellation(tx, clinicId, patientId, eventId)) !== null) return;
   const portal = await portalOf(app, tx, clinicId, patientId);
   if (portal === null) return;
-  const asked = { type: 'CancelAppointment', data: { event_id: eventId }, description: null };
-  // What was announced is said already: no day has too many of them.
-  await submitRequestIn(tx, portal, asked, Number.POSITIVE_INFINITY);
+  const request = { type: 'CancelAppointment', data: { event_id: eventId }, description: null };
+  // What was published is said already: no day has too many of them.
+  await submitRequestIn(tx, portal, request, Number.POSITIVE_INFINITY);
 }
 
 /** They come after all: what nobody has looked at yet is taken back. */

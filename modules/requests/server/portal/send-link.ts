@@ -10,7 +10,7 @@ export const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
 const MOST_LINKS_A_DAY = 10;
 /** How many of them a patient may ask for: who has an old link of theirs must not fill their mailbox, nor void the staff's links. */
-export const MOST_ASKED_A_DAY = 3;
+export const MOST_REQUESTED_A_DAY = 3;
 
 /** Whom a link is for, and who sends it: null where the patient asked for a new one. */
 export interface LinkFor {
@@ -40,7 +40,7 @@ export async function sendLink(tx: Tx, app: App, now: Date, to: LinkFor): Promis
   if (sentTo === null) return null;
   const { clinicId, patientId } = to;
   const { sent, asked } = await countLinksSince(tx, clinicId, patientId, new Date(now.getTime() - DAY_MS));
-  if (sent >= MOST_LINKS_A_DAY || (to.sentBy === null && asked >= MOST_ASKED_A_DAY)) return null;
+  if (sent >= MOST_LINKS_A_DAY || (to.sentBy === null && asked >= MOST_REQUESTED_A_DAY)) return null;
   const { token, hash } = newPortalToken();
   const linkId = newId();
   const expires = new Date(now.getTime() + LINK_DAYS * DAY_MS);

@@ -84,7 +84,7 @@ export async function submitRequestIn(
     create_time: now,
   });
   if (type === 'CancelAppointment') await noteWish(tx, portal, String(wish['event_id']), true);
-  await tell(tx, portal, id, type, complete.title);
+  await recordSubmission(tx, portal, id, type, complete.title);
   return { id, isNew: true };
 }
 
@@ -101,7 +101,13 @@ export async function noteWish(tx: Tx, portal: PortalRequest, eventId: string, a
   });
 }
 
-async function tell(tx: Tx, portal: PortalRequest, id: string, type: RequestType, title: string): Promise<void> {
+async function recordSubmission(
+  tx: Tx,
+  portal: PortalRequest,
+  id: string,
+  type: RequestType,
+  title: string,
+): Promise<void> {
   const { clinicId, patientId, patientName } = portal;
   await notePortalChange(tx, portal, {
     action: 'create',

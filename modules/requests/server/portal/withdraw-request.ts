@@ -15,14 +15,14 @@ export async function withdrawRequest(portal: PortalRequest, id: unknown): Promi
 /** The same in the caller's transaction. */
 export async function withdrawIn(tx: Tx, portal: PortalRequest, id: string): Promise<{ id: string } | DomainError> {
   const { clinicId, patientId, now } = portal;
-  const asked = await lockRequest(tx, clinicId, id);
-  if (asked === null || asked.patient_id !== patientId) return notThere();
-  if (asked.status !== 'New')
+  const request = await lockRequest(tx, clinicId, id);
+  if (request === null || request.patient_id !== patientId) return notThere();
+  if (request.status !== 'New')
     return domainError('ALREADY_HANDLED', 'We are at this request already. Please call us.', 'Not possible');
-  const { reason, note, follow_up_date, event_id } = asked;
-  const kept = { reason, note, follow_up_date, event_id, applied: null, handled_by: null, handled_time: null };
-  await updateRequest(tx, clinicId, asked, { ...kept, status: 'Withdrawn' }, now);
-  if (asked.type === 'CancelAppointment') await noteWish(tx, portal, String(asked.data['event_id']), false);
+  const { reason, note, follow_up_date, event_id } = request;
+  const handling = { reason, note, follow_up_date, event_id, applied: null, handled_by: null, handled_time: null };
+  await updateRequest(tx, clinicId, request, { ...handling, status: 'Withdrawn' }, now);
+  if (request.type === 'CancelAppointment') await noteWish(tx, portal, String(request.data['event_id']), false);
   await notePortalChange(tx, portal, {
     action: 'update',
     objectType: 'patient_request',

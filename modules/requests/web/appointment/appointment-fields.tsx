@@ -38,16 +38,16 @@ export type Handle = ReturnType<typeof useHandleRequest>['handle'];
 
 interface AppointmentFieldsProps {
   formId: string;
-  asked: WholeRequestFragment;
+  request: WholeRequestFragment;
   handle: Handle;
   choices: Choices;
   onReady: () => void;
 }
 
 /** The fields of the appointment that a request becomes, filled with what the patient wishes. */
-export function AppointmentFields({ formId, asked, handle, choices, onReady }: AppointmentFieldsProps) {
+export function AppointmentFields({ formId, request, handle, choices, onReady }: AppointmentFieldsProps) {
   const { userId } = useViewer();
-  const [initialValues] = useState(() => beginAppointment(asked.data, asked.description, choices, userId));
+  const [initialValues] = useState(() => beginAppointment(request.data, request.description, choices, userId));
   const [inTheWay, setInTheWay] = useState<InTheWay | null>(null);
   const overlap = useRef(NO_OVERLAP);
   const approve = async (event: RequestedEvent): Promise<void> => {
@@ -67,18 +67,18 @@ export function AppointmentFields({ formId, asked, handle, choices, onReady }: A
       '~standard': {
         version: 1,
         vendor: 'salus',
-        validate: (typed) => told(checkAppointment(typed as AppointmentValues)),
+        validate: (typed) => withToast(checkAppointment(typed as AppointmentValues)),
       },
     },
     initialValues,
-    draftKey: `request/${asked.id}/appointment`,
+    draftKey: `request/${request.id}/appointment`,
     quiet: true,
     submit: approve,
   });
   useFormId(form, formId, onReady);
   return (
     <>
-      <WishedAppointment wish={asked.data as Record<string, unknown>} />
+      <WishedAppointment wish={request.data as Record<string, unknown>} />
       <Form form={form} label="Appointment">
         <TextField
           form={form}
@@ -101,7 +101,7 @@ export function AppointmentFields({ formId, asked, handle, choices, onReady }: A
           withAsterisk
           calendars={choices.clinic_calendars.filter((one) => one.is_active)}
         />
-        <NotificationsPopover form={form} choices={choices} asked={asked} />
+        <NotificationsPopover form={form} choices={choices} request={request} />
       </Form>
       <Suspense>
         {inTheWay !== null && (
@@ -150,7 +150,7 @@ function CategoryField({ form, choices }: { form: ApiForm<AppointmentValues>; ch
 }
 
 /** What is missing stands beside its field, and is said once more: the button may be far from it. */
-function told<T>(checked: T | { issues: { message: string }[] }): T | { issues: { message: string }[] } {
+function withToast<T>(checked: T | { issues: { message: string }[] }): T | { issues: { message: string }[] } {
   const first = (checked as { issues?: { message: string }[] }).issues?.[0];
   if (first !== undefined) toast.warning(first.message, { id: 'request-appointment' });
   return checked;

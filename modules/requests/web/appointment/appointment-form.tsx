@@ -9,7 +9,7 @@ import type { Choices } from './appointment-values.ts';
 
 interface AppointmentFormProps {
   formId: string;
-  asked: WholeRequestFragment;
+  request: WholeRequestFragment;
   handle: Handle;
   onReady: () => void;
 }

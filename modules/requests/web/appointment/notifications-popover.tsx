@@ -17,11 +17,11 @@ const NotificationsEditor = lazy(() => loadNotificationsEditor().then((Editor) =
 interface NotificationsPopoverProps {
   form: ApiForm<AppointmentValues>;
   choices: Choices;
-  asked: WholeRequestFragment;
+  request: WholeRequestFragment;
 }
 
 /** What the patient is told of the appointment, behind a bell: the type's confirmation and reminders to begin with. */
-export function NotificationsPopover({ form, choices, asked }: NotificationsPopoverProps) {
+export function NotificationsPopover({ form, choices, request }: NotificationsPopoverProps) {
   const { inner } = form;
   const { clinicName } = useViewer();
   const [value, setValue] = useState(() => inner.getValues().notifications);
@@ -36,10 +36,10 @@ export function NotificationsPopover({ form, choices, asked }: NotificationsPopo
     };
   };
   inner.watch('notifications', ({ value: next }) => setValue(next));
-  const canReach = (method: NotificationMethod): boolean => asked.review.reachable.includes(method);
+  const canReach = (method: NotificationMethod): boolean => request.review.reachable.includes(method);
   const admit = (method: NotificationMethod): boolean => {
     if (canReach(method)) return true;
-    toast.warning(notificationMessages.unreachable(asked.patient_name, method));
+    toast.warning(notificationMessages.unreachable(request.patient_name, method));
     return false;
   };
   const unreachable = [...new Set(value.map((one) => one.notification_method))].filter((method) => !canReach(method));
@@ -48,7 +48,7 @@ export function NotificationsPopover({ form, choices, asked }: NotificationsPopo
     (id) => choices.clinic_calendars.find(({ calendar_id }) => calendar_id === id)?.name ?? [],
   );
   const sample = {
-    patient: asked.patient_name.split(' ')[0] ?? '',
+    patient: request.patient_name.split(' ')[0] ?? '',
     doctor: doctors.length > 0 ? doctors.join(' and ') : 'your doctor',
     practice: clinicName,
     time: start.includes('T') ? formatInstant(start) : 'the time above',
@@ -97,7 +97,7 @@ export function NotificationsPopover({ form, choices, asked }: NotificationsPopo
       </Popover>
       {unreachable.map((method) => (
         <Text key={method} size="sm" mt={4} role="status" c="var(--mantine-color-error)">
-          {notificationMessages.unreachable(asked.patient_name, method)}
+          {notificationMessages.unreachable(request.patient_name, method)}
         </Text>
       ))}
     </div>

@@ -7,8 +7,8 @@ import type { WholeRequestFragment } from '../patient_request.operations.gen.ts'
 import classes from '../requests.module.css';
 
 /** What is to be refilled, and the way to a prescription of it where the viewer may write one and `offers` is true. */
-export function RefillRequest({ asked, offers }: { asked: WholeRequestFragment; offers: boolean }) {
-  const medication = asked.data as Partial<SentMedication>;
+export function RefillRequest({ request, offers }: { request: WholeRequestFragment; offers: boolean }) {
+  const medication = request.data as Partial<SentMedication>;
   const actions = webModules()
     .map(({ drugActions }) => drugActions)
     .find((each) => each !== undefined && can(each.rule));
@@ -21,7 +21,7 @@ export function RefillRequest({ asked, offers }: { asked: WholeRequestFragment; 
       {offers && actions !== undefined && (
         <Button
           variant="default"
-          onClick={() => actions.openPrescription({ patientId: asked.patient_id, noteId: null, kind: 'drug', name })}
+          onClick={() => actions.openPrescription({ patientId: request.patient_id, noteId: null, kind: 'drug', name })}
         >
           Prescribe {name}
         </Button>

@@ -22,7 +22,7 @@ import { publishEvents } from '../reminders/notify-events.ts';
 import { insertEvents, type NewEvent } from '../events/write-events.sql.ts';
 
 /** An event that somebody wants to book, and the conflicts that they have accepted. */
-export interface Wanted {
+export interface BookingRequest {
   ctx: RequestContext;
   event: Omit<NewEvent, 'accepted_conflicts' | 'conflict_reason'>;
   /** What the patient is told; what the category begins with where it is left out. */
@@ -38,19 +38,19 @@ export async function bookEventsIn(
   tx: Tx,
   app: App,
   clinicId: string,
-  wanted: readonly Wanted[],
+  requests: readonly BookingRequest[],
 ): Promise<(BookingAnswer | DomainError)[]> {
-  const plans = wanted.map(({ event }) => event);
-  // Sent together and run one after the other: what is read was committed before the slots were held.
+  const plans = requests.map(({ event }) => event);
+  // Sent together and run one after the other: what is read was committed before the slots were locked.
   const [, availability] = await Promise.all([
     lockSlots(tx, plans.flatMap(slotsOf)),
     readAvailability(tx, clinicId, plans),
   ]);
   const booked: BookedEvent[] = [...availability.booked];
   const won: Won[] = [];
-  const answers = wanted.map(({ ctx, event: plan, notifications, accepted }): BookingAnswer | DomainError => {
-    const strangers = checkReferences(availability, plan);
-    if (strangers !== null) return strangers;
+  const answers = requests.map(({ ctx, event: plan, notifications, accepted }): BookingAnswer | DomainError => {
+    const referenceError = checkReferences(availability, plan);
+    if (referenceError !== null) return referenceError;
     const conflicts = notifyConflicts({ ...plan, id: null }, booked, availability);
     if (!areAccepted(conflicts, accepted.ids)) return { event: null, conflicts };
     const silent = rejectWithoutReason(conflicts, accepted);
@@ -90,7 +90,7 @@ async function write(tx: Tx, app: App, clinicId: string, won: readonly Won[]): P
         event.notification_plan_id ?? null,
         ctx.now,
       );
-  const told = won.map(
+  const entries = won.map(
     ({ ctx, event: { id, patient_id: patientId, accepted_conflicts: overlapped, conflict_reason } }) => {
       const changes =
         overlapped === null
@@ -105,7 +105,7 @@ async function write(tx: Tx, app: App, clinicId: string, won: readonly Won[]): P
   const events = won.map(({ event }) => event);
   await Promise.all([
     insertEvents(tx, clinicId, events),
-    recordEach(tx, told),
+    recordEach(tx, entries),
     publishEvents(
       tx,
       clinicId,

@@ -79,10 +79,10 @@ const taking = (name: string, stands: readonly Placement[]) => sql`
 
 /** Events on the wanted calendars, or in the wanted rooms, at the wanted times: those of up to a day, and the few that are longer. */
 const takenIn = (clinicId: string, table: 'event_attendee' | 'event_resource') => {
-  const [place, wanted] = table === 'event_attendee' ? ['calendar_id', 'stand'] : ['resource_id', 'room'];
+  const [place, requested] = table === 'event_attendee' ? ['calendar_id', 'stand'] : ['resource_id', 'room'];
   // Looked up for each stand by itself (`offset 0` keeps it so): at a clinic's 500,000 events a join would read them all.
   const during = (longer: boolean) => sql`
-        select a.event_id from ${sql.ref(wanted)} w cross join lateral (
+        select a.event_id from ${sql.ref(requested)} w cross join lateral (
           select a.event_id from scheduling.${sql.ref(table)} a
           where a.clinic_id = ${clinicId} and a.${sql.ref(place)} = w.place and a.is_busy
             ${longer ? sql`and a.end_time - a.start_time > interval '1 day'` : sql``}
@@ -99,7 +99,7 @@ interface Placement {
 
 /**
  * Reads, in one statement, whom and what the planned events are for, and what is booked there at their times. The slots must be
- * held before. Only where something is booked a second statement tells more of it, for that is rare.
+ * held before. Only where something is booked a second statement reads more of it, for that is rare.
  */
 export async function readAvailability(
   db: Queryable,

@@ -11,13 +11,13 @@ export interface BusyTime {
   end_time: Date;
 }
 
-type KeptTime = CalendarTime & { key: string };
+type BusyTimeRow = CalendarTime & { key: string };
 
 /** What another calendar says of itself: taken times by what they are called there, and those that are free again. */
 export interface BusyTimes {
   taken: readonly { key: string; start: Date; end: Date }[];
   /** Null where `taken` is all that there is. */
-  freed: readonly string[] | null;
+  released: readonly string[] | null;
 }
 
 /** Where busy times come from. */
@@ -31,13 +31,13 @@ interface BusyPlace {
 export async function keepBusyTimes(
   tx: Tx,
   { clinicId, calendarId, source }: BusyPlace,
-  { taken, freed }: BusyTimes,
+  { taken, released }: BusyTimes,
 ): Promise<boolean> {
   const keys = taken.map(({ key }) => key);
-  const { rows: before } = await sql<KeptTime>`
+  const { rows: before } = await sql<BusyTimeRow>`
     select key, calendar_id, start_time, end_time from scheduling.busy_time
     where clinic_id = ${clinicId} and calendar_id = ${calendarId} and source = ${source}
-      ${freed === null ? sql`` : sql`and key = any(${[...keys, ...freed]}::text[])`} for update`.execute(tx);
+      ${released === null ? sql`` : sql`and key = any(${[...keys, ...released]}::text[])`} for update`.execute(tx);
   const now = new Map(taken.map((one) => [one.key, one]));
   const gone = before.filter(({ key }) => !now.has(key));
   if (gone.length > 0)

@@ -21,7 +21,7 @@ test('time given away elsewhere stands in the way of a booking until it is accep
   ]);
   const place = { clinicId, calendarId, source: 'google' };
   const [start, end] = [new Date('2026-12-01T14:00:00Z'), new Date('2026-12-01T15:00:00Z')];
-  await database.transaction((tx) => keepBusyTimes(tx, place, { taken: [{ key: 'a', start, end }], freed: null }));
+  await database.transaction((tx) => keepBusyTimes(tx, place, { taken: [{ key: 'a', start, end }], released: null }));
   const book = (accepted: string[], at: string) =>
     createEvent(
       doctor,
@@ -35,9 +35,9 @@ test('time given away elsewhere stands in the way of a booking until it is accep
       { accepted, reason: accepted.length === 0 ? null : 'Urgent' },
     );
   expect(await book([], '10:00')).toMatchObject({ event: { title: 'Visit' } });
-  const refused = (await book([], '09:15')) as { conflicts: { event_id: string; title: string }[] };
-  expect(refused.conflicts).toMatchObject([{ title: 'Busy elsewhere' }]);
-  expect(await book([refused.conflicts[0]!.event_id], '09:15')).toMatchObject({ event: { title: 'Visit' } });
-  await database.transaction((tx) => keepBusyTimes(tx, place, { taken: [], freed: ['a'] }));
+  const answer = (await book([], '09:15')) as { conflicts: { event_id: string; title: string }[] };
+  expect(answer.conflicts).toMatchObject([{ title: 'Busy elsewhere' }]);
+  expect(await book([answer.conflicts[0]!.event_id], '09:15')).toMatchObject({ event: { title: 'Visit' } });
+  await database.transaction((tx) => keepBusyTimes(tx, place, { taken: [], released: ['a'] }));
   expect(await book([], '08:45')).toMatchObject({ conflicts: [], event: { title: 'Visit' } });
 });

@@ -37,19 +37,19 @@ const NONE: readonly Date[] = [];
 export async function findAlternatives(
   db: Queryable,
   clinicId: string,
-  wanted: readonly Displaced[],
+  displaced: readonly Displaced[],
   how: AlternativesHow,
 ): Promise<Map<string, readonly Date[]>> {
   const found = new Map<string, readonly Date[]>();
-  const [any] = wanted;
+  const [any] = displaced;
   if (any === undefined) return found;
   const { time_zone: timeZone } = await readClinic(db, clinicId);
-  const windows = wanted.map((one) => ({
+  const windows = displaced.map((one) => ({
     ...one,
     start_time: new Date(one.start_time.getTime() - DAY),
     end_time: new Date(one.start_time.getTime() + (how.days + 1) * DAY),
   }));
-  const ids = [...new Set(wanted.flatMap((one) => one.calendar_ids))];
+  const ids = [...new Set(displaced.flatMap((one) => one.calendar_ids))];
   const dayOf = (time: number) => toWallClock(new Date(time), timeZone).slice(0, 10);
   const starts = windows.map((one) => one.start_time.getTime());
   const days = {
@@ -63,7 +63,7 @@ export async function findAlternatives(
   ]);
   const booked = availability.booked.filter(({ id }) => !how.own.has(id));
   const reserved = [...how.reserved];
-  wanted.forEach((one, index) => {
+  displaced.forEach((one, index) => {
     const own = hours.filter(({ calendar_id }) => one.calendar_ids.includes(calendar_id));
     if (own.length < new Set(one.calendar_ids).size) return void found.set(one.id, NONE);
     const taken = takenIn(windows[index]!, booked);

@@ -51,13 +51,13 @@ export async function findFreeTimes(
   db: Queryable,
   clinicId: string,
   calendarIds: readonly string[],
-  wanted: TimeSearch,
+  search: TimeSearch,
 ): Promise<EventTimes[]> {
   const ids = [...new Set(calendarIds)];
-  const dayOf = (date: Date) => toWallClock(date, wanted.timeZone).slice(0, 10);
+  const dayOf = (date: Date) => toWallClock(date, search.timeZone).slice(0, 10);
   const [hours, busy] = await Promise.all([
-    readCalendarHours(db, clinicId, ids, { from: dayOf(wanted.start), to: dayOf(wanted.end) }),
-    readBusyTimes(db, clinicId, ids, wanted),
+    readCalendarHours(db, clinicId, ids, { from: dayOf(search.start), to: dayOf(search.end) }),
+    readBusyTimes(db, clinicId, ids, search),
   ]);
   if (hours.length < ids.length) return [];
   const calendars = hours.map(({ calendar_id: id, week, time_off: off }) => ({
@@ -65,14 +65,14 @@ export async function findFreeTimes(
     off,
     booked: busy.filter(({ calendar_id }) => calendar_id === id),
   }));
-  return freeTimes(calendars, wanted);
+  return freeTimes(calendars, search);
 }
 
 function problemsOf(question: TimeQuestion): Issue[] {
   const issues: Issue[] = [];
   const { start, end, duration, timeZone, calendar_ids: ids, eventGap: gap, days, startHour, endHour } = question;
-  const check = (holds: boolean, field: string, message: string) =>
-    holds || issues.push({ path: `input.${field}`, message });
+  const check = (isValid: boolean, field: string, message: string) =>
+    isValid || issues.push({ path: `input.${field}`, message });
   check(end > start, 'end', 'The end must be after the start');
   check(
     end.getTime() - start.getTime() <= limits.days * 86_400_000,

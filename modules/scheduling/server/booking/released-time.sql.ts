@@ -13,18 +13,18 @@ export interface NewPlacement extends CalendarTime {
   is_busy: boolean;
 }
 
-const wanted = (clinicId: string) => sql<boolean>`
+const someoneWaits = (clinicId: string) => sql<boolean>`
   exists (select 1 from scheduling.waiting_entry w where w.clinic_id = ${clinicId} and w.state in ('waiting', 'offered'))`;
 
 /** Whether anybody waits for time of this clinic; while nobody does, none is noted. */
-export async function isTimeWanted(db: Queryable, clinicId: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select ${wanted(clinicId)} as found`.execute(db);
+export async function doesAnyoneWait(db: Queryable, clinicId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select ${someoneWaits(clinicId)} as found`.execute(db);
   return rows[0]!.found;
 }
 
 /**
  * Notes what time these events are about to give up, where somebody waits for any; called before they are written, by whatever
- * cancels, moves or deletes them. Whoever hears of the event then looks what of it is free.
+ * cancels, moves or deletes them. Whoever subscribes to the event then looks what of it is free.
  */
 export async function noteReleased(
   tx: Tx,
@@ -77,18 +77,18 @@ export async function noteTimesBack(tx: Tx, clinicId: string, times: readonly Ca
   );
 }
 
-/** Keeps clinic, calendar, begin and end of what was given up, once for each begin, where somebody waits for any. */
+/** Keeps clinic, calendar, begin and end of released time, once for each begin, where somebody waits for any. */
 async function writeReleased(tx: Tx, clinicId: string, times: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into scheduling.given_up_time (clinic_id, calendar_id, start_time, end_time)
     select g.clinic_id, g.calendar_id, g.start_time, max(g.end_time)
     from (${times}) as g (clinic_id, calendar_id, start_time, end_time)
-    where ${wanted(clinicId)} group by 1, 2, 3
+    where ${someoneWaits(clinicId)} group by 1, 2, 3
     on conflict (clinic_id, calendar_id, start_time)
     do update set end_time = greatest(given_up_time.end_time, excluded.end_time)`.execute(tx);
 }
 
-/** Takes what was given up and nobody has looked at yet. */
+/** Takes the released time that nobody has looked at yet. */
 export async function takeReleased(tx: Tx, clinicId: string): Promise<CalendarTime[]> {
   const { rows } = await sql<CalendarTime>`
     delete from scheduling.given_up_time where clinic_id = ${clinicId} returning calendar_id, start_time, end_time`.execute(

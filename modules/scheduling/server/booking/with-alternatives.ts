@@ -6,19 +6,19 @@ import { findAlternatives, type Displaced } from './find-alternatives.ts';
 const OFFERED = 4;
 const DAYS = 14;
 
-/** The answer of a booking that was not written because its time is taken, with other times; nobody waits for them while slots are held. */
+/** The answer of a booking that was not written because its time is taken, with other times; nobody waits for them while slots are locked. */
 export async function withAlternatives(
   ctx: RequestContext,
   answer: BookingAnswer | DomainError,
-  wanted: Displaced,
+  displaced: Displaced,
 ): Promise<BookingAnswer | DomainError> {
   if (isDomainError(answer) || answer.event !== null || answer.occurrences !== undefined) return answer;
-  return { ...answer, alternatives: await otherTimes(ctx, wanted) };
+  return { ...answer, alternatives: await otherTimes(ctx, displaced) };
 }
 
 /** Other starts for something whose time is taken, the nearest first. */
-export async function otherTimes({ app, actor, now }: RequestContext, wanted: Displaced): Promise<readonly Date[]> {
-  const search = { now, own: new Set([wanted.id]), reserved: [], days: DAYS, most: OFFERED };
-  const found = await findAlternatives(app.database.kysely, actor.clinicId, [wanted], search);
-  return found.get(wanted.id) ?? [];
+export async function otherTimes({ app, actor, now }: RequestContext, displaced: Displaced): Promise<readonly Date[]> {
+  const search = { now, own: new Set([displaced.id]), reserved: [], days: DAYS, most: OFFERED };
+  const found = await findAlternatives(app.database.kysely, actor.clinicId, [displaced], search);
+  return found.get(displaced.id) ?? [];
 }

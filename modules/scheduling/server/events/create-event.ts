@@ -4,7 +4,7 @@ import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { eventInput, eventTimes, type EventFields } from '../../rules/index.ts';
-import { bookEventsIn, type Wanted } from '../booking/book-events.ts';
+import { bookEventsIn, type BookingRequest } from '../booking/book-events.ts';
 import { bookSeries } from '../series/book-series.ts';
 import { checkScope } from '../check-scope.ts';
 import { queueBooking } from '../booking/booking-queue.ts';
@@ -29,14 +29,14 @@ export async function createEvent(
   input: unknown,
   decided: Decided,
 ): Promise<BookingAnswer | DomainError> {
-  const read = await readWanted(ctx.app.database.kysely, ctx, input, decided);
+  const read = await readBooking(ctx.app.database.kysely, ctx, input, decided);
   if (isDomainError(read)) return read;
-  const { fields, ...wanted } = read;
+  const { fields, ...booking } = read;
   const { clinicId } = ctx.actor;
-  if (fields.RRULE == null) return withAlternatives(ctx, await queueBooking(ctx.app, clinicId, wanted), wanted.event);
+  if (fields.RRULE == null) return withAlternatives(ctx, await queueBooking(ctx.app, clinicId, booking), booking.event);
   const exdates = [...(fields.EXDATE ?? []), ...(decided.skipped ?? [])];
   const moved = decided.moved ?? [];
-  const { event, accepted, notifications } = wanted;
+  const { event, accepted, notifications } = booking;
   return bookSeries(ctx, {
     event,
     rrule: fields.RRULE,
@@ -55,25 +55,25 @@ export async function createEventIn(
   input: unknown,
   decided: Decided,
 ): Promise<BookingAnswer | DomainError> {
-  const read = await readWanted(tx, ctx, input, decided);
+  const read = await readBooking(tx, ctx, input, decided);
   if (isDomainError(read)) return read;
-  const { fields: _fields, ...wanted } = read;
-  const [answer] = await bookEventsIn(tx, ctx.app, ctx.actor.clinicId, [wanted]);
+  const { fields: _fields, ...booking } = read;
+  const [answer] = await bookEventsIn(tx, ctx.app, ctx.actor.clinicId, [booking]);
   return answer!;
 }
 
 /** Other starts for an event that `createEventIn` told conflicts of; asked for after its transaction, which holds the slots. */
 export async function findOtherTimes(ctx: RequestContext, input: unknown): Promise<readonly Date[]> {
-  const wanted = await readWanted(ctx.app.database.kysely, ctx, input, { accepted: [] });
-  return isDomainError(wanted) ? [] : otherTimes(ctx, wanted.event);
+  const booking = await readBooking(ctx.app.database.kysely, ctx, input, { accepted: [] });
+  return isDomainError(booking) ? [] : otherTimes(ctx, booking.event);
 }
 
-async function readWanted(
+async function readBooking(
   db: Queryable,
   ctx: RequestContext,
   input: unknown,
   decided: Decided,
-): Promise<(Wanted & { event: { resource_ids: readonly string[] }; fields: EventFields }) | DomainError> {
+): Promise<(BookingRequest & { event: { resource_ids: readonly string[] }; fields: EventFields }) | DomainError> {
   const { actor, now } = ctx;
   const checked = checkInput(eventInput, input, 'event_input');
   if (isDomainError(checked)) return checked;

@@ -57,8 +57,8 @@ test('who has died is reminded of nothing, their link shows nothing and their ap
   const record = async (version: number, day: string | null): Promise<void> => {
     await app().database.transaction(async (tx) => {
       good(await updatePatientIn(tx, ctx, patient.id, version, { deceased_date: day }));
-      const heard = { clinicId, topic: 'patients.patient-changed', body: { id: patient.id } };
-      await callSubscriber(module.subscribers!['patients.patient-changed']!, app(), tx, [heard]);
+      const event = { clinicId, topic: 'patients.patient-changed', body: { id: patient.id } };
+      await callSubscriber(module.subscribers!['patients.patient-changed']!, app(), tx, [event]);
     });
   };
   expect(await states()).toEqual(['queued']);

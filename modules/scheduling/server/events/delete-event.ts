@@ -89,8 +89,8 @@ async function deleteOccurrences(
   if (from === null) await updateSeries(tx, clinicId, series.id, { deleted_time: now, version }, now);
   else {
     const { rrule, rdates, exdates } = splitAt(series, from).before;
-    const kept = rows.filter(stays).map((row) => row.replaced_start!);
-    const head = { rrule, rdates: [...rdates, ...kept], exdates: [...exdates], version };
+    const remaining = rows.filter(stays).map((row) => row.replaced_start!);
+    const head = { rrule, rdates: [...rdates, ...remaining], exdates: [...exdates], version };
     await updateSeries(tx, clinicId, series.id, head, now);
   }
   await recordChange(tx, ctx, {

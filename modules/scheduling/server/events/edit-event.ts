@@ -54,12 +54,12 @@ export interface Edit extends Decided {
  * that is taken, nothing is written unless each event there is among `accepted` or was accepted before.
  */
 export async function editEvent(ctx: RequestContext, edit: Edit): Promise<BookingAnswer | DomainError> {
-  let wanted: Displaced | null = null;
+  let displacedEvent: Displaced | null = null;
   const note = (displaced: Displaced): void => {
-    wanted = displaced;
+    displacedEvent = displaced;
   };
   const answer = await ctx.app.database.transaction((tx) => editEventIn(tx, ctx, edit, note));
-  return wanted === null ? answer : withAlternatives(ctx, answer, wanted);
+  return displacedEvent === null ? answer : withAlternatives(ctx, answer, displacedEvent);
 }
 
 /** Cancels one event in the caller's transaction, whatever its version; the record stays. */
@@ -69,12 +69,12 @@ export async function cancelEventIn(tx: Tx, ctx: RequestContext, id: string): Pr
   return editEventIn(tx, ctx, { id, version: event.version, input: { status: 'canceled' }, accepted: [] });
 }
 
-/** The same in the caller's transaction; `displaced` hears of a time that something stands in the way of. */
+/** The same in the caller's transaction; `displaced` is called with an event whose time is taken. */
 export async function editEventIn(
   tx: Tx,
   ctx: RequestContext,
   edit: Edit,
-  displaced: (wanted: Displaced) => void = () => undefined,
+  displaced: (event: Displaced) => void = () => undefined,
 ): Promise<BookingAnswer | DomainError> {
   const { clinicId } = ctx.actor;
   const checked = checkInput(eventPatch, edit.input, 'event_input');
@@ -106,10 +106,10 @@ export async function editEventIn(
 
 /** The changes with the plan that the wanted notifications are kept as. */
 async function withPlan(tx: Tx, ctx: RequestContext, event: Event, patch: EventChanges): Promise<EventChanges> {
-  const { event_notifications: wanted } = patch;
-  if (wanted === undefined) return patch;
+  const { event_notifications: notifications } = patch;
+  if (notifications === undefined) return patch;
   const { clinicId } = ctx.actor;
-  const notification_plan_id = await keepPlan(tx, clinicId, wanted, event.notification_plan_id, ctx.now);
+  const notification_plan_id = await keepPlan(tx, clinicId, notifications, event.notification_plan_id, ctx.now);
   return { ...patch, notification_plan_id };
 }
 
@@ -119,7 +119,7 @@ async function editOne(
   event: Event,
   patch: EventChanges,
   accepted: Accepted,
-  displaced: (wanted: Displaced) => void,
+  displaced: (event: Displaced) => void,
   notifyPatient: boolean,
 ): Promise<BookingAnswer | DomainError> {
   const { actor, now } = ctx;
@@ -130,21 +130,21 @@ async function editOne(
   if (changes !== null) {
     const availability = await takeAvailability(tx, clinicId, event, before, after, accepted);
     if (isDomainError(availability)) return availability;
-    if (availability.refused.length > 0) {
+    if (availability.conflicts.length > 0) {
       displaced({ id: event.id, ...after });
-      return { event: null, conflicts: availability.refused };
+      return { event: null, conflicts: availability.conflicts };
     }
     const { calendar_ids: _calendars, resource_ids: _rooms, ...fields } = after;
-    const kept = { accepted_conflicts: availability.overlapped, conflict_reason: availability.reason };
+    const conflictFields = { accepted_conflicts: availability.overlapped, conflict_reason: availability.reason };
     const own = event.series_id === null ? {} : { is_override: true };
-    const written = { ...fields, ...kept, ...own, version: event.version + 1, updated_time: now };
+    const written = { ...fields, ...conflictFields, ...own, version: event.version + 1, updated_time: now };
     await updateEvent(tx, clinicId, event.id, written, after);
 
-    const told = { ...changes, ...changedFields({ ...event }, kept) };
+    const auditedChanges = { ...changes, ...changedFields({ ...event }, conflictFields) };
     const patients = [...new Set([before.patient_id, after.patient_id])].filter(
       (id, _index, ids) => id !== null || ids.length === 1,
     );
-    const note = { action: 'update', objectType: 'event', objectId: event.id, changes: told } as const;
+    const note = { action: 'update', objectType: 'event', objectId: event.id, changes: auditedChanges } as const;
     await recordChanges(
       tx,
       ctx,
@@ -159,7 +159,7 @@ async function editOne(
 }
 
 interface Availability {
-  refused: BookingConflict[];
+  conflicts: BookingConflict[];
   overlapped: string[] | null;
   reason: string | null;
 }
@@ -175,21 +175,21 @@ async function takeAvailability(
 ): Promise<Availability | DomainError> {
   const named = newlyNamed(before, after);
   const takes = takesNewTime(before, after);
-  const asBefore = { refused: [], overlapped: event.accepted_conflicts, reason: event.conflict_reason };
+  const asBefore = { conflicts: [], overlapped: event.accepted_conflicts, reason: event.conflict_reason };
   if (named === null && !takes) return asBefore;
   await lockSlots(tx, slotsOf(after));
   const availability = await readAvailability(tx, clinicId, [after]);
-  const strangers = named === null ? null : checkReferences(availability, named);
-  if (strangers !== null) return strangers;
+  const referenceError = named === null ? null : checkReferences(availability, named);
+  if (referenceError !== null) return referenceError;
   if (!takes) return asBefore;
   const conflicts = notifyConflicts({ id: event.id, ...after }, availability.booked, availability);
   const before_seen = event.accepted_conflicts ?? [];
-  if (!areAccepted(conflicts, [...accepted.ids, ...before_seen])) return { ...asBefore, refused: conflicts };
+  if (!areAccepted(conflicts, [...accepted.ids, ...before_seen])) return { ...asBefore, conflicts };
   const fresh = conflicts.filter(({ event_id: id }) => !before_seen.includes(id));
   const silent = rejectWithoutReason(fresh, accepted);
   if (silent !== null) return silent;
-  const kept = acceptedConflicts(conflicts, { ...accepted, reason: accepted.reason ?? event.conflict_reason });
-  return { refused: [], overlapped: kept.accepted_conflicts, reason: kept.conflict_reason };
+  const acceptance = acceptedConflicts(conflicts, { ...accepted, reason: accepted.reason ?? event.conflict_reason });
+  return { conflicts: [], overlapped: acceptance.accepted_conflicts, reason: acceptance.conflict_reason };
 }
 
 /** OUT_OF_SCOPE where the event, or the series that the edit is meant for, stands on calendars beyond the actor's reach. */
@@ -197,14 +197,14 @@ async function rejectEdit(
   tx: Tx,
   ctx: RequestContext,
   event: Event,
-  wanted: readonly string[] | undefined,
+  calendarIds: readonly string[] | undefined,
   scope: Scope,
 ): Promise<DomainError | null> {
   if (ctx.actor.scopes?.get('scheduling.edit') === undefined) return null;
   const before = editableOf(event).calendar_ids;
-  const outside = await checkScope(tx, ctx, 'scheduling.edit', before, wanted ?? before);
+  const outside = await checkScope(tx, ctx, 'scheduling.edit', before, calendarIds ?? before);
   if (outside !== null || scope === 'one' || event.series_id === null) return outside;
   const series = await lockSeries(tx, ctx.actor.clinicId, event.series_id);
   const whole = series?.calendar_ids ?? before;
-  return checkScope(tx, ctx, 'scheduling.edit', whole, wanted ?? whole);
+  return checkScope(tx, ctx, 'scheduling.edit', whole, calendarIds ?? whole);
 }

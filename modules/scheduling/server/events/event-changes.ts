@@ -17,7 +17,7 @@ export type Editable = Pick<
   | 'notification_plan_id'
 > & { calendar_ids: readonly string[]; resource_ids: readonly string[] };
 
-/** What happened to an event, in one word for those who hear of it. */
+/** What happened to an event, in one word for its subscribers. */
 export type EventChange = 'created' | 'moved' | 'changed' | 'canceled' | 'checkedin' | 'deleted';
 
 /** What an edit may change of a kept event. */
@@ -64,7 +64,7 @@ export function patched(before: Editable, patch: EventChanges): Editable {
     RRULE: _rule,
     RDATE: _added,
     EXDATE: _left,
-    event_notifications: _told,
+    event_notifications: _notifications,
     ...same
   } = patch;
   return { ...before, ...withoutGaps({ ...same, color: color_id }), ...timesAfter(before, patch) };

@@ -165,7 +165,7 @@ export async function readEvents(
   return rows;
 }
 
-/** One event with its calendars, held for the rest of the transaction. */
+/** One event with its calendars, locked for the rest of the transaction. */
 export async function lockEvent(tx: Tx, clinicId: string, id: string): Promise<Event | null> {
   const { rows } = await sql<Event>`
     select ${columns({ attendees: true, resources: true })} from scheduling.event e
@@ -239,7 +239,7 @@ export async function resolveEvent(
   return rows[0]?.id ?? null;
 }
 
-/** The occurrences of a series from one start on, held for the rest of the transaction, the earliest first. */
+/** The occurrences of a series from one start on, locked for the rest of the transaction, the earliest first. */
 export async function lockOccurrences(tx: Tx, clinicId: string, seriesId: string, from: Date | null): Promise<Event[]> {
   const { rows } = await sql<Event>`
     select ${columns({ attendees: true, resources: true })} from scheduling.event e

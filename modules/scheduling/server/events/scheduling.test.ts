@@ -134,7 +134,7 @@ async function published(id: string): Promise<string[]> {
 }
 
 describe('a booking', () => {
-  test('stands on its calendar at its wall clock, is noted and announced', async () => {
+  test('stands on its calendar at its wall clock, is audited and published', async () => {
     const day = nextDay();
     const event = await booked(`${day} 09:00:00`, { patient_id: clinic.patient, notes: ' bring the scan ' });
     expect(event).toMatchObject({
@@ -187,12 +187,12 @@ describe('a booking', () => {
   });
 
   test('with ids of another clinic is refused beside their fields', async () => {
-    const stranger = {
+    const foreignIds = {
       calendar_ids: [clinic.doctor, other.doctor],
       category_id: other.visit,
       patient_id: other.patient,
     };
-    const error = (await createEvent(await clinic.as('Front desk'), input(`${nextDay()} 09:00:00`, stranger), {
+    const error = (await createEvent(await clinic.as('Front desk'), input(`${nextDay()} 09:00:00`, foreignIds), {
       accepted: [],
     })) as DomainError;
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -247,8 +247,10 @@ describe('a conflict', () => {
   test('comes of the patient too, on whatever calendar', async () => {
     const day = nextDay();
     await booked(`${day} 09:00:00`, { patient_id: clinic.patient });
-    const told = inTheWay(await book(`${day} 09:00:00`, { calendar_ids: [clinic.nurse], patient_id: clinic.patient }));
-    expect(told.map(({ who }) => who)).toEqual(['Zoë Núñez']);
+    const conflicts = inTheWay(
+      await book(`${day} 09:00:00`, { calendar_ids: [clinic.nurse], patient_id: clinic.patient }),
+    );
+    expect(conflicts.map(({ who }) => who)).toEqual(['Zoë Núñez']);
   });
 
   test('comes of a long event that began days before', async () => {
@@ -275,12 +277,12 @@ describe('a conflict', () => {
     const first = await booked(`${day} 09:00:00`);
     const answer = await book(`${day} 09:15:00`);
     expect(answer.event).toBeNull();
-    const told = (found: BookingAnswer) => (found.alternatives ?? []).map((at) => at.toISOString().slice(0, 16));
-    expect(told(answer)).toEqual(['2028-03-01T14:30', '2028-03-01T13:30', '2028-03-02T14:15', '2028-03-03T14:15']);
+    const startsOf = (found: BookingAnswer) => (found.alternatives ?? []).map((at) => at.toISOString().slice(0, 16));
+    expect(startsOf(answer)).toEqual(['2028-03-01T14:30', '2028-03-01T13:30', '2028-03-02T14:15', '2028-03-03T14:15']);
     const second = await booked(`${day} 13:00:00`);
     const moved = settled(await edit(second, { start: `${day} 09:00:00` }));
     expect(moved.event).toBeNull();
-    expect(told(moved)).toEqual(['2028-03-01T14:30', '2028-03-01T13:30', '2028-03-02T14:00', '2028-03-03T14:00']);
+    expect(startsOf(moved)).toEqual(['2028-03-01T14:30', '2028-03-01T13:30', '2028-03-02T14:00', '2028-03-03T14:00']);
     expect(first.version).toBe(1);
   });
 
@@ -353,14 +355,14 @@ describe('many at once', () => {
     const day = nextDay();
     const ctx = await clinic.as('Front desk');
     const hours = ['09', '10', '11', '12'];
-    const wanted = hours.map((hour) =>
+    const bookings = hours.map((hour) =>
       createEvent(ctx, input(`${day} ${hour}:00:00`, { title: hour }), { accepted: [] }),
     );
-    const [refused, ...answers] = await Promise.all([
+    const [rejected, ...answers] = await Promise.all([
       createEvent(ctx, input(`${day} 13:00:00`, { patient_id: other.patient }), { accepted: [] }),
-      ...wanted,
+      ...bookings,
     ]);
-    expect(refused).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(rejected).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(answers.map((answer) => written(answer).title)).toEqual(hours);
     expect((await shown(day)).map(({ title }) => title)).toEqual(hours);
   });
@@ -473,7 +475,7 @@ describe('an edit', () => {
     expect(await noted(event.id, 'update')).toMatchObject([{ patient_id: clinic.patient }]);
   });
 
-  test('of a stale version, a deleted event and another clinic’s is told so', async () => {
+  test('of an old version, a deleted event and another clinic’s is told so', async () => {
     const event = await booked(`${nextDay()} 09:00:00`);
     expect(await edit({ ...event, version: 7 }, { notes: 'x' })).toMatchObject({ code: 'STALE_VERSION' });
     expect(
@@ -551,12 +553,12 @@ describe('a look', () => {
     ['a stretch of 63 days', { days: 63, calendars: 1 }, 'input.end'],
     ['a stretch that ends before it begins', { days: -1, calendars: 1 }, 'input.end'],
     ['more than 50 calendars', { days: 1, calendars: 51 }, 'input.calendar_ids'],
-  ])('at %s is refused', async (_name, asked, path) => {
+  ])('at %s is refused', async (_name, size, path) => {
     const start = new Date('2027-01-01T00:00:00Z');
     const stretch = {
       start,
-      end: new Date(start.getTime() + asked.days * 86_400_000),
-      calendar_ids: Array.from({ length: asked.calendars }, newId),
+      end: new Date(start.getTime() + size.days * 86_400_000),
+      calendar_ids: Array.from({ length: size.calendars }, newId),
     };
     expect(await listEvents(await clinic.as('Doctor'), stretch, {})).toMatchObject({ issues: [{ path }] });
   });
@@ -596,12 +598,12 @@ test('events in bulk stand as if they had been booked', async () => {
     clinic_id: _clinic,
     version: _version,
     updated_time: _time,
-    ...kept
+    ...fields
   } = event;
   const id = newId();
   const later = new Date(event.start_time.getTime() + 3_600_000);
   const copy = {
-    ...kept,
+    ...fields,
     id,
     start_time: later,
     end_time: new Date(later.getTime() + 60_000),

@@ -37,7 +37,7 @@ test('a link shows when, with whom and where, and nothing of the patient', async
   expect(JSON.stringify(seen)).not.toContain('Moss');
 });
 
-test('a confirmation confirms, a wish to cancel is announced and noted as the patient’s, and so is that it is taken back', async () => {
+test('a confirmation confirms, a wish to cancel is published and noted as the patient’s, and so is that it is taken back', async () => {
   expect(await answerAppointment(visitor(), token, 'confirmed')).toMatchObject({
     status: 'confirmed',
     patient_response: 'confirmed',

@@ -45,8 +45,8 @@ export async function linkedAppointment(ctx: PublicContext, token: string): Prom
   if (isDomainError(link)) return link;
   const { kysely } = ctx.app.database;
   const event = await readLinkedEvent(kysely, link);
-  const dead = await whyExpired(kysely, link.clinicId, event, ctx.now);
-  return dead ?? shown(event!, await readClinic(kysely, link.clinicId));
+  const expired = await whyExpired(kysely, link.clinicId, event, ctx.now);
+  return expired ?? shown(event!, await readClinic(kysely, link.clinicId));
 }
 
 /** Keeps a patient's answer: that they come, or that they ask to cancel, which somebody of the clinic decides about. */
@@ -62,8 +62,8 @@ export async function answerAppointment(
   const { app, now } = ctx;
   return app.database.transaction(async (tx): Promise<LinkedAppointment | DomainError> => {
     const event = await lockLinkedEvent(tx, link);
-    const dead = await whyExpired(tx, link.clinicId, event, now);
-    if (event === null || dead !== null) return dead!;
+    const expired = await whyExpired(tx, link.clinicId, event, now);
+    if (event === null || expired !== null) return expired!;
     const clinic = await readClinic(tx, link.clinicId);
     const isCanceled = event.status !== 'pending' && event.status !== 'confirmed';
     if (isCanceled || event.patient_response === answer) return shown(event, clinic);

@@ -41,7 +41,7 @@ export async function readLinkedEvent(db: Queryable, link: AppointmentLink): Pro
   return (await linked(link).execute(db)).rows[0] ?? null;
 }
 
-/** The same, held for the rest of the transaction. */
+/** The same, locked for the rest of the transaction. */
 export async function lockLinkedEvent(tx: Tx, link: AppointmentLink): Promise<LinkedEvent | null> {
   await sql`
     select 1 from scheduling.event where clinic_id = ${link.clinicId} and id = ${link.eventId} for update`.execute(tx);
@@ -74,13 +74,13 @@ export async function writeWish(
   { clinicId, eventId, patientId }: AppointmentLink,
   { asks, now }: { asks: boolean; now: Date },
 ): Promise<boolean> {
-  const asked = sql`(e.patient_response = 'cancel_asked' and e.patient_response_start = e.start_time)`;
+  const cancelRequested = sql`(e.patient_response = 'cancel_asked' and e.patient_response_start = e.start_time)`;
   const { rows } = await sql`
     update scheduling.event e set patient_response = case when ${asks}::boolean then 'cancel_asked' end,
       patient_response_start = case when ${asks}::boolean then e.start_time end, patient_response_time = case when ${asks}::boolean then ${now}::timestamptz end,
       version = e.version + 1, updated_time = ${now}
     where e.clinic_id = ${clinicId} and e.id = ${eventId} and e.patient_id = ${patientId} and e.deleted_time is null
-      and e.status in ('pending', 'confirmed') and (${asked} is not true) = ${asks}::boolean
+      and e.status in ('pending', 'confirmed') and (${cancelRequested} is not true) = ${asks}::boolean
     returning 1`.execute(tx);
   return rows.length > 0;
 }

@@ -83,10 +83,10 @@ beforeAll(async () => {
     for (let index = 0; index < 60; index += 1) {
       const id = newId();
       const names = { first_name: 'Ada', last_name: 'Moss', last_key: 'moss', first_key: 'ada', search_text: 'moss' };
-      const kept = { ...names, gender: 'Female', clinic_id: clinicId, id, record_number: 100_000 + index };
+      const fields = { ...names, gender: 'Female', clinic_id: clinicId, id, record_number: 100_000 + index };
       await tx
         .insertInto('patients.patient')
-        .values({ ...kept, mobile: `+1617555${1000 + index}`, created_time: START, updated_time: START })
+        .values({ ...fields, mobile: `+1617555${1000 + index}`, created_time: START, updated_time: START })
         .execute();
       patients.push(id);
     }
@@ -105,12 +105,12 @@ async function take(form: string): Promise<void> {
 function dying(when: 'before' | 'after'): App {
   let uses = 0;
   const { database } = alive;
-  const dead = () => {
+  const crash = () => {
     throw new Error('killed');
   };
   const transaction: App['database']['transaction'] = (work) => {
     uses += 1;
-    return when === 'after' && uses > 1 ? dead() : database.transaction(work);
+    return when === 'after' && uses > 1 ? crash() : database.transaction(work);
   };
   let reads = 0;
   const body = {
@@ -118,7 +118,7 @@ function dying(when: 'before' | 'after'): App {
     transaction,
     get kysely() {
       reads += 1;
-      return when === 'before' && reads > 1 ? dead() : database.kysely;
+      return when === 'before' && reads > 1 ? crash() : database.kysely;
     },
   };
   return { ...alive, database: body };
@@ -263,8 +263,8 @@ test.runIf(isLong)('a month of a busy clinic: no message is lost, doubled or sta
         const key = `${row.id} ${hours}`;
         const due = start - hours * HOUR;
         const isDue = (due > since.get(row.id)!.at && due <= then) || owed.get(key) === start;
-        const wanted = isDue && start > now && last.get(key) !== start;
-        if (wanted) {
+        const isExpected = isDue && start > now && last.get(key) !== start;
+        if (isExpected) {
           counts.expected += 1;
           if (!got.has(key)) counts.lost.push(`${key} at step ${step}`);
         } else if (got.has(key)) counts.doubled.push(`${key} unasked at step ${step}`);

@@ -62,7 +62,7 @@ export interface NotifiedEvent {
   doctors: { first_name: string; last_name: string; title: string | null; credential: string | null }[];
 }
 
-/** The events of these ids, deleted ones with them, held for the rest of the transaction, the earliest first. */
+/** The events of these ids, deleted ones with them, locked for the rest of the transaction, the earliest first. */
 export async function lockNotifiedEvents(tx: Tx, clinicId: string, ids: readonly string[]): Promise<NotifiedEvent[]> {
   const { rows } = await sql<NotifiedEvent>`
     select e.id, e.start_time, e.status, e.deleted_time is not null as is_deleted, e.patient_id, e.series_id, e.replaced_start,

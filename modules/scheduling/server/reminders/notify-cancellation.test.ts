@@ -31,20 +31,20 @@ const confirmation = {
 let day = 1;
 
 /** An appointment of a day of its own that its patient was told of, or not. */
-async function booked(tells: boolean) {
+async function booked(notifies: boolean) {
   day += 1;
   const start = `2026-12-${String(day).padStart(2, '0')} 10:00:00`;
   const input = {
     ...{ title: 'Check', status: 'confirmed', start, duration: 1800, timezone: 'America/New_York' },
     ...{ category_id: categoryId, patient_id: patientId, calendar_ids: [calendarId] },
-    event_notifications: tells ? [confirmation] : [],
+    event_notifications: notifies ? [confirmation] : [],
   };
   const made = await createEvent(await clinic.as('Doctor'), input, { accepted: [], reason: 'Test' });
   if (isDomainError(made) || made.event === null) throw new Error(JSON.stringify(made));
   return made.event;
 }
 
-const told = async (id: string): Promise<string[]> => {
+const deliveryStates = async (id: string): Promise<string[]> => {
   const { rows } = await app().database.pool.query(
     `select state from deliveries.delivery where about_type = 'event_cancellation' and about_id = $1 order by id`,
     [id],
@@ -66,12 +66,12 @@ const edit = async (id: string, version: number, status: string, notifyPatient =
 test('who was told of an appointment is told when the clinic calls it off or deletes it, once', async () => {
   const canceled = await booked(true);
   const version = await edit(canceled.id, canceled.version, 'canceled');
-  expect(await told(canceled.id)).toEqual(['queued']);
+  expect(await deliveryStates(canceled.id)).toEqual(['queued']);
   await deleteEvent(await clinic.as('Doctor'), canceled.id, version, 'one', true);
-  expect(await told(canceled.id)).toEqual(['queued']);
+  expect(await deliveryStates(canceled.id)).toEqual(['queued']);
   const deleted = await booked(true);
   await deleteEvent(await clinic.as('Doctor'), deleted.id, deleted.version, 'one', true);
-  expect(await told(deleted.id)).toEqual(['queued']);
+  expect(await deliveryStates(deleted.id)).toEqual(['queued']);
   const { rows } = await app().database.pool.query(
     `select count(*) from deliveries.delivery where about_id = $1 and about_type = 'event_cancellation'`,
     [deleted.id],
@@ -89,14 +89,14 @@ test('nobody is told where it was unticked, where they never knew, and of what i
   app().setClock(new Date('2027-06-01T12:00:00Z'));
   await edit(over.id, over.version, 'canceled');
   app().setClock(before);
-  expect(await Promise.all([quiet, unknown, over].map(({ id }) => told(id)))).toEqual([[], [], []]);
+  expect(await Promise.all([quiet, unknown, over].map(({ id }) => deliveryStates(id)))).toEqual([[], [], []]);
 });
 
 test('what stands again before anybody read of its end is told of by nobody', async () => {
   const event = await booked(true);
   const version = await edit(event.id, event.version, 'canceled');
   await edit(event.id, version, 'confirmed');
-  expect(await told(event.id)).toEqual(['cancelled']);
+  expect(await deliveryStates(event.id)).toEqual(['cancelled']);
 });
 
 test('of a whole series one message tells, and none where it was unticked', async () => {
@@ -112,7 +112,7 @@ test('of a whole series one message tells, and none where it was unticked', asyn
     if (isDomainError(made) || made.event === null) throw new Error(JSON.stringify(made));
     return made.event;
   };
-  const toldOfSeries = async (seriesId: string | null): Promise<number> => {
+  const countDeliveries = async (seriesId: string | null): Promise<number> => {
     const { rows } = await app().database.pool.query(
       `select count(*)::int from deliveries.delivery d join scheduling.event e on e.clinic_id = d.clinic_id and e.id::text = d.about_id
        where d.about_type = 'event_cancellation' and e.series_id = $1`,
@@ -120,7 +120,7 @@ test('of a whole series one message tells, and none where it was unticked', asyn
     );
     return rows[0].count;
   };
-  for (const [hour, tells, told] of [
+  for (const [hour, notifies, count] of [
     ['13', true, 1],
     ['14', false, 0],
   ] as const) {
@@ -128,8 +128,8 @@ test('of a whole series one message tells, and none where it was unticked', asyn
     const { rows } = await app().database.pool.query('select version from scheduling.series where id = $1', [
       event.series_id,
     ]);
-    const deleted = await deleteEvent(doctor, event.id, rows[0].version, 'entire', tells);
+    const deleted = await deleteEvent(doctor, event.id, rows[0].version, 'entire', notifies);
     expect(deleted).toEqual({ ok: true });
-    expect(await toldOfSeries(event.series_id)).toBe(told);
+    expect(await countDeliveries(event.series_id)).toBe(count);
   }
 });

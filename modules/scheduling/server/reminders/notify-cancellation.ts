@@ -35,7 +35,7 @@ export async function notifyCancellation(tx: Tx, app: App, clinicId: string, ids
     const hello = first.first_name === null ? '' : `Hello ${first.first_name},\n\n`;
     for (const method of METHODS) {
       const to = method === 'email' ? first.email : first.mobile;
-      if (to === null || !isToldBy(first, method)) continue;
+      if (to === null || !isNotifiedBy(first, method)) continue;
       await queueDelivery(tx, {
         clinicId,
         key: keyOf(first.id, method, first.start_time),
@@ -53,14 +53,14 @@ export async function notifyCancellation(tx: Tx, app: App, clinicId: string, ids
 
 /** What stands again after all: what was not told yet is taken back, and who was told of the end is told of the time anew. */
 export async function takeBackCancellation(tx: Tx, app: App, clinicId: string, ids: readonly string[]): Promise<void> {
-  const told = await readDeliveriesAbout(tx, clinicId, { type: ABOUT, ids });
-  if (told.length === 0) return;
+  const deliveries = await readDeliveriesAbout(tx, clinicId, { type: ABOUT, ids });
+  if (deliveries.length === 0) return;
   const now = app.clock();
   const { rows } = await sql<{ id: string }>`
-    select id from scheduling.event where clinic_id = ${clinicId} and id = any(${told.map(({ aboutId }) => aboutId)}::uuid[])
+    select id from scheduling.event where clinic_id = ${clinicId} and id = any(${deliveries.map(({ aboutId }) => aboutId)}::uuid[])
       and deleted_time is null and status in ('pending', 'confirmed')`.execute(tx);
   const standing = new Set(rows.map(({ id }) => id));
-  for (const { key, aboutId, state } of told) {
+  for (const { key, aboutId, state } of deliveries) {
     if (aboutId === null || !standing.has(aboutId)) continue;
     if (state === 'queued') await cancelDelivery(tx, clinicId, key, now);
     else if (state !== 'cancelled')
@@ -73,7 +73,7 @@ function knows({ told_start, start_time, told_patient_id, patient_id }: Notified
   return patient_id !== null && told_patient_id === patient_id && told_start?.getTime() === start_time.getTime();
 }
 
-function isToldBy({ notifications }: NotifiedEvent, method: string): boolean {
+function isNotifiedBy({ notifications }: NotifiedEvent, method: string): boolean {
   return notifications.some(
     (each) => each.notification_type === 'initial_confirmation' && each.notification_method === method,
   );

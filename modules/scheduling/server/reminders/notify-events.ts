@@ -12,7 +12,7 @@ export interface ChangedEvent {
   patient_id?: string | null;
 }
 
-/** Tells of changed events in the transaction of the change: announces them, and brings the messages to their patients in line. */
+/** Publishes changed events in the transaction of the change, and brings the messages to their patients in line. */
 export async function notifyEvents(
   tx: Tx,
   app: App,
@@ -32,7 +32,7 @@ export async function notifyEvents(
   );
 }
 
-/** Announces changed events, and no more: for new ones of which no patient is to be told. */
+/** Publishes changed events, and no more: for new ones of which no patient is to be told. */
 export function publishEvents(tx: Tx, clinicId: string, changed: readonly ChangedEvent[]): Promise<void> {
   return publishAll(
     tx,

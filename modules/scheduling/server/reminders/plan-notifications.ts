@@ -33,10 +33,10 @@ export async function planNotifications(
   const clinic = await readClinic(tx, clinicId);
   const news = occasion === 'change' ? newsOf(speaking) : new Set<string>();
   for (const event of speaking) {
-    const told = toldOf(event, news.has(event.id));
-    const { wanted, cancel } = planMessages(told, known.get(event.id) ?? [], now.getTime());
+    const eventToNotify = eventToNotifyOf(event, news.has(event.id));
+    const { messages, cancel } = planMessages(eventToNotify, known.get(event.id) ?? [], now.getTime());
     for (const key of cancel) await cancelDelivery(tx, clinicId, key, now);
-    for (const { key, method, to, sendAt, notification, isKnown } of wanted) {
+    for (const { key, method, to, sendAt, notification, isKnown } of messages) {
       if (isKnown && occasion === 'round') continue;
       const link = { clinicId, eventId: event.id, patientId: event.patient_id! };
       const values = {
@@ -62,14 +62,15 @@ export async function planNotifications(
   if (occasion === 'round') return;
   // Two records that became one: the person knows the time, under whichever name.
   const knows = (event: NotifiedEvent) => event.told_start?.getTime() === event.start_time.getTime();
-  const told = speaking.filter(
-    (event) => isUntold(event) && event.notifications.some(isConfirmation) && (occasion === 'change' || knows(event)),
+  const confirmed = speaking.filter(
+    (event) =>
+      isUnnotified(event) && event.notifications.some(isConfirmation) && (occasion === 'change' || knows(event)),
   );
-  if (told.length > 0)
+  if (confirmed.length > 0)
     await markNotified(
       tx,
       clinicId,
-      told.map(({ id }) => id),
+      confirmed.map(({ id }) => id),
     );
 }
 
@@ -77,14 +78,14 @@ const isConfirmation = ({ notification_type }: { notification_type: string }): b
   notification_type === 'initial_confirmation';
 
 /** Confirmed by Salus, and its patient knows of another time or of none. */
-function isUntold(event: NotifiedEvent): boolean {
+function isUnnotified(event: NotifiedEvent): boolean {
   if (event.is_deleted || event.status !== 'confirmed' || event.patient_id === null) return false;
   return event.told_start?.getTime() !== event.start_time.getTime() || event.told_patient_id !== event.patient_id;
 }
 
 /** The events that tell news: those by themselves, each occurrence that was moved by itself, and of the rest of a series the first. */
 function newsOf(events: readonly NotifiedEvent[]): Set<string> {
-  const untold = events.filter(isUntold);
+  const untold = events.filter(isUnnotified);
   const ofSeries = Map.groupBy(
     untold.filter((event) => event.series_id !== null && !wasMovedAlone(event)),
     ({ series_id }) => series_id,
@@ -98,7 +99,7 @@ function wasMovedAlone({ series_id, replaced_start, start_time, told_start }: No
   return series_id !== null && told_start !== null && replaced_start?.getTime() !== start_time.getTime();
 }
 
-function toldOf(event: NotifiedEvent, isNews: boolean): EventToNotify {
+function eventToNotifyOf(event: NotifiedEvent, isNews: boolean): EventToNotify {
   return {
     id: event.id,
     start: event.start_time.getTime(),
@@ -109,6 +110,6 @@ function toldOf(event: NotifiedEvent, isNews: boolean): EventToNotify {
     isConfirmed: event.status === 'confirmed',
     notifications: event.notifications,
     isNews,
-    wasTold: event.told_start !== null && event.told_patient_id === event.patient_id,
+    wasNotified: event.told_start !== null && event.told_patient_id === event.patient_id,
   };
 }

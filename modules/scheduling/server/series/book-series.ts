@@ -3,7 +3,7 @@ import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { occurrencesOf, ruleStarts } from '../../rules/occurrences.ts';
-import type { Wanted } from '../booking/book-events.ts';
+import type { BookingRequest } from '../booking/book-events.ts';
 import { acceptedConflicts } from '../booking/book-events.ts';
 import type { Accepted, BookingAnswer } from '../booking/booking.ts';
 import type { Notification } from '../../rules/index.ts';
@@ -16,7 +16,7 @@ import { insertEvents } from '../events/write-events.sql.ts';
 
 /** A series that somebody wants to book: its first event, its rule, and what was decided about single occurrences. */
 export interface SeriesBooking {
-  event: Wanted['event'] & { resource_ids: readonly string[] };
+  event: BookingRequest['event'] & { resource_ids: readonly string[] };
   rrule: string;
   rdates: readonly Date[];
   exdates: readonly Date[];
@@ -27,16 +27,16 @@ export interface SeriesBooking {
 }
 
 /** Books a series with all of its occurrences, or none: what stands in others' way is answered by occurrence. */
-export async function bookSeries(ctx: RequestContext, wanted: SeriesBooking): Promise<BookingAnswer | DomainError> {
+export async function bookSeries(ctx: RequestContext, booking: SeriesBooking): Promise<BookingAnswer | DomainError> {
   const { actor, now, app } = ctx;
   const { clinicId } = actor;
-  const { event, rrule, rdates, exdates, accepted } = wanted;
+  const { event, rrule, rdates, exdates, accepted } = booking;
   const recurrence = { start_time: event.start_time, time_zone: event.time_zone, rrule, rdates, exdates };
   const seconds = (event.end_time.getTime() - event.start_time.getTime()) / 1000;
   const starts = occurrencesOf(recurrence);
   const wrong = checkStarts(starts, seconds);
   if (wrong !== null) return wrong;
-  const moved = readMoved(wanted.moved, event.time_zone);
+  const moved = readMoved(booking.moved, event.time_zone);
   if (isDomainError(moved)) return moved;
   const endOf = (start: Date) => new Date(start.getTime() + seconds * 1000);
   const planned = starts.map((occurrenceStart) => {
@@ -48,12 +48,12 @@ export async function bookSeries(ctx: RequestContext, wanted: SeriesBooking): Pr
     const settled = await planSeries(tx, clinicId, planned, { named: event, own: new Set(), accepted, now });
     if (isDomainError(settled)) return settled;
     const count = planned.length;
-    if (settled.refused.length > 0)
-      return { event: null, conflicts: settled.conflicts, occurrences: settled.refused, count };
+    if (settled.occurrenceConflicts.length > 0)
+      return { event: null, conflicts: settled.conflicts, occurrences: settled.occurrenceConflicts, count };
     const first = ruleStarts(recurrence)[0] ?? starts[0]!;
     const ofCategory = settled.availability?.categories.get(event.category_id)?.notification_plan_id ?? null;
     const notification_plan_id =
-      wanted.notifications == null ? ofCategory : await keepPlan(tx, clinicId, wanted.notifications, ofCategory, now);
+      booking.notifications == null ? ofCategory : await keepPlan(tx, clinicId, booking.notifications, ofCategory, now);
     const { created_time: _created, calendar_ids, resource_ids, ...template } = event;
     const series = {
       ...template,
@@ -78,13 +78,19 @@ export async function bookSeries(ctx: RequestContext, wanted: SeriesBooking): Pr
     }));
     await insertEvents(tx, clinicId, events);
     const overlapped = events.flatMap(({ accepted_conflicts: ids }) => ids ?? []);
-    const told = { rrule, occurrences: count, ...(overlapped.length > 0 && { overlapped, reason: accepted.reason }) };
+    const auditedFields = {
+      rrule,
+      occurrences: count,
+      ...(overlapped.length > 0 && { overlapped, reason: accepted.reason }),
+    };
     await recordChange(tx, ctx, {
       action: 'create',
       objectType: 'event_series',
       objectId: series.id,
       patientId: event.patient_id,
-      changes: Object.fromEntries(Object.entries(told).map(([field, after]) => [field, { before: null, after }])),
+      changes: Object.fromEntries(
+        Object.entries(auditedFields).map(([field, after]) => [field, { before: null, after }]),
+      ),
     });
     await notifyEvents(
       tx,

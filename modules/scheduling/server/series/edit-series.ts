@@ -51,8 +51,13 @@ export async function editSeries(
   const row = rows.find(({ id }) => id === edited.id)!;
   const rewritten = await rewriteSeries(tx, where, { ...change, series, rows, edited: row }, availability.prepare);
   if (isDomainError(rewritten)) return rewritten;
-  if (rewritten.refused !== null) {
-    return { event: null, conflicts: rewritten.conflicts, occurrences: rewritten.refused, count: rewritten.count };
+  if (rewritten.occurrenceConflicts !== null) {
+    return {
+      event: null,
+      conflicts: rewritten.conflicts,
+      occurrences: rewritten.occurrenceConflicts,
+      count: rewritten.count,
+    };
   }
   const kind = changeOf(Object.keys(rewritten.changes ?? {}), change.patch.status ?? edited.status);
   const touched: [string[], EventChange][] = [
@@ -137,8 +142,8 @@ async function takeSeries(
 }
 
 async function insert(tx: Tx, clinicId: string, series: Series, now: Date): Promise<void> {
-  const { version: _version, ...kept } = series;
-  await insertSeries(tx, clinicId, kept, now);
+  const { version: _version, ...fields } = series;
+  await insertSeries(tx, clinicId, fields, now);
 }
 
 // A series that comes of another, or of an event, goes on counting: a version that somebody saw before is never that of what came of it.

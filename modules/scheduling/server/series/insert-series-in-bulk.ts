@@ -4,7 +4,7 @@ import { occurrencesOf } from '../../rules/occurrences.ts';
 import { insertSeries } from './series.sql.ts';
 import { insertEvents, type NewEvent } from '../events/write-events.sql.ts';
 
-/** Writes series with their occurrences, for the demo clinic and the benchmarks: nothing is checked, audited or announced. */
+/** Writes series with their occurrences, for the demo clinic and the benchmarks: nothing is checked, audited or published. */
 export async function insertSeriesInBulk(
   tx: Tx,
   clinicId: string,

@@ -46,7 +46,7 @@ export interface Planned extends EventTimes {
 
 /** What a series may be written with, or what of it stands in others' way. */
 export interface Settled {
-  refused: OccurrenceConflict[];
+  occurrenceConflicts: OccurrenceConflict[];
   conflicts: BookingConflict[];
   /** By occurrence, what it overlaps with leave. */
   overlapped: ReadonlyMap<string, readonly BookingConflict[]>;
@@ -79,7 +79,7 @@ export function checkStarts(starts: readonly Date[], seconds: number): DomainErr
 }
 
 /**
- * Holds the calendars, patients and rooms of a series and checks each occurrence against what is booked there; events among `own`
+ * Locks the calendars, patients and rooms of a series and checks each occurrence against what is booked there; events among `own`
  * are its own. What nobody has accepted is answered with free times of that day, or where it is full
  * of the week after it.
  */
@@ -90,14 +90,14 @@ export async function planSeries(
   how: { named: Named | null; own: ReadonlySet<string>; accepted: Accepted; now: Date },
 ): Promise<Settled | DomainError> {
   const taking = planned.filter(({ takes }) => takes);
-  const nothing = { refused: [], conflicts: [], overlapped: new Map<string, BookingConflict[]>() };
+  const nothing = { occurrenceConflicts: [], conflicts: [], overlapped: new Map<string, BookingConflict[]>() };
   if (taking.length === 0 && how.named === null) return { ...nothing, availability: null };
   const twice = rejectMovedOntoSibling(taking, planned);
   if (twice !== null) return twice;
   await lockSlots(tx, [...new Set(planned.flatMap(slotsOf))]);
   const availability = await readAvailability(tx, clinicId, taking.length > 0 ? taking : planned.slice(0, 1));
-  const strangers = how.named === null ? null : checkReferences(availability, how.named);
-  if (strangers !== null) return strangers;
+  const referenceError = how.named === null ? null : checkReferences(availability, how.named);
+  if (referenceError !== null) return referenceError;
   const others = availability.booked.filter(({ id }) => !how.own.has(id));
   const overlapped = new Map(taking.map((one) => [one.id, notifyConflicts(one, others, availability)]));
   const inTheWay = taking.filter((one) => !areAccepted(overlapped.get(one.id)!, [...how.accepted.ids, ...one.seen]));
@@ -113,14 +113,19 @@ export async function planSeries(
   const given = inTheWay.flatMap((one) => (onItsDay.get(one.id) ?? []).map((start) => timesFrom(one, start)));
   const around = { ...search, reserved: [...settledTimes, ...given], days: WEEK };
   const later = await findAlternatives(tx, clinicId, full, around);
-  const refused = inTheWay.map((one) => ({
+  const occurrenceConflicts = inTheWay.map((one) => ({
     occurrence_start: one.occurrence_start,
     end: one.end_time,
     conflicts: overlapped.get(one.id)!,
     alternatives: later.get(one.id) ?? onItsDay.get(one.id) ?? [],
   }));
-  const all = refused.flatMap(({ conflicts }) => conflicts);
-  return { refused, conflicts: [...new Map(all.map((one) => [one.event_id, one])).values()], overlapped, availability };
+  const all = occurrenceConflicts.flatMap(({ conflicts }) => conflicts);
+  return {
+    occurrenceConflicts,
+    conflicts: [...new Map(all.map((one) => [one.event_id, one])).values()],
+    overlapped,
+    availability,
+  };
 }
 
 /** Refuses to put one occurrence where another of its series stands, unless somebody has accepted that of these two before. */

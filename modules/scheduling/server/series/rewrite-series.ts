@@ -32,9 +32,9 @@ export interface SeriesEdit {
 
 /** What became of it: what was changed and whose ids; or what stands in the way. */
 export type RewrittenSeries =
-  | { refused: OccurrenceConflict[]; conflicts: BookingConflict[]; count: number }
+  | { occurrenceConflicts: OccurrenceConflict[]; conflicts: BookingConflict[]; count: number }
   | {
-      refused: null;
+      occurrenceConflicts: null;
       changes: Record<string, unknown> | null;
       changed: string[];
       created: string[];
@@ -73,8 +73,8 @@ export async function rewriteSeries(
     toWallClock(edited.start_time, series.time_zone),
     patch.start ?? toWallClock(edited.start_time, series.time_zone),
   );
-  const kept = patch.RRULE == null || patch.RRULE === series.rrule;
-  const carried = kept ? shiftSeries(series, by, zone) : ruled(series, patch.RRULE!, by, zone);
+  const isRuleUnchanged = patch.RRULE == null || patch.RRULE === series.rrule;
+  const carried = isRuleUnchanged ? shiftSeries(series, by, zone) : ruled(series, patch.RRULE!, by, zone);
   if (carried === null)
     return invalid([{ path: 'event_input.RRULE', message: 'Its days can’t be moved by themselves: choose them anew' }]);
   const recurrence: Recurrence = {
@@ -89,7 +89,7 @@ export async function rewriteSeries(
 
   const places = placed(rows, edited, recurrence, (row) => shifted(row.replaced_start!, by, series.time_zone, zone));
   const stays = (row: Event) => hasHappened(row, now) && row.id !== edited.id;
-  const kept_rows = rows.filter((row) => places.of.has(row.id) || stays(row));
+  const remainingRows = rows.filter((row) => places.of.has(row.id) || stays(row));
   // What happened stays a date of its series; what would be new in the past never was.
   const strays = rows.filter((row) => stays(row) && !places.of.has(row.id));
   const late = places.free.filter((start) => start.getTime() + seconds * 1000 > now.getTime());
@@ -101,7 +101,7 @@ export async function rewriteSeries(
   if (wrong !== null) return wrong;
 
   const template = { ...templateOf(series), ...templatePatch(patch) };
-  const written = kept_rows.map((row): { row: Event; before: Editable; after: Rewritten } => {
+  const written = remainingRows.map((row): { row: Event; before: Editable; after: Rewritten } => {
     const at = places.of.get(row.id) ?? row.replaced_start!;
     const whole = row.id === edited.id;
     const fields = fieldsAfter(row, series, patch, whole);
@@ -140,7 +140,7 @@ export async function rewriteSeries(
       accepted_conflicts: null,
     };
   });
-  const gone = rows.filter((row) => !kept_rows.includes(row));
+  const gone = rows.filter((row) => !remainingRows.includes(row));
 
   const planned: Planned[] = [
     ...written.map(({ row, before, after }) => ({
@@ -161,8 +161,8 @@ export async function rewriteSeries(
   const own = new Set(rows.map(({ id }) => id));
   const settled = await planSeries(tx, clinicId, planned, { named, own, accepted, now });
   if (isDomainError(settled)) return settled;
-  if (settled.refused.length > 0)
-    return { refused: settled.refused, conflicts: settled.conflicts, count: planned.length };
+  if (settled.occurrenceConflicts.length > 0)
+    return { occurrenceConflicts: settled.occurrenceConflicts, conflicts: settled.conflicts, count: planned.length };
 
   const overlapping = (id: string, row: Event | null) => {
     const conflicts = settled.overlapped.get(id);
@@ -198,7 +198,7 @@ export async function rewriteSeries(
   };
   await updateSeries(tx, clinicId, series.id, { ...after, version: series.version + 1 }, now);
   return {
-    refused: null,
+    occurrenceConflicts: null,
     changes: changedFields({ ...series }, { ...after }),
     changed: written.map(({ row }) => row.id),
     created: fresh.map(({ id }) => id),
@@ -263,15 +263,15 @@ function templatePatch(patch: EventChanges): Partial<Template> {
 
 /** What an occurrence holds after its series has changed: what it had from it changes, what is its own stays. */
 function fieldsAfter(row: Event, series: Series, patch: EventChanges, whole: boolean): Template {
-  const held: Template = templateOf({
+  const template: Template = templateOf({
     ...editableOf(row),
     calendar_ids: [...editableOf(row).calendar_ids],
     resource_ids: [...(row.resource_ids ?? [])],
   });
   const changes = Object.entries(templatePatch(patch)).filter(
-    ([field]) => whole || same(held[field as keyof Template], series[field as keyof Template]),
+    ([field]) => whole || same(template[field as keyof Template], series[field as keyof Template]),
   );
-  return { ...held, ...(Object.fromEntries(changes) as Partial<Template>) };
+  return { ...template, ...(Object.fromEntries(changes) as Partial<Template>) };
 }
 
 function differs(after: Template, template: Template): boolean {

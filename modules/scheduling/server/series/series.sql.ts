@@ -44,7 +44,7 @@ const COLUMNS = [
   'version',
 ] as const;
 
-/** A series that is not deleted, held for the rest of the transaction. */
+/** A series that is not deleted, locked for the rest of the transaction. */
 export async function lockSeries(tx: Tx, clinicId: string, id: string): Promise<Series | null> {
   const row = await tx
     .selectFrom('scheduling.series')

@@ -129,12 +129,12 @@ describe('a series', () => {
       'delete',
       'update',
     ]);
-    const { rows: told } = await app().database.pool.query(
+    const { rows: events } = await app().database.pool.query(
       `select distinct body->>'kind' as kind from platform.outbox where topic = 'scheduling.event-changed'
          and body->>'id' = any($1) order by 1`,
       [[first.id, second!.id]],
     );
-    expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['canceled', 'created', 'deleted', 'moved']);
+    expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['canceled', 'created', 'deleted', 'moved']);
   });
 
   test.each([
@@ -164,10 +164,10 @@ describe('a series', () => {
     expect(answer.event).toBeNull();
     expect(answer.count).toBe(4);
     expect(answer.occurrences).toHaveLength(1);
-    const [told] = answer.occurrences!;
-    expect(toWallClock(told!.occurrence_start, ZONE)).toBe('2027-06-08 09:00:00');
-    expect(told!.conflicts).toMatchObject([{ title: 'In the way' }]);
-    expect(toWallClock(told!.alternatives[0]!, ZONE)).toBe('2027-06-08 08:45:00');
+    const [occurrence] = answer.occurrences!;
+    expect(toWallClock(occurrence!.occurrence_start, ZONE)).toBe('2027-06-08 09:00:00');
+    expect(occurrence!.conflicts).toMatchObject([{ title: 'In the way' }]);
+    expect(toWallClock(occurrence!.alternatives[0]!, ZONE)).toBe('2027-06-08 08:45:00');
     expect(clocks(await standing('2027-06-01'))).toEqual(['2027-06-08 09:15']);
   });
 
@@ -177,8 +177,8 @@ describe('a series', () => {
       await booked('2027-08-10 09:00:00'),
       await booked('2027-08-17 09:00:00'),
     ];
-    const asked = await book('2027-08-03 09:00:00', WEEKLY);
-    const [one, two] = asked.occurrences!;
+    const answer = await book('2027-08-03 09:00:00', WEEKLY);
+    const [one, two] = answer.occurrences!;
     const moved = [{ occurrence_start: two!.occurrence_start, start: '2027-08-10 11:00:00' }];
     const skipped = [one!.occurrence_start];
     const decided = { accepted: [taken[2]!.id], skipped, moved };

@@ -5,7 +5,7 @@ import { readClinic } from '#practice/server';
 import { openingWeek, toWallClock, without, workingTime, type Span } from '../../rules/index.ts';
 import { readCalendarHours, type CalendarHoursRead } from './calendar-hours.ts';
 import { readCalendars } from './calendars.sql.ts';
-import { isTimeWanted, noteTimesBack } from '../booking/released-time.sql.ts';
+import { doesAnyoneWait, noteTimesBack } from '../booking/released-time.sql.ts';
 
 const AHEAD = 60 * 86_400_000;
 
@@ -23,7 +23,7 @@ export async function hoursAhead(
   ids: readonly string[],
   now: Date,
 ): Promise<HoursAhead | null> {
-  if (!(await isTimeWanted(tx, clinicId))) return null;
+  if (!(await doesAnyoneWait(tx, clinicId))) return null;
   const { time_zone: timeZone } = await readClinic(tx, clinicId);
   return { now, timeZone, calendars: await readAhead(tx, clinicId, ids, { now, timeZone }) };
 }

@@ -61,7 +61,7 @@ export async function readWholeResources(
   return rows;
 }
 
-/** Holds a room or a device, also one out of use. */
+/** Locks a room or a device, also one out of use. */
 export async function lockResource(tx: Tx, clinicId: string, id: string): Promise<WholeResource | null> {
   const { rows } = await sql<WholeResource>`
     select id, resource_name, deleted_time is null as is_active, version from scheduling.resource

@@ -18,7 +18,7 @@ import {
 import { keepPlan } from '../series/keep-plan.ts';
 
 const gone = () => notFound('event type');
-const stale = () => versionConflict('event type');
+const conflict = () => versionConflict('event type');
 
 /** Adds a kind of event, or changes one: `version` is the one that its author was looking at. */
 export async function saveCategory(
@@ -33,7 +33,7 @@ export async function saveCategory(
   return ctx.app.database.transaction(async (tx): Promise<WholeCategory | DomainError> => {
     const before = which === null ? null : await lockCategory(tx, clinicId, which.id);
     if (which !== null && before === null) return gone();
-    if (which !== null && before?.version !== which.version) return stale();
+    if (which !== null && before?.version !== which.version) return conflict();
     const row = await rowOf(tx, ctx, checked.value, before);
     if (await isCategoryNameTaken(tx, clinicId, row.category_name, before?.id ?? null))
       return invalid([{ path: 'input.event_category_name', message: 'An event type of this name stands already' }]);
@@ -52,7 +52,7 @@ export async function deleteCategory(ctx: RequestContext, id: string, version: n
   return ctx.app.database.transaction(async (tx): Promise<true | DomainError> => {
     const before = await lockCategory(tx, clinicId, id);
     if (before === null) return gone();
-    if (before.version !== version) return stale();
+    if (before.version !== version) return conflict();
     await updateCategory(tx, clinicId, id, { deleted_time: ctx.now }, ctx.now);
     await note(tx, ctx, 'delete', id, null);
     return true;
@@ -66,7 +66,7 @@ async function rowOf(
   before: WholeCategory | null,
 ): Promise<CategoryRow> {
   const plan = before?.notification_plan_id ?? null;
-  const wanted = fields.notifications;
+  const notifications = fields.notifications;
   return {
     category_name: fields.event_category_name,
     color: fields.event_category_color_id,
@@ -77,7 +77,8 @@ async function rowOf(
       null,
     message_template:
       (fields.message_template === undefined ? before?.message_template : fields.message_template) ?? null,
-    notification_plan_id: wanted == null ? plan : await keepPlan(tx, ctx.actor.clinicId, wanted, plan, ctx.now),
+    notification_plan_id:
+      notifications == null ? plan : await keepPlan(tx, ctx.actor.clinicId, notifications, plan, ctx.now),
   };
 }
 

@@ -10,7 +10,7 @@ import { dropTimeOff, lockCalendar, lockTimeOff, replaceWeek, upsertTimeOff, typ
 import { noteDaysBack } from '../booking/released-time.sql.ts';
 import { hoursAhead, noteGrown } from './note-grown.ts';
 
-const stale = () =>
+const conflict = () =>
   domainError('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed meanwhile');
 const outOfScope = () =>
   domainError('OUT_OF_SCOPE', 'Your role lets you do this on your own calendar only.', 'Not your calendar');
@@ -28,14 +28,14 @@ export async function saveWeek(
   return ctx.app.database.transaction(async (tx): Promise<true | DomainError> => {
     const calendar = await lockOwn(tx, ctx, calendarId);
     if (isDomainError(calendar)) return calendar;
-    if (calendar.hours_version !== version) return stale();
+    if (calendar.hours_version !== version) return conflict();
     const before = await hoursAhead(tx, clinicId, [calendarId], ctx.now);
     await replaceWeek(tx, clinicId, calendarId, checked.value);
     await noteGrown(tx, clinicId, before);
     const after = checked.value === null ? 'opening hours' : `${checked.value.length} spans`;
     const changes = { week: { before: null, after } };
     await recordChange(tx, ctx, { action: 'update', objectType: 'working_hours', objectId: calendarId, changes });
-    await tell(tx, clinicId, calendarId);
+    await publishHoursChanged(tx, clinicId, calendarId);
     return true;
   });
 }
@@ -54,10 +54,10 @@ export async function saveTimeOff(
   return ctx.app.database.transaction(async (tx): Promise<TimeOff | DomainError> => {
     const before = which === null ? null : await lockTimeOff(tx, clinicId, which.id);
     if (which !== null && before === null) return gone();
-    if (which !== null && before?.version !== which.version) return stale();
+    if (which !== null && before?.version !== which.version) return conflict();
     for (const id of new Set([calendarId, before === null ? calendarId : before.calendar_id])) {
-      const held = await lockOwn(tx, ctx, id);
-      if (isDomainError(held)) return held;
+      const calendar = await lockOwn(tx, ctx, id);
+      if (isDomainError(calendar)) return calendar;
     }
     const off: TimeOff = {
       id: before?.id ?? newId(),
@@ -75,7 +75,7 @@ export async function saveTimeOff(
     const changes = { ...days, last_day: { before: before?.last_day ?? null, after: off.last_day } };
     const action = before === null ? 'create' : 'update';
     await recordChange(tx, ctx, { action, objectType: 'time_off', objectId: off.id, changes });
-    await tell(tx, clinicId, calendarId);
+    await publishHoursChanged(tx, clinicId, calendarId);
     return off;
   });
 }
@@ -86,13 +86,13 @@ export async function deleteTimeOff(ctx: RequestContext, id: string, version: nu
   return ctx.app.database.transaction(async (tx): Promise<true | DomainError> => {
     const before = await lockTimeOff(tx, clinicId, id);
     if (before === null) return gone();
-    const held = await lockOwn(tx, ctx, before.calendar_id);
-    if (isDomainError(held)) return held;
-    if (before.version !== version) return stale();
+    const calendar = await lockOwn(tx, ctx, before.calendar_id);
+    if (isDomainError(calendar)) return calendar;
+    if (before.version !== version) return conflict();
     await dropTimeOff(tx, clinicId, id, ctx.now);
     await noteBack(tx, ctx, before);
     await recordChange(tx, ctx, { action: 'delete', objectType: 'time_off', objectId: id });
-    await tell(tx, clinicId, before.calendar_id);
+    await publishHoursChanged(tx, clinicId, before.calendar_id);
     return true;
   });
 }
@@ -122,6 +122,6 @@ async function lockOwn(
   return all || calendar.user_id === ctx.actor.userId ? calendar : outOfScope();
 }
 
-async function tell(tx: Tx, clinicId: string, id: string | null): Promise<void> {
+async function publishHoursChanged(tx: Tx, clinicId: string, id: string | null): Promise<void> {
   await publish(tx, { clinicId, topic: 'scheduling.setup-changed', body: { id, kind: 'hours' } });
 }

@@ -38,7 +38,7 @@ const HOUR = 3_600_000;
  * What a row is called is looked up once for each row, not for each appointment.
  */
 export async function readNoShows(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
-  const { group, byTime, join, having, name, names, order } = told(input);
+  const { group, byTime, join, having, name, names, order } = groupingOf(input);
   const { rows } = await sql<ReportRow>`
     select g.key::text as key, ${name} as name, scheduled, came, noshow, canceled, late, open, moved, lost
       ${input.breakdown === 'patient' ? sql`, g.key::text as patient_id, '/patients/' || g.key as path` : sql``}
@@ -55,7 +55,7 @@ export async function readNoShowRows(
   column: string,
 ): Promise<ReportRow[]> {
   const { clinicId, now } = input;
-  const { group, join, having } = told(input);
+  const { group, join, having } = groupingOf(input);
   // Of the foot's rows only those that stand in the table: not every patient has missed two.
   const ofAll =
     input.breakdown === 'patient'
@@ -170,7 +170,7 @@ function counted({ clinicId, start, end, now, filters }: ReportInput): RawBuilde
     }`;
 }
 
-interface Told {
+interface Grouping {
   /** What appointments are put together by, and what it needs beside them. */
   group: RawBuilder<unknown>;
   /** The group as it follows from the start alone. */
@@ -184,7 +184,7 @@ interface Told {
 }
 
 /** How a breakdown puts appointments together and names its rows. */
-function told({ breakdown, timeZone, clinicId }: ReportInput): Told {
+function groupingOf({ breakdown, timeZone, clinicId }: ReportInput): Grouping {
   const none = sql``;
   const plain = { byTime: null, join: none, having: none, names: none, order: sql`g.key` };
   const timed = (byTime: (time: RawBuilder<unknown>) => RawBuilder<unknown>) => ({

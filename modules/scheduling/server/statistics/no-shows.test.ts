@@ -228,7 +228,7 @@ test('when it was canceled, and that it was moved, is kept with the appointment'
   const made = await createEvent(ctx, wish, { accepted: [], reason: '' });
   if (isDomainError(made)) throw new Error(made.message);
   let event = made.event!;
-  const kept = async () =>
+  const readCancellation = async () =>
     (
       await sql<{
         canceled_time: Date | null;
@@ -245,16 +245,16 @@ test('when it was canceled, and that it was moved, is kept with the appointment'
     event = answer.event!;
   };
   await edit({ notes: 'Bring the list' });
-  expect(await kept()).toEqual({ canceled_time: null, times_moved: 0 });
+  expect(await readCancellation()).toEqual({ canceled_time: null, times_moved: 0 });
   await edit({ start: '2026-11-27 11:00:00' });
-  expect(await kept()).toEqual({ canceled_time: null, times_moved: 1 });
+  expect(await readCancellation()).toEqual({ canceled_time: null, times_moved: 1 });
   const before = app().clock();
   await edit({ status: 'canceled' });
   app().setClock(new Date(before.getTime() + 3_600_000));
   await edit({ notes: 'Called' });
-  expect(await kept()).toEqual({ canceled_time: before, times_moved: 1 });
+  expect(await readCancellation()).toEqual({ canceled_time: before, times_moved: 1 });
   await edit({ status: 'confirmed' });
-  expect(await kept()).toMatchObject({ canceled_time: null });
+  expect(await readCancellation()).toMatchObject({ canceled_time: null });
   app().setClock(before);
   expect(isDomainError(await deleteEvent(ctx, event.id, event.version))).toBe(false);
 });
@@ -274,11 +274,11 @@ test('why somebody canceled is noted, changed, and told by the report', async ()
   expect(await code(newId(), 'ill')).toBe('NOT_FOUND');
   expect(await code(canceled, 'ill')).toBe('ok');
   expect(await code(canceled, 'no_way')).toBe('ok');
-  const asked = input({ from: '2026-11-20', to: '2026-11-20', breakdown: 'reason' });
-  expect(await checkReport(noShowReport, db(), asked)).toMatchObject([
+  const report = input({ from: '2026-11-20', to: '2026-11-20', breakdown: 'reason' });
+  expect(await checkReport(noShowReport, db(), report)).toMatchObject([
     { name: 'Not canceled', scheduled: 1, canceled: 0 },
     { name: 'Patient has no way here', scheduled: 1, canceled: 1, late: 1, lost: 30 },
   ]);
-  const [row] = await noShowReport.drill!.read(db(), asked, {}, 'canceled');
+  const [row] = await noShowReport.drill!.read(db(), report, {}, 'canceled');
   expect(row).toMatchObject({ why: 'Patient has no way here' });
 });

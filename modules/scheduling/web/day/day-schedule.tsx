@@ -151,7 +151,7 @@ function Row({ event, whose: who, calendars, now, actions: Actions }: RowProps) 
         <PatientAnswerMark event={event} withWords />
       </span>
       <StatusBadge tone={statusTones[event.status]}>{eventStatusNames[event.status]}</StatusBadge>
-      <span className={classes.deeds}>
+      <span className={classes.actions}>
         {mayCheckIn && (
           <Button
             size="compact-sm"

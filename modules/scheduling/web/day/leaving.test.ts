@@ -28,18 +28,18 @@ test('a choice stays while its author is signed in, however often their rights a
 });
 
 test('what was chosen on this computer is forgotten, and nothing else', () => {
-  const kept: Record<string, string> = { 'salus-device': 'a' };
+  const stored: Record<string, string> = { 'salus-device': 'a' };
   const store = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => void (kept[key] = value),
-    removeItem: (key: string) => void delete kept[key],
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => void (stored[key] = value),
+    removeItem: (key: string) => void delete stored[key],
   };
   vi.stubGlobal(
     'localStorage',
-    new Proxy(kept, { get: (target, key) => store[key as keyof typeof store] ?? target[String(key)] }),
+    new Proxy(stored, { get: (target, key) => store[key as keyof typeof store] ?? target[String(key)] }),
   );
   keepOwnChoice('calendar/one', '{}');
   expect(readOwnChoice('calendar/one')).toBe('{}');
   forgetOwnChoices();
-  expect(kept).toEqual({ 'salus-device': 'a' });
+  expect(stored).toEqual({ 'salus-device': 'a' });
 });

@@ -27,7 +27,7 @@ test('a series that is called off is asked about as such, with the tick', async 
   asked!.tick!.onTick(false);
   asked!.answer(true);
   expect(asked?.choice).toBeUndefined();
-  expect(await answer).toEqual({ tells: false, reason: null });
+  expect(await answer).toEqual({ notifyPatient: false, reason: null });
 });
 
 test('why one is called off may be said, also after its time', async () => {
@@ -35,14 +35,14 @@ test('why one is called off may be said, also after its time', async () => {
   const { asked } = useQuestion.getState();
   asked!.choice!.onChoose('ill');
   asked!.answer(true);
-  expect(await answer).toEqual({ tells: true, reason: 'ill' });
-  expect(await askCancel({ ...past, patient: null })).toEqual({ tells: true, reason: null });
+  expect(await answer).toEqual({ notifyPatient: true, reason: 'ill' });
+  expect(await askCancel({ ...past, patient: null })).toEqual({ notifyPatient: true, reason: null });
 });
 
 test('a series that is deleted asks whom to tell, together with how much of it is meant', async () => {
   const event = { ...past, id: 'e', recurring_event_id: 's', series_version: 1 } as CalendarEvent;
   const answer = deleteAfterAsking(event);
-  const { asked } = useScopeQuestion.getState();
+  const { question: asked } = useScopeQuestion.getState();
   expect(asked?.tick?.label).toBe('Tell the patient, if they were told of it');
   asked!.answer(null);
   expect(await answer).toBe(false);

@@ -10,7 +10,7 @@ import type { EditScope } from './scope-question.ts';
 type Ending = Pick<CalendarEvent, 'start' | 'patient'> & Parameters<typeof eventName>[0];
 
 /** A tick for the dialog in which an event, or as much of its series, ends; nothing where no patient could be told. */
-export function notifyTick({ start, patient }: Ending, onTick: (tells: boolean) => void, scope?: EditScope) {
+export function notifyTick({ start, patient }: Ending, onTick: (notifyPatient: boolean) => void, scope?: EditScope) {
   // Of a series there may be more to come than the one that was pressed.
   const isOver = Date.parse(start) <= Date.now() && !isMore(scope);
   if (patient === null || isOver) return {};
@@ -23,7 +23,7 @@ const isMore = (scope: EditScope | undefined): boolean =>
 /** What somebody said who calls an event off. */
 export interface Cancellation {
   /** Whether the patient is told. */
-  tells: boolean;
+  notifyPatient: boolean;
   reason: CancelReason | null;
 }
 
@@ -32,7 +32,7 @@ export interface Cancellation {
  * no reason is asked, and what is no patient's is called off without a question.
  */
 export async function askCancel(event: Ending, scope?: EditScope): Promise<Cancellation | null> {
-  const said: Cancellation = { tells: true, reason: null };
+  const said: Cancellation = { notifyPatient: true, reason: null };
   if (event.patient === null) return said;
   const name = eventName(event);
   const yes = await confirm({
@@ -60,7 +60,7 @@ export async function askCancel(event: Ending, scope?: EditScope): Promise<Cance
     ...notifyTick(
       event,
       (next) => {
-        said.tells = next;
+        said.notifyPatient = next;
       },
       scope,
     ),

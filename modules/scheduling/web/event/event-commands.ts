@@ -36,7 +36,7 @@ export function standingAt(event: CalendarEvent, { start, end, calendarIds }: St
 
 /** Moves an event at once on the page, then on the server; offers to take it back. What is declined or refused goes back by itself. */
 export async function moveEvent(event: CalendarEvent, to: Standing): Promise<void> {
-  const moved = await changed(event, patchTo(to), (held) => standingAt(held, to));
+  const moved = await changed(event, patchTo(to), (cached) => standingAt(cached, to));
   if (moved === null) return;
   // Where the time was taken, another may have been chosen.
   const { start, end } = standingOf(moved);
@@ -47,7 +47,7 @@ export async function moveEvent(event: CalendarEvent, to: Standing): Promise<voi
 }
 
 async function putBack(event: CalendarEvent, to: Standing): Promise<void> {
-  const back = await changed(event, patchTo(to), (held) => standingAt(held, to));
+  const back = await changed(event, patchTo(to), (cached) => standingAt(cached, to));
   if (back !== null) toast.success(eventMessages.updated);
 }
 
@@ -58,9 +58,9 @@ function patchTo({ start, end, calendarIds }: Standing): EventPatch {
 
 /** Gives an event another state: checks a patient in, notes that nobody came, cancels, or takes that back. */
 export async function setStatus(event: CalendarEvent, status: EventStatus): Promise<void> {
-  const said = status === 'canceled' ? await askCancel(event) : { tells: true, reason: null };
+  const said = status === 'canceled' ? await askCancel(event) : { notifyPatient: true, reason: null };
   if (said === null) return;
-  const after = await changed(event, { status }, (held) => ({ ...held, status }), said.tells);
+  const after = await changed(event, { status }, (cached) => ({ ...cached, status }), said.notifyPatient);
   if (after === null) return;
   await noteReason(after.id, said);
   const name = eventName(event);
@@ -76,13 +76,18 @@ function offerUndo(message: string, run: () => void): void {
 export async function removeEvent(
   event: CalendarEvent,
   scope: EditScope = 'EditOneTimeEvent',
-  tells = true,
+  notifyPatient = true,
 ): Promise<void> {
   await stopReadingEvents();
   dropEvent(event.id);
   try {
     const version = versionOf(event, scope);
-    await request(DeleteEventDocument, { event_id: event.id, edit_type: scope, version, notify_patient: tells });
+    await request(DeleteEventDocument, {
+      event_id: event.id,
+      edit_type: scope,
+      version,
+      notify_patient: notifyPatient,
+    });
     const isOne = scope === 'EditOneTimeEvent' || scope === 'EditRecurringEventSpecificTime';
     toast.success(isOne ? 'Event deleted' : 'Events deleted');
   } catch (error) {
@@ -94,13 +99,13 @@ export async function removeEvent(
 async function changed(
   event: CalendarEvent,
   patch: EventPatch,
-  hold: (event: CalendarEvent) => CalendarEvent,
-  tells = true,
+  apply: (event: CalendarEvent) => CalendarEvent,
+  notifyPatient = true,
 ): Promise<CalendarEvent | null> {
   await stopReadingEvents();
-  cacheEvent(hold(cachedEvent(event.id) ?? event));
+  cacheEvent(apply(cachedEvent(event.id) ?? event));
   try {
-    const fresh = await changeEvent(event, patch, undefined, tells);
+    const fresh = await changeEvent(event, patch, undefined, notifyPatient);
     if (fresh !== null && fresh.id !== event.id) dropEvent(event.id);
     cacheEvent(fresh ?? event);
     refreshEvents();

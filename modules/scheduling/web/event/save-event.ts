@@ -32,7 +32,7 @@ export function changeEvent(
   event: Pick<CalendarEvent, 'id' | 'version' | 'series_version'>,
   patch: EventPatch,
   scope: EditScope = 'EditOneTimeEvent',
-  tells = true,
+  notifyPatient = true,
 ): Promise<CalendarEvent | null> {
   const version = versionOf(event, scope);
   return saved(async (decisions, instead) => {
@@ -42,7 +42,7 @@ export function changeEvent(
       edit_type: scope,
       version,
       event_input,
-      notify_patient: tells,
+      notify_patient: notifyPatient,
       ...decisions,
     };
     return (await request(EditEventDocument, variables)).EditEvent;

@@ -12,23 +12,23 @@ const SCOPES: readonly [EditScope, string][] = [
 
 /** Asks how much of a series a change is meant for. Escape and a click beside it mean none of it. */
 export function ScopeDialog() {
-  const { asked, open } = useScopeQuestion();
+  const { question, open } = useScopeQuestion();
   return (
     <Modal
       opened={open}
       onExitTransitionEnd={forgetScopeQuestion}
-      onClose={() => asked?.answer(null)}
-      title={asked?.title}
+      onClose={() => question?.answer(null)}
+      title={question?.title}
       size="24rem"
       zIndex={900}
       withCloseButton={false}
     >
-      {asked !== null && <Choice key={asked.title} {...asked} />}
+      {question !== null && <Choice key={question.title} {...question} />}
     </Modal>
   );
 }
 
-type ChoiceProps = NonNullable<ReturnType<typeof useScopeQuestion.getState>['asked']>;
+type ChoiceProps = NonNullable<ReturnType<typeof useScopeQuestion.getState>['question']>;
 
 function Choice({ title, command, danger, one, tick, answer }: ChoiceProps) {
   const offered = SCOPES.filter(([scope]) => one || scope !== 'EditRecurringEventSpecificTime');

@@ -4,7 +4,7 @@ import type { EventEditType } from '../calendar.operations.gen.ts';
 /** How much of a series is meant. */
 export type EditScope = EventEditType;
 
-interface Asked {
+interface OpenQuestion {
   title: string;
   /** The word on the button. */
   command: string;
@@ -17,21 +17,24 @@ interface Asked {
 }
 
 /** What is asked; `asked` stays while its dialog fades out. */
-export const useScopeQuestion = create<{ asked: Asked | null; open: boolean }>(() => ({ asked: null, open: false }));
+export const useScopeQuestion = create<{ question: OpenQuestion | null; open: boolean }>(() => ({
+  question: null,
+  open: false,
+}));
 
 /** Asks how much of a series a change is meant for; null where it is not meant any more. */
-export function askScope(question: Omit<Asked, 'answer'>): Promise<EditScope | null> {
-  useScopeQuestion.getState().asked?.answer(null);
+export function askScope(question: Omit<OpenQuestion, 'answer'>): Promise<EditScope | null> {
+  useScopeQuestion.getState().question?.answer(null);
   return new Promise((resolve) => {
     const answer = (scope: EditScope | null): void => {
-      if (useScopeQuestion.getState().asked?.answer === answer) useScopeQuestion.setState({ open: false });
+      if (useScopeQuestion.getState().question?.answer === answer) useScopeQuestion.setState({ open: false });
       resolve(scope);
     };
-    useScopeQuestion.setState({ asked: { ...question, answer }, open: true });
+    useScopeQuestion.setState({ question: { ...question, answer }, open: true });
   });
 }
 
 /** The dialog of the last question has faded out: it goes, and the focus with it back to where it was. */
 export function forgetScopeQuestion(): void {
-  if (!useScopeQuestion.getState().open) useScopeQuestion.setState({ asked: null });
+  if (!useScopeQuestion.getState().open) useScopeQuestion.setState({ question: null });
 }

@@ -12,8 +12,8 @@ const LINES = 3;
 
 /** A patient's appointments that stand, read anew: for a question after which somebody may want to cancel them. */
 export async function findComingVisits(patientId: string): Promise<ComingVisits> {
-  const asked = readOptions(EventsOfPatientDocument, { patient_id: patientId, take: TAKE });
-  const { patientEvents: events } = await queryClient.query({ ...asked, staleTime: 0 });
+  const query = readOptions(EventsOfPatientDocument, { patient_id: patientId, take: TAKE });
+  const { patientEvents: events } = await queryClient.query({ ...query, staleTime: 0 });
   const now = clinicClock(new Date());
   const coming = events
     .filter(({ status }) => status === 'pending' || status === 'confirmed')

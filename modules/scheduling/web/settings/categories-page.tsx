@@ -15,7 +15,7 @@ const named = (row: CategorySetupFragment): React.ReactNode => (
     {row.event_category_name}
   </span>
 );
-const told = ({ hours_before_appointment: hours }: { hours_before_appointment: number | null }): string =>
+const notificationLabel = ({ hours_before_appointment: hours }: { hours_before_appointment: number | null }): string =>
   hours === null ? 'Confirmation' : whenWords({ hours_before_appointment: hours });
 const columns: readonly DataColumn<CategorySetupFragment>[] = [
   { id: 'name', title: 'Name', width: 'minmax(10rem, 2fr)', phone: 'title', cell: named },
@@ -31,7 +31,7 @@ const columns: readonly DataColumn<CategorySetupFragment>[] = [
     id: 'notifications',
     title: 'Notifications',
     width: 'minmax(10rem, 3fr)',
-    cell: ({ notifications }) => notifications.map(told).join(', '),
+    cell: ({ notifications }) => notifications.map(notificationLabel).join(', '),
   },
 ];
 

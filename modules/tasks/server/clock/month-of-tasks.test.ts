@@ -113,8 +113,8 @@ test.runIf(isLong)(
         )
       ).rows;
     const minute = (time: number): number => Math.floor(time / MINUTE);
-    const told = (await rows('Task reminder')).map(({ created_time }) => minute(created_time.getTime()));
-    expect(told).toEqual(reminders.map(minute).toSorted((one, other) => one - other));
+    const reminded = (await rows('Task reminder')).map(({ created_time }) => minute(created_time.getTime()));
+    expect(reminded).toEqual(reminders.map(minute).toSorted((one, other) => one - other));
     expect(
       (await rows('Task is back')).map(({ created_time, pass_id }) => [minute(created_time.getTime()), pass_id]),
     ).toEqual([[minute(wakes), asleep]]);

@@ -34,7 +34,7 @@ export async function addSteps(
       return invalid([{ path: 'steps', message: `At most ${taskLimits.steps} steps` }]);
     const ids = await insertSteps(tx, doer.clinicId, taskId, texts, doer.now);
     if (ids.length === 0) return { id: taskId };
-    const added = ids.map((id, index) => toldStep(id, 'added', null, texts[index]!));
+    const added = ids.map((id, index) => stepChange(id, 'added', null, texts[index]!));
     await touchTask(tx, doer, taskId);
     await writeHistory(tx, doer, task, added);
     return { id: taskId };
@@ -65,7 +65,7 @@ export async function changeStep(
 
 const noStep = (): DomainError => domainError('NOT_FOUND', 'This step does not exist.', 'Not found');
 
-/** The same of a step whose task is held. */
+/** The same of a step whose task is locked. */
 export async function changeStepIn(
   tx: Tx,
   doer: Doer,
@@ -73,7 +73,7 @@ export async function changeStepIn(
   stepId: string,
   change: StepChange,
 ): Promise<StepRow | DomainError> {
-  // Read again now that the task is held.
+  // Read again now that the task is locked.
   const step = await findStep(tx, doer.clinicId, stepId);
   if (step === null || step.task_id !== task.id) return noStep();
   const after = { ...step };
@@ -84,17 +84,17 @@ export async function changeStepIn(
     if (checked.text === '') after.deleted_time ??= doer.now;
     else if (checked.text !== step.step_info) {
       after.step_info = checked.text;
-      changed.push(toldStep(stepId, 'changed', step.step_info, checked.text));
+      changed.push(stepChange(stepId, 'changed', step.step_info, checked.text));
     }
   }
   if (change.completeTime !== undefined && (change.completeTime === null) !== (step.complete_time === null)) {
     after.complete_time = change.completeTime === null ? null : doer.now;
     const field = change.completeTime === null ? 'unchecked' : 'completed';
-    changed.push(toldStep(stepId, field, null, after.step_info));
+    changed.push(stepChange(stepId, field, null, after.step_info));
   }
   if (change.deletedTime != null) after.deleted_time ??= doer.now;
   if (step.deleted_time === null && after.deleted_time !== null)
-    changed.push(toldStep(stepId, 'deleted', step.step_info, null));
+    changed.push(stepChange(stepId, 'deleted', step.step_info, null));
   if (changed.length === 0) return step;
   await tx
     .updateTable('tasks.step')
@@ -107,6 +107,6 @@ export async function changeStepIn(
   return after;
 }
 
-const toldStep = (objectId: string, field: string, from: string | null, to: string | null): Changed => ({
+const stepChange = (objectId: string, field: string, from: string | null, to: string | null): Changed => ({
   ...{ objectType: 'step', objectId, field, from, to },
 });

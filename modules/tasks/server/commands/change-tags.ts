@@ -13,21 +13,21 @@ import { lockTask } from '../reading/tasks.sql.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
 import { writeHistory, type Changed } from './write-history.ts';
 
-/** Makes these the tags of a task that is held; answers what its history is told. */
+/** Makes these the tags of a task that is locked; answers the entries of its history. */
 export async function changeTags(tx: Tx, doer: Doer, task: TaskRow, tags: readonly NewTag[]): Promise<Changed[]> {
   const has = new Map(task.tags.map(({ tag }) => [tag.toLowerCase(), tag]));
-  const wanted = new Set(tags.map(({ tag }) => tag.toLowerCase()));
+  const names = new Set(tags.map(({ tag }) => tag.toLowerCase()));
   const added = tags.filter(({ tag }) => !has.has(tag.toLowerCase()));
-  const gone = [...has].filter(([key]) => !wanted.has(key)).map(([, tag]) => tag);
+  const gone = [...has].filter(([key]) => !names.has(key)).map(([, tag]) => tag);
   for (const tag of gone) await removeTag(tx, doer.clinicId, task.id, tag, doer.now);
   await insertTags(tx, doer.clinicId, task.id, await inListColours(tx, doer.clinicId, added));
   return [
-    ...added.map(({ tag }) => toldTag(task.id, 'tag added', null, tag)),
-    ...gone.map((tag) => toldTag(task.id, 'tag removed', tag, null)),
+    ...added.map(({ tag }) => tagChange(task.id, 'tag added', null, tag)),
+    ...gone.map((tag) => tagChange(task.id, 'tag removed', tag, null)),
   ];
 }
 
-const toldTag = (objectId: string, field: string, from: string | null, to: string | null): Changed => ({
+const tagChange = (objectId: string, field: string, from: string | null, to: string | null): Changed => ({
   ...{ objectType: 'task', objectId, field, from, to },
 });
 
@@ -63,10 +63,10 @@ export async function attachTag(
 /** Takes a tag off a task; NOT_FOUND where it has none of that name. */
 export function detachTag(ctx: RequestContext, taskId: string, tag: string): Promise<DomainError | { id: string }> {
   return withTask(ctx, taskId, async (tx, doer, task) => {
-    const kept = task.tags.filter((each) => each.tag.toLowerCase() !== tag.trim().toLowerCase());
-    if (kept.length === task.tags.length)
+    const remaining = task.tags.filter((each) => each.tag.toLowerCase() !== tag.trim().toLowerCase());
+    if (remaining.length === task.tags.length)
       return domainError('NOT_FOUND', 'The task does not have this tag.', 'Not found');
-    return changeTags(tx, doer, task, kept);
+    return changeTags(tx, doer, task, remaining);
   });
 }
 

@@ -41,7 +41,7 @@ export type TaskPatch = Partial<
 > & { reviewed_time?: Date | null };
 
 // Where a change is told in the history: column by column, in the words that the specification lists them with.
-const TOLD: Readonly<Partial<Record<keyof TaskPatch, string>>> = {
+const HISTORY_FIELDS: Readonly<Partial<Record<keyof TaskPatch, string>>> = {
   subject: 'subject',
   details: 'description',
   priority: 'priority',
@@ -63,7 +63,7 @@ export interface ChangeWords {
 }
 
 /**
- * Changes a task that is held, with its history, audit entry and event; answers false where nothing is different. What is
+ * Changes a task that is locked, with its history, audit entry and event; answers false where nothing is different. What is
  * touched counts as touched, but for what Salus does by itself.
  */
 export async function changeTask(
@@ -77,12 +77,12 @@ export async function changeTask(
   const entries = Object.entries(patch).filter(([column, value]) => text(before[column] ?? null) !== text(value));
   if (entries.length === 0) return false;
   const changed: Changed[] = entries.flatMap(([column, value]) => {
-    const field = TOLD[column as keyof TaskPatch];
+    const field = HISTORY_FIELDS[column as keyof TaskPatch];
     if (field === undefined) return [];
-    const told = { objectType: 'task' as const, objectId: task.id, field };
+    const entry = { objectType: 'task' as const, objectId: task.id, field };
     if (column === 'related_patient_id')
-      return [{ ...told, from: words.patient?.from ?? null, to: words.patient?.to ?? null }];
-    return [{ ...told, from: text(before[column] ?? null), to: text(value) }];
+      return [{ ...entry, from: words.patient?.from ?? null, to: words.patient?.to ?? null }];
+    return [{ ...entry, from: text(before[column] ?? null), to: text(value) }];
   });
   if (words.owner !== undefined)
     changed.push({ objectType: 'task', objectId: task.id, field: 'owner', ...words.owner });

@@ -35,7 +35,7 @@ export async function endTask(ctx: RequestContext, id: string, ending: Ending): 
 }
 
 /**
- * The same of a task that is held; null where it could be done. SOURCE_ENDS_IT for what ends with something else only,
+ * The same of a task that is locked; null where it could be done. SOURCE_ENDS_IT for what ends with something else only,
  * DISPOSITION_NEEDED where nobody said what became of it. Ending what has ended already changes nothing.
  */
 export async function endTaskIn(tx: Tx, doer: Doer, task: TaskRow, ending: Ending): Promise<DomainError | null> {

@@ -38,12 +38,12 @@ export async function createNext(tx: Tx, doer: Doer, task: TaskRow): Promise<voi
   if (made.rows.length === 0) return;
   await copyParts(tx, clinicId, task.id, id, now, true);
   await keepMainReminder(tx, clinicId, id, reminder);
-  const told = { objectType: 'task' as const, objectId: id };
+  const entry = { objectType: 'task' as const, objectId: id };
   await writeHistory(
     tx,
     doer,
     { ...task, id },
-    [{ ...told, field: 'created by its repetition', from: null, to: due.toISOString() }],
+    [{ ...entry, field: 'created by its repetition', from: null, to: due.toISOString() }],
     'create',
   );
 }

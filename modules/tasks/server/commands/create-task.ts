@@ -111,11 +111,11 @@ export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise
       related_patient_id: input.relatedPatientId,
       owner_patient_id: columns.owner_patient_id,
     };
-    const told = [
+    const entries = [
       { objectType: 'task' as const, objectId: id, field: 'created', from: null, to: input.subject },
       { objectType: 'task' as const, objectId: id, field: 'owner', from: null, to: names[index]! },
     ];
-    await writeHistory(tx, doer, task, told, 'create');
+    await writeHistory(tx, doer, task, entries, 'create');
     if (input.type !== 'QuickNote' && input.isQuiet !== true)
       await notifyOwner(tx, doer, { id, subject: input.subject, related_patient_name: relatedName }, owner, 'New task');
   }

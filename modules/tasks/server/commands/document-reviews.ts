@@ -88,8 +88,8 @@ export function updateReview(
     if ('problem' in details) return invalid([{ path: 'description', message: details.problem }]);
     if (await changeTask(tx, doer, task, { subject: subject.text, details: details.text })) task.version += 1;
     if (!change.markReviewed || task.complete_time !== null) return { id };
-    const refused = await endTaskIn(tx, doer, task, { completeTime: doer.now, disposition: 'NoneNeeded' });
-    if (refused !== null) return refused;
+    const problem = await endTaskIn(tx, doer, task, { completeTime: doer.now, disposition: 'NoneNeeded' });
+    if (problem !== null) return problem;
     await tx
       .updateTable('tasks.task')
       .set({ reviewed_time: doer.now })

@@ -47,7 +47,7 @@ export async function forwardTask(
 const alreadyTaken = (name: string): DomainError =>
   domainError('ALREADY_TAKEN', `This task has changed in the meantime; it is with ${name} now.`, 'Changed meanwhile');
 
-/** The same of a task that is held; answers the id of the task that the new owner has. */
+/** The same of a task that is locked; answers the id of the task that the new owner has. */
 export async function forwardIn(
   tx: Tx,
   doer: Doer,
@@ -99,18 +99,18 @@ async function copyTask(tx: Tx, doer: Doer, task: TaskRow, to: Owner, name: stri
   await copyParts(tx, doer.clinicId, task.id, id, doer.now, false);
   await keepMainReminder(tx, doer.clinicId, id, task.reminder_time);
   const copy: TaskRow = { ...task, ...columns, id, owner_name: name };
-  const told = { objectType: 'task' as const, objectId: id };
+  const entry = { objectType: 'task' as const, objectId: id };
   await writeHistory(
     tx,
     doer,
     copy,
     [
-      { ...told, field: 'copied from', from: null, to: task.owner_name },
-      { ...told, field: 'owner', from: null, to: name },
+      { ...entry, field: 'copied from', from: null, to: task.owner_name },
+      { ...entry, field: 'owner', from: null, to: name },
     ],
     'create',
   );
-  await writeHistory(tx, doer, task, [{ ...told, objectId: task.id, field: 'copied to', from: null, to: name }]);
+  await writeHistory(tx, doer, task, [{ ...entry, objectId: task.id, field: 'copied to', from: null, to: name }]);
   await notifyOwner(tx, doer, copy, to, 'New task');
   return copy;
 }

@@ -110,8 +110,8 @@ function change(
   return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
     const task = await lockTask(tx, doer.clinicId, id, viewerOf(ctx, 'tasks.edit'));
     if (task === null || task.type !== 'QuickNote') return noTask();
-    const refused = await work(tx, task);
-    if (refused !== null) return refused;
+    const problem = await work(tx, task);
+    if (problem !== null) return problem;
     await touchTask(tx, doer, id);
     await doer.audit(tx, { action: 'update', objectType: 'task', objectId: id, reason: 'Quick note' });
     await publishTask(tx, doer.clinicId, task);

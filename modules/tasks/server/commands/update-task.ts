@@ -93,14 +93,14 @@ export async function updateTask(
     }
     if (await changeTask(tx, doer, task, patch, words)) task.version += 1;
     const changed: Changed[] = [];
-    const told = { objectType: 'task' as const, objectId: id };
+    const entry = { objectType: 'task' as const, objectId: id };
     if (update.extraReminders !== undefined) await keepExtraReminders(tx, clinicId, id, update.extraReminders);
     if (update.tags !== undefined) changed.push(...(await changeTags(tx, doer, task, checked.tags)));
     if (update.attachments !== undefined) {
       const uploads = await findUploads(tx, clinicId, update.attachments);
       if (isDomainError(uploads)) return uploads;
       const names = await keepAttachments(tx, clinicId, id, uploads, doer.now);
-      if (names !== null) changed.push({ ...told, field: 'attachments', ...names });
+      if (names !== null) changed.push({ ...entry, field: 'attachments', ...names });
     }
     const steps = await insertSteps(tx, clinicId, id, checked.steps, doer.now);
     changed.push(
@@ -115,8 +115,8 @@ export async function updateTask(
     }
     for (const [index, owner] of (update.owners ?? []).entries()) {
       const now = await lockTask(tx, clinicId, id, null);
-      const refused = await forwardIn(tx, doer, now ?? task, owner, index === 0 ? 'hand_over' : 'copy', null);
-      if (isDomainError(refused)) return refused;
+      const forwarded = await forwardIn(tx, doer, now ?? task, owner, index === 0 ? 'hand_over' : 'copy', null);
+      if (isDomainError(forwarded)) return forwarded;
     }
     return { id };
   });

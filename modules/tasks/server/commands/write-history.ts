@@ -16,7 +16,7 @@ export interface Changed {
 /** What a history is written of. */
 export type HistoryTask = Pick<TaskRow, 'id' | 'related_patient_id' | 'owner_patient_id' | 'type'>;
 
-/** Writes what was changed into a task's history and the audit log, and announces it, in the transaction of the change. */
+/** Writes what was changed into a task's history and the audit log, and publishes it, in the transaction of the change. */
 export async function writeHistory(
   tx: Tx,
   doer: Doer,
@@ -59,7 +59,7 @@ export async function writeHistory(
   await publishTask(tx, clinicId, task);
 }
 
-/** Announces that a task is another now. */
+/** Publishes that a task has changed. */
 export function publishTask(tx: Tx, clinicId: string, task: Omit<HistoryTask, 'type'>): Promise<void> {
   const patient_id = task.owner_patient_id ?? task.related_patient_id;
   return publish(tx, { clinicId, topic: 'tasks.task-changed', body: { id: task.id, patient_id } });

@@ -71,7 +71,7 @@ test('what rolls back leaves no task', async () => {
   expect(await readDerivedTasks(app().database.kysely, clinicId, SOURCE, ['9'])).toEqual([]);
 });
 
-test('only the source ends what ends by itself; what asks for a disposition wants one, and is announced', async () => {
+test('only the source ends what ends by itself; what asks for a disposition wants one, and is published', async () => {
   const { keep, doctor, row } = await clinic();
   const id = await keep();
   expect(code(await endTask(doctor, id, { completeTime: doctor.now }))).toBe('SOURCE_ENDS_IT');
@@ -115,13 +115,13 @@ test('without an owner, or with one who has left, it goes to the team that answe
   const { keep, doctor, row, clinicId } = await clinic();
   const id = await keep({ key: '2', ownerUserId: null });
   expect((await row(id)).owner_role_id).not.toBeNull();
-  const kept = await keep();
+  const taskId = await keep();
   await app().database.pool.query(
     `update practice.member set is_active = false where clinic_id = $1 and user_id = $2`,
     [...[clinicId, doctor.actor.userId]],
   );
   await keep();
-  expect(await row(kept)).toMatchObject({ owner_user_id: null, owner_name: 'Nurse' });
+  expect(await row(taskId)).toMatchObject({ owner_user_id: null, owner_name: 'Nurse' });
 });
 
 test('a task goes away with what it was about', async () => {
@@ -158,13 +158,14 @@ test('the sources of lower modules are followed by their events', async () => {
   ];
   expect(topic).toBe('lower.thing-changed');
   if (typeof subscriber === 'object') throw new Error('one at a time');
-  const tell = () => app().database.transaction((tx) => subscriber(app(), tx, { clinicId, topic, body: { id: 'a' } }));
-  await tell();
-  await tell();
+  const publishSource = () =>
+    app().database.transaction((tx) => subscriber(app(), tx, { clinicId, topic, body: { id: 'a' } }));
+  await publishSource();
+  await publishSource();
   const [open] = await readDerivedTasks(app().database.kysely, clinicId, 'lower.thing', ['a']);
   expect(await row(open!.taskId)).toMatchObject({ type: 'FollowUp', path: '/dashboard' });
   isOpen = false;
-  await tell();
+  await publishSource();
   expect(await readDerivedTasks(app().database.kysely, clinicId, 'lower.thing', ['a'])).toEqual([]);
 });
 

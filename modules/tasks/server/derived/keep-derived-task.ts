@@ -47,14 +47,14 @@ export async function keepDerived(tx: Tx, doer: Doer, derived: DerivedTask): Pro
   if (rows.length === 0) return keepDerived(tx, doer, derived);
   const shape = { id, type: task.type, related_patient_id: task.patientId, owner_patient_id: null };
   const name = (await ownerName(tx, clinicId, owner)) ?? '';
-  const told = { objectType: 'task' as const, objectId: id, from: null };
+  const entry = { objectType: 'task' as const, objectId: id, from: null };
   await writeHistory(
     tx,
     doer,
     shape,
     [
-      { ...told, field: 'created', to: task.subject },
-      { ...told, field: 'owner', to: name },
+      { ...entry, field: 'created', to: task.subject },
+      { ...entry, field: 'owner', to: name },
     ],
     'create',
   );
@@ -62,7 +62,7 @@ export async function keepDerived(tx: Tx, doer: Doer, derived: DerivedTask): Pro
   return id;
 }
 
-/** The open task of a source and key, held for the rest of the transaction. */
+/** The open task of a source and key, locked for the rest of the transaction. */
 export async function lockDerived(tx: Tx, clinicId: string, source: string, key: string): Promise<TaskRow | null> {
   const { rows } = await sql<{ id: string }>`select id from tasks.task
     where clinic_id = ${clinicId} and source = ${source} and source_key = ${key} and complete_time is null and deleted_time is null

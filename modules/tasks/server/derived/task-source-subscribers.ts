@@ -29,7 +29,7 @@ async function followSource(
   payload: Record<string, unknown>,
 ): Promise<void> {
   const doer = doerOf({ app, now: app.clock(), clinicId });
-  // Two processes may hear of one thing at once: who read the older state must not write after who read the newer one.
+  // Two processes may be notified of one thing at once: who read the older state must not write after who read the newer one.
   const about = `tasks ${clinicId} ${source.id} ${JSON.stringify(payload['id'] ?? null)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`.execute(tx);
   const work = await source.read(tx, clinicId, payload);
@@ -69,7 +69,7 @@ async function readOpen(
   return new Map(rows.map((row) => [row.source_key, row]));
 }
 
-/** Whether nothing has to be written: most of what is heard changes nothing for anybody's tasks. */
+/** Whether nothing has to be written: most of what is published changes nothing for anybody's tasks. */
 function isAlready(open: OpenTask | undefined, task: DerivedWork['task']): boolean {
   if (open === undefined || task === null) return open === undefined && task === null;
   return (

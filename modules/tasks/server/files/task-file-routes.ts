@@ -11,7 +11,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { freeName, readFileName, taskFileType, taskLimits, taskMessages } from '../../rules/index.ts';
 import { doerOf } from '../doer.ts';
 import { insertUpload } from './insert-upload.ts';
-import { findUpload, holdNames, takenNames } from './uploads.sql.ts';
+import { findUpload, lockNames, takenNames } from './uploads.sql.ts';
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -91,7 +91,7 @@ async function upload(
     const [patient] = await readPatients(tx, clinicId, ids, { columns: ['id'], locked: true });
     if (patientId !== null && patient === undefined)
       return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
-    await holdNames(tx, clinicId, patientId);
+    await lockNames(tx, clinicId, patientId);
     const before = await findUpload(tx, clinicId, { name: file.name, patientId });
     if (before !== null && before.uploaded_by === actor.userId && !before.is_attached)
       await tx

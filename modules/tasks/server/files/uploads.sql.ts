@@ -51,7 +51,7 @@ export async function findUpload(
 }
 
 /** Holds the names beside a patient, or beside nobody, for the rest of the transaction: two files of one name come one after the other. */
-export async function holdNames(tx: Tx, clinicId: string, patientId: string | null): Promise<void> {
+export async function lockNames(tx: Tx, clinicId: string, patientId: string | null): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tasks upload ${clinicId} ${patientId ?? ''}`}, 0))`.execute(
     tx,
   );

@@ -11,7 +11,7 @@ import { touchTask } from '../commands/change-task.ts';
 import { endTaskIn } from '../commands/complete-task.ts';
 import { patientDoer, type Doer } from '../doer.ts';
 import { insertUpload } from '../files/insert-upload.ts';
-import { attachUploads, findUpload, holdNames, takenNames } from '../files/uploads.sql.ts';
+import { attachUploads, findUpload, lockNames, takenNames } from '../files/uploads.sql.ts';
 import { closedTask, noTask } from '../not-there.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { everybody, lockTask } from '../reading/tasks.sql.ts';
@@ -75,7 +75,7 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
         return invalid([{ path: 'name', message: 'A file of this kind can’t be taken.' }]);
       if (task.attachment_count >= taskLimits.attachments)
         return invalid([{ path: 'name', message: `At most ${taskLimits.attachments} files` }]);
-      await holdNames(tx, doer.clinicId, portal.patientId);
+      await lockNames(tx, doer.clinicId, portal.patientId);
       const taken = await takenNames(tx, doer.clinicId, portal.patientId);
       const free = freeName(read.text, (each) => taken.has(each));
       const file = { name: free, patientId: portal.patientId, bytes: Buffer.from(bytes, 'base64') };

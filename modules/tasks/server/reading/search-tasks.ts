@@ -100,7 +100,7 @@ function predicates(viewer: Viewer, search: TaskSearch): Where[] {
       and g.removed_time is null and lower(g.tag) = any(${tags}::text[])) >= ${search.anyTag === true ? 1 : tags.length}`);
   if (search.priority !== null) where.push(sql`t.priority = ${search.priority}`);
   const keyword = search.keyword?.trim() ?? '';
-  if (keyword !== '') where.push(holdsWords(keyword));
+  if (keyword !== '') where.push(matchesWords(keyword));
   if (search.due.from !== null) where.push(sql`t.due_time >= ${search.due.from}`);
   if (search.due.to !== null) where.push(sql`t.due_time < ${search.due.to}`);
   if (search.created.from !== null) where.push(sql`t.created_time >= ${search.created.from}`);
@@ -109,14 +109,14 @@ function predicates(viewer: Viewer, search: TaskSearch): Where[] {
 }
 
 /** Every word stands in the subject or the patient's name. */
-export function holdsWords(keyword: string): Where {
+export function matchesWords(keyword: string): Where {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  const holds = words.map((word) => {
+  const conditions = words.map((word) => {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     return sql`(lower(t.subject) like ${pattern} or exists (select 1 from patients.patient p where p.clinic_id = t.clinic_id
       and p.id in (t.related_patient_id, t.owner_patient_id) and lower(p.first_name || ' ' || p.last_name) like ${pattern}))`;
   });
-  return sql`(${sql.join(holds, sql` and `)})`;
+  return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
 function viewed(viewer: Viewer, view: OwnerView): Where {

@@ -24,9 +24,9 @@ export async function shapeTasks(
   fields: ReadonlySet<string>,
   prefix = '',
 ): Promise<Task[]> {
-  const wanted = new Set(Object.entries(PARTS).flatMap(([field, part]) => (fields.has(prefix + field) ? [part] : [])));
+  const needed = new Set(Object.entries(PARTS).flatMap(([field, part]) => (fields.has(prefix + field) ? [part] : [])));
   const ids = rows.map(({ id }) => id);
-  const parts = await readParts(db, clinicId, ids, wanted);
+  const parts = await readParts(db, clinicId, ids, needed);
   return rows.map((row) => shapeTask(row, parts, bounds));
 }
 

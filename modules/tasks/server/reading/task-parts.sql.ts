@@ -50,9 +50,9 @@ export async function readParts(
   db: Queryable,
   clinicId: string,
   ids: readonly string[],
-  wanted: ReadonlySet<keyof TaskParts>,
+  needed: ReadonlySet<keyof TaskParts>,
 ): Promise<TaskParts> {
-  if (ids.length === 0 || wanted.size === 0) return NONE;
+  if (ids.length === 0 || needed.size === 0) return NONE;
   const parts: TaskParts = { ...NONE };
   const of = sql`clinic_id = ${clinicId} and task_id = any(${ids}::uuid[])`;
   const reads: Record<keyof TaskParts, () => Promise<void>> = {
@@ -100,7 +100,7 @@ export async function readParts(
       );
     },
   };
-  await Promise.all([...wanted].map((part) => reads[part]()));
+  await Promise.all([...needed].map((part) => reads[part]()));
   return parts;
 }
 

@@ -155,7 +155,7 @@ export async function readTask(db: Queryable, viewer: Viewer, id: string): Promi
   return (await listTasks(db, viewer, [sql`t.id = ${id}`], page))[0] ?? null;
 }
 
-/** A task held for the rest of the transaction; one that the viewer may not see is none. Without a viewer, any of the clinic. */
+/** A task locked for the rest of the transaction; one that the viewer may not see is none. Without a viewer, any of the clinic. */
 export async function lockTask(tx: Tx, clinicId: string, id: string, viewer: Viewer | null): Promise<TaskRow | null> {
   await sql`select 1 from tasks.task where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   return readTask(tx, viewer ?? everybody(clinicId), id);

@@ -64,9 +64,9 @@ function useDelayedTicks() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const waiting = useRef(new Map<string, { timer: number; send: () => void }>());
   useEffect(() => {
-    const held = waiting.current;
+    const pending = waiting.current;
     return () => {
-      for (const { timer, send } of held.values()) {
+      for (const { timer, send } of pending.values()) {
         window.clearTimeout(timer);
         send();
       }

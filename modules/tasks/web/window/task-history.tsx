@@ -29,7 +29,7 @@ export function TaskHistory({ history }: { history: WholeTask['history'] }) {
               <Text size="xs" c="dimmed">
                 {entry.logger}, {formatInstant(entry.createDateTime)}
               </Text>
-              <Text size="sm">{told(entry)}</Text>
+              <Text size="sm">{historySentence(entry)}</Text>
             </li>
           ))}
         </ul>
@@ -38,7 +38,7 @@ export function TaskHistory({ history }: { history: WholeTask['history'] }) {
   );
 }
 
-function told({ objectType, column, from, to }: WholeTask['history'][number]): string {
+function historySentence({ objectType, column, from, to }: WholeTask['history'][number]): string {
   if (objectType === 'comment') return 'Comment added';
   if (objectType === 'step')
     return `Step ${column}: ${column === 'changed' ? `${from ?? ''} → ${to ?? ''}` : (to ?? from ?? '')}`;

@@ -47,10 +47,10 @@ function TaskStep({ step, mayEdit, run }: { step: Step; mayEdit: boolean; run: R
   const { stepID: id, stepInfo } = step;
   const [isEditing, setEditing] = useState(false);
   const isGivenUp = useRef(false);
-  const isKept = step.completeDateTime !== null;
+  const isComplete = step.completeDateTime !== null;
   // A tick shows at once; what the server says counts.
-  const [isDone, setDone] = useState(isKept);
-  useEffect(() => setDone(isKept), [isKept]);
+  const [isDone, setDone] = useState(isComplete);
+  useEffect(() => setDone(isComplete), [isComplete]);
   const tick = async (): Promise<void> => {
     setDone(!isDone);
     const completeDateTime = isDone ? null : new Date().toISOString();

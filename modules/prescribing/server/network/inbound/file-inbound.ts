@@ -16,12 +16,12 @@ export interface Inbound {
   prescriberId?: string;
   timeZone?: string;
   /** Something newer is known already: it is kept and given to nobody. */
-  isStale: boolean;
+  isOutdated: boolean;
 }
 
 /** Keeps a message and gives it on, once for its MessageID, in one transaction; false where it had come before. */
 export async function fileInbound(tx: Tx, app: App, inbound: Inbound): Promise<boolean> {
-  const { clinicId, message, text, related, isStale } = inbound;
+  const { clinicId, message, text, related, isOutdated } = inbound;
   const { header } = message;
   const prescriberId = inbound.prescriberId ?? related!.prescriber_id;
   const now = app.clock();
@@ -44,7 +44,7 @@ export async function fileInbound(tx: Tx, app: App, inbound: Inbound): Promise<b
     now,
   );
   if (id === null) return false;
-  if (isStale) return true;
+  if (isOutdated) return true;
   const ctx = { app, clinicId, now, timeZone: inbound.timeZone ?? (await zoneOf(tx, clinicId)), prescriberId };
   await hand(tx, ctx, message, related === null ? null : answered(related));
   return true;

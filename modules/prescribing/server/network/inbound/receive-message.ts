@@ -70,7 +70,7 @@ async function take(
   if (related !== null && isOfAnother(message, related))
     return { code: '601', description: 'It answers a message that went to another pharmacy.' };
   const isNews = related === null || (await settle(tx, app, clinicId, related, message));
-  await fileInbound(tx, app, { clinicId, message, text, related, prescriberId, timeZone, isStale: !isNews });
+  await fileInbound(tx, app, { clinicId, message, text, related, prescriberId, timeZone, isOutdated: !isNews });
   await recordOwnChange(tx, app, clinicId, {
     action: 'create',
     objectType: 'network_message',

@@ -103,12 +103,12 @@ export async function lockRelated(
 
 /** Claims a message for one try; null where it is done, or somebody else is at it. */
 export async function claimMessage(db: Queryable, clinicId: string, id: string, now: Date): Promise<OutRow | null> {
-  // Who held it for two minutes is dead: no try takes as long.
-  const stale = new Date(now.getTime() - 120_000);
+  // A process that claimed it two minutes ago has died: no attempt takes as long.
+  const abandonedBefore = new Date(now.getTime() - 120_000);
   const { rows } = await sql<OutRow>`
     update prescribing.network_message m set state = 'sending', attempts = m.attempts + 1, claimed_time = ${now}
     where m.clinic_id = ${clinicId} and m.id = ${id} and m.direction = 'out'
-      and (m.state = 'queued' or (m.state = 'sending' and m.claimed_time < ${stale}))
+      and (m.state = 'queued' or (m.state = 'sending' and m.claimed_time < ${abandonedBefore}))
     returning ${OUT}`.execute(db);
   return rows[0] ?? null;
 }

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const PASSING: ReadonlySet<string> = new Set(['600', '602']);
 
 /**
- * Sends one message. It is claimed first, so that two workers never send it at once, and keeps its MessageID over all tries: a network that had
+ * Sends one message. It is claimed first, so that two workers never send it at once, and keeps its MessageID over all attempts: a network that had
  * it says so again and delivers nothing twice. What is not answered is tried again for a day.
  */
 export async function sendMessage(app: App, payload: unknown, wait?: number): Promise<void> {
@@ -72,7 +72,7 @@ async function takeAnswer(tx: Tx, app: App, clinicId: string, row: OutRow, { mes
     now,
   );
   // Where the pharmacy's own word came first, what the network says of the way there is old.
-  await fileInbound(tx, app, { clinicId, message, text, related: row, isStale: !moved });
+  await fileInbound(tx, app, { clinicId, message, text, related: row, isOutdated: !moved });
   if (moved)
     await noteMessage(
       tx,
@@ -104,7 +104,7 @@ async function tryAgain(tx: Tx, app: App, clinicId: string, row: OutRow, error: 
   await notifyOfSilence(tx, app, clinicId, row, 'unreachable', error?.description ?? given.detail);
 }
 
-/** Tells whoever takes messages that nothing was heard of one of ours: as an Error of that code. */
+/** Notifies whoever takes messages that no answer came to one of ours: as an Error of that code. */
 export async function notifyOfSilence(
   tx: Tx,
   app: App,
@@ -126,7 +126,7 @@ export async function notifyOfSilence(
     code,
     description,
   };
-  await fileInbound(tx, app, { clinicId, message, text: '', related: row, isStale: false });
+  await fileInbound(tx, app, { clinicId, message, text: '', related: row, isOutdated: false });
   await noteMessage(tx, app, clinicId, row, code);
 }
 

@@ -123,9 +123,9 @@ export async function stateOf(app: App, clinicId: string, id: string): Promise<{
 }
 
 /** Waits until something holds, half a minute at most where nothing else is said. */
-export async function until(holds: () => Promise<boolean> | boolean, seconds = 30): Promise<void> {
+export async function until(isDone: () => Promise<boolean> | boolean, seconds = 30): Promise<void> {
   const end = Date.now() + seconds * 1000;
-  while (!(await holds())) {
+  while (!(await isDone())) {
     if (Date.now() > end) throw new Error('It did not come to pass.');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

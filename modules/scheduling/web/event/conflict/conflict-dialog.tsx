@@ -10,25 +10,25 @@ const SeriesConflicts = lazy(() =>
 
 /** Asks whether an event may overlap others, and says which. Escape and a click beside it mean no. */
 export function ConflictDialog() {
-  const { asked, open } = useConflictQuestion();
-  const isSeries = (asked?.occurrences.length ?? 0) > 0;
+  const { question, open } = useConflictQuestion();
+  const isSeries = (question?.occurrences.length ?? 0) > 0;
   return (
     <Modal
       opened={open}
       onExitTransitionEnd={forgetConflictQuestion}
-      onClose={() => asked?.answer(null)}
+      onClose={() => question?.answer(null)}
       title={eventMessages.conflictTitle}
       size={isSeries ? '44rem' : '28rem'}
       zIndex={900}
       withCloseButton={false}
     >
-      {asked !== null &&
+      {question !== null &&
         (isSeries ? (
           <Suspense>
-            <SeriesConflicts question={asked} onAnswer={asked.answer} />
+            <SeriesConflicts question={question} onAnswer={question.answer} />
           </Suspense>
         ) : (
-          <SingleConflict question={asked} onAnswer={asked.answer} />
+          <SingleConflict question={question} onAnswer={question.answer} />
         ))}
     </Modal>
   );

@@ -28,26 +28,29 @@ export interface ConflictQuestion {
   count: number;
 }
 
-interface Asked extends ConflictQuestion {
+interface OpenQuestion extends ConflictQuestion {
   answer: (decision: Decision | null) => void;
 }
 
 /** The conflict that is asked about; `asked` stays while its dialog fades out. */
-export const useConflictQuestion = create<{ asked: Asked | null; open: boolean }>(() => ({ asked: null, open: false }));
+export const useConflictQuestion = create<{ question: OpenQuestion | null; open: boolean }>(() => ({
+  question: null,
+  open: false,
+}));
 
 /** Asks whether an event may overlap others, and why; null means no. A second question answers the first with no. */
 export function decideConflicts(question: ConflictQuestion): Promise<Decision | null> {
-  useConflictQuestion.getState().asked?.answer(null);
+  useConflictQuestion.getState().question?.answer(null);
   return new Promise((resolve) => {
     const answer = (decision: Decision | null): void => {
-      if (useConflictQuestion.getState().asked?.answer === answer) useConflictQuestion.setState({ open: false });
+      if (useConflictQuestion.getState().question?.answer === answer) useConflictQuestion.setState({ open: false });
       resolve(decision);
     };
-    useConflictQuestion.setState({ asked: { ...question, answer }, open: true });
+    useConflictQuestion.setState({ question: { ...question, answer }, open: true });
   });
 }
 
 /** The dialog of the last question has faded out: it goes, and the focus with it back to where it was. */
 export function forgetConflictQuestion(): void {
-  if (!useConflictQuestion.getState().open) useConflictQuestion.setState({ asked: null });
+  if (!useConflictQuestion.getState().open) useConflictQuestion.setState({ question: null });
 }

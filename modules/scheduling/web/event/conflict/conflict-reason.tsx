@@ -8,15 +8,15 @@ interface ConflictReasonProps {
   value: string;
   onChange: (reason: string) => void;
   /** How often it was tried to go on; the field is gone to where it is empty then. */
-  tries: number;
+  attempts: number;
 }
 
 /** Why something is booked although the time is taken: one press, or typed; kept with the event. */
-export function ConflictReason({ value, onChange, tries }: ConflictReasonProps) {
+export function ConflictReason({ value, onChange, attempts }: ConflictReasonProps) {
   const field = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
-    if (tries > 0) field.current?.focus();
-  }, [tries]);
+    if (attempts > 0) field.current?.focus();
+  }, [attempts]);
   return (
     <div>
       <TextInput
@@ -28,7 +28,7 @@ export function ConflictReason({ value, onChange, tries }: ConflictReasonProps) 
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        error={tries > 0 && value.trim() === '' ? eventMessages.reason : undefined}
+        error={attempts > 0 && value.trim() === '' ? eventMessages.reason : undefined}
         maxLength={eventLimits.reason}
         data-autofocus
       />

@@ -30,7 +30,7 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
   const [starts, setStarts] = useState<Record<string, string>>({});
   const startOf = (one: OccurrenceConflict) => starts[one.occurrence_start] ?? one.alternatives[0] ?? '';
   const [reason, setReason] = useState('');
-  const [tries, setAttempts] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const phone = usePhone();
   const chosen = (choice: Choice) => occurrences.filter((one) => choices[one.occurrence_start] === choice);
   const over = chosen('book').length > 0;
@@ -45,7 +45,7 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
     );
   const save = (): void => {
     if (over && reason.trim() === '') {
-      setAttempts(tries + 1);
+      setAttempts(attempts + 1);
       return;
     }
     onAnswer({
@@ -112,7 +112,7 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
           </li>
         ))}
       </ul>
-      {over && <ConflictReason value={reason} onChange={setReason} tries={tries} />}
+      {over && <ConflictReason value={reason} onChange={setReason} attempts={attempts} />}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => onAnswer(null)} data-autofocus>
           Cancel

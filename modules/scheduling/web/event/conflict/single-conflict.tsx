@@ -12,15 +12,15 @@ interface ConflictProps {
   onAnswer: (decision: Decision | null) => void;
 }
 
-const KEPT: Decision = { reason: null, skipped: [], moved: {} };
+const UNCHANGED: Decision = { reason: null, skipped: [], moved: {} };
 
 /** What one event would overlap; another time for it, or why it should stand there. */
 export function SingleConflict({ question, onAnswer }: ConflictProps) {
   const [reason, setReason] = useState('');
-  const [tries, setAttempts] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const book = (): void => {
-    if (reason.trim() === '') setAttempts(tries + 1);
-    else onAnswer({ ...KEPT, reason });
+    if (reason.trim() === '') setAttempts(attempts + 1);
+    else onAnswer({ ...UNCHANGED, reason });
   };
   return (
     <form
@@ -43,8 +43,8 @@ export function SingleConflict({ question, onAnswer }: ConflictProps) {
           </li>
         ))}
       </ul>
-      <Alternatives starts={question.alternatives} onPick={(start) => onAnswer({ ...KEPT, start })} />
-      <ConflictReason value={reason} onChange={setReason} tries={tries} />
+      <Alternatives starts={question.alternatives} onPick={(start) => onAnswer({ ...UNCHANGED, start })} />
+      <ConflictReason value={reason} onChange={setReason} attempts={attempts} />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => onAnswer(null)}>
           Cancel

@@ -130,7 +130,7 @@ describe('what is wrong stands beside its field', () => {
       { end_day: '13/13/2026' },
       { end_day: 'Please enter a day as MM/DD/YYYY and a time as 9:30 AM' },
     ],
-  ])('%s', async (_name, change, told) => expect(await problems(change as Partial<EventValues>)).toEqual(told));
+  ])('%s', async (_name, change, expected) => expect(await problems(change as Partial<EventValues>)).toEqual(expected));
 });
 
 test('an event keeps its length over the skip of spring', () => {

@@ -56,7 +56,7 @@ function FreeTimes({
   const end = new Date(Date.parse(from) + DAYS * 86_400_000).toISOString();
   const duration = durationOf(values) ?? 0;
   const gap = setup.event_categories.find(({ id }) => id === values.category_id)?.event_category_interval ?? 0;
-  const isAsked =
+  const isSearchable =
     values.calendar_ids.length > 0 && values.calendar_ids.length <= 8 && duration >= 60 && duration <= 86_400;
   const input = {
     start: from,
@@ -69,9 +69,9 @@ function FreeTimes({
   const { data, error, isPending, refetch } = useApiQuery(
     NextAvailableTimesDocument,
     { input },
-    { enabled: isAsked, quiet: true },
+    { enabled: isSearchable, quiet: true },
   );
-  if (!isAsked)
+  if (!isSearchable)
     return (
       <Text size="sm">
         {values.calendar_ids.length === 0

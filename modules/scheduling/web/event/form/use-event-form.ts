@@ -66,15 +66,15 @@ const UNSAVED = 'Nothing was saved. What you typed is still here.';
 const DRAFT_MS = 150;
 
 /** Asks before something is booked on a day that is over, and where a series would leave out the day that stands as its start. */
-async function beginsAsMeant({ recurrence, start_day: day }: EventValues): Promise<boolean> {
+async function confirmsStart({ recurrence, start_day: day }: EventValues): Promise<boolean> {
   if (day < today()) {
-    const isMeant = await confirm({
+    const isConfirmed = await confirm({
       title: 'Book on a past day?',
       message: `${formatLongDay(day)} is over. What is booked there stands in the record as if it had been planned.`,
       confirm: 'Book it there',
       cancel: 'Change it',
     });
-    if (!isMeant) return false;
+    if (!isConfirmed) return false;
   }
   if (!leavesFirstDay(recurrence, day)) return true;
   return confirm({
@@ -86,7 +86,7 @@ async function beginsAsMeant({ recurrence, start_day: day }: EventValues): Promi
 }
 
 // Told as notifications too, as the specification wants it; other problems stand beside their fields only.
-const TOLD: readonly string[] = [eventMessages.titleAndType, eventMessages.times, eventMessages.doctor];
+const TOAST_MESSAGES: readonly string[] = [eventMessages.titleAndType, eventMessages.times, eventMessages.doctor];
 
 /** Fills the window of a new or a kept event and saves it; nothing that was typed is lost where that fails. */
 export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () => void): EventForm {
@@ -108,12 +108,13 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
       const patch = event === null ? {} : patchBetween(base.values, inner.inner.getValues());
       const scope = event === null ? ONE : await scopeOf(event, patch);
       if (scope === null) throw new ApiError('DECLINED', UNSAVED, { subType: 'Z_InputError' });
-      if (event === null && !(await beginsAsMeant(inner.inner.getValues())))
+      if (event === null && !(await confirmsStart(inner.inner.getValues())))
         throw new ApiError('DECLINED', UNSAVED, { subType: 'Z_InputError' });
       const cancels = event !== null && patch.status === 'canceled';
-      const said = cancels ? await askCancel(event, scope) : { tells: true, reason: null };
+      const said = cancels ? await askCancel(event, scope) : { notifyPatient: true, reason: null };
       if (said === null) throw new ApiError('DECLINED', UNSAVED, { subType: 'Z_InputError' });
-      const saved = event === null ? await bookEvent(input) : await changeEvent(event, patch, scope, said.tells);
+      const saved =
+        event === null ? await bookEvent(input) : await changeEvent(event, patch, scope, said.notifyPatient);
       if (saved === null)
         throw new ApiError('DECLINED', `${eventMessages.declined}. What you typed is still here.`, {
           subType: 'Z_InputError',
@@ -126,7 +127,7 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
       for (const { key, save } of typed) await save(inner.inner.getValues().parts[key], saved);
     } catch (error) {
       if (booked !== null) throw await halfSaved(booked, error);
-      if (event !== null && hasCode(error, 'STALE_VERSION')) setTheirs(told(await newest(event.id), null));
+      if (event !== null && hasCode(error, 'STALE_VERSION')) setTheirs(theirsOf(await newest(event.id), null));
       throw error;
     }
     refreshEvents();
@@ -159,7 +160,7 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
       if (latest.current !== null) latest.current = { ...latest.current, ...seen };
       setBase({ values });
       const words = opened.event === null ? null : changedWords(seen, opened.event);
-      setTheirs(words === null ? null : told(opened.event, words));
+      setTheirs(words === null ? null : theirsOf(opened.event, words));
     },
   };
   const inner = useApiForm<EventValues, EventInput>({
@@ -170,10 +171,10 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
     began: opened.event === null ? undefined : began,
     quiet: true,
   });
-  useKeptLength(inner, isTyped);
+  usePreservedLength(inner, isTyped);
 
   const submit: ApiForm<EventValues>['submit'] = (event) => {
-    void tellProblems(inner.inner.getValues());
+    void toastProblems(inner.inner.getValues());
     inner.submit(event);
   };
   return {
@@ -216,7 +217,7 @@ function useTyping(): () => boolean {
 }
 
 /** Moves the end with the begin, so that an event keeps its length; what is typed at the end gives it a new one. */
-function useKeptLength({ inner }: ApiForm<EventValues>, isTyped: () => boolean): void {
+function usePreservedLength({ inner }: ApiForm<EventValues>, isTyped: () => boolean): void {
   const length = useRef(durationOf(inner.getValues()) ?? 3600);
   const follow = (): void => {
     if (!isTyped()) return;
@@ -235,10 +236,10 @@ function useKeptLength({ inner }: ApiForm<EventValues>, isTyped: () => boolean):
   inner.watch('end_time', learn);
 }
 
-async function tellProblems(values: EventValues): Promise<void> {
+async function toastProblems(values: EventValues): Promise<void> {
   const { issues } = await eventFormRules['~standard'].validate(values);
   for (const message of new Set(Object.values(messagesByPath(issues ?? [])))) {
-    if (TOLD.includes(message)) toast.warning(message, { id: message });
+    if (TOAST_MESSAGES.includes(message)) toast.warning(message, { id: message });
   }
 }
 
@@ -246,7 +247,7 @@ function valuesOf({ event, beginning }: BegunEvent): EventValues {
   return event === null ? newEventValues(beginning) : eventValues(event);
 }
 
-function told(event: WholeEvent | null, words: string | null): Theirs | null {
+function theirsOf(event: WholeEvent | null, words: string | null): Theirs | null {
   return event === null ? null : { event, words };
 }
 

@@ -6,14 +6,14 @@ import { turnWords, TURNS } from '../../rules/turns.ts';
 import type { EditedQuestionnaire } from './edited-questionnaire.ts';
 import classes from './editor.module.css';
 
-interface AskedForProps {
+interface SentForProps {
   kinds: readonly { id: string; event_category_name: string }[];
   value: EditedQuestionnaire['asked_for'];
   onChange: (value: EditedQuestionnaire['asked_for']) => void;
 }
 
 /** The kinds of event whose patients are asked by themselves, and at which of their visits. */
-export function AskedFor({ kinds, value, onChange }: AskedForProps) {
+export function SentFor({ kinds, value, onChange }: SentForProps) {
   const nameOf = (id: string): string => kinds.find((kind) => kind.id === id)?.event_category_name ?? 'Event type';
   return (
     <div>

@@ -23,11 +23,7 @@ interface ShownHours {
 }
 
 /** The hours and days off of some calendars in a stretch of days; until they are read, and where one has none, the clinic's. */
-export function useHours(
-  days: DayRange,
-  calendarIds: readonly string[],
-  setup: CalendarSetup | undefined,
-): ShownHours {
+export function useHours(days: DayRange, calendarIds: readonly string[], setup: CalendarSetup | undefined): ShownHours {
   useLiveSetup();
   const { data, isPending } = useApiQuery(CalendarHoursDocument, variablesOf(days, calendarIds), {
     enabled: calendarIds.length > 0,

@@ -53,7 +53,7 @@ export async function buildHttp(
   await server.register(async (api) => {
     api.addHook('onRequest', limitRate(app));
     // A call is a stranger's until its token is read; here its body has come, so that what follows stays in its place.
-    api.addHook('preValidation', (_http, _reply, done) => withShare('strangers', done));
+    api.addHook('preValidation', (_http, _reply, done) => withShare('public', done));
     api.addHook('preValidation', rejectUnkeepable);
     const outbox = options.outbox ?? null;
     const onlyDemo = async (): Promise<boolean> => {

@@ -20,7 +20,7 @@ export async function runKeyed(
   if (key === undefined || ctx.actor === null || !isMutation(document)) return run();
   if (!isCallKey(key)) return { errors: [refused('BAD_USER_INPUT', 'An Idempotency-Key has 16 to 100 letters.')] };
   let own: ExecutionResult | null = null;
-  const call = { key, asked: `${http.routeOptions.url} ${JSON.stringify(http.body)}` };
+  const call = { key, input: `${http.routeOptions.url} ${JSON.stringify(http.body)}` };
   const before = await answerOnce(ctx as RequestContext, call, async () => {
     own = await run();
     if (own.errors === undefined) return JSON.stringify(own);

@@ -20,7 +20,7 @@ import { proveClinic } from './ledger/prove.ts';
 import { readPayments } from './payments/payments.sql.ts';
 import { refundThrough } from './payments/refund-through.ts';
 import { posterOf } from './poster.ts';
-import { type BillingClinic, done, makeBillingClinic, refusal } from './testing/billing-clinic.ts';
+import { type BillingClinic, done, makeBillingClinic, errorCode } from './testing/billing-clinic.ts';
 
 const bare = useTestApp();
 const keys = {
@@ -53,7 +53,7 @@ beforeAll(async () => {
   clinic = await makeBillingClinic(app);
   const url = done(await bindAccount(clinic.manager));
   expect((await readCardAccount(db(), clinic.clinicId))!.charges_enabled).toBe(false);
-  expect(refusal(await begin(await clinic.addPatient(), 5000))).toBe('CARDS_NOT_SET_UP');
+  expect(errorCode(await begin(await clinic.addPatient(), 5000))).toBe('CARDS_NOT_SET_UP');
   await fetch(url, { method: 'POST', redirect: 'manual' });
   await refreshAccount(posterOf(clinic.manager));
   expect((await readCardAccount(db(), clinic.clinicId))!.charges_enabled).toBe(true);
@@ -129,7 +129,7 @@ test('a lost answer makes no second payment', async () => {
   const before = Object.keys(stripe.state.intents).length;
   const key = newId();
   stripe.lost.push('POST /v1/payment_intents', 'POST /v1/payment_intents', 'POST /v1/payment_intents');
-  expect(refusal(await begin(patient, 900, { key }))).toBe('CARD_PROCESSOR_SILENT');
+  expect(errorCode(await begin(patient, 900, { key }))).toBe('CARD_PROCESSOR_SILENT');
   const begun = done(await begin(patient, 900, { key }));
   expect(Object.keys(stripe.state.intents)).toHaveLength(before + 1);
   expect((await type(begun.clientSecret!, '4000000000000002')).status).toBe(402);
@@ -148,7 +148,7 @@ test('what is authorized is captured in part, given back, and given back at the 
   await type(begun.clientSecret!, '4242424242424242');
   await until(async () => (await statusOf(begun.payment.id)) === 'authorized');
   expect(await readBalance(db(), clinic.clinicId, patient)).toBe(0);
-  expect(refusal(await moveIntent(poster(), begun.payment.id, { kind: 'capture', amount: 5001 }))).toBe(
+  expect(errorCode(await moveIntent(poster(), begun.payment.id, { kind: 'capture', amount: 5001 }))).toBe(
     'BAD_USER_INPUT',
   );
   const captured = done(await moveIntent(poster(), begun.payment.id, { kind: 'capture', amount: 3000 }));
@@ -179,7 +179,7 @@ test('a card is kept by the processor, charged again, and forgotten; readers ask
   const [card] = await readSavedCards(db(), clinic.clinicId, patient);
   const paid = done(await begin(patient, 1500, { cardId: card!.id, isOffSession: true }));
   expect(paid.payment.status).toBe('succeeded');
-  expect(refusal(await begin(await clinic.addPatient(), 1500, { cardId: card!.id }))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await begin(await clinic.addPatient(), 1500, { cardId: card!.id }))).toBe('BAD_USER_INPUT');
   expect(await forgetCard(poster(), card!.id)).toBe(true);
   expect(await readSavedCards(db(), clinic.clinicId, patient)).toEqual([]);
   expect(done(await connectionToken(poster()))).toMatch(/^pst_/);

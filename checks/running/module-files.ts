@@ -51,7 +51,7 @@ const TEMPLATES: Readonly<Record<string, string>> = {
 
 **Services** \`setting\`: \`«THINGS»\`, \`patient«Things»\`, \`create«Thing»\`, \`update«Thing»\`, \`delete«Thing»\`.
 
-**Publishes** \`«NAME».changed\`. **Hears** nothing.
+**Publishes** \`«NAME».changed\`. **Subscribes** to nothing.
 `,
   'migrations/MINUTE-NAME.sql': `
 create schema «SCHEMA»;
@@ -185,7 +185,7 @@ export function read«Things»(db: Queryable, clinicId: string, patientId: strin
     .execute();
 }
 
-/** One «THING» that is on the list, held for the rest of the transaction. */
+/** One «THING» that is on the list, locked for the rest of the transaction. */
 export function lock«Thing»(tx: Tx, clinicId: string, id: string): Promise<«Thing»Row | undefined> {
   return tx
     .selectFrom('«SCHEMA».«THING»')
@@ -202,7 +202,7 @@ export async function insert«Thing»(tx: Tx, clinicId: string, row: Omit<«Thin
   await tx.insertInto('«SCHEMA».«THING»').values({ clinic_id: clinicId, ...row, created_time: now }).execute();
 }
 
-/** Writes over the version that was held. */
+/** Writes over the version that was locked. */
 export async function update«Thing»(
   tx: Tx,
   clinicId: string,

@@ -112,8 +112,8 @@ test('a card pays several charges, once, however often and in whatever order the
   expect(begun.payment.status).toBe('pending');
   expect((await type(begun.clientSecret!, '4242 4242 4242 4242')).status).toBe(200);
   await until(async () => (await statusOf(begun.payment.id)) === 'succeeded');
-  await stripe.tellAgain();
-  await stripe.tellAgain();
+  await stripe.resendEvents();
+  await stripe.resendEvents();
   expect(done(await begin(patient, 7000, { key, applies })).payment.id).toBe(begun.payment.id);
   expect((await readCharges(db(), clinic.clinicId, [one.id, other.id])).map(({ open }) => open).toSorted()).toEqual([
     0, 3000,
@@ -138,7 +138,7 @@ test('a lost answer makes no second payment', async () => {
   // The same intent with another card.
   expect((await type(begun.clientSecret!, '5555555555554444')).status).toBe(200);
   expect(done(await moveIntent(poster(), begun.payment.id, { kind: 'look' })).status).toBe('succeeded');
-  await stripe.tellAgain();
+  await stripe.resendEvents();
   expect(await readBalance(db(), clinic.clinicId, patient)).toBe(-900);
 });
 
@@ -166,7 +166,7 @@ test('what is authorized is captured in part, given back, and given back at the 
     body: new URLSearchParams({ payment_intent: again.intent_id!, amount: '500' }),
   });
   await until(async () => (await readPayments(db(), clinic.clinicId, [again.id]))[0]!.refunded === 1500);
-  await stripe.tellAgain();
+  await stripe.resendEvents();
   expect(await readBalance(db(), clinic.clinicId, patient)).toBe(-1500);
   expect(await proveClinic(db(), clinic.clinicId)).toBeNull();
 });

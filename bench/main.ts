@@ -42,21 +42,21 @@ try {
   say(`Making a clinic of ${size.patients} patients and ${size.events} events …`);
   const bench = await makeDatabase('bench', size);
   say('Reading, searching, booking …');
-  tell(await serverRows(bench.url, folder, bench.clinic, await notesOf(bench), seconds));
+  report(await serverRows(bench.url, folder, bench.clinic, await notesOf(bench), seconds));
   say('Starting warm …');
-  tell([await warmStartRow(root)]);
+  report([await warmStartRow(root)]);
   say('Opening the page …');
-  tell(await pageRows(bench.url, folder, bench.clinic));
+  report(await pageRows(bench.url, folder, bench.clinic));
   say(`Searching among ${10_000 * scale} and ${1_000_000 * scale} patients …`);
-  tell([await searchAtScale()]);
-  // A calendar of half a million events is made and asked only where it is wanted.
-  if (process.argv.includes('--conflicts')) tell([await conflictsAtScale()]);
+  report([await searchAtScale()]);
+  // A calendar of half a million events is made and asked only on request.
+  if (process.argv.includes('--conflicts')) report([await conflictsAtScale()]);
   // The list's filters, at the same sizes as the search, on databases of their own.
-  if (process.argv.includes('--filters')) tell(await filtersAtScale());
+  if (process.argv.includes('--filters')) report(await filtersAtScale());
   // Statistics over five years of everything, in the demo clinic, which has an item, a laboratory and the like to hang it on.
-  if (process.argv.includes('--reports')) tell(await reportsOverYears());
+  if (process.argv.includes('--reports')) report(await reportsOverYears());
   // Filling ten million entries takes many minutes, so they are measured only when asked for.
-  if (process.argv.includes('--audit')) tell(await auditAtScale());
+  if (process.argv.includes('--audit')) report(await auditAtScale());
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
@@ -79,7 +79,7 @@ else if (!quick) {
 say(`${rows.filter(isReached).length} of ${rows.length} reached.`);
 process.exit(0);
 
-function tell(measured: readonly Row[]): void {
+function report(measured: readonly Row[]): void {
   rows.push(...measured);
   say(reportOf(measured));
 }

@@ -72,7 +72,7 @@ async function weigh(browser: Browser, origin: string, clinic: BenchClinic): Pro
     areas.push([path, await fresh()]);
   }
   await page.close();
-  // The calendar's own library is loaded on use, as the goal allows, and told beside.
+  // The calendar's own library is loaded on use, as the goal allows, and reported beside.
   const plain = areas.filter(([path]) => path !== '/scheduling/index');
   const [largest, weight] = plain.toSorted((a, b) => b[1] - a[1])[0]!;
   return [

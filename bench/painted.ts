@@ -9,7 +9,7 @@ export async function paintedAfter(
   most = 1,
 ): Promise<number> {
   await page.evaluate(
-    ([wanted, pattern, count]) => {
+    ([target, pattern, count]) => {
       const state = window as unknown as { painted?: Promise<number> };
       state.painted = new Promise((resolve) => {
         let begun = 0;
@@ -18,7 +18,7 @@ export async function paintedAfter(
           const there =
             begun > 0 &&
             new RegExp(pattern!).test(location.href) &&
-            document.querySelectorAll(wanted!).length >= Number(count);
+            document.querySelectorAll(target!).length >= Number(count);
           if (there) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
           else requestAnimationFrame(look);
         };

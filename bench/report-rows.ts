@@ -7,7 +7,7 @@ const ZONE = 'America/New_York';
 const YEARS = 5;
 
 /**
- * How long each screen of statistics takes to its first numbers over five years, in its slowest way to be told; the best of three, a day
+ * How long each screen of statistics takes to its first numbers over five years, in its slowest breakdown; the best of three, a day
  * after everything was written: months that are over are kept by then.
  */
 export async function reportRows(database: Database, clinicId: string, now: Date): Promise<Row[]> {
@@ -16,7 +16,7 @@ export async function reportRows(database: Database, clinicId: string, now: Date
   const from = `${now.getUTCFullYear() - YEARS}${now.toISOString().slice(4, 10)}`;
   const input = (breakdown: string) =>
     reportInput({ clinicId, from, to: now.toISOString().slice(0, 10), timeZone: ZONE, now, breakdown });
-  const told = modules.flatMap((module) => [
+  const reports = modules.flatMap((module) => [
     ...(module.reports ?? []).map((report) => ({
       ...report,
       name: report.id,
@@ -28,16 +28,16 @@ export async function reportRows(database: Database, clinicId: string, now: Date
       ways: [{ id: '' }],
     })),
   ]);
-  for (const { name, ways, read } of told) {
+  for (const { name, ways, read } of reports) {
     let slowest = { ms: 0, way: '' };
     for (const { id: way } of ways) {
-      const tries: number[] = [];
+      const times: number[] = [];
       for (let turn = 0; turn < 3; turn += 1) {
         const begun = performance.now();
         await read(db, input(way));
-        tries.push(performance.now() - begun);
+        times.push(performance.now() - begun);
       }
-      const ms = Math.min(...tries);
+      const ms = Math.min(...times);
       if (ms > slowest.ms) slowest = { ms, way };
     }
     const by = slowest.way === '' ? '' : `, by ${slowest.way}`;

@@ -65,13 +65,13 @@ async function largestShift(page: Page, origin: string): Promise<{ path: string;
 
 /** Milliseconds from a key to the frame after an element is there. */
 async function paintedAfterKey(page: Page, selector: string, press: () => Promise<void>): Promise<number> {
-  await page.evaluate((wanted) => {
+  await page.evaluate((target) => {
     const state = window as unknown as { painted?: Promise<number> };
     state.painted = new Promise((resolve) => {
       let begun = 0;
       addEventListener('keydown', () => (begun = performance.now()), { capture: true });
       const look = (): void => {
-        const there = begun > 0 && document.querySelector(wanted) !== null;
+        const there = begun > 0 && document.querySelector(target) !== null;
         if (there) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
         else requestAnimationFrame(look);
       };

@@ -14,7 +14,7 @@ import { twoAtATime } from './running/two-at-a-time.ts';
 
 const sources = readSources(root);
 
-const kept = (check: Check) => async (): Promise<Ended> => {
+const running = (check: Check) => async (): Promise<Ended> => {
   const breaches = check(await sources);
   const lines = breaches.map(({ path, line, message }) => `${path}:${line} ${message}`);
   return { code: breaches.length === 0 ? 0 : 1, output: lines.join('\n') };
@@ -26,13 +26,13 @@ const checks: Record<string, () => Promise<Ended>> = {
   types: () => runTool('tsc', ['--pretty', 'false']),
   lint: () => runTool('oxlint', ['--format', 'unix']),
   format: () => runTool('oxfmt', ['--list-different']),
-  dependencies: kept(dependencyCheck),
-  'pure rules': kept(rulesPurity),
-  'source rules': kept(sourceRules),
-  contract: kept(contractCheck),
-  migrations: kept(migrationsCheck),
-  documents: kept(documentsCheck),
-  manifest: kept(manifestCheck),
+  dependencies: running(dependencyCheck),
+  'pure rules': running(rulesPurity),
+  'source rules': running(sourceRules),
+  contract: running(contractCheck),
+  migrations: running(migrationsCheck),
+  documents: running(documentsCheck),
+  manifest: running(manifestCheck),
 };
 
 const started = performance.now();

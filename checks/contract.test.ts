@@ -27,8 +27,8 @@ test.each([
   ['extend type Query { "Finds." find: ID @access(rule: "a.b") @access(rule: "a.c") }', 'twice'],
   ['extend type Query { find: ID @access(rule: "a.b") }', 'tells nothing'],
   ['extend type Query { " " find: ID @access(rule: "a.b") }', 'tells nothing'],
-])('%s', (text, told) => {
-  expect(breaches(text)).toEqual([expect.stringContaining(told)]);
+])('%s', (text, message) => {
+  expect(breaches(text)).toEqual([expect.stringContaining(message)]);
 });
 
 test('a field that two modules give to one service', () => {

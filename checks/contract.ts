@@ -14,7 +14,7 @@ interface RootField {
 /** Every root field of every service says who may call it and what it does, and stands in one module only. */
 export const contractCheck: Check = (files) => {
   const fields = files.flatMap(rootFields);
-  return [...fields.flatMap(untold), ...twice(fields)];
+  return [...fields.flatMap(undescribed), ...twice(fields)];
 };
 
 function rootFields(file: SourceFile): RootField[] {
@@ -27,13 +27,13 @@ function rootFields(file: SourceFile): RootField[] {
   });
 }
 
-function untold({ file, root, field }: RootField): Breach[] {
+function undescribed({ file, root, field }: RootField): Breach[] {
   const name = `${root}.${field.name.value}`;
-  const told = [
+  const messages = [
     accessError(field.directives ?? []),
     field.description?.value.trim() ? undefined : 'tells nothing of what it does',
   ];
-  return told.flatMap((message) => (message === undefined ? [] : [at(file, field, `${name} ${message}`)]));
+  return messages.flatMap((message) => (message === undefined ? [] : [at(file, field, `${name} ${message}`)]));
 }
 
 function accessError(directives: readonly DirectiveNode[]): string | undefined {

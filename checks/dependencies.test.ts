@@ -6,7 +6,7 @@ const breaches = (path: string, text: string): string[] =>
   dependencyCheck([{ path, text }]).map(({ message }) => message);
 const imports = (path: string, specifier: string): string[] => breaches(path, `import { x } from '${specifier}';`);
 
-describe('a house in order', () => {
+describe('a repository in order', () => {
   test.each([
     ['modules/patients/server/find.ts', '../rules/name.ts'],
     ['modules/patients/server/resolvers.ts', '../api/registration.gen.ts'],
@@ -56,7 +56,7 @@ describe('each kind of breach', () => {
     ['server takes web', 'modules/patients/server/find.ts', '../web/page.tsx', 'server may not import web'],
     ['web takes server', 'modules/patients/web/page.tsx', '../server/find.ts', 'web may not import server'],
     [
-      'web takes its own server by the door',
+      'web takes its own server by the entry point',
       'modules/patients/web/page.tsx',
       '#patients/server',
       'may not import server',
@@ -75,16 +75,26 @@ describe('each kind of breach', () => {
       'a relative path into a module',
       'modules/patients/server/find.ts',
       '../../audit/server/index.ts',
-      'skips the door',
+      'skips the entry point',
     ],
-    ['a deep path behind a door', 'modules/patients/server/find.ts', '#audit/server/record.ts', 'goes through no door'],
+    [
+      'a deep path behind an entry point',
+      'modules/patients/server/find.ts',
+      '#audit/server/record.ts',
+      'goes through no entry point',
+    ],
     [
       'a relative path from the server',
       'server/modules.gen.ts',
       '../modules/audit/server/index.ts',
-      'skips the door of audit',
+      'skips the entry point of audit',
     ],
-    ['a door of the wrong side', 'modules/patients/server/find.ts', '#practice/web', 'may not import #practice/web'],
+    [
+      'an entry point of the wrong side',
+      'modules/patients/server/find.ts',
+      '#practice/web',
+      'may not import #practice/web',
+    ],
     ['the other wrong side', 'modules/patients/web/page.tsx', '#practice/server', 'may not import #practice/server'],
     ['the page takes a server', 'web/router.ts', '#patients/server', 'web may not import #patients/server'],
     ['the process takes a page', 'server/main.ts', '#patients/web', 'server may not import #patients/web'],
@@ -110,7 +120,7 @@ describe('each kind of breach', () => {
     ['module takes the seed', 'modules/patients/server/find.ts', '../../../seed/demo.ts', 'may not import seed'],
     ['module server takes kit', 'modules/patients/server/find.ts', '#kit/formats/day.ts', 'may not import kit'],
     ['module web takes platform', 'modules/patients/web/page.tsx', '#platform/id.ts', 'may not import platform'],
-    ['rules take platform', 'modules/patients/rules/name.ts', '#platform/refusal.ts', 'may not import platform'],
+    ['rules take platform', 'modules/patients/rules/name.ts', '#platform/domain-error.ts', 'may not import platform'],
     ['rules take kit', 'modules/patients/rules/name.ts', '#kit/formats/day.ts', 'may not import kit'],
     ['rules take a package', 'modules/patients/rules/name.ts', 'dayjs', 'rules import only'],
     ['rules do I/O', 'modules/patients/rules/name.ts', 'node:fs', 'rules do no input or output'],
@@ -123,9 +133,9 @@ describe('each kind of breach', () => {
     ['page takes node', 'web/main.tsx', 'node:path', 'runs in the browser'],
     ['platform takes react', 'platform/jobs.ts', 'react', 'runs on the server, without react'],
     ['module server takes mantine', 'modules/patients/server/find.ts', '@mantine/core', 'runs on the server'],
-    ['a path across rooms', 'server/http.ts', '../platform/id.ts', 'write #platform/id.ts'],
-    ['an absolute path', 'server/http.ts', '/srv/salus/x.ts', 'goes through no door'],
-    ['a door that nobody knows', 'server/http.ts', '#elsewhere', 'goes through no door'],
+    ['a path across folders', 'server/http.ts', '../platform/id.ts', 'write #platform/id.ts'],
+    ['an absolute path', 'server/http.ts', '/srv/salus/x.ts', 'goes through no entry point'],
+    ['an entry point that nobody knows', 'server/http.ts', '#elsewhere', 'goes through no entry point'],
   ])('%s', (_, path, specifier, message) => {
     expect(imports(path, specifier)).toEqual([expect.stringContaining(message)]);
   });
@@ -150,14 +160,14 @@ describe('each kind of breach', () => {
     expect(breaches('modules/patients/web/all.ts', `import.meta.glob('../../*/web/*.tsx');`)).toHaveLength(1);
   });
 
-  test('a module without a layer, told once', () => {
+  test('a module without a layer, reported once', () => {
     const files = ['a', 'b'].map((name) => ({ path: `modules/astrology/server/${name}.ts`, text: '' }));
     expect(dependencyCheck(files).map(({ message }) => message)).toEqual([
       expect.stringContaining('astrology has no layer'),
     ]);
   });
 
-  test('a folder that is no room', () => {
+  test('a folder that Salus does not have', () => {
     expect(breaches('tools/x.ts', '')).toEqual(['tools is no folder of Salus']);
     expect(breaches('modules/audit/jobs/x.ts', '')).toEqual(['modules/audit/jobs is no folder of Salus']);
   });

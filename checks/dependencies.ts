@@ -49,13 +49,13 @@ const OWN_PARTS: Record<string, readonly string[]> = {
 const NAMED_PLACES = ['platform', 'kit', 'values', 'server', 'web', 'checks'];
 
 /**
- * Inside a module, `server` and `web` import `rules` and never each other; across modules only through a door, and only
+ * Inside a module, `server` and `web` import `rules` and never each other; across modules only through an entry point, and only
  * to a lower layer; `platform`, `kit` and `values` import no module; rules import nothing that reaches outside.
  */
 export const dependencyCheck: Check = (files) => {
   const code = files.filter(({ path }) => isCode(path) && path.includes('/'));
   const build = buildFiles(code);
-  return [...strangers(code), ...code.flatMap((file) => breachesOf(file, build.has(file.path))), ...importCycles(code)];
+  return [...unplaced(code), ...code.flatMap((file) => breachesOf(file, build.has(file.path))), ...importCycles(code)];
 };
 
 /** What only a tool's configuration imports runs on the builder's machine, wherever it lies. */
@@ -69,7 +69,7 @@ function buildFiles(files: readonly SourceFile[]): Set<string> {
   return new Set([...files.map(({ path }) => path).filter(isConfig), ...onlyBuild.map(([path]) => path)]);
 }
 
-function strangers(files: readonly SourceFile[]): Breach[] {
+function unplaced(files: readonly SourceFile[]): Breach[] {
   const first = new Map<string, Breach>();
   for (const { path } of files) {
     const { name, module } = placeOf(path);
@@ -102,7 +102,7 @@ function judge(from: string, { specifier }: Import, build: boolean): string | un
     case 'file':
       return judgeFile(from, specifier, target);
     case 'nowhere':
-      return `${specifier} goes through no door`;
+      return `${specifier} goes through no entry point`;
     case 'package':
     case 'builtin':
       return build ? undefined : packageBreach(from, target);
@@ -132,7 +132,7 @@ function judgeFile(from: string, specifier: string, { path, written }: FileTarge
   if (here.name === 'platform' || here.name === 'kit' || here.name === 'values' || openings.entries.length === 0) {
     return `${here.name} may not import a module (${there.module})`;
   }
-  if (written !== 'door') return `${specifier} skips the door of ${there.module}`;
+  if (written !== 'entry point') return `${specifier} skips the entry point of ${there.module}`;
   if (!openings.entries.includes(there.part ?? ''))
     return `${kindOf(from)} may not import #${there.module}/${there.part}`;
   if (here.module !== undefined && layerOf(there.module) >= layerOf(here.module)) {

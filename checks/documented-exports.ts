@@ -2,7 +2,7 @@ import type { ESTree } from 'vite';
 import { isCode, isGenerated, isTest, parseSource } from './reading/parse-source.ts';
 import { lineAt, type Breach, type Check, type SourceFile } from './reading/source-file.ts';
 
-/** Every function that a file of modules/, platform/, kit/ or values/ exports is told in one sentence above it. */
+/** Every function that a file of modules/, platform/, kit/ or values/ exports is described in one sentence above it. */
 export const documentedExports: Check = (files) =>
   files
     .filter(
@@ -22,11 +22,11 @@ function untold(file: SourceFile): Breach[] {
     const names = functionsOf(statement).filter(
       (name) => exported.has(name) || statement.type === 'ExportDefaultDeclaration',
     );
-    const told = comments.some(
+    const isDocumented = comments.some(
       ({ type, value, end }) =>
         type === 'Block' && value.startsWith('*') && /^\s*$/.test(file.text.slice(end, statement.start)),
     );
-    if (told) return [];
+    if (isDocumented) return [];
     return names.map((name) => ({
       path: file.path,
       line: lineAt(file.text, statement.start),

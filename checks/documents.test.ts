@@ -3,8 +3,8 @@ import { documentsCheck } from './documents.ts';
 import type { SourceFile } from './reading/source-file.ts';
 
 const record = '# A choice\n\nDate: 2026-11-21\n\n## Context\n\n## Decision\n\n## Consequences\n';
-const house: Record<string, string> = {
-  'README.md': 'See [the map](ARCHITECTURE.md#floors), [why](docs/decisions/) and [elsewhere](https://example.org).',
+const repository: Record<string, string> = {
+  'README.md': 'See [the map](ARCHITECTURE.md#layers), [why](docs/decisions/) and [elsewhere](https://example.org).',
   'ARCHITECTURE.md': 'line\n'.repeat(150),
   'CONTRIBUTING.md': '![a picture](docs/picture.png)',
   'CHANGELOG.md': '',
@@ -14,13 +14,13 @@ const house: Record<string, string> = {
   ),
   'modules/audit/api/audit_logs.graphql': '',
   'docs/decisions/0001-a-choice.md': record,
-  'docs/security.md': 'Proof: `kit/a.test.ts::the door is locked`.',
-  'kit/a.test.ts': "test('the door is locked', () => undefined);",
+  'docs/security.md': 'Proof: `kit/a.test.ts::the vault is locked`.',
+  'kit/a.test.ts': "test('the vault is locked', () => undefined);",
 };
 
-/** The breaches of a house in order with some files changed, or left out where null. */
+/** The breaches of a repository in order with some files changed, or left out where null. */
 function breaches(changes: Record<string, string | null>): string[] {
-  const files = Object.entries({ ...house, ...changes })
+  const files = Object.entries({ ...repository, ...changes })
     .filter((entry): entry is [string, string] => entry[1] !== null)
     .map(([path, text]): SourceFile => ({ path, text }));
   return documentsCheck(files).map(({ path, message }) => `${path} ${message}`);
@@ -50,6 +50,6 @@ test.each([
   ['SECURITY.md', 'Proof: `kit/a.test.ts::open`.', 'there is no test “open” in kit/a.test.ts'],
   ['CHANGELOG.md', 'See [gone](docs/gone.md).', 'the link to docs/gone.md leads nowhere'],
   ['modules/audit/README.md', 'See [gone](api/gone.graphql).', 'the link to api/gone.graphql leads nowhere'],
-])('%s %#', (path, text, told) => {
-  expect(breaches({ [path]: text })).toEqual([`${path} ${told}`]);
+])('%s %#', (path, text, message) => {
+  expect(breaches({ [path]: text })).toEqual([`${path} ${message}`]);
 });

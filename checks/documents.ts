@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { lineAt, type Breach, type Check, type SourceFile } from './reading/source-file.ts';
 
-const WANTED = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
+const REQUIRED = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
 const DECISION = /^docs\/decisions\/(\d+)-.*\.md$/;
 
 /** Longest that a document may be, in lines; nobody reads more at a sitting. */
@@ -26,8 +26,8 @@ export const documentsCheck: Check = (files) => {
 function missing(files: readonly SourceFile[]): Breach[] {
   const paths = new Set(files.map(({ path }) => path));
   const modules = new Set(files.flatMap(({ path }) => /^modules\/[^/]+(?=\/)/.exec(path)?.[0] ?? []));
-  const wanted = [...WANTED, ...[...modules].map((module) => `${module}/README.md`)];
-  return wanted.filter((path) => !paths.has(path)).map((path) => ({ path, line: 1, message: 'is missing' }));
+  const required = [...REQUIRED, ...[...modules].map((module) => `${module}/README.md`)];
+  return required.filter((path) => !paths.has(path)).map((path) => ({ path, line: 1, message: 'is missing' }));
 }
 
 function tooLong({ path, text }: SourceFile): Breach[] {
@@ -45,14 +45,14 @@ function decisions(documents: readonly SourceFile[]): Breach[] {
     .toSorted((a, b) => a.path.localeCompare(b.path, 'en'));
   return records.flatMap(({ path, text }, index) => {
     const numberOf = (record: SourceFile | undefined): string | undefined => DECISION.exec(record?.path ?? '')?.[1];
-    const told = [
+    const messages = [
       numberOf(records[index - 1]) === numberOf(records[index]) ? 'has the number of another record' : undefined,
       /^\*?\*?Date:?\*?\*?:? *\d{4}-\d{2}-\d{2}/m.test(text) ? undefined : 'has no date',
       ...['Context', 'Decision', 'Consequences'].map((part) =>
         new RegExp(`^## ${part}`, 'm').test(text) ? undefined : `has no part “${part}”`,
       ),
     ];
-    return told.flatMap((message) => (message === undefined ? [] : [{ path, line: 1, message }]));
+    return messages.flatMap((message) => (message === undefined ? [] : [{ path, line: 1, message }]));
   });
 }
 
@@ -63,7 +63,7 @@ function brokenLinks(documents: readonly SourceFile[], files: readonly SourceFil
     [...text.matchAll(/\]\(([^)\s#]+)(#[^)]*)?\)/g)].flatMap(({ 1: link = '', index }) => {
       if (/^[a-z]+:/.test(link)) return [];
       const target = posix.join(posix.dirname(path), link).replace(/\/$/, '');
-      // Only what laws read is known here; pictures and files without an ending are taken on trust.
+      // Only what checks read is known here; pictures and files without an ending are taken on trust.
       const known = /\.(md|ts|tsx|mjs|sql|graphql|json)$/.test(target);
       if (standing.has(target) || !known) return [];
       return [{ path, line: lineAt(text, index), message: `the link to ${link} leads nowhere` }];

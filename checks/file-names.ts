@@ -2,10 +2,10 @@ import { exportsOf } from './reading/exports-of.ts';
 import { isCode, isGenerated } from './reading/parse-source.ts';
 import type { Breach, Check, SourceFile } from './reading/source-file.ts';
 
-// A thing that has no room shows that a room is missing.
-const ROOMLESS = new Set(['util', 'utils', 'common', 'helper', 'helpers', 'misc', 'lib', 'libs', 'shared']);
+// A thing that fits no folder shows that a folder is missing.
+const VAGUE = new Set(['util', 'utils', 'common', 'helper', 'helpers', 'misc', 'lib', 'libs', 'shared']);
 
-// Named for the part they play: a door, an entry, a list of statements, what a tool or a protocol calls them.
+// Named for the part they play: an entry point, an entry, a list of statements, what a tool or a protocol calls them.
 const NAMED_BY_PART =
   /(^|\/)(index|main|dev|resolvers?|routes|web\/open)\.tsx?$|\.(test|sql|config|d)\.tsx?$|^(bin|server\/commands)\//;
 const CONVENTIONAL = /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SECURITY|LICENSE|Containerfile)(\.md)?$/;
@@ -14,11 +14,11 @@ const CONVENTIONAL = /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SECURITY|LICE
 export const fileNames: Check = (files) => files.flatMap((file) => [...misnamed(file), ...unlikeExport(file)]);
 
 function misnamed({ path }: SourceFile): Breach[] {
-  const told = path.split('/').flatMap((step, index, steps) => {
+  const messages = path.split('/').flatMap((step, index, steps) => {
     const stem = step.replace(/\..*$/, '') || step;
     const isFile = index === steps.length - 1;
-    if (stem.split(/[-_]/).some((word) => ROOMLESS.has(word.toLowerCase())))
-      return `${step} names no room: what is it for?`;
+    if (stem.split(/[-_]/).some((word) => VAGUE.has(word.toLowerCase())))
+      return `${step} says nothing: what is it for?`;
     if (CONVENTIONAL.test(step) || step.startsWith('.') || /^\d/.test(step)) return [];
     // A contract's file, and the page's document of it, are named as the service is in the address.
     if (isFile && (/^modules\/\w+\/api\//.test(path) || /\.operations\.(graphql|gen\.ts)$/.test(step))) {
@@ -26,7 +26,7 @@ function misnamed({ path }: SourceFile): Breach[] {
     }
     return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem) ? [] : `${step} is not in kebab-case`;
   });
-  return [...new Set(told)].map((message) => ({ path, line: 1, message }));
+  return [...new Set(messages)].map((message) => ({ path, line: 1, message }));
 }
 
 function unlikeExport(file: SourceFile): Breach[] {
@@ -35,12 +35,12 @@ function unlikeExport(file: SourceFile): Breach[] {
   const values = all.filter(({ isType }) => !isType);
   // A family of small things bears the family's name, which no program can ask for.
   if (all.length === 0 || values.length > 1) return [];
-  const wanted = words(file.path.replace(/^.*\//, '').replace(/\..*$/, ''));
+  const fileWords = words(file.path.replace(/^.*\//, '').replace(/\..*$/, ''));
   // A command is found by its verb and its noun; a rule or a building block by what it is about.
-  const enough = /^modules\/[^/]+\/server\//.test(file.path) ? wanted.length : wanted.length / 2;
+  const enough = /^modules\/[^/]+\/server\//.test(file.path) ? fileWords.length : fileWords.length / 2;
   const fits = all.some(({ name }) => {
     const has = new Set(words(name));
-    return wanted.filter((word) => has.has(word)).length >= enough;
+    return fileWords.filter((word) => has.has(word)).length >= enough;
   });
   const message = `not named after what it exports (${all.map(({ name }) => name).join(', ')})`;
   return fits ? [] : [{ path: file.path, line: 1, message }];

@@ -5,7 +5,7 @@ import { lineAt, type Breach, type Check, type SourceFile } from './reading/sour
 const LONGEST = 300;
 const WRITTEN_BY_HAND = /\.(ts|tsx|mjs|css|sql|graphql|html)$/;
 const MAY_PRINT = /^(bin|checks|bench|server\/commands)\//;
-// The law and its test have to name what they forbid.
+// The check and its test have to name what they forbid.
 const NAMES_THEM = /^checks\/(forbidden-text|source-rules\.test)\.ts$/;
 
 const LEFTOVERS: readonly [RegExp, string][] = [

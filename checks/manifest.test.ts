@@ -12,15 +12,15 @@ const launcher = `const commands = {
 const scripts = Object.fromEntries(
   ['start', 'create-clinic', 'format'].map((name) => [name, `node bin/salus.mjs ${name}`]),
 );
-const doors = Object.fromEntries(
+const entryPoints = Object.fromEntries(
   [
     ['server', 'server/index.ts'],
     ['web', 'web/index.ts'],
     ['open', 'web/open.ts'],
     ['rules', 'rules/index.ts'],
-  ].map(([door, path]) => [`#*/${door}`, `./modules/*/${path}`]),
+  ].map(([name, path]) => [`#*/${name}`, `./modules/*/${path}`]),
 );
-const order = { scripts, imports: { '#platform/*': './platform/*', ...doors }, dependencies: { zod: '4.6.7' } };
+const order = { scripts, imports: { '#platform/*': './platform/*', ...entryPoints }, dependencies: { zod: '4.6.7' } };
 const standing = [
   'server/main.ts',
   'server/commands/create-clinic.ts',
@@ -47,12 +47,12 @@ test.each([
   [{ scripts: { ...scripts, start: 'node bin/salus.mjs format' } }, 'start does not go through'],
   [{ scripts: { ...scripts, lint: 'node bin/salus.mjs lint' } }, 'lint does not go through'],
   [{ scripts: { start: scripts['start'], format: scripts['format'] } }, 'knows create-clinic, and no command calls it'],
-  [{ imports: { ...doors, '#*/server': './modules/*/index.ts' } }, '#*/server is not named'],
+  [{ imports: { ...entryPoints, '#*/server': './modules/*/index.ts' } }, '#*/server is not named'],
   [{ dependencies: { zod: '^4.6.7' } }, 'zod is not pinned'],
   [{ devDependencies: { zod: '~4.6.7' } }, 'zod is not pinned'],
   [{ optionalDependencies: { zod: 'latest' } }, 'zod is not pinned'],
-])('%j', (change, told) => {
-  expect(breaches(change)).toContainEqual(expect.stringContaining(told));
+])('%j', (change, message) => {
+  expect(breaches(change)).toContainEqual(expect.stringContaining(message));
 });
 
 test('an entry that is gone', () => {

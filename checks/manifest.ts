@@ -28,13 +28,13 @@ export const manifestCheck: Check = (files) => {
   ].map(({ word, message }) => ({ path: manifest.path, line: lineOf(manifest, word), message }));
 };
 
-interface Told {
+interface Finding {
   /** What to look for in package.json to say where. */
   word: string;
   message: string;
 }
 
-function commandBreaches({ text }: SourceFile, scripts: Record<string, string>, standing: Set<string>): Told[] {
+function commandBreaches({ text }: SourceFile, scripts: Record<string, string>, standing: Set<string>): Finding[] {
   const entries = new Map(
     [...text.matchAll(/^ {2}'?([a-z-]+)'?: \{ entry: '([^']*)'/gm)].map(([, name = '', entry = '']) => [name, entry]),
   );
@@ -55,12 +55,15 @@ function commandBreaches({ text }: SourceFile, scripts: Record<string, string>, 
   ];
 }
 
-function entryPointBreaches(imports: Record<string, string>, standing: Set<string>): Told[] {
+function entryPointBreaches(imports: Record<string, string>, standing: Set<string>): Finding[] {
   const modules = new Set([...standing].flatMap((path) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? []));
   return [
     ...Object.entries(ENTRY_POINTS)
-      .filter(([door, path]) => imports[`#*/${door}`] !== `./modules/*/${path}`)
-      .map(([door, path]) => ({ word: 'imports', message: `the door #*/${door} is not named: ./modules/*/${path}` })),
+      .filter(([name, path]) => imports[`#*/${name}`] !== `./modules/*/${path}`)
+      .map(([name, path]) => ({
+        word: 'imports',
+        message: `the entry point #*/${name} is not named: ./modules/*/${path}`,
+      })),
     ...MODULES.filter((module) => !modules.has(module)).map((module) => ({
       word: 'imports',
       message: `modules.ts names ${module}, and there is no such module`,
@@ -68,7 +71,7 @@ function entryPointBreaches(imports: Record<string, string>, standing: Set<strin
   ];
 }
 
-function unpinned([name, version]: [string, string]): Told[] {
+function unpinned([name, version]: [string, string]): Finding[] {
   return /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
     ? []
     : [{ word: name, message: `${name} is not pinned to one version: ${version}` }];

@@ -104,8 +104,8 @@ test.each([
   [table('made TIMESTAMP(3),'), 'is a timestamptz'],
   ['alter table patients.x enable row level security;', 'row-level security'],
   ['begin;\nalter table patients.x add column y text;', 'inside a transaction already'],
-])('%s', (text, told) => {
-  expect(breaches(text)).toEqual([expect.stringContaining(told)]);
+])('%s', (text, message) => {
+  expect(breaches(text)).toEqual([expect.stringContaining(message)]);
 });
 
 test('where it stands', () => {

@@ -22,7 +22,7 @@ interface Table {
 }
 
 // What would bind the tables to one machine, or hide from the code what happens.
-const REFUSED: readonly [RegExp, string][] = [
+const FORBIDDEN: readonly [RegExp, string][] = [
   [/\btrigger\b/g, 'a trigger acts behind the code’s back'],
   [
     /\b(small|big)?serial\b|\bgenerated\s+(always|by\s+default)\s+as\s+identity\b/g,
@@ -48,7 +48,7 @@ export const migrationsCheck: Check = (files) => {
     ...misplaced(files),
     ...sameTime(migrations),
     ...migrations.flatMap((each) => [
-      ...refused(each),
+      ...forbidden(each),
       ...foreignWrites(each),
       ...tablesOf(each).flatMap((table) => [
         ...keyBreaches(each, table),
@@ -83,8 +83,8 @@ function sameTime(migrations: readonly Migration[]): Breach[] {
   );
 }
 
-function refused(migration: Migration): Breach[] {
-  return REFUSED.flatMap(([pattern, message]) =>
+function forbidden(migration: Migration): Breach[] {
+  return FORBIDDEN.flatMap(([pattern, message]) =>
     [...migration.sql.matchAll(pattern)].map(({ index }) => breach(migration, index, message)),
   );
 }
@@ -130,15 +130,15 @@ function referenceBreaches(
     const [, target] = /\breferences\s+([\w.]+)/.exec(part) ?? [];
     if (target === undefined) return [];
     const [schema = ''] = target.split('.');
-    const told: string[] = [];
-    if (!target.includes('.')) told.push(`name the schema: references ${migration.schema}.${target}`);
+    const messages: string[] = [];
+    if (!target.includes('.')) messages.push(`name the schema: references ${migration.schema}.${target}`);
     else if (schema !== migration.schema && !isBelow(schema, migration.schema))
-      told.push(`${name} refers upward, to ${target}`);
+      messages.push(`${name} refers upward, to ${target}`);
     const column = /\bforeign\s+key\s*\(\s*(\w+)/.exec(part)?.[1] ?? part.split(/\s/)[0];
     if (column !== 'clinic_id' && !isReference && !references.has(target)) {
-      told.push(`${name} refers to ${target} without clinic_id: another clinic's row would do`);
+      messages.push(`${name} refers to ${target} without clinic_id: another clinic's row would do`);
     }
-    return told.map((message) => breach(migration, offset, message));
+    return messages.map((message) => breach(migration, offset, message));
   });
 }
 

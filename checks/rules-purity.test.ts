@@ -21,8 +21,8 @@ test.each([
   ['document.title', 'document.title'],
   [`new WebSocket('ws:x')`, 'new WebSocket'],
   ['globalThis.Date', 'globalThis.Date'],
-])('%s', (text, told) => {
-  expect(inRules(text)).toEqual([expect.stringContaining(told)]);
+])('%s', (text, message) => {
+  expect(inRules(text)).toEqual([expect.stringContaining(message)]);
 });
 
 test.each([

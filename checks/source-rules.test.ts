@@ -32,21 +32,21 @@ describe('names', () => {
     ['modules/scheduling/Server/cancel.ts', 'not in kebab-case'],
     ['kit/styles/Table.css', 'not in kebab-case'],
     ...['utils', 'util', 'common', 'helpers', 'helper', 'misc', 'lib', 'shared'].flatMap((name): [string, string][] => [
-      [`modules/scheduling/server/${name}.ts`, 'names no room'],
-      [`modules/scheduling/server/${name}/x.ts`, 'names no room'],
-      [`kit/date-${name}.ts`, 'names no room'],
+      [`modules/scheduling/server/${name}.ts`, 'says nothing'],
+      [`modules/scheduling/server/${name}/x.ts`, 'says nothing'],
+      [`kit/date-${name}.ts`, 'says nothing'],
     ]),
-  ])('%s', (path, told) => {
-    expect(breaches(path, '')).toEqual([expect.stringContaining(told)]);
+  ])('%s', (path, message) => {
+    expect(breaches(path, '')).toEqual([expect.stringContaining(message)]);
   });
 
   test('a file unlike its one export', () => {
     const text = '/** Moves. */ export function moveEvent() {}';
-    const told = ['not named after what it exports (moveEvent)'];
-    expect(breaches('modules/scheduling/server/cancel-event.ts', text)).toEqual(told);
+    const messages = ['not named after what it exports (moveEvent)'];
+    expect(breaches('modules/scheduling/server/cancel-event.ts', text)).toEqual(messages);
     expect(breaches('modules/scheduling/rules/event-move.ts', text)).toEqual([]);
     expect(breaches('modules/scheduling/web/open.ts', text)).toEqual([]);
-    expect(breaches('modules/scheduling/rules/cancel-booking.ts', text)).toEqual(told);
+    expect(breaches('modules/scheduling/rules/cancel-booking.ts', text)).toEqual(messages);
   });
 });
 
@@ -104,8 +104,8 @@ describe('what no file says', () => {
     [`const text = 'Coming soon';`, 'Coming soon fills'],
     [`console.log('x');`, 'console.log goes to nobody'],
     [`console.error('x');`, 'console.error goes to nobody'],
-  ])('%s', (text, told) => {
-    expect(breaches('server/main.ts', text)).toEqual([expect.stringContaining(told)]);
+  ])('%s', (text, message) => {
+    expect(breaches('server/main.ts', text)).toEqual([expect.stringContaining(message)]);
   });
 
   test('in styles, statements and contracts as well', () => {
@@ -128,7 +128,7 @@ describe('what no file says', () => {
   });
 });
 
-describe('what every exported function tells', () => {
+describe('what every exported function documents', () => {
   test.each([
     'export function age() {}',
     'export async function age() {}',

@@ -27,24 +27,24 @@ process.exitCode = failed ? 1 : 0;
 
 async function step(name: string, run: () => Promise<Ended>): Promise<void> {
   console.log(`\n── ${name} ──`);
-  const { code, output } = await run().catch((error: unknown): Ended => ({ code: 1, output: tell(String(error)) }));
+  const { code, output } = await run().catch((error: unknown): Ended => ({ code: 1, output: print(String(error)) }));
   if (code !== 0) failed = true;
   summary.push(`${code === 0 ? '✓' : '✗'} ${name}`, ...closingLines(output).map((line) => `    ${line}`));
 }
 
 async function browse(paths: readonly string[]): Promise<Ended> {
-  const chromium = await findChromium(tell);
+  const chromium = await findChromium(print);
   if (chromium === null) {
     const advice = 'Install one, name one in SALUS_CHROMIUM, or run npm test -- --no-browser.';
-    return { code: 1, output: tell(`No Chromium is to be had here for the journeys. ${advice}`) };
+    return { code: 1, output: print(`No Chromium is to be had here for the journeys. ${advice}`) };
   }
-  tell('Building the page …');
+  print('Building the page …');
   const { buildWeb } = await import('#server/web-build.ts');
   await buildWeb();
   return runTool('playwright', ['test', ...paths], { aloud: true, env: { SALUS_CHROMIUM: chromium } });
 }
 
-function tell(line: string): string {
+function print(line: string): string {
   console.log(line);
   return line;
 }

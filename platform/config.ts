@@ -59,7 +59,7 @@ export interface Config {
   plan?: PlanConfig;
   /** Whether the demo clinic's people may sign in though a real clinic stands beside it. */
   demoOpen: boolean;
-  /** NODE_ENV is `development`: the API tells what it is made of. */
+  /** NODE_ENV is `development`: the API answers introspection. */
   development?: boolean;
 }
 

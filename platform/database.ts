@@ -41,7 +41,7 @@ const ATTEMPTS = 5;
 export const isRetried = (error: unknown): boolean => RETRIED.has(codeOf(error) ?? '');
 
 // Of each process, beside the members’.
-const MOST: Readonly<Record<Exclude<Share, 'members'>, number>> = { strangers: 4, 'sign-in': 4, aside: 2 };
+const MOST: Readonly<Record<Exclude<Share, 'members'>, number>> = { public: 4, 'sign-in': 4, aside: 2 };
 
 interface Options {
   connections?: number;
@@ -158,7 +158,7 @@ export async function checkDatabase(database: Database): Promise<void> {
     throw new StartError(`The database is PostgreSQL ${Math.floor(version / 10_000)}; Salus needs 16 or later.`);
 }
 
-/** The SQLSTATE or system code of a fault, where it has one. */
+/** The SQLSTATE or system code of an error, where it has one. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
@@ -168,7 +168,7 @@ const LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 const NOT_THERE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
 
-/** Whether a fault is that the database is not there at the moment, or has no connection left: it may work in a few seconds. */
+/** Whether an error is that the database is not there at the moment, or has no connection left: it may work in a few seconds. */
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined) return NOT_THERE.has(code) || code.startsWith('08');
@@ -209,19 +209,19 @@ function nameStatements(client: pg.PoolClient): void {
 /** Statements that start in one turn of the event loop leave in one write: each write is a call into the system and a wake-up. */
 function sendTogether(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  let isHeld = false;
-  const held = (...args: unknown[]): unknown => {
-    if (!isHeld) {
-      isHeld = true;
+  let isCorked = false;
+  const corkedQuery = (...args: unknown[]): unknown => {
+    if (!isCorked) {
+      isCorked = true;
       // The stream is another one after a switch to TLS, which comes before the first statement.
       const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
       stream.cork();
       process.nextTick(() => {
-        isHeld = false;
+        isCorked = false;
         stream.uncork();
       });
     }
     return query(...args);
   };
-  client.query = held as typeof client.query;
+  client.query = corkedQuery as typeof client.query;
 }

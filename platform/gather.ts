@@ -12,7 +12,7 @@ export interface GatherLimits {
  * Gathers what is asked for during one turn of the event loop into groups, and hands each group to `answer` at once: many callers share
  * one statement. With `underWay`, further groups wait and grow until one before them is done, so that the busier it is, the more share.
  * `answer` gets the questions of one key and answers them in their order. Where a value of one is what fails a group, each is asked
- * alone: nobody's fault may become another's. `answer` may make room for the next group before it is done, once it waits for nothing
+ * alone: nobody's error may become another's. `answer` may make room for the next group before it is done, once it waits for nothing
  * but the disk.
  */
 export function gather<Question, Answer>(

@@ -31,7 +31,7 @@ test('a job runs when its transaction is committed, moves with its key, and can 
   expect(ran).toEqual(expect.arrayContaining([{ n: 1 }, { n: 4 }]));
 });
 
-test('a job that a killed process held is done by the next one, and one that is under way elsewhere left alone', async () => {
+test('a job that a killed process had locked is done by the next one, and one that is under way elsewhere left alone', async () => {
   const ran: unknown[] = [];
   const { database } = app();
   for (const minutes of [1, 20]) {

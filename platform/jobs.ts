@@ -45,15 +45,15 @@ export async function prepareJobs(app: Pick<App, 'database'>): Promise<void> {
   await runMigrations({ pgPool: app.database.pool, logger: await quietLogger(app) });
 }
 
-// What a process held that was killed waits for four hours by the queue's own rule: a meeting would have no link for as long.
-const HELD_MINUTES = 15;
+// What a process had locked that was killed waits for four hours by the queue's own rule: a meeting would have no link for as long.
+const LOCKED_MINUTES = 15;
 const LOOK_MS = 5 * 60_000;
 
-/** Gives back the jobs that somebody has held for so long that they are taken for dead; who lives after all does the same twice. */
-async function freeHeldJobs(app: App): Promise<void> {
+/** Unlocks the jobs that somebody has locked for so long that their process is taken for dead; who lives after all does the same twice. */
+async function unlockStuckJobs(app: App): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-    where locked_at < now() - make_interval(mins => ${HELD_MINUTES}) having count(*) > 0`
+    where locked_at < now() - make_interval(mins => ${LOCKED_MINUTES}) having count(*) > 0`
     .execute(app.database.kysely)
     .catch((error: unknown) => app.log.warn({ err: error }, 'jobs: nothing was given back'));
 }
@@ -77,8 +77,8 @@ export async function workOnJobs(
     pollInterval: 2000,
     logger: await quietLogger(app),
   });
-  await freeHeldJobs(app);
-  const looking = setInterval(() => void freeHeldJobs(app), LOOK_MS).unref();
+  await unlockStuckJobs(app);
+  const looking = setInterval(() => void unlockStuckJobs(app), LOOK_MS).unref();
   return () => {
     clearInterval(looking);
     return runner.stop();

@@ -19,7 +19,7 @@ test('processes that start at once end up with one key, which only its owner can
   expect((await stat(join(dir, 'keys'))).mode & 0o777).toBe(0o700);
 });
 
-test('a fault is not kept', async () => {
+test('an error is not kept', async () => {
   const blocked = join(dir, 'blocked');
   await writeFile(blocked, '');
   const keys = openKeys(blocked);

@@ -18,7 +18,7 @@ export function openKeys(dataDir: string): Keys {
       if (secret === undefined) {
         secret = readOrMake(folder, name);
         known.set(name, secret);
-        // A fault passes, as a disk that was full: the next call tries again.
+        // An error passes, as a disk that was full: the next call tries again.
         secret.catch(() => known.delete(name));
       }
       return secret;

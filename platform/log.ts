@@ -18,7 +18,7 @@ export function createLog(level: Config['logLevel']): Log {
   });
 }
 
-/** A fault as code and stack, without its message: database errors quote the values of the row that they failed on. */
+/** An unexpected error as code and stack, without its message: database errors quote the values of the row that they failed on. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -81,9 +81,9 @@ export interface FileKind {
   image: { minWidth: number; minHeight: number; largestKb: number };
   /** Whether the actor may see the file of this owner; everybody with `readRule` where it is left out. */
   mayRead?(ctx: RequestContext, ownerId: string): boolean;
-  /** Null where the actor may change the file of this owner, who exists and is held for the rest of the transaction. */
+  /** Null where the actor may change the file of this owner, who exists and is locked for the rest of the transaction. */
   admit(tx: Tx, ctx: RequestContext, ownerId: string): Promise<DomainError | null>;
-  /** Keeps the new file's id with its owner, null for none, and tells who has to know. */
+  /** Keeps the new file's id with its owner, null for none, and notifies who has to know. */
   changed(tx: Tx, ctx: RequestContext, ownerId: string, fileId: string | null): Promise<void>;
 }
 
@@ -198,7 +198,7 @@ export interface Module {
   accessRules: readonly AccessRule[];
   /** Resolvers by service; the contract lies in the module's `api/`. */
   resolvers: Record<string, object>;
-  /** Its public operations are how members come in: connections are kept for them that no other stranger takes. */
+  /** Its public operations are how members sign in: connections are kept for them that no other public call takes. */
   signInStep?: true;
   /**
    * Reads that many ask for at once in the same words, by `service.field`: those who wait together are given one answer. Their

@@ -3,7 +3,7 @@ import type { Module } from './module.ts';
 
 const known = new WeakMap<App, readonly Module[]>();
 
-/** Tells an app which modules it runs, so that a module can ask the higher ones for what they offer in their descriptors. */
+/** Registers which modules an app runs, so that a module can ask the higher ones for what they offer in their descriptors. */
 export function setModules(app: App, modules: readonly Module[]): void {
   known.set(app, modules);
 }

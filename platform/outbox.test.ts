@@ -6,19 +6,19 @@ import { useTestApp } from './testing/test-app.ts';
 
 const app = useTestApp();
 const clinicId = newId();
-const told = (topic: string, n: number) => ({ clinicId, topic, body: { n } });
+const event = (topic: string, n: number) => ({ clinicId, topic, body: { n } });
 const run = (text: string) => app().database.pool.query(text);
 const waiting = async (): Promise<number> => (await run('select count(*) from platform.outbox')).rows[0].count;
 
-test('delivers what was committed, once among several processes, and tells the browsers', async () => {
-  await run('create table public.heard (n int)');
+test('delivers what was committed, once among several processes, and notifies the browsers', async () => {
+  await run('create table public.received (n int)');
   const subscriber: Subscriber = async (_app, tx, { body }) =>
-    void (await sql`insert into public.heard values (${body['n']})`.execute(tx));
+    void (await sql`insert into public.received values (${body['n']})`.execute(tx));
   const live: unknown[] = [];
   const deaf = app().live.subscribe(({ topic, body }) => topic === 'probe.told' && live.push(body));
-  await app().database.transaction((tx) => Promise.all([1, 2, 3].map((n) => publish(tx, told('probe.told', n)))));
+  await app().database.transaction((tx) => Promise.all([1, 2, 3].map((n) => publish(tx, event('probe.told', n)))));
   const undone = app().database.transaction(async (tx) => {
-    await publish(tx, told('probe.told', 4));
+    await publish(tx, event('probe.told', 4));
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
@@ -28,17 +28,17 @@ test('delivers what was committed, once among several processes, and tells the b
   await vi.waitFor(() => expect(live).toHaveLength(3), { timeout: 30_000 });
   for (const stop of stops) await stop();
   deaf();
-  expect((await run('select n from public.heard order by n')).rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  expect((await run('select n from public.received order by n')).rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
 });
 
-test('a hearer that fails takes back what it wrote, holds up nobody, and is tried again later', async () => {
+test('a subscriber that fails takes back what it wrote, holds up nobody, and is tried again later', async () => {
   await run('create table public.tried (n int)');
   const failing: Subscriber = async (_app, tx) => {
     await sql`insert into public.tried values (1)`.execute(tx);
     throw new Error('not now');
   };
   await app().database.transaction((tx) =>
-    Promise.all([publish(tx, told('probe.bad', 1)), publish(tx, told('probe.good', 2))]),
+    Promise.all([publish(tx, event('probe.bad', 1)), publish(tx, event('probe.good', 2))]),
   );
   const stop = deliverOutbox(app(), new Map([['probe.bad', [failing]]]));
   await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 30_000 });
@@ -48,7 +48,7 @@ test('a hearer that fails takes back what it wrote, holds up nobody, and is trie
   expect((await run('select n from public.tried')).rows).toEqual([]);
 });
 
-test('a hearer of many hears those of one clinic together; where one of them is bad, each alone', async () => {
+test('a subscriber to many gets those of one clinic together; where one of them is bad, each alone', async () => {
   await run('create table public.gathered (n int, beside int)');
   const subscriber: Subscriber = {
     together: async (_app, tx, of, outboxEvents) => {
@@ -58,17 +58,17 @@ test('a hearer of many hears those of one clinic together; where one of them is 
       if (outboxEvents.some(({ body }) => body['n'] === 13)) throw new Error('bad luck');
     },
   };
-  const hear = async (numbers: readonly number[], left: number): Promise<void> => {
+  const deliver = async (numbers: readonly number[], left: number): Promise<void> => {
     await app().database.transaction(async (tx) => {
-      for (const n of numbers) await publish(tx, told('probe.many', n));
+      for (const n of numbers) await publish(tx, event('probe.many', n));
     });
     const stop = deliverOutbox(app(), new Map([['probe.many', [subscriber]]]));
     await vi.waitFor(async () => expect(await waiting()).toBe(left), { timeout: 30_000 });
     await stop();
   };
   await run('delete from platform.outbox');
-  await hear([1, 2, 3], 0);
-  await hear([11, 12, 13, 14], 1);
+  await deliver([1, 2, 3], 0);
+  await deliver([11, 12, 13, 14], 1);
   const { rows } = await run('select n, beside from public.gathered order by n');
   expect(rows.map(({ n, beside }) => [n, beside])).toEqual([
     [1, 3],

@@ -3,20 +3,20 @@ import type { Tx } from './database.ts';
 import type { App } from './app.ts';
 import { newId } from './id.ts';
 
-/** What happened, told upward and to the browsers: a topic as `scheduling.event-changed` and ids, never patient data. */
+/** What happened, for the modules above and the browsers: a topic as `scheduling.event-changed` and ids, never patient data. */
 export interface OutboxEvent {
   clinicId: string;
   topic: string;
   body: { [key: string]: string | number | boolean | null };
 }
 
-/** Hears events of one topic, in a transaction of its own: what it writes there happens exactly once. */
+/** Handles events of one topic, in a transaction of its own: what it writes there happens exactly once. */
 export type Subscriber = SubscriberToOne | SubscriberToMany;
 
-/** Hears them one after the other. */
+/** Handles them one after the other. */
 export type SubscriberToOne = (app: App, tx: Tx, outboxEvent: OutboxEvent) => Promise<void>;
 
-/** Hears together those of one clinic that came one after the other; where that fails, each of them alone. */
+/** Handles together those of one clinic that came one after the other; where that fails, each of them alone. */
 export interface SubscriberToMany {
   together: (app: App, tx: Tx, clinicId: string, outboxEvents: readonly OutboxEvent[]) => Promise<void>;
 }
@@ -25,7 +25,7 @@ const IDLE = 250;
 const BATCH = 200;
 const GIVE_UP_AFTER = 20;
 
-/** Announces in the transaction of what it tells of: both are written, or neither. */
+/** Publishes in the transaction of what it reports: both are written, or neither. */
 export function publish(tx: Tx, outboxEvent: OutboxEvent): Promise<void> {
   return publishAll(tx, [outboxEvent]);
 }
@@ -43,7 +43,7 @@ export async function publishAll(tx: Tx, outboxEvents: readonly OutboxEvent[]): 
 
 const published = new WeakMap<Tx, readonly OutboxEvent[]>();
 
-/** What was announced in this transaction since it was asked last. */
+/** What was published in this transaction since it was asked last. */
 export function takePublished(tx: Tx): readonly OutboxEvent[] {
   const events = published.get(tx) ?? [];
   published.delete(tx);
@@ -51,8 +51,8 @@ export function takePublished(tx: Tx): readonly OutboxEvent[] {
 }
 
 /**
- * Delivers events to their hearers and to the browsers, until the answered function is called. Several processes may
- * deliver from one outbox. A hearer that fails is tried again, later each time, and given up after 20 times with a line in the log.
+ * Delivers events to their subscribers and to the browsers, until the answered function is called. Several processes may
+ * deliver from one outbox. A subscriber that fails is tried again, later each time, and given up after 20 times with a line in the log.
  */
 export function deliverOutbox(
   app: App,
@@ -95,10 +95,10 @@ async function deliverBatch(app: App, subscriptions: ReadonlyMap<string, readonl
       .execute();
     const done: string[] = [];
     for (const run of runsOf(rows)) {
-      const heard = subscriptions.get(run[0]!.topic) ?? [];
-      const isHeard = await subscribe(app, tx, heard, run);
+      const subscribers = subscriptions.get(run[0]!.topic) ?? [];
+      const isDelivered = await subscribe(app, tx, subscribers, run);
       for (const row of run) {
-        if (isHeard || (run.length > 1 && (await subscribe(app, tx, heard, [row])))) done.push(row.id);
+        if (isDelivered || (run.length > 1 && (await subscribe(app, tx, subscribers, [row])))) done.push(row.id);
         else await postpone(tx, row.id, row.attempts + 1);
       }
     }
@@ -106,10 +106,10 @@ async function deliverBatch(app: App, subscriptions: ReadonlyMap<string, readonl
       await sql`delete from platform.outbox where (clinic_id, id) in (
         select * from unnest(${rows.map((row) => row.clinic_id)}::uuid[], ${rows.map((row) => row.id)}::uuid[]))
         and id = any(${done}::uuid[])`.execute(tx);
-      const told = rows
+      const events = rows
         .filter((row) => done.includes(row.id))
         .map((row) => ({ clinicId: row.clinic_id, topic: row.topic, body: row.body }));
-      await app.live.publishIn(tx, told);
+      await app.live.publishIn(tx, events);
     }
     return rows.length;
   });
@@ -134,7 +134,7 @@ function runsOf(rows: readonly Row[]): Row[][] {
   return runs;
 }
 
-/** Runs the hearers behind a savepoint, so that a failing one takes back what it wrote and nothing else. */
+/** Runs the subscribers behind a savepoint, so that a failing one takes back what it wrote and nothing else. */
 async function subscribe(
   app: App,
   tx: Tx,
@@ -150,15 +150,15 @@ async function subscribe(
     return true;
   } catch (error) {
     await sql`rollback to savepoint hearing`.execute(tx);
-    // Each of them is heard alone then, and told of by itself.
+    // Each of them is handled alone then, and reported by itself.
     if (rows.length > 1) return false;
     const givenUp = attempts + 1 >= GIVE_UP_AFTER;
-    app.log[givenUp ? 'error' : 'warn']({ err: error, topic, attempts, givenUp }, 'outbox: a hearer failed');
+    app.log[givenUp ? 'error' : 'warn']({ err: error, topic, attempts, givenUp }, 'outbox: a subscriber failed');
     return false;
   }
 }
 
-/** Tells a hearer of events of one topic and clinic. */
+/** Gives a subscriber events of one topic and clinic. */
 export async function callSubscriber(
   subscriber: Subscriber,
   app: App,

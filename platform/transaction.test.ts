@@ -45,11 +45,11 @@ test('writes nothing where it throws, where it refuses, and where a statement fa
 });
 
 test('begins again after a serialization failure, up to five times', async () => {
-  let tries = 0;
+  let attempts = 0;
   const result = await app().database.transaction(async (tx) => {
-    tries += 1;
-    if (tries < 3) await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(tx);
-    return tries;
+    attempts += 1;
+    if (attempts < 3) await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(tx);
+    return attempts;
   });
   expect(result).toBe(3);
   let failures = 0;

@@ -14,8 +14,8 @@ export interface ClearinghouseAccount {
 
 /** A clearinghouse on loopback. */
 export interface ClearinghouseServer extends LocalServer {
-  /** The interchanges that it was asked, the latest last; at most 1000. */
-  readonly asked: readonly string[];
+  /** The interchanges that it received, the latest last; at most 1000. */
+  readonly requests: readonly string[];
 }
 
 /**
@@ -26,10 +26,10 @@ export async function startClearinghouseServer(
   account: ClearinghouseAccount,
   { slowMs = 60_000 }: { slowMs?: number } = {},
 ): Promise<ClearinghouseServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const server = createServer((http, reply) => {
-    void answer(http, account, asked).then(
+    void answer(http, account, requests).then(
       (result) => {
         const waitMs = result.slow ? slowMs : 0;
         const timer = setTimeout(() => {
@@ -50,7 +50,7 @@ export async function startClearinghouseServer(
   });
   return {
     port,
-    asked,
+    requests,
     close: () =>
       new Promise((resolve) => {
         for (const timer of timers) clearTimeout(timer);
@@ -69,7 +69,7 @@ interface Result {
   broken?: boolean;
 }
 
-async function answer(http: IncomingMessage, account: ClearinghouseAccount, asked: string[]): Promise<Result> {
+async function answer(http: IncomingMessage, account: ClearinghouseAccount, requests: string[]): Promise<Result> {
   if (http.method !== 'POST') return { status: 405, type: 'text/plain', body: '' };
   const body = await bodyOf(http);
   if (body === null) return { status: 413, type: 'text/plain', body: '' };
@@ -78,8 +78,8 @@ async function answer(http: IncomingMessage, account: ClearinghouseAccount, aske
   const given = isCore ? tokenOf(body) : basicOf(http.headers.authorization ?? '');
   if (!isSame(given, `${account.user}:${account.password}`)) return { status: 401, type: 'text/plain', body: '' };
   const interchange = isCore ? textOf(body, 'Payload') : body;
-  asked.push(interchange);
-  if (asked.length > 1000) asked.shift();
+  requests.push(interchange);
+  if (requests.length > 1000) requests.shift();
   const said = payerAnswer(interchange);
   const more = { slow: said.slow ?? false, broken: said.broken ?? false };
   if (said.status !== undefined) return { status: said.status, type: 'text/plain', body: said.text, ...more };

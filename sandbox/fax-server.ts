@@ -32,7 +32,7 @@ interface Incoming {
   createdAt: string;
   pdf: string;
 }
-interface Kept {
+interface FaxState {
   sent: Sent[];
   incoming: Incoming[];
 }
@@ -48,14 +48,14 @@ export interface FaxServer extends LocalServer {
 }
 
 /** Documo's REST on a free port of loopback: faxes that go, are busy, are lost, and faxes that came in. */
-export async function startFaxServer(keptAt: string, key: string): Promise<FaxServer> {
-  await mkdir(dirname(keptAt), { recursive: true });
-  const kept = readKept(keptAt);
-  const save = (): void => writeFileSync(keptAt, JSON.stringify(kept));
+export async function startFaxServer(file: string, key: string): Promise<FaxServer> {
+  await mkdir(dirname(file), { recursive: true });
+  const state = readState(file);
+  const save = (): void => writeFileSync(file, JSON.stringify(state));
   const receive: FaxServer['receive'] = ({ from, to, pdf }) => {
     const messageId = randomUUID();
     const createdAt = new Date().toISOString();
-    kept.incoming.push({
+    state.incoming.push({
       messageId,
       faxCallerId: from,
       faxNumber: to,
@@ -66,7 +66,7 @@ export async function startFaxServer(keptAt: string, key: string): Promise<FaxSe
     return messageId;
   };
   const server = createServer((http, reply) => {
-    void answer(http, reply, { kept, key, save, receive }).catch(() =>
+    void answer(http, reply, { state, key, save, receive }).catch(() =>
       send(reply, 500, { error: 'The sandbox failed.' }),
     );
   });
@@ -80,7 +80,7 @@ export async function startFaxServer(keptAt: string, key: string): Promise<FaxSe
   return {
     port,
     receive,
-    sent: () => kept.sent.map(({ to, tries }) => ({ to, tries })),
+    sent: () => state.sent.map(({ to, tries }) => ({ to, tries })),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -92,7 +92,7 @@ export async function startFaxServer(keptAt: string, key: string): Promise<FaxSe
 async function answer(
   http: IncomingMessage,
   reply: ServerResponse,
-  { kept, key, save, receive }: { kept: Kept; key: string; save: () => void; receive: FaxServer['receive'] },
+  { state, key, save, receive }: { state: FaxState; key: string; save: () => void; receive: FaxServer['receive'] },
 ): Promise<void> {
   const given = Buffer.from(http.headers.authorization ?? '');
   const expected = Buffer.from(`Basic ${key}`);
@@ -112,9 +112,9 @@ async function answer(
       return send(reply, 400, { error: 'Invalid fax number or file' });
     const ending = to.slice(-4);
     if (ending === FAX_BEHAVIOUR.broken) return send(reply, 500, { error: 'Internal error' });
-    const before = kept.sent.find((one) => one.to === to);
+    const before = state.sent.find((one) => one.to === to);
     const messageId = randomUUID();
-    if (before === undefined) kept.sent.push({ id: messageId, to, time: new Date().toISOString(), tries: 1 });
+    if (before === undefined) state.sent.push({ id: messageId, to, time: new Date().toISOString(), tries: 1 });
     else Object.assign(before, { id: messageId, tries: before.tries + 1 });
     if (ending === FAX_BEHAVIOUR.echo)
       receive({ from: to, to: field('callerId'), pdf: new Uint8Array(await file.arrayBuffer()) });
@@ -122,15 +122,15 @@ async function answer(
     return send(reply, 200, { messageId });
   }
   if (verb === 'info') {
-    const sent = kept.sent.find((one) => one.id === id);
+    const sent = state.sent.find((one) => one.id === id);
     return sent === undefined ? send(reply, 404, { error: 'Not found' }) : send(reply, 200, statusOf(sent));
   }
   if (url.pathname === '/v1/fax/history') {
     const since = url.searchParams.get('fromDate') ?? '';
-    const rows = kept.incoming.filter(({ createdAt }) => createdAt >= since).map(({ pdf: _, ...row }) => row);
+    const rows = state.incoming.filter(({ createdAt }) => createdAt >= since).map(({ pdf: _, ...row }) => row);
     return send(reply, 200, { rows });
   }
-  const incoming = verb === 'download' ? kept.incoming.find(({ messageId }) => messageId === id) : undefined;
+  const incoming = verb === 'download' ? state.incoming.find(({ messageId }) => messageId === id) : undefined;
   if (incoming === undefined) return send(reply, 404, { error: 'Not found' });
   reply.writeHead(200, { 'content-type': 'application/pdf' });
   reply.end(Buffer.from(incoming.pdf, 'base64'));
@@ -157,9 +157,9 @@ async function readForm(http: IncomingMessage): Promise<FormData> {
   }).formData();
 }
 
-function readKept(keptAt: string): Kept {
+function readState(file: string): FaxState {
   try {
-    return JSON.parse(readFileSync(keptAt, 'utf8')) as Kept;
+    return JSON.parse(readFileSync(file, 'utf8')) as FaxState;
   } catch {
     return { sent: [], incoming: [] };
   }

@@ -43,18 +43,18 @@ function answer(call: Call, state: State, account: string | null): Answer {
   const { method, path, body } = call;
   if (path === '/calendar') return method === 'GET' ? calendarPage(state) : addByHand(state, body);
   if (path === '/revoke') return { status: 200, body: {} };
-  if (account === null) return fault(401, 'authError');
+  if (account === null) return failure(401, 'authError');
   if (path === BASE) return { status: 200, body: { id: account, timeZone: 'America/New_York' } };
   if (path === `${BASE}/events`) return method === 'GET' ? list(call, state, account) : insert(call, state, account);
   const id = path.startsWith(`${BASE}/events/`) ? decodeURIComponent(path.slice(BASE.length + 8)) : '';
   const item = state.items[`${account} ${id}`];
-  if (item === undefined) return fault(404, 'notFound');
+  if (item === undefined) return failure(404, 'notFound');
   if (method === 'PUT') {
     Object.assign(item, JSON.parse(body), { id, rev: ++state.rev });
     return { status: 200, body: shown(item) };
   }
   if (method === 'DELETE') {
-    if (item.status === 'cancelled') return fault(410, 'deleted');
+    if (item.status === 'cancelled') return failure(410, 'deleted');
     Object.assign(item, { status: 'cancelled', rev: ++state.rev });
     return { status: 204 };
   }
@@ -64,9 +64,9 @@ function answer(call: Call, state: State, account: string | null): Answer {
 function insert({ body }: Call, state: State, account: string): Answer {
   const given = JSON.parse(body) as Partial<GoogleItem>;
   const id = given.id ?? randomBytes(13).toString('hex');
-  if (!/^[a-v0-9]{5,1024}$/.test(id)) return fault(400, 'invalid');
+  if (!/^[a-v0-9]{5,1024}$/.test(id)) return failure(400, 'invalid');
   const key = `${account} ${id}`;
-  if (state.items[key] !== undefined) return fault(409, 'duplicate');
+  if (state.items[key] !== undefined) return failure(409, 'duplicate');
   state.items[key] = { status: 'confirmed', ...given, id, account, rev: ++state.rev };
   return { status: 200, body: shown(state.items[key]) };
 }
@@ -78,7 +78,7 @@ function shown(item: GoogleItem): object {
 function list({ query }: Call, state: State, account: string): Answer {
   const token = query.get('syncToken');
   const since = token === null ? null : Number(token);
-  if (since !== null && !(since >= state.oldest)) return fault(410, 'fullSyncRequired');
+  if (since !== null && !(since >= state.oldest)) return failure(410, 'fullSyncRequired');
   const own = Object.values(state.items).filter((item) => item.account === account);
   const items = own.filter((item) => (since === null ? item.status !== 'cancelled' : item.rev > since));
   return {
@@ -105,12 +105,12 @@ function addByHand(state: State, body: string): Answer {
   const id = randomBytes(13).toString('hex');
   const account = form.get('account') ?? '';
   const [start, end] = [form.get('start') ?? '', form.get('end') ?? ''];
-  if (![start, end].every((text) => Number.isFinite(Date.parse(text)))) return fault(400, 'invalid');
+  if (![start, end].every((text) => Number.isFinite(Date.parse(text)))) return failure(400, 'invalid');
   const item = { summary: form.get('summary') ?? '', start: { dateTime: start }, end: { dateTime: end } };
   state.items[`${account} ${id}`] = { id, account, rev: ++state.rev, status: 'confirmed', ...item };
   return { status: 303, headers: { location: '/calendar' } };
 }
 
-function fault(code: number, reason: string): Answer {
+function failure(code: number, reason: string): Answer {
   return { status: code, body: { error: { code, errors: [{ reason }], message: reason } } };
 }

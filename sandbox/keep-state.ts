@@ -6,15 +6,15 @@ const SHARE = 20;
 const AT_ONCE = 5;
 
 /** What keeps a state in a file. */
-export interface KeptState {
-  /** Tells that the state is another than what lies in the file. */
+export interface StateFile {
+  /** Notes that the state is another than what lies in the file. */
   changed(): void;
   /** Writes what is not written yet. */
   close(): void;
 }
 
 /** Keeps a state in a file: at once as long as it is small, and the seldomer the longer it takes to write all of it. */
-export function keepState(file: string, state: object): KeptState {
+export function keepState(file: string, state: object): StateFile {
   let took = 0;
   let timer: NodeJS.Timeout | undefined;
   const write = (): void => {

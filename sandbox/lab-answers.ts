@@ -127,11 +127,11 @@ function resultsOf(msh: Hl7Line, pid: Hl7Line, tests: readonly LabOrder[], lastN
     if (lastName.startsWith('cancelled') || test.code === 'SEMEN')
       return [report(test, 'X', [], { note: 'The specimen was not sufficient.' })];
     if (lastName.startsWith('unknown')) {
-      const stranger = [...pid];
-      stranger[3] = 'X99';
-      stranger[5] = 'NOBODY^KNOWN';
-      stranger[7] = '19010101';
-      return [report(test, 'F', values, { who: stranger, placer: '' })];
+      const unknownPatient = [...pid];
+      unknownPatient[3] = 'X99';
+      unknownPatient[5] = 'NOBODY^KNOWN';
+      unknownPatient[7] = '19010101';
+      return [report(test, 'F', values, { who: unknownPatient, placer: '' })];
     }
     if (lastName.startsWith('broken')) return [report(test, 'F', values).replace('OBX|1|', 'OBX1')];
     if (lastName.startsWith('critical'))

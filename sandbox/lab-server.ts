@@ -27,7 +27,7 @@ export interface LabServer extends LocalServer {
 const START = 0x0b;
 const END = Buffer.from([0x1c, 0x0d]);
 const RETRY_MS = 2000;
-const MOST_KEPT = 2000;
+const MAX_ANSWERS = 2000;
 
 interface State {
   /** What was said of each message: the same again where one comes twice. */
@@ -51,7 +51,7 @@ export async function startLabServer(file: string, settings: LabSettings): Promi
   let saving: Promise<void> = Promise.resolve();
   const save = (): Promise<void> =>
     (saving = saving.then(async () => {
-      for (const [id] of Object.entries(state.answers).slice(0, -MOST_KEPT)) delete state.answers[id];
+      for (const [id] of Object.entries(state.answers).slice(0, -MAX_ANSWERS)) delete state.answers[id];
       await mkdir(dirname(file), { recursive: true });
       const aside = `${file}.${randomBytes(4).toString('hex')}`;
       await writeFile(aside, JSON.stringify(state), { mode: 0o600 });
@@ -142,12 +142,12 @@ function deliver({ host, port }: LabSettings['deliverTo'], message: string): Pro
       resolve(answer);
     };
     const timer = setTimeout(() => done(null), 10_000);
-    let heard = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     socket.on('connect', () => socket.write(framed(message)));
     socket.on('data', (bytes: Buffer) => {
-      heard = Buffer.concat([heard, bytes]);
-      const end = heard.indexOf(END);
-      if (end >= 0) done(heard.subarray(1, end).toString('utf8'));
+      received = Buffer.concat([received, bytes]);
+      const end = received.indexOf(END);
+      if (end >= 0) done(received.subarray(1, end).toString('utf8'));
     });
     socket.on('error', () => done(null));
     socket.on('close', () => done(null));

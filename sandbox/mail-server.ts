@@ -18,21 +18,21 @@ export async function startMailServer(outbox: Outbox): Promise<LocalServer> {
     logger: false,
     // Addresses of this name are refused, so that what then happens can be seen.
     onRcptTo({ address }, _session, done) {
-      if (/^nobody@/i.test(address)) return done(smtpFault(550, 'No such mailbox'));
-      if (/^later@/i.test(address)) return done(smtpFault(451, 'Try again later'));
+      if (/^nobody@/i.test(address)) return done(smtpError(550, 'No such mailbox'));
+      if (/^later@/i.test(address)) return done(smtpError(451, 'Try again later'));
       return done();
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (stream.sizeExceeded) return done(smtpFault(552, 'Message too large'));
+        if (stream.sizeExceeded) return done(smtpError(552, 'Message too large'));
         const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
         void take(outbox, to, Buffer.concat(chunks)).then(() => done(), done);
       });
     },
   });
-  // A client that breaks off is no fault of ours.
+  // A client that breaks off is no error of ours.
   server.on('error', () => undefined);
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', reject);
@@ -63,6 +63,6 @@ async function take(outbox: Outbox, to: string, bytes: Buffer): Promise<void> {
   });
 }
 
-function smtpFault(responseCode: number, message: string): Error {
+function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

@@ -18,17 +18,17 @@ export function answersTo(
   { tries, at }: { tries: number; at: Date },
 ): NetworkAnswers {
   const behaviour = behaviourOf(message.to);
-  if (!TAKEN_KINDS.has(message.kind)) return refused(message, at, '601', `${message.kind} is not taken.`);
-  if (pharmacy === undefined) return refused(message, at, '601', 'Receiver is not known to the network.');
-  if (!/^\d{13}$/.test(message.from)) return refused(message, at, '601', 'Sender is not registered.');
+  if (!TAKEN_KINDS.has(message.kind)) return rejection(message, at, '601', `${message.kind} is not taken.`);
+  if (pharmacy === undefined) return rejection(message, at, '601', 'Receiver is not known to the network.');
+  if (!/^\d{13}$/.test(message.from)) return rejection(message, at, '601', 'Sender is not registered.');
   const needs = message.kind === 'CancelRx' ? 'Cancel' : message.kind === 'NewRx' ? 'New' : '';
   if (!pharmacy.serviceLevel.includes(needs) || pharmacy.serviceLevel === '')
-    return refused(message, at, '601', 'Receiver does not support this transaction.');
+    return rejection(message, at, '601', 'Receiver does not support this transaction.');
   if (behaviour === 'rejects')
-    return refused(message, at, '900', 'The pharmacy rejected the message: patient not served here.');
+    return rejection(message, at, '900', 'The pharmacy rejected the message: patient not served here.');
   if (behaviour === 'times out' && tries === 0) return { answer: null, later: [] };
   if (behaviour === 'is busy at first' && tries < 2)
-    return refused(message, at, '600', 'The pharmacy can not be reached at the moment.');
+    return rejection(message, at, '600', 'The pharmacy can not be reached at the moment.');
   const code = behaviour === 'confirms' ? '010' : '000';
   return {
     answer: said(message, at, 'status', `<Status><Code>${code}</Code></Status>`),
@@ -114,7 +114,7 @@ function request(message: NetworkMessage, at: Date, what: string, body: string):
   );
 }
 
-function refused(message: NetworkMessage, at: Date, code: string, description: string): NetworkAnswers {
+function rejection(message: NetworkMessage, at: Date, code: string, description: string): NetworkAnswers {
   const body = `<Error><Code>${code}</Code><Description>${description}</Description></Error>`;
   return { answer: said(message, at, `error ${code}`, body), later: [] };
 }

@@ -38,7 +38,7 @@ interface State {
   due: { at: number; message: string }[];
 }
 
-const MOST_KEPT = 3000;
+const MAX_ENTRIES = 3000;
 const RETRY_MS = 1000;
 const AT_ONCE = 8;
 
@@ -64,9 +64,9 @@ export async function startNetworkServer(file: string | null, settings: NetworkS
     if (answer === null || answer.includes('<Code>600</Code>')) return answer;
     taken.set(message.messageId, message);
     state.answers[message.messageId] = answer;
-    for (const { steps, message: told } of later)
+    for (const { steps, message: text } of later)
       for (let copy = 0; copy < (settings.repeats ?? 1); copy += 1)
-        state.due.push({ at: Date.now() + settings.pace * steps, message: told });
+        state.due.push({ at: Date.now() + settings.pace * steps, message: text });
     return answer;
   };
 
@@ -164,8 +164,8 @@ async function load(file: string | null): Promise<State> {
 
 async function store(file: string | null, state: State): Promise<void> {
   if (file === null) return;
-  for (const kept of [state.answers, state.tries])
-    for (const id of Object.keys(kept).slice(0, -MOST_KEPT)) delete kept[id];
+  for (const entries of [state.answers, state.tries])
+    for (const id of Object.keys(entries).slice(0, -MAX_ENTRIES)) delete entries[id];
   await mkdir(dirname(file), { recursive: true });
   const aside = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(aside, JSON.stringify(state), { mode: 0o600 });

@@ -28,7 +28,7 @@ export interface Outbox {
   clear(): Promise<void>;
 }
 
-const MOST_KEPT = 500;
+const MAX_MESSAGES = 500;
 
 /** Opens the outbox in `folder`, one file a message; the oldest are dropped beyond 500. */
 export function openOutbox(folder: string): Outbox {
@@ -46,8 +46,8 @@ export function openOutbox(folder: string): Outbox {
   };
   const read = async (id: string): Promise<SandboxMessage | null> => {
     if (!isId(id)) return null;
-    const kept = known.get(id);
-    if (kept !== undefined) return kept;
+    const cached = known.get(id);
+    if (cached !== undefined) return cached;
     const text = await readFile(fileOf(id), 'utf8').catch(() => null);
     if (text === null) return null;
     const message = JSON.parse(text) as SandboxMessage;
@@ -63,7 +63,7 @@ export function openOutbox(folder: string): Outbox {
       const aside = join(folder, `.${id}`);
       await writeFile(aside, JSON.stringify({ id, time: new Date().toISOString(), ...message }), { mode: 0o600 });
       await rename(aside, fileOf(id));
-      for (const old of (await ids()).slice(MOST_KEPT)) await drop(old);
+      for (const old of (await ids()).slice(MAX_MESSAGES)) await drop(old);
       return id;
     },
     async list(limit) {

@@ -7,7 +7,7 @@ export interface PayerAnswer {
   broken?: boolean;
 }
 
-interface Asked {
+interface Inquiry {
   trace: string;
   payer: string[];
   provider: string[];
@@ -43,25 +43,25 @@ const BENEFITS = [
  * OTHERTRACE, TA1, 999 and HTTP-503 for what goes wrong on the way. Every other one is active for the year.
  */
 export function payerAnswer(interchange: string): PayerAnswer {
-  const asked = readAsked(interchange);
-  if (asked === null) return { text: reject999('ST') };
-  const written = (asked.person[9] ?? '').toUpperCase();
+  const inquiry = readInquiry(interchange);
+  if (inquiry === null) return { text: reject999('ST') };
+  const written = (inquiry.person[9] ?? '').toUpperCase();
   const member = DEMO[written] ?? written;
-  const year = asked.day.slice(0, 4);
+  const year = inquiry.day.slice(0, 4);
   const whole = [`DTP*291*RD8*${year}0101-${year}1231`];
   const active = (dates: readonly string[], more: Partial<Made> = {}): PayerAnswer => ({
-    text: write(asked, { head: dates, benefits: ['EB*1*FAM*30*PR*GOLD PPO 500', ...BENEFITS], ...more }),
+    text: write(inquiry, { head: dates, benefits: ['EB*1*FAM*30*PR*GOLD PPO 500', ...BENEFITS], ...more }),
   });
   const [, place = '', code = ''] = /^AAA-(?:([PR])-)?(\w+)$/.exec(member) ?? [];
   if (code !== '') {
     const reject = [`AAA*N**${code}*C`];
-    if (place === 'P') return { text: write(asked, { payer: reject }) };
-    if (place === 'R') return { text: write(asked, { provider: reject }) };
-    return { text: write(asked, { head: reject }) };
+    if (place === 'P') return { text: write(inquiry, { payer: reject }) };
+    if (place === 'R') return { text: write(inquiry, { provider: reject }) };
+    return { text: write(inquiry, { head: reject }) };
   }
   const [, state] = /^EB-(\w+)$/.exec(member) ?? [];
   if (state !== undefined)
-    return { text: write(asked, { head: whole, benefits: [`EB*${state}**30*PR*GOLD PPO 500`] }) };
+    return { text: write(inquiry, { head: whole, benefits: [`EB*${state}**30*PR*GOLD PPO 500`] }) };
   const [, status] = /^HTTP-(\d{3})$/.exec(member) ?? [];
   if (status !== undefined) return { text: 'The sandbox was asked for this.', status: Number(status) };
   switch (member) {
@@ -102,7 +102,7 @@ export function payerAnswer(interchange: string): PayerAnswer {
     case 'GARBAGE':
       return { text: '<html><body>It works!</body></html>' };
     case 'OTHERTRACE':
-      return { text: active(whole).text.replaceAll(asked.trace, 'SOMEBODYELSE') };
+      return { text: active(whole).text.replaceAll(inquiry.trace, 'SOMEBODYELSE') };
     case 'TA1':
       return { text: envelope(['TA1*000000001*261122*1415*R*006']) };
     case '999':
@@ -121,8 +121,8 @@ interface Made {
   memberId: string;
 }
 
-function write(asked: Asked, made: Partial<Made>): string {
-  const { trace, payer, provider, person, dependent, birth } = asked;
+function write(inquiry: Inquiry, made: Partial<Made>): string {
+  const { trace, payer, provider, person, dependent, birth } = inquiry;
   const trn = `TRN*2*${trace}*9SANDBOX00`;
   const named = [
     'NM1',
@@ -136,7 +136,7 @@ function write(asked: Asked, made: Partial<Made>): string {
     'MI',
     made.memberId ?? person[9],
   ].join('*');
-  const isRefused = made.payer !== undefined || made.provider !== undefined;
+  const isRejected = made.payer !== undefined || made.provider !== undefined;
   const own = [...(birth === null ? [] : [birth.join('*')]), ...(made.head ?? []), ...(made.benefits ?? [])];
   const below =
     dependent === null
@@ -151,7 +151,7 @@ function write(asked: Asked, made: Partial<Made>): string {
     payer.join('*'),
     ...(made.payer ?? []),
     ...(made.payer === undefined ? ['HL*2*1*21*1', provider.join('*'), ...(made.provider ?? [])] : []),
-    ...(isRefused ? [] : below),
+    ...(isRejected ? [] : below),
   ];
   return envelope([
     'GS*HB*SANDBOX*SALUSDEMO*20261122*1415*1*X*005010X279A1',
@@ -179,7 +179,7 @@ function reject999(segment: string): string {
 }
 
 /** What is asked, where it is a 270 in order; null where it is not. */
-function readAsked(interchange: string): Asked | null {
+function readInquiry(interchange: string): Inquiry | null {
   const segments = interchange
     .trim()
     .split('~')

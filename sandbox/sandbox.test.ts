@@ -71,11 +71,11 @@ test('keeps so many tokens, and no more', async () => {
       await fetch(`http://127.0.0.1:${party.port}/token`, { method: 'POST', body });
     }
   }
-  const kept = Object.keys(party.state.access);
-  expect(kept).toHaveLength(500);
-  expect(kept).not.toContain('over');
-  expect(kept).not.toContain('t0');
-  expect(kept).toContain('t589');
+  const accessTokens = Object.keys(party.state.access);
+  expect(accessTokens).toHaveLength(500);
+  expect(accessTokens).not.toContain('over');
+  expect(accessTokens).not.toContain('t0');
+  expect(accessTokens).toContain('t589');
   expect(Object.keys(party.state.refresh)).toEqual(['given']);
   await party.close();
 });

@@ -59,22 +59,22 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
     servers.push(server);
     sms = { baseUrl: `http://127.0.0.1:${server.port}`, ...account, sandboxed: true };
   }
-  const kept = (name: string): string => join(config.dataDir, 'sandbox', `${name}.json`);
+  const stateFile = (name: string): string => join(config.dataDir, 'sandbox', `${name}.json`);
   if (zoom === null) {
     zoom = { clientId: 'salus-demo', clientSecret: randomBytes(16).toString('hex'), baseUrl: null };
-    const server = await startZoomServer(kept('zoom'), zoom);
+    const server = await startZoomServer(stateFile('zoom'), zoom);
     servers.push(server);
     zoom.baseUrl = `http://127.0.0.1:${server.port}`;
   }
   if (google === null) {
     google = { clientId: 'salus-demo', clientSecret: randomBytes(16).toString('hex'), baseUrl: null };
-    const server = await startGoogleServer(kept('google'), google);
+    const server = await startGoogleServer(stateFile('google'), google);
     servers.push(server);
     google.baseUrl = `http://127.0.0.1:${server.port}`;
   }
   if (labs === null) {
     const listen = { host: '127.0.0.1', port: await freePort() };
-    const server = await startLabServer(kept('laboratory'), { deliverTo: listen, pace: 1500 });
+    const server = await startLabServer(stateFile('laboratory'), { deliverTo: listen, pace: 1500 });
     servers.push(server);
     labs = { connections: { [SANDBOX_LAB]: { host: '127.0.0.1', port: server.port, tls: false } }, listen };
   }
@@ -88,7 +88,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
         baseUrl: null,
       },
     };
-    const server = await startStripeServer(kept('stripe'), stripe, {
+    const server = await startStripeServer(stateFile('stripe'), stripe, {
       deliverTo: `http://127.0.0.1:${config.port}/api/stripe/webhook`,
       returnTo: config.publicUrl,
     });
@@ -105,7 +105,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   }
   if (fax === null) {
     const key = randomBytes(16).toString('hex');
-    const server = await startFaxServer(kept('faxes'), key);
+    const server = await startFaxServer(stateFile('faxes'), key);
     servers.push(server);
     fax = { carrier: 'documo', baseUrl: `http://127.0.0.1:${server.port}`, key, sender: '', sandboxed: true };
   }
@@ -114,7 +114,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
     const own = { account: 'salus-demo', password: secret(), callbackPassword: secret() };
     const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;
     const callbackUrl = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}/api/epx/network`;
-    const server = await startNetworkServer(kept('network'), { ...own, callbackUrl, pace: 1500 });
+    const server = await startNetworkServer(stateFile('network'), { ...own, callbackUrl, pace: 1500 });
     servers.push(server);
     network = { ...own, url: `http://127.0.0.1:${server.port}`, version: '2017071' };
   }

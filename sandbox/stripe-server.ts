@@ -16,13 +16,13 @@ export interface StripeServer extends LocalServer {
   readonly calls: string[];
   /** The next calls whose `METHOD path` begins with `on` do what they are asked and hang up before they answer. */
   readonly lost: string[];
-  /** Tells anew of what happened, as Stripe does where it got no answer; twice, and out of order. */
-  tellAgain(): Promise<void>;
-  /** Tells nothing as long as it pauses; what happens meanwhile is told by `tellAgain` only. */
+  /** Sends the events again, as Stripe does where it got no answer; twice, and out of order. */
+  resendEvents(): Promise<void>;
+  /** Sends no events as long as it pauses; those that happen meanwhile are sent by `resendEvents` only. */
   pause(isPaused: boolean): void;
 }
 
-interface Told {
+interface StripeEvent {
   id: string;
   type: string;
   account: string | null;
@@ -30,7 +30,7 @@ interface Told {
 }
 
 interface Options {
-  /** Where events are told; nowhere where null. */
+  /** Where events are sent; nowhere where null. */
   deliverTo: string | null;
   returnTo: string;
   /** Milliseconds until a card is held to the reader. */
@@ -38,7 +38,7 @@ interface Options {
 }
 
 const EMPTY: StripeState = { intents: {}, refunds: {}, methods: {}, accounts: {}, disputes: {}, answered: {} };
-const MOST_TOLD = 2000;
+const MAX_EVENTS = 2000;
 const READER = 'tmr_sandbox';
 const id = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
 
@@ -47,7 +47,7 @@ export async function startStripeServer(file: string, config: StripeConfig, opti
   const state = load(file);
   const calls: string[] = [];
   const lost: string[] = [];
-  const told: Told[] = [];
+  const history: StripeEvent[] = [];
   const waiting = new Set<NodeJS.Timeout>();
   let isOpen = true;
   let isPaused = false;
@@ -60,7 +60,7 @@ export async function startStripeServer(file: string, config: StripeConfig, opti
     }, ms);
     waiting.add(timer);
   };
-  const deliver = async (event: Told, turn = 0): Promise<void> => {
+  const deliver = async (event: StripeEvent, turn = 0): Promise<void> => {
     if (options.deliverTo === null) return;
     const body = JSON.stringify({
       ...{ id: event.id, object: 'event', api_version: '2026-01-28', created: Math.floor(Date.now() / 1000) },
@@ -75,13 +75,13 @@ export async function startStripeServer(file: string, config: StripeConfig, opti
     }).catch(() => null);
     if (answer?.ok !== true && turn < 6) later(500 * 2 ** turn, () => void deliver(event, turn + 1));
   };
-  const tell = (type: string, account: string | null, object: object): void => {
+  const publish = (type: string, account: string | null, object: object): void => {
     const event = { id: id('evt'), type, account, object: structuredClone(object) };
-    told.push(event);
-    if (told.length > MOST_TOLD) told.shift();
+    history.push(event);
+    if (history.length > MAX_EVENTS) history.shift();
     if (!isPaused) later(30, () => void deliver(event));
   };
-  const book = { state, tell, later, readerPace: options.readerPace ?? 1500, returnTo: options.returnTo };
+  const book = { state, publish, later, readerPace: options.readerPace ?? 1500, returnTo: options.returnTo };
 
   let port = 0;
   const server = createServer((http, reply) => {
@@ -90,13 +90,13 @@ export async function startStripeServer(file: string, config: StripeConfig, opti
       const method = http.method ?? 'GET';
       const on = `${method} ${url.pathname}`;
       calls.push(on);
-      if (calls.length > MOST_TOLD) calls.splice(0, MOST_TOLD / 2);
+      if (calls.length > MAX_EVENTS) calls.splice(0, MAX_EVENTS / 2);
       const body = await read(http);
       const form = new URLSearchParams(method === 'GET' ? url.search : body);
       if (!url.pathname.startsWith('/v1/')) return sendPage(reply, pageOf(book, url, form, method, port));
-      const bearer = (http.headers.authorization ?? '').replace(/^Bearer /, '');
-      const isOwner = bearer === config.secretKey;
-      if (!isOwner && !(bearer === config.publishableKey && url.pathname.endsWith('/confirm')))
+      const apiKey = (http.headers.authorization ?? '').replace(/^Bearer /, '');
+      const isOwner = apiKey === config.secretKey;
+      if (!isOwner && !(apiKey === config.publishableKey && url.pathname.endsWith('/confirm')))
         return send(reply, 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });
       const account = (http.headers['stripe-account'] as string | undefined) ?? null;
       const key = http.headers['idempotency-key'] as string | undefined;
@@ -127,11 +127,11 @@ export async function startStripeServer(file: string, config: StripeConfig, opti
     state,
     calls,
     lost,
-    async tellAgain() {
-      for (const event of told.toReversed()) await deliver(event);
+    async resendEvents() {
+      for (const event of history.toReversed()) await deliver(event);
     },
-    pause(wanted) {
-      isPaused = wanted;
+    pause(value) {
+      isPaused = value;
     },
     close: () =>
       new Promise((resolve) => {
@@ -146,13 +146,13 @@ export async function startStripeServer(file: string, config: StripeConfig, opti
 
 interface Book {
   state: StripeState;
-  tell(type: string, account: string | null, object: object): void;
+  publish(type: string, account: string | null, object: object): void;
   later(ms: number, work: () => void): void;
   readerPace: number;
   returnTo: string;
 }
 
-interface Asked {
+interface Call {
   on: string;
   path: string;
   form: URLSearchParams;
@@ -174,26 +174,26 @@ const wrong = (message: string, code = 'parameter_invalid'): Answered => ({
   body: { error: { type: 'invalid_request_error', code, message } },
 });
 
-function answerOf(book: Book, asked: Asked): Answered {
+function answerOf(book: Book, call: Call): Answered {
   const { state } = book;
-  const { on, path, form, account } = asked;
-  const [, , kind = '', which = '', deed = '', more = ''] = path.split('/');
+  const { on, path, form, account } = call;
+  const [, , kind = '', which = '', action = '', more = ''] = path.split('/');
   if (on === 'POST /v1/payment_intents') return createIntent(book, form, account);
   if (kind === 'payment_intents') {
     const intent = state.intents[which];
     if (intent === undefined || intent.account !== account) return missing('payment_intent');
-    if (deed === '') return ok(shownIntent(state, intent));
-    if (deed === 'confirm') {
+    if (action === '') return ok(shownIntent(state, intent));
+    if (action === 'confirm') {
       if (form.get('client_secret') !== null && form.get('client_secret') !== intent.client_secret)
         return missing('payment_intent');
       return confirmIntent(book, intent, form);
     }
-    if (deed === 'capture') return captureIntent(book, intent, form);
-    if (deed === 'cancel') {
+    if (action === 'capture') return captureIntent(book, intent, form);
+    if (action === 'cancel') {
       if (['succeeded', 'canceled'].includes(intent.status))
         return wrong('It can’t be canceled.', 'payment_intent_unexpected_state');
       intent.status = 'canceled';
-      book.tell('payment_intent.canceled', account, shownIntent(state, intent));
+      book.publish('payment_intent.canceled', account, shownIntent(state, intent));
       return ok(shownIntent(state, intent));
     }
   }
@@ -208,7 +208,7 @@ function answerOf(book: Book, asked: Asked): Answered {
     return found === undefined || found.account !== account ? missing('refund') : ok(found);
   }
   if (on === 'POST /v1/customers') return ok({ id: id('cus'), object: 'customer' });
-  if (kind === 'payment_methods' && deed === 'detach') {
+  if (kind === 'payment_methods' && action === 'detach') {
     delete state.methods[which];
     return ok({ id: which, object: 'payment_method', customer: null });
   }
@@ -220,7 +220,7 @@ function answerOf(book: Book, asked: Asked): Answered {
       has_more: false,
       data: [{ id: READER, object: 'terminal.reader', label: 'Reader at the desk', status: 'online', action: null }],
     });
-  if (kind === 'terminal' && deed === READER) {
+  if (kind === 'terminal' && action === READER) {
     if (more === 'cancel_action') return ok({ id: READER, object: 'terminal.reader', action: null });
     const intent = state.intents[form.get('payment_intent') ?? ''];
     if (intent === undefined) return missing('payment_intent');
@@ -299,12 +299,12 @@ function confirmIntent(book: Book, intent: SandboxIntent, form: URLSearchParams,
 }
 
 function settle(book: Book, intent: SandboxIntent, method: string, isOff: boolean): Answered {
-  const { state, tell } = book;
+  const { state, publish } = book;
   const { card } = state.methods[method]!;
   const decline = card.decline ?? (isOff && card.onlyPresent ? 'card_declined' : null);
   if (decline !== null) {
     intent.last_payment_error = { code: decline, message: DECLINE_WORDS[decline] ?? 'Your card was declined.' };
-    tell('payment_intent.payment_failed', intent.account, shownIntent(state, intent));
+    publish('payment_intent.payment_failed', intent.account, shownIntent(state, intent));
     return {
       status: 402,
       body: {
@@ -321,21 +321,21 @@ function settle(book: Book, intent: SandboxIntent, method: string, isOff: boolea
   if (intent.capture_method === 'manual') {
     intent.status = 'requires_capture';
     intent.amount_capturable = intent.amount;
-    tell('payment_intent.amount_capturable_updated', intent.account, shownIntent(state, intent));
+    publish('payment_intent.amount_capturable_updated', intent.account, shownIntent(state, intent));
   } else succeed(book, intent, intent.amount, card);
   return ok(shownIntent(state, intent));
 }
 
-function succeed({ state, tell, later }: Book, intent: SandboxIntent, amount: number, card: SandboxCard): void {
+function succeed({ state, publish, later }: Book, intent: SandboxIntent, amount: number, card: SandboxCard): void {
   intent.status = 'succeeded';
   intent.amount_received = amount;
   intent.amount_capturable = 0;
-  tell('payment_intent.succeeded', intent.account, shownIntent(state, intent));
+  publish('payment_intent.succeeded', intent.account, shownIntent(state, intent));
   if (!card.disputed) return;
   const dispute = id('dp');
   state.disputes[dispute] = { payment_intent: intent.id, amount, status: 'needs_response', account: intent.account };
   later(300, () =>
-    tell('charge.dispute.created', intent.account, { id: dispute, object: 'dispute', ...state.disputes[dispute] }),
+    publish('charge.dispute.created', intent.account, { id: dispute, object: 'dispute', ...state.disputes[dispute] }),
   );
 }
 
@@ -348,7 +348,7 @@ function captureIntent(book: Book, intent: SandboxIntent, form: URLSearchParams)
   return ok(shownIntent(book.state, intent));
 }
 
-function refund({ state, tell }: Book, form: URLSearchParams, account: string | null): Answered {
+function refund({ state, publish }: Book, form: URLSearchParams, account: string | null): Answered {
   const intent = state.intents[form.get('payment_intent') ?? ''];
   if (intent === undefined || intent.account !== account) return missing('payment_intent');
   const amount = Number(form.get('amount') ?? intent.amount_received - intent.refunded);
@@ -360,8 +360,8 @@ function refund({ state, tell }: Book, form: URLSearchParams, account: string | 
     ...{ id: made, object: 'refund', account, amount, payment_intent: intent.id, status: 'succeeded' },
     metadata: metadataOf(form),
   };
-  tell('refund.created', account, state.refunds[made]);
-  tell('refund.updated', account, state.refunds[made]);
+  publish('refund.created', account, state.refunds[made]);
+  publish('refund.updated', account, state.refunds[made]);
   return ok(state.refunds[made]);
 }
 
@@ -403,7 +403,7 @@ function pageOf(
 <form method="post"><p><button>Connect the account</button></p></form>`,
       );
     found.charges_enabled = true;
-    book.tell('account.updated', account, { id: account, object: 'account', charges_enabled: true });
+    book.publish('account.updated', account, { id: account, object: 'account', charges_enabled: true });
     const back = URL.canParse(found.return_url) ? found.return_url : book.returnTo;
     return { location: back };
   }

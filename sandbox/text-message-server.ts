@@ -20,7 +20,7 @@ const REPORT_AFTER = 300;
 const LONGEST = 1600;
 
 // The numbers that Twilio's own test accounts answer to in these ways, and one that is not delivered.
-const FAULTS: Record<string, [number, number, string]> = {
+const FAILURES: Record<string, [number, number, string]> = {
   '+15005550001': [400, 21211, 'The number is not a valid phone number.'],
   '+15005550002': [400, 21612, 'The number can not be reached.'],
   '+15005550004': [400, 21610, 'The recipient has opted out.'],
@@ -29,7 +29,7 @@ const FAULTS: Record<string, [number, number, string]> = {
 };
 const NOT_DELIVERED = '+15005550003';
 
-/** Twilio's `Messages.json` on a free port of loopback: it takes messages into the outbox and tells later how each fared, signed. */
+/** Twilio's `Messages.json` on a free port of loopback: it takes messages into the outbox and reports later how each fared, signed. */
 export async function startTextMessageServer(outbox: Outbox, account: TextMessageAccount): Promise<LocalServer> {
   const timers = new Set<NodeJS.Timeout>();
   const server = createServer((http, reply) => {
@@ -41,7 +41,7 @@ export async function startTextMessageServer(outbox: Outbox, account: TextMessag
       timers.add(timer);
     }).then(
       (result) => send(reply, result),
-      () => send(reply, fault(500, 20500, 'The sandbox failed.')),
+      () => send(reply, failure(500, 20500, 'The sandbox failed.')),
     );
   });
   const port = await new Promise<number>((resolve, reject) => {
@@ -66,22 +66,22 @@ async function answer(
   http: IncomingMessage,
   outbox: Outbox,
   account: TextMessageAccount,
-  tellLater: (url: string, fields: Record<string, string>) => void,
+  reportLater: (url: string, fields: Record<string, string>) => void,
 ): Promise<Answer> {
   if (http.method !== 'POST' || http.url !== `/2010-04-01/Accounts/${account.accountSid}/Messages.json`)
-    return fault(404, 20404, 'The requested resource was not found.');
+    return failure(404, 20404, 'The requested resource was not found.');
   const expected = `Basic ${Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64')}`;
-  if (http.headers.authorization !== expected) return fault(401, 20003, 'Authenticate');
+  if (http.headers.authorization !== expected) return failure(401, 20003, 'Authenticate');
   const form = await readForm(http);
   const to = form.get('To') ?? '';
   const text = form.get('Body') ?? '';
   const from = form.get('From') ?? form.get('MessagingServiceSid') ?? '';
-  if (!/^\+\d{5,15}$/.test(to)) return fault(400, 21211, 'The number is not a valid phone number.');
-  if (text === '') return fault(400, 21602, 'A text is required.');
-  if (text.length > LONGEST) return fault(400, 21617, 'The text is longer than 1600 characters.');
-  if (from !== account.from) return fault(400, 21606, 'The sender is not a number of this account.');
-  const known = FAULTS[to];
-  if (known !== undefined) return fault(...known);
+  if (!/^\+\d{5,15}$/.test(to)) return failure(400, 21211, 'The number is not a valid phone number.');
+  if (text === '') return failure(400, 21602, 'A text is required.');
+  if (text.length > LONGEST) return failure(400, 21617, 'The text is longer than 1600 characters.');
+  if (from !== account.from) return failure(400, 21606, 'The sender is not a number of this account.');
+  const known = FAILURES[to];
+  if (known !== undefined) return failure(...known);
   const delivered = to !== NOT_DELIVERED;
   const sid = `SM${createHash('md5').update(newId()).digest('hex')}`;
   if (delivered)
@@ -89,7 +89,7 @@ async function answer(
   const callback = form.get('StatusCallback');
   if (callback !== null) {
     const fields = { AccountSid: account.accountSid, MessageSid: sid, To: to, From: from };
-    tellLater(
+    reportLater(
       callback,
       delivered
         ? { ...fields, MessageStatus: 'delivered' }
@@ -117,7 +117,7 @@ async function report(url: string, fields: Record<string, string>, authToken: st
   }).catch(() => undefined);
 }
 
-function fault(status: number, code: number, message: string): Answer {
+function failure(status: number, code: number, message: string): Answer {
   return { status, body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status } };
 }
 

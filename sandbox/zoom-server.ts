@@ -37,7 +37,7 @@ export function startZoomServer(file: string, app: AppConfig): Promise<Party & {
 function answer(call: Call, state: State, account: string | null, url: string): Answer {
   const { method, path } = call;
   const joined = /^\/j\/(\d+)$/.exec(path)?.[1];
-  if (joined !== undefined) return room(state.meetings[joined]);
+  if (joined !== undefined) return meetingPage(state.meetings[joined]);
   if (path === '/oauth/revoke') return { status: 200, body: { status: 'success' } };
   if (account === null) return { status: 401, body: { code: 124, message: 'Invalid access token.' } };
   if (method === 'GET' && path === '/v2/users/me') return { status: 200, body: { email: account } };
@@ -75,7 +75,7 @@ function shown(meeting: ZoomMeeting, url: string): object {
   };
 }
 
-function room(meeting: ZoomMeeting | undefined): Answer {
+function meetingPage(meeting: ZoomMeeting | undefined): Answer {
   if (meeting === undefined) return { status: 404, body: page('No such meeting', '<p>It was deleted.</p>') };
   const when = `${escaped(meeting.start_time)}, ${meeting.duration} minutes`;
   return { status: 200, body: page(meeting.topic, `<p>Here people would meet: ${when}.</p>`) };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 
 /**
- * Gives the demo clinic's people and appointments the past that statistics tell of: patients came over the last year and a half, those
+ * Gives the demo clinic's people and appointments the past that statistics report: patients came over the last year and a half, those
  * with a first visit just before it; appointments were booked hours to weeks ahead, the canceled one was called off that morning, and
  * every ninth was moved once.
  */

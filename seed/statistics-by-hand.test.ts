@@ -38,7 +38,7 @@ const asDay = (day: unknown): string => (day instanceof Date ? day.toISOString()
 const inDays = (day: unknown): boolean => asDay(day) >= FROM && asDay(day) <= TO;
 
 /** The sums of a report's columns over all of its rows; every number of it has opened its rows, and they came to it. */
-async function told(id: string, breakdown = ''): Promise<Record<string, number>> {
+async function totalsOf(id: string, breakdown = ''): Promise<Record<string, number>> {
   const report = [...reports(), ...given()].find(
     (one) => ('id' in one ? one.id : `${one.report}:${one.columns[0]!.id}`) === id,
   )!;
@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 180_000);
 
 describe('each number opens the rows that it is made of', () => {
-  test('in every report and every way to tell it', { timeout: 60_000 }, async () => {
+  test('in every report and every breakdown of it', { timeout: 60_000 }, async () => {
     for (const report of reports())
       for (const { id } of report.breakdowns ?? [{ id: '' }])
         await checkReport(report, app().database.kysely, ask(id)).catch((error: Error) => {
@@ -61,7 +61,7 @@ describe('each number opens the rows that it is made of', () => {
     for (const columns of given()) await checkReport(columns, app().database.kysely, ask());
   });
 
-  test('and what is told by one breakdown is told by every other one too', { timeout: 60_000 }, async () => {
+  test('and the totals of one breakdown are those of every other one', { timeout: 60_000 }, async () => {
     for (const report of reports()) {
       const [first, ...others] = report.breakdowns ?? [];
       if (first === undefined) continue;
@@ -90,7 +90,7 @@ test('no-shows and cancellations', async () => {
   const isLate = (event: Row): boolean =>
     event['status'] === 'canceled' && event['canceled_time'].getTime() > event['start_time'].getTime() - 86_400_000;
   const lost = events.filter((event) => event['status'] === 'noshow' || isLate(event));
-  expect(await told('noShowAndCancellations', 'provider')).toMatchObject({
+  expect(await totalsOf('noShowAndCancellations', 'provider')).toMatchObject({
     scheduled: events.length,
     came: count(events, ({ status }) => status === 'checkedin'),
     noshow: count(events, ({ status }) => status === 'noshow'),
@@ -110,13 +110,13 @@ test('months: visits, new patients, and money as it stands in the book', async (
       within(event['start_time']) &&
       event['start_time'] < NOW,
   );
-  expect(await told('monthlyTrend:visits')).toMatchObject({
+  expect(await totalsOf('monthlyTrend:visits')).toMatchObject({
     visits: count(events, ({ status }) => status === 'checkedin'),
     scheduled: events.length,
     noshows: count(events, ({ status }) => status === 'noshow'),
   });
   const patients = await read('patients.patient');
-  expect(await told('monthlyTrend:new_patients')).toMatchObject({
+  expect(await totalsOf('monthlyTrend:new_patients')).toMatchObject({
     new_patients: count(
       patients,
       (one) => within(one['created_time']) && one['deleted_time'] === null && one['import_key'] === null,
@@ -191,7 +191,7 @@ test('income by product agrees with the ledger to the cent, and its cost with wh
     );
   const collected = sum(entries, ({ applied }) => Number(applied));
   const net = amount - tax - writtenOff;
-  expect(await told('productIncomeStats', 'product')).toMatchObject({
+  expect(await totalsOf('productIncomeStats', 'product')).toMatchObject({
     ...{ quantity: sum(charges, ({ quantity }) => quantity), gross, tax, written_off: writtenOff, net, collected },
     ...{ discount: gross + tax - amount, cost, margin: net - cost },
   });
@@ -213,7 +213,7 @@ test('quantities agree with the movements and with what lies on the shelves, to 
     ({ quantity }) => Number(quantity),
   );
   const now = sum(await read('inventory.stock'), ({ quantity }) => Number(quantity));
-  const stats = await told('productQuantityStats', 'item');
+  const stats = await totalsOf('productQuantityStats', 'item');
   expect(stats).toMatchObject({
     ...{ opening: before, received: moved('initial', 'purchase'), dispensed: 0 - moved('dispense') },
     ...{ returned: moved('undispense'), used: 0 - moved('use', 'vendor_return'), wasted: 0 - moved('disposal') },
@@ -224,7 +224,7 @@ test('quantities agree with the movements and with what lies on the shelves, to 
   const value = (fits: (move: Row) => boolean): number =>
     sum(within_.filter(fits), ({ cost_cents }) => Number(cost_cents));
   const isCorrection = ({ kind }: Row): boolean => kind === 'count' || kind === 'adjustment';
-  expect(await told('restockAndAudit', 'item')).toMatchObject({
+  expect(await totalsOf('restockAndAudit', 'item')).toMatchObject({
     receipts: value(({ kind }) => kind === 'initial' || kind === 'purchase'),
     shrinkage: 0 - value((move) => isCorrection(move) && move['quantity'] < 0),
     found: value((move) => isCorrection(move) && move['quantity'] > 0),
@@ -241,7 +241,7 @@ test('laboratory tests', async () => {
     (await read('labs.order_group')).filter(({ sent_time }) => sent_time !== null).map(({ id }) => id),
   );
   const has = (...states: string[]): number => count(orders, ({ status }) => states.includes(status));
-  expect(await told('primitiveOrderingStats', 'test')).toMatchObject({
+  expect(await totalsOf('primitiveOrderingStats', 'test')).toMatchObject({
     ...{ ordered: orders.length, sent: count(orders, ({ group_id }) => sent.has(group_id)) },
     ...{ collected: has('Collected', 'Partial', 'Final', 'Reviewed'), resulted: has('Final', 'Reviewed') },
     ...{ reviewed: has('Reviewed'), cancelled: has('Cancelled') },
@@ -262,7 +262,7 @@ test('notes that nobody signed, and visits that nobody wrote up', async () => {
   );
   const signed = count(notes, ({ signed_time }) => signed_time !== null);
   expect(signed).toBeGreaterThan(10);
-  expect(await told('unsignedAndIncompletedDocs', 'provider')).toMatchObject({
+  expect(await totalsOf('unsignedAndIncompletedDocs', 'provider')).toMatchObject({
     ...{ notes: notes.length, signed, unsigned: notes.length - signed },
     no_note: count(visits, ({ id }) => !written.has(id)),
   });
@@ -273,7 +273,7 @@ test('subscriptions', async () => {
   expect(all.length).toBeGreaterThan(0);
   const began = (one: Row): string => dayOf(one['created_time']);
   const ended = (one: Row): string => (one['canceled_day'] === null ? '9999-12-31' : asDay(one['canceled_day']));
-  expect(await told('subscriptionCount')).toMatchObject({
+  expect(await totalsOf('subscriptionCount')).toMatchObject({
     opening: count(all, (one) => began(one) < FROM && ended(one) >= FROM),
     added: count(all, (one) => began(one) >= FROM && began(one) <= TO),
     canceled: count(all, (one) => ended(one) >= FROM && ended(one) <= TO),
@@ -285,7 +285,7 @@ test('subscriptions', async () => {
 test('sessions', async () => {
   const sessions = (await read('sessions.session')).filter((one) => within(one['created_time']));
   const lasted = (one: Row): number => Math.round(minutes(one['created_time'], one['ended_time'] ?? one['seen_time']));
-  expect(await told('sessionHistory', 'member')).toMatchObject({
+  expect(await totalsOf('sessionHistory', 'member')).toMatchObject({
     sessions: sessions.length,
     minutes: sum(sessions, lasted),
     open: count(sessions, ({ ended_time }) => ended_time === null),

@@ -19,8 +19,8 @@ const NUMBERS = [
 export async function writeDemoFax(app: App, clinic: DemoClinic, rules: readonly AccessRule[]): Promise<void> {
   const now = app.clock();
   const setup = requestOf(app, clinic, 'marchetti', rules, new Date(now.getTime() - 40 * 24 * HOUR));
-  const kept = [];
-  for (const one of NUMBERS) kept.push(given(await saveNumber(setup, { ...one, number_again: one.number }, null)));
+  const numbers = [];
+  for (const one of NUMBERS) numbers.push(given(await saveNumber(setup, { ...one, number_again: one.number }, null)));
   const before = new Date(now.getTime() - 26 * HOUR);
   const patientId = clinic.patientIds.get('raymond-beaulieu')!;
   const letter = await letterOf('Referral', before, [
@@ -32,7 +32,7 @@ export async function writeDemoFax(app: App, clinic: DemoClinic, rules: readonly
         clientKey: newId(),
         patientId,
         to_name: 'Harbor Cardiology',
-        number_id: kept[1]!.id,
+        number_id: numbers[1]!.id,
         number: '',
         number_again: '',
       },

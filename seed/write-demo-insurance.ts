@@ -82,10 +82,10 @@ async function check(
 ): Promise<void> {
   if (insurance.check === undefined) return;
   const { daysAgo, said, doctor } = insurance.check;
-  const asked = new Date(app.clock().getTime() - daysAgo * DAY_MS);
-  const { userId } = requestOf(app, { founded } as DemoClinic, doctor, [], asked).actor;
-  const day = dayIn(TIME_ZONE, new Date(asked.getTime() + DAY_MS));
-  const then = { ...app, clock: () => asked, config: { ...app.config, clearinghouse: NOWHERE } };
+  const checkTime = new Date(app.clock().getTime() - daysAgo * DAY_MS);
+  const { userId } = requestOf(app, { founded } as DemoClinic, doctor, [], checkTime).actor;
+  const day = dayIn(TIME_ZONE, new Date(checkTime.getTime() + DAY_MS));
+  const then = { ...app, clock: () => checkTime, config: { ...app.config, clearinghouse: NOWHERE } };
   await checkVisit(
     then,
     { clinicId: founded.clinicId, coverageId, day, cause: 'Night', userIds: [userId] },

@@ -105,8 +105,8 @@ export async function writeDemoPrograms(
   const program = given(await createProgram(nurse(30), { name, description, type: 'rolling' }, null));
   const pieces: string[] = [];
   for (const { questionnaire, ...piece } of PIECES) {
-    const asked = questionnaire === undefined ? null : await findByCode(app.database.kysely, clinicId, questionnaire);
-    const input = { due_days: null, required: true, gate: false, ...piece, questionnaire_id: asked?.id ?? null };
+    const survey = questionnaire === undefined ? null : await findByCode(app.database.kysely, clinicId, questionnaire);
+    const input = { due_days: null, required: true, gate: false, ...piece, questionnaire_id: survey?.id ?? null };
     pieces.push(given(await createContent(nurse(30), program.id, input, null)).id);
   }
   const enrolled = new Map<string, string>();

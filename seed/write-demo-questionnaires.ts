@@ -34,7 +34,7 @@ export async function writeDemoQuestionnaires(
   const { clinicId } = clinic.founded;
   const now = app.clock();
   await equipClinic(app, clinicId, new Date(now.getTime() - 100 * DAY_MS));
-  const asked = async (code: string, patient: string, daysAgo: number) => {
+  const sendSurvey = async (code: string, patient: string, daysAgo: number) => {
     const ctx = requestOf(app, clinic, 'adeyemi', rules, new Date(now.getTime() - daysAgo * DAY_MS));
     const { id } = (await findByCode(app.database.kysely, clinicId, code))!;
     const clinic_patient_id = clinic.patientIds.get(patient)!;
@@ -42,18 +42,18 @@ export async function writeDemoQuestionnaires(
   };
   const phq9 = INSTRUMENTS.find(({ code }) => code === 'phq-9')!.definition.scores[0]!.questions;
   for (const { daysAgo, points } of SERIES) {
-    const { ctx, survey } = await asked('phq-9', 'nora-oconnor', daysAgo);
+    const { ctx, survey } = await sendSurvey('phq-9', 'nora-oconnor', daysAgo);
     const survey_answers = phq9.map((question_id, index) => ({ question_id, answer: String(points[index]) }));
     const done = given(
       await updateSurvey(ctx, survey.id, survey.version, { survey_answers, complete_status: 'completed' }),
     );
     if (daysAgo > 20) given(await reviewSurvey(ctx, done.id, done.version));
   }
-  const intake = await asked('intake', 'keisha-brooks', 1);
+  const intake = await sendSurvey('intake', 'keisha-brooks', 1);
   const survey_answers = Object.entries(INTAKE).map(([question_id, answer]) => ({ question_id, answer }));
   const { id, version } = intake.survey;
   given(await updateSurvey(intake.ctx, id, version, { survey_answers, complete_status: 'completed' }));
-  const waiting = await asked('gad-7', 'raymond-beaulieu', 0);
+  const waiting = await sendSurvey('gad-7', 'raymond-beaulieu', 0);
   given(await sendSurveys(waiting.ctx, waiting.survey.patient_id));
 }
 

@@ -31,7 +31,7 @@ export async function writeDemoRequests(app: App, clinic: DemoClinic, timeZone: 
     const lists = { allergies: true, medications: true };
     return (await readPatients(kysely, clinicId, [of.patientId], lists))[0];
   };
-  const asked: readonly Asking[] = [
+  const requests: readonly Asking[] = [
     {
       patient: 'raymond-beaulieu',
       hoursAgo: 98,
@@ -102,7 +102,7 @@ export async function writeDemoRequests(app: App, clinic: DemoClinic, timeZone: 
       data: async () => ({ category_id: categoryIds[0], wished_date: inDays(4), wished_time: '09:30' }),
     },
   ];
-  for (const { patient: key, hoursAgo, type, description, data } of asked) {
+  for (const { patient: key, hoursAgo, type, description, data } of requests) {
     const patientId = clinic.patientIds.get(key)!;
     const [patient] = await readPatients(kysely, clinicId, [patientId], { columns: ['id', 'first_name', 'last_name'] });
     const of: PortalRequest = {

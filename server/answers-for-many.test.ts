@@ -97,7 +97,7 @@ test('who has written sees what they wrote, however many look beside', async () 
 
 test('nobody is given another clinic’s, another selection’s or a refused answer', async () => {
   const [home, away] = clinics;
-  const [own, foreign, more, refused, nobody] = await Promise.all([
+  const [own, foreign, more, rejected, nobody] = await Promise.all([
     call('calendar', week(home!.calendar), home!.token),
     call('calendar', week(home!.calendar), away!.token),
     call('calendar', week(home!.calendar, 'id status'), home!.token),
@@ -107,7 +107,7 @@ test('nobody is given another clinic’s, another selection’s or a refused ans
   expect(own.data.schedulerUserEvents.events.length).toBeGreaterThan(0);
   expect(foreign.data.schedulerUserEvents.events).toEqual([]);
   expect(Object.keys(more.data.schedulerUserEvents.events[0])).toEqual(['id', 'status']);
-  expect(refused.errors[0].extensions.issues[0].path).toBe('input.end');
+  expect(rejected.errors[0].extensions.issues[0].path).toBe('input.end');
   expect(nobody.errors[0].extensions.code).toBe('UNAUTHENTICATED');
 });
 

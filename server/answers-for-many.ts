@@ -3,7 +3,7 @@ import { gather } from '#platform/gather.ts';
 import type { Actor, RequestContext } from '#platform/request-context.ts';
 import { sharedQuery, type GatewayContext, type Look } from './schema.ts';
 
-interface Asked {
+interface Call {
   ctx: GatewayContext;
   document: DocumentNode;
   variables: Record<string, unknown> | undefined;
@@ -28,13 +28,13 @@ export function answersForMany(
     numbers.set(document, number);
     return number;
   };
-  const answer = gather<Asked, string | null>(
-    async (_key, asked) => {
-      const { ctx, document, variables } = asked[0]!;
+  const answer = gather<Call, string | null>(
+    async (_key, calls) => {
+      const { ctx, document, variables } = calls[0]!;
       const contextValue: GatewayContext = { ...ctx, isShared: true };
       const result = await execute({ schema, document, contextValue, variableValues: variables });
       const text = result.errors === undefined ? JSON.stringify(result) : null;
-      return asked.map(() => text);
+      return calls.map(() => text);
     },
     { underWay: 1 },
   );

@@ -62,10 +62,10 @@ const LOGIN =
   'mutation ($u: String!, $p: String!) { login(username: $u, password: $p, deviceId: "d") { token two_fa_token pre_token } }';
 const ME = '{ current_user { user_id access_rules } }';
 const signIn = (u = 'ada@example.org', p = PASSWORD, sent: Sent = {}) => call(LOGIN, { u, p }, sent);
-const bearer = async (u?: string) => ({ authorization: `Bearer ${(await signIn(u)).body.data.login.token}` });
+const authHeader = async (u?: string) => ({ authorization: `Bearer ${(await signIn(u)).body.data.login.token}` });
 
 describe('signing in', () => {
-  test('a guesser who makes up addresses of where he comes from has no more tries', async () => {
+  test('a guesser who makes up addresses of where he comes from has no more attempts', async () => {
     const guess = (n: number, p: string) =>
       signIn('guessed@example.org', p, { from: '203.0.113.7', headers: { 'x-forwarded-for': `198.51.100.${n}` } });
     for (let n = 0; n < 10; n += 1) expect((await guess(n, `wrong ${n}`)).code).toBe('SIGN_IN_REFUSED');
@@ -81,14 +81,14 @@ describe('signing in', () => {
     expect((await call(`mutation { ${guesses.join(' ')} }`)).code).toBe('BAD_USER_INPUT');
   });
 
-  test('the API does not tell what it is made of', async () => {
+  test('the API answers no introspection', async () => {
     const { body } = await call('{ __schema { types { name } } }');
     expect(JSON.stringify(body)).not.toContain('CurrentUser');
     expect(body.data ?? null).toBeNull();
   });
 
   test('a session that somebody planted before is not the one that signing in begins', async () => {
-    const planted = await bearer();
+    const planted = await authHeader();
     const cookie = `salus-session=${planted.authorization.slice(7)}; salus-device=${'a'.repeat(43)}`;
     const { body, headers } = await signIn('manager@example.org', PASSWORD, { headers: { ...planted, cookie } });
     const fresh = body.data.login.token;
@@ -102,9 +102,9 @@ describe('signing in', () => {
   });
 
   test('a token is worth nothing after logout, renewed or kept alive neither', async () => {
-    const headers = await bearer();
-    const kept = await call('mutation { keep_session { token } }', {}, { headers });
-    const renewed = { authorization: `Bearer ${kept.body.data.keep_session.token}` };
+    const headers = await authHeader();
+    const answer = await call('mutation { keep_session { token } }', {}, { headers });
+    const renewed = { authorization: `Bearer ${answer.body.data.keep_session.token}` };
     await call('mutation { logout { ok } }', {}, { headers });
     for (const replayed of [headers, renewed]) {
       expect((await call(ME, {}, { headers: replayed })).status).toBe(401);
@@ -114,7 +114,7 @@ describe('signing in', () => {
 
   test('a session can’t be kept alive beyond its longest', async () => {
     const start = app().clock();
-    let headers = await bearer();
+    let headers = await authHeader();
     let hours = 0;
     for (; hours < 48; hours += 0.2) {
       app().setClock(new Date(start.getTime() + hours * 3_600_000));
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(hours).toBeLessThan(25);
   });
 
-  test('an answer that holds a token is not compressed, so that its length tells nothing', async () => {
+  test('an answer that holds a token is not compressed, so that its length reveals nothing', async () => {
     const { headers } = await signIn('ada@example.org', PASSWORD, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['cache-control']).toBe('no-store');
@@ -147,7 +147,7 @@ describe('signing in', () => {
 
 describe('rights', () => {
   test('nobody gives themselves a role, or rights to a role of their own', async () => {
-    const headers = await bearer('manager@example.org');
+    const headers = await authHeader('manager@example.org');
     const me = (await call(ME, {}, { headers })).body.data.current_user;
     expect(me.access_rules).not.toContain('practice.roles');
     const { rows } = await app().database.pool.query(
@@ -160,7 +160,7 @@ describe('rights', () => {
       'select id from practice.practice where clinic_id = $1',
       [clinicId],
     );
-    const tries = [
+    const attempts = [
       await call(
         `mutation ($user: ID!, $practice: ID!, $role: ID!) {
           member_update(user_id: $user, version: 1, practice_list: [$practice], role_list: [$role]) { user_id } }`,
@@ -169,12 +169,12 @@ describe('rights', () => {
       ),
       await call('mutation ($id: ID!) { role_delete(id: $id, version: 1) { ok } }', { id: manager.id }, { headers }),
     ];
-    expect(tries.map(({ code }) => code)).toEqual(['OWN_ROLES', 'FORBIDDEN']);
+    expect(attempts.map(({ code }) => code)).toEqual(['OWN_ROLES', 'FORBIDDEN']);
     expect(await grants()).toEqual(before);
   });
 
   test('an input takes no field that the contract doesn’t name', async () => {
-    const headers = await bearer();
+    const headers = await authHeader();
     const person = { first_name: 'A', last_name: 'B', gender: 'Male' };
     for (const extra of [{ clinic_id: newId() }, { id: newId() }, { version: 9 }, { ['__proto__x']: 1 }]) {
       const create = 'mutation ($input: PatientInput!) { create_patient(input: $input) { id } }';
@@ -183,7 +183,7 @@ describe('rights', () => {
   });
 
   test('a route that is refused stands in the audit log', async () => {
-    const headers = await bearer('manager@example.org');
+    const headers = await authHeader('manager@example.org');
     const answer = await server.inject({ method: 'POST', url: '/api/audit_logs/export', headers, payload: {} });
     expect([answer.statusCode, answer.body.includes('time,user')]).toEqual([403, false]);
     const { rows } = await app().database.pool.query(
@@ -195,7 +195,7 @@ describe('rights', () => {
 
 describe('another site', () => {
   test('gets nothing done with what a browser sends by itself', async () => {
-    const { authorization } = await bearer();
+    const { authorization } = await authHeader();
     const cookie = `token=${authorization.slice(7)}; salus-device=${'b'.repeat(43)}`;
     // The types that a page of another site can send without asking first.
     const forms = [
@@ -274,7 +274,7 @@ describe('what is sent', () => {
     '/..%2f..%2fpackage.json',
     '/assets/..%2f..%2fpackage.json',
   ])('leads to no file outside: %s', async (url) => {
-    const { statusCode, body } = await server.inject({ url, headers: await bearer() });
+    const { statusCode, body } = await server.inject({ url, headers: await authHeader() });
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(body).not.toContain('"name": "salus"');
   });
@@ -289,9 +289,9 @@ describe('what is sent', () => {
   });
 
   test('and is refused before its end is not taken for the beginning of the next call', async () => {
-    // Where uploads should lie there is something else, as on a disk that is full: the fault comes before the file is read.
+    // Where uploads should lie there is something else, as on a disk that is full: the error comes before the file is read.
     await writeFile(join(app().config.dataDir, 'uploads'), 'no folder');
-    const { authorization } = await bearer();
+    const { authorization } = await authHeader();
     const begun = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nfirst_name\r\n';
     const said = await speak(
       [

@@ -55,7 +55,7 @@ test('twenty kills under load lose no acknowledged write', { timeout: 900_000 },
   running = await start();
   const token = await signIn(running.port, 'admin@demo.salus');
   const lost: string[] = [];
-  for (const [id, kept] of acknowledged) {
+  for (const [id, expected] of acknowledged) {
     const { data } = await call(
       running.port,
       'registration',
@@ -65,8 +65,8 @@ test('twenty kills under load lose no acknowledged write', { timeout: 900_000 },
     );
     const [patient] = (data as { search_patients: { patient_list: { note1: string; version: number }[] } })
       .search_patients.patient_list;
-    if (patient === undefined || patient.version < kept.version) lost.push(id);
-    if (patient?.version === kept.version && patient.note1 !== kept.note1) lost.push(`${id}: another text`);
+    if (patient === undefined || patient.version < expected.version) lost.push(id);
+    if (patient?.version === expected.version && patient.note1 !== expected.note1) lost.push(`${id}: another text`);
   }
   expect(lost).toEqual([]);
   const { data } = await call(

@@ -64,10 +64,10 @@ describe.each(restricted)('%s', (_name, field) => {
     }
   });
 
-  test('is refused to a role that lacks the right, and the refusal is logged', async () => {
+  test('is refused to a role that lacks the right, and that is logged', async () => {
     const rule = field.access.public ? '' : field.access.rule;
-    const held = rules.find(({ id }) => id === rule)!.presets.includes('Inactive');
-    if (held) return;
+    const isGranted = rules.find(({ id }) => id === rule)!.presets.includes('Inactive');
+    if (isGranted) return;
     const { code } = await call(field, field.allVariables(own.ids[0]!), own.tokens.Inactive);
     expect(code).toBe('FORBIDDEN');
     const { rows } = await app().database.pool.query(

@@ -93,7 +93,7 @@ test('hours that somebody has looked at and saved as they were count', async () 
   expect(await done(usual)).toContain('scheduling.hours');
 });
 
-test('nobody is told of a step that they may not do, and a demo clinic has none', async () => {
+test('nobody is shown a step that they may not do, and a demo clinic has none', async () => {
   const few = { ...admin, actor: { ...admin.actor, rules: new Set(['practice.manage', 'patients.create']) } };
   expect((await readFirstSteps(few)).map(({ id }) => id)).toEqual([
     'practice.place',

@@ -34,7 +34,7 @@ test.each([
   expect(JSON.stringify(issue)).not.toContain('Secret');
 });
 
-test('a wrong document is told without the values in it', () => {
+test('a wrong document is reported without the values in it', () => {
   const [error] = validate(schema, parse(`{ find(person: { name: "${secret}", age: "${secret}" }) }`));
   expect(JSON.stringify(issueOf(error!.message))).not.toContain('Secret');
   for (const text of [`a" ${secret} "b`, secret, `\\" ${secret}`]) {
@@ -50,19 +50,19 @@ test.each([
   [Object.assign(new Error('the database system is starting up'), { code: '57P03' })],
   [new Error('Connection terminated unexpectedly')],
   [new Error('timeout exceeded when trying to connect')],
-])('a database that is not there is told as an outage (%s)', (error) => {
-  const told = unexpectedError(error, 'n1', createLog('silent'));
-  expect(told.extensions.code).toBe('UNAVAILABLE');
-  expect(statusOf([told])).toEqual({ status: 503, retryAfter: '2' });
+])('a database that is not there is reported as an outage (%s)', (error) => {
+  const answer = unexpectedError(error, 'n1', createLog('silent'));
+  expect(answer.extensions.code).toBe('UNAVAILABLE');
+  expect(statusOf([answer])).toEqual({ status: 503, retryAfter: '2' });
 });
 
-test('any other fault is told as its number alone', () => {
-  const told = unexpectedError(
+test('any other unexpected error is reported as its number alone', () => {
+  const answer = unexpectedError(
     Object.assign(new Error(secret), { code: '23505', detail: secret }),
     'n2',
     createLog('silent'),
   );
-  expect(told.extensions).toMatchObject({ code: 'INTERNAL', id: 'n2' });
-  expect(JSON.stringify(told)).not.toContain('Secret');
-  expect(statusOf([told]).status).toBe(200);
+  expect(answer.extensions).toMatchObject({ code: 'INTERNAL', id: 'n2' });
+  expect(JSON.stringify(answer)).not.toContain('Secret');
+  expect(statusOf([answer]).status).toBe(200);
 });

@@ -28,7 +28,7 @@ export function formatErrors(errors: readonly unknown[], requestId: string, log:
   });
 }
 
-/** A fault as the page is told of it, with the same number as its line in the log; UNAVAILABLE where trying again will help. */
+/** An unexpected error as the page gets it, with the same number as its line in the log; UNAVAILABLE where trying again will help. */
 export function unexpectedError(cause: unknown, requestId: string, log: Log): WireError {
   log.error({ err: cause, requestId }, 'unexpected');
   const known = { issues: [], id: requestId };
@@ -44,14 +44,14 @@ export function unexpectedError(cause: unknown, requestId: string, log: Log): Wi
   };
 }
 
-/** The status of an answer with these errors, and how long to wait where that helps: sessions that ended and outages are told there too. */
+/** The status of an answer with these errors, and how long to wait where that helps: sessions that ended and outages are reported there too. */
 export function statusOf(errors: readonly WireError[]): { status: number; retryAfter: string | null } {
   const codes = new Set(errors.map(({ extensions }) => extensions.code));
   if (codes.has('UNAVAILABLE')) return { status: 503, retryAfter: '2' };
   return { status: codes.has('UNAUTHENTICATED') ? 401 : 200, retryAfter: null };
 }
 
-/** A fault of the document or its variables: graphql raises it itself, before any resolver has run. */
+/** An error of the document or its variables: graphql raises it itself, before any resolver has run. */
 function isAboutInput(error: GraphQLError): boolean {
   if (error.path !== undefined) return false;
   return error.originalError === undefined || error.originalError instanceof GraphQLError;
@@ -101,7 +101,7 @@ export function issueOf(message: string): Issue {
 }
 
 // What graphql says of a document that does not fit, as far as it names fields and types only. What it says of values stays out.
-const TOLD = [
+const SAFE_PATTERNS = [
   /^Cannot query field "\w+" on type "\w+"/,
   /^Unknown argument "\w+" on field "[\w.]+"/,
   /^Unknown (?:type|fragment|directive) "@?\w+"/,
@@ -116,6 +116,6 @@ const TOLD = [
 
 function aboutDocument(message: string): string {
   if (message.startsWith('Syntax Error')) return 'The query has a syntax error.';
-  const told = TOLD.map((pattern) => pattern.exec(message)?.[0]).find((text) => text !== undefined);
-  return `${told ?? 'The query does not fit the contract'}.`;
+  const safeText = SAFE_PATTERNS.map((pattern) => pattern.exec(message)?.[0]).find((text) => text !== undefined);
+  return `${safeText ?? 'The query does not fit the contract'}.`;
 }

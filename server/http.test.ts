@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(await timeOf('nobody2@example.org')).toBeGreaterThan(8);
   });
 
-  test('pauses after ten failures for one name, and tells so', async () => {
+  test('pauses after ten failures for one name, and says so', async () => {
     for (let n = 0; n < 10; n += 1) await signIn('guessed@example.org', String(n));
     expect((await signIn('guessed@example.org', 'x')).body.errors[0].extensions.code).toBe('RATE_LIMITED');
     expect((await signIn()).body.data.login.token).toBeTruthy();
@@ -229,8 +229,8 @@ describe('the gateway', () => {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         payload,
       });
-    const kept = await send('/api/setting', `{"query":${JSON.stringify(save)},"variables":{"value":${variables}}}`);
-    expect(kept.json().errors[0].extensions.code).toBe('BAD_USER_INPUT');
+    const setting = await send('/api/setting', `{"query":${JSON.stringify(save)},"variables":{"value":${variables}}}`);
+    expect(setting.json().errors[0].extensions.code).toBe('BAD_USER_INPUT');
     const route = await send('/api/portal/link', `{"token":"x","more":${variables}}`);
     expect([route.statusCode, route.json().errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
   });

@@ -52,8 +52,8 @@ export async function buildHttp(
   serveHealth(server, app);
   await server.register(async (api) => {
     api.addHook('onRequest', limitRate(app));
-    // A call is a stranger's until its token is read; here its body has come, so that what follows stays in its place.
-    api.addHook('preValidation', (_http, _reply, done) => withShare('strangers', done));
+    // A call is public until its token is read; here its body has come, so that what follows stays in its place.
+    api.addHook('preValidation', (_http, _reply, done) => withShare('public', done));
     api.addHook('preValidation', rejectUnkeepable);
     const outbox = options.outbox ?? null;
     const onlyDemo = async (): Promise<boolean> => {
@@ -112,7 +112,7 @@ function secure(server: FastifyInstance, app: App): void {
         ],
       });
     }
-    // Nobody waits for the answer any more; that reading or writing it failed is how one hears of it.
+    // Nobody waits for the answer any more; that reading or writing it failed is how one learns of it.
     if (GONE.has(error.code ?? '') && (http.raw.socket.destroyed || reply.raw.destroyed)) {
       app.log.debug({ requestId: http.id }, 'the browser went away');
       return reply.code(499).send();

@@ -18,16 +18,16 @@ export async function runKeyed(
 ): Promise<ExecutionResult> {
   const key = http.headers['idempotency-key'];
   if (key === undefined || ctx.actor === null || !isMutation(document)) return run();
-  if (!isCallKey(key)) return { errors: [refused('BAD_USER_INPUT', 'An Idempotency-Key has 16 to 100 letters.')] };
+  if (!isCallKey(key)) return { errors: [rejection('BAD_USER_INPUT', 'An Idempotency-Key has 16 to 100 letters.')] };
   let own: ExecutionResult | null = null;
-  const call = { key, asked: `${http.routeOptions.url} ${JSON.stringify(http.body)}` };
+  const call = { key, input: `${http.routeOptions.url} ${JSON.stringify(http.body)}` };
   const before = await answerOnce(ctx as RequestContext, call, async () => {
     own = await run();
     if (own.errors === undefined) return JSON.stringify(own);
     // What was never begun, and what every command refused, has written nothing; how anything else ended is not known for certain.
     if (own.data === undefined) return null;
-    const isRefused = own.errors.every(({ originalError }) => originalError instanceof AnsweredError);
-    if (isRefused && Object.values(own.data ?? {}).every((value) => value === null)) return null;
+    const isRejected = own.errors.every(({ originalError }) => originalError instanceof AnsweredError);
+    if (isRejected && Object.values(own.data ?? {}).every((value) => value === null)) return null;
     throw new Unanswered();
   }).catch((error: unknown) => {
     if (error instanceof Unanswered) return null;
@@ -39,15 +39,15 @@ export async function runKeyed(
   return {
     errors: [
       isOther
-        ? refused('BAD_USER_INPUT', 'This Idempotency-Key was given to another call.')
-        : refused('CALL_UNCERTAIN', 'Nobody knows whether this was done. Please look before you do it again.'),
+        ? rejection('BAD_USER_INPUT', 'This Idempotency-Key was given to another call.')
+        : rejection('CALL_UNCERTAIN', 'Nobody knows whether this was done. Please look before you do it again.'),
     ],
   };
 }
 
 class Unanswered extends Error {}
 
-const refused = (code: string, message: string): AnsweredError =>
+const rejection = (code: string, message: string): AnsweredError =>
   new AnsweredError(domainError(code, message, 'Please look'));
 
 function isMutation({ definitions }: DocumentNode): boolean {

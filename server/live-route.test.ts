@@ -51,7 +51,7 @@ async function listen(token: string) {
   return { headers: answer.headers, text: () => text, ended: () => ended };
 }
 
-test('tells a clinic what happens in it and nothing of another, under the headers of every answer', async () => {
+test('streams to a clinic what happens in it and nothing of another, under the headers of every answer', async () => {
   const [here, there] = clinics;
   const [mine, theirs] = [await listen(await signIn(here!.username)), await listen(await signIn(there!.username))];
   const id = newId();

@@ -141,7 +141,7 @@ describe('a merge that comes while somebody writes', () => {
     ],
   ])('waits for %s and moves it', async (_name, write, table) => {
     const own = await ownClinic();
-    const [kept, merged] = [await patientIn(own), await patientIn(own)];
+    const [targetId, merged] = [await patientIn(own), await patientIn(own)];
     let written!: () => void;
     let go!: () => void;
     const isWritten = new Promise<void>((resolve) => (written = resolve));
@@ -153,16 +153,16 @@ describe('a merge that comes while somebody writes', () => {
       await mayEnd;
     });
     await isWritten;
-    const merging = mergePatients(own.ctx, { id: kept, version: 1 }, { id: merged, version: 1 }, []);
+    const merging = mergePatients(own.ctx, { id: targetId, version: 1 }, { id: merged, version: 1 }, []);
     await someoneWaits();
     go();
     await writing;
-    expect(await merging).toMatchObject({ survivor_id: kept, merged_id: merged });
+    expect(await merging).toMatchObject({ survivor_id: targetId, merged_id: merged });
     const { rows } = await app().database.pool.query(
       `select patient_id from ${table} where clinic_id = $1 and patient_id = any($2)`,
-      [own.clinicId, [kept, merged]],
+      [own.clinicId, [targetId, merged]],
     );
-    expect(rows).toEqual([{ patient_id: kept }]);
+    expect(rows).toEqual([{ patient_id: targetId }]);
   });
 });
 
@@ -217,7 +217,7 @@ async function beginMerge(mergeTargetId: string, mergedId: string): Promise<pg.P
 
 /** Until a transaction waits for another one. */
 async function someoneWaits(): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let attempts = 0; attempts < 500; attempts += 1) {
     const { rows } = await app().database.pool.query(
       `select 1 from pg_locks l join pg_database d on d.oid = coalesce(nullif(l.database, 0), d.oid)
        where not l.granted and d.datname = current_database() limit 1`,

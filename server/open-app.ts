@@ -17,13 +17,13 @@ export interface OpenApp {
   close(): Promise<void>;
 }
 
-/** Starts or reaches the database, brings its schema up to date and opens what a process holds; `progress` tells what takes long. */
+/** Starts or reaches the database, brings its schema up to date and opens what a process holds; `progress` reports what takes long. */
 export async function openApp(
   config: Config,
   progress: (line: string) => void,
   log: Log = createLog(config.logLevel),
 ): Promise<OpenApp> {
-  // Where people work, a mistake of ours is told and not their work stopped.
+  // Where people work, a mistake of ours is logged and not their work stopped.
   if (!['test', 'development'].includes(process.env['NODE_ENV'] ?? '')) countSecondConnections(log);
   const embedded =
     config.databaseUrl === undefined

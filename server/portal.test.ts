@@ -126,17 +126,17 @@ test('a link with the date of birth lets in once, for a quarter of an hour after
 test('five wrong dates lock a link, also when they come at once', async () => {
   const token = await link();
   address += 1;
-  const tries = await Promise.all(
+  const answers = await Promise.all(
     ['1980-05-02', '1980-05-03', '', '1980-05-05', "1980' or 1=1", '1980-05-07'].map((date_of_birth) =>
       post('sign-in', { token, date_of_birth }),
     ),
   );
-  expect(tries.filter(({ body }) => body.code === 'WRONG_DATE')).toHaveLength(4);
-  expect(tries.filter(({ body }) => body.code === 'LINK_LOCKED')).toHaveLength(2);
+  expect(answers.filter(({ body }) => body.code === 'WRONG_DATE')).toHaveLength(4);
+  expect(answers.filter(({ body }) => body.code === 'LINK_LOCKED')).toHaveLength(2);
   expect((await post('sign-in', { token, date_of_birth: BORN })).body.code).toBe('LINK_LOCKED');
 });
 
-test('old, replaced and made-up links let nobody in, and who tries many is stopped', async () => {
+test('old, replaced and made-up links let nobody in, and whoever tries many is stopped', async () => {
   address += 1;
   const old = await link(patientId, -1);
   expect((await post('sign-in', { token: old, date_of_birth: BORN })).body.code).toBe('LINK_EXPIRED');

@@ -6,26 +6,31 @@ import { requestOf } from './requests.ts';
 const app = useTestApp();
 
 async function cookiesAt(publicUrl: string, cookie = '') {
-  const told: string[] = [];
+  const headers: string[] = [];
   const http = { headers: { cookie }, ip: '192.0.2.1' } as unknown as FastifyRequest;
-  const reply = { header: (name: string, value: string) => told.push(`${name}: ${value}`) } as unknown as FastifyReply;
+  const reply = {
+    header: (name: string, value: string) => headers.push(`${name}: ${value}`),
+  } as unknown as FastifyReply;
   const at = { ...app(), config: { ...app().config, publicUrl } };
   const { cookies } = await requestOf(at, http, reply);
-  return { cookies: cookies!, told };
+  return { cookies: cookies!, headers };
 }
 
 test('over https a cookie has a name that no other host and no plain connection can have set', async () => {
-  const { cookies, told } = await cookiesAt('https://salus.example', 'salus-device=planted; __Host-salus-device=own');
+  const { cookies, headers } = await cookiesAt(
+    'https://salus.example',
+    'salus-device=planted; __Host-salus-device=own',
+  );
   expect(cookies.get('salus-device')).toBe('own');
   cookies.set('salus-device', 'fresh', 60);
-  expect(told).toEqual([
+  expect(headers).toEqual([
     'set-cookie: __Host-salus-device=fresh; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure',
   ]);
 });
 
 test('over plain http, on a computer of one’s own, it has its plain name', async () => {
-  const { cookies, told } = await cookiesAt('http://127.0.0.1:3000', 'salus-device=own');
+  const { cookies, headers } = await cookiesAt('http://127.0.0.1:3000', 'salus-device=own');
   expect(cookies.get('salus-device')).toBe('own');
   cookies.set('salus-device', null, 60);
-  expect(told).toEqual(['set-cookie: salus-device=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict']);
+  expect(headers).toEqual(['set-cookie: salus-device=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict']);
 });

@@ -16,7 +16,7 @@ const LONGEST_TEXT = 1_000_000;
 
 const literal = (read: (value: unknown) => unknown) => (node: ValueNode) => read('value' in node ? node.value : null);
 
-/** How each scalar of the contract is read and written; a wrong value is told without repeating it. */
+/** How each scalar of the contract is read and written; a wrong value is reported without repeating it. */
 export const scalars: Record<string, Partial<GraphQLScalarType>> = {
   Date: { parseValue: parseDay, parseLiteral: literal(parseDay), serialize: String },
   DateTime: {

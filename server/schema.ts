@@ -24,14 +24,14 @@ export type Access = { public: true } | { public: false; rule: string };
 /** What the gateway hands to every resolver: a request, whose actor is null where nobody has signed in. */
 export type GatewayContext = Omit<RequestContext, 'actor'> & {
   actor: RequestContext['actor'] | null;
-  /** The answer is for several: each of them is told to the log by itself. */
+  /** The answer is for several: each of them is logged by itself. */
   isShared?: true;
 };
 
 /** What a shared read leaves in the log for each who is answered. */
 export type Look = (ctx: RequestContext) => Promise<void>;
 
-/** What the log is told of a root field that many may share, and the rule to see it; null for every other field. */
+/** What is logged of a root field that many may share, and the rule to see it; null for every other field. */
 export function sharedQuery(field: GraphQLField<unknown, unknown>): { look: Look; rule: string } | null {
   return (field.extensions['shared'] as { look: Look; rule: string } | undefined) ?? null;
 }

@@ -94,11 +94,11 @@ function runVite(outDir: string): Promise<void> {
       env: { ...process.env, NODE_ENV: 'production' },
     });
     let said = '';
-    const hear = (chunk: Buffer): void => {
+    const collect = (chunk: Buffer): void => {
       said = (said + chunk.toString()).slice(-8000);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();

@@ -40,8 +40,8 @@ export function optionalLine(most: number, { read, fits, message }: LineForm = {
       }),
     ),
     z.nullable(z.string()).check(
-      z.refine((kept) => kept === null || !isLonger(kept, most), { error: atMost(most), abort: true }),
-      z.refine((kept) => kept === null || fits === undefined || fits(kept), message ?? 'This can’t be read'),
+      z.refine((value) => value === null || !isLonger(value, most), { error: atMost(most), abort: true }),
+      z.refine((value) => value === null || fits === undefined || fits(value), message ?? 'This can’t be read'),
     ),
   );
 }
@@ -50,8 +50,8 @@ function text(clean: (raw: string) => string, most: number, missing: string | un
   return z.pipe(
     z.pipe(z.string({ error: () => missing ?? 'A text is expected' }), z.transform(clean)),
     z.string().check(
-      z.refine((kept) => missing === undefined || kept !== '', { error: missing ?? '', abort: true }),
-      z.refine((kept) => !isLonger(kept, most), atMost(most)),
+      z.refine((value) => missing === undefined || value !== '', { error: missing ?? '', abort: true }),
+      z.refine((value) => !isLonger(value, most), atMost(most)),
     ),
   );
 }

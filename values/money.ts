@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An amount in whole cents, from 0 to `most`; `missing` is told where it is none. */
+/** An amount in whole cents, from 0 to `most`; `missing` is the message where it is none. */
 export function money(most: number, missing = 'An amount, as 24.50', least = 0) {
   return z
     .int({ error: () => missing })

@@ -62,7 +62,7 @@ test.each([
   [mail(), 'name@clinic.org', 'name@clinic.org'],
   [mail(), 'name at clinic', problem('An e-mail address is expected, as name@clinic.org')],
   [site(), 'clinic.org', 'https://clinic.org'],
-] as const)('of %#, %j becomes %j', (field, typed, kept) => expect(read(field, typed)).toEqual(kept));
+] as const)('of %#, %j becomes %j', (field, typed, expected) => expect(read(field, typed)).toEqual(expected));
 
 test('days of the calendar and numbers of providers', () => {
   expect(['2024-02-29', '2025-02-29', '2025-13-01', '25-01-01', ''].map(isDay)).toEqual([

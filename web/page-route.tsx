@@ -48,8 +48,8 @@ export function pageRoute(page: WebRoute, parent: AnyRoute): AnyRoute {
     },
     beforeLoad: ({ search, location }) => {
       if (page.signInStep === true && signedIn()) {
-        const wanted = (search as { redirect?: string }).redirect ?? location.pathname.replace(/^\/[a-z]+/, '');
-        throw redirect({ ...splitPath(safePath(wanted)), replace: true });
+        const target = (search as { redirect?: string }).redirect ?? location.pathname.replace(/^\/[a-z]+/, '');
+        throw redirect({ ...splitPath(safePath(target)), replace: true });
       }
       // Before the clinic's terms are accepted no page shows anything, and none is refused.
       if (beforeTerms()) return;

@@ -3,20 +3,20 @@ import { reloadWhenOutdated } from './reload-when-outdated.ts';
 
 const served = vi.fn<() => Promise<{ ok: boolean; text: () => Promise<string> }>>();
 const reload = vi.fn<() => void>();
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let page: EventTarget;
 
 beforeEach(() => {
   vi.resetAllMocks();
-  kept = new Map();
+  stored = new Map();
   page = Object.assign(new EventTarget(), { location: { reload } });
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', {
     querySelectorAll: () => ['runtime', 'main-old'].map((name) => ({ getAttribute: () => `/assets/${name}.js` })),
   });
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
   });
   vi.stubGlobal('fetch', served);
   reloadWhenOutdated();

@@ -4,7 +4,7 @@ const AGAIN_MS = 60_000;
 /**
  * Loads the page anew when a part of it is gone from the server because a newer version has been put in place: what failed says only
  * that it did not come, so the server is asked what it serves now. A part that did not come for another reason, an hour without a
- * network say, leaves the page as it is, with what is typed in it; and one that is missing after a reload too is shown as a fault.
+ * network say, leaves the page as it is, with what is typed in it; and one that is missing after a reload too is shown as an error.
  */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfOutdated());

@@ -23,12 +23,12 @@ export function StyledPage({ children }: { children: ReactNode }) {
 }
 
 function FollowScheme() {
-  const wanted = usePageStyle((style) => style.scheme);
+  const scheme = usePageStyle((style) => style.scheme);
   const { colorScheme: shown, setColorScheme } = useMantineColorScheme();
   useEffect(() => {
-    if (wanted !== shown) setColorScheme(wanted);
+    if (scheme !== shown) setColorScheme(scheme);
     // Only a change of the wish counts; the scheme follows.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [wanted]);
+  }, [scheme]);
   return null;
 }

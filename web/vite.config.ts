@@ -25,8 +25,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       treeshake: {
-        // By Salus's law rules do nothing but answer, and entry points only name things: what nobody asks for is left out, or
-        // every page would carry the numbering plans and schemas of each door that it passes.
+        // By Salus's own checks rules do nothing but answer, and entry points only name things: what nobody asks for is left out, or
+        // every page would carry the numbering plans and schemas of each entry point that it passes.
         moduleSideEffects: [
           { test: /[\\/]modules[\\/][^\\/]+[\\/](rules|web)[\\/]/, external: false, sideEffects: false },
         ],

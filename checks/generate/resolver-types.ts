@@ -67,12 +67,12 @@ function typesOf(sdl: string): Types {
       const values = (node.values ?? []).map((value) => `'${value.name.value}'`);
       const line = `export type ${node.name.value} = ${values.join(' | ')};\n`;
       const long = `export type ${node.name.value} =${values.map((value) => `\n  | ${value}`).join('')};\n`;
-      add(node.name.value, `${told(node.description?.value)}${line.length <= WIDEST ? line : long}`);
+      add(node.name.value, `${docComment(node.description?.value)}${line.length <= WIDEST ? line : long}`);
     } else if (node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION) {
       const inside = (node.fields ?? []).map((field) => member(field, 0));
       add(
         node.name.value,
-        `${told(node.description?.value)}export type ${node.name.value} = {\n${inside.join('')}};\n`,
+        `${docComment(node.description?.value)}export type ${node.name.value} = {\n${inside.join('')}};\n`,
       );
     } else if (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) {
       const name = node.name.value;
@@ -85,7 +85,7 @@ function typesOf(sdl: string): Types {
         fields.set(name, [...(fields.get(name) ?? []), ...own.map((field) => resolver(field, parent))]);
       if (isElsewhere) continue;
       const inside = (node.fields ?? []).filter((field) => !own.includes(field)).map((field) => member(field, 1));
-      add(name, `${told(node.description?.value)}export type ${name} = {\n${inside.join('')}};\n`);
+      add(name, `${docComment(node.description?.value)}export type ${name} = {\n${inside.join('')}};\n`);
     }
   }
   return { names, types, fields };
@@ -100,7 +100,7 @@ function member(field: FieldDefinitionNode | InputValueDefinitionNode, way: 0 | 
   const absent = way === 0 ? ' | null | undefined' : ' | null';
   const inside = named(type, way);
   const text = isNeeded ? `: ${inside}` : `?: ${inside === 'unknown' ? inside : inside + absent}`;
-  return `${told(field.description?.value, '  ')}  ${field.name.value}${text};\n`;
+  return `${docComment(field.description?.value, '  ')}  ${field.name.value}${text};\n`;
 }
 
 /** A field of a root, or one that is worked out for who asks. */
@@ -110,11 +110,11 @@ function resolver({ name, type, arguments: given = [] }: FieldDefinitionNode, pa
     const text = named(argument.type.kind === Kind.NON_NULL_TYPE ? argument.type.type : argument.type, 0);
     return isNeeded ? `${argument.name.value}: ${text}` : `${argument.name.value}?: ${text} | null | undefined`;
   });
-  const told = `  ${name.value}?: Field<${typeText(type, 1)}`;
+  const head = `  ${name.value}?: Field<${typeText(type, 1)}`;
   const after = parent === '' ? '>;\n' : `, ${parent}>;\n`;
-  if (args.length === 0) return `${told}${parent === '' ? '' : ', object'}${after}`;
-  const line = `${told}, { ${args.join('; ')} }${after}`;
-  return line.length <= WIDEST ? line : `${told}, {\n${args.map((arg) => `    ${arg};\n`).join('')}  }${after}`;
+  if (args.length === 0) return `${head}${parent === '' ? '' : ', object'}${after}`;
+  const line = `${head}, { ${args.join('; ')} }${after}`;
+  return line.length <= WIDEST ? line : `${head}, {\n${args.map((arg) => `    ${arg};\n`).join('')}  }${after}`;
 }
 
 /** A type with what is missing as null. */
@@ -128,7 +128,7 @@ function named(type: TypeNode, way: 0 | 1): string {
   return SCALARS[type.name.value]?.[way] ?? type.name.value;
 }
 
-function told(description: string | undefined, indent = ''): string {
+function docComment(description: string | undefined, indent = ''): string {
   if (description === undefined) return '';
   const lines = description.replaceAll('*/', '* /').split('\n');
   if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;

@@ -17,14 +17,14 @@ function table(): string[] {
   const names = PRESETS.map(({ name }) => name);
   const rows = modules.flatMap(({ accessRules }) =>
     accessRules.map(({ id, title, presets, scopes = [], emergency = false, administrative = false }) => {
-      const held = names.map((name) => (name === 'Admin' || presets.includes(name) ? '✓' : ''));
+      const marks = names.map((name) => (name === 'Admin' || presets.includes(name) ? '✓' : ''));
       return [
         `\`${id}\``,
         title,
         ['clinic', ...scopes].join(', '),
         emergency ? '✓' : '',
         administrative ? '✓' : '',
-        ...held,
+        ...marks,
       ];
     }),
   );

@@ -7,7 +7,7 @@ export interface Place {
   part?: string;
 }
 
-/** The room that a path from the root lies in. */
+/** The folder that a path from the root lies in. */
 export function placeOf(path: string): Place {
   const steps = path.split('/');
   const [name = '', module = '', part = ''] = steps;
@@ -15,7 +15,7 @@ export function placeOf(path: string): Place {
   return name === 'modules' ? { name, module, part: steps.length > 3 ? part : '' } : { name };
 }
 
-/** A room's kind in one word: `modules/server`, `platform`, … */
+/** A folder's kind in one word: `modules/server`, `platform`, … */
 export function kindOf(path: string): string {
   const { name, part } = placeOf(path);
   return part === undefined ? name : `${name}/${part}`;

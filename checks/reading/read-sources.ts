@@ -5,7 +5,7 @@ import type { SourceFile } from './source-file.ts';
 const notOurs = new Set(['node_modules', '.git', 'data', 'dist', 'test-results']);
 const read = /\.(ts|tsx|mjs|json|graphql|sql|css|html|md)$/;
 
-/** Every file of Salus that a law can read, sorted by path. */
+/** Every file of Salus that a check can read, sorted by path. */
 export async function readSources(root: string): Promise<SourceFile[]> {
   const paths = await pathsUnder(root, '');
   return Promise.all(paths.toSorted().map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })));

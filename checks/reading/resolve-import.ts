@@ -2,16 +2,16 @@ import { posix } from 'node:path';
 
 /** What an import's specifier leads to, seen from the file that it is written in. */
 export type Target =
-  | { kind: 'file'; path: string; written: 'relative' | 'door' | 'room' }
+  | { kind: 'file'; path: string; written: 'relative' | 'entry point' | 'folder' }
   | { kind: 'package'; name: string }
   | { kind: 'builtin'; name: string }
   | { kind: 'nowhere' };
 
-const rooms = /^#(platform|kit|values|server|web|checks)\/(.+)$/;
-const door = /^#([a-z-]+)\/(server|web|rules)$/;
+const folderImport = /^#(platform|kit|values|server|web|checks)\/(.+)$/;
+const entryPoint = /^#([a-z-]+)\/(server|web|rules)$/;
 // What tests build their clinics with.
 const testing = /^#([a-z-]+)\/testing$/;
-// Pages for who is not signed in have a door of their own, so that these pages fetch nothing of the module's others.
+// Pages for who is not signed in have an entry point of their own, so that these pages fetch nothing of the module's others.
 const openEntry = /^#([a-z-]+)\/open$/;
 
 /** Follows a specifier as package.json's `imports` and Node do, without looking at the disk. */
@@ -20,14 +20,14 @@ export function resolveImport(from: string, specifier: string): Target {
   if (bare.startsWith('.')) {
     return { kind: 'file', path: posix.join(posix.dirname(from), bare), written: 'relative' };
   }
-  const room = rooms.exec(bare);
-  if (room) return { kind: 'file', path: `${room[1]}/${room[2]}`, written: 'room' };
-  const named = door.exec(bare);
-  if (named) return { kind: 'file', path: `modules/${named[1]}/${named[2]}/index.ts`, written: 'door' };
+  const folder = folderImport.exec(bare);
+  if (folder) return { kind: 'file', path: `${folder[1]}/${folder[2]}`, written: 'folder' };
+  const named = entryPoint.exec(bare);
+  if (named) return { kind: 'file', path: `modules/${named[1]}/${named[2]}/index.ts`, written: 'entry point' };
   const open = openEntry.exec(bare);
-  if (open) return { kind: 'file', path: `modules/${open[1]}/web/open.ts`, written: 'door' };
+  if (open) return { kind: 'file', path: `modules/${open[1]}/web/open.ts`, written: 'entry point' };
   const built = testing.exec(bare);
-  if (built) return { kind: 'file', path: `modules/${built[1]}/server/testing/index.ts`, written: 'door' };
+  if (built) return { kind: 'file', path: `modules/${built[1]}/server/testing/index.ts`, written: 'entry point' };
   if (bare.startsWith('node:')) return { kind: 'builtin', name: bare };
   if (/^(@[\w.-]+\/)?[\w.-]+(\/|$)/.test(bare)) return { kind: 'package', name: packageName(bare) };
   return { kind: 'nowhere' };

@@ -4,7 +4,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** One place where a law is broken; `line` counts from 1. */
+/** One place where a rule is broken; `line` counts from 1. */
 export interface Breach {
   path: string;
   line: number;

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findChromium } from './find-chromium.ts';
 
 let folder: string;
-const told: string[] = [];
-const find = () => findChromium((line) => told.push(line));
+const lines: string[] = [];
+const find = () => findChromium((line) => lines.push(line));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'salus-chromium-'));
-  told.length = 0;
+  lines.length = 0;
   vi.stubEnv('SALUS_CHROMIUM', undefined);
   vi.stubEnv('PATH', [folder, process.env['PATH']].join(delimiter));
 });
@@ -38,8 +38,8 @@ test('none where the named one does not run, with a line that says so', async ()
     vi.stubEnv('SALUS_CHROMIUM', path);
     expect(await find()).toBeNull();
   }
-  expect(told).toHaveLength(2);
-  expect(told[1]).toMatch(/^SALUS_CHROMIUM names .*gone, which does not run\.$/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^SALUS_CHROMIUM names .*gone, which does not run\.$/);
 });
 
 test('the first on the PATH that starts', async () => {
@@ -47,5 +47,5 @@ test('the first on the PATH that starts', async () => {
   const path = await browser('chromium-browser', 0);
   vi.stubEnv('PATH', folder);
   expect(await find()).toBe(path);
-  expect(told).toEqual([]);
+  expect(lines).toEqual([]);
 });

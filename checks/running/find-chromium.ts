@@ -29,16 +29,16 @@ const PACKAGERS: readonly (readonly string[])[] = [
 
 /**
  * The path of a Chromium that runs here: the one in SALUS_CHROMIUM, an installed one, Playwright's own, else one that the
- * system's package manager brings. `tell` hears a line before anything that takes long. Null where none is to be had.
+ * system's package manager brings. `log` gets a line before anything that takes long. Null where none is to be had.
  */
-export async function findChromium(tell: (line: string) => void): Promise<string | null> {
+export async function findChromium(log: (line: string) => void): Promise<string | null> {
   const named = process.env['SALUS_CHROMIUM'];
   if (named) {
     if (await runs(named)) return named;
-    tell(`SALUS_CHROMIUM names ${named}, which does not run.`);
+    log(`SALUS_CHROMIUM names ${named}, which does not run.`);
     return null;
   }
-  return (await installed()) ?? (await playwrights(tell)) ?? (await packaged(tell));
+  return (await installed()) ?? (await playwrights(log)) ?? (await packaged(log));
 }
 
 async function installed(): Promise<string | null> {
@@ -46,19 +46,19 @@ async function installed(): Promise<string | null> {
   return firstThatRuns([...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...ELSEWHERE]);
 }
 
-async function playwrights(tell: (line: string) => void): Promise<string | null> {
+async function playwrights(log: (line: string) => void): Promise<string | null> {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   if (await runs(path)) return path;
-  tell('Downloading a Chromium for the journeys (once, about a minute) …');
+  log('Downloading a Chromium for the journeys (once, about a minute) …');
   const { code } = await runTool('playwright', ['install', 'chromium'], { timeout: 300_000 });
   return code === 0 && (await runs(path)) ? path : null;
 }
 
-async function packaged(tell: (line: string) => void): Promise<string | null> {
+async function packaged(log: (line: string) => void): Promise<string | null> {
   const before = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (before.length > 0 && (await runCommand('sudo', ['-n', 'true'])).code !== 0) return null;
-  tell("Installing Chromium by the system's package manager (once, about a minute) …");
+  log("Installing Chromium by the system's package manager (once, about a minute) …");
   for (const command of PACKAGERS) {
     const [file = '', ...args] = [...before, ...command];
     await runCommand(file, args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 });

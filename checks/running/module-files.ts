@@ -51,7 +51,7 @@ const TEMPLATES: Readonly<Record<string, string>> = {
 
 **Services** \`setting\`: \`«THINGS»\`, \`patient«Things»\`, \`create«Thing»\`, \`update«Thing»\`, \`delete«Thing»\`.
 
-**Publishes** \`«NAME».changed\`. **Hears** nothing.
+**Publishes** \`«NAME».changed\`. **Subscribes** to nothing.
 `,
   'migrations/MINUTE-NAME.sql': `
 create schema «SCHEMA»;
@@ -185,7 +185,7 @@ export function read«Things»(db: Queryable, clinicId: string, patientId: strin
     .execute();
 }
 
-/** One «THING» that is on the list, held for the rest of the transaction. */
+/** One «THING» that is on the list, locked for the rest of the transaction. */
 export function lock«Thing»(tx: Tx, clinicId: string, id: string): Promise<«Thing»Row | undefined> {
   return tx
     .selectFrom('«SCHEMA».«THING»')
@@ -202,7 +202,7 @@ export async function insert«Thing»(tx: Tx, clinicId: string, row: Omit<«Thin
   await tx.insertInto('«SCHEMA».«THING»').values({ clinic_id: clinicId, ...row, created_time: now }).execute();
 }
 
-/** Writes over the version that was held. */
+/** Writes over the version that was locked. */
 export async function update«Thing»(
   tx: Tx,
   clinicId: string,
@@ -281,7 +281,7 @@ export function delete«Thing»(ctx: RequestContext, id: string, version: number
 `,
   'server/NAME.test.ts': `
 import { expect, test } from 'vitest';
-import { must, refusal } from '#platform/testing/must.ts';
+import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { buildPatient } from '#patients/testing';
 import { makeTestClinic } from '#practice/testing';
@@ -298,8 +298,8 @@ test('a «THING» is added, changed by its version and taken off the list', asyn
   const patientId = await buildPatient(app(), clinic.clinicId);
   const { id } = must(await save«Thing»(doctor, { name: ' First ', note: '' }, { patientId }));
   must(await save«Thing»(doctor, { name: 'Second', note: '' }, { id, version: 1 }));
-  expect(refusal(await save«Thing»(doctor, { name: 'Third', note: '' }, { id, version: 1 }))).toBe('STALE_VERSION');
-  expect(refusal(await save«Thing»(doctor, { name: ' ', note: '' }, { patientId }))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await save«Thing»(doctor, { name: 'Third', note: '' }, { id, version: 1 }))).toBe('STALE_VERSION');
+  expect(errorCode(await save«Thing»(doctor, { name: ' ', note: '' }, { patientId }))).toBe('BAD_USER_INPUT');
   const read = () => read«Things»(app().database.kysely, clinic.clinicId, patientId);
   expect(await read()).toMatchObject([{ id, name: 'Second', version: 2 }]);
   must(await delete«Thing»(doctor, id, 2));
@@ -308,12 +308,12 @@ test('a «THING» is added, changed by its version and taken off the list', asyn
 
 test('another clinic finds nothing of it', async () => {
   const [clinic, other] = [await makeTestClinic(app(), «WORD».accessRules), await makeTestClinic(app(), «WORD».accessRules)];
-  const stranger = await other.as('Doctor');
+  const otherDoctor = await other.as('Doctor');
   const patientId = await buildPatient(app(), clinic.clinicId);
   const { id } = must(await save«Thing»(await clinic.as('Doctor'), { name: 'Ours', note: '' }, { patientId: null }));
-  expect(refusal(await save«Thing»(stranger, { name: 'Theirs', note: '' }, { id, version: 1 }))).toBe('NOT_FOUND');
-  expect(refusal(await save«Thing»(stranger, { name: 'Theirs', note: '' }, { patientId }))).toBe('NOT_FOUND');
-  expect(refusal(await delete«Thing»(stranger, id, 1))).toBe('NOT_FOUND');
+  expect(errorCode(await save«Thing»(otherDoctor, { name: 'Theirs', note: '' }, { id, version: 1 }))).toBe('NOT_FOUND');
+  expect(errorCode(await save«Thing»(otherDoctor, { name: 'Theirs', note: '' }, { patientId }))).toBe('NOT_FOUND');
+  expect(errorCode(await delete«Thing»(otherDoctor, id, 1))).toBe('NOT_FOUND');
 });
 `,
   'web/index.ts': `

@@ -46,12 +46,12 @@ export function runCommand(
       timeout,
     });
     let output = '';
-    const hear = (out: NodeJS.WriteStream) => (text: string) => {
+    const collect = (out: NodeJS.WriteStream) => (text: string) => {
       output += text;
       if (aloud) out.write(text);
     };
-    child.stdout.setEncoding('utf8').on('data', hear(process.stdout));
-    child.stderr.setEncoding('utf8').on('data', hear(process.stderr));
+    child.stdout.setEncoding('utf8').on('data', collect(process.stdout));
+    child.stderr.setEncoding('utf8').on('data', collect(process.stderr));
     child.once('error', ({ message }) => resolve({ code: 127, output: message }));
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });

@@ -6,17 +6,17 @@ const unanswered = new Map<string, string>();
  * The key of a change, which the server does once however often it is sent: a call that got no answer, as the connection was lost, keeps
  * its key for the next press of the same button.
  */
-export function callKey(asked: string): string {
-  const key = unanswered.get(asked) ?? randomKey();
-  unanswered.delete(asked);
-  unanswered.set(asked, key);
+export function callKey(requestText: string): string {
+  const key = unanswered.get(requestText) ?? randomKey();
+  unanswered.delete(requestText);
+  unanswered.set(requestText, key);
   if (unanswered.size > MOST) unanswered.delete(unanswered.keys().next().value!);
   return key;
 }
 
 /** Notes that a call was answered: the same again is another one. */
-export function callAnswered(asked: string): void {
-  unanswered.delete(asked);
+export function callAnswered(requestText: string): void {
+  unanswered.delete(requestText);
 }
 
 function randomKey(): string {

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export const useConnection = create<{ offline: boolean }>(() => ({ offline: false }));
 
 const AGAIN_MS = 5000;
-const heard = new Set<() => void>();
+const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A call has come through, or found no server. */
@@ -12,14 +12,14 @@ export function noteConnection(reached: boolean): void {
   if (reached === !useConnection.getState().offline) return;
   clearTimeout(timer);
   useConnection.setState({ offline: !reached });
-  if (reached) for (const listener of heard) listener();
+  if (reached) for (const listener of listeners) listener();
   else timer = setTimeout(() => void lookAgain(), AGAIN_MS);
 }
 
 /** Calls back when the server can be reached again. */
 export function onConnectionBack(listener: () => void): () => void {
-  heard.add(listener);
-  return () => heard.delete(listener);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Follows what the browser says of the network; the page does this once. */

@@ -2,7 +2,7 @@ import { requestFile } from './request.ts';
 import { reportError } from '../feedback/report-error.ts';
 import { toast } from '../feedback/toast.ts';
 
-const KEPT_MS = 60_000;
+const LIFETIME_MS = 60_000;
 
 /** Opens a PDF of the API in a tab of its own, where it is read and printed; the address is of this browser alone. */
 export function openPdf(path: string): void {
@@ -13,7 +13,7 @@ export function openPdf(path: string): void {
       const url = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }));
       if (tab === null) toast.warning('The browser did not open a new tab. Allow it for this page.');
       else tab.location.href = url;
-      window.setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+      window.setTimeout(() => URL.revokeObjectURL(url), LIFETIME_MS);
     })
     .catch((error: unknown) => {
       tab?.close();

@@ -5,7 +5,7 @@ import { hasCode, NETWORK, UNAUTHENTICATED } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the place that asked tells of a failure itself. */
+    /** `quiet`: the caller reports a failure itself. */
     queryMeta: { quiet?: boolean };
     mutationMeta: { quiet?: boolean };
   }

@@ -22,7 +22,7 @@ test('401 is an ended session, whatever the body says', () => {
   });
 });
 
-test('a refusal keeps its code, its title and its issues', () => {
+test('a domain error keeps its code, its title and its issues', () => {
   const extensions = {
     code: 'BAD_USER_INPUT',
     subType: 'Z_InputError',

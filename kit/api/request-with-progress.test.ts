@@ -15,12 +15,12 @@ test.each([
     },
   });
   vi.stubGlobal('fetch', async () => new Response(body));
-  const told: number[] = [];
+  const progress: number[] = [];
   const file = await requestWithProgress('/api/x', 'application/pdf', {
     signal: new AbortController().signal,
-    onProgress: (done) => told.push(done),
+    onProgress: (done) => progress.push(done),
   });
   expect(file.type).toBe('application/pdf');
   expect(await file.text()).toBe('%PDF\n\nend');
-  expect(told.at(-1)).toBe(2);
+  expect(progress.at(-1)).toBe(2);
 });

@@ -63,7 +63,7 @@ export interface PartsOptions {
 }
 
 /**
- * Asks a REST route for a long file and answers it; `onPart` is given each part as it arrives, to tell how far it is. A file whose end
+ * Asks a REST route for a long file and answers it; `onPart` is given each part as it arrives, to show how far it is. A file whose end
  * is missing is thrown away: it throws an ApiError. `path` begins with /api/.
  */
 export async function requestParts(path: string, { body, signal, onPart, accept }: PartsOptions): Promise<Blob> {

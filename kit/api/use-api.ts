@@ -25,7 +25,7 @@ interface ReadOptions {
   enabled?: boolean;
   /** Shows the last answer while the next one is on its way, as a list does while somebody types. */
   keepPrevious?: boolean;
-  /** The place that asks tells of a failure itself. */
+  /** The caller reports a failure itself. */
   quiet?: boolean;
 }
 
@@ -94,7 +94,7 @@ export function useRows<Result, Variables extends object, Row>(
   return {
     rows,
     count: first === undefined ? undefined : page.count?.(first),
-    // A further page that failed leaves the ones that are there; the toast tells of it, and scrolling on tries again.
+    // A further page that failed leaves the ones that are there; a toast reports it, and scrolling on tries again.
     status: pages === undefined ? query.status : 'success',
     error: query.error,
     hasMore: query.hasNextPage,
@@ -112,7 +112,7 @@ interface MutationOptions<Result> {
   /** Services, or services with an operation, whose reads are old once the command is done. */
   refreshes?: readonly (string | readonly [service: string, operation: string])[];
   onDone?: (result: Result) => void;
-  /** The place that acts tells of a failure itself, as a form does. */
+  /** The caller reports a failure itself, as a form does. */
   quiet?: boolean;
 }
 

@@ -50,9 +50,9 @@ export function valueSpan(
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const air = high === low ? Math.max(1, Math.abs(high) * 0.1) : (high - low) * 0.1;
   const step = stepFor(high - low + 2 * air);
-  const floor = Math.floor((low - air) / step) * step;
+  const bottom = Math.floor((low - air) / step) * step;
   // What can't be negative isn't drawn as if it could.
-  return [tidy(low >= 0 ? Math.max(0, floor) : floor), tidy(Math.ceil((high + air) / step) * step)];
+  return [tidy(low >= 0 ? Math.max(0, bottom) : bottom), tidy(Math.ceil((high + air) / step) * step)];
 }
 
 /** Whether a value lies outside of a range. */

@@ -24,4 +24,4 @@ test.each([
   ['/chart/index/Y2hhcnRub3RlOjE=', '/chart/index/…'],
   ['/tasks/ToDo', '/tasks/ToDo'],
   ['/', '/'],
-])('%s is told as %s', (path, told) => expect(withoutIds(path)).toBe(told));
+])('%s is reported as %s', (path, reported) => expect(withoutIds(path)).toBe(reported));

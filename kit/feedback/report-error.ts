@@ -1,10 +1,10 @@
 import { ApiError, NETWORK, UNAUTHENTICATED } from '../api/api-error.ts';
 import { toast } from './toast.ts';
 
-/** How a failed call is told, after the specification's general handling. */
+/** How a failed call is reported, after the specification's general handling. */
 export type ErrorReport = { kind: 'silent' } | { kind: 'notification'; title: string; message: string };
 
-/** Decides how an error is told: an ended session and wrong input have their own places, everything else is a notification. */
+/** Decides how an error is reported: an ended session and wrong input have their own places, everything else is a notification. */
 export function errorReport(error: unknown): ErrorReport {
   if (!(error instanceof ApiError)) {
     return { kind: 'notification', title: 'Unexpected Error', message: 'Something went wrong on this page.' };
@@ -16,7 +16,7 @@ export function errorReport(error: unknown): ErrorReport {
   return { kind: 'notification', title: 'Unexpected Error', message: error.message };
 }
 
-/** Tells the user about a failed call; the same failure twice at once is told once. */
+/** Notifies the user of a failed call; the same failure twice at once is reported once. */
 export function reportError(error: unknown): void {
   const report = errorReport(error);
   if (report.kind === 'silent') return;

@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { Icon } from '../module/web-module.ts';
-import { hideToast, holdToasts, releaseToasts, runToast, type ToastKind, useToasts } from './toast.ts';
+import { hideToast, pauseToasts, resumeToasts, runToast, type ToastKind, useToasts } from './toast.ts';
 import classes from './toast-host.module.css';
 
 const ICONS: Record<ToastKind, Icon> = {
@@ -19,8 +19,8 @@ export function ToastHost() {
   const watch = useRef({ hovered: false, focused: false, before: null as Element | null });
   const note = (now: { hovered?: boolean; focused?: boolean }): void => {
     const { hovered, focused } = Object.assign(watch.current, now);
-    if (hovered || focused) holdToasts();
-    else releaseToasts();
+    if (hovered || focused) pauseToasts();
+    else resumeToasts();
   };
   const enter = (event: FocusEvent): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) watch.current.before = event.relatedTarget;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hideToast, holdToasts, releaseToasts, runToast, toast, useToasts } from './toast.ts';
+import { hideToast, pauseToasts, resumeToasts, runToast, toast, useToasts } from './toast.ts';
 
 const shown = (): string[] => useToasts.getState().toasts.map(({ message }) => message);
 
@@ -35,11 +35,11 @@ test('four at most, the newest', () => {
 
 test('while somebody reads, nothing goes away', () => {
   toast.success('Saved');
-  holdToasts();
+  pauseToasts();
   toast.warning('No mobile number');
   vi.advanceTimersByTime(60_000);
   expect(shown()).toEqual(['Saved', 'No mobile number']);
-  releaseToasts();
+  resumeToasts();
   vi.advanceTimersByTime(4000);
   expect(shown()).toEqual([]);
 });
@@ -62,12 +62,12 @@ test('one that comes, goes or is read for a moment restarts no other’s clock',
   vi.advanceTimersByTime(1000);
   toast.info('A new request');
   // The host says so whenever the list has changed and nobody reads.
-  releaseToasts();
+  resumeToasts();
   vi.advanceTimersByTime(1000);
-  holdToasts();
+  pauseToasts();
   vi.advanceTimersByTime(10_000);
-  releaseToasts();
-  releaseToasts();
+  resumeToasts();
+  resumeToasts();
   vi.advanceTimersByTime(999);
   expect(shown()).toEqual(['Saved', 'A new request']);
   vi.advanceTimersByTime(1);

@@ -46,7 +46,7 @@ interface Clock {
 
 const clocks = new Map<string, Clock>();
 let count = 0;
-let held = false;
+let paused = false;
 
 /** Takes a toast away. */
 export function hideToast(id: string): void {
@@ -56,9 +56,9 @@ export function hideToast(id: string): void {
 }
 
 /** Stops the clocks of the toasts, also of those that come, while somebody reads them. */
-export function holdToasts(): void {
-  if (held) return;
-  held = true;
+export function pauseToasts(): void {
+  if (paused) return;
+  paused = true;
   for (const clock of clocks.values()) {
     if (clock.timer === null) continue;
     clearTimeout(clock.timer);
@@ -68,9 +68,9 @@ export function holdToasts(): void {
 }
 
 /** Lets the clocks go on, each with the time that it had left. */
-export function releaseToasts(): void {
-  if (!held) return;
-  held = false;
+export function resumeToasts(): void {
+  if (!paused) return;
+  paused = false;
   for (const [id, clock] of clocks) run(id, clock);
 }
 
@@ -102,7 +102,7 @@ function startClock({ id, kind, action, shownFor }: Toast): void {
   const left = shownFor ?? (action === undefined ? SHOWN_MS[kind] : ACTION_MS);
   const clock: Clock = { left, since: 0, timer: null };
   clocks.set(id, clock);
-  if (!held) run(id, clock);
+  if (!paused) run(id, clock);
 }
 
 function run(id: string, clock: Clock): void {

@@ -36,8 +36,13 @@ test('a hidden panel leaves no hole and comes back below', () => {
 });
 
 test('a kept layout is taken as far as it makes sense', () => {
-  const kept = [{ id: 'c', x: 3, y: 0, w: 99, h: 2 }, { id: 'gone', x: 0, y: 0, w: 1, h: 1 }, 'odd', { id: 'a' }];
-  expect(places(fitLayout(initial, kept))).toEqual({ a: '0 0 6 4', b: '6 0 6 4', c: '0 4 12 2' });
+  const savedLayout = [
+    { id: 'c', x: 3, y: 0, w: 99, h: 2 },
+    { id: 'gone', x: 0, y: 0, w: 1, h: 1 },
+    'odd',
+    { id: 'a' },
+  ];
+  expect(places(fitLayout(initial, savedLayout))).toEqual({ a: '0 0 6 4', b: '6 0 6 4', c: '0 4 12 2' });
   expect(fitLayout(initial, null)).toEqual(initial);
   expect(fitLayout(initial, 'odd')).toEqual(initial);
 });

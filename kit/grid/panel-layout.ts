@@ -33,11 +33,13 @@ const LOWEST = 2;
 const HIGHEST = 40;
 
 /**
- * The layout to show: the kept one as far as it makes sense, for exactly the panels that there are. A panel that it does not
+ * The layout to show: the saved one as far as it makes sense, for exactly the panels that there are. A panel that it does not
  * know yet stands where the initial layout has it; what overlaps is moved down.
  */
-export function fitLayout(initial: PanelLayout, kept: unknown): PanelLayout {
-  const known = new Map((Array.isArray(kept) ? kept : []).filter(isPlace).map((place) => [place.id, place]));
+export function fitLayout(initial: PanelLayout, savedLayout: unknown): PanelLayout {
+  const known = new Map(
+    (Array.isArray(savedLayout) ? savedLayout : []).filter(isPlace).map((place) => [place.id, place]),
+  );
   return compact(initial.map((place) => clamp({ ...place, ...known.get(place.id) })));
 }
 

@@ -24,15 +24,15 @@ export interface PanelGridState {
 }
 
 /** The layout of a grid of panels: what is kept, what was moved since, saving and resetting. */
-export function usePanelGrid({ initial, layout: kept, onSave }: PanelGridOptions): PanelGridState {
-  const saved = useMemo(() => fitLayout(initial, kept), [initial, kept]);
+export function usePanelGrid({ initial, layout: savedLayout, onSave }: PanelGridOptions): PanelGridState {
+  const saved = useMemo(() => fitLayout(initial, savedLayout), [initial, savedLayout]);
   const [moved, setMoved] = useState<PanelLayout | null>(null);
   const layout = moved ?? saved;
   const place = (next: PanelLayout): void => setMoved(samePlaces(next, saved) ? null : next);
   return {
     layout,
     changed: moved !== null,
-    own: moved !== null || (kept !== null && !samePlaces(saved, fitLayout(initial, null))),
+    own: moved !== null || (savedLayout !== null && !samePlaces(saved, fitLayout(initial, null))),
     place,
     move: (id, move) => place(changePanel(layout, id, move)),
     save: async () => {

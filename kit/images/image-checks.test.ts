@@ -3,7 +3,7 @@ import { demandsOf, fileProblem, largestZoom, magnification, sizeProblem, zoomOf
 
 const demands = demandsOf({ minWidth: 100, minHeight: 100 });
 
-test('a chosen file is told in the product’s words', () => {
+test('a problem of a chosen file is said in the product’s words', () => {
   expect(fileProblem({ type: 'text/plain', size: 1 }, demands)).toBe('Image only');
   expect(fileProblem({ type: 'image/png', size: 10_240 * 1024 + 1 }, demands)).toBe(
     'Image exceeds size limit: 10240kb',

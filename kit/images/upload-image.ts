@@ -4,7 +4,7 @@ import { currentToken, sessionEnded, takeRenewedToken } from '../session/session
 
 /**
  * Sends an image as the field `image` of a form to a path of the API and answers its JSON; rejects with an ApiError.
- * `onProgress` hears how much has left, from 0 to 1: that is why it is no `fetch`.
+ * `onProgress` gets how much has left, from 0 to 1: that is why it is no `fetch`.
  */
 export async function uploadImage<Result>(
   path: string,

@@ -42,7 +42,7 @@ export function UploadStep({
   return (
     <div className={classes.upload}>
       <img src={picture} alt="What is uploaded" className={classes.preview} data-shape={shape} />
-      <div className={classes.told} role="status">
+      <div className={classes.status} role="status">
         {loading === UPLOADING && (
           <>
             <Progress value={part * 100} aria-label="Upload" />

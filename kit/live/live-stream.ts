@@ -3,7 +3,7 @@ import { currentToken, sessionEnded } from '../session/session-token.ts';
 import { useSession } from '../session/viewer.ts';
 import { type LiveEvent, readEvents } from './read-events.ts';
 
-/** Hears an event, or null: events may have been missed, so that whatever rests on them must be looked at anew. */
+/** Gets an event, or null: events may have been missed, so that whatever rests on them must be looked at anew. */
 type Listener = (event: LiveEvent | null) => void;
 
 const FIRST_WAIT = 1000;
@@ -12,11 +12,11 @@ const HIDDEN_MS = 60_000;
 
 const listeners = new Set<Listener>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('salus-live');
-const heardOf = new Map<string, number>();
+const eventCounts = new Map<string, number>();
 let losses = 0;
 let stop: AbortController | null = null;
 
-/** Hears the clinic's live events until the answered function is called; the stream is open while anybody listens. */
+/** Subscribes to the clinic's live events until the answered function is called; the stream is open while anybody listens. */
 export function listenLive(listener: Listener): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
@@ -30,42 +30,42 @@ export function listenLive(listener: Listener): () => void {
 }
 
 // Browsers open six connections to a server at most, and a clinic's day has more tabs than that: one tab holds the stream
-// and tells the others. Where there are no locks (plain HTTP on a network), each tab holds its own while it is in sight.
+// and passes the events on to the others. Where there are no locks (plain HTTP on a network), each tab holds its own while it is in sight.
 async function keepOpen(signal: AbortSignal): Promise<void> {
-  const heard = (event: MessageEvent<LiveEvent | null>): void => tell(event.data);
-  channel?.addEventListener('message', heard);
-  signal.addEventListener('abort', () => channel?.removeEventListener('message', heard));
+  const onMessage = (event: MessageEvent<LiveEvent | null>): void => dispatch(event.data);
+  channel?.addEventListener('message', onMessage);
+  signal.addEventListener('abort', () => channel?.removeEventListener('message', onMessage));
   if ('locks' in navigator && channel !== null) {
-    const held = navigator.locks.request('salus-live', { signal }, () =>
+    const lock = navigator.locks.request('salus-live', { signal }, () =>
       reconnect(signal, (event) => {
         channel.postMessage(event);
-        tell(event);
+        dispatch(event);
       }),
     );
     // Aborted while it waited for its turn: another tab holds the stream, and this one wants it no more.
-    await held.catch(() => undefined);
+    await lock.catch(() => undefined);
   } else {
-    await reconnect(signal, tell);
+    await reconnect(signal, dispatch);
   }
 }
 
-/** Counts what was heard of a topic; losses of the connection count for every topic. Grows while the stream is open. */
-export function heardSoFar(topic: string): number {
-  return (heardOf.get(topic) ?? 0) + losses;
+/** Counts the events of a topic so far; losses of the connection count for every topic. Grows while the stream is open. */
+export function eventCount(topic: string): number {
+  return (eventCounts.get(topic) ?? 0) + losses;
 }
 
-function tell(event: LiveEvent | null): void {
+function dispatch(event: LiveEvent | null): void {
   if (event === null) losses += 1;
-  else heardOf.set(event.topic, (heardOf.get(event.topic) ?? 0) + 1);
+  else eventCounts.set(event.topic, (eventCounts.get(event.topic) ?? 0) + 1);
   for (const listener of listeners) listener(event);
 }
 
-async function reconnect(signal: AbortSignal, hear: Listener): Promise<void> {
+async function reconnect(signal: AbortSignal, listener: Listener): Promise<void> {
   let wait = FIRST_WAIT;
   let first = true;
   while (!signal.aborted) {
     await signedInAndSeen(signal);
-    const opened = await streamOnce(signal, hear, first);
+    const opened = await streamOnce(signal, listener, first);
     if (opened) {
       first = false;
       wait = FIRST_WAIT;
@@ -76,7 +76,7 @@ async function reconnect(signal: AbortSignal, hear: Listener): Promise<void> {
   }
 }
 
-async function streamOnce(signal: AbortSignal, hear: Listener, first: boolean): Promise<boolean> {
+async function streamOnce(signal: AbortSignal, listener: Listener, first: boolean): Promise<boolean> {
   const token = currentToken();
   if (token === null) return false;
   const hidden = new AbortController();
@@ -91,8 +91,8 @@ async function streamOnce(signal: AbortSignal, hear: Listener, first: boolean): 
     if (response.status === 401) void sessionEnded(token);
     if (!response.ok || response.body === null) return false;
     noteConnection(true);
-    if (!first) hear(null);
-    for await (const event of readEvents(response.body)) hear(event);
+    if (!first) listener(null);
+    for await (const event of readEvents(response.body)) listener(event);
     return true;
   } catch {
     return false;

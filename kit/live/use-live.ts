@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { heardSoFar, listenLive } from './live-stream.ts';
+import { eventCount, listenLive } from './live-stream.ts';
 
 /**
  * Calls back when something of the topic changed at the clinic, with what the server says about it; with undefined after
@@ -11,15 +11,15 @@ export function useLive(topic: string, onChange: (body: unknown) => void): void 
   useEffect(() => {
     latest.current = onChange;
   }, [onChange]);
-  const heard = useRef<number>(undefined);
+  const seenCount = useRef<number>(undefined);
   useEffect(() => {
-    if (heard.current !== undefined && heard.current !== heardSoFar(topic)) latest.current(undefined);
+    if (seenCount.current !== undefined && seenCount.current !== eventCount(topic)) latest.current(undefined);
     const stop = listenLive((event) => {
       if (event === null) latest.current(undefined);
       else if (event.topic === topic) latest.current(event.body);
     });
     return () => {
-      heard.current = heardSoFar(topic);
+      seenCount.current = eventCount(topic);
       stop();
     };
   }, [topic]);

@@ -7,7 +7,7 @@ export interface FetchedOnUse<Props> {
   prepare: () => Promise<void>;
 }
 
-/** Wraps a component for a door, which every page fetches: the door stays small. `waiting` is painted until the code is here. */
+/** Wraps a component for an entry point, which every page fetches: the entry point stays small. `waiting` is painted until the code is here. */
 export function fetchedOnUse<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode | ((props: Props) => ReactNode),
@@ -25,7 +25,7 @@ export function fetchedOnUse<Props extends object>(
       </Suspense>
     );
   }
-  // What fails here fails again, and is told, when it is shown.
+  // What fails here fails again, and is reported, when it is shown.
   const prepare = (): Promise<void> =>
     fetch().then(
       () => undefined,

@@ -27,7 +27,7 @@ export interface WebRoute {
   prepare?: (location: PageLocation) => void;
   /** For those who are not signed in. */
   open?: boolean;
-  /** A step of coming in: whoever is signed in is led on to where they wanted to go. */
+  /** A step of the sign-in flow: whoever is signed in is led on to where they wanted to go. */
   signInStep?: boolean;
 }
 
@@ -257,7 +257,7 @@ export interface PortalSection {
   section: () => Promise<ComponentType<PortalSectionProps>>;
 }
 
-/** What a module brings to the page; its `web/index.ts` exports one. The door itself must stay small: everything heavy behind `import()`. */
+/** What a module brings to the page; its `web/index.ts` exports one. The entry point itself must stay small: everything heavy behind `import()`. */
 export interface WebModule {
   name: string;
   routes: readonly WebRoute[];

@@ -5,7 +5,7 @@ import { useSession } from '../session/viewer.ts';
 const names = new Map<string, string>();
 const MOST = 500;
 const useChanges = create<{ count: number }>(() => ({ count: 0 }));
-let isTold = true;
+let isNotified = true;
 
 /** Notes what the page at a path is called, once it is known whom it is about; may be called while something is drawn. */
 export function setPageName(path: string, name: string): void {
@@ -14,10 +14,10 @@ export function setPageName(path: string, name: string): void {
   names.delete(key);
   names.set(key, name);
   if (names.size > MOST) names.delete(names.keys().next().value!);
-  if (!isTold) return;
-  isTold = false;
+  if (!isNotified) return;
+  isNotified = false;
   queueMicrotask(() => {
-    isTold = true;
+    isNotified = true;
     useChanges.setState(({ count }) => ({ count: count + 1 }));
   });
 }

@@ -14,7 +14,7 @@ interface LinkedTimeCardProps {
   /** The time that the link stands for, once it is read. */
   time: { when: string; doctor: string; practice: string } | undefined;
   read: { error: Error | null; refetch: () => unknown };
-  /** What its reader is told and can answer, below the facts. */
+  /** What its reader sees and can answer, below the facts. */
   children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function LinkedTimeCard({ title, what, time, read, children }: LinkedTime
         {time === undefined && read.error === null && <RowsSkeleton rows={3} />}
         {time === undefined &&
           read.error !== null &&
-          (isDead(read.error) ? (
+          (isExpired(read.error) ? (
             <div role="alert">
               <Text fw={550}>{read.error.title}</Text>
               <Text mt="xs">{withPhone(read.error.message)}</Text>
@@ -59,5 +59,5 @@ export function LinkedTimeCard({ title, what, time, read, children }: LinkedTime
 }
 
 // What became of the link stays as it is, however often it is asked: only what may pass offers to try again.
-const isDead = (error: Error): error is ApiError =>
+const isExpired = (error: Error): error is ApiError =>
   error instanceof ApiError && ['NOT_FOUND', 'LINK_OVER', 'LINK_WITHDRAWN'].includes(error.code);

@@ -59,9 +59,9 @@ export function ListPage<Row, Result>(props: ListPageProps<Row, Result>) {
   const shown = search === undefined ? all : all.filter((row) => search.of(row).toLowerCase().includes(word));
   const start = renderForm === undefined || add === undefined ? undefined : () => setOpen({ row: null });
   // What others save comes into the open form; of a row that they took away, the form keeps what it was opened with.
-  const held = open?.row ?? null;
-  const id = open === null ? null : held === null ? 'new' : rowId(held);
-  const row = all.find((each) => rowId(each) === id) ?? held;
+  const openedRow = open?.row ?? null;
+  const id = open === null ? null : openedRow === null ? 'new' : rowId(openedRow);
+  const row = all.find((each) => rowId(each) === id) ?? openedRow;
   return (
     <Page fill>
       <PageHeader title={title} detail={read.data === undefined ? undefined : detail?.(all)}>

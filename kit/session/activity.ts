@@ -2,10 +2,10 @@ import { listenToTabs, publishToTabs } from './tabs.ts';
 
 /** Milliseconds without a key, a click or a touch after which what the page asks is the page's own doing. */
 const IN_USE_MS = 60_000;
-const TELL_EVERY_MS = 5000;
+const NOTIFY_EVERY_MS = 5000;
 
 let last = Date.now();
-let told = 0;
+let lastNotified = 0;
 const listeners = new Set<() => void>();
 
 /** Whether somebody has touched this page, in any of its tabs, within the last minute. */
@@ -23,8 +23,8 @@ export function onUse(listener: () => void): () => void {
 export function watchUse(): void {
   const touched = (): void => {
     last = Date.now();
-    if (last - told < TELL_EVERY_MS) return;
-    told = last;
+    if (last - lastNotified < NOTIFY_EVERY_MS) return;
+    lastNotified = last;
     publishToTabs({ kind: 'in-use' });
     for (const listener of listeners) listener();
   };

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   currentToken,
   dropToken,
-  holdToken,
+  storeToken,
   onSessionEnded,
   onTokenTaken,
   restoreToken,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 test('a session that ends is over once, and its token is kept no longer', async () => {
-  await holdToken('one');
+  await storeToken('one');
   await sessionEnded('an older one');
   expect(currentToken()).toBe('one');
   await Promise.all([sessionEnded('one'), sessionEnded('one')]);
@@ -34,8 +34,8 @@ test('a session that ends is over once, and its token is kept no longer', async 
 });
 
 test('a tab that slept goes on with the token that another one kept meanwhile', async () => {
-  await holdToken('newer');
-  // What this tab still holds, for it has not heard of the newer one.
+  await storeToken('newer');
+  // What this tab still holds, for no message of the newer one reached it.
   shareToken('old');
   await sessionEnded('old');
   expect(currentToken()).toBe('newer');
@@ -47,7 +47,7 @@ test('a tab that slept goes on with the token that another one kept meanwhile', 
 
 test('how old a token is outlives a reload, and a clock that is set back makes none younger than new', async () => {
   vi.useFakeTimers({ now: 1_000_000 });
-  await holdToken('one');
+  await storeToken('one');
   vi.setSystemTime(1_060_000);
   expect(tokenAge()).toBe(60_000);
   await restoreToken();

@@ -10,7 +10,7 @@ const taken = new Set<Listener>();
 const renewed = new Set<(token: string) => void>();
 
 /** A token as the vault keeps it, with the time by this computer's clock at which it came. */
-interface KeptToken {
+interface StoredToken {
   token: string;
   since: number;
 }
@@ -27,8 +27,8 @@ export function tokenAge(): number {
 
 /** Takes the token that this browser kept, if there is one. */
 export async function restoreToken(): Promise<string | null> {
-  const kept = await vault.get<KeptToken>(ENTRY);
-  take(kept?.token ?? null, kept?.since);
+  const stored = await vault.get<StoredToken>(ENTRY);
+  take(stored?.token ?? null, stored?.since);
   return token;
 }
 
@@ -38,9 +38,9 @@ function take(fresh: string | null, at = Date.now()): void {
 }
 
 /** Takes a token over and keeps it. */
-export async function holdToken(fresh: string): Promise<void> {
+export async function storeToken(fresh: string): Promise<void> {
   take(fresh);
-  await vault.put(ENTRY, { token: fresh, since } satisfies KeptToken);
+  await vault.put(ENTRY, { token: fresh, since } satisfies StoredToken);
 }
 
 /** Takes a token over that another tab has already kept, or dropped. */
@@ -57,7 +57,7 @@ export async function dropToken(): Promise<void> {
 /** Replaces the token by the one that an answer brought, unless the page holds another by now than the call was made with. */
 export function takeRenewedToken(fresh: string | null, used: string): void {
   if (fresh === null || fresh === '' || token !== used || fresh === used) return;
-  void holdToken(fresh);
+  void storeToken(fresh);
   for (const listener of renewed) listener(fresh);
 }
 
@@ -67,10 +67,10 @@ export function takeRenewedToken(fresh: string | null, used: string): void {
  */
 export async function sessionEnded(used: string): Promise<void> {
   if (token !== used) return;
-  const kept = await vault.get<KeptToken>(ENTRY).catch(() => undefined);
+  const stored = await vault.get<StoredToken>(ENTRY).catch(() => undefined);
   if (token !== used) return;
-  if (kept !== undefined && kept.token !== used) {
-    take(kept.token, kept.since);
+  if (stored !== undefined && stored.token !== used) {
+    take(stored.token, stored.since);
     for (const listener of taken) listener();
     return;
   }

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other about the session. */
+/** The messages about the session between the tabs of one browser. */
 export type TabMessage =
   | { kind: 'signed-in'; userId: string; token: string }
   | { kind: 'renewed'; token: string }
@@ -10,14 +10,14 @@ export type TabMessage =
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('salus-session');
 
-/** Tells the other tabs; this one doesn't hear it. */
+/** Notifies the other tabs; this one doesn't get it. */
 export function publishToTabs(message: TabMessage): void {
   channel?.postMessage(message);
 }
 
-/** Hears what other tabs tell, until the answered function is called. */
+/** Subscribes to the messages of other tabs, until the answered function is called. */
 export function listenToTabs(listener: (message: TabMessage) => void): () => void {
-  const heard = (event: MessageEvent<TabMessage>): void => listener(event.data);
-  channel?.addEventListener('message', heard);
-  return () => channel?.removeEventListener('message', heard);
+  const onMessage = (event: MessageEvent<TabMessage>): void => listener(event.data);
+  channel?.addEventListener('message', onMessage);
+  return () => channel?.removeEventListener('message', onMessage);
 }

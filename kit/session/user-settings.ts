@@ -55,9 +55,9 @@ export function userSetting<Value>(key: string, fallback: Value): Value {
 }
 
 /** What was kept, where it is of the kind that the page begins with: what another version kept must not stop this one. */
-function usable<Value>(kept: unknown, fallback: Value): Value {
-  if (kept === undefined) return fallback;
-  if (fallback === null || kindOf(kept) === kindOf(fallback)) return kept as Value;
+function usable<Value>(value: unknown, fallback: Value): Value {
+  if (value === undefined) return fallback;
+  if (fallback === null || kindOf(value) === kindOf(fallback)) return value as Value;
   return fallback;
 }
 
@@ -98,8 +98,8 @@ export function connectUserSettings(settings: SettingsStore): void {
     owner = user;
     useUserSettings.setState({ values: {}, ready: false });
     if (user === null) return;
-    void vault.get<Record<string, unknown>>(entry(user)).then((kept) => {
-      if (kept !== undefined && viewerId() === user && !useUserSettings.getState().ready) take(kept);
+    void vault.get<Record<string, unknown>>(entry(user)).then((settings) => {
+      if (settings !== undefined && viewerId() === user && !useUserSettings.getState().ready) take(settings);
     });
     reloadUserSettings();
   };

@@ -54,7 +54,7 @@ function PaintedRow<Row>(props: DataTableRowProps<Row>) {
     columns.filter((column) => column !== title && (column.phone ?? 'detail') === place);
 
   return (
-    // The keyboard's Enter is heard by the grid, which holds the focus for its rows.
+    // The keyboard's Enter is handled by the grid, which holds the focus for its rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
     <div
       id={props.id}
@@ -105,7 +105,7 @@ interface MarkCellProps {
 function MarkCell({ name, index, marked, onMark }: MarkCellProps) {
   return (
     // A click beside the box must not open the row.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid hears Space
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid handles Space
     <div
       role="gridcell"
       aria-colindex={1}

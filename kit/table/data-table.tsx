@@ -201,9 +201,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 // Scrolls no further than it takes to bring a row into sight, below the head that sticks to the top.
 function reveal(scroller: HTMLElement, top: number, height: number, head: number): void {
-  const room = scroller.clientHeight - head;
+  const visibleHeight = scroller.clientHeight - head;
   if (top < scroller.scrollTop) scroller.scrollTop = top;
-  else if (top + height > scroller.scrollTop + room) scroller.scrollTop = top + height - room;
+  else if (top + height > scroller.scrollTop + visibleHeight) scroller.scrollTop = top + height - visibleHeight;
 }
 
 /** A list that is there already, in the shape that a DataTable takes. */

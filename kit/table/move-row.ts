@@ -9,6 +9,6 @@ export function moveRow(key: string, at: number, count: number, page: number): n
     Home: 0,
     End: count - 1,
   };
-  const wanted = to[key];
-  return wanted === undefined ? null : Math.min(count - 1, Math.max(0, wanted));
+  const target = to[key];
+  return target === undefined ? null : Math.min(count - 1, Math.max(0, target));
 }

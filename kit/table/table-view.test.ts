@@ -78,7 +78,7 @@ test('what was kept and makes no sense is left out, so that the list is shown wh
   };
   expect(fitViews(whole)).toEqual(whole);
   const senseless = [null, 'text', [], { evil: true }, { current: 7, saved: 'x' }, { saved: [null, 7, { name: 7 }] }];
-  for (const kept of senseless) expect(fitViews(kept)).toEqual(UNTOUCHED);
+  for (const setting of senseless) expect(fitViews(setting)).toEqual(UNTOUCHED);
   const partly = { current: { order: [1, 'age', {}], shown: { age: 'no' }, sort: { column: 'age' }, filters: [{}] } };
   expect(fitViews(partly)).toEqual({ current: { order: ['age'], shown: {}, filters: {} }, saved: [] });
 });

@@ -26,8 +26,8 @@ export interface TableViews {
 export const UNTOUCHED: TableViews = { current: {}, saved: [] };
 
 /** What was kept of a list, as far as it makes sense: what a setting holds may come from another version, or from anywhere. */
-export function fitViews(kept: unknown): TableViews {
-  const { current, saved } = partsOf(kept);
+export function fitViews(setting: unknown): TableViews {
+  const { current, saved } = partsOf(setting);
   const named = (Array.isArray(saved) ? saved : []).filter((view) => typeof partsOf(view)['name'] === 'string');
   return {
     current: fitView(current),
@@ -35,8 +35,8 @@ export function fitViews(kept: unknown): TableViews {
   };
 }
 
-function fitView(kept: unknown): TableView {
-  const { order, shown, sort, filters } = partsOf(kept);
+function fitView(setting: unknown): TableView {
+  const { order, shown, sort, filters } = partsOf(setting);
   const { column, direction } = partsOf(sort);
   return {
     ...(Array.isArray(order) && { order: order.filter((id) => typeof id === 'string') }),
@@ -47,10 +47,10 @@ function fitView(kept: unknown): TableView {
 }
 
 function only<Type extends 'boolean' | 'string'>(
-  kept: unknown,
+  setting: unknown,
   type: Type,
 ): Record<string, Type extends 'boolean' ? boolean : string> {
-  return Object.fromEntries(Object.entries(partsOf(kept)).filter(([, value]) => typeof value === type)) as never;
+  return Object.fromEntries(Object.entries(partsOf(setting)).filter(([, value]) => typeof value === type)) as never;
 }
 
 function partsOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -23,13 +23,15 @@ export interface TableViewState<Row> {
  */
 export function useTableView<Row>(
   columns: readonly DataColumn<Row>[],
-  kept: { value?: TableViews; onChange?: (views: TableViews) => void; begin?: TableView } = {},
+  options: { value?: TableViews; onChange?: (views: TableViews) => void; begin?: TableView } = {},
 ): TableViewState<Row> {
-  const [own, setOwn] = useState<TableViews>(kept.begin === undefined ? UNTOUCHED : { current: kept.begin, saved: [] });
-  const views = useMemo(() => (kept.value === undefined ? own : fitViews(kept.value)), [kept.value, own]);
+  const [own, setOwn] = useState<TableViews>(
+    options.begin === undefined ? UNTOUCHED : { current: options.begin, saved: [] },
+  );
+  const views = useMemo(() => (options.value === undefined ? own : fitViews(options.value)), [options.value, own]);
   const setViews = (changed: TableViews): void => {
     setOwn(changed);
-    kept.onChange?.(changed);
+    options.onChange?.(changed);
   };
   const change = (part: TableView): void => setViews({ ...views, current: { ...views.current, ...part } });
   const view = views.current;

@@ -36,18 +36,18 @@ const SIZES: readonly TextSize[] = ['small', 'medium', 'large'];
 export const usePageStyle = create<PageStyle>(() => FIRST_STYLE);
 
 /** A page style out of what was kept: what is missing or unknown is as in `base`. */
-export function readStyle(kept: unknown, base: PageStyle): PageStyle {
-  if (typeof kept !== 'object' || kept === null) return base;
-  const said = kept as Record<string, unknown>;
+export function readStyle(setting: unknown, base: PageStyle): PageStyle {
+  if (typeof setting !== 'object' || setting === null) return base;
+  const fields = setting as Record<string, unknown>;
   const flag = (name: 'tagsView' | 'fixedHeader' | 'sidebarLogo'): boolean =>
-    typeof said[name] === 'boolean' ? said[name] : base[name];
+    typeof fields[name] === 'boolean' ? fields[name] : base[name];
   return {
-    theme: isPreset(said['theme']) ? said['theme'] : base.theme,
+    theme: isPreset(fields['theme']) ? fields['theme'] : base.theme,
     tagsView: flag('tagsView'),
     fixedHeader: flag('fixedHeader'),
     sidebarLogo: flag('sidebarLogo'),
-    textSize: SIZES.find((size) => size === said['textSize']) ?? base.textSize,
-    scheme: (['light', 'dark', 'auto'] as const).find((scheme) => scheme === said['scheme']) ?? base.scheme,
+    textSize: SIZES.find((size) => size === fields['textSize']) ?? base.textSize,
+    scheme: (['light', 'dark', 'auto'] as const).find((scheme) => scheme === fields['scheme']) ?? base.scheme,
   };
 }
 
@@ -63,10 +63,10 @@ export function startPageStyle(): void {
   show(readStyle(copied(), FIRST_STYLE));
   let before: unknown;
   useUserSettings.subscribe(({ values, ready }) => {
-    const kept = values[KEY];
-    if (!ready || kept === before) return;
-    before = kept;
-    if (kept !== undefined) show(readStyle(kept, FIRST_STYLE));
+    const setting = values[KEY];
+    if (!ready || setting === before) return;
+    before = setting;
+    if (setting !== undefined) show(readStyle(setting, FIRST_STYLE));
   });
   window.addEventListener('storage', ({ key }) => {
     if (key === COPY) show(readStyle(copied(), usePageStyle.getState()));

@@ -18,8 +18,9 @@ test.each([
   ['errors', palette.red[7]],
   ['success', palette.green[8]],
   ['links and what is chosen', teal[8]],
-])('light: %s can be read on every ground', (_, colour) => {
-  for (const ground of [white, gray[0], gray[1], teal[0]]) expect(contrast(colour, ground)).toBeGreaterThanOrEqual(4);
+])('light: %s can be read on every background', (_, colour) => {
+  for (const background of [white, gray[0], gray[1], teal[0]])
+    expect(contrast(colour, background)).toBeGreaterThanOrEqual(4);
   expect(contrast(colour, white)).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -30,11 +31,12 @@ test.each([
   ['errors', palette.red[4]],
   ['success', palette.green[4]],
   ['links and what is chosen', teal[4]],
-])('dark: %s can be read on every ground', (_, colour) => {
-  for (const ground of [dark[6], dark[7], dark[8]]) expect(contrast(colour, ground)).toBeGreaterThanOrEqual(4.5);
+])('dark: %s can be read on every background', (_, colour) => {
+  for (const background of [dark[6], dark[7], dark[8]])
+    expect(contrast(colour, background)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(colours)('%s: white on a filled button, and its dark text on its light ground', (_, shades) => {
+test.each(colours)('%s: white on a filled button, and its dark text on its light background', (_, shades) => {
   expect(contrast(white, shades[8])).toBeGreaterThanOrEqual(4.5);
   expect(contrast(white, shades[7])).toBeGreaterThanOrEqual(4.5);
   expect(contrast(shades[9], shades[1])).toBeGreaterThanOrEqual(4.5);
@@ -42,11 +44,11 @@ test.each(colours)('%s: white on a filled button, and its dark text on its light
 
 // What is chosen, the links, the filled buttons and the badges of each page style, in both schemes.
 test.each(Object.entries(PRESETS))('the page style %s can be read in both schemes', (_, { shades, darkSoft }) => {
-  for (const ground of [white, gray[0], gray[1], shades[0]]) {
-    expect(contrast(shades[8], ground)).toBeGreaterThanOrEqual(4.5);
+  for (const background of [white, gray[0], gray[1], shades[0]]) {
+    expect(contrast(shades[8], background)).toBeGreaterThanOrEqual(4.5);
   }
-  for (const ground of [dark[6], dark[7], dark[8], darkSoft]) {
-    expect(contrast(shades[4], ground)).toBeGreaterThanOrEqual(4.5);
+  for (const background of [dark[6], dark[7], dark[8], darkSoft]) {
+    expect(contrast(shades[4], background)).toBeGreaterThanOrEqual(4.5);
   }
   expect(contrast(white, shades[8])).toBeGreaterThanOrEqual(4.5);
   expect(contrast(white, shades[7])).toBeGreaterThanOrEqual(4.5);

@@ -29,7 +29,7 @@ export const gray: Shades = [
   '#1a2426',
 ];
 
-/** The dark scheme, from its text (0) to its deepest ground (9). */
+/** The dark scheme, from its text (0) to its deepest background (9). */
 export const dark: Shades = [
   '#d7dfe0',
   '#b8c3c5',

@@ -4,7 +4,7 @@ import { type Shades, teal } from './palette.ts';
 export interface ThemePreset {
   label: string;
   shades: Shades;
-  /** In the dark scheme: the ground of what is chosen, and the line around it. */
+  /** In the dark scheme: the background of what is chosen, and the line around it. */
   darkSoft: string;
   darkLine: string;
 }

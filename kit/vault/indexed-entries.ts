@@ -9,12 +9,12 @@ export async function openIndexedEntries(): Promise<{ entries: Entries; key: Cry
   const database = await open();
   const key = await keyOf(database);
   const entries: Entries = {
-    get: (name) => asked(reading(database).get(name) as IDBRequest<Sealed | undefined>),
+    get: (name) => resultOf(reading(database).get(name) as IDBRequest<Sealed | undefined>),
     put: (name, sealed) => done(database, (store) => store.put(sealed, name)),
     remove: (name) => done(database, (store) => store.delete(name)),
     names: async (prefix) => {
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-      const names = await asked<IDBValidKey[]>(reading(database).getAllKeys(range));
+      const names = await resultOf<IDBValidKey[]>(reading(database).getAllKeys(range));
       return names.map(String);
     },
   };
@@ -27,7 +27,7 @@ function open(): Promise<IDBDatabase> {
     opening.result.createObjectStore(ENTRIES);
     opening.result.createObjectStore(KEYS);
   };
-  return asked(opening);
+  return resultOf(opening);
 }
 
 // Two tabs may start at once: both bring a key, and whichever transaction comes first decides for both.
@@ -61,7 +61,7 @@ function done(database: IDBDatabase, act: (store: IDBObjectStore) => IDBRequest)
   });
 }
 
-function asked<Result>(asking: IDBRequest<Result>): Promise<Result> {
+function resultOf<Result>(asking: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     asking.onsuccess = () => resolve(asking.result);
     asking.onerror = () => reject(asking.error ?? new Error('The browser could not read its store.'));

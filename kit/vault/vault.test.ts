@@ -4,12 +4,12 @@ import { newKey, seal, type Sealed, unseal } from './seal.ts';
 import { createVault } from './vault.ts';
 
 function memoryEntries(): Entries {
-  const held = new Map<string, Sealed>();
+  const entries = new Map<string, Sealed>();
   return {
-    get: async (name) => held.get(name),
-    put: async (name, sealed) => void held.set(name, sealed),
-    remove: async (name) => void held.delete(name),
-    names: async (prefix) => [...held.keys()].filter((name) => name.startsWith(prefix)),
+    get: async (name) => entries.get(name),
+    put: async (name, sealed) => void entries.set(name, sealed),
+    remove: async (name) => void entries.delete(name),
+    names: async (prefix) => [...entries.keys()].filter((name) => name.startsWith(prefix)),
   };
 }
 

@@ -55,17 +55,17 @@ export const vault: Vault = lazily(async () => {
 
 // Where the browser offers no encryption or no store, nothing is written down: it lasts as long as the page.
 function memoryVault(): Vault {
-  const held = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
     get: async <Value>(name: string) => {
-      const text = held.get(name);
+      const text = entries.get(name);
       return text === undefined ? undefined : (JSON.parse(text) as Value);
     },
-    put: async (name, value) => void held.set(name, JSON.stringify(value)),
-    remove: async (name) => void held.delete(name),
-    names: async (prefix) => [...held.keys()].filter((name) => name.startsWith(prefix)),
+    put: async (name, value) => void entries.set(name, JSON.stringify(value)),
+    remove: async (name) => void entries.delete(name),
+    names: async (prefix) => [...entries.keys()].filter((name) => name.startsWith(prefix)),
     wipe: async (keeps = () => false) => {
-      for (const name of held.keys()) if (!keeps(name)) held.delete(name);
+      for (const name of entries.keys()) if (!keeps(name)) entries.delete(name);
     },
   };
 }

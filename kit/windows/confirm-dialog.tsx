@@ -6,46 +6,46 @@ import { forgetQuestion, useQuestion } from './confirm.ts';
 
 /** The dialog of `confirm`. Escape, the cross and a click beside it mean no. */
 export function ConfirmDialog() {
-  const { asked, open } = useQuestion();
-  const no = (): void => asked?.answer(false);
+  const { question, open } = useQuestion();
+  const no = (): void => question?.answer(false);
   return (
     <Modal
       opened={open}
       onClose={no}
       onExitTransitionEnd={forgetQuestion}
-      title={asked?.title}
+      title={question?.title}
       size="24rem"
       zIndex={900}
       withCloseButton={false}
     >
-      <Text size="sm">{asked?.message}</Text>
-      {asked?.choice !== undefined && (
+      <Text size="sm">{question?.message}</Text>
+      {question?.choice !== undefined && (
         <Select
-          key={`choice of ${asked.title}`}
+          key={`choice of ${question.title}`}
           mt="sm"
           clearable
-          label={asked.choice.label}
-          placeholder={asked.choice.placeholder}
-          data={[...asked.choice.options]}
+          label={question.choice.label}
+          placeholder={question.choice.placeholder}
+          data={[...question.choice.options]}
           comboboxProps={{ zIndex: 901 }}
-          onChange={(value) => asked.choice?.onChoose(value)}
+          onChange={(value) => question.choice?.onChoose(value)}
         />
       )}
-      {asked?.tick !== undefined && (
+      {question?.tick !== undefined && (
         <Checkbox
-          key={asked.title}
+          key={question.title}
           mt="sm"
           defaultChecked
-          label={asked.tick.label}
-          onChange={(event) => asked.tick?.onTick(event.currentTarget.checked)}
+          label={question.tick.label}
+          onChange={(event) => question.tick?.onTick(event.currentTarget.checked)}
         />
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={no} data-autofocus>
-          {asked?.cancel ?? 'Cancel'}
+          {question?.cancel ?? 'Cancel'}
         </Button>
-        <Button color={asked?.danger === true ? 'red' : undefined} onClick={() => asked?.answer(true)}>
-          {asked?.confirm}
+        <Button color={question?.danger === true ? 'red' : undefined} onClick={() => question?.answer(true)}>
+          {question?.confirm}
         </Button>
       </Group>
     </Modal>

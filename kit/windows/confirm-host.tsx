@@ -10,18 +10,18 @@ const ConfirmDialog = lazyPart(loadConfirmDialog, { instead: () => null, onMissi
 
 /** Where the questions of `confirm` appear; the shell holds one. */
 export function ConfirmHost() {
-  const asked = useQuestion((state) => state.asked !== null);
+  const isOpen = useQuestion((state) => state.question !== null);
   useLayoutEffect(guardEscape, []);
-  return asked ? <ConfirmDialog /> : null;
+  return isOpen ? <ConfirmDialog /> : null;
 }
 
 // Whoever leaves something unsaved is asked, if not as nicely.
 function askPlainly(): void {
-  const { asked } = useQuestion.getState();
-  if (asked === null) return;
+  const { question } = useQuestion.getState();
+  if (question === null) return;
   // Not while the page is being painted.
   setTimeout(() => {
-    asked.answer(window.confirm(`${asked.title}\n\n${asked.message}`));
+    question.answer(window.confirm(`${question.title}\n\n${question.message}`));
     forgetQuestion();
   });
 }

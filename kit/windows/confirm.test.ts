@@ -5,8 +5,8 @@ const question = { title: 'Delete?', message: 'For good.', confirm: 'Delete' };
 
 test('the answer comes back, and the dialog closes', async () => {
   const answer = confirm(question);
-  expect(useQuestion.getState()).toMatchObject({ open: true, asked: { title: 'Delete?' } });
-  useQuestion.getState().asked!.answer(true);
+  expect(useQuestion.getState()).toMatchObject({ open: true, question: { title: 'Delete?' } });
+  useQuestion.getState().question!.answer(true);
   expect(await answer).toBe(true);
   expect(useQuestion.getState().open).toBe(false);
 });
@@ -15,7 +15,7 @@ test('a second question answers the first with no', async () => {
   const first = confirm(question);
   const second = confirm({ ...question, title: 'Really?' });
   expect(await first).toBe(false);
-  expect(useQuestion.getState()).toMatchObject({ open: true, asked: { title: 'Really?' } });
-  useQuestion.getState().asked!.answer(true);
+  expect(useQuestion.getState()).toMatchObject({ open: true, question: { title: 'Really?' } });
+  useQuestion.getState().question!.answer(true);
   expect(await second).toBe(true);
 });

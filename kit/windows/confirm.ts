@@ -20,28 +20,31 @@ export interface Question {
   };
 }
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   answer: (yes: boolean) => void;
 }
 
-/** The question that is open; `asked` stays while its dialog fades out. */
-export const useQuestion = create<{ asked: Asked | null; open: boolean }>(() => ({ asked: null, open: false }));
+/** The question that is open; `question` stays while its dialog fades out. */
+export const useQuestion = create<{ question: OpenQuestion | null; open: boolean }>(() => ({
+  question: null,
+  open: false,
+}));
 
 /** Asks before something that can't be undone: `if (await confirm({ … })) …`. A second question answers the first with no. */
 export function confirm(question: Question): Promise<boolean> {
-  useQuestion.getState().asked?.answer(false);
+  useQuestion.getState().question?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean): void => {
-      if (useQuestion.getState().asked?.answer === answer) useQuestion.setState({ open: false });
+      if (useQuestion.getState().question?.answer === answer) useQuestion.setState({ open: false });
       resolve(yes);
     };
-    useQuestion.setState({ asked: { ...question, answer }, open: true });
+    useQuestion.setState({ question: { ...question, answer }, open: true });
   });
 }
 
 /** The dialog of the last question has faded out: it goes, and the focus with it back to where it was. */
 export function forgetQuestion(): void {
-  if (!useQuestion.getState().open) useQuestion.setState({ asked: null });
+  if (!useQuestion.getState().open) useQuestion.setState({ question: null });
 }
 
 /** Asks whoever leaves a form with something unsaved; `message` says what would be lost. True where they leave it. */

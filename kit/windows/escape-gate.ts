@@ -10,7 +10,7 @@ const FLOATING = '.mantine-Popover-dropdown, .mantine-Menu-dropdown';
 export function guardEscape(): () => void {
   const pressed = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing) return;
-    const { asked, open } = useQuestion.getState();
+    const { question, open } = useQuestion.getState();
     const from = event.target instanceof Element ? event.target : null;
     // What floats above a dialog closes itself; Mantine's dialogs leave alone what comes from something with this mark.
     if (!open && from?.closest(FLOATING)) from.setAttribute('data-mantine-stop-propagation', 'true');
@@ -18,7 +18,7 @@ export function guardEscape(): () => void {
     if (!open && !keeps) return;
     event.stopImmediatePropagation();
     event.preventDefault();
-    if (open) asked?.answer(false);
+    if (open) question?.answer(false);
   };
   window.addEventListener('keydown', pressed, true);
   return () => window.removeEventListener('keydown', pressed, true);

@@ -18,8 +18,8 @@ export function keepWindows(kindOf: (kind: string) => Pick<WindowKind, 'about'> 
   if (user === null) return () => undefined;
   let ended = false;
   const open = idsOfThisTab();
-  const read = vault.get<readonly OpenWindow[]>(entry(user)).then(async (kept) => {
-    const before = (await comeBack(kept ?? [], kindOf)).filter(({ id }) => open === null || open.includes(id));
+  const read = vault.get<readonly OpenWindow[]>(entry(user)).then(async (savedWindows) => {
+    const before = (await comeBack(savedWindows ?? [], kindOf)).filter(({ id }) => open === null || open.includes(id));
     if (ended) return;
     useOpenWindows.setState(({ windows }) => ({
       windows: [...before.filter(({ id }) => !windows.some((now) => now.id === id)), ...windows],
@@ -47,11 +47,11 @@ export function keepWindows(kindOf: (kind: string) => Pick<WindowKind, 'about'> 
 }
 
 async function comeBack(
-  kept: readonly OpenWindow[],
+  savedWindows: readonly OpenWindow[],
   kindOf: (kind: string) => Pick<WindowKind, 'about'> | undefined,
 ): Promise<OpenWindow[]> {
   const back = await Promise.all(
-    kept.map(async (window): Promise<OpenWindow[]> => {
+    savedWindows.map(async (window): Promise<OpenWindow[]> => {
       const kind = kindOf(window.kind);
       if (kind === undefined) return [];
       if ((await draftKeys(`window/${window.id}`)).length > 0) return [window];

@@ -47,6 +47,6 @@ export function MoveHandle({ window: element, onMove, onMoved }: MoveHandleProps
   );
 }
 
-function within(wanted: number, most: number): number {
-  return Math.max(0, Math.min(wanted, most));
+function within(value: number, most: number): number {
+  return Math.max(0, Math.min(value, most));
 }

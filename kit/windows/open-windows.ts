@@ -70,7 +70,7 @@ export function restoreWindow(id: string): void {
   raiseWindow(id);
 }
 
-/** Tells the dock what a window is called and how it is closed; the answered function takes it back. */
+/** Registers with the dock what a window is called and how it is closed; the answered function takes it back. */
 export function showWindowFace(id: string, face: WindowFace): () => void {
   useWindowFaces.setState(({ faces }) => ({ faces: { ...faces, [id]: face } }));
   return () =>

@@ -17,7 +17,7 @@ export function mayTakeFocus(): boolean {
   return !at.matches(TYPED_IN) && (layer === null || layer === begunIn);
 }
 
-// A button whose menu stands open belongs to it; one whose menu was closed a moment ago may not have heard of that yet.
+// A button whose menu stands open belongs to it; one whose menu was closed a moment ago may not know that yet.
 function layerOf(element: Element | null): Element | null {
   const opened = element instanceof HTMLButtonElement ? element.popoverTargetElement : null;
   return opened?.matches(':popover-open') === true ? opened : (element?.closest(LAYER) ?? null);

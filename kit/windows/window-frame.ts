@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { WindowSize } from '../module/web-module.ts';
 
-/** What the host of the open windows tells the FloatingWindow inside each of them. */
+/** What the host of the open windows passes to the FloatingWindow inside each of them. */
 export interface WindowFrame {
   id: string;
   kind: string;

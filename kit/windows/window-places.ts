@@ -36,14 +36,14 @@ export function standingPlace(id: string): WindowPlace | undefined {
   return standing.get(id);
 }
 
-/** The place on a page of that size that lies nearest to the wanted one: the whole head of the window can be reached. */
-export function fitPlace(wanted: WindowPlace, page: { width: number; height: number }): WindowPlace {
-  const width = Math.min(wanted.width, page.width - 16);
-  const height = Math.min(wanted.height, page.height - 16);
+/** The place on a page of that size that lies nearest to `place`: the whole head of the window can be reached. */
+export function fitPlace(place: WindowPlace, page: { width: number; height: number }): WindowPlace {
+  const width = Math.min(place.width, page.width - 16);
+  const height = Math.min(place.height, page.height - 16);
   return {
     width,
     height,
-    left: Math.max(8, Math.min(wanted.left, page.width - width - 8)),
-    top: Math.max(8, Math.min(wanted.top, page.height - height - 8)),
+    left: Math.max(8, Math.min(place.left, page.width - width - 8)),
+    top: Math.max(8, Math.min(place.top, page.height - height - 8)),
   };
 }

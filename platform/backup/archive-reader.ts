@@ -50,15 +50,15 @@ export async function verifyArchive(file: string, signal?: AbortSignal): Promise
   let last = Buffer.alloc(0);
   for await (const { name, content } of readArchive(file, signal)) {
     const hash = createHash('sha256');
-    const kept: Buffer[] = [];
+    const manifestChunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of content) {
       hash.update(chunk);
       size += chunk.length;
-      if (name === MANIFEST) kept.push(chunk);
+      if (name === MANIFEST) manifestChunks.push(chunk);
     }
     found.push({ name, size, sha256: hash.digest('hex') });
-    last = Buffer.concat(kept);
+    last = Buffer.concat(manifestChunks);
   }
   const manifest = readManifest(file, found.pop()?.name === MANIFEST ? last.toString('utf8') : '');
   const damaged = manifest.members.find((member, index) => !isSame(member, found[index]));

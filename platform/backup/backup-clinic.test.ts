@@ -76,29 +76,29 @@ describe('a backup', { timeout: 240_000 }, () => {
     await mkdir(installation.dataDir);
     const url = withDatabase(inject('postgresUrl'), TEMPLATE);
     const real = await readMigrations(fileURLToPath(new URL('../..', import.meta.url)));
-    const told: string[] = [];
+    const progress: string[] = [];
     const to = path.join(folderOf(installation), 'backup.tar.gz');
     const manifest = await backupClinic({
       url,
       dataDir: installation.dataDir,
       to,
       migrations: real,
-      onProgress: (line) => told.push(line),
+      onProgress: (line) => progress.push(line),
     });
     expect(manifest.newestMigration).toBe(real.at(-1)?.name);
     expect(manifest.tables.length).toBeGreaterThan(10);
     // A module with tables in a schema of another name would be told here.
-    expect(told.filter((line) => line.startsWith('Not saved'))).toEqual([]);
+    expect(progress.filter((line) => line.startsWith('Not saved'))).toEqual([]);
   });
 
   it('tells of a schema that is not Salus’s own', async () => {
     await using installation = await openInstallation();
     await liveIn(installation);
     await installation.ask('create schema reports; create table reports.monthly ()');
-    const told: string[] = [];
+    const progress: string[] = [];
     const to = path.join(folderOf(installation), 'backup.tar.gz');
-    await backupClinic({ ...installation, to, migrations, onProgress: (line) => told.push(line) });
-    expect(told).toContain(`Not saved: the schema reports, which is not Salus's own`);
+    await backupClinic({ ...installation, to, migrations, onProgress: (line) => progress.push(line) });
+    expect(progress).toContain(`Not saved: the schema reports, which is not Salus's own`);
   });
 
   it('says in one line why it cannot be', async () => {

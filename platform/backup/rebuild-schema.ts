@@ -70,13 +70,13 @@ export async function loosenTables(client: pg.Client, schemas: readonly string[]
   };
 }
 
-interface Hold {
+interface SchemaObject {
   readonly loosen: string;
   readonly tighten: string;
 }
 
-async function list(client: pg.Client, schemas: readonly string[], statement: string): Promise<Hold[]> {
-  return (await client.query<Hold>(statement, [schemas])).rows;
+async function list(client: pg.Client, schemas: readonly string[], statement: string): Promise<SchemaObject[]> {
+  return (await client.query<SchemaObject>(statement, [schemas])).rows;
 }
 
 /** Computes what is stored of queries, in the order in which it was made. */

@@ -52,14 +52,14 @@ describe('a restore', { timeout: 240_000 }, () => {
     await liveIn(old);
     const before = (await old.readAll()) as { jobs: object[] };
     const from = await save(old);
-    const { manifest, keptFiles } = await restoreClinic({ ...fresh, from, migrations });
+    const { manifest, previousFiles } = await restoreClinic({ ...fresh, from, migrations });
 
     const after = (await fresh.readAll()) as { jobs: object[] };
     // A job that was given up for good stays behind; one that was under way is to be done again.
     expect(after).toEqual({ ...before, jobs: before.jobs.filter((job) => !('key' in job && job.key === 'four')) });
     expect(after.jobs).toHaveLength(3);
     expect(manifest).toMatchObject({ newestMigration: '20260102-0000-note', jobs: 3, files: 3 });
-    expect(keptFiles).toBeUndefined();
+    expect(previousFiles).toBeUndefined();
     expect(statSync(path.join(fresh.dataDir, 'keys', 'seal.key')).mode & 0o777).toBe(0o600);
     expect(existsSync(path.join(fresh.dataDir, 'postgres.password'))).toBe(false);
 
@@ -116,7 +116,7 @@ describe('a restore', { timeout: 240_000 }, () => {
     expect(await other.readAll()).toEqual(theirs);
 
     await writeFile(path.join(other.dataDir, 'stray'), 'of the clinic before');
-    const { keptFiles } = await restoreClinic({ ...other, from, migrations, replace: true });
+    const { previousFiles } = await restoreClinic({ ...other, from, migrations, replace: true });
     expect(await other.ask('select * from ward.guest order by id')).toEqual(
       await old.ask('select * from ward.guest order by id'),
     );
@@ -131,7 +131,7 @@ describe('a restore', { timeout: 240_000 }, () => {
       'postgres',
       'postgres.password',
     ]);
-    expect(readdirSync(keptFiles ?? '').toSorted()).toEqual(['files', 'keys', 'stray']);
+    expect(readdirSync(previousFiles ?? '').toSorted()).toEqual(['files', 'keys', 'stray']);
   });
 
   it('takes a database that was started but holds no clinic', async () => {
@@ -144,8 +144,8 @@ describe('a restore', { timeout: 240_000 }, () => {
     await database.close();
     await mkdir(path.join(fresh.dataDir, 'keys'), { recursive: true });
     await writeFile(path.join(fresh.dataDir, 'keys', 'seal.key'), 'made at the first start');
-    const { keptFiles } = await restoreClinic({ ...fresh, from, migrations });
-    expect(await readFile(path.join(keptFiles ?? '', 'keys', 'seal.key'), 'utf8')).toBe('made at the first start');
+    const { previousFiles } = await restoreClinic({ ...fresh, from, migrations });
+    expect(await readFile(path.join(previousFiles ?? '', 'keys', 'seal.key'), 'utf8')).toBe('made at the first start');
     expect(await fresh.ask('select count(*)::int as guests from ward.guest')).toEqual([{ guests: 10 }]);
   });
 

@@ -30,7 +30,7 @@ export interface RestoreOptions {
 /** Brings a saved installation back, whole or not at all: the database in one transaction, the files by renaming just before it commits; answers what the backup says of itself and where files that lay there before are kept; throws StartError with one clear line. */
 export async function restoreClinic(
   options: RestoreOptions,
-): Promise<{ manifest: Manifest; keptFiles: string | undefined }> {
+): Promise<{ manifest: Manifest; previousFiles: string | undefined }> {
   const { from, onProgress = () => undefined } = options;
   onProgress('Checking the backup');
   const manifest = await verifyArchive(from, options.signal);
@@ -47,10 +47,15 @@ export async function restoreClinic(
 
     const files = await stageFiles(options.dataDir);
     try {
-      const keptFiles = await replaceAll(client, files, { ...options, onProgress }, { manifest, migrations, schemas });
+      const previousFiles = await replaceAll(
+        client,
+        files,
+        { ...options, onProgress },
+        { manifest, migrations, schemas },
+      );
       // Without statistics the first queries of the day would be slow; autovacuum would see to it only later.
       await client.query('analyze').catch(() => undefined);
-      return { manifest, keptFiles };
+      return { manifest, previousFiles };
     } finally {
       await files.discard();
     }
@@ -81,9 +86,9 @@ async function replaceAll(
     await refreshViews(client, schemas);
     if (await hasJobs(client)) await queueSavedJobs(client);
     signal?.throwIfAborted();
-    const keptFiles = await files.swap({ everything: replace });
+    const previousFiles = await files.swap({ everything: replace });
     await client.query('commit');
-    return keptFiles;
+    return previousFiles;
   } catch (error) {
     await files.undo();
     throw error;

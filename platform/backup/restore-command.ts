@@ -10,15 +10,15 @@ const USAGE = 'usage: npm run restore -- FILE [--replace]';
 export async function runRestore(args: string[]): Promise<void> {
   const { file, replace } = readOptions(args);
   const from = path.resolve(process.env['INIT_CWD'] ?? '.', file);
-  const { manifest, keptFiles } = await withInstallation((installation) =>
+  const { manifest, previousFiles } = await withInstallation((installation) =>
     restoreClinic({ ...installation, from, replace, onProgress: say }),
   );
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   say(
     `Restored ${rows.toLocaleString('en')} rows and ${manifest.files.toLocaleString('en')} files, as they were at ${manifest.createdTime}.`,
   );
-  if (keptFiles !== undefined)
-    say(`Files that lay there before are kept in ${keptFiles}: remove it when you are sure.`);
+  if (previousFiles !== undefined)
+    say(`Files that lay there before are kept in ${previousFiles}: remove it when you are sure.`);
 }
 
 function readOptions(args: string[]): { file: string; replace: boolean } {

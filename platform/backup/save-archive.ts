@@ -73,10 +73,10 @@ async function readLedger(client: pg.Client, migrations: readonly Migration[]): 
   const seen = ledger.rows.map(({ name }) => name);
   if (seen.length === 0) throw new StartError('There is nothing to save: no Salus has used this database yet.');
   const known = new Set(migrations.map(({ name }) => name));
-  const stranger = seen.find((name) => !known.has(name));
-  if (stranger !== undefined) {
+  const unknownMigration = seen.find((name) => !known.has(name));
+  if (unknownMigration !== undefined) {
     throw new StartError(
-      `The database is newer than this program: it knows ${stranger}. Save it with the version that it was last used with.`,
+      `The database is newer than this program: it knows ${unknownMigration}. Save it with the version that it was last used with.`,
     );
   }
   return seen;

@@ -30,7 +30,7 @@ export async function prepareSavedJobs(client: pg.Client): Promise<string> {
   return `copy pg_temp.saved_job (${COLUMNS}) from stdin (format binary)`;
 }
 
-/** Queues the saved jobs in place of all that are queued, by graphile-worker's own function; each begins its tries anew. */
+/** Queues the saved jobs in place of all that are queued, by graphile-worker's own function; each begins its attempts anew. */
 export async function queueSavedJobs(client: pg.Client): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs');
   await client.query(

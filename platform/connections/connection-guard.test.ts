@@ -8,7 +8,7 @@ import { useTestApp } from '../testing/test-app.ts';
 const app = useTestApp();
 afterEach(() => countSecondConnections(null));
 const one = sql<{ one: number }>`select 1 as one`;
-const REFUSED = /second connection/;
+const SECOND_CONNECTION = /second connection/;
 
 test.each([
   ['a statement of the pool', () => app().database.pool.query('select 1')],
@@ -16,26 +16,26 @@ test.each([
   ['a statement beside the transaction', () => one.execute(app().database.kysely)],
   ['a transaction of its own', () => app().database.transaction((tx) => one.execute(tx))],
 ])('inside a transaction nobody takes %s', async (_what, take) => {
-  await expect(app().database.transaction<unknown>(take)).rejects.toThrow(REFUSED);
+  await expect(app().database.transaction<unknown>(take)).rejects.toThrow(SECOND_CONNECTION);
   // Nor any later, from something that it calls.
   const later = async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     return take();
   };
   await expect(app().database.transaction(async (tx) => [await one.execute(tx), await later()])).rejects.toThrow(
-    REFUSED,
+    SECOND_CONNECTION,
   );
   expect((await one.execute(app().database.kysely)).rows).toEqual([{ one: 1 }]);
 });
 
 test('nor does one who asks together with others who are outside', async () => {
-  const ask = gather<number, number>(async (_key, asked) => {
+  const ask = gather<number, number>(async (_key, questions) => {
     await one.execute(app().database.kysely);
-    return asked;
+    return questions;
   });
   const outside = ask('', 1);
   const inside = app().database.transaction(() => ask('', 2));
-  await expect(inside).rejects.toThrow(REFUSED);
+  await expect(inside).rejects.toThrow(SECOND_CONNECTION);
   expect(await outside).toBe(1);
 });
 
@@ -65,23 +65,23 @@ test('one statement may run aside and stays when the transaction is taken back; 
   await expect(runAside(() => database.transaction((tx) => one.execute(tx)))).rejects.toThrow('one statement');
 });
 
-test('where people work it is counted and told with its place, and goes on', async () => {
-  const told: object[] = [];
-  countSecondConnections({ error: (fields: object) => void told.push(fields) });
+test('where people work it is counted and logged with its place, and goes on', async () => {
+  const entries: object[] = [];
+  countSecondConnections({ error: (fields: object) => void entries.push(fields) });
   const before = secondConnections();
   await app().database.transaction(() => one.execute(app().database.kysely));
   expect(secondConnections()).toBe(before + 1);
-  expect(told).toMatchObject([{ err: { name: 'SecondConnection' }, count: before + 1 }]);
+  expect(entries).toMatchObject([{ err: { name: 'SecondConnection' }, count: before + 1 }]);
 });
 
-test('strangers wait for one another, and nobody who is known or comes in waits for them', async () => {
+test('public calls wait for one another, and nobody who is signed in or signs in waits for them', async () => {
   const { database } = app();
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const waiting = Array.from({ length: 40 }, () =>
-    withShare('strangers', () => database.transaction(async (tx) => [await one.execute(tx), await held])),
+    withShare('public', () => database.transaction(async (tx) => [await one.execute(tx), await released])),
   );
   await new Promise((resolve) => setTimeout(resolve, 200));
   const quick = (work: () => Promise<unknown>) =>
@@ -89,12 +89,12 @@ test('strangers wait for one another, and nobody who is known or comes in waits 
   await quick(() => one.execute(database.kysely));
   await quick(() => withShare('sign-in', () => one.execute(database.kysely)));
   await quick(() =>
-    withShare('strangers', () => {
+    withShare('public', () => {
       callIsOfMember();
       return one.execute(database.kysely);
     }),
   );
-  await expect(quick(() => withShare('strangers', () => one.execute(database.kysely)))).rejects.toThrow('waited');
+  await expect(quick(() => withShare('public', () => one.execute(database.kysely)))).rejects.toThrow('waited');
   release();
   expect(await Promise.all(waiting)).toHaveLength(40);
 });

@@ -3,9 +3,9 @@ import { outsideTransaction } from './connection-guard.ts';
 
 /**
  * Whose connections something may take: those of the people who work here (and of everything that nobody asked for from outside), those
- * kept free for signing in, or the few that all strangers share. However many strangers call, members find theirs.
+ * kept free for signing in, or the few that all public calls share. However many come, members find theirs.
  */
-export type Share = 'members' | 'sign-in' | 'strangers' | 'aside';
+export type Share = 'members' | 'sign-in' | 'public' | 'aside';
 
 const shares = new AsyncLocalStorage<{ share: Share }>();
 

@@ -20,7 +20,7 @@ export async function createCluster(cluster: Cluster): Promise<void> {
     await runAlone(cluster, unfinished, [
       `ALTER ROLE ${SUPERVISOR_ROLE} PASSWORD '${cluster.password}'`,
       `CREATE ROLE ${APPLICATION_ROLE} LOGIN CREATEDB PASSWORD '${cluster.password}'`,
-      // Its errors quote what it was sent ("invalid input syntax …"); it tells them in its own log, without values.
+      // Its errors quote what it was sent ("invalid input syntax …"); it writes them into its own log, without values.
       `ALTER ROLE ${APPLICATION_ROLE} SET log_min_messages = 'fatal'`,
       `CREATE DATABASE ${APPLICATION_ROLE} OWNER ${APPLICATION_ROLE}`,
     ]);

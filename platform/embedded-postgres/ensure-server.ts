@@ -2,21 +2,21 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import type { Cluster } from './cluster.ts';
-import { type Hold, lockServer } from './hold-server.ts';
+import { type ServerLock, lockServer } from './lock-server.ts';
 import { isServerOf } from './is-server-of.ts';
 import { readPidFile } from './read-pid-file.ts';
 import { removeStalePidFile } from './remove-stale-pid-file.ts';
 import { spawnServer } from './spawn-server.ts';
 
-/** A live server that we hold. */
-export interface Server extends Hold {
+/** A live server that this process has locked. */
+export interface Server extends ServerLock {
   readonly pid: number;
   readonly port: number;
   /** Whether it ran already. */
   readonly adopted: boolean;
 }
 
-/** What is wanted of a server. */
+/** What a server is asked for. */
 export interface Wish {
   readonly port: number;
   /** Whether no other port will do; otherwise a free one is taken when another program has it. */
@@ -34,19 +34,19 @@ export async function ensureServer(cluster: Cluster, wish: Wish): Promise<Server
   const begun = Date.now();
   let { port } = wish;
   let adopted = true;
-  let told = false;
+  let isReported = false;
   let reason: string;
   let patientUntil = begun + PATIENCE_MS;
   for (;;) {
     const file = readPidFile(cluster.dir);
     if (typeof file === 'object' && isServerOf(cluster.dir, file.pid)) {
-      const hold = file.status === 'ready' ? await lockServer(cluster, file.port) : undefined;
-      if (hold) return { ...hold, pid: file.pid, port: file.port, adopted };
+      const lock = file.status === 'ready' ? await lockServer(cluster, file.port) : undefined;
+      if (lock) return { ...lock, pid: file.pid, port: file.port, adopted };
       reason = file.status === 'ready' ? 'it does not answer' : `it is ${file.status ?? 'starting'}`;
       // Recovery after a crash and the last checkpoint before a stop take as long as they take.
       if (file.status !== 'ready') patientUntil = Date.now() + PATIENCE_MS;
-      if (!told && Date.now() - begun > SILENCE_MS) {
-        told = true;
+      if (!isReported && Date.now() - begun > SILENCE_MS) {
+        isReported = true;
         wish.onProgress?.('Waiting for the database to recover from its last end');
       }
     } else {

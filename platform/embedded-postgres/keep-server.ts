@@ -3,10 +3,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APPLICATION_ROLE, type Cluster, serverEnvironment } from './cluster.ts';
 import { ensureServer, type Server } from './ensure-server.ts';
-import { letGo } from './hold-server.ts';
+import { releaseServer } from './lock-server.ts';
 import { isServerOf } from './is-server-of.ts';
 
-/** The clinic's own PostgreSQL, up and held by this process. */
+/** The clinic's own PostgreSQL, up and locked by this process. */
 export interface EmbeddedPostgres {
   /** postgres://… of the database that the application works with. */
   readonly url: string;
@@ -73,10 +73,10 @@ export function keepServer(
 
 async function isLastUser(server: Server): Promise<boolean> {
   try {
-    if (await letGo(server)) return true;
+    if (await releaseServer(server)) return true;
     await server.client.end();
   } catch {
-    // The connection is lost, and with it our hold: there is nothing to let go of.
+    // The connection is lost, and with it the lock: there is nothing to release.
   }
   return false;
 }

@@ -29,26 +29,26 @@ export interface Place {
 
 /** Finds the place for the cluster of a DATA_DIR: inside it, or, for root with a directory that PostgreSQL's user cannot enter, in systemDir with a link to it; throws StartError. */
 export function placeCluster(dataDir: string, systemDir: string, log: (line: string) => void): Place {
-  const wanted = path.join(dataDir, 'postgres');
-  const existing = findExisting(wanted);
-  if (existing !== undefined && existing !== wanted) rejectCopiedLink(dataDir, existing);
+  const defaultDir = path.join(dataDir, 'postgres');
+  const existing = findExisting(defaultDir);
+  if (existing !== undefined && existing !== defaultDir) rejectCopiedLink(dataDir, existing);
   const user = chooseServerUser(existing);
-  if (!isRoot()) return { dir: existing ?? wanted, user };
+  if (!isRoot()) return { dir: existing ?? defaultDir, user };
 
   if (existing !== undefined && statSync(existing).uid === 0) giveAway(existing, user);
-  if (canEnter(user, existing ?? dataDir)) return { dir: existing ?? wanted, user };
-  if (existing !== undefined && existing !== wanted) {
+  if (canEnter(user, existing ?? dataDir)) return { dir: existing ?? defaultDir, user };
+  if (existing !== undefined && existing !== defaultDir) {
     throw new StartError(`The user that PostgreSQL runs as (uid ${user.uid}) cannot enter ${existing}.`);
   }
-  return { dir: relocate(dataDir, systemDir, existing, log), user, link: wanted };
+  return { dir: relocate(dataDir, systemDir, existing, log), user, link: defaultDir };
 }
 
-function findExisting(wanted: string): string | undefined {
-  const entry = lstatSync(wanted, { throwIfNoEntry: false });
+function findExisting(dir: string): string | undefined {
+  const entry = lstatSync(dir, { throwIfNoEntry: false });
   if (entry === undefined) return undefined;
-  if (existsSync(path.join(wanted, 'PG_VERSION')) || !entry.isSymbolicLink()) return realpathSync(wanted);
+  if (existsSync(path.join(dir, 'PG_VERSION')) || !entry.isSymbolicLink()) return realpathSync(dir);
   throw new StartError(
-    `The database of this clinic should lie in ${readlinkSync(wanted)}, where ${wanted} points, but it is not there.`,
+    `The database of this clinic should lie in ${readlinkSync(dir)}, where ${dir} points, but it is not there.`,
   );
 }
 

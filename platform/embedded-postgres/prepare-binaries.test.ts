@@ -39,13 +39,13 @@ describe('prepareBinaries', { timeout: 240_000 }, () => {
       chmodSync(path.join(found.native, entry), 0o700);
     }
     chmodSync(path.dirname(found.native), 0o700);
-    const told: string[] = [];
-    const tell = (line: string) => void told.push(line);
-    const copy = prepareBinaries(found, nobody, fixture.systemDir, tell);
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const copy = prepareBinaries(found, nobody, fixture.systemDir, log);
     expect(copy).toBe(path.join(fixture.systemDir, `postgres.runtime-${found.version}`));
     expect(canEnter(nobody, path.join(copy, 'share', 'postgresql'))).toBe(true);
-    expect(prepareBinaries(found, nobody, fixture.systemDir, tell)).toBe(copy);
-    expect(told).toHaveLength(1);
+    expect(prepareBinaries(found, nobody, fixture.systemDir, log)).toBe(copy);
+    expect(lines).toHaveLength(1);
   });
 
   it.runIf(isRoot() && canEnter(nobody, import.meta.dirname))(

@@ -53,14 +53,14 @@ describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
     await (await startEmbeddedPostgres(fixture)).stop();
     appendFileSync(path.join(fixture.dataDir, 'postgres', 'postgresql.conf'), `work_mem = '9MB'\nfsync = off\n`);
     const database = await startEmbeddedPostgres(fixture);
-    const wanted = {
+    const expected = {
       ...{ fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', data_checksums: 'on' },
       ...{ shared_buffers: '128MB', max_connections: '60', jit: 'off', random_page_cost: '1.1', TimeZone: 'UTC' },
       work_mem: '9MB',
     };
     const settings = await ask(database.url, `select name, current_setting(name) as value from pg_settings`);
     await database.stop();
-    expect(Object.fromEntries(settings.map(({ name, value }) => [name, value]))).toMatchObject(wanted);
+    expect(Object.fromEntries(settings.map(({ name, value }) => [name, value]))).toMatchObject(expected);
   });
 
   it('writes nothing that a client sent into its log', async () => {

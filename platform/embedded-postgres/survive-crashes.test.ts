@@ -13,10 +13,10 @@ const clusterOf = ({ dataDir }: Fixture): string => path.join(dataDir, 'postgres
 const pidFileOf = (fixture: Fixture): string => path.join(clusterOf(fixture), 'postmaster.pid');
 
 /** A process that is not PostgreSQL but runs as its user, as one that was given a dead server's pid. */
-function startStranger(): number {
-  const stranger = spawn('sleep', ['100'], { ...chooseServerUser(undefined), cwd: '/', stdio: 'ignore' });
-  onTestFinished(() => void stranger.kill('SIGKILL'));
-  return stranger.pid ?? 0;
+function startOtherProcess(): number {
+  const child = spawn('sleep', ['100'], { ...chooseServerUser(undefined), cwd: '/', stdio: 'ignore' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child.pid ?? 0;
 }
 
 /** A process that has ended but that its parent has not taken leave of. */
@@ -38,7 +38,7 @@ async function leavePidFile(fixture: Fixture, pid: number | ''): Promise<void> {
   if (uid !== undefined) chownSync(pidFileOf(fixture), uid, gid);
 }
 
-async function expectKept(fixture: Fixture): Promise<void> {
+async function expectNote(fixture: Fixture): Promise<void> {
   const database = await startEmbeddedPostgres(fixture);
   expect(await ask(database.url, 'select text from note')).toEqual([{ text: 'kept' }]);
   expect(await database.stop()).toBe('stopped');
@@ -104,7 +104,7 @@ describe('after a crash', { timeout: 240_000 }, () => {
     await ask(first.url, `create table note as select 'kept' as text`);
     process.kill(first.pid, 'SIGKILL');
     await first.crash();
-    await expectKept(fixture);
+    await expectNote(fixture);
   });
 
   it('a pid file of a dead process does not stand in the way', async () => {
@@ -112,36 +112,36 @@ describe('after a crash', { timeout: 240_000 }, () => {
     const gone = spawn('true');
     await new Promise((resolve) => gone.once('exit', resolve));
     await leavePidFile(fixture, gone.pid ?? 0);
-    await expectKept(fixture);
+    await expectNote(fixture);
   });
 
   it('a pid file whose pid another process has now does not stand in the way', async () => {
     await using fixture = await makeUsedFixture();
-    await leavePidFile(fixture, startStranger());
-    await expectKept(fixture);
+    await leavePidFile(fixture, startOtherProcess());
+    await expectNote(fixture);
   });
 
   it('a pid file whose process is a zombie does not stand in the way', async () => {
     await using fixture = await makeUsedFixture();
     await leavePidFile(fixture, await startZombie());
-    await expectKept(fixture);
+    await expectNote(fixture);
   });
 
   it('a pid file that names ourselves does not stand in the way', async () => {
     await using fixture = await makeUsedFixture();
     await leavePidFile(fixture, process.pid);
-    await expectKept(fixture);
+    await expectNote(fixture);
   });
 
   it('an empty pid file does not stand in the way', async () => {
     await using fixture = await makeUsedFixture();
     await leavePidFile(fixture, '');
-    await expectKept(fixture);
+    await expectNote(fixture);
   });
 
   it('two instances that come at once after a crash share one server', async () => {
     await using fixture = await makeUsedFixture();
-    await leavePidFile(fixture, startStranger());
+    await leavePidFile(fixture, startOtherProcess());
     const both = [0, 1].map(() => startInstance(fixture.dataDir, fixture.systemDir));
     const [one, two] = await Promise.all(both);
     expect(one?.pid).toBe(two?.pid);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database, Queryable } from '../database.ts';
 import type { Log } from '../log.ts';
 
-/** Something that the processes tell each other, and the browsers of that clinic: ids only. */
+/** A message of the processes to each other, and to the browsers of that clinic: ids only. */
 export interface LiveMessage {
   clinicId: string;
   topic: string;
@@ -15,7 +15,7 @@ export interface Live {
   publish(message: LiveMessage): Promise<void>;
   /** Publishes when the transaction commits. Every commit with a message waits in one queue: for batches, not for commands. */
   publishIn(tx: Queryable, messages: readonly LiveMessage[]): Promise<void>;
-  /** Hears every message, its own too, until the answered function is called. */
+  /** Subscribes to every message, its own too, until the answered function is called. */
   subscribe(listener: (message: LiveMessage) => void): () => void;
   /** Whether messages come through at the moment; where not, what rests on them must ask the database. */
   readonly connected: boolean;

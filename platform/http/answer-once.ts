@@ -7,7 +7,7 @@ import type { RequestContext } from '../request-context.ts';
 export interface KeyedCall {
   key: string;
   /** All that was asked, as text. */
-  asked: string;
+  input: string;
 }
 
 /** What a call that was made before is answered: as then, or why not. */
@@ -35,7 +35,7 @@ export async function answerOnce(
 ): Promise<EarlierAnswer | null> {
   const { app, actor, now } = from;
   const { kysely } = app.database;
-  const fingerprint = createHash('sha256').update(call.asked).digest();
+  const fingerprint = createHash('sha256').update(call.input).digest();
   const its = sql`clinic_id = ${actor.clinicId} and user_id = ${actor.userId} and key = ${call.key}`;
   const { rows } = await sql`
     insert into platform.answered_call (clinic_id, user_id, key, fingerprint, created_time)

@@ -50,7 +50,7 @@ export interface PdfFont {
 
 /**
  * Inter, which the page uses as well, as one font for a PDF: its files for the web hold a part of the letters each, and become
- * one here. What is written in none of its scripts (Latin, Greek, Cyrillic, Vietnamese) is an empty box, as `missingIn` tells.
+ * one here. What is written in none of its scripts (Latin, Greek, Cyrillic, Vietnamese) is an empty box, as `missingIn` says.
  */
 export async function openInter(weight: 400 | 600): Promise<PdfFont> {
   // The very fontkit that pdfkit draws with.
@@ -94,8 +94,8 @@ export async function openInter(weight: 400 | 600): Promise<PdfFont> {
 }
 
 function readPart(part: string): Promise<Buffer> {
-  const kept = files.get(part);
-  if (kept !== undefined) return kept;
+  const cached = files.get(part);
+  if (cached !== undefined) return cached;
   const url = import.meta.resolve(`@fontsource-variable/inter/files/inter-${part}-wght-normal.woff2`);
   const read = readFile(fileURLToPath(url));
   files.set(part, read);

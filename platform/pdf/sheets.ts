@@ -289,7 +289,7 @@ export class Sheets {
   // Columns of short texts, as days, times and states, are never broken while the others keep room to be read; those share what is left,
   // the narrower ones first. Where not even that fits, all share.
   #columnWidths(columns: readonly string[], rows: readonly Row[]): number[] {
-    const wanted = columns.map((column) => {
+    const naturalWidths = columns.map((column) => {
       const heading = this.#style('bold', 8).widthOfString(column);
       this.#style('regular', BODY);
       const widest = rows
@@ -298,16 +298,16 @@ export class Sheets {
       return Math.min(widest, 320) + 2 * PAD + 2;
     });
     const all = this.#width();
-    const short = wanted.map((width) => width <= SHORT);
-    const taken = wanted.reduce((sum, width, at) => sum + (short[at] ? width : Math.min(width, READABLE)), 0);
+    const short = naturalWidths.map((width) => width <= SHORT);
+    const taken = naturalWidths.reduce((sum, width, at) => sum + (short[at] ? width : Math.min(width, READABLE)), 0);
     const first = taken <= all ? short : short.map(() => false);
-    const widths = wanted.map((width, at) => (first[at] ? width : 0));
+    const widths = naturalWidths.map((width, at) => (first[at] ? width : 0));
     let left = all - widths.reduce((sum, width) => sum + width, 0);
-    const others = [...wanted.keys()]
+    const others = [...naturalWidths.keys()]
       .filter((at) => !first[at])
-      .toSorted((one, other) => wanted[one]! - wanted[other]!);
+      .toSorted((one, other) => naturalWidths[one]! - naturalWidths[other]!);
     for (const [place, column] of others.entries()) {
-      widths[column] = Math.min(wanted[column]!, left / (others.length - place));
+      widths[column] = Math.min(naturalWidths[column]!, left / (others.length - place));
       left -= widths[column];
     }
     return widths.map((width) => width + left / columns.length);

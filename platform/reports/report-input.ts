@@ -3,16 +3,16 @@ import type { ReportInput } from './report.ts';
 
 /** What a report is asked, with the instants that its clinic days begin and end at; `from` and `to` are days that exist, YYYY-MM-DD. */
 export function reportInput(
-  asked: Pick<ReportInput, 'clinicId' | 'from' | 'to' | 'timeZone' | 'now'> &
+  input: Pick<ReportInput, 'clinicId' | 'from' | 'to' | 'timeZone' | 'now'> &
     Partial<Pick<ReportInput, 'filters' | 'breakdown'>>,
 ): ReportInput {
   const midnight = (day: string, later: number): Date =>
-    new Date(Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(asked.timeZone).epochMilliseconds);
+    new Date(Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(input.timeZone).epochMilliseconds);
   return {
     filters: {},
     breakdown: '',
-    ...asked,
-    start: midnight(asked.from, 0),
-    end: midnight(asked.to, 1),
+    ...input,
+    start: midnight(input.from, 0),
+    end: midnight(input.to, 1),
   };
 }

@@ -8,7 +8,7 @@ export type ReportValue = string | number | null;
 /**
  * One row of a report, by the ids of its columns. Beside these it may hold, unseen:
  * `key`   what names the row among the others and stays the same from period to period (`2026-11`, a product's id): the row of the
- *         prior period is found by it, a drill and an action are told it. Without one, the value of the first column is it;
+ *         prior period is found by it, a drill and an action get it. Without one, the value of the first column is it;
  * `path`  where a click on the row's first column leads inside Salus, as `/patients/<id>`;
  * `partial` 1 where its time is not over, as this month: the chart draws it hatched.
  */
@@ -51,7 +51,7 @@ export interface ReportInput {
   breakdown: string;
 }
 
-/** How the rows of a report can be narrowed; nothing chosen is everything. */
+/** How the rows of a report can be filtered; nothing chosen is everything. */
 export interface ReportFilter {
   id: string;
   title: string;
@@ -84,7 +84,7 @@ export interface ReportAction {
   run(ctx: RequestContext, key: string): Promise<string | DomainError>;
 }
 
-/** One screen of statistics, told by the module whose numbers it holds. See docs/reports.md. */
+/** One screen of statistics, declared by the module whose numbers it shows. See docs/reports.md. */
 export interface Report {
   /** As the specification names its screen: `productIncomeStats`. */
   id: string;
@@ -95,18 +95,18 @@ export interface Report {
   rule: string;
   order: number;
   filters: readonly ReportFilter[];
-  /** Ways to tell the same numbers, the first by itself: by provider, by weekday. `title` is the heading of the first column then. */
+  /** Ways to break down the same numbers, the first by itself: by provider, by weekday. `title` is the heading of the first column then. */
   breakdowns?: readonly { id: string; title: string }[];
   columns: readonly ReportColumn[];
   /** The columns that the chart draws over the rows (the reader may choose another), and the one that names them. */
   chart?: { x: string; y: string | readonly string[]; kind: 'line' | 'bar' };
   /** What the range is made of: `months` are taken whole; days where left out. */
   range?: 'days' | 'months';
-  /** Its months are kept (`kept-months.ts`): read every night, so that nobody waits for years. */
+  /** Its months are kept (`read-by-months.ts`): read every night, so that nobody waits for years. */
   keepsMonths?: true;
-  /** False where it tells how things stand now, so that there is no period before. */
+  /** False where it says how things stand now, so that there is no period before. */
   comparable?: false;
-  /** All rows in the order in which they are read; one statement, or put together from its months (`kept-months.ts`). */
+  /** All rows in the order in which they are read; one statement, or put together from its months (`read-by-months.ts`). */
   read(db: Queryable, input: ReportInput): Promise<ReportRow[]>;
   /** The foot of columns that can't be summed, as medians; they are empty without it. */
   foot?(db: Queryable, input: ReportInput): Promise<ReportRow>;

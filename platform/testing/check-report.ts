@@ -21,11 +21,11 @@ export async function checkReport(
       ...foot,
     ]) {
       const behind = await report.drill.read(db, input, row, column.id);
-      const told =
+      const total =
         column.drill === 'rows' ? behind.length : sum(behind, typeof column.drill === 'object' ? column.drill.sum : '');
-      if (told !== number)
+      if (total !== number)
         throw new Error(
-          `${column.id} of ${String((row as ReportRow)['key'] ?? 'the foot')} is ${number}, its rows are ${told}`,
+          `${column.id} of ${String((row as ReportRow)['key'] ?? 'the foot')} is ${number}, its rows are ${total}`,
         );
     }
   }

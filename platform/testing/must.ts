@@ -7,7 +7,7 @@ export function must<T>(answer: T): Exclude<T, DomainError> {
 }
 
 /** The code of an answer that must be a domain error. */
-export function refusal(answer: unknown): string {
+export function errorCode(answer: unknown): string {
   if (!isDomainError(answer)) throw new Error('it was not refused');
   return answer.code;
 }

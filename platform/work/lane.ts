@@ -17,7 +17,10 @@ export interface Piece {
   /** Whose it is: who has had nothing done for longest is next. */
   of: string;
   signal: AbortSignal | undefined;
-  hear(message: Extract<FromThread, { kind: 'feed' | 'chunk' | 'progress' }>, say: (message: ToThread) => void): void;
+  receive(
+    message: Extract<FromThread, { kind: 'feed' | 'chunk' | 'progress' }>,
+    say: (message: ToThread) => void,
+  ): void;
   done(value: unknown): void;
   failed(error: Error): void;
 }
@@ -97,16 +100,16 @@ export class Lane {
       this.#settle(({ failed }) => failed(error));
     } else {
       const worker = this.#worker;
-      this.#running?.piece.hear(message, (answer) => worker === this.#worker && worker?.postMessage(answer));
+      this.#running?.piece.receive(message, (answer) => worker === this.#worker && worker?.postMessage(answer));
     }
   }
 
-  #settle(tell: (piece: Piece) => void): void {
+  #settle(notify: (piece: Piece) => void): void {
     const running = this.#running;
     if (running === null) return;
     clearTimeout(running.timer);
     this.#running = null;
-    tell(running.piece);
+    notify(running.piece);
     this.#next();
     if (this.#running !== null) return;
     this.#worker?.unref();

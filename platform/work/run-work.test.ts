@@ -11,14 +11,14 @@ let lanes = 0;
 const lane = (): string => `test ${(lanes += 1)}`;
 const work = <Input, Output>(name: string, of = lane(), more = {}) =>
   defineWork<Input, Output>({ file, name, lane: of, ...more });
-const hold = (of: string) => work<{ ms: number }, number>('hold', of);
+const blockThread = (of: string) => work<{ ms: number }, number>('blockThread', of);
 
 describe('work in a thread', () => {
-  test('answers its result, tells how far it is, and throws what it throws', async () => {
-    const told: number[] = [];
+  test('answers its result, reports how far it is, and throws what it throws', async () => {
+    const progress: number[] = [];
     const double = work<{ number: number }, number>('double');
-    expect(await runWork(double, { number: 21 }, { of: 'a', onProgress: (done) => told.push(done) })).toBe(42);
-    expect(told).toEqual([1]);
+    expect(await runWork(double, { number: 21 }, { of: 'a', onProgress: (done) => progress.push(done) })).toBe(42);
+    expect(progress).toEqual([1]);
     const failing = runWork(work<object, never>('fail'), {}, { of: 'a' });
     await expect(failing).rejects.toMatchObject({ name: 'TypeError', message: 'no such thing' });
     const uncopied = runWork(double, { number: (() => 1) as never }, { of: 'a' });
@@ -30,7 +30,7 @@ describe('work in a thread', () => {
     const one = lane();
     const order: string[] = [];
     const run = async (of: string): Promise<void> => {
-      await runWork(hold(one), { ms: 30 }, { of });
+      await runWork(blockThread(one), { ms: 30 }, { of });
       order.push(of);
     };
     let ticks = 0;
@@ -43,24 +43,24 @@ describe('work in a thread', () => {
 
   test('is busy where too many wait, of one person before all', async () => {
     const one = lane();
-    const runs = Array.from({ length: 12 }, () => runWork(hold(one), { ms: 1 }, { of: 'many' }));
-    const other = runWork(hold(one), { ms: 1 }, { of: 'few' });
+    const runs = Array.from({ length: 12 }, () => runWork(blockThread(one), { ms: 1 }, { of: 'many' }));
+    const other = runWork(blockThread(one), { ms: 1 }, { of: 'few' });
     const results = await Promise.allSettled(runs);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
     expect(results.at(-1)).toMatchObject({ reason: { name: 'WorkEnded', why: 'busy' } });
     expect(await other).toBe(1);
   });
 
-  test('is ended where it takes too long, too much memory, or is not wanted any more', async () => {
+  test('is ended where it takes too long, too much memory, or is aborted', async () => {
     const one = lane();
-    const long = runWork({ ...hold(one), seconds: 0.2 }, { ms: 60_000 }, { of: 'a' });
+    const long = runWork({ ...blockThread(one), seconds: 0.2 }, { ms: 60_000 }, { of: 'a' });
     await expect(long).rejects.toMatchObject({ why: 'too-long' });
     const full = runWork(work<object, number>('fill', one, { megabytes: 24 }), {}, { of: 'a' });
     await expect(full).rejects.toMatchObject({ why: 'too-much-memory' });
     const [running, waiting] = [new AbortController(), new AbortController()];
-    const first = runWork(hold(one), { ms: 60_000 }, { of: 'a', signal: running.signal });
-    const second = runWork(hold(one), { ms: 1 }, { of: 'a', signal: waiting.signal });
-    const third = runWork(hold(one), { ms: 1 }, { of: 'a' });
+    const first = runWork(blockThread(one), { ms: 60_000 }, { of: 'a', signal: running.signal });
+    const second = runWork(blockThread(one), { ms: 1 }, { of: 'a', signal: waiting.signal });
+    const third = runWork(blockThread(one), { ms: 1 }, { of: 'a' });
     waiting.abort();
     await expect(second).rejects.toMatchObject({ why: 'aborted' });
     running.abort();
@@ -69,7 +69,7 @@ describe('work in a thread', () => {
   });
 
   test('is not waited for inside a transaction', async () => {
-    const inside = app().database.transaction(async () => runWork(hold(lane()), { ms: 1 }, { of: 'a' }));
+    const inside = app().database.transaction(async () => runWork(blockThread(lane()), { ms: 1 }, { of: 'a' }));
     await expect(inside).rejects.toThrow('second connection');
   });
 });

@@ -36,12 +36,15 @@ export const WITH_PROGRESS = 'application/vnd.salus.with-progress';
 
 /**
  * Runs work whose result comes in pieces and answers them as a stream; destroying it ends the work, and what fails breaks it off. With
- * `tellsProgress` it begins with lines as {"done":3,"of":20} and an empty line: for a page that says `Accept: ${WITH_PROGRESS}`.
+ * `reportsProgress` it begins with lines as {"done":3,"of":20} and an empty line: for a page that says `Accept: ${WITH_PROGRESS}`.
  */
 export function streamWork<Input, Fed, Chunk>(
   work: Work<Input, void, Fed, Chunk>,
   input: Input,
-  { tellsProgress = false, ...options }: Omit<WorkOptions<Fed>, 'signal' | 'onProgress'> & { tellsProgress?: boolean },
+  {
+    reportsProgress = false,
+    ...options
+  }: Omit<WorkOptions<Fed>, 'signal' | 'onProgress'> & { reportsProgress?: boolean },
 ): Readable {
   const abort = new AbortController();
   let waiting: (() => void)[] = [];
@@ -57,7 +60,7 @@ export function streamWork<Input, Fed, Chunk>(
       done(error);
     },
   });
-  let isHead = tellsProgress;
+  let isHead = reportsProgress;
   const endHead = (): void => {
     if (isHead) stream.push('\n');
     isHead = false;
@@ -103,10 +106,10 @@ function start<Input, Output, Fed, Chunk>(
   const source = feed?.[Symbol.asyncIterator]();
   let isOver = false;
   const over =
-    <T extends unknown[]>(tell: (...told: T) => void) =>
-    (...told: T): void => {
+    <T extends unknown[]>(callback: (...args: T) => void) =>
+    (...args: T): void => {
       isOver = true;
-      asCaller(tell, ...told);
+      asCaller(callback, ...args);
       void asCaller(() => source?.return?.())?.catch(() => undefined);
     };
   const failed = over(taker.failed);
@@ -119,7 +122,7 @@ function start<Input, Output, Fed, Chunk>(
   const abort = new AbortController();
   signal?.addEventListener('abort', () => abort.abort(), { once: true });
   if (signal?.aborted === true) abort.abort();
-  let faultOfFeed: Error | null = null;
+  let feedError: Error | null = null;
   outsideTransaction(() =>
     chosen.add({
       file: file.href,
@@ -130,8 +133,8 @@ function start<Input, Output, Fed, Chunk>(
       of,
       signal: abort.signal,
       done: over(taker.done),
-      failed: (error) => failed(error instanceof WorkEnded && faultOfFeed !== null ? faultOfFeed : error),
-      hear(message, say) {
+      failed: (error) => failed(error instanceof WorkEnded && feedError !== null ? feedError : error),
+      receive(message, say) {
         if (message.kind === 'chunk') asCaller(taker.chunk, message.value, () => say({ kind: 'room' }));
         else if (message.kind === 'progress') asCaller(() => onProgress?.(message.done, message.of));
         else
@@ -140,7 +143,7 @@ function start<Input, Output, Fed, Chunk>(
               if (!isOver) say(result.done === true ? { kind: 'fed all' } : { kind: 'fed', value: result.value });
             },
             (error: unknown) => {
-              faultOfFeed = error instanceof Error ? error : new Error('what is fed could not be read');
+              feedError = error instanceof Error ? error : new Error('what is fed could not be read');
               abort.abort();
             },
           );

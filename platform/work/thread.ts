@@ -9,18 +9,18 @@ if (process.platform === 'linux') setPriority(0, 10);
 
 const port = parentPort!;
 const say = (message: FromThread): void => port.postMessage(message);
-let hear: (message: ToThread) => void = () => undefined;
+let receive: (message: ToThread) => void = () => undefined;
 
 port.on('message', (message: ToThread) => {
   if (message.kind === 'begin') void run(message);
-  else hear(message);
+  else receive(message);
 });
 
 async function run({ file, name, input }: Extract<ToThread, { kind: 'begin' }>): Promise<void> {
   let room = MOST_CHUNKS;
   let hasRoom: () => void = () => undefined;
   let isFed: (result: IteratorResult<unknown>) => void = () => undefined;
-  hear = (message) => {
+  receive = (message) => {
     if (message.kind === 'room') {
       room += 1;
       hasRoom();

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ageOn, patientInput } from '#patients/rules';
 import { generatePeople } from './generate-people.ts';
 
-const wanted = { seed: 7, count: 5000, today: '2026-11-21' };
-const people = [...generatePeople(wanted)];
+const input = { seed: 7, count: 5000, today: '2026-11-21' };
+const people = [...generatePeople(input)];
 
 function share(of: (person: (typeof people)[number]) => boolean): number {
   return people.filter(of).length / people.length;
@@ -11,14 +11,14 @@ function share(of: (person: (typeof people)[number]) => boolean): number {
 
 describe('generatePeople', () => {
   test('gives the same people for the same seed, and others for another', () => {
-    expect([...generatePeople(wanted)].slice(0, 100)).toEqual(people.slice(0, 100));
-    expect([...generatePeople({ ...wanted, seed: 8, count: 100 })]).not.toEqual(people.slice(0, 100));
+    expect([...generatePeople(input)].slice(0, 100)).toEqual(people.slice(0, 100));
+    expect([...generatePeople({ ...input, seed: 8, count: 100 })]).not.toEqual(people.slice(0, 100));
   });
 
   test('gives patients as the form would keep them', () => {
     for (const person of people) {
       const { tags: _, ...patient } = person;
-      expect(patientInput(wanted.today).parse(patient)).toEqual(patient);
+      expect(patientInput(input.today).parse(patient)).toEqual(patient);
     }
   });
 
@@ -39,7 +39,7 @@ describe('generatePeople', () => {
     expect(smiths).toBeLessThan(0.03);
     expect(share((person) => /[^\p{ASCII}]/u.test(person.first_name + person.last_name))).toBeGreaterThan(0.05);
     expect(share((person) => person.last_name.includes('-'))).toBeGreaterThan(0.01);
-    const ages = people.map((person) => ageOn(person.date_of_birth ?? '', wanted.today).years);
+    const ages = people.map((person) => ageOn(person.date_of_birth ?? '', input.today).years);
     expect(Math.min(...ages)).toBe(0);
     expect(Math.max(...ages)).toBeLessThan(96);
     expect(ages.filter((age) => age > 60).length / ages.length).toBeGreaterThan(0.2);

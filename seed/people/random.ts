@@ -42,9 +42,9 @@ export function frequencyList(items: readonly string[], flatness = 3): (random: 
 export function weightedList<T>(items: readonly T[], weights: readonly number[]): (random: Random) => T {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const slots: T[] = [];
-  const slotsWanted = Math.max(1024, items.length * 8);
+  const slotCount = Math.max(1024, items.length * 8);
   items.forEach((item, at) => {
-    const count = Math.max(1, Math.round(((weights[at] ?? 0) / total) * slotsWanted));
+    const count = Math.max(1, Math.round(((weights[at] ?? 0) / total) * slotCount));
     for (let slot = 0; slot < count; slot += 1) slots.push(item);
   });
   return (random) => random.pick(slots);

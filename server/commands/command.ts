@@ -8,7 +8,7 @@ import { openApp } from '../open-app.ts';
 /** Writes one line for the person who runs the command. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Reads a command's options; an unknown one is told with the usage. */
+/** Reads a command's options; an unknown one is reported with the usage. */
 export function readOptions<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
   try {
     return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true, strict: true });
@@ -28,7 +28,7 @@ export async function withApp(work: (app: App) => Promise<void>): Promise<void> 
   }
 }
 
-/** Runs a command; a fault that the operator can mend is one line and exit code 1. */
+/** Runs a command; an error that the operator can mend is one line and exit code 1. */
 export function runCommand(command: () => Promise<void>): void {
   command().then(
     () => process.exit(0),

@@ -38,7 +38,7 @@ export async function importCodesFile(): Promise<void> {
   const mapping = Object.fromEntries(values.map.map(readChoice));
   const file = await readCodeFile(path, basename(path), { codeSet: values.set ?? null, mapping });
   if (isDomainError(file)) throw new StartError(file.message);
-  tellFile(file);
+  printFile(file);
   const validFrom = values.from ?? file.release.valid_from;
   if (file.problems.length > 0) throw new StartError(`${file.problems.join(' ')}\n${USAGE}`);
   if (validFrom === null)
@@ -50,7 +50,7 @@ export async function importCodesFile(): Promise<void> {
     const result = await (values.check ? previewCodes : importCodes)(ctx, edition, progressLine());
     if (isDomainError(result)) throw new StartError(result.message);
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
-    for (const changes of result) tellChanges(changes, values.check);
+    for (const changes of result) printChanges(changes, values.check);
   });
 }
 
@@ -64,14 +64,14 @@ function readChoice(text: string): [string, string] {
 
 const SHOWN = 20;
 
-function tellFile({ format, headings, mapping, codes, issues }: CodeFile): void {
+function printFile({ format, headings, mapping, codes, issues }: CodeFile): void {
   say(`${FORMAT_NAMES[format]}: ${codes.length.toLocaleString('en-US')} codes`);
   for (const heading of headings) say(`  ${heading} → ${mapping[heading] ?? '–'}`);
   for (const { line, message } of issues.slice(0, SHOWN)) say(`  ${line === 0 ? '' : `line ${line}: `}${message}`);
   if (issues.length > SHOWN) say(`  … ${issues.length} lines in all.`);
 }
 
-function tellChanges({ codeSet, added, revised, retired, unchanged, hits }: SetChanges, isCheck: boolean): void {
+function printChanges({ codeSet, added, revised, retired, unchanged, hits }: SetChanges, isCheck: boolean): void {
   const would = isCheck ? ' would be' : '';
   say(`${codeSet}: ${added}${would} added, ${revised} revised, ${retired} retired, ${unchanged} stay.`);
   for (const { title, code, change, count } of hits.slice(0, SHOWN)) say(`  ${title}: ${code} ${change} (${count})`);

@@ -39,7 +39,7 @@ async function importFile(): Promise<void> {
     if (isDomainError(result)) throw new StartError(result.message);
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
     const rows = new Set(result.refused.map(({ row }) => row)).size;
-    tellIssues(result.refused, rows, values.refused !== undefined);
+    printIssues(result.refused, rows, values.refused !== undefined);
     if (values.refused !== undefined)
       await writeFile(
         values.refused,
@@ -67,7 +67,7 @@ async function mapped(path: string, choices: Record<string, string>): Promise<Ma
   return file;
 }
 
-/** Asks for what the headings do not tell, where somebody is there to answer. */
+/** Asks for what the headings do not say, where somebody is there to answer. */
 async function completed(file: MappedFile, path: string, choices: Record<string, string>): Promise<MappedFile> {
   if (file.problems.length === 0) return file;
   if (!process.stdin.isTTY)
@@ -86,10 +86,10 @@ async function completed(file: MappedFile, path: string, choices: Record<string,
   return current;
 }
 
-function tellIssues(refused: readonly RowIssue[], rows: number, inFile: boolean): void {
-  const shown = inFile ? refused.slice(0, 20) : refused;
+function printIssues(issues: readonly RowIssue[], rows: number, inFile: boolean): void {
+  const shown = inFile ? issues.slice(0, 20) : issues;
   for (const { row, column, reason } of shown) say(`  row ${row}${column && `, ${column}`}: ${reason}`);
-  if (shown.length < refused.length) say(`  … ${rows} rows in all, each in the file.`);
+  if (shown.length < issues.length) say(`  … ${rows} rows in all, each in the file.`);
 }
 
 const others: Readonly<Record<string, () => Promise<void>>> = { codes: importCodesFile, drugs: importDrugsFile };

@@ -36,12 +36,12 @@ export async function operatorIn(app: App, name: string | undefined, rule: strin
   };
 }
 
-/** Tells on one line of a terminal how far something has come. */
+/** Reports on one line of a terminal how far something has come. */
 export function progressLine(): (stage: string, done: number, total: number) => void {
-  let told = 0;
+  let lastShown = 0;
   return (stage, done, total) => {
-    if (!process.stdout.isTTY || performance.now() - told < 100) return;
-    told = performance.now();
+    if (!process.stdout.isTTY || performance.now() - lastShown < 100) return;
+    lastShown = performance.now();
     process.stdout.write(`\r\x1b[K${stage} ${done}${total > 0 ? ` of ${total}` : ''} …`);
   };
 }

@@ -25,9 +25,9 @@ export function PatientPage() {
 
 function Tiles({ patientId }: { patientId: string }) {
   const phone = usePhone();
-  const [kept, keep] = useUserSetting<PanelLayout | null>('panels.patient_page', null);
+  const [savedLayout, keep] = useUserSetting<PanelLayout | null>('panels.patient_page', null);
   const [panels, initial] = useMemo(() => mine(patientId), [patientId]);
-  const state = usePanelGrid({ initial, layout: kept, onSave: (layout) => keep(layout) });
+  const state = usePanelGrid({ initial, layout: savedLayout, onSave: (layout) => keep(layout) });
   const [isMissing, setMissing] = useState(false);
   const [noteMissing] = useState(() => () => setMissing(true));
   const tools = isMissing ? undefined : (

@@ -22,18 +22,18 @@ export function readPatientName(id: string): Promise<NamedPatient | null> {
 }
 
 function readAll(): void {
-  const asked = waiting;
+  const batch = waiting;
   waiting = new Map();
-  const ids = [...asked.keys()];
-  for (let at = 0; at < ids.length; at += MOST) void readSome(ids.slice(at, at + MOST), asked);
+  const ids = [...batch.keys()];
+  for (let at = 0; at < ids.length; at += MOST) void readSome(ids.slice(at, at + MOST), batch);
 }
 
-async function readSome(ids: string[], asked: ReadonlyMap<string, Waitlist[]>): Promise<void> {
+async function readSome(ids: string[], batch: ReadonlyMap<string, Waitlist[]>): Promise<void> {
   try {
     const { search_patients: found } = await request(PatientNamesDocument, { ids });
     const byId = new Map(found.patient_list.map((patient) => [patient.id, patient]));
-    for (const id of ids) for (const { done } of asked.get(id) ?? []) done(byId.get(id) ?? null);
+    for (const id of ids) for (const { done } of batch.get(id) ?? []) done(byId.get(id) ?? null);
   } catch (error) {
-    for (const id of ids) for (const { failed } of asked.get(id) ?? []) failed(error);
+    for (const id of ids) for (const { failed } of batch.get(id) ?? []) failed(error);
   }
 }

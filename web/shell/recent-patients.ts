@@ -28,8 +28,8 @@ export async function notePatientPage(path: string, name: string | undefined): P
   const user = viewerId();
   if (user === null) return;
   if (useRecentPatients.getState().of !== user) {
-    const kept = (await vault.get<readonly RecentPatient[]>(entry(user))) ?? [];
-    if (viewerId() === user) useRecentPatients.setState({ patients: kept, of: user });
+    const patients = (await vault.get<readonly RecentPatient[]>(entry(user))) ?? [];
+    if (viewerId() === user) useRecentPatients.setState({ patients: patients, of: user });
   }
   if (name === undefined || !/^\/patients\/[0-9a-f-]{36}(?:\?|$)/.test(path) || viewerId() !== user) return;
   const patients = withPatient(useRecentPatients.getState().patients, { path, name });

@@ -4,12 +4,17 @@ import { collectRows, exportCells } from './collect-rows.ts';
 const list = Array.from({ length: 250 }, (_, at) => at);
 const read = async ({ skip, take }: { skip: number; take: number }): Promise<number[]> => list.slice(skip, skip + take);
 
-test('pages until the end and tells how far it is', async () => {
-  const told: number[] = [];
+test('pages until the end and reports how far it is', async () => {
+  const progress: number[] = [];
   const { signal } = new AbortController();
-  const rows = await collectRows(read, { take: 100, most: 10_000, signal, onProgress: (count) => told.push(count) });
+  const rows = await collectRows(read, {
+    take: 100,
+    most: 10_000,
+    signal,
+    onProgress: (count) => progress.push(count),
+  });
   expect(rows).toEqual(list);
-  expect(told).toEqual([100, 200, 250]);
+  expect(progress).toEqual([100, 200, 250]);
 });
 
 test('reads no more than it may', async () => {
@@ -18,7 +23,7 @@ test('reads no more than it may', async () => {
   expect(rows).toHaveLength(120);
 });
 
-test('stops when it is told to', async () => {
+test('stops when it is aborted', async () => {
   const stop = new AbortController();
   const reading = collectRows(read, { take: 100, most: 999, signal: stop.signal, onProgress: () => stop.abort() });
   await expect(reading).rejects.toThrow('abort');

@@ -4,7 +4,7 @@ import type { ExportCell } from './csv.ts';
 /** Reads rows from `skip` on, `take` of them at most; rejects when it is aborted. */
 export type ReadPage<Row> = (page: { skip: number; take: number; signal: AbortSignal }) => Promise<readonly Row[]>;
 
-/** All rows of a list, read page by page; tells after each how many are there. Ends at `most`, or throws when it is aborted. */
+/** All rows of a list, read page by page; reports after each how many are there. Ends at `most`, or throws when it is aborted. */
 export async function collectRows<Row>(
   read: ReadPage<Row>,
   options: { take: number; most: number; signal: AbortSignal; onProgress: (count: number) => void },

@@ -3,7 +3,7 @@ export type ExportCell = string | number | null;
 
 /**
  * Rows as a CSV file after RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe in front, after
- * OWASP's advice on CSV injection: a patient's name is typed by strangers and opened by the clinic.
+ * OWASP's advice on CSV injection: a patient's name is typed by anybody and opened by the clinic.
  */
 export function csv(rows: readonly (readonly ExportCell[])[]): string {
   // The byte order mark tells Excel that it is UTF-8.

@@ -8,7 +8,7 @@ interface ExportDialogProps {
   name: string;
   /** How many rows there will be, where it is known. */
   of: number | undefined;
-  /** Exports, tells after each page how many rows are read, and answers how many there were. */
+  /** Exports, reports after each page how many rows are read, and answers how many there were. */
   run: (signal: AbortSignal, onProgress: (count: number) => void) => Promise<number>;
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ export interface ExportSource<Row> {
   columns: readonly DataColumn<Row>[];
   /**
    * Reads a page of what is written: of the `marked` rows where there are any. A server that has to know that its rows leave as a file
-   * is asked for them here, and tells its log before it answers.
+   * is asked for them here, and writes its log before it answers.
    */
   read: (page: ExportPage<Row>) => Promise<readonly Row[]>;
   /** How many there are, where it is known. */

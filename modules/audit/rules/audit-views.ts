@@ -1,4 +1,4 @@
-/** What the log is looked at for: each a narrowing that one filter alone can't say. */
+/** What the log is looked at for: each a selection that one filter alone can't say. */
 export const AUDIT_VIEWS = ['rights', 'exports', 'failed_sign_ins', 'emergency'] as const;
 
 /** One of the log's views. */

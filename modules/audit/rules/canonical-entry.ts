@@ -16,7 +16,7 @@ export type AuditAction =
 /** Whether it was done or refused. */
 export type AuditOutcome = 'success' | 'refused';
 
-/** Everything that an entry tells and its seal covers. */
+/** Everything that an entry says and its seal covers. */
 export interface AuditContent {
   clinic_id: string;
   id: string;

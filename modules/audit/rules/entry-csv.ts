@@ -13,9 +13,9 @@ const COLUMNS: readonly (readonly [title: string, value: (entry: CsvEntry) => st
   ['object_type', ({ object_type }) => object_type],
   ['object_id', ({ object_id }) => object_id],
   ['patient_id', ({ patient_id }) => patient_id],
-  ['fields', (entry) => told(entry, ([field]) => field)],
-  ['before', (entry) => told(entry, ([field, { before }]) => `${field}: ${written(before)}`)],
-  ['after', (entry) => told(entry, ([field, { after }]) => `${field}: ${written(after)}`)],
+  ['fields', (entry) => changeLines(entry, ([field]) => field)],
+  ['before', (entry) => changeLines(entry, ([field, { before }]) => `${field}: ${written(before)}`)],
+  ['after', (entry) => changeLines(entry, ([field, { after }]) => `${field}: ${written(after)}`)],
   ['ip', ({ ip }) => ip],
   ['device', ({ device }) => device],
   ['session_id', ({ session_id }) => session_id],
@@ -40,7 +40,7 @@ function cell(value: string | number | null): string {
 
 type Change = { before?: unknown; after?: unknown };
 
-function told({ changes }: CsvEntry, line: (change: [string, Change]) => string): string | null {
+function changeLines({ changes }: CsvEntry, line: (change: [string, Change]) => string): string | null {
   if (changes === null) return null;
   const all = JSON.parse(changes) as Record<string, Change | null>;
   return Object.entries(all)

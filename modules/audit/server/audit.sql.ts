@@ -34,7 +34,7 @@ export async function clinicsInInbox(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.clinic_id);
 }
 
-/** Waits until no other process seals this clinic's entries; held until the transaction ends. */
+/** Waits until no other process seals this clinic's entries; locked until the transaction ends. */
 export async function lockChain(tx: Tx, clinicId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('audit ' || ${clinicId}, 0))`.execute(tx);
 }

@@ -17,7 +17,7 @@ export async function setWeeklyCheckpoint(ctx: RequestContext, weekly: boolean):
   });
 }
 
-/** Announces that a checkpoint is due in the clinics that asked for it; who knows members and mail sends it. */
+/** Publishes that a checkpoint is due in the clinics that asked for it; who knows members and mail sends it. */
 export async function publishCheckpoints(app: App): Promise<void> {
   for (const clinicId of await clinicsWithWeekly(app.database.kysely))
     await app.database.transaction((tx) => publish(tx, { clinicId, topic: 'audit.checkpoint-due', body: {} }));

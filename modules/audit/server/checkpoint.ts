@@ -26,7 +26,7 @@ export async function takeCheckpoint(ctx: RequestContext): Promise<SignedCheckpo
   return checkpoint;
 }
 
-/** What a checkpoint tells of the log: it holds, or not, and where not. */
+/** What a checkpoint says of the log: it holds, or not, and where not. */
 export interface CheckedCheckpoint {
   state: 'holds' | 'altered' | 'forged' | 'another_key' | 'another_clinic';
   seq: number;
@@ -52,7 +52,7 @@ export async function checkCheckpoint(ctx: RequestContext, text: string): Promis
     // A key that is not ours proves nothing by itself, but an altered log is one all the same.
     state = broken !== null ? 'altered' : signer === 'us' ? 'holds' : 'another_key';
   }
-  const told = broken === null ? state : `${state} at ${broken.seq}`;
-  await recordAccess(ctx, { action: 'read', objectType: 'audit_checkpoint', reason: `checked: ${told}` });
+  const outcome = broken === null ? state : `${state} at ${broken.seq}`;
+  await recordAccess(ctx, { action: 'read', objectType: 'audit_checkpoint', reason: `checked: ${outcome}` });
   return { state, seq, time: new Date(checkpoint.time), fingerprint, first_broken: broken };
 }

@@ -18,7 +18,7 @@ export function sealKey(app: App): Promise<KeyObject> {
   return key;
 }
 
-/** HMAC-SHA-256 over everything that an entry tells, made when it is written. */
+/** HMAC-SHA-256 over everything that an entry says, made when it is written. */
 export function entryMac(key: KeyObject, entry: AuditContent): Buffer {
   return createHmac('sha256', key).update(canonicalEntry(entry)).digest();
 }

@@ -38,11 +38,11 @@ export async function findEntries(
   while (until > bounds.from && entries.length <= take) {
     if (until < bounds.until && performance.now() - begun > patience) break;
     const from = Math.max(bounds.from, until - width);
-    const asked = performance.now();
+    const started = performance.now();
     entries.push(...(await searchStretch(db, clinicId, filter, { from, until }, take + 1 - entries.length)));
     until = from;
     // Quick is where an index knows the way, or where nearly nothing fits: then a longer stretch is as quick.
-    if (performance.now() - asked < QUICK_MS) width *= 4;
+    if (performance.now() - started < QUICK_MS) width *= 4;
   }
   if (entries.length > take)
     return {

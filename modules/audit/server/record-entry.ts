@@ -6,7 +6,7 @@ import { type AuditAction, type AuditContent, type AuditOutcome, type Changes, d
 import { insertInbox } from './audit.sql.ts';
 import { entryMac, sealKey } from './entry-seal.ts';
 
-/** What a command tells of itself; who, when and from where come from its request. */
+/** What a command reports of itself; who, when and from where come from its request. */
 export interface AuditNote {
   action: AuditAction;
   objectType: string;
@@ -17,7 +17,7 @@ export interface AuditNote {
   reason?: string | null;
 }
 
-/** Writes one entry in the transaction of the change that it tells of. */
+/** Writes one entry in the transaction of the change that it reports. */
 export async function recordChange(tx: Tx, ctx: RequestContext, note: AuditNote): Promise<void> {
   await insertInbox(tx, [await sealed(ctx.app, entryOf(ctx, note))]);
 }
@@ -38,8 +38,8 @@ export async function recordOwnChange(tx: Tx, app: App, clinicId: string, note: 
 }
 
 /** The same for the notes of several requests that share a transaction. */
-export async function recordEach(tx: Tx, told: readonly { ctx: RequestContext; note: AuditNote }[]): Promise<void> {
-  await insertInbox(tx, await Promise.all(told.map(({ ctx, note }) => sealed(ctx.app, entryOf(ctx, note)))));
+export async function recordEach(tx: Tx, entries: readonly { ctx: RequestContext; note: AuditNote }[]): Promise<void> {
+  await insertInbox(tx, await Promise.all(entries.map(({ ctx, note }) => sealed(ctx.app, entryOf(ctx, note)))));
 }
 
 /** Writes an entry in the transaction of the change where no signed-in user stands behind it, as for a patient on their own page. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { changedFields } from '../rules/index.ts';
 import { type AuditNote, recordChange } from './record-entry.ts';
 
-/** What a command has changed: the row before and the fields as they are now, and the outbox event that tells of it. */
+/** What a command has changed: the row before and the fields as they are now, and the outbox event that reports it. */
 export interface SavedChange extends Omit<AuditNote, 'changes' | 'objectId'> {
   objectId: string;
   before: object | null;

@@ -42,7 +42,7 @@ export function CheckpointMenu({ onChecked }: { onChecked: (found: CheckedCheckp
     await setMail.mutateAsync({ weekly: !weekly });
     toast.success(weekly ? 'No more mails with checkpoints' : 'A checkpoint goes out by mail every Monday');
   };
-  // What went wrong is told by the query client.
+  // What went wrong is reported by the query client.
   const quietly = (command: Promise<void>): void => void command.catch(() => undefined);
   return (
     <>

@@ -19,13 +19,13 @@ interface EntryWindowProps {
   /** The entries beside it in the list; undefined at its ends. */
   onNewer: (() => void) | undefined;
   onOlder: (() => void) | undefined;
-  onNarrow: (filter: LogFilter) => void;
+  onFilter: (filter: LogFilter) => void;
   onClose: () => void;
 }
 
-/** Everything that one entry tells. */
+/** Everything that one entry says. */
 export function EntryWindow(props: EntryWindowProps) {
-  const { entry, nameOf, PatientName, onNarrow } = props;
+  const { entry, nameOf, PatientName, onFilter } = props;
   const user = userOf(entry, nameOf);
   const object = objectWord(entry.object_type);
   const name = entry.object_id === null ? undefined : nameOf(entry.object_id);
@@ -63,7 +63,7 @@ export function EntryWindow(props: EntryWindowProps) {
         <Fact name="User">
           {user}
           {entry.role !== null && <span className={classes.quiet}>{entry.role}</span>}
-          {entry.user_id !== null && <Only of={user} onClick={() => onNarrow({ user: entry.user_id ?? undefined })} />}
+          {entry.user_id !== null && <Only of={user} onClick={() => onFilter({ user: entry.user_id ?? undefined })} />}
         </Fact>
         <Fact name="Action">{actionWord(entry.action)}</Fact>
         <Fact name="Outcome">
@@ -75,7 +75,7 @@ export function EntryWindow(props: EntryWindowProps) {
         {entry.patient_id !== null && (
           <Fact name="Patient">
             <PatientName id={entry.patient_id} link="tab" />
-            <Only of="this patient" onClick={() => onNarrow({ patient: entry.patient_id ?? undefined })} />
+            <Only of="this patient" onClick={() => onFilter({ patient: entry.patient_id ?? undefined })} />
           </Fact>
         )}
         <Fact name="Object">
@@ -84,7 +84,7 @@ export function EntryWindow(props: EntryWindowProps) {
           {entry.object_id !== null && (
             <Only
               of={`this ${object.toLowerCase()}`}
-              onClick={() => onNarrow({ object: entry.object_type, record: entry.object_id ?? undefined })}
+              onClick={() => onFilter({ object: entry.object_type, record: entry.object_id ?? undefined })}
             />
           )}
         </Fact>

@@ -20,7 +20,7 @@ import { proveClinic } from './ledger/prove.ts';
 import { readPayments } from './payments/payments.sql.ts';
 import { refundThrough } from './payments/refund-through.ts';
 import { posterOf } from './poster.ts';
-import { type BillingClinic, done, makeBillingClinic, refusal } from './testing/billing-clinic.ts';
+import { type BillingClinic, done, makeBillingClinic, errorCode } from './testing/billing-clinic.ts';
 
 const bare = useTestApp();
 const keys = {
@@ -53,7 +53,7 @@ beforeAll(async () => {
   clinic = await makeBillingClinic(app);
   const url = done(await bindAccount(clinic.manager));
   expect((await readCardAccount(db(), clinic.clinicId))!.charges_enabled).toBe(false);
-  expect(refusal(await begin(await clinic.addPatient(), 5000))).toBe('CARDS_NOT_SET_UP');
+  expect(errorCode(await begin(await clinic.addPatient(), 5000))).toBe('CARDS_NOT_SET_UP');
   await fetch(url, { method: 'POST', redirect: 'manual' });
   await refreshAccount(posterOf(clinic.manager));
   expect((await readCardAccount(db(), clinic.clinicId))!.charges_enabled).toBe(true);
@@ -112,8 +112,8 @@ test('a card pays several charges, once, however often and in whatever order the
   expect(begun.payment.status).toBe('pending');
   expect((await type(begun.clientSecret!, '4242 4242 4242 4242')).status).toBe(200);
   await until(async () => (await statusOf(begun.payment.id)) === 'succeeded');
-  await stripe.tellAgain();
-  await stripe.tellAgain();
+  await stripe.resendEvents();
+  await stripe.resendEvents();
   expect(done(await begin(patient, 7000, { key, applies })).payment.id).toBe(begun.payment.id);
   expect((await readCharges(db(), clinic.clinicId, [one.id, other.id])).map(({ open }) => open).toSorted()).toEqual([
     0, 3000,
@@ -129,7 +129,7 @@ test('a lost answer makes no second payment', async () => {
   const before = Object.keys(stripe.state.intents).length;
   const key = newId();
   stripe.lost.push('POST /v1/payment_intents', 'POST /v1/payment_intents', 'POST /v1/payment_intents');
-  expect(refusal(await begin(patient, 900, { key }))).toBe('CARD_PROCESSOR_SILENT');
+  expect(errorCode(await begin(patient, 900, { key }))).toBe('CARD_PROCESSOR_SILENT');
   const begun = done(await begin(patient, 900, { key }));
   expect(Object.keys(stripe.state.intents)).toHaveLength(before + 1);
   expect((await type(begun.clientSecret!, '4000000000000002')).status).toBe(402);
@@ -138,7 +138,7 @@ test('a lost answer makes no second payment', async () => {
   // The same intent with another card.
   expect((await type(begun.clientSecret!, '5555555555554444')).status).toBe(200);
   expect(done(await moveIntent(poster(), begun.payment.id, { kind: 'look' })).status).toBe('succeeded');
-  await stripe.tellAgain();
+  await stripe.resendEvents();
   expect(await readBalance(db(), clinic.clinicId, patient)).toBe(-900);
 });
 
@@ -148,7 +148,7 @@ test('what is authorized is captured in part, given back, and given back at the 
   await type(begun.clientSecret!, '4242424242424242');
   await until(async () => (await statusOf(begun.payment.id)) === 'authorized');
   expect(await readBalance(db(), clinic.clinicId, patient)).toBe(0);
-  expect(refusal(await moveIntent(poster(), begun.payment.id, { kind: 'capture', amount: 5001 }))).toBe(
+  expect(errorCode(await moveIntent(poster(), begun.payment.id, { kind: 'capture', amount: 5001 }))).toBe(
     'BAD_USER_INPUT',
   );
   const captured = done(await moveIntent(poster(), begun.payment.id, { kind: 'capture', amount: 3000 }));
@@ -166,7 +166,7 @@ test('what is authorized is captured in part, given back, and given back at the 
     body: new URLSearchParams({ payment_intent: again.intent_id!, amount: '500' }),
   });
   await until(async () => (await readPayments(db(), clinic.clinicId, [again.id]))[0]!.refunded === 1500);
-  await stripe.tellAgain();
+  await stripe.resendEvents();
   expect(await readBalance(db(), clinic.clinicId, patient)).toBe(-1500);
   expect(await proveClinic(db(), clinic.clinicId)).toBeNull();
 });
@@ -179,7 +179,7 @@ test('a card is kept by the processor, charged again, and forgotten; readers ask
   const [card] = await readSavedCards(db(), clinic.clinicId, patient);
   const paid = done(await begin(patient, 1500, { cardId: card!.id, isOffSession: true }));
   expect(paid.payment.status).toBe('succeeded');
-  expect(refusal(await begin(await clinic.addPatient(), 1500, { cardId: card!.id }))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await begin(await clinic.addPatient(), 1500, { cardId: card!.id }))).toBe('BAD_USER_INPUT');
   expect(await forgetCard(poster(), card!.id)).toBe(true);
   expect(await readSavedCards(db(), clinic.clinicId, patient)).toEqual([]);
   expect(done(await connectionToken(poster()))).toMatch(/^pst_/);

@@ -18,7 +18,7 @@ import { refundPayment } from './payments/refund-payment.ts';
 import { takePayment } from './payments/take-payment.ts';
 import { voidPayment } from './payments/void-payment.ts';
 import { findBalances } from './accounts/find-balances.ts';
-import { type BillingClinic, done, makeBillingClinic, refusal } from './testing/billing-clinic.ts';
+import { type BillingClinic, done, makeBillingClinic, errorCode } from './testing/billing-clinic.ts';
 
 const app = useTestApp();
 let clinic: BillingClinic;
@@ -46,7 +46,7 @@ test('a charge comes to what quantity, price, discount and tax say, and one key 
   expect(again.map(({ id, state }) => [id, state])).toEqual(made.map(({ id }) => [id, 'draft']));
   expect(await balanceOf(patient)).toBe(0);
   const wrong = { ...line, price: 1000, amount_of_charge: 999 };
-  expect(refusal(await createCharges(clinic.biller, newId(), [wrong], false))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await createCharges(clinic.biller, newId(), [wrong], false))).toBe('BAD_USER_INPUT');
   for (const bad of [
     { price: -1 },
     { price: 5, discount: 6 },
@@ -55,11 +55,11 @@ test('a charge comes to what quantity, price, discount and tax say, and one key 
     { price: 1_000_000_00, quantity: 9999 },
     { price: 1, tax: 1_000_000_00 },
   ])
-    expect(refusal(await createCharges(clinic.biller, newId(), [{ ...line, ...bad }], false))).toBe('BAD_USER_INPUT');
+    expect(errorCode(await createCharges(clinic.biller, newId(), [{ ...line, ...bad }], false))).toBe('BAD_USER_INPUT');
   const foreign = { ...line, price: 100, patient: await other.addPatient() };
-  expect(refusal(await createCharges(clinic.biller, newId(), [foreign], false))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await createCharges(clinic.biller, newId(), [foreign], false))).toBe('BAD_USER_INPUT');
   const noProvider = { ...line, price: 100, provider: newId() };
-  expect(refusal(await createCharges(clinic.biller, newId(), [noProvider], false))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await createCharges(clinic.biller, newId(), [noProvider], false))).toBe('BAD_USER_INPUT');
 });
 
 test('a draft is changed and deleted, a posted charge only reversed', async () => {
@@ -69,17 +69,17 @@ test('a draft is changed and deleted, a posted charge only reversed', async () =
   const { id } = draft!;
   const change = { id, version: 1, charge: { ...line, price: 6000 } };
   expect(done(await updateCharges(clinic.biller, [change]))[0]!.amount_of_charge).toBe(6000);
-  expect(refusal(await updateCharges(clinic.biller, [change]))).toBe('STALE_VERSION');
-  expect(refusal(await postCharges(clinic.biller, [{ id, version: 1 }]))).toBe('STALE_VERSION');
-  expect(refusal(await postCharges(other.biller, [{ id, version: 2 }]))).toBe('NOT_FOUND');
+  expect(errorCode(await updateCharges(clinic.biller, [change]))).toBe('STALE_VERSION');
+  expect(errorCode(await postCharges(clinic.biller, [{ id, version: 1 }]))).toBe('STALE_VERSION');
+  expect(errorCode(await postCharges(other.biller, [{ id, version: 2 }]))).toBe('NOT_FOUND');
   done(await postCharges(clinic.biller, [{ id, version: 2 }]));
   done(await postCharges(clinic.biller, [{ id, version: 2 }]));
   expect(await balanceOf(patient)).toBe(6000);
-  expect(refusal(await deleteCharge(clinic.biller, id))).toBe('CHARGE_POSTED');
-  expect(refusal(await updateCharges(clinic.biller, [{ ...change, version: 3 }]))).toBe('CHARGE_POSTED');
+  expect(errorCode(await deleteCharge(clinic.biller, id))).toBe('CHARGE_POSTED');
+  expect(errorCode(await updateCharges(clinic.biller, [{ ...change, version: 3 }]))).toBe('CHARGE_POSTED');
   await clinic.pay(patient, 6000);
   expect(await balanceOf(patient)).toBe(0);
-  expect(refusal(await reverseCharge(clinic.biller, id, { version: 3, reason: ' ', returnStock: false }))).toBe(
+  expect(errorCode(await reverseCharge(clinic.biller, id, { version: 3, reason: ' ', returnStock: false }))).toBe(
     'BAD_USER_INPUT',
   );
   const reversed = done(
@@ -92,7 +92,7 @@ test('a draft is changed and deleted, a posted charge only reversed', async () =
   const [gone] = done(await createCharges(clinic.biller, newId(), [line], false));
   expect(await deleteCharge(clinic.biller, gone!.id)).toBe(true);
   expect(await deleteCharge(clinic.biller, gone!.id)).toBe(true);
-  expect(refusal(await deleteCharge(clinic.biller, newId()))).toBe('NOT_FOUND');
+  expect(errorCode(await deleteCharge(clinic.biller, newId()))).toBe('NOT_FOUND');
 });
 
 test('a payment goes where it is said or to the oldest, its rest is credit, and one key is one payment', async () => {
@@ -104,8 +104,8 @@ test('a payment goes where it is said or to the oldest, its rest is credit, and 
   expect(done(await takePayment(clinic.desk, input)).id).toBe(first.id);
   expect((await readCharges(db(), clinic.clinicId, [old.id, young.id])).map(({ open }) => open)).toEqual([0, 2000]);
   const tooMuch = { ...input, client_key: newId(), amount: 9000, applies: [{ charge_id: young.id, amount: 2001 }] };
-  expect(refusal(await takePayment(clinic.desk, tooMuch))).toBe('BAD_USER_INPUT');
-  expect(refusal(await takePayment(clinic.desk, { ...input, client_key: newId(), check_number: null }))).toBe(
+  expect(errorCode(await takePayment(clinic.desk, tooMuch))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await takePayment(clinic.desk, { ...input, client_key: newId(), check_number: null }))).toBe(
     'BAD_USER_INPUT',
   );
   const credit = await clinic.pay(patient, 2500, { applies: [] });
@@ -114,11 +114,11 @@ test('a payment goes where it is said or to the oldest, its rest is credit, and 
   expect(done(await applyCredits(clinic.desk, patient))).toBe(0);
   const anew = done(await applyPayment(clinic.desk, credit.id, [{ charge_id: young.id, amount: 1 }]));
   expect(anew.allocated).toBe(1);
-  expect(refusal(await applyPayment(clinic.desk, credit.id, [{ charge_id: young.id, amount: 5000 }]))).toBe(
+  expect(errorCode(await applyPayment(clinic.desk, credit.id, [{ charge_id: young.id, amount: 5000 }]))).toBe(
     'BAD_USER_INPUT',
   );
   const foreign = [{ charge_id: (await clinic.charge(await clinic.addPatient(), 10)).id, amount: 1 }];
-  expect(refusal(await applyPayment(clinic.desk, credit.id, foreign))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await applyPayment(clinic.desk, credit.id, foreign))).toBe('BAD_USER_INPUT');
   expect(await proved()).toBeNull();
 });
 
@@ -131,14 +131,14 @@ test('money goes back of one payment, as far as there is some, and what it had p
   expect(done(await refundPayment(clinic.biller, refund)).id).toBe(begun.id);
   expect((await readCharges(db(), clinic.clinicId, [charge.id]))[0]!.open).toBe(4000);
   expect(await balanceOf(patient)).toBe(4000);
-  expect(refusal(await refundPayment(clinic.biller, { ...refund, client_key: newId(), amount: 6001 }))).toBe(
+  expect(errorCode(await refundPayment(clinic.biller, { ...refund, client_key: newId(), amount: 6001 }))).toBe(
     'REFUND_TOO_MUCH',
   );
-  expect(refusal(await refundPayment(clinic.biller, { ...refund, client_key: newId(), reason_code: 'nope' }))).toBe(
+  expect(errorCode(await refundPayment(clinic.biller, { ...refund, client_key: newId(), reason_code: 'nope' }))).toBe(
     'BAD_USER_INPUT',
   );
-  expect(refusal(await refundPayment(other.biller, { ...refund, client_key: newId() }))).toBe('NOT_FOUND');
-  expect(refusal(await voidPayment(clinic.biller, payment.id, { version: 1, reason: 'typed twice' }))).toBe(
+  expect(errorCode(await refundPayment(other.biller, { ...refund, client_key: newId() }))).toBe('NOT_FOUND');
+  expect(errorCode(await voidPayment(clinic.biller, payment.id, { version: 1, reason: 'typed twice' }))).toBe(
     'HAS_REFUNDS',
   );
   const { applies, refunds } = await readPaymentParts(db(), clinic.clinicId, payment.id);
@@ -158,9 +158,9 @@ test('what is owed is written off with a reason, up to what is open, and taken b
   const { id } = await clinic.charge(patient, 1000);
   const input = { charge_id: id, amount: 400, reason_code: 'courtesy', reason: '', kind: 'write_off' as const };
   expect(done(await writeOff(clinic.biller, input)).open).toBe(600);
-  expect(refusal(await writeOff(clinic.biller, { ...input, amount: 601 }))).toBe('WRITE_OFF_TOO_MUCH');
-  expect(refusal(await writeOff(clinic.biller, { ...input, reason_code: '' }))).toBe('BAD_USER_INPUT');
-  expect(refusal(await writeOff(other.biller, input))).toBe('NOT_FOUND');
+  expect(errorCode(await writeOff(clinic.biller, { ...input, amount: 601 }))).toBe('WRITE_OFF_TOO_MUCH');
+  expect(errorCode(await writeOff(clinic.biller, { ...input, reason_code: '' }))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await writeOff(other.biller, input))).toBe('NOT_FOUND');
   expect(done(await reverseWriteOff(clinic.biller, id, 'by mistake')).open).toBe(1000);
   done(await writeOff(clinic.biller, { ...input, kind: 'adjustment', amount: 50 }));
   expect(await balanceOf(patient)).toBe(1050);
@@ -187,11 +187,11 @@ test('a day is counted and closed; what comes later stands on the next open one 
     lines: [{ method: 'cash', expected: 5000, payments: 1 }],
   });
   const counted = [{ method: 'cash', amount: 4900 }];
-  expect(refusal(await closeDay(own.biller, day, counted, ''))).toBe('BAD_USER_INPUT');
-  expect(refusal(await closeDay(own.biller, '2026-11-24', [], ''))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await closeDay(own.biller, day, counted, ''))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await closeDay(own.biller, '2026-11-24', [], ''))).toBe('BAD_USER_INPUT');
   const close = done(await closeDay(own.biller, day, counted, 'A bill was torn'));
   expect(close).toMatchObject({ difference: -100, slip_number: 1 });
-  expect(refusal(await closeDay(own.biller, day, counted, 'again'))).toBe('DAY_CLOSED');
+  expect(errorCode(await closeDay(own.biller, day, counted, 'again'))).toBe('DAY_CLOSED');
   done(await voidPayment(own.biller, payment.id, { version: 1, reason: 'bounced' }));
   expect((await readDaySheet(db(), own.clinicId, day)).collected).toBe(5000);
   const next = await readDaySheet(db(), own.clinicId, '2026-11-24');
@@ -201,7 +201,7 @@ test('a day is counted and closed; what comes later stands on the next open one 
   expect(await proveClinic(db(), own.clinicId)).toBeNull();
   app().setClock(new Date('2026-11-26T14:00:00Z'));
   const later = { ...own.biller, now: app().clock() };
-  expect(refusal(await closeDay(later, '2026-11-26', [], ''))).toBe('EARLIER_DAY_OPEN');
+  expect(errorCode(await closeDay(later, '2026-11-26', [], ''))).toBe('EARLIER_DAY_OPEN');
   app().setClock(new Date('2026-11-23T14:00:00Z'));
 });
 

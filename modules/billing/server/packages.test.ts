@@ -34,7 +34,7 @@ import { refundPayment } from './payments/refund-payment.ts';
 import { voidPayment } from './payments/void-payment.ts';
 import { incomeReport } from './reports/income-report.ts';
 import { moneyByMonth } from './reports/money-by-month.ts';
-import { type BillingClinic, done, makeBillingClinic, refusal } from './testing/billing-clinic.ts';
+import { type BillingClinic, done, makeBillingClinic, errorCode } from './testing/billing-clinic.ts';
 
 const app = useTestApp();
 let clinic: BillingClinic;
@@ -145,9 +145,9 @@ test('what is taken back goes back to the package, by whichever way', async () =
     join billing.package_draw w on w.charge_id = c.id where c.patient_id = ${patient}`.execute(db());
   const { id, payment_id: paymentId } = rows[0]!;
   const refund = { client_key: newId(), payment_id: paymentId, amount: 1, reason_code: 'requested', reason: '' };
-  expect(refusal(await refundPayment(clinic.biller, refund))).toBe('PREPAID');
-  expect(refusal(await voidPayment(clinic.biller, paymentId, { version: 1, reason: 'x' }))).toBe('NOT_VOIDABLE');
-  expect(refusal(await applyPayment(clinic.biller, paymentId, []))).toBe('PREPAID');
+  expect(errorCode(await refundPayment(clinic.biller, refund))).toBe('PREPAID');
+  expect(errorCode(await voidPayment(clinic.biller, paymentId, { version: 1, reason: 'x' }))).toBe('NOT_VOIDABLE');
+  expect(errorCode(await applyPayment(clinic.biller, paymentId, []))).toBe('PREPAID');
   const [unit] = await readCharges(db(), clinic.clinicId, [id]);
   done(await reverseCharge(doctor, id, { version: unit!.version, reason: 'not given', returnStock: true }));
   expect((await readPayments(db(), clinic.clinicId, [paymentId]))[0]!.status).toBe('void');

@@ -21,7 +21,7 @@ import { savePlan } from './plans/save-plan.ts';
 import { incomeReport } from './reports/income-report.ts';
 import { moneyByMonth } from './reports/money-by-month.ts';
 import { subscriptionReport } from './reports/subscription-report.ts';
-import { type BillingClinic, done, makeBillingClinic, refusal } from './testing/billing-clinic.ts';
+import { type BillingClinic, done, makeBillingClinic, errorCode } from './testing/billing-clinic.ts';
 
 const app = useTestApp();
 let clinic: BillingClinic;
@@ -43,7 +43,7 @@ test('a visit’s charges become a superbill, an invoice and a statement, each a
   const superbill = done(await makeSuperbill(clinic.biller, key, input));
   expect(done(await makeSuperbill(clinic.biller, key, input)).id).toBe(superbill.id);
   expect(superbill).toMatchObject({ number: 1, total: 14_000, open: 10_000, codes: ['99213'] });
-  expect(refusal(await makeSuperbill(other.biller, newId(), input))).toBe('NOTHING_POSTED');
+  expect(errorCode(await makeSuperbill(other.biller, newId(), input))).toBe('NOTHING_POSTED');
   const { claim } = (await claimOf(app(), clinic.clinicId, superbill.id))!;
   expect(claim).toMatchObject({ diagnoses: ['I10'], paidCents: 4000 });
   expect(claim.lines).toMatchObject([{ code: '99213', pointers: 'A', cents: 14_000 }]);
@@ -72,7 +72,7 @@ test('a visit’s charges become a superbill, an invoice and a statement, each a
   papers.push(await paperPdf((await makePaper(of(), 'receipt', rows[0]!.id))!.paper, clinic.clinicId));
   for (const pdf of papers) expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(done(await voidInvoice(clinic.biller, invoice.id, 1, 'twice')).voided_time).not.toBeNull();
-  expect(refusal(await voidInvoice(clinic.biller, invoice.id, 1, 'twice'))).toBe('STALE_VERSION');
+  expect(errorCode(await voidInvoice(clinic.biller, invoice.id, 1, 'twice'))).toBe('STALE_VERSION');
   expect(done(await changeSuperbill(clinic.biller, superbill.id, 1, { voided: 'wrong day' })).status).toBe('Voided');
 });
 
@@ -100,7 +100,7 @@ test('runs of statements come to those who owe less too, once those who owe most
   await own.charge(await own.addPatient(), 5000);
   expect(done(await runStatements(own.biller, newId(), 1))).toBe(1);
   expect(done(await runStatements(own.biller, newId(), 1))).toBe(1);
-  expect(refusal(await runStatements(own.biller, newId(), 1))).toBe('NOBODY_OWES');
+  expect(errorCode(await runStatements(own.biller, newId(), 1))).toBe('NOBODY_OWES');
 });
 
 test('a run of statements reaches whoever owes enough, once', async () => {
@@ -111,8 +111,8 @@ test('a run of statements reaches whoever owes enough, once', async () => {
   const key = newId();
   expect(done(await runStatements(own.biller, key))).toBe(1);
   expect(done(await runStatements(own.biller, key))).toBe(1);
-  expect(refusal(await runStatements(own.biller, newId()))).toBe('NOBODY_OWES');
-  expect(refusal(await makeStatement(own.biller, await own.addPatient()))).toBe('NOTHING_OWED');
+  expect(errorCode(await runStatements(own.biller, newId()))).toBe('NOBODY_OWES');
+  expect(errorCode(await makeStatement(own.biller, await own.addPatient()))).toBe('NOTHING_OWED');
 });
 
 test('a subscription is charged each period once, keeps its price, and is invoiced where no card is kept', async () => {
@@ -120,11 +120,11 @@ test('a subscription is charged each period once, keeps its price, and is invoic
   const patient = await own.addPatient();
   const price = { plan_name: 'Membership', amount: 5000, interval_unit: 'month', interval_count: 1, trial_days: 0 };
   const plan = done(await savePlan(own.manager, price, null));
-  expect(refusal(await savePlan(own.manager, price, null))).toBe('NAME_TAKEN');
+  expect(errorCode(await savePlan(own.manager, price, null))).toBe('NAME_TAKEN');
   const input = { key: newId(), patientId: patient, planId: plan.id, startDay: '2026-11-23', cardId: null };
   const enrolled = done(await enrol(own.biller, input));
   expect(done(await enrol(own.biller, input)).id).toBe(enrolled.id);
-  expect(refusal(await enrol(own.biller, { ...input, key: newId() }))).toBe('ENROLLED');
+  expect(errorCode(await enrol(own.biller, { ...input, key: newId() }))).toBe('ENROLLED');
   done(await savePlan(own.manager, { ...price, amount: 6000 }, { id: plan.id, version: 1, isActive: true }));
   await runSubscriptions(app());
   await runSubscriptions(app());
@@ -137,7 +137,7 @@ test('a subscription is charged each period once, keeps its price, and is invoic
   const [now] = await readSubscriptions(db(), own.clinicId, { id: enrolled.id });
   expect(now).toMatchObject({ amount: 5000, next_day: '2027-01-23', status: 'active' });
   expect(done(await moveSubscription(own.biller, enrolled.id, now!.version, 'pause')).status).toBe('paused');
-  expect(refusal(await moveSubscription(own.biller, enrolled.id, now!.version, 'cancel'))).toBe('STALE_VERSION');
+  expect(errorCode(await moveSubscription(own.biller, enrolled.id, now!.version, 'cancel'))).toBe('STALE_VERSION');
   expect(await proveClinic(db(), own.clinicId)).toBeNull();
   const report = reportInput({
     clinicId: own.clinicId,

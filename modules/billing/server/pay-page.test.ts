@@ -13,7 +13,7 @@ import { payRoutes } from './pay-page/pay-routes.ts';
 import { portalAccount, portalPaid, portalPay } from './portal/portal-account.ts';
 import { readPayments } from './payments/payments.sql.ts';
 import { type CardClinic, makeCardClinic } from './testing/card-clinic.ts';
-import { done, refusal } from './testing/billing-clinic.ts';
+import { done, errorCode } from './testing/billing-clinic.ts';
 
 const bare = useTestApp();
 let clinic: CardClinic;
@@ -114,7 +114,7 @@ test('on their own page a patient pays what they owe, once for each press, and s
     plan: null,
     charges: [{ open: 5000 }],
   });
-  expect(refusal(await portalPay(portal(other), { amount: 5000, key: newId() }))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await portalPay(portal(other), { amount: 5000, key: newId() }))).toBe('BAD_USER_INPUT');
   const input = { amount: 5000, key: newId() };
   const [one, two] = (await Promise.all([portalPay(portal(patient), input), portalPay(portal(patient), input)])) as {
     paymentId: string;
@@ -122,7 +122,7 @@ test('on their own page a patient pays what they owe, once for each press, and s
   }[];
   expect(one!.paymentId).toBe(two!.paymentId);
   await clinic.type(one!.clientSecret, '4242424242424242');
-  expect(refusal(await portalPaid(portal(other), { paymentId: one!.paymentId }))).toBe('NOT_FOUND');
+  expect(errorCode(await portalPaid(portal(other), { paymentId: one!.paymentId }))).toBe('NOT_FOUND');
   expect(await portalPaid(portal(patient), { paymentId: one!.paymentId })).toEqual({ status: 'succeeded' });
   expect(await portalPaid(portal(patient), { paymentId: one!.paymentId })).toEqual({ status: 'succeeded' });
   const [payment] = await readPayments(db(), clinic.clinicId, [one!.paymentId]);

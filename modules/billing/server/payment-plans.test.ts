@@ -16,7 +16,7 @@ import { runSubscriptions } from './plans/run-subscriptions.ts';
 import { savePlan } from './plans/save-plan.ts';
 import { readInvoices } from './papers/make-invoice.ts';
 import { type CardClinic, makeCardClinic } from './testing/card-clinic.ts';
-import { done, makeBillingClinic, refusal } from './testing/billing-clinic.ts';
+import { done, makeBillingClinic, errorCode } from './testing/billing-clinic.ts';
 
 const bare = useTestApp();
 let clinic: CardClinic;
@@ -54,7 +54,7 @@ const taskOf = async (id: string) => (await billingTasks.read(db(), clinic.clini
 
 test('a plan is agreed once, of what is open, and refuses what makes no sense', async () => {
   const patient = await clinic.addPatient();
-  expect(refusal(await agree(patient))).toBe('NOTHING_OWED');
+  expect(errorCode(await agree(patient))).toBe('NOTHING_OWED');
   await clinic.charge(patient, 6000);
   await clinic.charge(patient, 4000);
   const key = newId();
@@ -62,22 +62,22 @@ test('a plan is agreed once, of what is open, and refuses what makes no sense', 
   expect(made).toMatchObject({ total: 10_000, open: 10_000, status: 'active' });
   expect(made.parts.map(({ amount }) => amount)).toEqual([3334, 3333, 3333]);
   expect(done(await agree(patient, { client_key: key })).id).toBe(made.id);
-  expect(refusal(await agree(patient))).toBe('PLAN_STANDS');
+  expect(errorCode(await agree(patient))).toBe('PLAN_STANDS');
   const other = await makeBillingClinic(clinic.app);
   const foreign = { client_key: newId(), patient_id: patient, card_id: null, ...monthly };
-  expect(refusal(await makePaymentPlan(other.desk, foreign))).toBe('NOT_FOUND');
+  expect(errorCode(await makePaymentPlan(other.desk, foreign))).toBe('NOT_FOUND');
   const change = { id: made.id, version: 1 };
-  expect(refusal(await cancelPaymentPlan(other.desk, { ...change, reason: 'x' }))).toBe('NOT_FOUND');
-  expect(refusal(await cancelPaymentPlan(clinic.desk, { ...change, reason: ' ' }))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await cancelPaymentPlan(other.desk, { ...change, reason: 'x' }))).toBe('NOT_FOUND');
+  expect(errorCode(await cancelPaymentPlan(clinic.desk, { ...change, reason: ' ' }))).toBe('BAD_USER_INPUT');
   const stranger = await clinic.keepCard(await clinic.addPatient(), '4242424242424242');
-  expect(refusal(await changePlanCard(clinic.desk, { ...change, cardId: stranger }))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await changePlanCard(clinic.desk, { ...change, cardId: stranger }))).toBe('BAD_USER_INPUT');
   expect(done(await cancelPaymentPlan(clinic.desk, { ...change, reason: 'pays at once' })).status).toBe('canceled');
-  expect(refusal(await cancelPaymentPlan(clinic.desk, { ...change, reason: 'again' }))).toBe('STALE_VERSION');
+  expect(errorCode(await cancelPaymentPlan(clinic.desk, { ...change, reason: 'again' }))).toBe('STALE_VERSION');
   for (const wrong of [{ first_day: '2026-11-22' }, { first_day: '2026-02-31' }, { count: 1 }, { count: 60.5 }])
-    expect(refusal(await agree(patient, wrong))).toBe('BAD_USER_INPUT');
+    expect(errorCode(await agree(patient, wrong))).toBe('BAD_USER_INPUT');
   const small = await clinic.addPatient();
   await clinic.charge(small, 120);
-  expect(refusal(await agree(small))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await agree(small))).toBe('BAD_USER_INPUT');
 });
 
 test('two who agree at once make one plan', async () => {

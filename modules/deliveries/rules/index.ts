@@ -1,1 +1,1 @@
-export { CLAIM_LASTS, CONTENT_KEPT, MOST_ATTEMPTS, nextTry } from './attempts.ts';
+export { CLAIM_LASTS, CONTENT_LIFETIME, MOST_ATTEMPTS, nextTry } from './attempts.ts';

@@ -167,18 +167,18 @@ test('nothing goes out before its time, nor where nothing is set for its channel
   expect([await state(clinicId), await state(text)]).toEqual(['sent', 'queued']);
 });
 
-test('a fault that passes is tried again, later each time, and given up at last', async () => {
+test('a failure that passes is tried again, later each time, and given up at last', async () => {
   const server = await mailServer(451);
   const clinicId = await queue();
-  const tries: number[] = [];
-  for (let minute = 0; minute < 24 * 60 && tries.length < MOST_ATTEMPTS; minute += 1)
-    if ((await deliverDue(server.app, later(minute * MINUTE))) > 0) tries.push(minute);
+  const minutes: number[] = [];
+  for (let minute = 0; minute < 24 * 60 && minutes.length < MOST_ATTEMPTS; minute += 1)
+    if ((await deliverDue(server.app, later(minute * MINUTE))) > 0) minutes.push(minute);
   expect(await deliverDue(server.app, later(24 * 60 * MINUTE))).toBe(0);
-  expect(tries.slice(0, 4)).toEqual([0, 1, 2, 5]);
+  expect(minutes.slice(0, 4)).toEqual([0, 1, 2, 5]);
   expect(await state(clinicId)).toBe('failed smtp-451');
 });
 
-test('a server that is not there is a fault that passes', async () => {
+test('a server that is not there is a failure that passes', async () => {
   const server = await mailServer('take');
   const mail = { url: 'smtp://127.0.0.1:1', from: 'clinic@example.org' };
   const clinicId = await queue();
@@ -188,7 +188,7 @@ test('a server that is not there is a fault that passes', async () => {
   expect(await state(clinicId)).toBe('sent');
 });
 
-test('a fault that stays is not tried again', async () => {
+test('a failure that stays is not tried again', async () => {
   const server = await mailServer(550);
   const clinicId = await queue();
   const nowhere = await queue({ to: 'no address' });
@@ -279,7 +279,7 @@ test('what is cancelled while it is handed over is not tried again; what is repl
   expect(server.mails.at(-1)).toContain('Wednesday');
 });
 
-test('text messages go out with the account, and refusals and lost answers are told apart', async () => {
+test('text messages go out with the account, and rejections and lost answers are kept apart', async () => {
   const taken = await smsServer(201, { sid: 'SM1' });
   const clinicId = await queue({ channel: 'sms', to: '+1 617 555-0143' });
   await deliverDue(taken.app, NOW);
@@ -320,11 +320,11 @@ test('words are dropped some days after they went out, and only then', async () 
   await queue();
   await queue({ sendAt: later(60 * 24 * 60 * MINUTE) });
   await deliverDue(server.app, NOW);
-  const kept = async () =>
+  const withContent = async () =>
     (await app().database.pool.query('select state from deliveries.delivery where content is not null order by 1'))
       .rows;
   await dropContents(app());
-  expect(await kept()).toHaveLength(2);
+  expect(await withContent()).toHaveLength(2);
   await dropContents({ ...app(), clock: () => new Date(Date.now() + 8 * 24 * 60 * MINUTE) });
-  expect(await kept()).toEqual([{ state: 'queued' }]);
+  expect(await withContent()).toEqual([{ state: 'queued' }]);
 });

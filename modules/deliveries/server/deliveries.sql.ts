@@ -21,7 +21,7 @@ export interface NewDelivery {
   good_until: Date | null;
 }
 
-/** What is told of a delivery whose state has changed. */
+/** What is published of a delivery whose state has changed. */
 export interface ChangedDelivery {
   clinic_id: string;
   id: string;
@@ -42,7 +42,7 @@ export interface ClaimedDelivery {
   claim: string;
 }
 
-const TOLD = sql.raw('d.clinic_id, d.id, d.about_type, d.about_id, d.state');
+const EVENT_COLUMNS = sql.raw('d.clinic_id, d.id, d.about_type, d.about_id, d.state');
 
 /**
  * Queues a delivery under its key. One that waits, that was cancelled or that failed is replaced; one that is being handed over keeps
@@ -68,7 +68,7 @@ export async function upsertDelivery(db: Queryable, row: NewDelivery): Promise<C
       attempts = case when ${handedOver} then d.attempts else 0 end,
       retry_time = null, error = null
     where d.state in ('queued', 'sending', 'cancelled', 'failed')
-    returning ${TOLD}`.execute(db);
+    returning ${EVENT_COLUMNS}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -94,7 +94,7 @@ export async function withdrawDeliveries(
       claim = case when d.handed_over_time is not null then d.claim end,
       error = case when d.handed_over_time is null and d.send_time <= ${now}::timestamptz then 'was-due' else d.error end
     where d.clinic_id = ${clinicId} and ${chosen(which)} and d.state in ('queued', 'sending')
-    returning ${TOLD}`.execute(db);
+    returning ${EVENT_COLUMNS}`.execute(db);
   return rows.filter(({ state }) => state === 'cancelled');
 }
 
@@ -103,7 +103,7 @@ export async function withdrawOutdated(db: Queryable, now: Date): Promise<Change
   const { rows } = await sql<ChangedDelivery>`
     update deliveries.delivery d set state = 'cancelled', error = 'too-late', changed_time = now()
     where d.state = 'queued' and d.good_until <= ${now}
-      and coalesce(greatest(d.retry_time, d.send_time), '-infinity'::timestamptz) <= ${now} returning ${TOLD}`.execute(
+      and coalesce(greatest(d.retry_time, d.send_time), '-infinity'::timestamptz) <= ${now} returning ${EVENT_COLUMNS}`.execute(
     db,
   );
   return rows;
@@ -115,7 +115,7 @@ export interface Channels {
   sandboxed: readonly Channel[];
 }
 
-// Nobody outside hears of the demo clinic's people, and nothing of a real clinic ends where nobody reads it.
+// Nobody outside gets a message of the demo clinic's people, and nothing of a real clinic ends where nobody reads it.
 const IS_DEMO = sql`exists (
   select 1 from practice.clinic c where c.clinic_id = delivery.clinic_id and c.is_demo)`;
 
@@ -164,7 +164,7 @@ export async function settleSent(
     update deliveries.delivery d set state = 'sent', sent_time = ${now}, provider_id = ${providerId}, error = null,
       recipient = ${delivery.recipient}, content = ${delivery.content}, attempts = d.attempts + 1, changed_time = now()
     where d.clinic_id = ${delivery.clinic_id} and d.id = ${delivery.id} and d.claim = ${delivery.claim}
-      and d.state in ('sending', 'review') returning ${TOLD}`.execute(db);
+      and d.state in ('sending', 'review') returning ${EVENT_COLUMNS}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -186,7 +186,7 @@ export async function settleError(
       claim = case when ${failure.state}::text = 'review' then d.claim end,
       handed_over_time = case when ${failure.state}::text = 'review' then d.handed_over_time end
     where d.clinic_id = ${delivery.clinic_id} and d.id = ${delivery.id} and d.claim = ${delivery.claim} and d.state = 'sending'
-    returning ${TOLD}`.execute(db);
+    returning ${EVENT_COLUMNS}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -205,7 +205,7 @@ export async function recoverClaimed(db: Queryable, claimedBefore: Date): Promis
       error = case when d.handed_over_time is null then null else 'interrupted' end,
       claim = case when d.handed_over_time is not null then d.claim end
     from lost where d.clinic_id = lost.clinic_id and d.id = lost.id
-    returning ${TOLD}`.execute(db);
+    returning ${EVENT_COLUMNS}`.execute(db);
   return rows;
 }
 
@@ -228,7 +228,7 @@ export async function settleReport(
       sent_time = case when ${report.state}::text = 'sent' then coalesce(d.sent_time, ${now}) else d.sent_time end
     where d.clinic_id = ${delivery.clinicId} and d.id = ${delivery.id} and d.state in ('sent', 'review')
       and d.state <> ${report.state}
-    returning ${TOLD}`.execute(db);
+    returning ${EVENT_COLUMNS}`.execute(db);
   return rows[0] ?? null;
 }
 

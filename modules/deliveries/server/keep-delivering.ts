@@ -1,11 +1,11 @@
 import { isUnreachable } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
-import { CONTENT_KEPT } from '../rules/index.ts';
+import { CONTENT_LIFETIME } from '../rules/index.ts';
 import { deliverDue } from './deliver-due.ts';
 import { dropContent } from './deliveries.sql.ts';
 
 const IDLE = 500;
-const AFTER_FAULT = 5000;
+const AFTER_ERROR = 5000;
 const BATCH = 10;
 
 /** Delivers what is due until the answered function is called; that one waits for what is being handed over. */
@@ -26,7 +26,7 @@ export function keepDelivering(app: App): () => Promise<void> {
         if (!isUnreachable(error)) app.log.error({ err: error }, 'deliveries: delivering failed');
         return -1;
       });
-      if (open && delivered < BATCH) await rest(delivered < 0 ? AFTER_FAULT : IDLE);
+      if (open && delivered < BATCH) await rest(delivered < 0 ? AFTER_ERROR : IDLE);
     }
   };
   const running = run();
@@ -40,6 +40,6 @@ export function keepDelivering(app: App): () => Promise<void> {
 /** Drops the words of what nothing more happens to, each state after its time. */
 export async function dropContents(app: App): Promise<void> {
   const now = app.clock().getTime();
-  for (const [state, kept] of Object.entries(CONTENT_KEPT) as [keyof typeof CONTENT_KEPT, number][])
-    await dropContent(app.database.kysely, state, new Date(now - kept));
+  for (const [state, lifetime] of Object.entries(CONTENT_LIFETIME) as [keyof typeof CONTENT_LIFETIME, number][])
+    await dropContent(app.database.kysely, state, new Date(now - lifetime));
 }

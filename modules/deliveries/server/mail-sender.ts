@@ -89,8 +89,8 @@ function exchange(url: URL, mail: ComposedMail): Promise<Outcome> {
     connection.connect((error?: SmtpError | null) => {
       if (error) return fail(error);
       if (user === '') return send();
-      return connection.login({ user, pass: decodeURIComponent(url.password) }, (refused: SmtpError | null) =>
-        refused ? fail(refused) : send(),
+      return connection.login({ user, pass: decodeURIComponent(url.password) }, (loginError: SmtpError | null) =>
+        loginError ? fail(loginError) : send(),
       );
     });
   });

@@ -16,5 +16,5 @@ export interface Outgoing extends Content {
   to: string;
 }
 
-/** Hands one message over; it answers an outcome and throws nothing that is the message's or the network's fault. */
+/** Hands one message over; it answers an outcome and throws nothing that is the message's or the network's error. */
 export type Sender = (message: Outgoing) => Promise<Outcome>;

@@ -63,7 +63,7 @@ test('all about one thing is cancelled at once, and can be brought back', async 
   expect((await read(clinicId)).map(({ state }) => state)).toEqual(['queued', 'cancelled']);
 });
 
-test('what it says is sealed at rest, and tells nothing in announcements', async () => {
+test('what it says is sealed at rest, and is not in the events', async () => {
   const clinicId = newId();
   await queue(message(clinicId, { text: 'Ada has measles' }));
   const { rows } = await app().database.pool.query(
@@ -74,8 +74,8 @@ test('what it says is sealed at rest, and tells nothing in announcements', async
   const content = await openContent(app().keys, `${clinicId} reminder`, rows[0].content);
   expect(content).toMatchObject({ subject: 'Reminder', text: 'Ada has measles' });
   await expect(openContent(app().keys, `${clinicId} other`, rows[0].content)).rejects.toThrow();
-  const told = await app().database.pool.query('select body from platform.outbox where clinic_id = $1', [clinicId]);
-  expect(Object.keys(told.rows[0].body).sort()).toEqual(['about_id', 'about_type', 'id', 'state']);
+  const events = await app().database.pool.query('select body from platform.outbox where clinic_id = $1', [clinicId]);
+  expect(Object.keys(events.rows[0].body).sort()).toEqual(['about_id', 'about_type', 'id', 'state']);
 });
 
 test('nothing is queued when the transaction is taken back', async () => {

@@ -27,7 +27,7 @@ export interface NewMessage {
 }
 
 /**
- * Queues a message in the transaction of what it tells of. A second call with the same key replaces what has not been handed over,
+ * Queues a message in the transaction of what it reports. A second call with the same key replaces what has not been handed over,
  * and brings back what was cancelled or failed; once it is sent, the key is used up.
  */
 export async function queueDelivery(tx: Tx, message: NewMessage): Promise<void> {

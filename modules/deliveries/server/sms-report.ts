@@ -11,7 +11,7 @@ const PATH = '/api/deliveries/sms-report';
 const INCOMING = '/api/deliveries/sms-incoming';
 const LOCAL = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?:[:/]|$)/;
 
-/** The address that a message's fate is told at; none where we are on loopback and the other side is not, for it could not come here. */
+/** The address that a message's fate is reported to; none where we are on loopback and the other side is not, for it could not come here. */
 export function reportUrlOf(config: Config): (message: { clinicId: string; id: string }) => string | null {
   const reachable = !LOCAL.test(config.publicUrl) || LOCAL.test(config.sms?.baseUrl ?? '');
   return ({ clinicId, id }) =>
@@ -45,7 +45,7 @@ export function serveSmsReport(server: FastifyInstance, app: App): void {
       if (form === null) return reply.code(403).send();
       const { clinic: clinicId, id } = http.query as Record<string, unknown>;
       if (typeof clinicId === 'string' && typeof id === 'string' && isId(clinicId) && isId(id))
-        await hear(app, { clinicId, id }, form);
+        await noteReport(app, { clinicId, id }, form);
       return reply.code(204).send();
     });
   });
@@ -59,7 +59,7 @@ function signedForm({ sms, publicUrl }: Config, http: FastifyRequest): URLSearch
   return same(signature, smsSignature(sms.authToken, publicUrl + http.url, form)) ? form : null;
 }
 
-async function hear(app: App, delivery: { clinicId: string; id: string }, form: URLSearchParams): Promise<void> {
+async function noteReport(app: App, delivery: { clinicId: string; id: string }, form: URLSearchParams): Promise<void> {
   const status = form.get('MessageStatus') ?? '';
   const failed = status === 'failed' || status === 'undelivered';
   if (!failed && status !== 'sent' && status !== 'delivered') return;

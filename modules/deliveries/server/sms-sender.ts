@@ -16,7 +16,7 @@ const NEVER_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Sends over Twilio's REST; `reportUrl` names the address that it is to tell how a message fared, null where it can't reach us. */
+/** Sends over Twilio's REST; `reportUrl` names the address that it is to report to how a message fared, null where it can't reach us. */
 export function smsSender(
   config: SmsConfig,
   reportUrl: (message: { clinicId: string; id: string }) => string | null,

@@ -15,7 +15,7 @@ type Query = Record<string, string | string[] | undefined>;
 type Place = { owner: string; ownerId: string; name: string };
 const SHARED = '/api/files/shared/:owner/:ownerId/:name';
 // A cropped picture, never a film: a form that ends within this has all that any kind takes.
-const FORM_ROOM = 64 * 1024;
+const FORM_OVERHEAD = 64 * 1024;
 
 /** The REST routes of files; see the README for their shapes. */
 export function fileRoutes({ server, app, admit }: RouteContext): void {
@@ -67,8 +67,8 @@ export function fileRoutes({ server, app, admit }: RouteContext): void {
     if (kind === undefined || !isId(ownerId)) return send(reply, missing());
     const ctx = await admit(http, reply, kind.writeRule);
     if (ctx === null) return reply;
-    const refused = await removeImage(ctx, kind, ownerId);
-    return refused === null ? { id: null } : send(reply, refused);
+    const error = await removeImage(ctx, kind, ownerId);
+    return error === null ? { id: null } : send(reply, error);
   });
 }
 
@@ -91,7 +91,7 @@ async function receiveImage(
   if (!http.isMultipart()) return failed;
   const largest = kind.image.largestKb * 1024;
   try {
-    const part = await http.file({ limits: { fileSize: largest + FORM_ROOM } });
+    const part = await http.file({ limits: { fileSize: largest + FORM_OVERHEAD } });
     if (part?.fieldname !== 'image') {
       part?.file.resume();
       return failed;

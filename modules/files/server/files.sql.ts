@@ -33,7 +33,7 @@ export async function findFileAt(db: Queryable, clinicId: string, place: string)
   return (await present(db, clinicId).where('place', '=', place).executeTakeFirst()) ?? null;
 }
 
-/** Takes away the file that has a place, held for the rest of the transaction; answers its id and version, null where none had it. */
+/** Takes away the file that has a place, locked for the rest of the transaction; answers its id and version, null where none had it. */
 export async function retireFileAt(
   tx: Tx,
   clinicId: string,

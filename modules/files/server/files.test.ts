@@ -245,14 +245,14 @@ describe('an S3 storage', () => {
   afterEach(() => server?.close());
 
   test('is written and read by path, signed', async () => {
-    const kept = new Map<string, Buffer>();
+    const objects = new Map<string, Buffer>();
     const seen: string[] = [];
     server = createServer(async (call, reply) => {
       const parts: Buffer[] = [];
       for await (const part of call) parts.push(part as Buffer);
       seen.push(`${call.method} ${call.url} ${/Credential=(\w+)/.exec(call.headers.authorization ?? '')?.[1]}`);
-      if (call.method === 'PUT') kept.set(call.url!, Buffer.concat(parts));
-      const found = kept.get(call.url!);
+      if (call.method === 'PUT') objects.set(call.url!, Buffer.concat(parts));
+      const found = objects.get(call.url!);
       reply.writeHead(found === undefined ? 404 : 200).end(found);
     });
     await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done));

@@ -4,7 +4,7 @@ import { modulesOf } from '#platform/modules-of.ts';
 import { deleteReplaced, findReplaced } from './files.sql.ts';
 import { storageOf } from './storage/storage-of.ts';
 
-const KEPT_MS = 30 * 86_400_000;
+const LIFETIME_MS = 30 * 86_400_000;
 const AT_ONCE = 200;
 
 /**
@@ -12,7 +12,7 @@ const AT_ONCE = 200;
  * kind says belongs to the record, as a signature, stays.
  */
 export async function removeReplaced(app: App): Promise<void> {
-  const before = new Date(app.clock().getTime() - KEPT_MS);
+  const before = new Date(app.clock().getTime() - LIFETIME_MS);
   const kinds = modulesOf(app).flatMap(({ fileKinds = [] }) => fileKinds);
   const folders = kinds.filter(({ staysOnRecord }) => staysOnRecord !== true).map(({ folder }) => folder);
   if (folders.length === 0) return;

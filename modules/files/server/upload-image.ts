@@ -17,8 +17,8 @@ export async function uploadImage(
   file: { name: string; bytes: Buffer },
 ): Promise<{ id: string } | DomainError> {
   const { app, actor } = ctx;
-  const refused = await app.database.transaction((tx) => kind.admit(tx, ctx, ownerId));
-  if (refused !== null) return refused;
+  const error = await app.database.transaction((tx) => kind.admit(tx, ctx, ownerId));
+  if (error !== null) return error;
   const full = await rejectFullQuota(app.database.kysely, ctx, file.bytes.length);
   if (full !== null) return full;
   const image = await checkImage(file.bytes, kind.image, actor.userId);
@@ -49,8 +49,8 @@ export async function uploadImage(
 export async function removeImage(ctx: RequestContext, kind: FileKind, ownerId: string): Promise<DomainError | null> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx) => {
-    const refused = await kind.admit(tx, ctx, ownerId);
-    if (refused !== null) return refused;
+    const error = await kind.admit(tx, ctx, ownerId);
+    if (error !== null) return error;
     const place = placeOf(kind, ownerId);
     const before = await findFileAt(tx, actor.clinicId, place);
     if (before === null) return domainError('NOT_FOUND', 'There is no image.', 'Not found');

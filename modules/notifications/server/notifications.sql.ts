@@ -19,7 +19,7 @@ export interface Notification {
 export async function insertNotifications(
   db: Queryable,
   clinicId: string,
-  told: readonly { userId: string; id: string }[],
+  recipients: readonly { userId: string; id: string }[],
   notification: Omit<Notification, 'id' | 'created_time'> & { created_time: Date | null },
 ): Promise<void> {
   const { source, type, description, pass_id, path, created_time } = notification;
@@ -27,7 +27,7 @@ export async function insertNotifications(
     insert into notifications.notification (clinic_id, user_id, id, source, type, description, pass_id, path, created_time)
     select ${clinicId}, user_id, id, ${source}, ${type}, ${description}, ${pass_id}, ${path}::text,
       coalesce(${created_time}::timestamptz, now())
-    from unnest(${told.map(({ userId }) => userId)}::uuid[], ${told.map(({ id }) => id)}::uuid[]) as told (user_id, id)`.execute(
+    from unnest(${recipients.map(({ userId }) => userId)}::uuid[], ${recipients.map(({ id }) => id)}::uuid[]) as recipient (user_id, id)`.execute(
     db,
   );
 }
@@ -46,8 +46,8 @@ export async function readUnread(
   return rows;
 }
 
-/** Which of a user's notifications are meant; all of them where nothing is named. */
-export interface Meant {
+/** Which of a user's notifications to take; all of them where nothing is named. */
+export interface NotificationFilter {
   ids: readonly string[];
   source: string | null;
   passId: string | null;
@@ -61,7 +61,7 @@ export async function markNotificationsRead(
   db: Queryable,
   clinicId: string,
   userId: string,
-  meant: Meant,
+  filter: NotificationFilter,
   now: Date,
 ): Promise<string[]> {
   let update = db
@@ -70,11 +70,11 @@ export async function markNotificationsRead(
     .where('clinic_id', '=', clinicId)
     .where('user_id', '=', userId)
     .where('read_time', 'is', null);
-  for (const id of meant.ids) update = update.where('id', '=', id);
-  if (meant.source !== null) update = update.where('source', '=', meant.source);
-  if (meant.passId !== null) update = update.where('pass_id', '=', meant.passId);
-  if (meant.type !== null) update = update.where('type', '=', meant.type);
-  if (meant.until !== null) update = update.where(sql`date_trunc('milliseconds', created_time)`, '<=', meant.until);
+  for (const id of filter.ids) update = update.where('id', '=', id);
+  if (filter.source !== null) update = update.where('source', '=', filter.source);
+  if (filter.passId !== null) update = update.where('pass_id', '=', filter.passId);
+  if (filter.type !== null) update = update.where('type', '=', filter.type);
+  if (filter.until !== null) update = update.where(sql`date_trunc('milliseconds', created_time)`, '<=', filter.until);
   const rows = await update.returning('id').execute();
   return rows.map(({ id }) => id);
 }

@@ -7,13 +7,13 @@ import { notify } from './notify.ts';
 
 const app = useTestApp();
 
-test('tells every named member once, in the transaction, without words in the announcement', async () => {
+test('notifies every named member once, in the transaction, without words in the event', async () => {
   const clinic = await makeTestClinic(app(), notifications.accessRules);
   const [{ actor: doctor }, { actor: nurse }] = [await clinic.as('Doctor'), await clinic.as('Nurse')];
   const { clinicId } = clinic;
-  const told = { source: 'Tasks', type: 'New task', description: 'Call Ada Lovelace', passId: 't1' } as const;
+  const notification = { source: 'Tasks', type: 'New task', description: 'Call Ada Lovelace', passId: 't1' } as const;
   await app().database.transaction((tx) =>
-    notify(tx, { clinicId, userIds: [doctor.userId, nurse.userId, doctor.userId], ...told }),
+    notify(tx, { clinicId, userIds: [doctor.userId, nurse.userId, doctor.userId], ...notification }),
   );
   for (const { userId } of [doctor, nurse]) {
     const unread = await readUnread(app().database.kysely, clinicId, userId, 10);
@@ -33,7 +33,7 @@ test('refuses a user of another clinic', async () => {
     await makeTestClinic(app(), notifications.accessRules),
   ];
   const { actor } = await foreign.as('Doctor');
-  const telling = app().database.transaction((tx) =>
+  const pending = app().database.transaction((tx) =>
     notify(tx, {
       clinicId: own.clinicId,
       userIds: [actor.userId],
@@ -43,5 +43,5 @@ test('refuses a user of another clinic', async () => {
       passId: 'x',
     }),
   );
-  await expect(telling).rejects.toMatchObject({ code: '23503' });
+  await expect(pending).rejects.toMatchObject({ code: '23503' });
 });

@@ -3,7 +3,7 @@ import { newId } from '#platform/id.ts';
 import { publishAll } from '#platform/outbox.ts';
 import { insertNotifications, type Source } from './notifications.sql.ts';
 
-/** What some members are to hear. */
+/** What some members are to be notified of. */
 export interface NewNotification {
   clinicId: string;
   userIds: readonly string[];
@@ -20,27 +20,27 @@ export interface NewNotification {
   time?: Date;
 }
 
-/** Tells members something, in the transaction of what it tells of; a user of another clinic is a fault. */
-export async function notify(tx: Tx, told: NewNotification): Promise<void> {
-  const userIds = [...new Set(told.userIds)];
+/** Notifies members, in the transaction of what it reports; a user of another clinic is an unexpected error. */
+export async function notify(tx: Tx, notification: NewNotification): Promise<void> {
+  const userIds = [...new Set(notification.userIds)];
   if (userIds.length === 0) return;
   await insertNotifications(
     tx,
-    told.clinicId,
+    notification.clinicId,
     userIds.map((userId) => ({ userId, id: newId() })),
     {
-      source: told.source,
-      type: told.type,
-      description: told.description,
-      pass_id: told.passId,
-      path: told.path ?? null,
-      created_time: told.time ?? null,
+      source: notification.source,
+      type: notification.type,
+      description: notification.description,
+      pass_id: notification.passId,
+      path: notification.path ?? null,
+      created_time: notification.time ?? null,
     },
   );
-  await notifyUsers(tx, told.clinicId, userIds);
+  await notifyUsers(tx, notification.clinicId, userIds);
 }
 
-/** Announces that what these users have not read is another now. */
+/** Publishes that what these users have not read is another now. */
 export function notifyUsers(tx: Tx, clinicId: string, userIds: readonly string[]): Promise<void> {
   return publishAll(
     tx,

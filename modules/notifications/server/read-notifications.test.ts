@@ -17,12 +17,12 @@ beforeEach(async () => {
   const clinic = await makeTestClinic(app(), notifications.accessRules);
   doctor = await clinic.as('Doctor');
   nurse = await clinic.as('Nurse');
-  const told = { clinicId: clinic.clinicId, userIds: [doctor.actor.userId, nurse.actor.userId] };
+  const base = { clinicId: clinic.clinicId, userIds: [doctor.actor.userId, nurse.actor.userId] };
   await app().database.transaction(async (tx) => {
-    await notify(tx, { ...told, source: 'Tasks', type: 'New task', description: 'one', passId: 't1', time: at(1) });
-    await notify(tx, { ...told, source: 'Tasks', type: 'Task is due', description: 'two', passId: 't2', time: at(2) });
+    await notify(tx, { ...base, source: 'Tasks', type: 'New task', description: 'one', passId: 't1', time: at(1) });
+    await notify(tx, { ...base, source: 'Tasks', type: 'Task is due', description: 'two', passId: 't2', time: at(2) });
     await notify(tx, {
-      ...told,
+      ...base,
       source: 'calendar',
       type: 'New task',
       description: 'three',
@@ -47,8 +47,8 @@ test.each([
   ['nothing', {}, []],
   ['how far somebody had read', { until: at(2) }, ['three']],
   ['an unknown source', { source: 'Elsewhere' }, ['three', 'two', 'one']],
-])('is marked as read by %s', async (_name, meant, expected) => {
-  const count = await readNotifications(doctor, { ...nothing, ...meant });
+])('is marked as read by %s', async (_name, filter, expected) => {
+  const count = await readNotifications(doctor, { ...nothing, ...filter });
   expect(count).toBe(3 - expected.length);
   expect(await left(doctor)).toEqual(expected);
   expect(await left(nurse)).toHaveLength(3);
@@ -66,11 +66,12 @@ test('is marked as read by its id, and nobody else’s is', async () => {
 
 test('what was read is removed after a month', async () => {
   await readNotifications(doctor, nothing);
-  const kept = async () => (await app().database.pool.query('select 1 from notifications.notification')).rows.length;
-  const before = await kept();
+  const countRows = async () =>
+    (await app().database.pool.query('select 1 from notifications.notification')).rows.length;
+  const before = await countRows();
   await dropRead(app());
-  expect(await kept()).toBe(before);
+  expect(await countRows()).toBe(before);
   await dropRead({ ...app(), clock: () => new Date('2027-01-01T00:00:00Z') });
-  expect(await kept()).toBeLessThan(before);
+  expect(await countRows()).toBeLessThan(before);
   expect(await left(nurse)).toHaveLength(3);
 });

@@ -1,6 +1,6 @@
 const COUNT = 'notification_count';
 const MUTED = 'notification_muted';
-const TOLD = 'notification_told';
+const NEWEST = 'notification_told';
 
 /** How many notifications there were when this browser last looked. */
 export function storedCount(): number {
@@ -22,11 +22,11 @@ export function setMuted(muted: boolean): void {
   write(MUTED, muted ? 'yes' : 'no');
 }
 
-/** Whether this tab is the first of the browser to tell of these ids; the others keep quiet then. */
+/** Whether this tab is the first of the browser to show these ids; the others keep quiet then. */
 export function notifiesFirst(ids: readonly string[]): boolean {
   const newest = ids.toSorted().at(-1) ?? '';
-  if ((read(TOLD) ?? '') >= newest) return false;
-  write(TOLD, newest);
+  if ((read(NEWEST) ?? '') >= newest) return false;
+  write(NEWEST, newest);
   return true;
 }
 

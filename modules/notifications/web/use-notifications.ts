@@ -41,7 +41,7 @@ export function useNotifications() {
   });
   const command = useApiMutation(NotificationReadDocument, { quiet: true });
   const { data } = query;
-  useTelling(data);
+  useAlerts(data);
   // Who signs in next at this computer has not these.
   useEffect(() => () => void (useSession.getState().viewer === null && storeCount(0)), []);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useNotifications() {
 }
 
 /** Says what is new since the page was opened, once in all tabs of the browser. */
-function useTelling(data: readonly ShownNotification[] | undefined): void {
+function useAlerts(data: readonly ShownNotification[] | undefined): void {
   const known = useRef<Set<string> | null>(null);
   useEffect(() => {
     if (data === undefined) return;

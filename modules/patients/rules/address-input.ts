@@ -37,7 +37,7 @@ function buildAddressInput() {
     postal_code: requiredLine('Postal code', limits.postal_code, 'Postal code is required'),
     country: z.optional(emptyableLine('Country', limits.country)),
   });
-  const kept = z.transform((address: z.output<typeof typed>, context): AddressFields => {
+  const addressFields = z.transform((address: z.output<typeof typed>, context): AddressFields => {
     const issue = (path: string, message: string): void => {
       context.issues.push({ code: 'custom', message, path: [path], input: address });
     };
@@ -59,7 +59,7 @@ function buildAddressInput() {
       country,
     };
   });
-  return z.pipe(typed, kept);
+  return z.pipe(typed, addressFields);
 }
 
 const postalForms: Readonly<Record<string, string>> = {

@@ -5,9 +5,9 @@ import { type CleanText, cleanLine, cleanParagraphs } from '#values/clean-text.t
 export type Reading<T> = { value: T } | { problem: string };
 
 /** A field of a form: what is kept of it, from what is typed. */
-export type Field<Kept, Typed> = z.ZodMiniType<Kept, Typed>;
+export type Field<Value, Typed> = z.ZodMiniType<Value, Typed>;
 
-/** A field that must hold one line of text; `required` is told where it is missing or empty. */
+/** A field that must hold one line of text; `required` is the message where it is missing or empty. */
 export function requiredLine(label: string, limit: number, required: string): Field<string, string> {
   return requiredText(label, required, (raw) => {
     const clean = cleanLine(raw, label, limit);
@@ -15,7 +15,7 @@ export function requiredLine(label: string, limit: number, required: string): Fi
   });
 }
 
-/** A field that must hold text which `read` makes a value of; `required` is told where it is missing or empty. */
+/** A field that must hold text which `read` makes a value of; `required` is the message where it is missing or empty. */
 export function requiredText<T>(label: string, required: string, read: (raw: string) => Reading<T>): Field<T, string> {
   const text = z.string({ error: (issue) => (issue.input == null ? required : `${label} must be text`) });
   return reading(text, (raw) => {

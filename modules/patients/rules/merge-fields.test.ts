@@ -16,6 +16,6 @@ test('an undo sets back what nobody changed since', () => {
   });
   expect(restoredFields({ first_name: 'Adah', email: 'new@example.com' }, taken)).toEqual({
     restored: { first_name: 'Ada' },
-    kept: ['email'],
+    keptFields: ['email'],
   });
 });

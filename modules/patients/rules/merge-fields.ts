@@ -67,14 +67,14 @@ export function carriedFields(
 export function restoredFields(
   current: Values,
   taken: Readonly<Record<string, { before: unknown; after: unknown }>>,
-): { restored: Record<string, unknown>; kept: string[] } {
+): { restored: Record<string, unknown>; keptFields: string[] } {
   const restored: Record<string, unknown> = {};
-  const kept: string[] = [];
+  const keptFields: string[] = [];
   for (const [field, { before, after }] of Object.entries(taken)) {
     if ((current[field] ?? null) === after) restored[field] = before;
-    else kept.push(field);
+    else keptFields.push(field);
   }
-  return { restored, kept };
+  return { restored, keptFields };
 }
 
 /** Which side a field is proposed from: what only one side knows, and otherwise the merge target's. */

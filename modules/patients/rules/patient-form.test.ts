@@ -48,11 +48,11 @@ describe('patientInput', () => {
 
   test('takes a day of death between the birth and today', () => {
     const born = { ...ana, date_of_birth: '1980-05-01' };
-    const dead = (deceased_date: string) => problems({ ...born, deceased_date });
-    expect([dead('1980-05-01'), dead('2026-11-21'), dead('')]).toEqual([{}, {}, {}]);
-    expect(dead('1980-04-30')).toEqual({ deceased_date: "Date of death can't be before the date of birth" });
-    expect(dead('2026-11-22')).toEqual({ deceased_date: "Date of death can't be in the future" });
-    expect(dead('11/20')).toEqual({ deceased_date: 'Please enter the date of death as MM/DD/YYYY' });
+    const diedOn = (deceased_date: string) => problems({ ...born, deceased_date });
+    expect([diedOn('1980-05-01'), diedOn('2026-11-21'), diedOn('')]).toEqual([{}, {}, {}]);
+    expect(diedOn('1980-04-30')).toEqual({ deceased_date: "Date of death can't be before the date of birth" });
+    expect(diedOn('2026-11-22')).toEqual({ deceased_date: "Date of death can't be in the future" });
+    expect(diedOn('11/20')).toEqual({ deceased_date: 'Please enter the date of death as MM/DD/YYYY' });
   });
 
   test('gives values the form they are kept in', () => {
@@ -193,10 +193,10 @@ describe('patientInput', () => {
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (first_name) => {
         const parsed = patientInput(today).safeParse({ ...ana, first_name });
         if (!parsed.success) return;
-        const kept = parsed.data.first_name;
-        expect(kept).toBe(kept.normalize('NFC').trim());
-        expect(kept).not.toMatch(/[\p{Cc}\p{Cs}]/u);
-        expect(kept).not.toBe('');
+        const firstName = parsed.data.first_name;
+        expect(firstName).toBe(firstName.normalize('NFC').trim());
+        expect(firstName).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+        expect(firstName).not.toBe('');
       }),
     );
   });

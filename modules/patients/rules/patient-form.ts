@@ -37,13 +37,13 @@ type Schemas = ReturnType<typeof buildSchemas>;
 
 // Building a schema takes far longer than using it, and a day is long: one set is kept for each of the last days asked for.
 const built = new Map<string, Schemas>();
-const daysKept = 4;
+const maxDays = 4;
 
 function schemasOf(today: string): Schemas {
   const known = built.get(today);
   if (known) return known;
   const schemas = buildSchemas(today);
-  for (const day of [...built.keys()].slice(0, Math.max(0, built.size - daysKept + 1))) built.delete(day);
+  for (const day of [...built.keys()].slice(0, Math.max(0, built.size - maxDays + 1))) built.delete(day);
   built.set(today, schemas);
   return schemas;
 }

@@ -11,7 +11,7 @@ export interface PatientActivity {
 }
 
 /**
- * Keeps what the calendar knows of patients for their list; who is unknown at this clinic is left out. They are held before `read` looks:
+ * Keeps what the calendar knows of patients for their list; who is unknown at this clinic is left out. They are locked before `read` looks:
  * of two who keep something of one patient at once, the later one has seen what the earlier one wrote.
  */
 export async function keepActivity(
@@ -21,10 +21,10 @@ export async function keepActivity(
   read: (tx: Tx) => Promise<readonly PatientActivity[]>,
 ): Promise<void> {
   if (patientIds.length === 0) return;
-  const held = sql`
+  const lock = sql`
     select 1 from patients.patient p where p.clinic_id = ${clinicId} and p.id = any(${patientIds}::uuid[])
     order by p.id for no key update`.execute(tx);
-  const [, of] = await Promise.all([held, read(tx)]);
+  const [, of] = await Promise.all([lock, read(tx)]);
   const rows = of.map(({ patientId, lastVisit, nextVisit, userIds }) => ({
     patient_id: patientId,
     last_visit: lastVisit,
@@ -59,7 +59,7 @@ export async function keepActivity(
     order by 2, 3 on conflict do nothing`.execute(tx);
 }
 
-/** A patient, who is held, has another name or date of birth, or was merged or is there again: what is kept beside visits and tags follows. */
+/** A patient, whose row is locked, has another name or date of birth, or was merged or is there again: what is kept beside visits and tags follows. */
 export async function keepPerson(tx: Tx, clinicId: string, patientId: string): Promise<void> {
   await sql`
     with person as materialized (

@@ -57,8 +57,8 @@ test('not while a module has something of theirs open, nor from an old look, nor
   const { id } = await created('Busy');
   const manager = await clinic.as('Manager');
   open = 2;
-  const refused = await deletePatient(manager, id, 1);
-  expect(refused).toMatchObject({ code: 'STILL_OPEN', message: 'This patient still has: 2 things to do.' });
+  const answer = await deletePatient(manager, id, 1);
+  expect(answer).toMatchObject({ code: 'STILL_OPEN', message: 'This patient still has: 2 things to do.' });
   open = 0;
   expect(await deletePatient(manager, id, 9)).toMatchObject({ code: 'STALE_VERSION' });
   const other = await makeTestClinic(app(), module.accessRules);

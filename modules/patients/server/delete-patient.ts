@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { dropPairsOf } from './merge/duplicates.sql.ts';
 import { lockBoth, writePatient } from './merge/merges.sql.ts';
 import { lockPatient, type Patient } from './patients.sql.ts';
-import { stale, notifyPatient } from './record-change.ts';
+import { versionConflict, notifyPatient } from './record-change.ts';
 
 /**
  * Takes a patient out of the lists: the record is marked and stays. STILL_OPEN where a module has something of theirs that is to come or
@@ -17,7 +17,7 @@ export function deletePatient(ctx: RequestContext, id: string, version: number):
   return app.database.transaction(async (tx): Promise<Patient | DomainError> => {
     const before = await lockPatient(tx, actor.clinicId, id);
     if (before === null) return gone();
-    if (before.version !== version) return stale('patient');
+    if (before.version !== version) return versionConflict('patient');
     const open = await openWork(tx, ctx, id);
     if (open.length > 0)
       return domainError('STILL_OPEN', `This patient still has: ${open.join(', ')}.`, 'Not everything is done');
@@ -31,7 +31,7 @@ export function restorePatient(ctx: RequestContext, id: string, version: number)
   return ctx.app.database.transaction(async (tx): Promise<Patient | DomainError> => {
     const [before] = (await lockBoth(tx, clinicId, [id])) as (Patient & { merged_into: string | null })[];
     if (before === undefined || before.merged_into !== null || before.deleted_time === null) return gone();
-    if (before.version !== version) return stale('patient');
+    if (before.version !== version) return versionConflict('patient');
     return mark(tx, ctx, before, null);
   });
 }

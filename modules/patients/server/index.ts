@@ -52,9 +52,9 @@ export const patients: Module = {
     { id: 'patients.import', title: 'Import patients from a file', presets: ['Manager'], administrative: true },
   ],
   resolvers: { registration, globalsearch },
-  routes: (door) => {
-    importRoutes(door);
-    recordRoutes(door);
+  routes: (server) => {
+    importRoutes(server);
+    recordRoutes(server);
   },
   fileKinds: [patientAvatar],
   taggedRecords: [patientTags],

@@ -16,7 +16,7 @@ export interface BulkPatient extends Omit<ImportPatient, 'source' | 'import_key'
 
 const BATCH = 2000;
 
-/** Writes many patients at once and answers their ids in order: nothing is checked, audited or announced. */
+/** Writes many patients at once and answers their ids in order: nothing is checked, audited or published. */
 export async function insertPatientsInBulk(
   tx: Tx,
   clinicId: string,

@@ -25,8 +25,8 @@ const COLUMN_OF: Record<string, PatientColumn | null> = {
 
 /** What of a patient has to be read for the fields that were asked for behind `prefix`. */
 export function readingOf(fields: ReadonlySet<string>, prefix: string): Reading {
-  const asked = [...fields].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
-  const own = asked.filter((path) => !path.includes('.') && !path.startsWith('__'));
+  const paths = [...fields].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+  const own = paths.filter((path) => !path.includes('.') && !path.startsWith('__'));
   const columns = own
     .map((field) => (field in COLUMN_OF ? COLUMN_OF[field]! : (field as PatientColumn)))
     .filter((column) => column !== null);

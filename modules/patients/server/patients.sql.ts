@@ -177,7 +177,7 @@ export async function readPatients(
   return rows;
 }
 
-/** One patient, held for the rest of the transaction. */
+/** One patient, locked for the rest of the transaction. */
 export async function lockPatient(tx: Tx, clinicId: string, id: string): Promise<Patient | null> {
   const { rows } = await sql<Patient>`
     select ${columnsOf({ addresses: true })} from patients.patient p

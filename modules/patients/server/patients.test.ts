@@ -101,14 +101,14 @@ describe('a change', () => {
     expect(rows[0].changes.mailing_address.before).toBeNull();
   });
 
-  test('of a stale version is told so and writes nothing', async () => {
+  test('of an old version is a version conflict and writes nothing', async () => {
     const patient = await created({ ...PERSON, first_name: 'Stale' });
     await updatePatient(await clinic.as('Nurse'), patient.id, 1, { note1: 'first' });
     const second = await updatePatient(await clinic.as('Nurse'), patient.id, 1, { note1: 'second' });
     expect(second).toMatchObject({ code: 'STALE_VERSION' });
   });
 
-  test('records a death and takes it back, each noted; what can’t be is told beside the date that is changed', async () => {
+  test('records a death and takes it back, each noted; what can’t be is reported beside the date that is changed', async () => {
     const patient = await created({ ...PERSON, first_name: 'Last' });
     const nurse = await clinic.as('Nurse');
     const change = (version: number, patch: object) => updatePatient(nurse, patient.id, version, patch);
@@ -129,14 +129,14 @@ describe('a change', () => {
       [patient.id],
     );
     expect(rows).toEqual([{ after: '2020-05-01' }, { after: null }]);
-    const { rows: told } = await app().database.pool.query(
+    const { rows: events } = await app().database.pool.query(
       `select 1 from platform.outbox where topic = 'patients.death-recorded' and body ->> 'id' = $1`,
       [patient.id],
     );
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
-  test('by two people at once: one wins, the other is told', async () => {
+  test('by two people at once: one wins, the other gets the version conflict', async () => {
     const patient = await created({ ...PERSON, first_name: 'Race' });
     const ctx = await clinic.as('Nurse');
     const answers = await Promise.all([1, 2, 3].map((n) => updatePatient(ctx, patient.id, 1, { note1: `by ${n}` })));

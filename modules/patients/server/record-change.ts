@@ -14,7 +14,7 @@ export interface ListChange {
   after: object | null;
 }
 
-/** Writes the audit entry and tells every open page of the patient; nothing where nothing changed. */
+/** Writes the audit entry and notifies every open page of the patient; nothing where nothing changed. */
 export async function notifyChange(tx: Tx, ctx: RequestContext, change: ListChange): Promise<void> {
   const { objectType, id: objectId, patientId, before, after } = change;
   const keys = Object.keys(after ?? before ?? {}).filter((key) => !OWN.has(key));
@@ -44,7 +44,7 @@ export function notThere(what: string): DomainError {
 }
 
 /** The domain error of a save that began from what has changed since. */
-export function stale(what: string): DomainError {
+export function versionConflict(what: string): DomainError {
   return domainError(
     'STALE_VERSION',
     `Somebody else has changed this ${what} in the meantime. What you typed is still here; look at it again and save.`,

@@ -76,7 +76,7 @@ export const registration: Resolvers = {
     },
     undo_patient_merge: async (_parent, { id }, ctx) => {
       const undone = await undoMerge(ctx, id);
-      return isDomainError(undone) ? undone : shapeMerge(undone.merge, undone.kept);
+      return isDomainError(undone) ? undone : shapeMerge(undone.merge, undone.keptFields);
     },
     create_patient_alert: async (_parent, { patient_id, ...alert }, ctx) =>
       alertAnswer(await createAlert(ctx, patient_id, alert)),
@@ -109,7 +109,7 @@ function alertAnswer(answer: KeptAlert | DomainError) {
 
 function shapeMerge(
   { merged_by_name: merged_by, fields: _fields, ...merge }: Merge,
-  kept: string[] = [],
+  keptFields: string[] = [],
 ): PatientMerge {
-  return { ...merge, merged_by, kept_fields: kept };
+  return { ...merge, merged_by, kept_fields: keptFields };
 }

@@ -95,7 +95,7 @@ function columnsOf({ layout, ...fields }: Omit<PatientPatchFields, 'mailing_addr
   return { ...fields, ...(layout === undefined ? null : { layout: layout === null ? null : JSON.stringify(layout) }) };
 }
 
-/** Nobody dies before they are born: told beside the one of the two dates that is being changed. */
+/** Nobody dies before they are born: the error stands beside the one of the two dates that is being changed. */
 function rejectDeath(before: Patient, fields: PatientPatchFields, today: string): DomainError | null {
   const changed = (['deceased_date', 'date_of_birth'] as const).find((field) => fields[field] !== undefined);
   const { deceased_date: died = before.deceased_date, date_of_birth: born = before.date_of_birth } = fields;

@@ -23,9 +23,9 @@ export async function listTags({ app, actor }: RequestContext, search: string): 
     readTags(kysely, actor.clinicId),
     ...taggedRecordsOf(app).map((tagged) => tagged.count(kysely, actor.clinicId)),
   ]);
-  const wanted = search.trim().toLowerCase();
+  const text = search.trim().toLowerCase();
   return tags
-    .filter(({ tag }) => tag.toLowerCase().includes(wanted))
+    .filter(({ tag }) => tag.toLowerCase().includes(text))
     .map((tag) => ({ ...tag, patient_count: counts.reduce((sum, each) => sum + (each.get(tag.tag) ?? 0), 0) }));
 }
 

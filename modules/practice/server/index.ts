@@ -63,8 +63,8 @@ export const practice: Module = {
     },
   ],
   resolvers: { registration, setting },
-  routes(door) {
-    termsRoute(door);
+  routes(server) {
+    termsRoute(server);
   },
   fileKinds: [clinicLogo, memberAvatar, memberSignature],
   firstSteps: [

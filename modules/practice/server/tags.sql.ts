@@ -18,7 +18,7 @@ export async function readTags(db: Queryable, clinicId: string): Promise<TagRow[
   return rows;
 }
 
-/** The same, held until the transaction ends: nobody else changes the list meanwhile. */
+/** The same, locked until the transaction ends: nobody else changes the list meanwhile. */
 export async function lockTags(tx: Tx, clinicId: string): Promise<TagRow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`practice.tags ${clinicId}`}, 0))`.execute(tx);
   return readTags(tx, clinicId);

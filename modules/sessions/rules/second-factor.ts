@@ -1,7 +1,7 @@
-/** Minutes that a half-done sign-in waits for its next step, and a code that was sent for being typed. */
+/** Minutes that a pending sign-in waits for its next step, and a code that was sent for being typed. */
 export const STEP_MINUTES = 10;
 
-/** Wrong codes that a half-done sign-in, or a code that was sent, bears. */
+/** Wrong codes that a pending sign-in, or a code that was sent, bears. */
 export const MOST_ATTEMPTS = 5;
 
 /** Codes that are sent to one person within a quarter of an hour. */
@@ -34,7 +34,7 @@ export function maskedPhone(number: string): string {
   return `••• ••${number.slice(-2)}`;
 }
 
-/** A factor in words that tell enough to know it again, and no more. */
+/** A factor in words that say enough to know it again, and no more. */
 export function factorDisplay(kind: string, address: string | null): string {
   if (kind === 'email') return maskedEmail(address ?? '');
   return kind === 'sms' ? maskedPhone(address ?? '') : 'Authenticator app';

@@ -11,14 +11,14 @@ const byUser = inAQuarter('confirmation', 10);
 /** Whether the password is that of the caller; a domain error otherwise. Tries are counted: an open page must not be a place to guess. */
 export async function provePassword(ctx: RequestContext, password: string): Promise<DomainError | null> {
   const { app, actor } = ctx;
-  const tries = [{ limit: byUser, key: `${actor.clinicId} ${actor.userId}` }];
-  if (!(await takeAttempt(ctx, tries))) return tooManyAttempts();
+  const attempts = [{ limit: byUser, key: `${actor.clinicId} ${actor.userId}` }];
+  if (!(await takeAttempt(ctx, attempts))) return tooManyAttempts();
   const credential = await readCredentialOf(app.database.kysely, actor.clinicId, actor.userId);
   if (!(await fitsPassword(credential?.password_hash ?? null, password.slice(0, 1000) || '-', app.keys))) {
     await noteFailure(ctx, actor, 'wrong password while signed in');
     return domainError('PASSWORD_REFUSED', 'This is not your password.', 'Please check');
   }
-  await giveBack(ctx, tries);
+  await giveBack(ctx, attempts);
   return null;
 }
 

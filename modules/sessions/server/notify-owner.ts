@@ -25,19 +25,19 @@ const NEWS = {
   },
 } as const;
 
-/** Tells the owner of an account by mail that what guards it is another thing now: who did not do it should know (ASVS 2.2.3, 2.5.5). */
+/** Notifies the owner of an account by mail that what guards it is another thing now: who did not do it should know (ASVS 2.2.3, 2.5.5). */
 export async function notifyOwner(tx: Tx, owner: Owner, what: keyof typeof NEWS = 'password'): Promise<void> {
   const { subject, text } = NEWS[what];
-  await tell(tx, owner, () => ({ subject, text: `${text}\n\n${ALARM}` }));
+  await notify(tx, owner, () => ({ subject, text: `${text}\n\n${ALARM}` }));
 }
 
-/** Tells the owner of an account that somebody signed in with it from a browser that did not before. */
+/** Notifies the owner of an account that somebody signed in with it from a browser that did not before. */
 export async function notifyOwnerOfDevice(
   tx: Tx,
   owner: Owner,
   { now, userAgent }: { now: Date; userAgent: string | null },
 ): Promise<void> {
-  await tell(tx, owner, (timeZone) => {
+  await notify(tx, owner, (timeZone) => {
     const when = now.toLocaleString('en-US', { timeZone, dateStyle: 'long', timeStyle: 'short' });
     return {
       subject: 'A new sign-in to your Salus account',
@@ -46,7 +46,7 @@ export async function notifyOwnerOfDevice(
   });
 }
 
-async function tell(
+async function notify(
   tx: Tx,
   owner: Owner,
   newsIn: (timeZone: string) => { subject: string; text: string },

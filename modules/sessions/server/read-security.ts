@@ -49,7 +49,7 @@ export async function readSecurity({ app, actor, now }: RequestContext) {
   };
 }
 
-/** The caller's sign-ins and failed tries, newest first. */
+/** The caller's sign-ins and failed attempts, newest first. */
 export async function readHistory({ app, actor }: RequestContext, skip: number, take: number) {
   const rows = await findHistory(
     app.database.kysely,

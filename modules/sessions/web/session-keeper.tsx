@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { onUse } from '#kit/session/activity.ts';
-import { currentToken, holdToken, sessionEnded, tokenAge } from '#kit/session/session-token.ts';
+import { currentToken, storeToken, sessionEnded, tokenAge } from '#kit/session/session-token.ts';
 import { publishToTabs } from '#kit/session/tabs.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { KeepSessionDocument } from './registration.operations.gen.ts';
@@ -86,6 +86,6 @@ async function keep(): Promise<void> {
   const used = currentToken();
   const answer = await request(KeepSessionDocument, {}).catch(() => null);
   if (answer === null || currentToken() !== used) return;
-  await holdToken(answer.keep_session.token);
+  await storeToken(answer.keep_session.token);
   publishToTabs({ kind: 'renewed', token: answer.keep_session.token });
 }

@@ -23,9 +23,9 @@ export function withRatios(columns: readonly CountedColumn[], rows: readonly Cou
 export function footOf(
   columns: readonly CountedColumn[],
   rows: readonly CountedRow[],
-  told: CountedRow = {},
+  ownFoot: CountedRow = {},
 ): CountedRow {
-  const foot: CountedRow = { ...told };
+  const foot: CountedRow = { ...ownFoot };
   for (const { id, total } of columns) if (total === true) foot[id] = sumOf(rows, id);
   return withRatios(columns, [foot])[0]!;
 }

@@ -20,8 +20,8 @@ export function exportRoute({ server, admit }: RouteContext): void {
   server.post('/api/statistics/export', async (http, reply) => {
     const ctx = await admit(http, reply, 'statistics.export');
     if (ctx === null) return reply;
-    const asked = readBody(http.body);
-    const file = isDomainError(asked) ? asked : await writeFile(ctx, asked);
+    const request = readBody(http.body);
+    const file = isDomainError(request) ? request : await writeFile(ctx, request);
     if (isDomainError(file)) {
       const status = file.code === 'NOT_FOUND' ? 404 : 400;
       return reply.code(status).send({ code: file.code, message: file.message });
@@ -55,8 +55,8 @@ async function writeFile(
 
 /** What a body asks for; another shape is refused, for a file of something else than was asked for is none. */
 export function readBody(body: unknown): ExportAsk | DomainError {
-  const refused = invalid([{ path: 'body', message: 'This export is not understood.' }]);
-  if (typeof body !== 'object' || body === null || jsonProblem(body) !== null) return refused;
+  const error = invalid([{ path: 'body', message: 'This export is not understood.' }]);
+  if (typeof body !== 'object' || body === null || jsonProblem(body) !== null) return error;
   const {
     report,
     from,
@@ -68,11 +68,11 @@ export function readBody(body: unknown): ExportAsk | DomainError {
   } = body as Record<string, unknown>;
   const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 300;
   if (!isText(report) || ![from, to].every((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)))
-    return refused;
-  if (!Array.isArray(filters) || filters.length > 20) return refused;
+    return error;
+  if (!Array.isArray(filters) || filters.length > 20) return error;
   const chosen = filters.map((filter) => filter as { id?: unknown; value?: unknown } | null);
-  if (!chosen.every((filter) => isText(filter?.id) && isText(filter.value))) return refused;
-  if (![breakdown, column, row].every((value) => value === null || isText(value))) return refused;
+  if (!chosen.every((filter) => isText(filter?.id) && isText(filter.value))) return error;
+  if (![breakdown, column, row].every((value) => value === null || isText(value))) return error;
   return {
     report,
     ask: {

@@ -9,10 +9,10 @@ import { keepMonths } from './keep-months.ts';
 const app = useTestApp();
 
 test('by night five years of what keeps its months are read, in every way, for every clinic', async () => {
-  const asked: ReportInput[] = [];
+  const inputs: ReportInput[] = [];
   const report = { title: '', definition: '', rule: 'shop.statistics', order: 1, filters: [], columns: [] };
   const read = async (_db: unknown, input: ReportInput) => {
-    asked.push(input);
+    inputs.push(input);
     return [];
   };
   const breakdowns = [
@@ -35,7 +35,7 @@ test('by night five years of what keeps its months are read, in every way, for e
   ];
   setModules(app(), [statistics, shop]);
   await keepMonths(app());
-  expect(asked.map(({ clinicId, breakdown, from, to }) => [clinicId, breakdown, from, to]).toSorted()).toEqual(
+  expect(inputs.map(({ clinicId, breakdown, from, to }) => [clinicId, breakdown, from, to]).toSorted()).toEqual(
     clinics
       .flatMap(({ clinicId }) => ['', 'day', 'product'].map((way) => [clinicId, way, '2021-01-01', '2026-11-23']))
       .toSorted(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Report, ReportRow } from '#platform/reports/report.ts';
 
-/** One row for each month; what is told of them are columns that the modules give (`reportColumns`). */
+/** One row for each month; its numbers are columns that the modules give (`reportColumns`). */
 export const monthlyTrend: Report = {
   id: 'monthlyTrend',
   title: 'Monthly Trend',

@@ -20,7 +20,7 @@ import { readViews } from './views/views.sql.ts';
 
 const app = useTestApp();
 const PATIENT = newId();
-const asked: ReportInput[] = [];
+const inputs: ReportInput[] = [];
 
 const sales: Report = {
   id: 'sales',
@@ -42,7 +42,7 @@ const sales: Report = {
   ],
   chart: { x: 'name', y: 'pieces', kind: 'bar' },
   async read(_db, input) {
-    asked.push(input);
+    inputs.push(input);
     // Twice as much in the year 2026 as before.
     const times = input.from >= '2026' ? 2 : 1;
     return [
@@ -133,7 +133,7 @@ test('only reports and columns whose rule one holds are there', async () => {
 });
 
 test('days are the clinic’s, both included, and what was asked is checked', async () => {
-  asked.length = 0;
+  inputs.length = 0;
   const table = done(
     await readTable(manager, 'sales', {
       from: '2026-03-08',
@@ -142,7 +142,7 @@ test('days are the clinic’s, both included, and what was asked is checked', as
     }),
   );
   // The day on which New York's clocks go forward has 23 hours.
-  expect(asked[0]).toMatchObject({
+  expect(inputs[0]).toMatchObject({
     start: new Date('2026-03-08T05:00:00Z'),
     end: new Date('2026-03-09T04:00:00Z'),
     filters: { kind: 'tea' },

@@ -120,7 +120,7 @@ function DrillTable({ report, found, label, onClose }: DrillTableProps) {
   const rows = rowsOf(found.rows);
   const { mutate, isPending } = act;
   const columns = useMemo(() => {
-    const told = found.columns.map(({ id, title, kind }, at): DataColumn<ReportRow> => ({
+    const dataColumns = found.columns.map(({ id, title, kind }, at): DataColumn<ReportRow> => ({
       id,
       title,
       cell: (row) => valueText(kind, row[id], true),
@@ -132,7 +132,7 @@ function DrillTable({ report, found, label, onClose }: DrillTableProps) {
           : {}),
       phone: phoneOf(found, at),
     }));
-    if (found.actions.length === 0) return told;
+    if (found.actions.length === 0) return dataColumns;
     const actions: DataColumn<ReportRow> = {
       id: 'actions',
       title: 'To do',
@@ -141,7 +141,7 @@ function DrillTable({ report, found, label, onClose }: DrillTableProps) {
       cell: (row) => rowActions(found, row, isPending, (action) => mutate({ report, action, key: String(row['key']) })),
       text: () => null,
     };
-    return [...told, actions];
+    return [...dataColumns, actions];
   }, [found, report, mutate, isPending]);
   const leads = rows.some((row) => typeof row['path'] === 'string');
   return (

@@ -22,7 +22,7 @@ const COMPARISONS = [
   { value: 'year', label: 'The year before' },
 ];
 
-/** What a report is narrowed to: every choice counts at once. */
+/** What a report is filtered by: every choice counts at once. */
 export function ReportFilters({ table, settings, onChange }: ReportFiltersProps) {
   const change = (part: Partial<ReportSettings>): void => onChange({ ...settings, ...part });
   const { breakdowns = [], comparable = true } = table?.report ?? {};

@@ -16,7 +16,7 @@ import { ReportTableView } from './report-table-view.tsx';
 import { StatisticsReportsDocument, StatisticsTableDocument } from './setting.operations.gen.ts';
 import classes from './statistics.module.css';
 
-/** /statistics/<report>: every screen of statistics, drawn from what its module tells. How it is looked at stands in the address. */
+/** /statistics/<report>: every screen of statistics, drawn from what its module answers. How it is looked at stands in the address. */
 export function ReportPage() {
   const { reportID = '' }: { reportID?: string } = useParams({ strict: false });
   const list = useApiQuery(StatisticsReportsDocument, {}, { quiet: true });

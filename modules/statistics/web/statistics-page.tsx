@@ -10,7 +10,7 @@ import { Panel } from '#kit/page/panel.tsx';
 import { StatisticsReportsDocument } from './setting.operations.gen.ts';
 import classes from './statistics.module.css';
 
-/** /statistics: the reports that one may read, with what each tells. */
+/** /statistics: the reports that one may read, with what each shows. */
 export function StatisticsPage() {
   const { data, isPending, isError, error, refetch } = useApiQuery(StatisticsReportsDocument, {}, { quiet: true });
   const reports = data?.statisticsReports ?? [];

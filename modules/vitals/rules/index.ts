@@ -5,7 +5,7 @@ export { implausible, swappedPressures, type Plausible } from './implausible.ts'
 export { normalRange, standingOf, type Standing, type ValueRange } from './normal-range.ts';
 export { STANDARD_VITALS, type StandardVital, type VitalCode } from './standard-vitals.ts';
 export {
-  type AskedVital,
+  type FormVital,
   type Doubt,
   doubtsOf,
   emptyVitals,

@@ -12,12 +12,12 @@ export type TypedVitals = {
 };
 
 /** A vital as far as a form asks for it. */
-export interface AskedVital extends Plausible {
+export interface FormVital extends Plausible {
   vital_info_id: string;
 }
 
 /** A vital with the value that was typed for it, a height in centimetres. */
-export interface FilledVital<Vital extends AskedVital> {
+export interface FilledVital<Vital extends FormVital> {
   vital: Vital;
   value: number;
   /** Names the value, and what it was typed beside where that matters. */
@@ -30,18 +30,18 @@ interface Issue {
 }
 
 /** A form of these vitals with nothing in it. */
-export function emptyVitals(vitals: readonly AskedVital[]): TypedVitals {
+export function emptyVitals(vitals: readonly FormVital[]): TypedVitals {
   const values = Object.fromEntries(vitals.map(({ vital_info_id }) => [vital_info_id, null]));
   return { values, feet: null, inches: null, sure: [] };
 }
 
 /** The field at which something is said about a vital: a height's feet. */
-export function placeOf({ code, vital_info_id }: AskedVital): string {
+export function placeOf({ code, vital_info_id }: FormVital): string {
   return code === 'height' ? 'feet' : `values.${vital_info_id}`;
 }
 
 /** The vitals for which something is typed, and what of that is no number from 0 up. */
-export function readVitals<Vital extends AskedVital>(
+export function readVitals<Vital extends FormVital>(
   typed: TypedVitals,
   vitals: readonly Vital[],
 ): { filled: FilledVital<Vital>[]; issues: Issue[] } {
@@ -68,12 +68,12 @@ export function readVitals<Vital extends AskedVital>(
 }
 
 /** A value that is hard to believe, and the question about it. */
-export interface Doubt<Vital extends AskedVital> extends FilledVital<Vital> {
+export interface Doubt<Vital extends FormVital> extends FilledVital<Vital> {
   question: string;
 }
 
 /** What is asked about, never refused: a slip of the finger, a second pressure before the first. */
-export function doubtsOf<Vital extends AskedVital>(filled: readonly FilledVital<Vital>[]): Doubt<Vital>[] {
+export function doubtsOf<Vital extends FormVital>(filled: readonly FilledVital<Vital>[]): Doubt<Vital>[] {
   const systolic = filled.find(({ vital }) => vital.code === 'blood_pressure_high')?.value;
   return filled.flatMap((each) => {
     const swapped = each.vital.code === 'blood_pressure_low' ? swappedPressures(systolic, each.value) : null;

@@ -50,9 +50,9 @@ export async function recordVitalsIn(
   if (unknown >= 0)
     return invalid([{ path: `vital_info_ids.${unknown}`, message: 'The clinic does not take this vital.' }]);
   const doubts = questions(taken, byId);
-  const asked = doubts.filter(({ id }) => !taken.confirmed.has(id)).map(({ issue }) => issue);
-  if (asked.length > 0)
-    return new DomainError('IMPLAUSIBLE_VALUE', 'Is this right?', 'Z_InputError', 'Is this right?', asked);
+  const unconfirmed = doubts.filter(({ id }) => !taken.confirmed.has(id)).map(({ issue }) => issue);
+  if (unconfirmed.length > 0)
+    return new DomainError('IMPLAUSIBLE_VALUE', 'Is this right?', 'Z_InputError', 'Is this right?', unconfirmed);
   const [patient] = await readPatients(tx, clinicId, [taken.patientId], {
     columns: ['id', 'date_of_birth'],
     locked: true,

@@ -99,13 +99,13 @@ test('nothing filled, unknown vitals, wrong numbers and times to come are refuse
 
 test('an implausible value is asked about, then kept with the mark', async () => {
   const { take, nurse, patientId } = await clinic();
-  const asked = await take({ pulse_rate: 300, weight: 150 });
-  expect(asked).toMatchObject({ code: 'IMPLAUSIBLE_VALUE' });
-  expect(issues(asked)).toEqual([{ path: 'values.0', message: 'Really 300 BPM? Above 260 is hardly ever seen.' }]);
+  const answer = await take({ pulse_rate: 300, weight: 150 });
+  expect(answer).toMatchObject({ code: 'IMPLAUSIBLE_VALUE' });
+  expect(issues(answer)).toEqual([{ path: 'values.0', message: 'Really 300 BPM? Above 260 is hardly ever seen.' }]);
   expect((await seen(nurse, patientId)).flatMap(({ records }) => records)).toEqual([]);
   await take({ pulse_rate: 300, weight: 150 }, { confirmed: ['pulse_rate'] });
-  const kept = (await seen(nurse, patientId)).flatMap(({ records }) => records);
-  expect(kept.map(({ value, is_confirmed }) => [value, is_confirmed])).toEqual([
+  const values = (await seen(nurse, patientId)).flatMap(({ records }) => records);
+  expect(values.map(({ value, is_confirmed }) => [value, is_confirmed])).toEqual([
     [300, true],
     [150, false],
   ]);

@@ -60,7 +60,7 @@ function VitalsForm({ patientId, title, onClose, vitals }: AddVitalsProps & { vi
   const { restoredFrom } = form.draft;
   useEffect(() => {
     if (restoredFrom !== null && form.inner.getValues().taken === '') form.setValues({ taken: restoredFrom });
-    // oxlint-disable-next-line react/exhaustive-deps -- the form object is new with every render, its deeds are not
+    // oxlint-disable-next-line react/exhaustive-deps -- the form object is new with every render, its actions are not
   }, [restoredFrom]);
   const close = (): void => {
     form.draft.discard();

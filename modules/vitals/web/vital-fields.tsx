@@ -2,11 +2,11 @@ import { Button, type TextInputProps } from '@mantine/core';
 import { FieldGroup } from '#kit/forms/field-group.tsx';
 import { NumberField } from '#kit/forms/number-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
-import { type AskedVital, placeOf, readVitals, type TypedVitals } from '../rules/index.ts';
+import { type FormVital, placeOf, readVitals, type TypedVitals } from '../rules/index.ts';
 import classes from './vital-fields.module.css';
 
 /** A vital with its name. */
-interface NamedVital extends AskedVital {
+interface NamedVital extends FormVital {
   vital_name: string;
 }
 
@@ -51,8 +51,8 @@ export function VitalFields<Values>({ form, vitals, large = false }: VitalFields
 
 function Confirm<Values>({ form, vital, vitals, large }: Required<VitalFieldsProps<Values>> & { vital: NamedVital }) {
   const place = placeOf(vital);
-  const asked = form.inner.errors[place];
-  if (typeof asked !== 'string' || !asked.startsWith('Really')) return null;
+  const question = form.inner.errors[place];
+  if (typeof question !== 'string' || !question.startsWith('Really')) return null;
   const confirm = (): void => {
     const typed = form.inner.getValues() as unknown as TypedVitals;
     const matching = readVitals(typed, vitals).filled.filter((each) => each.vital === vital);

@@ -25,7 +25,7 @@ export async function openInstallation(): Promise<TestInstallation> {
   const serverUrl = inject('postgresUrl');
   const url = withDatabase(serverUrl, name);
   await askOnce(serverUrl, `create database ${name}`);
-  const folder = await mkdtemp(path.join(tmpdir(), 'salus-ward-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'salus-installation-'));
   const dataDir = path.join(folder, 'data');
   const ask = (statement: string, values?: unknown[]) => askOnce(url, statement, values);
   return {

@@ -16,7 +16,7 @@ export interface Fixture extends AsyncDisposable {
   readonly systemDir: string;
 }
 
-/** Makes a ground; a private one (0700) locks every other user out, as a home directory does. */
+/** Makes a fixture; a private one (0700) locks every other user out, as a home directory does. */
 export function makeFixture({ isPrivate = false } = {}): Fixture {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'salus-postgres-')));
   chmodSync(root, 0o755);
@@ -42,7 +42,7 @@ afterAll(async () => {
   if (example) await (await example)[Symbol.asyncDispose]();
 });
 
-/** Makes a ground whose database was created before, which spares a test that is about something else the second for it. */
+/** Makes a fixture whose database was created before, which spares a test that is about something else the second for it. */
 export async function makeUsedFixture(): Promise<Fixture> {
   example ??= makeExample();
   const { dataDir } = await example;

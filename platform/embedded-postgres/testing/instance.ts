@@ -19,14 +19,14 @@ interface Report {
 export interface Instance extends Up {
   /** The process's own pid; `pid` is PostgreSQL's. */
   readonly process: number;
-  /** Everything that it has told so far. */
+  /** Everything that it has reported so far. */
   readonly reports: readonly Report[];
   stop(): Promise<'stopped' | 'left running' | undefined>;
   /** Ends the process as a crash or kill -9 would. */
   crash(): Promise<void>;
 }
 
-/** Starts a process that holds the embedded PostgreSQL of that directory, as that user, through a program that confines it; throws its fault as `name: message`. */
+/** Starts a process that holds the embedded PostgreSQL of that directory, as that user, through a program that confines it; throws its error as `name: message`. */
 export async function startInstance(
   dataDir: string,
   systemDir: string,

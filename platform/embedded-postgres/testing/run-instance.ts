@@ -2,26 +2,26 @@
 import { createInterface } from 'node:readline';
 import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 
-const tell = (report: object): void => void process.stdout.write(`${JSON.stringify(report)}\n`);
+const send = (report: object): void => void process.stdout.write(`${JSON.stringify(report)}\n`);
 const [dataDir = '', systemDir = ''] = process.argv.slice(2);
 
 try {
-  const log = { info: (line: string) => tell({ info: line }), warn: (line: string) => tell({ warn: line }) };
+  const log = { info: (line: string) => send({ info: line }), warn: (line: string) => send({ warn: line }) };
   const database = await startEmbeddedPostgres({
     dataDir,
     systemDir,
     log,
-    onProgress: (line) => tell({ progress: line }),
+    onProgress: (line) => send({ progress: line }),
   });
   const { url, pid, port, adopted } = database;
-  tell({ up: { url, pid, port, adopted } });
+  send({ up: { url, pid, port, adopted } });
   createInterface({ input: process.stdin }).once('line', () => {
     void database.stop().then((result) => {
-      tell({ ended: result });
+      send({ ended: result });
       process.exit(0);
     });
   });
 } catch (error) {
-  tell({ error: error instanceof Error ? { name: error.name, message: error.message } : {} });
+  send({ error: error instanceof Error ? { name: error.name, message: error.message } : {} });
   process.exit(1);
 }

@@ -12,7 +12,7 @@ export async function fail(): Promise<never> {
 }
 
 /** Holds its thread for so many milliseconds, without a pause. */
-export async function hold(input: { ms: number }): Promise<number> {
+export async function blockThread(input: { ms: number }): Promise<number> {
   const end = Date.now() + input.ms;
   while (Date.now() < end);
   return input.ms;
@@ -20,8 +20,8 @@ export async function hold(input: { ms: number }): Promise<number> {
 
 /** Fills its memory. */
 export async function fill(): Promise<number> {
-  const kept: number[][] = [];
-  for (;;) kept.push(Array.from({ length: 100_000 }, (_, n) => n + Math.random()));
+  const memory: number[][] = [];
+  for (;;) memory.push(Array.from({ length: 100_000 }, (_, n) => n + Math.random()));
 }
 
 /** Gives out what it is fed, in upper case, each many times. */

@@ -1,4 +1,4 @@
-// Over 300 lines because it is a list of people, each told in one place.
+// Over 300 lines because it is a list of people, each described in one place.
 import type { DemoSheet } from './demo-sheet.ts';
 
 /** The patients of 60 and over. */

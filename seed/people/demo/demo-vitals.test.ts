@@ -22,17 +22,17 @@ test('a nurse’s note is read as it is written', () => {
 });
 
 test('what a note says was measured stands in the vitals, and what was measured before leads there', () => {
-  let told = 0;
+  let count = 0;
   for (const { patient, serviceDate, nurseNote } of notes) {
     const { values, weightBefore } = measuredInNote(nurseNote);
     const own = vitals.get(patient)!;
     for (const [code, value] of Object.entries(values)) {
-      told += 1;
+      count += 1;
       expect(own.some((one) => one.day === serviceDate && one.values[code] === value)).toBe(true);
     }
     const before = own.findLast((one) => one.day < serviceDate && one.values['weight'] !== undefined);
     if (before === undefined || values['weight'] === undefined) continue;
     expect(Math.abs(before.values['weight']! - (weightBefore ?? values['weight']))).toBeLessThan(4);
   }
-  expect(told).toBeGreaterThan(60);
+  expect(count).toBeGreaterThan(60);
 });

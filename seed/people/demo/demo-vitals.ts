@@ -26,12 +26,12 @@ export function demoVitals(
   today: string,
   notes: readonly DemoNote[],
 ): DemoVitals[] {
-  const told = notes
+  const fromNotes = notes
     .filter(({ patient }) => patient === person.key)
     .map((note) => ({ day: note.serviceDate, visit: note.visit?.key ?? null, ...measuredInNote(note.nurseNote) }))
     .filter(({ values }) => Object.keys(values).length > 0);
-  const weighed = told.find(({ values }) => values['weight'] !== undefined);
-  const chance = byChance(person, place, today).filter(({ day }) => told.every((one) => one.day !== day));
+  const weighed = fromNotes.find(({ values }) => values['weight'] !== undefined);
+  const chance = byChance(person, place, today).filter(({ day }) => fromNotes.every((one) => one.day !== day));
   const last = chance.findLast(({ day }) => weighed !== undefined && day < weighed.day)?.values['weight'];
   const before = weighed?.weightBefore ?? weighed?.values['weight'];
   const scale = last === undefined || before === undefined ? 1 : before / last;
@@ -39,7 +39,7 @@ export function demoVitals(
     ...one,
     values: { ...one.values, weight: Math.round(one.values['weight']! * scale * 10) / 10 },
   }));
-  return [...scaled, ...told.map(({ day, visit, values }) => ({ day, visit, values }))].toSorted((one, other) =>
+  return [...scaled, ...fromNotes.map(({ day, visit, values }) => ({ day, visit, values }))].toSorted((one, other) =>
     one.day.localeCompare(other.day),
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-const ROOM_FOR_MORE = 76;
+const MORE_BUTTON_WIDTH = 76;
 
 interface Fitting {
   count: number;
@@ -15,12 +15,12 @@ export function useFittingCount(row: RefObject<HTMLElement | null>, count: numbe
     const element = row.current;
     if (element === null) return;
     const measure = (): void => {
-      const room = element.parentElement?.clientWidth ?? element.clientWidth;
+      const width = element.parentElement?.clientWidth ?? element.clientWidth;
       const ends = [...element.children].map(
         (child) => (child as HTMLElement).offsetLeft + (child as HTMLElement).offsetWidth,
       );
-      const whole = ends.every((end) => end <= room);
-      const fit = whole ? ends : ends.filter((end) => end <= room - ROOM_FOR_MORE);
+      const whole = ends.every((end) => end <= width);
+      const fit = whole ? ends : ends.filter((end) => end <= width - MORE_BUTTON_WIDTH);
       const next = { count: fit.length, end: fit.at(-1) ?? 0 };
       setFitting((now) => (now.count === next.count && now.end === next.end ? now : next));
     };

@@ -8,14 +8,14 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
  * ("na" is New Appointment). `also` holds words that lead there without being shown, as far as they are typed right.
  */
 export function matchWords(typed: string, label: string, also = ''): number {
-  const asked = wordsOf(typed);
-  if (asked.length === 0) return 0;
+  const words = wordsOf(typed);
+  if (words.length === 0) return 0;
   const own = wordsOf(label);
   const others = wordsOf(also);
   const initials = own.map((word) => word[0]).join('');
-  const isInitials = asked.length === 1 && asked[0]!.length > 1 && initials.startsWith(asked[0]!);
+  const isInitials = words.length === 1 && words[0]!.length > 1 && initials.startsWith(words[0]!);
   let points = 0;
-  for (const word of asked) {
+  for (const word of words) {
     const best = Math.max(
       0,
       ...own.map((one) => wordPoints(word, one)),
@@ -24,17 +24,17 @@ export function matchWords(typed: string, label: string, also = ''): number {
     if (best === 0) return isInitials ? 5 : 0;
     points += best;
   }
-  const mean = points / asked.length;
+  const mean = points / words.length;
   return fold(label).startsWith(fold(typed).trim()) ? mean + 2 : mean;
 }
 
-function wordPoints(asked: string, word: string): number {
-  if (word === asked) return 10;
-  if (word.startsWith(asked)) return 8;
-  if (asked.length >= 3 && word.includes(asked)) return 3;
-  if (asked.length < 4) return 0;
+function wordPoints(typedWord: string, word: string): number {
+  if (word === typedWord) return 10;
+  if (word.startsWith(typedWord)) return 8;
+  if (typedWord.length >= 3 && word.includes(typedWord)) return 3;
+  if (typedWord.length < 4) return 0;
   // A slip within the beginning that was typed so far, whose length the slip may change by one.
-  const near = [-1, 0, 1].some((more) => isOneSlip(asked, word.slice(0, asked.length + more)));
+  const near = [-1, 0, 1].some((more) => isOneSlip(typedWord, word.slice(0, typedWord.length + more)));
   return near ? 2 : 0;
 }
 

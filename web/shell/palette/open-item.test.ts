@@ -14,7 +14,7 @@ const router = (fullPath?: string): AnyRouter =>
 
 afterEach(() => useToasts.getState().toasts.forEach(({ id }) => hideToast(id)));
 
-test('a hit that leads nowhere, or fails on the way, is told', async () => {
+test('a hit that leads nowhere, or fails on the way, is reported', async () => {
   await openItem(router(), line({ path: '/patients/gone' }), false);
   expect(said()).toEqual(['Failed to open this search result.']);
   const run = () => {

@@ -55,7 +55,7 @@ function Line({ id, item, marked, onMark, onOpen }: LineProps) {
     onOpen(item, event.button === 1 || event.ctrlKey || event.metaKey);
   };
   return (
-    // The keys are heard by the box, which holds the focus for its lines.
+    // The keys are handled by the box, which holds the focus for its lines.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
     <div
       id={id}

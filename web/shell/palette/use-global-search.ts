@@ -48,7 +48,9 @@ export function useGlobalSearch(typed: string): GlobalSearchState {
         setFound({ keyword, complete, hits: mergeHits(answers), failed });
       };
       const early = setTimeout(() => [...come.values()].some((hits) => hits !== null) && show(false), PATIENCE_MS);
-      await Promise.all(mine.map(async (source) => come.set(source.kind, await asked(source, keyword, abort.signal))));
+      await Promise.all(
+        mine.map(async (source) => come.set(source.kind, await findOrNull(source, keyword, abort.signal))),
+      );
       clearTimeout(early);
       show(true);
     };
@@ -75,7 +77,7 @@ export function useGlobalSearch(typed: string): GlobalSearchState {
   };
 }
 
-async function asked(source: SearchSource, keyword: string, signal: AbortSignal): Promise<SearchHit[] | null> {
+async function findOrNull(source: SearchSource, keyword: string, signal: AbortSignal): Promise<SearchHit[] | null> {
   try {
     return await source.find(keyword, signal);
   } catch {

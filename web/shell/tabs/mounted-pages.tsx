@@ -9,7 +9,7 @@ import { useVisitedTabs } from './visited-tabs.ts';
 const MOST = 8;
 const MOST_ON_PHONE = 3;
 
-interface KeptPage {
+interface MountedPage {
   key: string;
   routeId: string;
   /** Another one begins the page anew. */
@@ -17,8 +17,8 @@ interface KeptPage {
   router: AnyRouter;
 }
 
-interface Kept {
-  pages: readonly KeptPage[];
+interface Mounted {
+  pages: readonly MountedPage[];
   /** When each page was shown last, as a count. */
   used: ReadonlyMap<string, number>;
   shown: string | undefined;
@@ -26,7 +26,7 @@ interface Kept {
 
 /**
  * The page that is shown, and behind it the ones that were visited last, hidden as they were left: going back to one shows it
- * at once, with its scroll and what was typed. What is hidden has no effects: it hears and reads nothing (decision 0025).
+ * at once, with its scroll and what was typed. What is hidden has no effects: it gets no events and reads nothing (decision 0025).
  */
 export function MountedPages() {
   const router = useRouter();
@@ -36,31 +36,31 @@ export function MountedPages() {
   // While a page is on its way the old one stays; the pages are all children of the shell.
   const routeId = useMatches({ select: (matches): string | undefined => matches[2]?.routeId as string | undefined });
   const path = useMatches({ select: (matches): string | undefined => matches[2]?.pathname });
-  const [kept, setKept] = useState<Kept>({ pages: [], used: new Map(), shown: undefined });
-  const key = path === undefined ? kept.shown : tabKey(path);
+  const [mounted, setMounted] = useState<Mounted>({ pages: [], used: new Map(), shown: undefined });
+  const key = path === undefined ? mounted.shown : tabKey(path);
   const generation = refreshed[key ?? ''] ?? 0;
 
-  const page = kept.pages.find((one) => one.key === key);
+  const page = mounted.pages.find((one) => one.key === key);
   const open = new Set([...tabs.map((tab) => tab.key), ...(key === undefined ? [] : [key])]);
   const isNew =
     page === undefined || page.generation !== generation || (routeId !== undefined && page.routeId !== routeId);
-  const gone = kept.pages.some((one) => !open.has(one.key));
-  if (key !== undefined && routeId !== undefined && (isNew || gone || kept.shown !== key)) {
-    const used = new Map(kept.used).set(key, Math.max(0, ...kept.used.values()) + 1);
+  const gone = mounted.pages.some((one) => !open.has(one.key));
+  if (key !== undefined && routeId !== undefined && (isNew || gone || mounted.shown !== key)) {
+    const used = new Map(mounted.used).set(key, Math.max(0, ...mounted.used.values()) + 1);
     const stay = mountedKeys(used, open, most);
-    const others = kept.pages.filter((one) => stay.has(one.key) && (one !== page || !isNew));
+    const others = mounted.pages.filter((one) => stay.has(one.key) && (one !== page || !isNew));
     const fresh = isNew ? [{ key, routeId, generation, router: pageRouter(router, routeId, key) }] : [];
-    setKept({ pages: [...others, ...fresh], used, shown: key });
+    setMounted({ pages: [...others, ...fresh], used, shown: key });
   }
-  return kept.pages.map((one) => (
+  return mounted.pages.map((one) => (
     <Activity key={`${one.key} ${one.generation} ${one.routeId}`} mode={one.key === key ? 'visible' : 'hidden'}>
       <PageFrame page={one} shown={one.key === key} />
     </Activity>
   ));
 }
 
-const PageFrame = memo(function PageFrame({ page, shown }: { page: KeptPage; shown: boolean }) {
-  const frame = useKeptScroll();
+const PageFrame = memo(function PageFrame({ page, shown }: { page: MountedPage; shown: boolean }) {
+  const frame = useScrollMemory();
   return (
     <div ref={frame} className={classes.page} data-page-shown={shown || undefined} data-kept={page.key}>
       <RouterContextProvider router={page.router}>
@@ -71,7 +71,7 @@ const PageFrame = memo(function PageFrame({ page, shown }: { page: KeptPage; sho
 });
 
 // A browser may forget how far something was scrolled while it is hidden.
-function useKeptScroll() {
+function useScrollMemory() {
   const frame = useRef<HTMLDivElement | null>(null);
   const scrolled = useRef(new Map<Element, readonly [left: number, top: number]>());
   useLayoutEffect(() => {

@@ -29,8 +29,8 @@ export function closeTab(tabs: readonly VisitedTab[], key: string): readonly Vis
 }
 
 /** Only the fixed tabs and the one that is kept; without one, only the fixed. */
-export function closeOthers(tabs: readonly VisitedTab[], kept?: string): readonly VisitedTab[] {
-  return tabs.filter((tab) => tab.fixed === true || tab.key === kept);
+export function closeOthers(tabs: readonly VisitedTab[], keepKey?: string): readonly VisitedTab[] {
+  return tabs.filter((tab) => tab.fixed === true || tab.key === keepKey);
 }
 
 /** What a menu offers to do with tabs; what would change nothing is idle. */
@@ -41,9 +41,9 @@ export interface TabChoice {
 
 /** What there is to do with the tabs, asked of one of them or, where the page that is shown has none, of all. Fixed tabs have no close. */
 export function tabChoices(tabs: readonly VisitedTab[], of: VisitedTab | undefined): TabChoice[] {
-  const closes = (choice: TabChoice['choice'], kept?: string): TabChoice => ({
+  const closes = (choice: TabChoice['choice'], keepKey?: string): TabChoice => ({
     choice,
-    isIdle: closeOthers(tabs, kept).length === tabs.length,
+    isIdle: closeOthers(tabs, keepKey).length === tabs.length,
   });
   if (of === undefined) return [closes('closeAll')];
   const close: TabChoice[] = of.fixed === true ? [] : [{ choice: 'close', isIdle: false }];

@@ -40,10 +40,10 @@ export function keepTabs(): () => void {
   const user = viewerId();
   if (user === null) return () => undefined;
   let ended = false;
-  const read = vault.get<readonly VisitedTab[]>(entry(user)).then((kept) => {
-    if (ended || kept === undefined) return;
+  const read = vault.get<readonly VisitedTab[]>(entry(user)).then((savedTabs) => {
+    if (ended || savedTabs === undefined) return;
     useVisitedTabs.setState(({ tabs }) => ({
-      tabs: tabs.reduce(visit, [HOME, ...kept.filter(({ key }) => key !== HOME.key)]),
+      tabs: tabs.reduce(visit, [HOME, ...savedTabs.filter(({ key }) => key !== HOME.key)]),
     }));
   });
   const stop = useVisitedTabs.subscribe(() => {

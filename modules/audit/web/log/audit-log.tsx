@@ -50,8 +50,8 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
     return (id: string) => byId.get(id) ?? names?.get(id);
   }, [members, names]);
   const all = useMemo(() => logColumns({ phone, nameOf, PatientName }), [phone, nameOf, PatientName]);
-  const [kept, keep] = useUserSetting<TableViews>('table.audit_log', UNTOUCHED);
-  const table = useTableView(all, { value: kept, onChange: keep });
+  const [savedViews, keep] = useUserSetting<TableViews>('table.audit_log', UNTOUCHED);
+  const table = useTableView(all, { value: savedViews, onChange: keep });
   const seenTypes = useMemo(() => [...new Set(log.rows.map((entry) => entry.object_type))], [log.rows]);
   // A list of other entries begins at its top; while they are on their way, the last ones stay where they are.
   const shown = useRef(filter);
@@ -63,7 +63,7 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
     const entry = log.rows[at + step];
     return entry && (() => setOpenId(entry.id));
   };
-  const narrow = (next: LogFilter): void => {
+  const applyFilter = (next: LogFilter): void => {
     setOpenId(null);
     setFilter(next);
   };
@@ -75,11 +75,11 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
     check.dismiss();
     verifyButton.current?.focus();
   };
-  const narrowed = countFilterPredicates(filter);
+  const filterCount = countFilterPredicates(filter);
   const fields = (
     <LogFilterFields
       filter={filter}
-      onChange={narrow}
+      onChange={applyFilter}
       members={members}
       PatientField={PatientField}
       seenTypes={seenTypes}
@@ -91,7 +91,7 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
       <PageHeader title="Audit log" detail={`Times in ${clinicZone().replaceAll('_', ' ')}`}>
         {phone && (
           <Button variant="default" leftSection={<IconFilter size={16} stroke={1.75} />} onClick={filters.open}>
-            {narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}
+            {filterCount === 0 ? 'Filters' : `Filters (${filterCount})`}
           </Button>
         )}
         {!phone && <ColumnMenu state={table} />}
@@ -143,7 +143,7 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
         ) : (
           <div className={classes.bar}>{fields}</div>
         )}
-        <LogNotices filter={filter} onChange={narrow} />
+        <LogNotices filter={filter} onChange={applyFilter} />
         {wanting !== null ? (
           <EmptyState
             icon={IconListSearch}
@@ -169,7 +169,10 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
             selectedId={openId ?? filter.entry ?? null}
             empty={
               log.paused === null ? (
-                <NoEntries narrowed={narrowed > 0 || filter.view !== undefined} onShowAll={() => narrow({})} />
+                <NoEntries
+                  isFiltered={filterCount > 0 || filter.view !== undefined}
+                  onShowAll={() => applyFilter({})}
+                />
               ) : (
                 <EmptyState icon={IconListSearch} title="Nothing found so far" />
               )
@@ -211,7 +214,7 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
           PatientName={PatientName}
           onNewer={beside(-1)}
           onOlder={beside(1)}
-          onNarrow={narrow}
+          onFilter={applyFilter}
           onClose={() => setOpenId(null)}
         />
       )}
@@ -219,8 +222,8 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
   );
 }
 
-function NoEntries({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () => void }) {
-  if (!narrowed)
+function NoEntries({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (!isFiltered)
     return (
       <EmptyState icon={IconListSearch} title="No entries yet">
         Everything that somebody does or looks at in this clinic will stand here.

@@ -53,7 +53,7 @@ export function logColumns({ phone, nameOf, PatientName }: LogColumnsOptions): r
         cell: (entry) => (
           <>
             {userOf(entry, nameOf)}{' '}
-            <span className={classes.deed}>
+            <span className={classes.action}>
               {actionWord(entry.action)} · {objectWord(entry.object_type)}
             </span>
           </>

@@ -17,15 +17,15 @@ interface LogFilterFieldsProps extends Pick<AuditLogProps, 'members' | 'PatientF
   seenTypes: readonly string[];
 }
 
-/** What the log can be narrowed by. Every choice counts at once. */
+/** What the log can be filtered by. Every choice counts at once. */
 export function LogFilterFields(props: LogFilterFieldsProps) {
   const { filter, onChange, members, PatientField, seenTypes } = props;
-  const narrow = (change: Partial<LogFilter>): void =>
+  const applyChange = (change: Partial<LogFilter>): void =>
     onChange({ ...filter, place: undefined, entry: undefined, ...change });
   const choose = <Name extends keyof LogFilter>(name: Name, choices: readonly Choice<LogFilter[Name]>[]) => ({
     data: choices.map(({ value, label }) => ({ value: String(value), label })),
     value: filter[name] === undefined ? null : String(filter[name]),
-    onChange: (chosen: string | null) => narrow({ [name]: chosen ?? undefined }),
+    onChange: (chosen: string | null) => applyChange({ [name]: chosen ?? undefined }),
     clearable: true,
     checkIconPosition: 'right' as const,
     // In its place on the page and scrolled as a list, it is understood by those who don't see it.
@@ -49,17 +49,17 @@ export function LogFilterFields(props: LogFilterFieldsProps) {
         label="Object"
         placeholder="Any"
         {...choose('object', typeChoices(seenTypes, filter.object))}
-        onChange={(type) => narrow({ object: type ?? undefined, record: undefined })}
+        onChange={(type) => applyChange({ object: type ?? undefined, record: undefined })}
       />
       {PatientField !== undefined && (
         <PatientField
           label="Patient"
           placeholder="All patients"
           value={filter.patient ?? null}
-          onChange={(id) => narrow({ patient: id ?? undefined })}
+          onChange={(id) => applyChange({ patient: id ?? undefined })}
         />
       )}
-      <DayFields filter={filter} onChange={narrow} />
+      <DayFields filter={filter} onChange={applyChange} />
       {countFilterPredicates(filter) > 0 && (
         <Button
           variant="subtle"
@@ -118,7 +118,7 @@ function DayFields({ filter, onChange }: DayFieldsProps) {
   useEffect(() => {
     const values = form.inner.getValues();
     if (values.from !== from || values.to !== to) form.setValues({ from, to });
-    // The form object is new with every render, its deeds are not.
+    // The form object is new with every render, its actions are not.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [from, to]);
 

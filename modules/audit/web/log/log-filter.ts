@@ -6,7 +6,7 @@ import type { AuditLogPageQueryVariables } from '../audit_logs.operations.gen.ts
 import { actionChoices, outcomeChoices } from '../entry-words.ts';
 import { type LogView, readLogView, serverView } from './log-views.ts';
 
-/** What the log is narrowed to, as it stands in the page's address. */
+/** What the log is filtered by, as it stands in the page's address. */
 export interface LogFilter {
   /** What it is looked at for; everything without. */
   view?: LogView;
@@ -52,7 +52,7 @@ export function readLogFilter(query: Readonly<Record<string, unknown>>): LogFilt
   };
 }
 
-/** How many things the log is narrowed by. */
+/** How many things the log is filtered by. */
 export function countFilterPredicates(filter: LogFilter): number {
   return FILTER_PREDICATE.filter((name) => filter[name] !== undefined).length;
 }

@@ -6,18 +6,18 @@ import { type LogFilter, whereOf } from './log-filter.ts';
 
 const CARRIAGE_RETURN = 13;
 
-/** Reads the filtered log as CSV, tells how many lines have come, and gives the file to the browser; answers how many entries it holds. */
+/** Reads the filtered log as CSV, reports how many lines have come, and gives the file to the browser; answers how many entries it holds. */
 export async function saveLog(
   filter: LogFilter,
   signal: AbortSignal,
   onProgress: (count: number) => void,
 ): Promise<number> {
   const { time, ...where } = whereOf(filter, clinicZone());
-  const asked = { ...where, from: time?.gte ?? null, until: time?.lt ?? null };
+  const body = { ...where, from: time?.gte ?? null, until: time?.lt ?? null };
   // The first line is the head.
   let lines = -1;
   const file = await requestParts('/api/audit_logs/export', {
-    body: asked,
+    body: body,
     signal,
     onPart: (part) => {
       for (const byte of part) if (byte === CARRIAGE_RETURN) lines += 1;

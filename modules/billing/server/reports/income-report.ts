@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import { type MonthlyReading, readByMonths } from '#platform/reports/kept-months.ts';
+import { type MonthlyReading, readByMonths } from '#platform/reports/read-by-months.ts';
 import { readPlanned } from '#platform/reports/read-planned.ts';
 import {
   MOST_DRILL_ROWS,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type MonthlyReading, readByMonths } from '#platform/reports/kept-months.ts';
+import { type MonthlyReading, readByMonths } from '#platform/reports/read-by-months.ts';
 import { reportInput } from '#platform/reports/report-input.ts';
 import { MOST_DRILL_ROWS, type ReportColumns, type ReportRow } from '#platform/reports/report.ts';
 

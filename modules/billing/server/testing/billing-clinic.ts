@@ -11,7 +11,7 @@ import { billing } from '../index.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import type { PaymentRow } from '../payments/payments.sql.ts';
 
-export { must as done, refusal } from '#platform/testing/must.ts';
+export { must as done, errorCode } from '#platform/testing/must.ts';
 
 /** A clinic with people who charge and take money. */
 export interface BillingClinic {

@@ -131,7 +131,7 @@ test.each([
 test('what is slow, gone, or does not know us could not be checked', async () => {
   const about = { id: 'x', time: new Date() };
   const config = reached('core');
-  const slow = server.asked.find((each) => each.includes('W123456789'))!.replace('W123456789', 'SLOW');
+  const slow = server.requests.find((each) => each.includes('W123456789'))!.replace('W123456789', 'SLOW');
   expect(await askClearinghouse(config, slow, { ...about, answerMs: 300 })).toEqual({
     problem: 'The clearinghouse did not answer in time.',
     passes: true,
@@ -146,18 +146,18 @@ test('what is slow, gone, or does not know us could not be checked', async () =>
 });
 
 test('the sandbox says nothing about people of a real clinic', async () => {
-  const before = server.asked.length;
+  const before = server.requests.length;
   Object.assign(app().config, { clearinghouse: { ...reached('core'), sandboxed: true } });
   expect(done(await ask('W1'))).toMatchObject({ outcome: 'Failed', reasons: ['No clearinghouse is set up.'] });
   await app().database.pool.query('update practice.clinic set is_demo = true where clinic_id = $1', [clinic.clinicId]);
   expect(done(await ask('W1'))).toMatchObject({ outcome: 'Active' });
   await app().database.pool.query('update practice.clinic set is_demo = false where clinic_id = $1', [clinic.clinicId]);
-  expect(server.asked).toHaveLength(before + 1);
+  expect(server.requests).toHaveLength(before + 1);
   Object.assign(app().config, { clearinghouse: reached('core') });
 });
 
 test('what is missing is refused in the product’s words, before anybody is asked', async () => {
-  const before = server.asked.length;
+  const before = server.requests.length;
   for (const missing of [{ firstName: ' ' }, { lastName: '' }, { memberId: '' }, { payerId: '' }])
     expect(await ask('W1', missing)).toMatchObject({
       code: 'ELIGIBILITY_FIELDS',
@@ -179,17 +179,17 @@ test('what is missing is refused in the product’s words, before anybody is ask
     await savePayer(clinic.manager, { payer_name: 'Silent', payer_code: 'S1', is_checked: false }, null),
   );
   expect(await ask('W1', { payerId: silent.id })).toMatchObject({ code: 'PAYER_NOT_ELECTRONIC' });
-  expect(server.asked).toHaveLength(before);
+  expect(server.requests).toHaveLength(before);
 });
 
 test('a call that is repeated asks once, also beside itself', async () => {
-  const before = server.asked.length;
+  const before = server.requests.length;
   const first = done(await ask('W55', { clientKey: 'twice' }));
   const second = done(await ask('W55', { clientKey: 'twice' }));
   expect(second.id).toBe(first.id);
   const both = await Promise.all([ask('W56', { clientKey: 'beside' }), ask('W56', { clientKey: 'beside' })]);
   expect(new Set(both.map((each) => done(each).id)).size).toBe(1);
-  expect(server.asked).toHaveLength(before + 2);
+  expect(server.requests).toHaveLength(before + 2);
 });
 
 test('a coverage is checked with who it is about, a child below its parent', async () => {
@@ -211,7 +211,7 @@ test('a coverage is checked with who it is about, a child below its parent', asy
     outcome: 'Active',
     last_name: 'Lang',
   });
-  expect(server.asked.at(-1)).toMatch(/NM1\*IL\*1\*MILLER\*BO.*NM1\*03\*1\*LANG\*ADA~DMG\*D8\*20180203/);
+  expect(server.requests.at(-1)).toMatch(/NM1\*IL\*1\*MILLER\*BO.*NM1\*03\*1\*LANG\*ADA~DMG\*D8\*20180203/);
   const history = done(await listHistory(clinic.desk, { patientId: child, coverageId: null }, { skip: 0, take: 20 }));
   expect(history).toMatchObject({ count: 1, checks: [{ status: 'Active' }] });
   const other = await makeEligibilityClinic(app());

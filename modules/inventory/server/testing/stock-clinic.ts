@@ -7,7 +7,7 @@ import { buildPatient } from '#patients/testing';
 import { inventory } from '../index.ts';
 import { moveStock } from '../stock/move-stock.ts';
 
-export { must as done, refusal as codeOf } from '#platform/testing/must.ts';
+export { must as done, errorCode as codeOf } from '#platform/testing/must.ts';
 
 /** A clinic with a cupboard, people and a patient. */
 export interface StockClinic {

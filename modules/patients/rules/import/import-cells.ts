@@ -30,7 +30,7 @@ const namesFields = new Set<ImportField>([
   'maiden_name',
 ]);
 const maxHeading = 80;
-const maxKept = 1000;
+const maxNoteLength = 1000;
 
 /** Lays out one row's cells by the fields that `mapping` gives them to. */
 export function layOutCells(cells: readonly string[], mapping: ImportMapping): ImportCells {
@@ -58,7 +58,7 @@ export function layOutCells(cells: readonly string[], mapping: ImportMapping): I
     warn: (field, code, saying) => void warnings.push(issue(field, code, saying)),
     addNote: (label, line) => void notes.push(`${label}: ${line}`),
     keep(field, what) {
-      const clean = cleanLine(text(field), 'its text', maxKept);
+      const clean = cleanLine(text(field), 'its text', maxNoteLength);
       if ('problem' in clean) return row.domainError(field, 'TEXT_UNFIT', `can't be kept: ${clean.problem}`);
       row.addNote(importFields[field], clean.text);
       return row.warn(field, 'KEPT_IN_NOTE', `holds no ${what}; its text was kept in the note`);

@@ -24,7 +24,7 @@ describe('encoding', () => {
     expect(guessDialect(bytes)).toMatchObject({ encoding, bom, delimiter: ',', quote: '"', skipLines: 0 });
   });
 
-  test('a character cut at the end is no fault', () => {
+  test('a character cut at the end is no error', () => {
     expect(guessDialect(utf8('Id,First\n1,José').subarray(0, -1)).encoding).toBe('utf-8');
   });
 });

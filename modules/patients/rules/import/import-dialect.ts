@@ -43,7 +43,7 @@ function guessEncoding(bytes: Uint8Array): Pick<FileDialect, 'encoding' | 'bom'>
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {
-    // As a stream, so that a character cut at the end is no fault.
+    // As a stream, so that a character cut at the end is no error.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;
   } catch {

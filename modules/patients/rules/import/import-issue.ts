@@ -19,7 +19,7 @@ export type ImportCode =
 /** One thing about one cell. It names the column and never holds what the cell says. */
 export interface ImportIssue {
   code: ImportCode;
-  /** The heading of the column; "" where the whole row is meant. */
+  /** The heading of the column; "" for the whole row. */
   column: string;
   /** A sentence for the person who imports. */
   reason: string;

@@ -183,7 +183,7 @@ describe('dates', () => {
     expect(codesOf(row)).toEqual([code]);
   });
 
-  test('an empty one is none, a guessed century is told', () => {
+  test('an empty one is none, a guessed century is reported', () => {
     expect(patientOf(readCells({ DOB: '' })).date_of_birth).toBeNull();
     expect(patientOf(readCells({ DOB: '0000-00-00' })).date_of_birth).toBeNull();
     const row = readCells({ DOB: '5/25/89' });
@@ -198,7 +198,7 @@ describe('dates', () => {
 });
 
 describe('contacts and addresses', () => {
-  test('what is no phone number or address is kept in the note, and told', () => {
+  test('what is no phone number or address is kept in the note, and reported', () => {
     const row = readCells({
       Cell: 'ask the daughter',
       Email: 'none@',
@@ -239,7 +239,7 @@ describe('contacts and addresses', () => {
     expect(patientOf(london)).toMatchObject({ mobile: '+44 2079460958', mailing_address: { country: 'GB' } });
   });
 
-  test('tells of characters that were lost before', () => {
+  test('warns of characters that were lost before', () => {
     expect(codesOf(readCells({ First: 'Jos\ufffd' }))).toEqual(['SPOILED_CHARACTER First']);
   });
 });

@@ -62,7 +62,7 @@ export async function importPatients(
           tx,
           actor.clinicId,
           fresh,
-          // Taken for good at once: held until the end, they would keep everybody else from adding patients.
+          // Taken for good at once: locked until the end, they would keep everybody else from adding patients.
           await runAside(() => takeRecordNumbers(app.database.kysely, actor.clinicId, fresh.length)),
           now,
         );

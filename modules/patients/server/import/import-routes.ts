@@ -118,7 +118,7 @@ async function receiveUpload(
     if (upload === undefined) return null;
     return { uploadId: await keepUpload(ctx, upload.file), isCut: upload.file.truncated };
   } catch (error) {
-    // What the system says, as of a full disk, is a fault; all else is about the form.
+    // What the system says, as of a full disk, is an unexpected error; all else is about the form.
     if (error instanceof Error && 'syscall' in error) throw error;
     return null;
   }

@@ -16,14 +16,14 @@ export async function writeSealed(app: App, path: string, label: string, content
   async function* sealed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     yield base;
     let place = 0;
-    let held = Buffer.alloc(0);
+    let pending = Buffer.alloc(0);
     for await (const part of source) {
-      held = Buffer.concat([held, part]);
+      pending = Buffer.concat([pending, part]);
       // One is kept back: whether it is the last is known when another comes.
-      for (; held.length > PIECE; held = held.subarray(PIECE))
-        yield seal(key, nonceOf(base, (place += 1), false), held.subarray(0, PIECE));
+      for (; pending.length > PIECE; pending = pending.subarray(PIECE))
+        yield seal(key, nonceOf(base, (place += 1), false), pending.subarray(0, PIECE));
     }
-    yield seal(key, nonceOf(base, place + 1, true), held);
+    yield seal(key, nonceOf(base, place + 1, true), pending);
   }
   await pipeline(sealed(content as AsyncIterable<Buffer>), createWriteStream(path, { mode: 0o600 }));
 }
@@ -34,18 +34,18 @@ export function readSealed(app: App, path: string, label: string): Readable {
     const key = await keyOf(app, label);
     let base: Buffer | null = null;
     let place = 0;
-    let held = Buffer.alloc(0);
+    let pending = Buffer.alloc(0);
     for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
-      held = Buffer.concat([held, part]);
+      pending = Buffer.concat([pending, part]);
       if (base === null) {
-        if (held.length < BASE) continue;
-        base = held.subarray(0, BASE);
-        held = held.subarray(BASE);
+        if (pending.length < BASE) continue;
+        base = pending.subarray(0, BASE);
+        pending = pending.subarray(BASE);
       }
-      for (; held.length > PIECE + TAG; held = held.subarray(PIECE + TAG))
-        yield open(key, nonceOf(base, (place += 1), false), held.subarray(0, PIECE + TAG));
+      for (; pending.length > PIECE + TAG; pending = pending.subarray(PIECE + TAG))
+        yield open(key, nonceOf(base, (place += 1), false), pending.subarray(0, PIECE + TAG));
     }
-    const last = open(key, nonceOf(base ?? Buffer.alloc(BASE), place + 1, true), held);
+    const last = open(key, nonceOf(base ?? Buffer.alloc(BASE), place + 1, true), pending);
     if (last.length > 0) yield last;
   }
   return Readable.from(opened(), { objectMode: false, highWaterMark: PIECE });

@@ -26,8 +26,8 @@ test.each([0, 1, 8191, 8192, 8193, 300_000])(
     const ctx = as(newId());
     const list = Buffer.alloc(size, 'Quist,Ada;');
     const id = await keepUpload(ctx, Readable.from([list.subarray(0, 5000), list.subarray(5000)]));
-    const kept = await readFile(pathOf(ctx.actor.clinicId, id));
-    expect(kept.includes('Quist')).toBe(false);
+    const bytes = await readFile(pathOf(ctx.actor.clinicId, id));
+    expect(bytes.includes('Quist')).toBe(false);
     const upload = (await findUpload(ctx, id))!;
     expect((await buffer(upload.source())).equals(list)).toBe(true);
     expect(await findUpload(as(newId()), id)).toBeNull();
@@ -42,10 +42,10 @@ test('one that was altered, cut off or is another’s can’t be read', async ()
   const [id, other] = [await keepUpload(ctx, Readable.from([list])), await keepUpload(ctx, Readable.from([list]))];
   const path = pathOf(ctx.actor.clinicId, id);
   const read = async () => buffer((await findUpload(ctx, id))!.source());
-  const kept = await readFile(path);
+  const bytes = await readFile(path);
   await truncate(path, 7 + 2 * (8192 + 16));
   await expect(read()).rejects.toThrow();
-  await writeFile(path, kept.with(100, kept[100]! ^ 1));
+  await writeFile(path, bytes.with(100, bytes[100]! ^ 1));
   await expect(read()).rejects.toThrow();
   await writeFile(path, await readFile(pathOf(ctx.actor.clinicId, other)));
   await expect(read()).rejects.toThrow();

@@ -6,9 +6,9 @@ import { isId, newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
-const KEPT = 60 * 60 * 1000;
+const LIFETIME_MS = 60 * 60 * 1000;
 // Each may have 200 MB: a clinic that comes back to more than these fills no disk.
-const MOST_KEPT = 10;
+const MAX_UPLOADS = 10;
 
 /** Keeps an uploaded file, sealed, for an hour, or until ten newer ones of its clinic have come, readable by nobody else; answers its id, which only its clinic can use. */
 export async function keepUpload(ctx: RequestContext, content: Readable): Promise<string> {
@@ -23,7 +23,7 @@ export async function keepUpload(ctx: RequestContext, content: Readable): Promis
   }
   // Ids are in the order of their making.
   const all = (await readdir(join(path, '..'))).sort();
-  for (const name of all.slice(0, -MOST_KEPT)) await rm(join(path, '..', name), { force: true });
+  for (const name of all.slice(0, -MAX_UPLOADS)) await rm(join(path, '..', name), { force: true });
   return id;
 }
 
@@ -49,7 +49,8 @@ export async function removeOldUploads(app: App): Promise<void> {
   const folder = join(app.config.dataDir, 'uploads');
   for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
     const info = await stat(join(folder, name)).catch(() => null);
-    if (info?.isFile() && app.clock().getTime() - info.mtimeMs > KEPT) await rm(join(folder, name), { force: true });
+    if (info?.isFile() && app.clock().getTime() - info.mtimeMs > LIFETIME_MS)
+      await rm(join(folder, name), { force: true });
   }
 }
 

@@ -27,7 +27,7 @@ export function foldVisits(filter: PatientFilter): PatientFilter {
   };
 }
 
-/** The parts of a filter that have an index of their own, the narrowest kind first. */
+/** The parts of a filter that have an index of their own, the kind that leaves the fewest first. */
 export function filterPredicatesOf(clinicId: string, filter: PatientFilter): FilterPredicate[] {
   const { tags, allTags = [], doctor, lastVisit, nextVisit, birthdays } = filter;
   return [
@@ -154,7 +154,7 @@ export function wordFilterPredicates(clinicId: string, words: readonly string[])
   });
 }
 
-/** At most `most` of the ids of a narrowing, each once: fewer only where there are no more. */
+/** At most `most` of the ids of a filter predicate, each once: fewer only where there are no more. */
 export function someOf({ ids, times }: FilterPredicate, most: number): RawBuilder<unknown> {
   if (times === 1) return sql`select id from (${ids}) n limit ${sql.lit(most)}`;
   return sql`select distinct id from (select id from (${ids}) n limit ${sql.lit(most * times)}) n limit ${sql.lit(most)}`;
@@ -173,7 +173,7 @@ export async function countEach(
   return rows[0]!.counts;
 }
 
-/** At most `most` ids of patients whom several narrowings have in common, and of whom `conditions` hold. */
+/** At most `most` ids of patients whom several filter predicates have in common, and of whom `conditions` hold. */
 export function commonOf(
   clinicId: string,
   filterPredicates: readonly FilterPredicate[],

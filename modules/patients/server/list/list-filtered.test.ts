@@ -102,7 +102,7 @@ test('who they are stands beside their visits and their doctors, as their record
   for (const [at, { id, version }] of known.entries()) {
     expect(isDomainError(await updatePatient(await clinic.as('Doctor'), id, version, corrected[at]))).toBe(false);
   }
-  await expectKept();
+  await expectActivityRows();
   const { rows: all } = await pool.query('select 1 from patients.patient_doctor');
   expect(all.length).toBeGreaterThan(PATIENTS / 2);
 });
@@ -124,10 +124,10 @@ test('of two who keep somebody’s visits at the same moment, the later one has 
     );
   await Promise.all(DOCTORS.map(visit));
   expect(seen).toEqual(DOCTORS);
-  await expectKept();
+  await expectActivityRows();
 });
 
-async function expectKept(): Promise<void> {
+async function expectActivityRows(): Promise<void> {
   const { rows } = await app().database.pool.query(
     `with person as (select clinic_id, id, date_of_birth, case when deleted_time is null then last_key end as last_key,
        case when deleted_time is null then first_key end as first_key from patients.patient),
@@ -209,10 +209,10 @@ test.each(Object.entries(WAYS))('a list that is read %s is whole, in its order',
     const found: string[] = [];
     for (let skip = 0; ; skip += take) {
       const page = { skip, take };
-      const asked = foldVisits(filter);
-      const filterPredicates = filterPredicatesOf(clinicId, asked);
+      const folded = foldVisits(filter);
+      const filterPredicates = filterPredicatesOf(clinicId, folded);
       const listing = {
-        filter: asked,
+        filter: folded,
         filterPredicates,
         order,
         page,

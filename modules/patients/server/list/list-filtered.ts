@@ -12,7 +12,7 @@ import { fragment, isShort, listPatients, type PatientFilter, plainConditions } 
 import { isByNames, listAmong, type Listed, type Listing, listNamed } from './patients-among.sql.ts';
 import { walkPatients } from './walk-patients.sql.ts';
 
-/** What bounds the reading of a narrowed list. */
+/** What bounds the reading of a filtered list. */
 export interface Bounds {
   /** So few are looked up one by one, counted and sorted. */
   few: number;
@@ -27,7 +27,7 @@ export interface Bounds {
 const BOUNDS: Bounds = { few: 3000, counted: 1000, steps: 20_000, some: 20_000 };
 
 /**
- * A page of a list that is narrowed by something, read within bounds whatever is combined and however many patients there are: from the
+ * A page of a filtered list, read within bounds whatever is combined and however many patients there are: from the
  * part of the filter that leaves few, from what parts that leave many have in common, or along the order of the list. Counts are exact up
  * to `counted`; beyond that there is at least one more.
  */

@@ -83,7 +83,7 @@ export async function listPatients(
   return rows;
 }
 
-/** How many patients match a filter that nothing narrows, counted up to `most`: those that the list shows, each from an index. */
+/** How many patients match a filter without predicates, counted up to `most`: those that the list shows, each from an index. */
 export async function countPatients(
   db: Queryable,
   clinicId: string,
@@ -193,7 +193,7 @@ export function fragment(word: string): RawBuilder<unknown> {
   return sql`p.search_text like ${fragmentOf(word)}`;
 }
 
-/** What is asked for beside the words and beside what narrows, of a patient `p`; with `each` it is looked up for one after the other. */
+/** What is asked for beside the words and beside the filter predicates, of a patient `p`; with `each` it is looked up for one after the other. */
 export function plainConditions(filter: PatientFilter, each?: 'each'): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (filter.dateOfBirth !== undefined) conditions.push(sql`p.date_of_birth = ${filter.dateOfBirth}::date`);

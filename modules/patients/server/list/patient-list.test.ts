@@ -117,7 +117,7 @@ describe('the list', () => {
     ['a birthday this week', { birthday: 'week' }, ['Maria', 'John']],
     ['an age', { age: { from: 40, to: 60 } }, ['John']],
     ['an age and a doctor', { age: { from: 70 }, doctor_id: doctor }, []],
-  ])('is narrowed by %s', async (_what, where, expected) => {
+  ])('is filtered by %s', async (_what, where, expected) => {
     expect((await names(where)).toSorted()).toEqual(expected.toSorted());
     expect((await listed(where)).count).toBe(expected.length);
   });
@@ -168,7 +168,7 @@ describe('a search with typing errors', () => {
 });
 
 describe('tags of many', () => {
-  test('are given once, taken back, and told of each patient', async () => {
+  test('are given once, taken back, and published for each patient', async () => {
     const ctx = await clinic.as('Front desk');
     const given = await tagPatients(ctx, ids, 'VIP', '#AABBCC');
     expect(given).toEqual({ patient_ids: expect.arrayContaining([ids[1], ids[2]]) });
@@ -184,7 +184,7 @@ describe('tags of many', () => {
     expect(await names({ tags: ['VIP'] })).toEqual(['John']);
   });
 
-  test('are of the clinic’s list, in its colour; one that is not is told so, and taken away all the same', async () => {
+  test('are of the clinic’s list, in its colour; one that is not is rejected, and taken away all the same', async () => {
     const ctx = await clinic.as('Front desk');
     const unlisted = {
       code: 'BAD_USER_INPUT',
@@ -218,7 +218,7 @@ describe('tags of many', () => {
 });
 
 describe('an alert', () => {
-  test('stands in the record until it is taken away, and a stale save is told', async () => {
+  test('stands in the record until it is taken away, and a version conflict is reported', async () => {
     const ctx = await clinic.as('Nurse');
     const alert = await createAlert(ctx, ids[0]!, { alert_text: ' Fall  risk ', severity: 'critical' });
     if (isDomainError(alert)) throw new Error(alert.message);

@@ -51,7 +51,7 @@ export function listAmong(
   return readPage(db, clinicId, matching, sorted, listing);
 }
 
-/** The same of one narrowing alone whose index has the names, in an order of names: nobody is looked up who is not shown. */
+/** The same of one filter predicate alone whose index has the names, in an order of names: nobody is looked up who is not shown. */
 export function listNamed(
   db: Queryable,
   clinicId: string,

@@ -32,9 +32,9 @@ export async function walkPatients(
   return rows;
 
   function alongAll(): RawBuilder<unknown> {
-    const asked = [ALIVE, sql`p.clinic_id = ${clinicId}`, ...steering.map(({ test }) => test)];
+    const conditions = [ALIVE, sql`p.clinic_id = ${clinicId}`, ...steering.map(({ test }) => test)];
     return sql`
-      select p.* from (select p.* from patients.patient p where ${all(asked)} order by ${sorted} limit ${most}) p
+      select p.* from (select p.* from patients.patient p where ${all(conditions)} order by ${sorted} limit ${most}) p
       where ${all(testsBeside(steering))}`;
   }
 

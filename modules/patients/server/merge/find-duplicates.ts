@@ -25,7 +25,7 @@ const SHOWN_WHILE_TYPING = 25;
 const BATCH = 500;
 const MOST_COUNTED = 1001;
 
-/** Who is likely meant by what is being typed, the likeliest first; at most 5. The look is logged. */
+/** The patients likely to match what is being typed, the likeliest first; at most 5. The look is logged. */
 export async function findSimilar(
   ctx: RequestContext,
   person: ComparedPerson,

@@ -66,7 +66,7 @@ async function read(id: string): Promise<Patient> {
 }
 
 describe('a merge', () => {
-  test('moves everything, takes what was chosen, and leads the old link to the survivor', async () => {
+  test('moves everything, takes what was chosen, and leads the old link to the merge target', async () => {
     const [one, other] = await twins();
     const ctx = await manager();
     await tagPatients(ctx, [one.id, other.id], 'VIP', '#112233');
@@ -97,7 +97,7 @@ describe('a merge', () => {
     expect(rows.map(({ patient_id }) => patient_id).toSorted()).toEqual([one.id, other.id].toSorted());
   });
 
-  test('is undone to the row; what came since stays, and a field changed since is told', async () => {
+  test('is undone to the row; what came since stays, and a field changed since is reported', async () => {
     const [one, other] = await twins();
     const before = [await read(one.id), await read(other.id)];
     const ctx = await manager();
@@ -106,7 +106,7 @@ describe('a merge', () => {
     await createAlert(ctx, one.id, { alert_text: 'Since', severity: 'info' });
     await updatePatient(ctx, one.id, 2, { email: 'new@example.com' });
     const undone = await undoMerge(ctx, merge.id);
-    expect(undone).toMatchObject({ kept: ['email'] });
+    expect(undone).toMatchObject({ keptFields: ['email'] });
     const [mergeTarget, back] = [await read(one.id), await read(other.id)];
     expect(mergeTarget).toMatchObject({ last_name: 'Quist', email: 'new@example.com', tags: [] });
     expect(mergeTarget.alerts).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('a merge', () => {
     expect(await read(other.id)).toMatchObject({ deceased_date: '2026-11-20' });
   });
 
-  test('by two at once: one wins, the other is told', async () => {
+  test('by two at once: one wins, the other gets the version conflict', async () => {
     const [one, other] = await twins();
     const ctx = await manager();
     const answers = await Promise.all([
@@ -150,8 +150,8 @@ describe('a merge', () => {
     expect(await code(side(one), side(other))).toBe('STALE_VERSION');
     expect(await code(side(one), side(one))).toBe('BAD_USER_INPUT');
     expect(await code(side(one), { id: other.id, version: 2 }, ['clinic_id'])).toBe('BAD_USER_INPUT');
-    const stranger = await makeTestClinic(app(), module.accessRules);
-    const foreign = await mergePatients(await stranger.as('Manager'), side(one), { id: other.id, version: 2 }, []);
+    const otherClinic = await makeTestClinic(app(), module.accessRules);
+    const foreign = await mergePatients(await otherClinic.as('Manager'), side(one), { id: other.id, version: 2 }, []);
     expect((foreign as DomainError).code).toBe('NOT_FOUND');
   });
 
@@ -192,7 +192,7 @@ describe('likely pairs', () => {
     expect((await pairs()).count).toBe(2);
   });
 
-  test('are told while somebody is typed in', async () => {
+  test('are shown while somebody is typed in', async () => {
     const found = await findSimilar(
       await manager(),
       { first_name: 'Quist', last_name: 'Ada', date_of_birth: '1990-03-04', mobile: null },

@@ -38,7 +38,7 @@ export interface MergedFields {
   addresses: string[];
 }
 
-/** Both records, held for the rest of the transaction in one order, so that two merges never wait for each other. */
+/** Both records, locked for the rest of the transaction in one order, so that two merges never wait for each other. */
 export async function lockBoth(tx: Tx, clinicId: string, ids: readonly string[]): Promise<Patient[]> {
   const { rows } = await sql<Patient & { merged_into: string | null }>`
     select ${columnsOf({})}, p.merged_into from patients.patient p
@@ -142,7 +142,7 @@ export async function listMerges(db: Queryable, clinicId: string, since: Date, m
   return rows;
 }
 
-/** One merge, held for the rest of the transaction. */
+/** One merge, locked for the rest of the transaction. */
 export async function lockMerge(tx: Tx, clinicId: string, id: string): Promise<Merge | null> {
   const { rows } = await sql<Merge>`
     select ${MERGE} where m.clinic_id = ${clinicId} and m.id = ${id} for update of m`.execute(tx);

@@ -21,7 +21,7 @@ export function undoLimit(now: Date): Date {
 export async function undoMerge(
   ctx: RequestContext,
   id: string,
-): Promise<{ merge: Merge; kept: string[] } | DomainError> {
+): Promise<{ merge: Merge; keptFields: string[] } | DomainError> {
   const { actor, now, app } = ctx;
   const { clinicId } = actor;
   return app.database.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function undoMerge(
       if (of !== undefined) rows += await moveBack(tx, clinicId, of, mergeTarget.id, merged.id, keys);
     }
     await restoreDefaults(tx, clinicId, merged.id, merge.fields.addresses);
-    const { restored, kept } = restoredFields({ ...mergeTarget }, merge.fields.taken);
+    const { restored, keptFields } = restoredFields({ ...mergeTarget }, merge.fields.taken);
     // What stays with the merge target may be an allergy.
     if (await isAllergic(tx, clinicId, mergeTarget.id))
       for (const field of ['no_allergies_time', 'no_allergies_by']) delete restored[field];
@@ -72,6 +72,6 @@ export async function undoMerge(
       { ...note, patientId: merged.id, changes: { merged_into: { before: mergeTarget.id, after: null } } },
     ]);
     await publishMerge(tx, clinicId, mergeTarget.id, merged.id);
-    return { merge: (await lockMerge(tx, clinicId, id))!, kept };
+    return { merge: (await lockMerge(tx, clinicId, id))!, keptFields };
   });
 }

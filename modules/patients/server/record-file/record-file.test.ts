@@ -57,7 +57,7 @@ async function json(of: Awaited<ReturnType<typeof record>>['record']) {
   };
 }
 
-test('the chapters of all modules in their order, without those that may not be read', async () => {
+test('the sections of all modules in their order, without those that may not be read', async () => {
   const made = await record(section('late', 900), section('secret', 11, { rule: 'other.view' }), section('early', -1));
   const file = await json(made.record);
   expect(file.version).toBe(1);

@@ -31,9 +31,9 @@ export function recordRoutes({ server, admit }: RouteContext): void {
         .header('content-type', TYPES[kind])
         .header('content-disposition', `attachment; filename="patient-record.${kind}"`);
       if (kind === 'json') return reply.send(Readable.from(writeJson(record)));
-      const tellsProgress = http.headers.accept === WITH_PROGRESS;
-      if (tellsProgress) reply.header('content-type', WITH_PROGRESS);
-      return reply.send(writePdf(record, ctx, tellsProgress));
+      const reportsProgress = http.headers.accept === WITH_PROGRESS;
+      if (reportsProgress) reply.header('content-type', WITH_PROGRESS);
+      return reply.send(writePdf(record, ctx, reportsProgress));
     });
   }
 }

@@ -15,11 +15,15 @@ const layingOut = defineWork<RecordFrame, void, WrittenSection, Uint8Array>({
 
 /**
  * A patient's record as a PDF to read and to print, set in a thread while it is read. Where nobody reads it any more, its writing ends;
- * with `tellsProgress` lines about how far it is come first, as `streamWork` says.
+ * with `reportsProgress` lines about how far it is come first, as `streamWork` says.
  */
-export function writePdf(record: PatientRecord, ctx: RequestContext, tellsProgress = false): Readable {
+export function writePdf(record: PatientRecord, ctx: RequestContext, reportsProgress = false): Readable {
   const { sections, ...frame } = record;
-  const stream = streamWork(layingOut, frame, { of: ctx.actor.userId, feed: sections(), tellsProgress });
+  const stream = streamWork(layingOut, frame, {
+    of: ctx.actor.userId,
+    feed: sections(),
+    reportsProgress,
+  });
   // The download breaks off, so that nobody takes half of a record for the whole.
   stream.on('error', (error: unknown) => {
     ctx.app.log.error({ err: error, requestId: ctx.id }, 'a record could not be written');

@@ -10,7 +10,7 @@ export async function insertAlert(tx: Tx, clinicId: string, alert: Alert, now: D
     .execute();
 }
 
-/** One safety note of a living record, held for the rest of the transaction. */
+/** One safety note of a living record, locked for the rest of the transaction. */
 export async function lockAlert(tx: Tx, clinicId: string, id: string): Promise<Alert | null> {
   const { rows } = await sql<Alert>`
     select a.id, a.patient_id, a.alert_text, a.severity, a.version, a.created_time from patients.alert a

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import type { AddressFields, AllergyFields, MedicationFields } from '../../rules/index.ts';
 import { type Address, type Allergy, LISTED_NAMES, type Medication } from '../patients.sql.ts';
 
-/** An allergy, held for the rest of the transaction with its patient. */
+/** An allergy, locked for the rest of the transaction with its patient. */
 export async function lockAllergy(tx: Tx, clinicId: string, id: string): Promise<Allergy | null> {
   const { rows } = await sql<Allergy>`
     select a.id, a.patient_id, a.substance, a.category, a.reaction, a.severity, a.onset_date, a.status, a.version
@@ -68,7 +68,7 @@ export async function writeNoAllergies(
     .execute();
 }
 
-/** A medication record, held for the rest of the transaction with its patient. */
+/** A medication record, locked for the rest of the transaction with its patient. */
 export async function lockMedication(tx: Tx, clinicId: string, id: string): Promise<Medication | null> {
   const { rows } = await sql<Medication>`
     select m.id, m.patient_id, m.drug_name, m.frequency, m.from_date, m.to_date, m.record_type, m.type, m.erx_issue_date, m.version
@@ -111,7 +111,7 @@ export async function retireMedication(tx: Tx, key: RecordKey): Promise<void> {
     .execute();
 }
 
-/** An address with whose it is, held for the rest of the transaction with its patient. */
+/** An address with whose it is, locked for the rest of the transaction with its patient. */
 export async function lockAddress(
   tx: Tx,
   clinicId: string,
@@ -181,7 +181,7 @@ export async function setDefaultAddress(
       and is_default <> (id = ${id})`.execute(tx);
 }
 
-/** Sets the tags of a patient, who is held. */
+/** Sets the tags of a patient, whose row is locked. */
 export async function writeTags(
   tx: Tx,
   clinicId: string,
@@ -200,7 +200,7 @@ export async function writeTags(
   );
 }
 
-/** Gives tags to patients, who are held, or new. */
+/** Gives tags to patients, whose rows are locked or new. */
 export async function insertTags(
   tx: Tx,
   clinicId: string,

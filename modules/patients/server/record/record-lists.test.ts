@@ -56,7 +56,7 @@ describe('an allergy', () => {
     expect(await entries(id)).toEqual(['create patient', 'create allergy', 'update allergy']);
   });
 
-  test('of the same substance is told, however it is written', async () => {
+  test('of the same substance is rejected, however it is written', async () => {
     const ctx = await clinic.as('Doctor');
     const id = await somebody();
     const first = good(await createAllergy(ctx, id, PENICILLIN));
@@ -80,7 +80,7 @@ describe('an allergy', () => {
     expect(await recordNoKnownAllergies(ctx, id, true)).toMatchObject({ code: 'ALLERGY_KNOWN' });
   });
 
-  test('saved by two at once: one wins, the other is told', async () => {
+  test('saved by two at once: one wins, the other gets the version conflict', async () => {
     const ctx = await clinic.as('Doctor');
     const { id } = good(await createAllergy(ctx, await somebody(), PENICILLIN));
     const saves = ['a', 'b', 'c'].map((reaction) => updateAllergy(ctx, id, 1, { ...PENICILLIN, reaction }));
@@ -182,18 +182,18 @@ test('nothing is another clinic’s to change', async () => {
   const allergy = good(await createAllergy(ctx, id, PENICILLIN));
   const medication = good(await addMedication(ctx, id, { drug_name: 'Zinc' }));
   const address = good(await createAddress(ctx, id, { ...HOME, type: 'billing' } as never));
-  const stranger = await (await makeTestClinic(app(), module.accessRules)).as('Doctor');
+  const foreignCtx = await (await makeTestClinic(app(), module.accessRules)).as('Doctor');
   const answers = [
-    await createAllergy(stranger, id, PENICILLIN),
-    await updateAllergy(stranger, allergy.id, 1, PENICILLIN),
-    await recordNoKnownAllergies(stranger, id, false),
-    await addMedication(stranger, id, { drug_name: 'Zinc' }),
-    await updateMedication(stranger, medication.id, 1, { drug_name: 'Zinc' }),
-    await deleteMedication(stranger, medication.id, 1),
-    await createAddress(stranger, id, { ...HOME, type: 'billing' } as never),
-    await updateAddress(stranger, address.id, 1, { ...HOME, type: 'billing' } as never),
-    await deleteAddress(stranger, address.id, 1),
-    await updateTags(stranger, id, [], null),
+    await createAllergy(foreignCtx, id, PENICILLIN),
+    await updateAllergy(foreignCtx, allergy.id, 1, PENICILLIN),
+    await recordNoKnownAllergies(foreignCtx, id, false),
+    await addMedication(foreignCtx, id, { drug_name: 'Zinc' }),
+    await updateMedication(foreignCtx, medication.id, 1, { drug_name: 'Zinc' }),
+    await deleteMedication(foreignCtx, medication.id, 1),
+    await createAddress(foreignCtx, id, { ...HOME, type: 'billing' } as never),
+    await updateAddress(foreignCtx, address.id, 1, { ...HOME, type: 'billing' } as never),
+    await deleteAddress(foreignCtx, address.id, 1),
+    await updateTags(foreignCtx, id, [], null),
   ];
   expect(answers.map((answer) => isDomainError(answer) && answer.code)).toEqual(answers.map(() => 'NOT_FOUND'));
 });

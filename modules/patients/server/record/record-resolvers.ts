@@ -81,6 +81,6 @@ function shapeAllergy({ substance, category, ...rest }: KeptAllergy): Allergy {
   return { ...rest, allergy_substance: substance, allergy_category: category };
 }
 
-function shaped<Kept, Shown>(answer: Kept | DomainError, shape: (kept: Kept) => Shown): Shown | DomainError {
+function shaped<Row, Shown>(answer: Row | DomainError, shape: (row: Row) => Shown): Shown | DomainError {
   return isDomainError(answer) ? answer : shape(answer);
 }

@@ -4,7 +4,7 @@ import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { addressInput, isPoBox } from '../../rules/index.ts';
 import { type Address, lockPatient, readPatients } from '../patients.sql.ts';
-import { nextKey, notThere, stale, notifyChange } from '../record-change.ts';
+import { nextKey, notThere, versionConflict, notifyChange } from '../record-change.ts';
 import { lockAddress, retireAddress, setDefaultAddress, writeAddress } from './record-lists.sql.ts';
 
 /** How an address is used, beside its lines. */
@@ -54,7 +54,7 @@ export async function updateAddress(
   return app.database.transaction(async (tx) => {
     const before = await lockAddress(tx, actor.clinicId, id);
     if (before === null) return notThere('address');
-    if (before.version !== version) return stale('address');
+    if (before.version !== version) return versionConflict('address');
     const patientId = before.patient_id;
     const others = (await addressesOf(tx, ctx, patientId)).filter((each) => each.id !== id);
     const isDefault =
@@ -81,7 +81,7 @@ export async function deleteAddress(ctx: RequestContext, id: string, version: nu
   return app.database.transaction(async (tx) => {
     const before = await lockAddress(tx, actor.clinicId, id);
     if (before === null) return notThere('address');
-    if (before.version !== version) return stale('address');
+    if (before.version !== version) return versionConflict('address');
     const patientId = before.patient_id;
     await retireAddress(tx, nextKey(ctx, before, patientId));
     const left = (await addressesOf(tx, ctx, patientId))

@@ -7,7 +7,7 @@ import { invalid, isDomainError, domainError, type DomainError } from '#platform
 import type { RequestContext } from '#platform/request-context.ts';
 import { allergyInput, foldName } from '../../rules/index.ts';
 import { type Allergy, lockPatient, type Patient, readPatients } from '../patients.sql.ts';
-import { nextKey, notThere, stale, notifyChange, notifyPatient } from '../record-change.ts';
+import { nextKey, notThere, versionConflict, notifyChange, notifyPatient } from '../record-change.ts';
 import { isAllergic, lockAllergy, readAllergies, writeAllergy, writeNoAllergies } from './record-lists.sql.ts';
 
 /** Adds an allergy in the caller's transaction. A substance that is active already is refused beside its field. */
@@ -51,7 +51,7 @@ export async function updateAllergyIn(
   if (isDomainError(checked)) return checked;
   const before = await lockAllergy(tx, actor.clinicId, id);
   if (before === null) return notThere('allergy');
-  if (version !== null && before.version !== version) return stale('allergy');
+  if (version !== null && before.version !== version) return versionConflict('allergy');
   const patientId = before.patient_id;
   const known = await rejectKnown(tx, ctx, patientId, id, checked.value);
   if (known !== null) return known;

@@ -6,7 +6,7 @@ import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { type MedicationFields, medicationInput } from '../../rules/index.ts';
 import { lockPatient, type Medication } from '../patients.sql.ts';
-import { nextKey, notThere, stale, notifyChange } from '../record-change.ts';
+import { nextKey, notThere, versionConflict, notifyChange } from '../record-change.ts';
 import { lockMedication, retireMedication, writeMedication } from './record-lists.sql.ts';
 
 /** Adds what a patient takes or took, in the caller's transaction. */
@@ -49,7 +49,7 @@ export async function updateMedication(
   return app.database.transaction(async (tx) => {
     const before = await lockMedication(tx, actor.clinicId, id);
     if (before === null) return notThere('medication');
-    if (before.version !== version) return stale('medication');
+    if (before.version !== version) return versionConflict('medication');
     const after = await writeMedication(tx, nextKey(ctx, before, before.patient_id), checked.value);
     const patientId = before.patient_id;
     await notifyChange(tx, ctx, { objectType: 'medication_record', id, patientId, before, after });
@@ -85,7 +85,7 @@ export async function deleteMedicationIn(
 ): Promise<Medication | DomainError> {
   const before = await lockMedication(tx, ctx.actor.clinicId, id);
   if (before === null) return notThere('medication');
-  if (version !== null && before.version !== version) return stale('medication');
+  if (version !== null && before.version !== version) return versionConflict('medication');
   const patientId = before.patient_id;
   await retireMedication(tx, nextKey(ctx, before, patientId));
   await notifyChange(tx, ctx, { objectType: 'medication_record', id, patientId, before, after: null });

@@ -55,13 +55,13 @@ export async function searchPatients(ctx: RequestContext, query: PatientQuery): 
 
   const typed = filterOf(ctx, query.where);
   if (isDomainError(typed)) return typed;
-  const asked = foldVisits(typed);
+  const filter = foldVisits(typed);
   const [{ patients, count }] = await Promise.all([
-    readPage(ctx, asked, query),
+    readPage(ctx, filter, query),
     recordAccess(ctx, { action: 'search', objectType: 'patient' }),
   ]);
-  if (patients.length > 0 || query.skip > 0 || asked.words.length === 0) return { count, similar: false, patients };
-  return listSimilar(ctx, asked, query);
+  if (patients.length > 0 || query.skip > 0 || filter.words.length === 0) return { count, similar: false, patients };
+  return listSimilar(ctx, filter, query);
 }
 
 async function readPage(
@@ -145,7 +145,7 @@ function filterOf(ctx: RequestContext, where: PatientWhere): PatientFilter | Dom
   if (problem !== null) return invalid([problem]);
   return {
     ...parseSearch(typed, today),
-    ...narrowOf(ctx, where, today),
+    ...listFilterOf(ctx, where, today),
     first_name: folded(where.first_name),
     last_name: folded(where.last_name),
     born: where.date_of_birth,
@@ -165,8 +165,8 @@ function listProblem({ tags, all_tags, age }: PatientWhere): { path: string; mes
   return null;
 }
 
-/** What the list is narrowed by; what was left out is not there, so that a search by one word stays one. */
-function narrowOf({ actor }: RequestContext, where: PatientWhere, today: string): Partial<PatientFilter> {
+/** What the list is filtered by; what was left out is not there, so that a search by one word stays one. */
+function listFilterOf({ actor }: RequestContext, where: PatientWhere, today: string): Partial<PatientFilter> {
   const start = (day: string): Date => dayStart(day, actor.timeZone);
   const end = (day: string): Date => dayStart(day, actor.timeZone, 1);
   const span = (visit: PatientWhere['last_visit']): Span | undefined =>
@@ -177,9 +177,9 @@ function narrowOf({ actor }: RequestContext, where: PatientWhere, today: string)
           ...(visit.to == null ? null : { before: end(visit.to) }),
         };
   const { after, until } = birthRange(today, where.age ?? {});
-  const narrow = {
+  const filter = {
     tags: where.tags == null || where.tags.length === 0 ? undefined : where.tags,
-    allTags: wantedTags(where),
+    allTags: requiredTags(where),
     doctor: where.doctor_id ?? undefined,
     lastVisit: span(where.last_visit),
     nextVisit: span(where.next_visit),
@@ -188,7 +188,7 @@ function narrowOf({ actor }: RequestContext, where: PatientWhere, today: string)
     bornAfter: after,
     bornUntil: until,
   };
-  return Object.fromEntries(Object.entries(narrow).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 
 function folded(filter: StringFilter | null | undefined): TextFilter | null {
@@ -215,7 +215,7 @@ function orderOf(orderBy: PatientOrderBy | null): PatientOrder | null {
 }
 
 /** The tags that all must be there; one that is asked for alone is one of them. */
-function wantedTags({ tag, all_tags }: PatientWhere): string[] | undefined {
-  const wanted = [...(all_tags ?? []), ...(tag?.equals == null ? [] : [tag.equals])];
-  return wanted.length === 0 ? undefined : wanted;
+function requiredTags({ tag, all_tags }: PatientWhere): string[] | undefined {
+  const tags = [...(all_tags ?? []), ...(tag?.equals == null ? [] : [tag.equals])];
+  return tags.length === 0 ? undefined : tags;
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
 import { foldName, MOST_TAGS } from '../../rules/index.ts';
 import { lockPatient, type Patient, readPatients } from '../patients.sql.ts';
-import { notThere, stale, notifyPatient } from '../record-change.ts';
+import { notThere, versionConflict, notifyPatient } from '../record-change.ts';
 import { writeTags } from '../record/record-lists.sql.ts';
 
 /** A tag as patients carry it. */
@@ -18,21 +18,22 @@ export interface Tag {
 export async function updateTags(
   ctx: RequestContext,
   patientId: string,
-  wanted: readonly string[],
+  tags: readonly string[],
   was: readonly string[] | null,
 ): Promise<Patient | DomainError> {
   const { actor, app } = ctx;
-  if (wanted.length > MOST_TAGS)
+  if (tags.length > MOST_TAGS)
     return invalid([{ path: 'tags', message: `A patient can have at most ${MOST_TAGS} tags` }]);
   return app.database.transaction(async (tx) => {
     if ((await lockPatient(tx, actor.clinicId, patientId)) === null) return notThere('patient');
     const before = await tagsOf(tx, actor.clinicId, patientId);
-    if (was !== null && namesOf(before).join('\n') !== was.toSorted(byWord).join('\n')) return stale('patient’s tags');
+    if (was !== null && namesOf(before).join('\n') !== was.toSorted(byWord).join('\n'))
+      return versionConflict('patient’s tags');
     const choices = new Map([...before, ...(await clinicTags(tx, actor.clinicId))].map((each) => [each.tag, each]));
-    const unknown = wanted.findIndex((tag) => !choices.has(tag));
+    const unknown = tags.findIndex((tag) => !choices.has(tag));
     if (unknown >= 0)
       return invalid([{ path: `tags.${unknown}.tag`, message: 'This tag is not in the clinic’s list' }]);
-    const after = [...new Set(wanted)].map((tag) => choices.get(tag)!);
+    const after = [...new Set(tags)].map((tag) => choices.get(tag)!);
     await writeTags(tx, actor.clinicId, patientId, after);
     await recordChange(tx, ctx, {
       action: 'update',

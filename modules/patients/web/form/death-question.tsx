@@ -20,7 +20,7 @@ export function DeathQuestion({ name, life, visits, onRecord, onBack }: DeathQue
   const place = useRef<HTMLDivElement | null>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className={classes.clash}>
+    <div ref={place} tabIndex={-1} className={classes.question}>
       <Notice tone="warning">
         <Text size="sm" fw={550}>
           Record that {name} has died?

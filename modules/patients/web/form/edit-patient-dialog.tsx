@@ -20,7 +20,7 @@ import type { PatientDetails } from '../list/patient-row.ts';
 import { valuesOf } from './patient-values.ts';
 import { PatientByIdDocument, UpdatePatientDocument } from '../registration.operations.gen.ts';
 import { useDeathQuestion } from './use-death-question.ts';
-import { holdPatient } from '../page/use-patient.ts';
+import { cachePatient } from '../page/use-patient.ts';
 import { VersionConflict } from './version-conflict.tsx';
 
 /** What somebody else saved while this form was open, beside what is typed in it. */
@@ -55,7 +55,7 @@ export function EditPatientDialog({ patient, findVisits, onClose }: EditPatientD
     const input = Object.fromEntries(changed.map((field) => [field, checked[field]]));
     try {
       const answer = await request(UpdatePatientDocument, { id: patient.id, version: base.version, input });
-      holdPatient(answer.update_patient_with_id);
+      cachePatient(answer.update_patient_with_id);
       const visits = changed.includes('deceased_date') && checked.deceased_date !== null ? death.visits : null;
       if (!visits || visits.count === 0) toast.success('Successfully Updated');
       else
@@ -101,10 +101,10 @@ export function EditPatientDialog({ patient, findVisits, onClose }: EditPatientD
   const notice =
     conflict !== null ? (
       <VersionConflict typed={form.inner.getValues()} {...conflict} onSettle={settle} />
-    ) : death.asked === null ? undefined : (
+    ) : death.pending === null ? undefined : (
       <DeathQuestion
-        name={patientName(death.asked)}
-        life={lifeText(death.asked, today())}
+        name={patientName(death.pending)}
+        life={lifeText(death.pending, today())}
         visits={death.visits}
         onRecord={() => {
           death.settle(true);
@@ -143,6 +143,6 @@ async function readSaved(id: string): Promise<EditBase> {
   const { search_patients: found } = await request(PatientByIdDocument, { id });
   const saved = found.patient_list[0];
   if (saved === undefined) throw new Error('A patient that was just refused as changed is gone.');
-  holdPatient(saved);
+  cachePatient(saved);
   return { version: saved.version, values: valuesOf(saved) };
 }

@@ -11,14 +11,14 @@ import type { PatientDetails, PatientRow } from '../list/patient-row.ts';
 import { newValues } from './patient-values.ts';
 import type { Prefill } from '../search/prefill-from-search.ts';
 import { CreatePatientDocument } from '../registration.operations.gen.ts';
-import { holdPatient } from '../page/use-patient.ts';
+import { cachePatient } from '../page/use-patient.ts';
 
 interface NewPatientDialogProps {
   /** What is known already. */
   beginning: Prefill;
   onClose: () => void;
   onCreated: (patient: PatientDetails) => void;
-  /** Somebody who is in the records already turned out to be meant. */
+  /** The patient turned out to be in the records already. */
   onExisting: (patient: PatientRow) => void;
 }
 
@@ -32,7 +32,7 @@ export function NewPatientDialog({ beginning, onClose, onCreated, onExisting }: 
     submit: async (input) => {
       try {
         const { create_patient: patient } = await request(CreatePatientDocument, { input });
-        holdPatient(patient);
+        cachePatient(patient);
         toast.success(`${patientName(patient)} has the record number ${patient.user_patient_id}.`, {
           title: 'Patient created',
         });

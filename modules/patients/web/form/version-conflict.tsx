@@ -21,7 +21,7 @@ export function VersionConflict({ typed, saved, difference, onSettle }: VersionC
   // Whoever has just pressed Save may have scrolled far down.
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className={classes.clash}>
+    <div ref={place} tabIndex={-1} className={classes.question}>
       <Notice tone="warning">
         <Text size="sm" fw={550}>
           Somebody else saved this patient while you were typing.

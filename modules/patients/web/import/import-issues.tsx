@@ -3,7 +3,7 @@ import type { ImportIssue } from './import-preview.ts';
 import classes from './import.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
 
-// The server tells no more of them; all are in the file to download.
+// The server sends no more of them; all are in the file to download.
 const MOST = 200;
 
 /** Refused rows of the file with what is wrong in them. */

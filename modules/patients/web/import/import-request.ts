@@ -27,7 +27,7 @@ export async function fetchRefused(uploadId: string, mapping: ImportChoices, sig
   return (await send('/refused', withJson({ upload_id: uploadId, mapping }, signal))).blob();
 }
 
-/** Imports an uploaded file and tells how far it has come. Throws an ApiError; an aborted import has written nothing. */
+/** Imports an uploaded file and reports how far it has come. Throws an ApiError; an aborted import has written nothing. */
 export async function runImport(
   uploadId: string,
   mapping: ImportChoices,
@@ -38,10 +38,10 @@ export async function runImport(
   type Line = ImportProgress | { result: ImportResult } | { error: { code?: string; message: string } };
   try {
     for await (const line of body === null ? [] : readLines(body)) {
-      const told = line as Line;
-      if ('result' in told) return told.result;
-      if ('error' in told) throw new ApiError(told.error.code ?? UNEXPECTED, told.error.message);
-      onProgress(told);
+      const message = line as Line;
+      if ('result' in message) return message.result;
+      if ('error' in message) throw new ApiError(message.error.code ?? UNEXPECTED, message.error.message);
+      onProgress(message);
     }
   } catch (error) {
     if (error instanceof ApiError || isAbort(error)) throw error;
@@ -58,7 +58,7 @@ function withJson(value: object, signal: AbortSignal | undefined): RequestInit {
   return { body: JSON.stringify(value), headers: { 'content-type': 'application/json' }, signal };
 }
 
-// The kit's calls read a whole answer before they give it away; an import tells how far it is while it runs.
+// The kit's calls read a whole answer before they give it away; an import reports how far it is while it runs.
 async function send(path: string, init: RequestInit): Promise<Response> {
   const token = currentToken();
   const headers = new Headers(init.headers);

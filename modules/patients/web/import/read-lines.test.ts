@@ -21,7 +21,7 @@ test('lines come whole, wherever the stream is torn', async () => {
   }
 });
 
-test('nothing is nothing, and what is no JSON is a fault', async () => {
+test('nothing is nothing, and what is no JSON is an error', async () => {
   expect(await Array.fromAsync(readLines(stream()))).toEqual([]);
   await expect(Array.fromAsync(readLines(stream(new TextEncoder().encode('oops\n'))))).rejects.toThrow(SyntaxError);
 });

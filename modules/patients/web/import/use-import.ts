@@ -102,7 +102,7 @@ export function useImport(): Import {
       setState({ step: 'done', name, result, refused });
     } catch (error) {
       if (isAbort(error)) toast.info('The import was cancelled. Nothing was written.');
-      // A cancelled import is back at its preview; anything else is told there.
+      // A cancelled import is back at its preview; any other error is shown there.
       setState({ step: 'preview', name, preview, choices, checking: false, error: isAbort(error) ? null : error });
     }
   };

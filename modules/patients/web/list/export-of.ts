@@ -9,14 +9,14 @@ const PAGE = 1000;
 
 /** How the patients of a list are taken out: by a call of its own, which the server does not answer without writing it into its log. */
 export function exportOf(
-  asked: Pick<ExportPatientsQueryVariables, 'where' | 'orderBy'>,
+  query: Pick<ExportPatientsQueryVariables, 'where' | 'orderBy'>,
 ): Pick<ExportSource<ListedPatient>, 'take' | 'read'> {
   return {
     take: PAGE,
     read: async ({ kind: format, marked, skip, take, signal }) => {
       if (skip > MOST_ROWS) return [];
       const ids = marked.slice(skip, skip + take).map(({ id }) => id);
-      const page = ids.length > 0 ? { where: { id: { in: ids } }, skip: 0 } : { ...asked, skip };
+      const page = ids.length > 0 ? { where: { id: { in: ids } }, skip: 0 } : { ...query, skip };
       const found = await request(ExportPatientsDocument, { ...page, format, take }, { signal });
       return found.export_patients.patient_list;
     },

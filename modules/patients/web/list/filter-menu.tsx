@@ -21,7 +21,7 @@ interface FilterMenuProps {
 
 const INSIDE = { withinPortal: false };
 
-/** What the list is narrowed by, besides what is typed. */
+/** What the list is filtered by, besides what is typed. */
 export function FilterMenu({ filters, onChange }: FilterMenuProps) {
   const count = countFilters(filters);
   return (

@@ -1,7 +1,7 @@
 import type { TableView } from '#kit/table/table-view.ts';
 import type { PatientListQueryVariables } from '../registration.operations.gen.ts';
 
-/** What the list is narrowed by, each as a text; '' where it is not. */
+/** What the list is filtered by, each as a text; '' where it is not. */
 export interface ListFilters {
   /** One on each line. */
   tags: string;
@@ -14,7 +14,7 @@ export interface ListFilters {
   ageTo: string;
 }
 
-/** Nothing is narrowed. */
+/** No filter. */
 export const NO_FILTERS: ListFilters = {
   tags: '',
   doctor: '',
@@ -55,7 +55,7 @@ export function filtersOf(view: TableView): ListFilters {
   return { ...NO_FILTERS, ...view.filters };
 }
 
-/** How many of the filters narrow the list. */
+/** How many of the filters are set. */
 export function countFilters(filters: ListFilters): number {
   const { ageFrom, ageTo, ...single } = filters;
   return Object.values({ ...single, age: ageFrom + ageTo }).filter((value) => value !== '').length;

@@ -41,11 +41,11 @@ export function PatientsPage() {
   // While the next rows are on their way, the last ones stay with what was marked in them.
   const [shown, setShown] = useState(search);
   const columns = useMemo(() => patientColumns(shown), [shown]);
-  const { rows, similar, state, filters, setFilters, asked } = usePatientList(search, columns);
+  const { rows, similar, state, filters, setFilters, query } = usePatientList(search, columns);
   if (!rows.stale && shown !== search) setShown(search);
   const selection = useSelection();
   const marked = rows.rows.filter(({ id }) => selection.ids.has(id));
-  const narrowed = countFilters(filters) > 0;
+  const hasFilters = countFilters(filters) > 0;
 
   const create = (): void => setBeginning(prefillFromSearch(typedSearch(), today()));
   const openOnly = (): boolean => {
@@ -60,7 +60,7 @@ export function PatientsPage() {
     <Page fill>
       <PageHeader
         title="Patients"
-        detail={rows.count === undefined ? undefined : countText(rows.count, shown !== '' || narrowed)}
+        detail={rows.count === undefined ? undefined : countText(rows.count, shown !== '' || hasFilters)}
       >
         <FilterMenu filters={filters} onChange={setFilters} />
         <ViewMenu state={state} />
@@ -72,7 +72,7 @@ export function PatientsPage() {
               columns: state.columns,
               count: rows.count,
               selected: marked,
-              ...exportOf(asked),
+              ...exportOf(query),
             }}
           />
         )}
@@ -127,7 +127,7 @@ export function PatientsPage() {
             rowId={({ id }) => id}
             rowPath={patientPath}
             empty={
-              narrowed ? (
+              hasFilters ? (
                 <NobodyLeft onClear={() => setFilters(NO_FILTERS)} />
               ) : (
                 <NobodyFound typed={shown} onCreate={create} />

@@ -21,24 +21,24 @@ export interface PatientList {
   state: TableViewState<ListedPatient>;
   filters: ListFilters;
   setFilters: (filters: ListFilters) => void;
-  asked: Omit<PatientListQueryVariables, 'skip' | 'take'>;
+  query: Omit<PatientListQueryVariables, 'skip' | 'take'>;
 }
 
 /** Reads the patients that a search and the filters leave. Columns, order and saved views are kept for the user, filters until the page is left. */
 export function usePatientList(search: string, columns: readonly DataColumn<ListedPatient>[]): PatientList {
-  const [kept, keep] = useUserSetting<TableViews>('table.patients', UNTOUCHED);
-  const [narrowed, setNarrowed] = useState<Readonly<Record<string, string>> | undefined>();
+  const [savedViews, keep] = useUserSetting<TableViews>('table.patients', UNTOUCHED);
+  const [filterValues, setFilterValues] = useState<Readonly<Record<string, string>> | undefined>();
   const state = useTableView(columns, {
-    value: { ...kept, current: { ...kept.current, filters: narrowed } },
+    value: { ...savedViews, current: { ...savedViews.current, filters: filterValues } },
     onChange: (views) => {
-      setNarrowed(views.current.filters);
+      setFilterValues(views.current.filters);
       const { filters: _filters, ...current } = views.current;
       keep({ ...views, current });
     },
   });
   const filters = filtersOf(state.view);
-  const asked = { where: whereOf(search, filters, dayFromToday), orderBy: orderOf(state.sort) };
-  const found = useRows(PatientListDocument, asked, {
+  const query = { where: whereOf(search, filters, dayFromToday), orderBy: orderOf(state.sort) };
+  const found = useRows(PatientListDocument, query, {
     take: TAKE,
     rows: ({ search_patients: { patient_list: list, similar } }): readonly ListedPatient[] =>
       similar ? list.map((patient) => ({ ...patient, similar })) : list,
@@ -51,6 +51,6 @@ export function usePatientList(search: string, columns: readonly DataColumn<List
     state,
     filters,
     setFilters: (next) => state.setViews({ ...state.views, current: { ...state.view, filters: { ...next } } }),
-    asked,
+    query,
   };
 }

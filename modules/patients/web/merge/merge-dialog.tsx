@@ -70,14 +70,14 @@ interface ComparisonProps {
 }
 
 function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
-  const [kept, setKept] = useState<0 | 1>(0);
-  const survivor = pair[kept];
-  const merged = pair[kept === 0 ? 1 : 0];
-  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(() => new Set(proposedTake(survivor, merged)));
+  const [targetSide, setTargetSide] = useState<0 | 1>(0);
+  const mergeTarget = pair[targetSide];
+  const merged = pair[targetSide === 0 ? 1 : 0];
+  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(() => new Set(proposedTake(mergeTarget, merged)));
   const [busy, setBusy] = useState(false);
   const turn = (): void => {
-    setKept(kept === 0 ? 1 : 0);
-    setTaken(new Set(proposedTake(merged, survivor)));
+    setTargetSide(targetSide === 0 ? 1 : 0);
+    setTaken(new Set(proposedTake(merged, mergeTarget)));
   };
   const choose = (field: MergeField, take: boolean): void => {
     const next = new Set(taken);
@@ -89,7 +89,7 @@ function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
     setBusy(true);
     const side = ({ id, version }: PatientDetails) => ({ id, version });
     try {
-      const variables = { survivor: side(survivor), merged: side(merged), take: [...taken] };
+      const variables = { survivor: side(mergeTarget), merged: side(merged), take: [...taken] };
       const { merge_patients: made } = await request(MergePatientsDocument, variables);
       toast.success(`The old record leads here now; ${movedText(made.moved)}.`, {
         title: 'Records merged',
@@ -103,7 +103,7 @@ function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
       if (hasCode(error, 'STALE_VERSION')) onAgain();
     }
   };
-  const values = [valuesOf(survivor), valuesOf(merged)] as const;
+  const values = [valuesOf(mergeTarget), valuesOf(merged)] as const;
   const rows = mergeFields.filter((field) => fieldText(values[0], field) !== '' || fieldText(values[1], field) !== '');
   return (
     <Stack gap="sm">
@@ -114,7 +114,7 @@ function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Keep: {survivor.user_patient_id}</th>
+            <th scope="col">Keep: {mergeTarget.user_patient_id}</th>
             <th scope="col">Merge in: {merged.user_patient_id}</th>
           </tr>
         </thead>
@@ -128,7 +128,7 @@ function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
               onChoose={(take) => choose(field, take)}
             />
           ))}
-          <DeathRow survivor={survivor} merged={merged} />
+          <DeathRow mergeTarget={mergeTarget} merged={merged} />
         </tbody>
       </table>
       <Group justify="space-between" className={classes.mergeButtons}>
@@ -136,7 +136,7 @@ function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
           Keep the other record
         </Button>
         <Button loading={busy} onClick={() => void merge()}>
-          Merge into {patientName(survivor)}
+          Merge into {patientName(mergeTarget)}
         </Button>
       </Group>
     </Stack>
@@ -144,8 +144,8 @@ function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
 }
 
 /** That somebody has died stands on the record that is kept, whichever of the two says so; where both do, what it says itself. */
-function DeathRow({ survivor, merged }: { survivor: PatientDetails; merged: PatientDetails }) {
-  if (survivor.deceased_date === null && merged.deceased_date === null) return null;
+function DeathRow({ mergeTarget, merged }: { mergeTarget: PatientDetails; merged: PatientDetails }) {
+  if (mergeTarget.deceased_date === null && merged.deceased_date === null) return null;
   return (
     <>
       <tr>
@@ -154,7 +154,7 @@ function DeathRow({ survivor, merged }: { survivor: PatientDetails; merged: Pati
         </th>
       </tr>
       <tr>
-        <td>{formatDay(survivor.deceased_date ?? merged.deceased_date)}</td>
+        <td>{formatDay(mergeTarget.deceased_date ?? merged.deceased_date)}</td>
         <td>{formatDay(merged.deceased_date) || '—'}</td>
       </tr>
     </>

@@ -38,7 +38,7 @@ const SEVERITIES = [
 
 const refresh = (): void => refreshQueries('registration', 'PatientById');
 
-/** The safety notes of a patient: add, change, take away. A note that somebody else changed meanwhile is told, and shown as it is now. */
+/** The safety notes of a patient: add, change, take away. Of a note that somebody else changed meanwhile the conflict is shown, with the note as it is now. */
 export function AlertsDialog({ patient, onClose }: { patient: PatientDetails; onClose: () => void }) {
   const form = useApiForm<AlertValues, AlertValues>({
     rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => check(typed as AlertValues) } },

@@ -20,10 +20,10 @@ import { type ShownPatient, usePatient } from './use-patient.ts';
 
 const AlertsDialog = lazy(() => import('./alerts-dialog.tsx').then((file) => ({ default: file.AlertsDialog })));
 
-/** Which patient, and how much room there is. */
+/** Which patient, and how much space there is. */
 export interface PatientHeaderProps {
   patientId: string;
-  /** One line where there is room, its name a link to the patient's page: for a page that is about something else. */
+  /** One line where there is space, its name a link to the patient's page: for a page that is about something else. */
   compact?: boolean;
   /** Called where there is no such patient. */
   onMissing?: () => void;

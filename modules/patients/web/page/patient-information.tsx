@@ -100,7 +100,7 @@ function Record({ patient }: { patient: PatientDetails }) {
     <Fact key={name} label={fieldLabels[name]} text={fieldText(values, name)} link={linkOf(values, name)} />
   );
   return (
-    <div className={classes.room}>
+    <div className={classes.container}>
       <div className={classes.record}>
         <dl className={classes.facts}>
           {(['first_name', 'middle_name', 'last_name', 'nick_name', 'date_of_birth', 'gender'] as const).map(field)}

@@ -8,7 +8,7 @@ interface TagChipsProps {
   beside?: string;
 }
 
-/** The tags of a patient: words in the page's own colours, so that they can be read on any ground, each with its colour beside. */
+/** The tags of a patient: words in the page's own colours, so that they can be read on any background, each with its colour beside. */
 export function TagChips({ tags, beside }: TagChipsProps) {
   if (tags.length === 0) return null;
   const short = beside !== undefined;
@@ -24,10 +24,10 @@ export function TagChips({ tags, beside }: TagChipsProps) {
       {tags.length > whole && <span className={classes.rest}>+{tags.length - whole}</span>}
       {short &&
         [1, 2].map(
-          (room) =>
-            tags.length > room && (
-              <span key={room} className={classes.after} data-after={room}>
-                +{tags.length - room}
+          (visible) =>
+            tags.length > visible && (
+              <span key={visible} className={classes.after} data-after={visible}>
+                +{tags.length - visible}
               </span>
             ),
         )}

@@ -19,7 +19,7 @@ export function TagMenu({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () 
   const { data } = useApiQuery(ListChoicesDocument, {}, { quiet: true });
   const tags = data?.currentClinic.clinic_tags ?? [];
   const act = (tag: ClinicTag, give: boolean): void => {
-    change(tag, [...ids], give).then(onDone, tell);
+    change(tag, [...ids], give).then(onDone, reportProblem);
   };
   return (
     <Menu position="top-end" shadow="md">
@@ -59,13 +59,13 @@ async function change(tag: ClinicTag, ids: readonly string[], give: boolean): Pr
     // Only who was changed is changed back.
     action: {
       label: 'Undo',
-      run: () => void send(tag, changed, !give).then(() => toast.info('Their tags are as they were'), tell),
+      run: () => void send(tag, changed, !give).then(() => toast.info('Their tags are as they were'), reportProblem),
     },
   });
 }
 
 // The list of tags may have changed since: no field is there to say it beside.
-function tell(error: unknown): void {
+function reportProblem(error: unknown): void {
   refreshQueries('registration', 'ListChoices');
   const [issue] = error instanceof ApiError ? error.issues : [];
   if (issue === undefined) reportError(error);

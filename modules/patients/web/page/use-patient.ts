@@ -38,20 +38,20 @@ export function useDeceasedDate(id: string): string | null {
   return usePatient(id).details?.deceased_date ?? null;
 }
 
-const held = new Map<string, number>();
+const savedVersions = new Map<string, number>();
 
 /** Whether this version of a patient was saved on this page. */
 export function savedHere({ id, version }: PatientDetails): boolean {
-  return held.get(id) === version;
+  return savedVersions.get(id) === version;
 }
 
 /** Notes that this version of a patient comes of what was done on this page, so that nobody else is said to have changed them. */
 export function noteSavedHere(id: string, version: number): void {
-  held.set(id, version);
+  savedVersions.set(id, version);
 }
 
 /** Takes a patient over that the server has just answered, and makes the lists old. */
-export function holdPatient(patient: PatientDetails): void {
+export function cachePatient(patient: PatientDetails): void {
   noteSavedHere(patient.id, patient.version);
   const answer: PatientByIdQuery = { search_patients: { patient_list: [patient] } };
   queryClient.setQueryData(readOptions(PatientByIdDocument, { id: patient.id }).queryKey, answer);

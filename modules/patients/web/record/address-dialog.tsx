@@ -38,7 +38,7 @@ const COUNTRIES = countries.map(({ code, name }) => ({ value: code, label: name 
 /** Adds an address, or changes one. */
 export function AddressDialog({ patientId, address, onClose }: AddressDialogProps) {
   const [failed, setFailed] = useState(false);
-  // Nobody is interrupted by an address that could not be saved; it is told here, and what was typed stays.
+  // Nobody is interrupted by an address that could not be saved; the error stands here, and what was typed stays.
   const quietly = async <Answer,>(work: Promise<Answer>): Promise<Answer> => {
     setFailed(false);
     try {

@@ -52,17 +52,17 @@ function TagsDialog({ patientId, tags, onClose }: TagsDialogProps) {
   const [chosen, setChosen] = useState(was);
   const [text, setText] = useState('');
   const [saving, setSaving] = useState(false);
-  const [stale, setConflict] = useState(false);
+  const [conflict, setConflict] = useState(false);
   const all = choices.data?.search_tags ?? [];
   const shown = all.filter(({ tag }) => foldName(tag).includes(foldName(text)));
   const save = async (): Promise<void> => {
     setSaving(true);
     try {
-      const wanted = all.filter(({ tag }) => chosen.includes(tag));
+      const chosenTags = all.filter(({ tag }) => chosen.includes(tag));
       await request(UpdatePatientTagsDocument, {
         patientId,
         was,
-        tags: wanted.map(({ tag, color }) => ({ tag, color_hex: color })),
+        tags: chosenTags.map(({ tag, color }) => ({ tag, color_hex: color })),
       });
       toast.success('Update patient tags success');
       onClose();
@@ -77,7 +77,7 @@ function TagsDialog({ patientId, tags, onClose }: TagsDialogProps) {
   };
   return (
     <Modal opened onClose={onClose} title="Tags" fullScreen={phone} closeButtonProps={{ 'aria-label': 'Close' }}>
-      {stale && (
+      {conflict && (
         <Notice>Somebody else has changed these tags meanwhile. Save again to put your choice in their place.</Notice>
       )}
       {choices.isPending && <LinesSkeleton lines={4} />}

@@ -1,6 +1,6 @@
 import { parseSearch } from '../../rules/index.ts';
 
-/** What a search tells about somebody who is not in the records yet. */
+/** What a search says about somebody who is not in the records yet. */
 export interface Prefill {
   first_name?: string;
   last_name?: string;

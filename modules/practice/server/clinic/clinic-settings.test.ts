@@ -54,7 +54,7 @@ const fine = <T>(answer: T): Exclude<T, { code: string }> => {
   return answer as Exclude<T, { code: string }>;
 };
 
-test('a practice is made, changed field by field, and a stale save is told', async () => {
+test('a practice is made, changed field by field, and a version conflict is reported', async () => {
   const clinic = await makeClinic();
   const admin = await clinic.as('Admin');
   const made = fine(await createPractice(admin, { practice_name: 'North', office_phone: '+1 6175550100' }));
@@ -95,12 +95,12 @@ test('a practice closes only where nobody is left without one', async () => {
     is_active: false,
     version: 2,
   });
-  const told = await kysely()
+  const events = await kysely()
     .selectFrom('platform.outbox')
     .select('topic')
     .where('clinic_id', '=', clinic.clinicId)
     .execute();
-  expect(told.map(({ topic }) => topic)).toContain('practice.practice-closed');
+  expect(events.map(({ topic }) => topic)).toContain('practice.practice-closed');
   expect(fine(await updatePractice(admin, id, 2, { is_active: true }))).toMatchObject({ is_active: true });
   expect((await readPractices(kysely(), clinic.clinicId)).map(({ version }) => version)).toEqual([1, 3]);
   await app().database.transaction(async (tx) => expect(await lockPractice(tx, clinic.clinicId, id)).toBeDefined());
@@ -139,7 +139,7 @@ test('the clinic is changed once, and the log says what', async () => {
     time_zone: { before: 'America/New_York', after: 'America/Chicago' },
     phone: { before: null, after: '+1 6175550100' },
   });
-  // Whoever hears of it may compare how the clinic was open before.
+  // A subscriber may compare how the clinic was open before.
   const published = await kysely()
     .selectFrom('platform.outbox')
     .select('body')
@@ -174,7 +174,7 @@ test('a tag is made, renamed, merged and taken away, and who carries it follows'
   const clinic = await makeClinic();
   const admin = await clinic.as('Admin');
   const old = fine(await createTag(admin, ' Old ', '#AABBCC'));
-  const kept = fine(await createTag(admin, 'Kept', '#000000'));
+  const otherTag = fine(await createTag(admin, 'Kept', '#000000'));
   expect(old).toMatchObject({ tag: 'Old', color: '#aabbcc' });
   expect(await createTag(admin, 'old', '#000000')).toMatchObject({ issues: [{ path: 'tag_name' }] });
   expect(await createTag(admin, 'x', 'red')).toMatchObject({ issues: [{ path: 'color' }] });
@@ -183,8 +183,8 @@ test('a tag is made, renamed, merged and taken away, and who carries it follows'
   expect(await updateTag(admin, old.id, 1, 'Newer', '#aabbcc')).toMatchObject({ code: 'STALE_VERSION' });
   expect(await updateTag(admin, old.id, 2, 'kept', '#aabbcc')).toMatchObject({ issues: [{ path: 'name' }] });
   expect(await mergeTag(admin, old.id, old.id)).toMatchObject({ code: 'BAD_USER_INPUT' });
-  expect(fine(await mergeTag(admin, old.id, kept.id))).toEqual({ id: kept.id, patient_count: 1 });
-  fine(await deleteTag(admin, kept.id, 1));
+  expect(fine(await mergeTag(admin, old.id, otherTag.id))).toEqual({ id: otherTag.id, patient_count: 1 });
+  fine(await deleteTag(admin, otherTag.id, 1));
   expect(await listTags(admin, '')).toEqual([]);
   expect(retagged).toEqual([
     ['Old', 'New'],

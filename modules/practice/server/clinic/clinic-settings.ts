@@ -77,8 +77,8 @@ export const clinicSettings: Resolvers = {
       shaped(await updateMemberProfile(ctx, user_id, version, input), shapeProfile),
     terms_draft_save: async (_parent, { id, version, input }, ctx) =>
       shaped(await saveTermsDraft(ctx, id == null ? null : { id, version: version ?? 0 }, input), shapeTerms),
-    terms_draft_delete: async (_parent, kept, ctx) => shaped(await deleteTermsDraft(ctx, kept), shapeTerms),
-    terms_publish: async (_parent, kept, ctx) => shaped(await publishTerms(ctx, kept), shapeTerms),
+    terms_draft_delete: async (_parent, target, ctx) => shaped(await deleteTermsDraft(ctx, target), shapeTerms),
+    terms_publish: async (_parent, target, ctx) => shaped(await publishTerms(ctx, target), shapeTerms),
     terms_accept: (_parent, { id }, ctx) => acceptTerms(ctx, id),
   },
 };

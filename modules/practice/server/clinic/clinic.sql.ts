@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import type { ClinicAttributes } from '../../rules/index.ts';
 
-/** The clinic, held for a change. */
+/** The clinic, locked for a change. */
 export function lockClinic(tx: Tx, clinicId: string) {
   return tx
     .selectFrom('practice.clinic')

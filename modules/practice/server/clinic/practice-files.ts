@@ -38,8 +38,8 @@ const ofMember = {
     if (member === undefined || !member.is_active)
       return domainError('NOT_FOUND', 'There is no such member.', 'Not found');
     if (userId === actor.userId) return null;
-    const held = await lockMember(tx, ctx, userId, member.version);
-    return isDomainError(held) ? held : null;
+    const lockedMember = await lockMember(tx, ctx, userId, member.version);
+    return isDomainError(lockedMember) ? lockedMember : null;
   },
 } satisfies Partial<FileKind>;
 

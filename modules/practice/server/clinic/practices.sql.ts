@@ -8,7 +8,7 @@ const columnsOf = ({ state_or_province, post_code, ...fields }: PracticeFields) 
   postal_code: post_code,
 });
 
-/** A practice, held for a change; undefined where there is none. */
+/** A practice, locked for a change; undefined where there is none. */
 export async function lockPractice(tx: Tx, clinicId: string, id: string) {
   return tx
     .selectFrom('practice.practice')

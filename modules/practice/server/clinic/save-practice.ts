@@ -48,9 +48,9 @@ export async function updatePractice(
 ): Promise<PracticeRow | DomainError> {
   const { app, actor } = ctx;
   const { clinicId } = actor;
-  const { is_active: wanted, ...said } = patch;
+  const { is_active: nextActive, ...said } = patch;
   return app.database.transaction(async (tx): Promise<PracticeRow | DomainError> => {
-    // The name is held first, everywhere: two who save at once wait for each other instead of for ever.
+    // The name is locked first, everywhere: two who save at once wait for each other instead of for ever.
     const taken = await lockPracticeName(tx, clinicId, said.practice_name?.trim() ?? '', id);
     const before = await lockPractice(tx, clinicId, id);
     if (before === undefined) return notThere('practice');
@@ -58,10 +58,10 @@ export async function updatePractice(
     if (taken) return nameTaken();
     const fields = Object.keys(said).length === 0 ? null : checkPatch(before, said);
     if (isDomainError(fields)) return fields;
-    const isActive = wanted ?? before.is_active;
+    const isActive = nextActive ?? before.is_active;
     if (before.is_active && !isActive) {
-      const refused = await rejectClosing(tx, ctx, id);
-      if (refused !== null) return refused;
+      const error = await rejectClosing(tx, ctx, id);
+      if (error !== null) return error;
     }
     const changes = changedFields(
       { ...fieldsOf(before), is_active: before.is_active },

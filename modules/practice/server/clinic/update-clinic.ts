@@ -9,7 +9,7 @@ import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { notifyRightsChanged } from '../roles/lock-rights.ts';
 import { lockClinic, writeClinic } from './clinic.sql.ts';
 
-/** How the clinic was open before, where that is another now: whoever hears of it may compare. */
+/** How the clinic was open before, where that is another now: a subscriber may compare. */
 function opened(before: OpeningHours, after: OpeningHours): { [key: string]: number } {
   const { day_start_minute: start, day_end_minute: end } = before;
   if (start === after.day_start_minute && end === after.day_end_minute) return {};
@@ -21,7 +21,7 @@ interface OpeningHours {
   day_end_minute: number;
 }
 
-/** Changes what the clinic says of itself; every open page hears it, and every clock goes by the new time zone from then on. */
+/** Changes what the clinic says of itself; every open page is notified, and every clock goes by the new time zone from then on. */
 export async function updateClinic(
   ctx: RequestContext,
   version: number,

@@ -16,7 +16,7 @@ import { readMemberDetails } from '../members/members.sql.ts';
 /** How long an emergency access lasts. */
 export const EMERGENCY_MS = 3_600_000;
 
-/** Breaks the glass for an hour; one that is on already is answered as it is. The administrators are told by mail and by the bell. */
+/** Breaks the glass for an hour; one that is on already is answered as it is. The administrators are notified by mail and by the bell. */
 export async function beginEmergency(ctx: RequestContext, reason: string): Promise<EmergencyRow | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId, userId } = actor;

@@ -5,7 +5,7 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { addMember, type NewMember } from '../members/add-member.ts';
 import type { FoundInvitation } from './find-invitation.ts';
 
-/** How the invited person is called, where they tell it otherwise than the one who invited them. */
+/** How the invited person is called, where they write it otherwise than the one who invited them. */
 export type AcceptedNames = Partial<Pick<NewMember, 'first_name' | 'last_name' | 'title' | 'credential' | 'npi'>>;
 
 /**

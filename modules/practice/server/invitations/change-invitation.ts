@@ -14,26 +14,26 @@ export function resendInvitation(ctx: RequestContext, id: string): Promise<Invit
   return app.database.transaction(async (tx): Promise<InvitationRow | DomainError> => {
     const holder = await lockRights(tx, ctx, 'practice.members');
     if (isDomainError(holder)) return holder;
-    const kept = (await readInvitations(tx, actor.clinicId, now, [id]))[0];
-    if (kept === undefined) return domainError('NOT_FOUND', 'There is no such invitation.', 'Not found');
+    const invitation = (await readInvitations(tx, actor.clinicId, now, [id]))[0];
+    if (invitation === undefined) return domainError('NOT_FOUND', 'There is no such invitation.', 'Not found');
     const grants = await readGrants(
       tx,
       actor.clinicId,
-      kept.roles.map((role) => role.id),
+      invitation.roles.map((role) => role.id),
     );
     const more = rejectGiving(app, holder, grants, GIVES_TOO_MUCH);
     if (more !== null) return more;
-    const tooMany = await rejectManyMails(tx, ctx, kept.email);
+    const tooMany = await rejectManyMails(tx, ctx, invitation.email);
     if (tooMany !== null) return tooMany;
     const { token, hash } = newInvitationToken();
     const renewed = { token_hash: hash, expires_time: endOf(now), sent_time: now };
     if (!(await renewInvitation(tx, actor.clinicId, id, renewed))) return rejectClosed();
-    await queueInvitationMail(tx, ctx, kept, token);
+    await queueInvitationMail(tx, ctx, invitation, token);
     await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'invitation',
       objectId: id,
-      changes: { expires_time: { before: kept.expires_time, after: renewed.expires_time } },
+      changes: { expires_time: { before: invitation.expires_time, after: renewed.expires_time } },
     });
     return (await readInvitations(tx, actor.clinicId, now, [id]))[0]!;
   });
@@ -45,8 +45,8 @@ export function revokeInvitation(ctx: RequestContext, id: string): Promise<Invit
   return app.database.transaction(async (tx): Promise<InvitationRow | DomainError> => {
     const holder = await lockRights(tx, ctx, 'practice.members');
     if (isDomainError(holder)) return holder;
-    const kept = (await readInvitations(tx, actor.clinicId, now, [id]))[0];
-    if (kept === undefined) return domainError('NOT_FOUND', 'There is no such invitation.', 'Not found');
+    const invitation = (await readInvitations(tx, actor.clinicId, now, [id]))[0];
+    if (invitation === undefined) return domainError('NOT_FOUND', 'There is no such invitation.', 'Not found');
     if (!(await markRevoked(tx, actor.clinicId, id, now))) return rejectClosed();
     await recordChange(tx, ctx, { action: 'delete', objectType: 'invitation', objectId: id });
     return (await readInvitations(tx, actor.clinicId, now, [id]))[0]!;

@@ -76,7 +76,7 @@ test('an invitation is found by its token and accepted once', async () => {
   expect(await holdersOf(kysely, clinic.clinicId, 'nobody.knows')).toEqual([]);
 });
 
-test('one that is over is told as such and accepted by nobody', async () => {
+test('one that is over is reported as such and accepted by nobody', async () => {
   const clinic = await makeTestClinic(app(), RULES);
   const { token } = await invite(clinic, 'Doctor', -1);
   const found = (await findInvitation(app().database.kysely, token, app().clock()))!;

@@ -17,9 +17,9 @@ export async function deactivateMember(
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
   return app.database.transaction(async (tx): Promise<MemberDetails | DomainError> => {
-    const held = await lockMember(tx, ctx, userId, version);
-    if (isDomainError(held)) return held;
-    if (!held.member.is_active) return domainError('NOT_ACTIVE', 'This member is deactivated already.');
+    const lockedMember = await lockMember(tx, ctx, userId, version);
+    if (isDomainError(lockedMember)) return lockedMember;
+    if (!lockedMember.member.is_active) return domainError('NOT_ACTIVE', 'This member is deactivated already.');
     await setActive(tx, clinicId, userId, false, now);
     if ((await countAdmins(tx, clinicId)) === 0) return rejectLastAdmin();
     const missing = await reassign(tx, ctx, userId, choices);

@@ -30,11 +30,11 @@ const RULES: AccessRule[] = [
   { id: 'desk.view', title: '', presets: ['Manager', 'Front desk'] },
 ];
 let moved: string[] = [];
-let held = 0;
+let noteCount = 0;
 const REASSIGNMENT = {
   id: 'chart.notes',
   title: 'Unsigned notes',
-  count: async () => held,
+  count: async () => noteCount,
   takers: async () => takers,
   move: async (_tx: unknown, _ctx: unknown, _from: string, to: string) => void moved.push(to),
 };
@@ -178,7 +178,7 @@ test('another clinic’s members, roles and practices are out of reach', async (
   const clinic = await makeClinic();
   const other = await makeClinic();
   const admin = await clinic.as('Admin');
-  const stranger = await other.as('Nurse');
+  const foreignNurse = await other.as('Nurse');
   const theirRole = await roleOf(other, 'Nurse');
   const nurse = await clinic.as('Nurse');
   const ownRole = await roleOf(clinic, 'Nurse');
@@ -186,7 +186,7 @@ test('another clinic’s members, roles and practices are out of reach', async (
     updateMember(admin, nurse.actor.userId, 1, { practice_list: [practice], role_list: [role] });
   expect(await place(other.practiceId, ownRole.id)).toMatchObject({ issues: [{ path: 'practice_list' }] });
   expect(await place(clinic.practiceId, theirRole.id)).toMatchObject({ issues: [{ path: 'role_list' }] });
-  expect(await deactivateMember(admin, stranger.actor.userId, 1, [])).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await deactivateMember(admin, foreignNurse.actor.userId, 1, [])).toMatchObject({ code: 'NOT_FOUND' });
   expect(await saveRole(admin, typed(['desk.view']), theirRole)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await deleteRole(admin, theirRole.id, 1, null)).toMatchObject({ code: 'NOT_FOUND' });
 });
@@ -248,7 +248,7 @@ test('who leaves hands over first', async () => {
   const admin = await clinic.as('Admin');
   const doctor = (await clinic.as('Doctor')).actor.userId;
   const nurse = (await clinic.as('Nurse')).actor.userId;
-  held = 3;
+  noteCount = 3;
   takers = [nurse];
   moved = [];
   const leave = (choices: { id: string; to_user_id?: string | null }[]) => deactivateMember(admin, doctor, 1, choices);
@@ -259,7 +259,7 @@ test('who leaves hands over first', async () => {
   });
   expect(fine(await leave([{ id: 'chart.notes', to_user_id: nurse }])).is_active).toBe(false);
   expect(moved).toEqual([nurse]);
-  held = 0;
+  noteCount = 0;
   expect(await readMember(kysely(), clinic.clinicId, doctor)).toBeNull();
   const { rows } = await sql<{
     body: unknown;

@@ -14,9 +14,9 @@ export async function reactivateMember(
 ): Promise<MemberDetails | DomainError> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx): Promise<MemberDetails | DomainError> => {
-    const held = await lockMember(tx, ctx, userId, version);
-    if (isDomainError(held)) return held;
-    if (held.member.is_active) return domainError('ACTIVE', 'This member is active already.');
+    const lockedMember = await lockMember(tx, ctx, userId, version);
+    if (isDomainError(lockedMember)) return lockedMember;
+    if (lockedMember.member.is_active) return domainError('ACTIVE', 'This member is active already.');
     await setActive(tx, actor.clinicId, userId, true, now);
     await recordChange(tx, ctx, {
       action: 'update',

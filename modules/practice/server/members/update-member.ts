@@ -31,9 +31,9 @@ export async function updateMember(
   const { app, actor } = ctx;
   const { clinicId } = actor;
   return app.database.transaction(async (tx): Promise<MemberDetails | DomainError> => {
-    const held = await lockMember(tx, ctx, userId, version);
-    if (isDomainError(held)) return held;
-    const { holder, member } = held;
+    const lockedMember = await lockMember(tx, ctx, userId, version);
+    if (isDomainError(lockedMember)) return lockedMember;
+    const { holder, member } = lockedMember;
     const stayed = { practices: member.practices.map(({ id }) => id), roles: member.roles.map(({ id }) => id) };
     const chosen = await choosePlaces(tx, ctx, holder, places, stayed.practices);
     if (isDomainError(chosen)) return chosen;
@@ -52,13 +52,13 @@ export async function updateMember(
   });
 }
 
-/** The places that may be given: all of this clinic, and none with administrative rights beyond the holder's. Practices in `kept` may be inactive. */
+/** The places that may be given: all of this clinic, and none with administrative rights beyond the holder's. Practices in `currentPractices` may be inactive. */
 export async function choosePlaces(
   tx: Tx,
   { app, actor: { clinicId } }: RequestContext,
   holder: Holder,
   places: Places,
-  kept: readonly string[] = [],
+  currentPractices: readonly string[] = [],
 ): Promise<{ practices: string[]; roles: string[] } | DomainError> {
   const practices = [...new Set(places.practice_list)];
   const roles = [...new Set(places.role_list)];
@@ -66,7 +66,7 @@ export async function choosePlaces(
   if (roles.length === 0) return invalid([{ path: 'role_list', message: 'Choose at least one role' }]);
   if (practices.length + roles.length > 200) return invalid([{ path: 'practice_list', message: 'Too many' }]);
   const known = await readChoices(tx, clinicId, practices, roles);
-  if (practices.some((id) => !known.practices.includes(id) && !kept.includes(id)))
+  if (practices.some((id) => !known.practices.includes(id) && !currentPractices.includes(id)))
     return invalid([{ path: 'practice_list', message: 'One of these practices does not exist or is inactive.' }]);
   if (known.roles.length < roles.length)
     return invalid([{ path: 'role_list', message: 'One of these roles does not exist any more.' }]);

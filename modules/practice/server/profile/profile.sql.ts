@@ -25,7 +25,7 @@ export function readProfile(db: Queryable, clinicId: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** The same, held for a change. */
+/** The same, locked for a change. */
 export function lockProfile(tx: Tx, clinicId: string, userId: string) {
   return tx
     .selectFrom('practice.member')

@@ -36,8 +36,8 @@ test('an unknown key and too much are refused', async () => {
     ['elsewhere', 1],
     ['page_style', 'x'.repeat(40_000)],
   ] as const) {
-    const refused = await saveUserSetting(await clinic.as('Doctor'), key, value);
-    expect(isDomainError(refused) && refused.code).toBe('BAD_USER_INPUT');
+    const answer = await saveUserSetting(await clinic.as('Doctor'), key, value);
+    expect(isDomainError(answer) && answer.code).toBe('BAD_USER_INPUT');
   }
 });
 

@@ -18,9 +18,9 @@ export async function saveUserSetting(
   if (issues.length > 0) return invalid(issues);
   return app.database.transaction(async (tx) => {
     const { clinicId, userId } = actor;
-    const kept = await upsertUserSetting(tx, clinicId, userId, key, value ?? null, MOST_SETTINGS, now);
-    if (kept === null) return domainError('TOO_MANY', 'You keep as many settings as there is room for.');
+    const setting = await upsertUserSetting(tx, clinicId, userId, key, value ?? null, MOST_SETTINGS, now);
+    if (setting === null) return domainError('TOO_MANY', 'You keep as many settings as there is room for.');
     await publish(tx, { clinicId, topic: 'practice.user-setting-changed', body: { user_id: userId, key } });
-    return kept;
+    return setting;
   });
 }

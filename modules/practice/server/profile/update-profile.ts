@@ -32,8 +32,8 @@ export function updateMemberProfile(
 ): Promise<ProfileRow | DomainError> {
   if (userId === ctx.actor.userId) return updateOwnProfile(ctx, version, input);
   return updateProfile(ctx, userId, version, input, async (tx) => {
-    const held = await lockMember(tx, ctx, userId, version);
-    return isDomainError(held) ? held : null;
+    const lockedMember = await lockMember(tx, ctx, userId, version);
+    return isDomainError(lockedMember) ? lockedMember : null;
   });
 }
 
@@ -50,8 +50,8 @@ async function updateProfile(
   if (isDomainError(checked)) return checked;
   const fields: ProfileFields = checked.value;
   return app.database.transaction(async (tx): Promise<ProfileRow | DomainError> => {
-    const refused = await admit(tx);
-    if (refused !== null) return refused;
+    const error = await admit(tx);
+    if (error !== null) return error;
     const before = await lockProfile(tx, clinicId, userId);
     if (before === undefined) return notThere('member');
     if (before.version !== version) return changedMeanwhile('this profile');

@@ -19,7 +19,7 @@ export async function lockRights(tx: Tx, ctx: RequestContext, rule: string): Pro
   return rightsOf(member);
 }
 
-/** Tells every process and every open page that rights in the clinic have changed. */
+/** Notifies every process and every open page that rights in the clinic have changed. */
 export function notifyRightsChanged(tx: Tx, { app, actor }: RequestContext): Promise<void> {
   return app.live.publishIn(tx, [{ clinicId: actor.clinicId, topic: 'practice.rights-changed', body: {} }]);
 }

@@ -25,13 +25,13 @@ export interface TypedRole {
 }
 
 /**
- * Makes a role, or changes the one that `kept` names. MORE_RIGHTS for what the actor may not grant, NAME_TAKEN, and for a kept one
+ * Makes a role, or changes the one that `target` names. MORE_RIGHTS for what the actor may not grant, NAME_TAKEN, and for an existing one
  * NOT_FOUND, STALE_VERSION, ADMIN_ROLE and OWN_ROLE.
  */
 export async function saveRole(
   ctx: RequestContext,
   typed: TypedRole,
-  kept: { id: string; version: number } | null,
+  target: { id: string; version: number } | null,
 ): Promise<RoleRow | DomainError> {
   const { app, actor } = ctx;
   const checked = checkInput(roleInput, typed, '');
@@ -43,9 +43,9 @@ export async function saveRole(
     return await app.database.transaction(async (tx): Promise<RoleRow | DomainError> => {
       const holder = await lockRights(tx, ctx, 'practice.roles');
       if (isDomainError(holder)) return holder;
-      const before = kept === null ? null : (await readRoles(tx, actor.clinicId, [kept.id]))[0];
+      const before = target === null ? null : (await readRoles(tx, actor.clinicId, [target.id]))[0];
       if (before === undefined) return notFound('role');
-      const failure = before === null ? null : rejectEdit(ctx, before, kept!.version);
+      const failure = before === null ? null : rejectEdit(ctx, before, target!.version);
       if (failure !== null) return failure;
       const fresh = grants.filter((grant) => !hasGrant(before?.grants ?? [], grant));
       const more = rejectMore(holder, fresh, 'You can only grant what you hold yourself');
@@ -62,8 +62,8 @@ export async function saveRole(
       const changes = changedFields(
         before === null
           ? {}
-          : { role_name: before.role_name, description: before.description, rights: told(before.grants) },
-        { role_name, description, rights: told(grants) },
+          : { role_name: before.role_name, description: before.description, rights: rightNames(before.grants) },
+        { role_name, description, rights: rightNames(grants) },
       );
       const action = before === null ? 'create' : 'update';
       await recordChange(tx, ctx, { action, objectType: 'role', objectId: id, changes });
@@ -117,7 +117,7 @@ function hasGrant(grants: readonly Grant[], { access_rule, scope }: Grant): bool
 }
 
 /** Grants as the audit log shows them. */
-function told(grants: readonly Grant[]): string[] {
+function rightNames(grants: readonly Grant[]): string[] {
   return grants
     .map(({ access_rule, scope }) => (scope === 'clinic' ? access_rule : `${access_rule} (${scope})`))
     .toSorted();

@@ -24,7 +24,7 @@ import {
 /** Keeps the draft of the next terms, or begins it. DRAFT_EXISTS where somebody else has begun one. */
 export async function saveTermsDraft(
   ctx: RequestContext,
-  kept: { id: string; version: number } | null,
+  target: { id: string; version: number } | null,
   input: TermsInput,
 ): Promise<TermsRow | DomainError> {
   const { app, actor, now } = ctx;
@@ -34,19 +34,19 @@ export async function saveTermsDraft(
   const fields = { ...said, body: text };
   return app.database.transaction(async (tx): Promise<TermsRow | DomainError> => {
     const draft = await draftOf(tx, actor.clinicId);
-    if (kept === null && draft !== undefined)
+    if (target === null && draft !== undefined)
       return domainError(
         'DRAFT_EXISTS',
         'Somebody has begun a draft already. Open it and go on there.',
         'Not possible',
       );
-    const refused = kept === null ? null : rejectDraft(draft, kept);
-    if (refused !== null) return refused;
-    const id = kept?.id ?? newId();
+    const error = target === null ? null : rejectDraft(draft, target);
+    if (error !== null) return error;
+    const id = target?.id ?? newId();
     const changes = changedFields({ ...draft }, fields);
     if (changes !== null) {
       await writeDraft(tx, actor.clinicId, id, fields, now);
-      const action = kept === null ? 'create' : 'update';
+      const action = target === null ? 'create' : 'update';
       await recordChange(tx, ctx, { action, objectType: 'terms', objectId: id, changes });
       await notifyTerms(tx, ctx);
     }
@@ -57,15 +57,15 @@ export async function saveTermsDraft(
 /** Takes the draft away. */
 export async function deleteTermsDraft(
   ctx: RequestContext,
-  kept: { id: string; version: number },
+  target: { id: string; version: number },
 ): Promise<TermsRow | DomainError> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx): Promise<TermsRow | DomainError> => {
     const draft = await draftOf(tx, actor.clinicId);
-    const refused = rejectDraft(draft, kept);
-    if (refused !== null) return refused;
-    await retireDraft(tx, actor.clinicId, kept.id, now);
-    await recordChange(tx, ctx, { action: 'delete', objectType: 'terms', objectId: kept.id });
+    const error = rejectDraft(draft, target);
+    if (error !== null) return error;
+    await retireDraft(tx, actor.clinicId, target.id, now);
+    await recordChange(tx, ctx, { action: 'delete', objectType: 'terms', objectId: target.id });
     await notifyTerms(tx, ctx);
     return draft!;
   });
@@ -74,24 +74,24 @@ export async function deleteTermsDraft(
 /** Puts the draft into force. */
 export async function publishTerms(
   ctx: RequestContext,
-  kept: { id: string; version: number },
+  target: { id: string; version: number },
 ): Promise<TermsRow | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
   return app.database.transaction(async (tx): Promise<TermsRow | DomainError> => {
     const all = await lockTerms(tx, clinicId);
-    const refused = rejectDraft(
+    const error = rejectDraft(
       all.find(({ number }) => number === null),
-      kept,
+      target,
     );
-    if (refused !== null) return refused;
+    if (error !== null) return error;
     const number = Math.max(0, ...all.map((terms) => terms.number ?? 0)) + 1;
-    await publishDraft(tx, clinicId, kept.id, number, actor.userId, now);
+    await publishDraft(tx, clinicId, target.id, number, actor.userId, now);
     const changes = { number: { before: null, after: number } };
-    await recordChange(tx, ctx, { action: 'update', objectType: 'terms', objectId: kept.id, changes });
+    await recordChange(tx, ctx, { action: 'update', objectType: 'terms', objectId: target.id, changes });
     await notifyTerms(tx, ctx);
     await notifyRightsChanged(tx, ctx);
-    return (await readTerms(tx, clinicId, [kept.id]))[0]!;
+    return (await readTerms(tx, clinicId, [target.id]))[0]!;
   });
 }
 
@@ -117,9 +117,9 @@ async function draftOf(tx: Tx, clinicId: string): Promise<TermsRow | undefined> 
   return (await lockTerms(tx, clinicId)).find(({ number }) => number === null);
 }
 
-function rejectDraft(draft: TermsRow | undefined, kept: { id: string; version: number }): DomainError | null {
-  if (draft?.id !== kept.id) return notThere('draft');
-  return draft.version === kept.version ? null : changedMeanwhile('this draft');
+function rejectDraft(draft: TermsRow | undefined, target: { id: string; version: number }): DomainError | null {
+  if (draft?.id !== target.id) return notThere('draft');
+  return draft.version === target.version ? null : changedMeanwhile('this draft');
 }
 
 function notifyTerms(tx: Tx, { actor }: RequestContext): Promise<void> {

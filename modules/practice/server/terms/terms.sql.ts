@@ -31,7 +31,7 @@ export async function readTerms(db: Queryable, clinicId: string, ids: readonly s
   return rows;
 }
 
-/** The same, held: nobody else drafts or publishes until the transaction ends. */
+/** The same, locked: nobody else drafts or publishes until the transaction ends. */
 export async function lockTerms(tx: Tx, clinicId: string): Promise<TermsRow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`practice.terms ${clinicId}`}, 0))`.execute(tx);
   return readTerms(tx, clinicId);

@@ -32,20 +32,20 @@ export function DeactivateForm({ member, onCancel, onDone }: DeactivateFormProps
   if (read.error !== null)
     return <ErrorState error={read.error} what="What they hold" onRetry={() => void read.refetch()} />;
   if (read.data === undefined) return <LinesSkeleton lines={4} />;
-  const handovers = read.data.member_handovers;
-  const missing = handovers.filter(({ id }) => chosen[id] === undefined);
+  const reassignments = read.data.member_handovers;
+  const missing = reassignments.filter(({ id }) => chosen[id] === undefined);
   const leave = (): void =>
     deactivate.mutate({
       user_id: member.user_id,
       version: member.version,
-      handovers: handovers.map(({ id }) => ({ id, to_user_id: chosen[id] === STAYS ? null : chosen[id] })),
+      handovers: reassignments.map(({ id }) => ({ id, to_user_id: chosen[id] === STAYS ? null : chosen[id] })),
     });
   return (
     <Stack gap="sm" role="group" aria-label={`Deactivate ${member.name}`}>
       <Text size="sm">
         {member.name} is signed out everywhere and can’t sign in any more. Everything that they wrote stays as it is.
       </Text>
-      {handovers.map(({ id, title, count, may_stay, takers }) => (
+      {reassignments.map(({ id, title, count, may_stay, takers }) => (
         <Select
           key={id}
           label={`${title}: ${count}`}
@@ -60,7 +60,7 @@ export function DeactivateForm({ member, onCancel, onDone }: DeactivateFormProps
           onChange={(value) => value !== null && setChosen({ ...chosen, [id]: value })}
         />
       ))}
-      {handovers.some(({ may_stay, takers }) => !may_stay && takers.length === 0) && (
+      {reassignments.some(({ may_stay, takers }) => !may_stay && takers.length === 0) && (
         <Notice tone="warning">Nobody else here can take this over. Give somebody the right to, first.</Notice>
       )}
       <div className={classes.foot}>

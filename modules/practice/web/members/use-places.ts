@@ -3,15 +3,15 @@ import type { Choice } from '../choices-field.tsx';
 import { PlacesToChooseDocument } from '../registration.operations.gen.ts';
 
 /**
- * The practices and roles that somebody can be given, from the server; inactive practices only where they are `kept`. A role that the
+ * The practices and roles that somebody can be given, from the server; inactive practices only where they are in `currentIds`. A role that the
  * viewer can't give stands there, and says why.
  */
-export function usePlaces(kept: readonly string[] = []): { practices: Choice[]; roles: Choice[] } | null {
+export function usePlaces(currentIds: readonly string[] = []): { practices: Choice[]; roles: Choice[] } | null {
   const { data } = useApiQuery(PlacesToChooseDocument, {});
   if (data === undefined) return null;
   return {
     practices: data.practices
-      .filter(({ id, is_active }) => is_active || kept.includes(id))
+      .filter(({ id, is_active }) => is_active || currentIds.includes(id))
       .map(({ id, practice_name, is_active }) => ({
         value: id,
         label: is_active ? practice_name : `${practice_name} (inactive)`,

@@ -13,7 +13,7 @@ const rule = (id: string, presets: string[] = []): Rule => ({
 });
 const rules = [rule('a.view', ['Nurse']), rule('a.edit'), rule('b.view', ['Nurse'])];
 
-test('what saving changes is told by what is added, taken away and reaches otherwise', () => {
+test('what saving changes is described by what is added, taken away and reaches otherwise', () => {
   const changes = summarise(
     rules,
     { 'a.view': 'clinic', 'a.edit': 'clinic' },

@@ -7,7 +7,7 @@ export type ScopeName = AccessRulesQuery['access_rules'][number]['scopes'][numbe
 /** A right that can be granted. */
 export type Rule = AccessRulesQuery['access_rules'][number];
 
-/** A role as the server tells it. */
+/** A role as the server answers it. */
 export type Role = RolesQuery['roles'][number];
 
 /** What a role grants: rule to its scope. */

@@ -31,14 +31,14 @@ export function RightsTable({ rules, grants, before, typed, fixed, scopesToGrant
     <div className={classes.areas}>
       {areas.map(({ area, title, rules: own }) => {
         const open = own.filter((rule) => scopesToGrant(rule).length > 0);
-        const held = own.filter(({ id }) => grants[id] !== undefined).length;
+        const grantedCount = own.filter(({ id }) => grants[id] !== undefined).length;
         return (
           <fieldset key={area} className={classes.area} disabled={fixed}>
             <legend>
               <Checkbox
-                label={`${title} (${held} of ${own.length})`}
-                checked={held === own.length}
-                indeterminate={held > 0 && held < own.length}
+                label={`${title} (${grantedCount} of ${own.length})`}
+                checked={grantedCount === own.length}
+                indeterminate={grantedCount > 0 && grantedCount < own.length}
                 disabled={fixed || open.length === 0}
                 onChange={(event) => set(open, event.currentTarget.checked)}
               />

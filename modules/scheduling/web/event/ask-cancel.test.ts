@@ -22,21 +22,21 @@ test('who tells of the end of a visit may untick it where somebody could be told
 
 test('a series that is called off is asked about as such, with the tick', async () => {
   const answer = askCancel(past, 'EditEntireRecurringEvent');
-  const { asked } = useQuestion.getState();
-  expect(asked?.title).toBe('Cancel these events?');
-  asked!.tick!.onTick(false);
-  asked!.answer(true);
-  expect(asked?.choice).toBeUndefined();
+  const { question } = useQuestion.getState();
+  expect(question?.title).toBe('Cancel these events?');
+  question!.tick!.onTick(false);
+  question!.answer(true);
+  expect(question?.choice).toBeUndefined();
   expect(await answer).toEqual({ notifyPatient: false, reason: null });
 });
 
 test('why one is called off may be said, also after its time', async () => {
   const answer = askCancel(past);
-  const { asked } = useQuestion.getState();
-  asked!.choice!.onChoose('ill');
-  asked!.answer(true);
-  expect(await answer).toEqual({ notifyPatient: true, reason: 'ill' });
-  expect(await askCancel({ ...past, patient: null })).toEqual({ notifyPatient: true, reason: null });
+  const { question } = useQuestion.getState();
+  question!.choice!.onChoose('ill');
+  question!.answer(true);
+  expect(await answer).toEqual({ tells: true, reason: 'ill' });
+  expect(await askCancel({ ...past, patient: null })).toEqual({ tells: true, reason: null });
 });
 
 test('a series that is deleted asks whom to tell, together with how much of it is meant', async () => {

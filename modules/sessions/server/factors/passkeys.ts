@@ -80,7 +80,7 @@ export async function keepPasskey(
   const { credential } = made.registrationInfo;
   const name = input.passkey_name.trim().slice(0, 60) || 'Passkey';
   return app.database.transaction(async (tx) => {
-    const kept = await insertPasskey(
+    const isInserted = await insertPasskey(
       tx,
       {
         clinic_id: actor.clinicId,
@@ -94,12 +94,12 @@ export async function keepPasskey(
       },
       now,
     );
-    if (!kept) return notTaken();
+    if (!isInserted) return notTaken();
     return counts(tx, ctx, 'passkey', async () => undefined);
   });
 }
 
-/** Asks a browser for a passkey: for any of this installation's, or, with a half-done sign-in, for one of its owner's. */
+/** Asks a browser for a passkey: for any of this installation's, or, with a pending sign-in, for one of its owner's. */
 export async function askForPasskey(
   ctx: PublicContext,
   twoFaToken: string | null,
@@ -132,8 +132,8 @@ export async function signInWithPasskey(
 ): Promise<SignInState | DomainError> {
   const { app, now } = ctx;
   const { kysely } = app.database;
-  const tries = [{ limit: byAddress, key: clientNetwork(ctx.ip) }];
-  if (!(await takeAttempt(ctx, tries))) return tooManyAttempts();
+  const attempts = [{ limit: byAddress, key: clientNetwork(ctx.ip) }];
+  if (!(await takeAttempt(ctx, attempts))) return tooManyAttempts();
   const claims = await readStepToken(app, 'passkey', input.challenge_token, now);
   if (claims === null || !(await spendChallenge(kysely, claims.id, later(now)))) return stepOver();
   const step = input.two_fa_token ? await pendingSignIn(ctx, input.two_fa_token, 'two_fa') : null;
@@ -147,7 +147,7 @@ export async function signInWithPasskey(
   const isSpent =
     step === null || (await spend(kysely, 'sessions.sign_in_step', { clinicId: step.clinic_id, id: step.id }, now));
   if (!isSpent) return stepOver();
-  await giveBack(ctx, tries);
+  await giveBack(ctx, attempts);
   if (step !== null && input.remember_device === true) await rememberDevice(ctx, found);
   const method = step === null ? 'passkey' : `${step.method}+passkey`;
   return afterFactors(ctx, { ...found, method, deviceId: input.deviceId.slice(0, 200) }, null, true);
@@ -185,7 +185,7 @@ async function whose(
   return owner;
 }
 
-// A passkey that is asked for without a name tells whose it is: 16 bytes of the clinic's id and 16 of the user's.
+// A passkey that is asked for without a name says whose it is: 16 bytes of the clinic's id and 16 of the user's.
 function userHandle(clinicId: string, userId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from((clinicId + userId).replaceAll('-', ''), 'hex'));
 }

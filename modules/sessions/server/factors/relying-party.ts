@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Config } from '#platform/config.ts';
 
-/** Who asks for a passkey, as browsers want it told: a host name, and the origin of the page. */
+/** Who asks for a passkey, as browsers expect it: a host name, and the origin of the page. */
 export interface RelyingParty {
   rpID: string;
   origin: string;

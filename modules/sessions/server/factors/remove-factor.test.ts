@@ -37,8 +37,8 @@ test('of two factors that are taken away at once, one stays where the clinic ask
     await confirmFactor(kysely(), clinicId, id, false, app().clock());
   }
   const { idle_minutes, version } = await readPolicy(kysely(), clinicId);
-  const asked = await changePolicy(admin, { idle_minutes, require_two_fa: true, version });
-  expect(isDomainError(asked)).toBe(false);
+  const policy = await changePolicy(admin, { idle_minutes, require_two_fa: true, version });
+  expect(isDomainError(policy)).toBe(false);
 
   const answers = await Promise.all(ids.map((id) => removeFactor(ctx, id)));
   const codes = answers.map((answer) => (isDomainError(answer) ? answer.code : 'taken away'));

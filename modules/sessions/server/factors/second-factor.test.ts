@@ -88,10 +88,10 @@ test('an app, its codes once each, and recovery codes once each', async () => {
   expect(recovered.token).toBeTruthy();
   const third = await enter('app@example.org');
   expect(codeOf(await verifyAuthCode(from(), { token: third.two_fa_token!, code: codes[0]! }))).toBe('CODE_REFUSED');
-  const { rows: told } = await app().database.pool.query(
+  const { rows: counts } = await app().database.pool.query(
     `select count(*) from deliveries.delivery where key like 'account-changed:%'`,
   );
-  expect(told[0].count).toBeGreaterThan(0);
+  expect(counts[0].count).toBeGreaterThan(0);
 });
 
 test('an intermediate token opens nothing, works once, and not after ten minutes', async () => {
@@ -113,8 +113,8 @@ test('wrong codes are counted for a token, and for its owner across tokens', asy
   const answers: string[] = [];
   for (let round = 0; round < 3; round += 1) {
     const { two_fa_token: token } = await enter('guess@example.org');
-    const tries = Array.from({ length: 8 }, () => verifyAuthCode(from(), { token: token!, code: 'abcdefghjk' }));
-    answers.push(...(await Promise.all(tries)).map(codeOf));
+    const attempts = Array.from({ length: 8 }, () => verifyAuthCode(from(), { token: token!, code: 'abcdefghjk' }));
+    answers.push(...(await Promise.all(attempts)).map(codeOf));
   }
   expect(answers.filter((code) => code === 'CODE_REFUSED').length).toBeLessThanOrEqual(10);
   expect(answers.at(-1)).toBe('RATE_LIMITED');

@@ -15,7 +15,7 @@ export function placeOfCode(clinicId: string, codeId: string): string {
   return `code ${clinicId} ${codeId}`;
 }
 
-/** Sends six digits to a factor's address, for a half-done sign-in or, without one, for setting the factor up; answers where, masked. */
+/** Sends six digits to a factor's address, for a pending sign-in or, without one, for setting the factor up; answers where, masked. */
 export async function sendCode(
   ctx: PublicContext,
   owner: Owner,

@@ -69,8 +69,8 @@ export async function finishFactor(
   input: { id: string; code: string },
 ): Promise<{ ok: true; recovery_codes: string[] } | DomainError> {
   const { app, actor, now } = ctx;
-  const tries = [{ limit: byUser, key: `${actor.clinicId} ${actor.userId}` }];
-  if (!(await takeAttempt(ctx, tries))) return tooManyAttempts();
+  const attempts = [{ limit: byUser, key: `${actor.clinicId} ${actor.userId}` }];
+  if (!(await takeAttempt(ctx, attempts))) return tooManyAttempts();
   const since = new Date(now.getTime() - STEP_MINUTES * 60_000);
   const { kysely } = app.database;
   const factor = await readBegunFactor(kysely, actor.clinicId, actor.userId, input.id, since);
@@ -82,7 +82,7 @@ export async function finishFactor(
       ? await takeAppCode(app, actor.clinicId, factor, read.code, now)
       : await fitsSentCode(ctx, factor.id, read.code));
   if (!right) return invalid([{ path: 'code', message: 'This code is not right. Check the clock of your phone.' }]);
-  await giveBack(ctx, tries);
+  await giveBack(ctx, attempts);
   return app.database.transaction((tx) =>
     counts(tx, ctx, factor.kind, async (isFirst) =>
       confirmFactor(

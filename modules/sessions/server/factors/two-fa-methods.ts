@@ -8,7 +8,7 @@ import { findPasskeys } from './passkeys.sql.ts';
 import { sendCode } from './send-code.ts';
 import { stepOver } from '../sign-in/sign-in-flow.ts';
 
-/** A way to finish a half-done sign-in. */
+/** A way to finish a pending sign-in. */
 export interface TwoFaMethod {
   id: string;
   kind: string;
@@ -17,7 +17,7 @@ export interface TwoFaMethod {
   used: boolean;
 }
 
-/** The ways in which a half-done sign-in can be finished; nothing in them shows more than its owner needs to know it again. */
+/** The ways in which a pending sign-in can be finished; nothing in them shows more than its owner needs to know it again. */
 export async function twoFaMethods(ctx: PublicContext, token: string): Promise<TwoFaMethod[] | DomainError> {
   const { kysely } = ctx.app.database;
   const step = await pendingSignIn(ctx, token, 'two_fa');

@@ -32,8 +32,8 @@ export async function verifyAuthCode(
   const step = await pendingSignIn(ctx, input.token, 'two_fa');
   if (step === null) return stepOver();
   const owner = { clinicId: step.clinic_id, userId: step.user_id };
-  const tries = [{ limit: byUser, key: `${owner.clinicId} ${owner.userId}` }];
-  if (!(await takeAttempt(ctx, tries))) return tooManyAttempts();
+  const attempts = [{ limit: byUser, key: `${owner.clinicId} ${owner.userId}` }];
+  if (!(await takeAttempt(ctx, attempts))) return tooManyAttempts();
   const since = new Date(now.getTime() - QUARTER);
   if ((await countFailedSignIns(kysely, owner.clinicId, owner.userId, WRONG_CODE, since)) >= MOST_WRONG)
     return tooManyAttempts();
@@ -46,7 +46,7 @@ export async function verifyAuthCode(
   }
   if (!(await spend(kysely, 'sessions.sign_in_step', { clinicId: owner.clinicId, id: step.id }, now)))
     return stepOver();
-  await giveBack(ctx, tries);
+  await giveBack(ctx, attempts);
   if (input.remember_device === true) await rememberDevice(ctx, owner);
   const proof = { ...owner, method: `${step.method}+${method}`, deviceId: step.device_id };
   return afterFactors(ctx, proof, null, true);

@@ -5,7 +5,7 @@ import type { Keys } from '#platform/keys.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // What a hash begins with that was made with the installation's secret (ASVS 2.4.5).
 const PEPPERED = 'pepper:';
-const strangers = new WeakMap<Keys, Promise<string>>();
+const dummyHashes = new WeakMap<Keys, Promise<string>>();
 
 /** The argon2id hash of a password, with its salt and cost in it; with `keys`, nobody can try passwords who has the database alone. */
 export async function hashPassword(password: string, keys?: Keys): Promise<string> {
@@ -15,13 +15,13 @@ export async function hashPassword(password: string, keys?: Keys): Promise<strin
 
 /** Whether a password fits a hash. For an unknown user (null) it computes as long, and answers no. */
 export async function fitsPassword(passwordHash: string | null, password: string, keys: Keys): Promise<boolean> {
-  const stranger = strangers.get(keys) ?? hashPassword('a password that nobody has', keys);
-  strangers.set(keys, stranger);
-  const kept = passwordHash ?? (await stranger);
+  const dummyHash = dummyHashes.get(keys) ?? hashPassword('a password that nobody has', keys);
+  dummyHashes.set(keys, dummyHash);
+  const hash = passwordHash ?? (await dummyHash);
   const secret = await keys.secret('passwords');
-  const fits = isPeppered(kept)
-    ? await verify(kept.slice(PEPPERED.length), password, { secret })
-    : await verify(kept, password);
+  const fits = isPeppered(hash)
+    ? await verify(hash.slice(PEPPERED.length), password, { secret })
+    : await verify(hash, password);
   return fits && passwordHash !== null;
 }
 

@@ -133,7 +133,7 @@ test('each sign-in is a session of its own, ended alone or with the others; a to
   expect(history.some(({ kind }) => kind === 'failed')).toBe(true);
 });
 
-test('with the password ends what was half done: a sign-in that waits for its practice, and a mailed link', async () => {
+test('with the password ends what was pending: a sign-in that waits for its practice, and a mailed link', async () => {
   const { ctx } = await enter();
   const { clinicId, userId } = ctx.actor;
   const step = { clinic_id: clinicId, id: newId(), user_id: userId, purpose: 'practice' as const };

@@ -21,7 +21,7 @@ import { inAQuarter, takeAttempt, tooManyAttempts } from '../sign-in/rate-limit.
 const byAddress = inAQuarter('reset', 20);
 const MOST_LINKS = 3;
 const QUARTER = 15 * 60_000;
-// Longer than the work for a known address takes: how long an answer takes must not tell whether there is one.
+// Longer than the work for a known address takes: how long an answer takes must not show whether there is one.
 const ALWAYS_MS = 250;
 
 /** Mails a link to choose a new password with; answers alike, and as late, whether the address is known or not. */

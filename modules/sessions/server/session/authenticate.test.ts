@@ -97,14 +97,14 @@ test('knows the session of a token that it has checked, and of no other', async 
   expect([knownSession(app(), token), knownSession(app(), 'made.up.token')]).toEqual([id, null]);
 });
 
-test('ends what nobody uses any more, and tells it', async () => {
+test('ends what nobody uses any more, and publishes it', async () => {
   const { id, token } = await begin();
-  const told: unknown[] = [];
-  const unsubscribe = app().live.subscribe(({ topic, body }) => told.push({ topic, body }));
+  const events: unknown[] = [];
+  const unsubscribe = app().live.subscribe(({ topic, body }) => events.push({ topic, body }));
   const start = app().clock();
   app().setClock(new Date(start.getTime() + (IDLE_SECONDS + 1) * 1000));
   await endIdle(app());
-  await vi.waitFor(() => expect(told).toContainEqual({ topic: 'sessions.ended', body: { session_id: id } }));
+  await vi.waitFor(() => expect(events).toContainEqual({ topic: 'sessions.ended', body: { session_id: id } }));
   app().setClock(start);
   expect(await whoIs(token)).toBeNull();
   unsubscribe();

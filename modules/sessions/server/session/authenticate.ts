@@ -44,7 +44,7 @@ export async function authenticate(app: App, token: string, now: Date, inUse = t
   }
   remember(memory.tokens, token, claims);
   callIsOfMember();
-  const actor = keptActor(app, memory, claims, now) ?? (await readAndKeep(app, memory, claims, now));
+  const actor = cachedActor(app, memory, claims, now) ?? (await readAndKeep(app, memory, claims, now));
   if (actor === null) return null;
   return { actor, renewed: inUse && isDueForRenewal(claims, now) ? await renew(app, memory, claims, now) : null };
 }
@@ -61,18 +61,18 @@ export function forgetSession(app: App, sessionId: string): void {
   memory.actors.delete(sessionId);
 }
 
-function keptActor(app: App, memory: Memory, { sessionId }: TokenClaims, now: Date): Actor | null {
+function cachedActor(app: App, memory: Memory, { sessionId }: TokenClaims, now: Date): Actor | null {
   if (!app.live.connected) return null;
   if (memory.connection !== app.live.connection) {
     // While the channel was down, an end could go unheard.
     memory.actors.clear();
     memory.connection = app.live.connection;
   }
-  const kept = memory.actors.get(sessionId);
+  const entry = memory.actors.get(sessionId);
   // A clock that was set back must not make what is kept good for longer.
-  if (kept === undefined || Math.abs(now.getTime() - kept.read) >= TRUST) return null;
-  const { emergency } = kept.actor;
-  return emergency !== undefined && emergency.until <= now ? null : kept.actor;
+  if (entry === undefined || Math.abs(now.getTime() - entry.read) >= TRUST) return null;
+  const { emergency } = entry.actor;
+  return emergency !== undefined && emergency.until <= now ? null : entry.actor;
 }
 
 async function readAndKeep(app: App, memory: Memory, claims: TokenClaims, now: Date): Promise<Actor | null> {

@@ -8,7 +8,7 @@ import { forgetOldAttempts } from '../sign-in/attempts.sql.ts';
 
 const TWO_DAYS = 48 * 3_600_000;
 
-/** Ends the sessions that nobody has used for as long as a token lasts, and tells it, so that what is open in their name closes. */
+/** Ends the sessions that nobody has used for as long as a token lasts, and publishes it, so that what is open in their name closes. */
 export async function endIdle(app: App): Promise<void> {
   const now = app.clock();
   await forgetAnsweredCalls(app, now);

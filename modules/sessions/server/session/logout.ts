@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { forgetSession } from './authenticate.ts';
 import { endSession } from './sessions.sql.ts';
 
-/** Ends the caller's session, here at once and in every other process as soon as it hears of it. */
+/** Ends the caller's session, here at once and in every other process as soon as the event reaches it. */
 export async function logout(ctx: RequestContext): Promise<{ ok: boolean }> {
   const { app, actor, now } = ctx;
   await app.database.transaction(async (tx) => {

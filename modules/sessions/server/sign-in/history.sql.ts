@@ -31,12 +31,12 @@ export async function insertNobodysSignIn(
     .execute();
 }
 
-/** Forgets tries at names that nobody has. */
+/** Forgets attempts at names that nobody has. */
 export async function forgetNobodysSignIns(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('sessions.nobodys_sign_in').where('time', '<', before).execute();
 }
 
-/** How many tries of one kind failed since `since`. */
+/** How many attempts of one kind failed since `since`. */
 export async function countFailedSignIns(
   db: Queryable,
   clinicId: string,
@@ -67,7 +67,7 @@ export interface HistoryRow {
   end_reason: string | null;
 }
 
-/** A member's sign-ins and failed tries, the newest first. */
+/** A member's sign-ins and failed attempts, the newest first. */
 export async function findHistory(
   db: Queryable,
   clinicId: string,

@@ -34,10 +34,10 @@ async function tryTo(username: string, password: string, ip: string): Promise<st
 }
 
 test('lets no more be guessed at once than one after another', async () => {
-  const tries = await Promise.all(
+  const codes = await Promise.all(
     Array.from({ length: 40 }, (_, n) => tryTo('doctor@example.org', `guess ${n}`, '192.0.2.1')),
   );
-  expect(tries.filter((code) => code === 'SIGN_IN_REFUSED')).toHaveLength(10);
+  expect(codes.filter((code) => code === 'SIGN_IN_REFUSED')).toHaveLength(10);
   expect(await tryTo('doctor@example.org', PASSWORD, '192.0.2.1')).toBe('RATE_LIMITED');
 });
 
@@ -48,24 +48,24 @@ test('does not lock a member out for what somebody guesses elsewhere', async () 
 
 test('stops guessing at one name from many places', async () => {
   const places = Array.from({ length: 60 }, (_, n) => `198.51.100.${n}`);
-  const tries = await Promise.all(places.map((ip) => tryTo('somebody@example.org', 'guess', ip)));
-  expect(tries.filter((code) => code === 'SIGN_IN_REFUSED')).toHaveLength(25);
+  const codes = await Promise.all(places.map((ip) => tryTo('somebody@example.org', 'guess', ip)));
+  expect(codes.filter((code) => code === 'SIGN_IN_REFUSED')).toHaveLength(25);
 });
 
 test('counts all addresses of one network as one', async () => {
-  const tries: string[] = [];
-  for (let n = 0; n < 70; n += 1) tries.push(await tryTo(`name${n}@example.org`, '', `2001:db8:1:2::${n}`));
-  expect(tries.filter((code) => code === 'SIGN_IN_REFUSED')).toHaveLength(60);
+  const codes: string[] = [];
+  for (let n = 0; n < 70; n += 1) codes.push(await tryTo(`name${n}@example.org`, '', `2001:db8:1:2::${n}`));
+  expect(codes.filter((code) => code === 'SIGN_IN_REFUSED')).toHaveLength(60);
 });
 
-test('gives back the try of who gets in', async () => {
+test('gives back the attempt of who gets in', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const tries = Array.from({ length: 8 }, () => tryTo('nurse@example.org', PASSWORD, '192.0.2.4'));
-    expect(new Set(await Promise.all(tries))).toEqual(new Set(['in']));
+    const attempts = Array.from({ length: 8 }, () => tryTo('nurse@example.org', PASSWORD, '192.0.2.4'));
+    expect(new Set(await Promise.all(attempts))).toEqual(new Set(['in']));
   }
 });
 
-test('what was counted outlives the process, and tells nobody what was typed', async () => {
+test('what was counted outlives the process, and shows nobody what was typed', async () => {
   for (let n = 0; n < 10; n += 1) await tryTo('left@example.org', 'guess', '192.0.2.7');
   // Another process has nothing but the database.
   const other = { ...app(), keys: openKeys(app().config.dataDir) };
@@ -83,23 +83,23 @@ test('what was counted outlives the process, and tells nobody what was typed', a
 });
 
 test('a password is kept under a secret that the database does not hold; one from before gets it at the next sign-in', async () => {
-  const kept = async (): Promise<string> =>
+  const storedHash = async (): Promise<string> =>
     (await readCredential(app().database.kysely, 'old@example.org'))!.password_hash;
   const { actor } = await clinic.as('Biller');
   const account = { clinicId: clinic.clinicId, userId: actor.userId, username: 'old@example.org', password: PASSWORD };
   await app().database.transaction((tx) => addAccount(tx, account, app().clock()));
-  const before = await kept();
+  const before = await storedHash();
   expect(await verify(before, PASSWORD)).toBe(true);
   expect(await tryTo('old@example.org', PASSWORD, '192.0.2.8')).toBe('in');
-  expect(await kept()).not.toBe(before);
+  expect(await storedHash()).not.toBe(before);
   expect(await tryTo('old@example.org', PASSWORD, '192.0.2.8')).toBe('in');
   expect(await tryTo('old@example.org', 'another pass phrase', '192.0.2.8')).toBe('SIGN_IN_REFUSED');
   // The hash alone, with the right password, is worth nothing without the secret.
-  const after = await kept();
+  const after = await storedHash();
   expect(await verify(after.slice(after.indexOf('$')), PASSWORD)).toBe(false);
 });
 
-test('who signs in from a browser for the first time tells the owner by mail; the same one again does not', async () => {
+test('who signs in from a browser for the first time is reported to the owner by mail; the same one again does not', async () => {
   const { actor } = await clinic.as('Front desk');
   const account = { clinicId: clinic.clinicId, userId: actor.userId, username: 'desk@example.org', password: PASSWORD };
   await app().database.transaction((tx) => addAccount(tx, account, app().clock(), app().keys));
@@ -115,12 +115,12 @@ test('who signs in from a browser for the first time tells the owner by mail; th
       { username: 'desk@example.org', password: PASSWORD, deviceId },
     );
   const before = await mails();
-  const told: number[] = [];
+  const counts: number[] = [];
   for (const device of ['first', 'first', 'second', 'second', 'first', 'third']) {
     await from(device);
-    told.push((await mails()) - before);
+    counts.push((await mails()) - before);
   }
-  expect(told).toEqual([0, 0, 1, 1, 1, 2]);
+  expect(counts).toEqual([0, 0, 1, 1, 1, 2]);
 });
 
 test('a name that nobody has is refused in the very steps in which a wrong password is', async () => {
@@ -155,14 +155,14 @@ test('a name that nobody has is refused in the very steps in which a wrong passw
   expect(await stepsOf('nurse@example.org')).toEqual(unknown);
 });
 
-test('25 wrong tries from anywhere lock out no browser that was in before', async () => {
+test('25 wrong attempts from anywhere lock out no browser that was in before', async () => {
   const ctx = (ip: string) => ({ app: app(), now: app().clock(), id: newId(), ip, device: null });
   const own = { username: 'nurse@example.org', deviceId: 'the browser at the desk' };
   expect(isDomainError(await login(ctx('192.0.2.50'), { ...own, password: PASSWORD }))).toBe(false);
   for (let n = 0; n < 40; n += 1) await tryTo('nurse@example.org', 'guess', `203.0.113.${n % 4}`);
   expect(await tryTo('nurse@example.org', PASSWORD, '192.0.2.60')).toBe('RATE_LIMITED');
   expect(isDomainError(await login(ctx('192.0.2.61'), { ...own, password: PASSWORD }))).toBe(false);
-  // Who sits at it has ten tries of its own, no more.
+  // Who sits at it has ten attempts of its own, no more.
   const codes = [];
   for (let n = 0; n < 12; n += 1) {
     const answer = await login(ctx('192.0.2.61'), { ...own, password: `guess ${n}` });

@@ -7,7 +7,7 @@ import { noteFailure, noteNobodysFailure } from './note-sign-in.ts';
 import { fitsPassword, hashPassword, isPeppered } from '../passwords/password.ts';
 import { knowsDevice, readCredential, replaceHash } from '../session/sessions.sql.ts';
 import { afterPassword, type SignInState } from './sign-in-flow.ts';
-import { clearAttempts, inAQuarter, giveBack, takeAttempt, tooManyAttempts, type Try } from './rate-limit.ts';
+import { clearAttempts, inAQuarter, giveBack, takeAttempt, tooManyAttempts, type Attempt } from './rate-limit.ts';
 
 // Failures in a quarter of an hour: enough for a tired evening, too few for guessing. Who guesses at a name from one place does not
 // lock out its owner elsewhere; only guessing from many places does.
@@ -15,7 +15,7 @@ const byNameThere = inAQuarter('name there', 10);
 const byAddress = inAQuarter('sign-in', 60);
 // A hundred an hour at one name, wherever they come from (ASVS 2.2.1).
 const byName = inAQuarter('name', 25);
-// Its random name is known to nobody else who is honest; who guesses elsewhere does not take the tries of a browser that was in before.
+// Its random name is known to nobody else who is honest; who guesses elsewhere does not use up the attempts of a browser that was in before.
 const byDevice = inAQuarter('known device', 10);
 const WRONG = 'wrong password or no active practice';
 
@@ -32,10 +32,10 @@ export async function login(
   const plausible = isPlausibleSignIn(username, input.password);
   const credential = plausible ? await readCredential(kysely, username) : null;
   const deviceId = input.deviceId.slice(0, 200);
-  const tries = (await knowsDevice(kysely, credential, deviceId))
+  const attempts = (await knowsDevice(kysely, credential, deviceId))
     ? [{ limit: byDevice, key: `${deviceId} ${username}` }]
     : attemptsOf(username, clientNetwork(ctx.ip));
-  if (!(await takeAttempt(ctx, tries))) return tooManyAttempts();
+  if (!(await takeAttempt(ctx, attempts))) return tooManyAttempts();
   const fits = await fitsPassword(credential?.password_hash ?? null, plausible ? input.password : '-', ctx.app.keys);
   const owner = credential && { clinicId: credential.clinic_id, userId: credential.user_id };
   const member = fits && owner ? await readMember(kysely, owner.clinicId, owner.userId) : null;
@@ -44,14 +44,14 @@ export async function login(
     await (owner === null ? noteNobodysFailure(ctx, WRONG) : noteFailure(ctx, owner, WRONG));
     return domainError('SIGN_IN_REFUSED', 'The user name or the password is wrong.', 'Sign-in');
   }
-  const [there, ...others] = tries;
+  const [there, ...others] = attempts;
   await Promise.all([clearAttempts(ctx, there!), giveBack(ctx, others), pepper(ctx, credential!, input.password)]);
   const proof = { ...owner, method: 'password', deviceId };
   return afterPassword(ctx, proof, input.practice_id ?? null);
 }
 
 /** What a try counts against. */
-function attemptsOf(username: string, network: string): [Try, ...Try[]] {
+function attemptsOf(username: string, network: string): [Attempt, ...Attempt[]] {
   const name = username.slice(0, LONGEST_NAME);
   return [
     { limit: byNameThere, key: `${network} ${name}` },

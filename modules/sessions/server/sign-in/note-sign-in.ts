@@ -27,7 +27,7 @@ export async function noteSignIn(ctx: PublicContext, owner: Owner, note: SignInN
   await recordAccessEntry(ctx.app, entryOf(ctx, owner, note));
 }
 
-/** The same in the transaction of the change that it tells of. */
+/** The same in the transaction of the change that it reports. */
 export async function noteSignInChange(tx: Tx, ctx: PublicContext, owner: Owner, note: SignInNote): Promise<void> {
   await recordEntry(tx, ctx.app, entryOf(ctx, owner, note));
 }
@@ -63,7 +63,7 @@ export async function noteFailure(ctx: PublicContext, owner: Owner, reason: stri
 }
 
 /**
- * Writes a try at a name that nobody has, in the same steps as one that somebody has: how long an answer takes must not tell which of
+ * Writes an attempt at a name that nobody has, in the same steps as one that somebody has: how long an answer takes must not show which of
  * the two it was.
  */
 export async function noteNobodysFailure(ctx: PublicContext, reason: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database.ts';
 
-/** What is good for one use: links to a new password, half-done sign-ins, and codes that were sent. */
+/** What is good for one use: links to a new password, pending sign-ins, and codes that were sent. */
 type OneTime = 'sessions.password_reset' | 'sessions.sign_in_step' | 'sessions.sent_code';
 
 /** Uses one up; false where somebody has already. */

@@ -2,7 +2,7 @@ import type { PublicContext } from '#platform/request-context.ts';
 import { readStepToken } from '../session/session-token.ts';
 import { readStep, type Step } from './steps.sql.ts';
 
-/** The half-done sign-in behind a token that is for this step; null where it is over, or the token is for something else. */
+/** The pending sign-in behind a token that is for this step; null where it is over, or the token is for something else. */
 export async function pendingSignIn(
   { app, now }: PublicContext,
   token: string,

@@ -12,8 +12,8 @@ export interface Limit {
   points: number;
 }
 
-/** One counter that a try counts against. */
-export interface Try {
+/** One counter that an attempt counts against. */
+export interface Attempt {
   limit: Limit;
   key: string;
 }
@@ -25,29 +25,29 @@ export function inAQuarter(name: string, points: number): Limit {
   return { name, points };
 }
 
-/** Counts a try before it is looked at, so that many at once are no more than many in a row. One that an earlier counter refuses does not count against the later ones. */
-export async function takeAttempt(from: From, tries: readonly Try[]): Promise<boolean> {
+/** Counts an attempt before it is looked at, so that many at once are no more than many in a row. One that an earlier counter rejects does not count against the later ones. */
+export async function takeAttempt(from: From, attempts: readonly Attempt[]): Promise<boolean> {
   const { app, now } = from;
-  const hashes = await hashesOf(from, tries);
+  const hashes = await hashesOf(from, attempts);
   const counts = await countAttempts(app.database.kysely, hashes, now, new Date(now.getTime() + QUARTER));
-  const refused = tries.findIndex(({ limit }, index) => (counts.get(hashes[index]!) ?? 0) > limit.points);
-  if (refused < 0) return true;
-  if (refused + 1 < tries.length) await takeBackAttempts(app.database.kysely, hashes.slice(refused + 1));
+  const exceeded = attempts.findIndex(({ limit }, index) => (counts.get(hashes[index]!) ?? 0) > limit.points);
+  if (exceeded < 0) return true;
+  if (exceeded + 1 < attempts.length) await takeBackAttempts(app.database.kysely, hashes.slice(exceeded + 1));
   return false;
 }
 
-/** Gives a try back to whoever got in. */
-export async function giveBack(from: From, tries: readonly Try[]): Promise<void> {
-  await takeBackAttempts(from.app.database.kysely, await hashesOf(from, tries));
+/** Gives an attempt back to whoever got in. */
+export async function giveBack(from: From, attempts: readonly Attempt[]): Promise<void> {
+  await takeBackAttempts(from.app.database.kysely, await hashesOf(from, attempts));
 }
 
-/** Forgets all tries of who has shown that they may. */
-export async function clearAttempts(from: From, { limit, key }: Try): Promise<void> {
+/** Forgets all attempts of who has shown that they may. */
+export async function clearAttempts(from: From, { limit, key }: Attempt): Promise<void> {
   const [hash] = await hashesOf(from, [{ limit, key }]);
   await forgetAttempts(from.app.database.kysely, hash!);
 }
 
-/** What who tries too often is told. */
+/** The domain error for too many attempts. */
 export function tooManyAttempts(): DomainError {
   return domainError(
     'RATE_LIMITED',
@@ -57,6 +57,6 @@ export function tooManyAttempts(): DomainError {
 }
 
 // What was typed as a name may be a password: only a keyed hash of it is kept.
-function hashesOf({ app }: From, tries: readonly Try[]): Promise<string[]> {
-  return Promise.all(tries.map(({ limit, key }) => hashSecret(app.keys, `tries ${limit.name}`, key)));
+function hashesOf({ app }: From, attempts: readonly Attempt[]): Promise<string[]> {
+  return Promise.all(attempts.map(({ limit, key }) => hashSecret(app.keys, `tries ${limit.name}`, key)));
 }

@@ -115,7 +115,7 @@ export async function beginSession(
   });
 }
 
-/** A half-done sign-in is over, or its token is none. */
+/** A pending sign-in is over, or its token is none. */
 export function stepOver(): DomainError {
   return domainError('STEP_OVER', 'This took too long, or it was done already. Please sign in again.', 'Sign-in');
 }

@@ -50,8 +50,8 @@ export async function signUp(
     const member = await acceptInvitation(tx, found, names, now);
     if (isDomainError(member)) return member;
     const account = { clinicId, userId: member.userId, username: found.email, password: input.password };
-    const refused = await addAccount(tx, account, now, app.keys);
-    if (refused !== null) return refused;
+    const error = await addAccount(tx, account, now, app.keys);
+    if (error !== null) return error;
     await noteSignInChange(tx, ctx, account, {
       action: 'update',
       objectType: 'invitation',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { MOST_ATTEMPTS } from '../../rules/index.ts';
 
-/** A sign-in that is half done. */
+/** A pending sign-in. */
 export interface Step {
   clinic_id: string;
   id: string;
@@ -13,7 +13,7 @@ export interface Step {
   device_id: string | null;
 }
 
-/** Keeps a half-done sign-in. */
+/** Keeps a pending sign-in. */
 export async function insertStep(
   db: Queryable,
   step: Step & { user_agent: string | null; ip: string | null },
@@ -26,7 +26,7 @@ export async function insertStep(
     .execute();
 }
 
-/** A half-done sign-in that waits; null where it is over. */
+/** A pending sign-in that waits; null where it is over. */
 export async function readStep(
   db: Queryable,
   clinicId: string,
@@ -46,7 +46,7 @@ export async function readStep(
   return row === undefined ? null : { ...row, purpose };
 }
 
-/** Counts one try of a half-done sign-in before it is looked at; false where it bears no more. */
+/** Counts one attempt of a pending sign-in before it is looked at; false where it bears no more. */
 export async function takeStepTry(db: Queryable, clinicId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     update sessions.sign_in_step set tries = tries + 1
@@ -65,7 +65,7 @@ export async function spendChallenge(db: Queryable, id: string, expires: Date): 
   return rows.length > 0;
 }
 
-/** Forgets what has run out: half-done sign-ins, codes, links and challenges of the day before yesterday. */
+/** Forgets what has run out: pending sign-ins, codes, links and challenges of the day before yesterday. */
 export async function forgetOver(db: Queryable, before: Date): Promise<void> {
   await sql`delete from sessions.sent_code where clinic_id is not null and expires_time < ${before}`.execute(db);
   await sql`delete from sessions.sign_in_step where clinic_id is not null and expires_time < ${before}`.execute(db);

@@ -76,7 +76,7 @@ test.each([
   ['day', ['2026-11-21 1', '2026-11-20 3']],
   ['end', ['Ended by an administrator 1', 'Nobody used it 1', 'Open 1', 'Signed out 1', 'Never begun 0']],
   ['address', ['10.0.0.1 3', '10.0.0.9 1', '10.0.0.7 0']],
-])('told by %s', async (breakdown, named) => {
+])('broken down by %s', async (breakdown, named) => {
   const rows = await checkReport(sessionReport, db(), input({ breakdown }));
   expect(rows.map(({ name, sessions: count }) => `${name} ${count}`).toSorted()).toEqual(named.toSorted());
 });

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { deviceWords } from '#audit/rules';
 import type { Queryable } from '#platform/database.ts';
-import { type MonthlyReading, readByMonths } from '#platform/reports/kept-months.ts';
+import { type MonthlyReading, readByMonths } from '#platform/reports/read-by-months.ts';
 import { MOST_DRILL_ROWS, type Report, type ReportInput, type ReportRow } from '#platform/reports/report.ts';
 import { endWords, LONGEST_SESSION_SECONDS, methodWords } from '../../rules/index.ts';
 import { endOneSession } from './end-one-session.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestRest } from '#kit/api/request.ts';
 
-/** What the server tells anybody about itself; `demo` only while the demo clinic is the only one. */
+/** What the server says to anybody about itself; `demo` only while the demo clinic is the only one. */
 export interface About {
   product: string;
   version: string;
@@ -10,7 +10,7 @@ export interface About {
   sandbox: boolean;
 }
 
-/** What the server tells anybody about itself; undefined until it has. */
+/** What the server says to anybody about itself; undefined until it has. */
 export function useAbout(enabled = true): About | undefined {
   return useQuery({
     queryKey: ['about'],

@@ -42,10 +42,10 @@ async function begin(kind: FactorKind, address: string | null): Promise<Begun | 
 
 function BeginApp({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     begin('totp', null)
       .then((begun) => (begun === null ? onClose() : onBegun(begun)))
       .catch((error: unknown) => setProblem(problemOf(error)));

@@ -9,7 +9,7 @@ import { SecurityList, SecurityRow } from './security-list.tsx';
 
 type Entry = SessionHistoryQuery['session_history'][number];
 
-/** Sign-ins, how they ended, and tries that failed. */
+/** Sign-ins, how they ended, and attempts that failed. */
 export function HistoryPanel() {
   const history = useRows(SessionHistoryDocument, {}, { take: 10, rows: (found) => found.session_history });
   return (

@@ -97,9 +97,9 @@ export function PasskeysPanel({ passkeys }: { passkeys: MySecurityQuery['my_secu
 }
 
 async function addPasskey(): Promise<void> {
-  const asked = await withPassword(() => request(PasskeyRegisterOptionsDocument, {}));
-  if (asked === null) return;
-  const { options, challenge_token } = asked.passkey_register_options;
+  const answer = await withPassword(() => request(PasskeyRegisterOptionsDocument, {}));
+  if (answer === null) return;
+  const { options, challenge_token } = answer.passkey_register_options;
   const { startRegistration } = await import('@simplewebauthn/browser');
   const response = await startRegistration({
     optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],

@@ -8,7 +8,7 @@ import { PasswordField } from '#kit/forms/password-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { ConfirmPasswordDocument } from '../registration.operations.gen.ts';
 
-const useAsked = create<{ answer: ((proved: boolean) => void) | null }>(() => ({ answer: null }));
+const usePasswordQuestion = create<{ answer: ((proved: boolean) => void) | null }>(() => ({ answer: null }));
 
 /** Does something that guards the account; where the server wants to know who is there, asks for the password and does it again. Null where nobody answered. */
 export async function withPassword<Result>(act: () => Promise<Result>): Promise<Result | null> {
@@ -16,15 +16,15 @@ export async function withPassword<Result>(act: () => Promise<Result>): Promise<
     return await act();
   } catch (error) {
     if (!hasCode(error, 'CONFIRM_PASSWORD')) throw error;
-    const proved = await new Promise<boolean>((answer) => useAsked.setState({ answer }));
-    useAsked.setState({ answer: null });
+    const proved = await new Promise<boolean>((answer) => usePasswordQuestion.setState({ answer }));
+    usePasswordQuestion.setState({ answer: null });
     return proved ? act() : null;
   }
 }
 
 /** The dialog of `withPassword`; a page that uses that shows it once. */
 export function PasswordDialog() {
-  const answer = useAsked((state) => state.answer);
+  const answer = usePasswordQuestion((state) => state.answer);
   return (
     <Modal opened={answer !== null} onClose={() => answer?.(false)} title="Who is there?" size="24rem">
       {answer !== null && <AskPassword onProved={() => answer(true)} />}

@@ -27,6 +27,6 @@ export function CheckPhonePage() {
         <Loader size="sm" role="progressbar" aria-label="Loading" />
       </PublicCard>
     );
-  const wanted = behind === '' ? search : { redirect: `/${behind}`, ...search };
-  return <Navigate to={step?.kind === 'practice' ? '/selectpractice' : '/login'} search={wanted} replace />;
+  const target = behind === '' ? search : { redirect: `/${behind}`, ...search };
+  return <Navigate to={step?.kind === 'practice' ? '/selectpractice' : '/login'} search={target} replace />;
 }

@@ -21,18 +21,18 @@ interface CodeFormProps {
 /** A code to be typed. One that has to be sent is sent when the form opens, and again on request. */
 export function CodeForm({ token, method, remember }: CodeFormProps) {
   const sends = method.kind === 'email' || method.kind === 'sms';
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   const send = (): void => {
     setFailed(null);
     request(SendAuthCodeDocument, { token, method_id: method.id })
-      .then(({ send_auth_code }) => setTold(`A code is on its way to ${send_auth_code.sent_to}.`))
+      .then(({ send_auth_code }) => setNotice(`A code is on its way to ${send_auth_code.sent_to}.`))
       .catch((error: unknown) => setFailed(problemOf(error)));
   };
   useEffect(() => {
-    if (!sends || method.used || asked.current) return;
-    asked.current = true;
+    if (!sends || method.used || isRequested.current) return;
+    isRequested.current = true;
     send();
   });
   const form = useApiForm({
@@ -45,7 +45,7 @@ export function CodeForm({ token, method, remember }: CodeFormProps) {
     <Form form={form} label="Second step" gap="md">
       {failed !== null && <Notice tone="warning">{failed}</Notice>}
       <Text size="sm" c="dimmed" role="status">
-        {words(method, told)}
+        {words(method, notice)}
       </Text>
       <TextField
         form={form}
@@ -73,8 +73,8 @@ export function CodeForm({ token, method, remember }: CodeFormProps) {
   );
 }
 
-function words({ kind, two_fa_display }: CodeFormProps['method'], told: string | null): string {
+function words({ kind, two_fa_display }: CodeFormProps['method'], notice: string | null): string {
   if (kind === 'totp') return 'Open your authenticator app and type the six digits that it shows for Salus.';
   if (kind === 'recovery') return 'Type one of the ten codes that you kept. Each works once.';
-  return told ?? `The code goes to ${two_fa_display}.`;
+  return notice ?? `The code goes to ${two_fa_display}.`;
 }

@@ -8,7 +8,7 @@ export function RedirectPage() {
   const { href } = useLocation();
   const navigate = useNavigate();
   // Once: the address changes while this page is still there, and must not lead on from itself.
-  const [wanted] = useState(() => splitPath(safePath(href.slice('/redirect'.length))));
-  useEffect(() => void navigate({ ...wanted, replace: true }), [navigate, wanted]);
+  const [target] = useState(() => splitPath(safePath(href.slice('/redirect'.length))));
+  useEffect(() => void navigate({ ...target, replace: true }), [navigate, target]);
   return null;
 }

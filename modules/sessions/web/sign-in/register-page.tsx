@@ -26,8 +26,8 @@ import { signOut } from '../sign-out.ts';
 /** /register: who was invited chooses a password, and comes in. */
 export function RegisterPage() {
   const viewer = useSession((state) => state.viewer);
-  const kept = useLink((state) => state.invitation);
-  const [token] = useState(() => kept ?? takeToken());
+  const storedToken = useLink((state) => state.invitation);
+  const [token] = useState(() => storedToken ?? takeToken());
   const invited = useApiQuery(
     RegistryTokenVerifyDocument,
     { token: token ?? '' },

@@ -98,14 +98,14 @@ function NewPassword({ code, token, onDone }: { code: string; token: string; onD
 /** /checkemail: look into your mail; with a way to send it again. */
 export function CheckEmailPage() {
   const mailedTo = useLink((state) => state.mailedTo);
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const again = (): void => {
     if (mailedTo === null) return;
     setBusy(true);
     request(SendResetPasswordLinkDocument, { email: mailedTo })
-      .then(() => setTold('If the address is known, another link is on its way.'))
-      .catch((error: unknown) => setTold(error instanceof Error ? error.message : 'It could not be sent.'))
+      .then(() => setNotice('If the address is known, another link is on its way.'))
+      .catch((error: unknown) => setNotice(error instanceof Error ? error.message : 'It could not be sent.'))
       .finally(() => setBusy(false));
   };
   return (
@@ -117,7 +117,7 @@ export function CheckEmailPage() {
             : 'If there is an account for what you typed, a link is on its way to its e-mail address.'}{' '}
           It works once, for 30 minutes. Look among the unwanted mail too.
         </Text>
-        {told !== null && <Notice>{told}</Notice>}
+        {notice !== null && <Notice>{notice}</Notice>}
         {mailedTo === null ? (
           <Button component={Link} to="/reset" variant="default">
             Ask for a link

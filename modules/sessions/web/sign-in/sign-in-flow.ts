@@ -21,7 +21,7 @@ export type Step =
   | { kind: 'two_fa'; token: string }
   | { kind: 'practice'; token: string; practices: SignInAnswer['practices'] };
 
-/** A sign-in that is half done. What waits for a code is kept encrypted as well, so that /checkphone stands a reload. */
+/** A pending sign-in. What waits for a code is kept encrypted as well, so that /checkphone stands a reload. */
 export const useSignInFlow = create<{ step: Step | null }>(() => ({ step: null }));
 
 const ENTRY = 'session/pending';
@@ -33,8 +33,9 @@ export function beginAnew(): void {
 
 /** Takes up the sign-in that waited for a code before a reload; false where none did. */
 export async function takeUpStep(): Promise<boolean> {
-  const kept = await vault.get<Step>(ENTRY).catch(() => undefined);
-  if (useSignInFlow.getState().step === null && kept?.kind === 'two_fa') useSignInFlow.setState({ step: kept });
+  const savedStep = await vault.get<Step>(ENTRY).catch(() => undefined);
+  if (useSignInFlow.getState().step === null && savedStep?.kind === 'two_fa')
+    useSignInFlow.setState({ step: savedStep });
   return useSignInFlow.getState().step !== null;
 }
 
@@ -63,11 +64,11 @@ export async function choosePractice(token: string, practiceId: string): Promise
 
 /** A passkey: instead of name and password, or as the second step of a sign-in. */
 export async function signInWithPasskey(twoFaToken: string | null, remember: boolean): Promise<void> {
-  const [{ startAuthentication }, asked] = await Promise.all([
+  const [{ startAuthentication }, question] = await Promise.all([
     import('@simplewebauthn/browser'),
     send(PasskeySignInOptionsDocument, { two_fa_token: twoFaToken }),
   ]);
-  const { options, challenge_token } = asked.passkey_sign_in_options;
+  const { options, challenge_token } = question.passkey_sign_in_options;
   const response = await startAuthentication({
     optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
   });

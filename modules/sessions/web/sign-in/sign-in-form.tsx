@@ -35,7 +35,7 @@ export function SignInForm({ username = '', showDemo = false }: SignInFormProps)
     quiet: true,
     submit: ({ username: name, password }) => signIn(name, password),
   });
-  // What the page has heard of the demo before is there without being asked for.
+  // What the page already knows of the demo is there without being asked for.
   const demo = showDemo ? (about?.demo ?? null) : null;
   return (
     <>

@@ -16,7 +16,7 @@ import { enter, expire, leave, useSession } from '#kit/session/viewer.ts';
 import { vaultLasts } from '#kit/vault/vault.ts';
 import { readViewer } from '../read-viewer.ts';
 
-/** Finds out who is in front of the page, and from then on follows what the server and the other tabs tell. */
+/** Finds out who is in front of the page, and from then on follows what the server and the other tabs publish. */
 export async function startSession(): Promise<void> {
   watchUse();
   onSessionEnded(() => expire(LOGGED_OUT));

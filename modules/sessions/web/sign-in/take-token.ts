@@ -1,5 +1,5 @@
 import { queryClient } from '#kit/api/query-client.ts';
-import { holdToken } from '#kit/session/session-token.ts';
+import { storeToken } from '#kit/session/session-token.ts';
 import { publishToTabs } from '#kit/session/tabs.ts';
 import { enter, useSession, type Viewer } from '#kit/session/viewer.ts';
 import { readViewer } from '../read-viewer.ts';
@@ -9,7 +9,7 @@ import { readViewer } from '../read-viewer.ts';
  * on for the same person and is loaded anew for another.
  */
 export async function takeToken(token: string): Promise<Viewer> {
-  await holdToken(token);
+  await storeToken(token);
   const before = useSession.getState().viewer;
   const viewer = await readViewer();
   publishToTabs({ kind: 'signed-in', userId: viewer.userId, token });

@@ -14,7 +14,7 @@ export interface Period {
 /** Reads a report and what other modules give to it, one statement each. */
 export async function readPeriod(db: Queryable, offered: OfferedReport, input: ReportInput): Promise<Period> {
   const { report, given, columns } = offered;
-  const [own, told, ...others] = await Promise.all([
+  const [own, foot, ...others] = await Promise.all([
     report.read(db, input),
     report.foot?.(db, input) ?? {},
     ...given.map((one) => one.read(db, input)),
@@ -29,7 +29,7 @@ export async function readPeriod(db: Queryable, offered: OfferedReport, input: R
     (row) => Object.assign({}, none, ...byKey.map((rows) => rows.get(row.key) ?? {}), row) as CountedRow,
   );
   const rows = withRatios(columns, joined);
-  return { from: input.from, to: input.to, rows, foot: footOf(columns, rows, told) };
+  return { from: input.from, to: input.to, rows, foot: footOf(columns, rows, foot) };
 }
 
 /** The rows of another period under the keys of this one: months by their place, everything else by its own key. */

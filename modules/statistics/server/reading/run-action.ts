@@ -2,7 +2,7 @@ import { type DomainError, domainError, notFound } from '#platform/domain-error.
 import type { RequestContext } from '#platform/request-context.ts';
 import { offeredReport } from './offered-reports.ts';
 
-/** Does something about a row behind a number: the module that tells the report does it, with its own checks and audit entry. */
+/** Does something about a row behind a number: the module that declares the report does it, with its own checks and audit entry. */
 export async function runAction(
   ctx: RequestContext,
   reportId: string,

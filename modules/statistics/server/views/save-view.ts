@@ -36,7 +36,7 @@ export async function createView(ctx: RequestContext, input: unknown, key: strin
         created_time, updated_time)
       values (${clinicId}, ${id}, ${userId}, ${checked.report_id}, ${checked.title}, ${checked.query}, ${checked.is_mailed},
         ${key}, ${ctx.now}, ${ctx.now})`.execute(tx);
-    await told(tx, ctx, id, 'create', { is_mailed: { before: null, after: checked.is_mailed } });
+    await recordAndPublish(tx, ctx, id, 'create', { is_mailed: { before: null, after: checked.is_mailed } });
     return (await lockView(tx, clinicId, userId, id))!;
   });
 }
@@ -58,7 +58,9 @@ export async function updateView(
     await sql`update statistics.saved_view set title = ${checked.title}, query = ${checked.query},
         is_mailed = ${checked.is_mailed}, version = version + 1, updated_time = ${ctx.now}
       where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
-    await told(tx, ctx, id, 'update', { is_mailed: { before: before.is_mailed, after: checked.is_mailed } });
+    await recordAndPublish(tx, ctx, id, 'update', {
+      is_mailed: { before: before.is_mailed, after: checked.is_mailed },
+    });
     return (await lockView(tx, clinicId, userId, id))!;
   });
 }
@@ -74,7 +76,7 @@ export async function deleteView(ctx: RequestContext, id: string): Promise<boole
     await sql`update statistics.saved_view set deleted_time = ${ctx.now} where clinic_id = ${clinicId} and id = ${id}`.execute(
       tx,
     );
-    await told(tx, ctx, id, 'delete', null);
+    await recordAndPublish(tx, ctx, id, 'delete', null);
     return true;
   });
 }
@@ -96,7 +98,7 @@ async function checkView(
   return { report_id: report, title, query, is_mailed };
 }
 
-async function told(
+async function recordAndPublish(
   tx: Tx,
   ctx: RequestContext,
   id: string,

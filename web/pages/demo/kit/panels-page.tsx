@@ -40,8 +40,8 @@ const PANELS: readonly GridPanel[] = TITLES.map((title, at) => ({
 
 /** /demo/kit/panels: a grid that everybody arranges for themselves; yours is kept. */
 export function PanelsPage() {
-  const [kept, keep] = useUserSetting<PanelLayout | null>('panels.demo', null);
-  const state = usePanelGrid({ initial: INITIAL, layout: kept, onSave: (layout) => keep(layout) });
+  const [savedLayout, keep] = useUserSetting<PanelLayout | null>('panels.demo', null);
+  const state = usePanelGrid({ initial: INITIAL, layout: savedLayout, onSave: (layout) => keep(layout) });
   return (
     <Page>
       <PageHeader title="Panels">

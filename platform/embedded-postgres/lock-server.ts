@@ -7,14 +7,14 @@ import { type Cluster, SUPERVISOR_ROLE } from './cluster.ts';
 const IN_USE = 5_413_077;
 
 /** A connection whose life says that an instance uses the server; the server cannot be stopped by another meanwhile. */
-export interface Hold {
+export interface ServerLock {
   readonly client: pg.Client;
   /** Resolves when the connection is lost or ended. */
   readonly ended: Promise<void>;
 }
 
-/** Connects to the cluster's live server and holds it; undefined when it does not answer yet, is going down or is another cluster's; throws StartError when it refuses the password. */
-export async function lockServer(cluster: Cluster, port: number): Promise<Hold | undefined> {
+/** Connects to the cluster's live server and locks it; undefined when it does not answer yet, is going down or is another cluster's; throws StartError when it refuses the password. */
+export async function lockServer(cluster: Cluster, port: number): Promise<ServerLock | undefined> {
   const client = new pg.Client({
     host: '127.0.0.1',
     port,
@@ -25,7 +25,7 @@ export async function lockServer(cluster: Cluster, port: number): Promise<Hold |
     application_name: 'salus supervisor',
   });
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
-  // Its end tells all that matters; without a listener a lost connection would end the process.
+  // Its end says all that matters; without a listener a lost connection would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -44,8 +44,8 @@ export async function lockServer(cluster: Cluster, port: number): Promise<Hold |
   return undefined;
 }
 
-/** Lets go of the server and says whether nobody else holds it; if so, nobody can take it any more as long as the connection lives. */
-export async function letGo({ client }: Hold): Promise<boolean> {
+/** Releases the server and says whether nobody else has locked it; if so, nobody can take it any more as long as the connection lives. */
+export async function releaseServer({ client }: ServerLock): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [IN_USE]);
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [IN_USE]);
   return rows[0]?.alone ?? false;

@@ -8,7 +8,7 @@ import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 
-// Strangers do their worst at what they may call; who works here must not notice.
+// Callers who are not signed in do their worst at what they may call; who works here must not notice.
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 const PASSWORD = 'a long pass phrase';
 let server: FastifyInstance;
@@ -75,11 +75,11 @@ const wrongDate = (token: string, n: number) =>
     method: 'POST',
     url: '/api/portal/sign-in',
     payload: { token, date_of_birth: '1901-01-01' },
-    // Addresses of this file alone: what counts tries is shared by the test files of one process.
+    // Addresses of this file alone: what counts attempts is shared by the test files of one process.
     remoteAddress: `100.64.77.${n}`,
   });
 
-/** What everybody needs answers; who waits for strangers is given up after ten seconds and fails here. */
+/** What everybody needs answers; who waits for public calls is given up after ten seconds and fails here. */
 async function everybodyIsServed(): Promise<void> {
   expect((await server.inject({ url: '/readyz' })).statusCode).toBe(200);
   expect((await signIn()).data.login.token).toEqual(expect.any(String));
@@ -89,24 +89,24 @@ async function everybodyIsServed(): Promise<void> {
 
 test('wrong dates at one link, all at once, are answered and stop nobody', async () => {
   const { token } = await link();
-  const tries = Array.from({ length: 28 }, (_, n) => wrongDate(token, n));
+  const attempts = Array.from({ length: 28 }, (_, n) => wrongDate(token, n));
   await everybodyIsServed();
-  const codes = (await Promise.all(tries)).map((answer) => answer.json().code);
+  const codes = (await Promise.all(attempts)).map((answer) => answer.json().code);
   expect(codes.filter((code) => code === 'LINK_LOCKED').length).toBe(24);
 });
 
-test('who waits for ever in what strangers may call is waited for by no member', async () => {
+test('a public call that waits for ever is waited for by no member', async () => {
   const { token, id } = await link();
-  const holder = await app().database.pool.connect();
-  await holder.query('begin');
-  await holder.query('select 1 from requests.portal_link where id = $1 for update', [id]);
+  const blocker = await app().database.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('select 1 from requests.portal_link where id = $1 for update', [id]);
   const stuck = Array.from({ length: 40 }, (_, n) => wrongDate(token, 100 + n));
   try {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await everybodyIsServed();
   } finally {
-    await holder.query('rollback');
-    holder.release();
+    await blocker.query('rollback');
+    blocker.release();
   }
   expect((await Promise.all(stuck)).every(({ statusCode }) => statusCode < 500)).toBe(true);
 });

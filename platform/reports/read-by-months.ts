@@ -7,7 +7,7 @@ import type { ReportInput, ReportRow } from './report.ts';
 
 /** How a report that adds up is read for years at once. */
 export interface MonthlyReading {
-  /** Names the numbers among all that are kept of a clinic, with what they were told by: `productIncomeStats/provider`. */
+  /** Names the numbers among all that are kept of a clinic, with their breakdown: `productIncomeStats/provider`. */
   name: string;
   /** The columns that are added up; of all others the latest month has the say. */
   sums: readonly string[];
@@ -30,9 +30,9 @@ const DAY_MS = 86_400_000;
 export async function readByMonths(db: Queryable, reading: MonthlyReading, input: ReportInput): Promise<ReportRow[]> {
   const months = monthsOver(input);
   if (months.length < FEWEST_MONTHS) return reading.read(db, input);
-  const kept = await readKept(db, reading, input, months);
+  const storedMonths = await readStoredMonths(db, reading, input, months);
   const rows: ReportRow[][] = [];
-  for (const month of months) rows.push(kept.get(month) ?? (await readMonth(db, reading, input, month)));
+  for (const month of months) rows.push(storedMonths.get(month) ?? (await readMonth(db, reading, input, month)));
   const [before, after] = await Promise.all([
     readDays(db, reading, input, [input.from, dayBefore(`${months[0]!}-01`)]),
     readDays(db, reading, input, [firstAfter(months.at(-1)!), input.to]),
@@ -40,8 +40,8 @@ export async function readByMonths(db: Queryable, reading: MonthlyReading, input
   return addUp(reading.sums, [before, ...rows, after]);
 }
 
-/** The months that are kept and still hold. */
-async function readKept(
+/** The stored months that are still valid. */
+async function readStoredMonths(
   db: Queryable,
   { name, changed }: MonthlyReading,
   input: ReportInput,
@@ -56,16 +56,16 @@ async function readKept(
   const oldest = Math.min(...rows.map(({ made_time: made }) => made.getTime()));
   const written = await changed(db, input, new Date(oldest - LONGEST_WRITE_MS));
   const last = new Map(written.map(({ month, time }) => [month, time.getTime()]));
-  const holding = rows.filter(
+  const validRows = rows.filter(
     ({ month, made_time: made }) => (last.get(month) ?? 0) < made.getTime() - LONGEST_WRITE_MS,
   );
   // Looked through up to now: the next time begins from here.
   if (oldest < now.getTime() - DAY_MS)
     await sql`update platform.report_month set made_time = ${now}
-      where clinic_id = ${clinicId} and name = ${key} and made_time < ${now} and month = any(${holding.map(({ month }) => month)}::text[])`.execute(
+      where clinic_id = ${clinicId} and name = ${key} and made_time < ${now} and month = any(${validRows.map(({ month }) => month)}::text[])`.execute(
       db,
     );
-  return new Map(holding.map(({ month, rows: told }) => [month, told]));
+  return new Map(validRows.map(({ month, rows: reportRows }) => [month, reportRows]));
 }
 
 async function readMonth(

@@ -1,0 +1,161 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#kit/api/api-error.ts';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { saveFile } from '#kit/table/export/save-file.ts';
+import { dropDraft, keepDraft, readDraft } from '#kit/vault/drafts.ts';
+import { confirm } from '#kit/windows/confirm.ts';
+import type { Question } from '../../rules/question.ts';
+import {
+  CreateQuestionnaireDocument,
+  DeleteQuestionnaireDocument,
+  PublishQuestionnaireDocument,
+  UpdateQuestionnaireDocument,
+  type WholeQuestionnaireFragment,
+} from '../chart.operations.gen.ts';
+import { type EditedQuestionnaire, editedOf, inputOf } from './edited-questionnaire.ts';
+
+/** A questionnaire as it is being edited, and what can be done with it. */
+export type Editing = ReturnType<typeof useQuestionnaireEditor>;
+
+/** Holds a questionnaire while it is edited: its changes, what is wrong with them, its draft in this browser, and the ways to save it. */
+export function useQuestionnaireEditor(first: WholeQuestionnaireFragment) {
+  const [saved, setSaved] = useState(first);
+  const [edited, setEdited] = useState(() => editedOf(first));
+  const [issues, setIssues] = useState<Readonly<Record<string, string>>>({});
+  const [open, setOpen] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const draft = useEditorDraft(saved, setEdited);
+  const navigate = useNavigate();
+  const { is_locked: isLocked } = saved;
+  const isDirty = JSON.stringify(edited) !== JSON.stringify(editedOf(saved));
+
+  const change = (next: EditedQuestionnaire): void => {
+    setEdited(next);
+    draft.keep(next);
+  };
+  const set = (part: Partial<EditedQuestionnaire>): void => change({ ...edited, ...part });
+  const setQuestion = (id: string, part: Partial<Question>): void =>
+    set({ questions: edited.questions.map((each) => (each.id === id ? { ...each, ...part } : each)) });
+
+  const save = async (): Promise<WholeQuestionnaireFragment | null> => {
+    setBusy(true);
+    setIssues({});
+    try {
+      const { id, version } = saved;
+      const answer = await request(UpdateQuestionnaireDocument, { id, version, input: inputOf(edited) });
+      const now = answer.questionnaire_update;
+      setSaved(now);
+      setEdited(editedOf(now));
+      draft.drop();
+      refreshQueries('chart', 'Questionnaires');
+      return now;
+    } catch (error) {
+      if (error instanceof ApiError && error.issues.length > 0) {
+        setIssues(Object.fromEntries(error.issues.map(({ path, message }) => [path.replace(/^input\./, ''), message])));
+        const at = /^input\.questions\.(\d+)/.exec(error.issues[0]!.path);
+        if (at !== null) setOpen(edited.questions[Number(at[1])]?.id ?? null);
+        toast.error('Please look at what is marked');
+      } else reportError(error);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const publish = async (): Promise<void> => {
+    const now = isDirty ? await save() : saved;
+    if (now === null) return;
+    try {
+      const { id, version } = now;
+      const { questionnaire_publish: published } = await request(PublishQuestionnaireDocument, { id, version });
+      setSaved(published);
+      refreshQueries('chart', 'Questionnaires');
+      refreshQueries('chart', 'PublishedQuestionnaires');
+      toast.success(`Version ${published.published_version} is published`);
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  const add = (questions: Question[]): void => {
+    set({ questions: [...edited.questions, ...questions] });
+    setOpen(questions[0]?.id ?? null);
+  };
+  const copy = async (): Promise<void> => {
+    try {
+      const input = { ...inputOf(edited), name: `${edited.name} (copy)`.slice(0, 120), asked_for: [] };
+      const made = await request(CreateQuestionnaireDocument, { input, key: crypto.randomUUID() });
+      refreshQueries('chart', 'Questionnaires');
+      void navigate({ to: `/settings/questionnaire/${made.questionnaire_create.id}` });
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  const exported = async (): Promise<void> => {
+    const { toFhir } = await import('../../rules/fhir/to-fhir.ts');
+    const head = { ...edited, is_published: saved.published_version != null && !saved.is_changed };
+    const json = JSON.stringify(toFhir(head, edited), null, 2);
+    saveFile(new Blob([json], { type: 'application/fhir+json' }), `${edited.name}.fhir.json`);
+  };
+  const remove = async (): Promise<void> => {
+    const message = 'It can’t be asked any more. What was answered stays.';
+    if (!(await confirm({ title: 'Delete questionnaire?', message, confirm: 'Delete', danger: true }))) return;
+    try {
+      await request(DeleteQuestionnaireDocument, { id: saved.id });
+      draft.drop();
+      refreshQueries('chart', 'Questionnaires');
+      void navigate({ to: '/settings/questionnaire' });
+    } catch (error) {
+      reportError(error);
+    }
+  };
+
+  const issuesAt = (prefix: string): string[] =>
+    Object.entries(issues)
+      .filter(([path]) => path === prefix || path.startsWith(`${prefix}.`))
+      .map(([, message]) => message);
+  return {
+    ...{ saved, edited, issues, issuesAt, open, setOpen, isBusy, isDirty, isLocked },
+    ...{ change, set, setQuestion, add },
+    isDraftBack: draft.isBack,
+    discardDraft: (): void => {
+      setEdited(editedOf(saved));
+      draft.drop();
+    },
+    save: () => void save().then((now) => now && toast.success('Saved')),
+    publish: () => void publish(),
+    copy: () => void copy(),
+    export: () => void exported(),
+    remove: () => void remove(),
+  };
+}
+
+/** What is not saved yet lies in this browser's vault, and is back when the editor is opened again on the same version. */
+function useEditorDraft(saved: WholeQuestionnaireFragment, take: (edited: EditedQuestionnaire) => void) {
+  const key = `questionnaire/${saved.id}`;
+  const [isBack, setBack] = useState(false);
+  const latest = useRef({ take, saved });
+  latest.current.saved = saved;
+  useEffect(() => {
+    let isHere = true;
+    void readDraft<EditedQuestionnaire>(key).then((draft) => {
+      if (!isHere || draft === undefined || draft.version !== latest.current.saved.version) return;
+      // A draft of before may lack what came since.
+      latest.current.take({ ...editedOf(latest.current.saved), ...draft.values });
+      setBack(true);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [key]);
+  return {
+    isBack,
+    keep: (edited: EditedQuestionnaire): void => void keepDraft(key, edited, new Date(), saved.version),
+    drop: (): void => {
+      setBack(false);
+      void dropDraft(key);
+    },
+  };
+}

@@ -1,17 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
-import { saveFile } from '#kit/table/export/save-file.ts';
 import { dropDraft, keepDraft, readDraft } from '#kit/vault/drafts.ts';
-import { confirm } from '#kit/windows/confirm.ts';
 import type { Question } from '../../rules/question.ts';
 import {
-  CreateQuestionnaireDocument,
-  DeleteQuestionnaireDocument,
   PublishQuestionnaireDocument,
   UpdateQuestionnaireDocument,
   type WholeQuestionnaireFragment,
@@ -29,7 +24,6 @@ export function useQuestionnaireEditor(first: WholeQuestionnaireFragment) {
   const [open, setOpen] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const draft = useEditorDraft(saved, setEdited);
-  const navigate = useNavigate();
   const { is_locked: isLocked } = saved;
   const isDirty = JSON.stringify(edited) !== JSON.stringify(editedOf(saved));
 
@@ -83,35 +77,6 @@ export function useQuestionnaireEditor(first: WholeQuestionnaireFragment) {
     set({ questions: [...edited.questions, ...questions] });
     setOpen(questions[0]?.id ?? null);
   };
-  const copy = async (): Promise<void> => {
-    try {
-      const input = { ...inputOf(edited), name: `${edited.name} (copy)`.slice(0, 120), asked_for: [] };
-      const made = await request(CreateQuestionnaireDocument, { input, key: crypto.randomUUID() });
-      refreshQueries('chart', 'Questionnaires');
-      void navigate({ to: `/settings/questionnaire/${made.questionnaire_create.id}` });
-    } catch (error) {
-      reportError(error);
-    }
-  };
-  const exported = async (): Promise<void> => {
-    const { toFhir } = await import('../../rules/fhir/to-fhir.ts');
-    const head = { ...edited, is_published: saved.published_version != null && !saved.is_changed };
-    const json = JSON.stringify(toFhir(head, edited), null, 2);
-    saveFile(new Blob([json], { type: 'application/fhir+json' }), `${edited.name}.fhir.json`);
-  };
-  const remove = async (): Promise<void> => {
-    const message = 'It can’t be asked any more. What was answered stays.';
-    if (!(await confirm({ title: 'Delete questionnaire?', message, confirm: 'Delete', danger: true }))) return;
-    try {
-      await request(DeleteQuestionnaireDocument, { id: saved.id });
-      draft.drop();
-      refreshQueries('chart', 'Questionnaires');
-      void navigate({ to: '/settings/questionnaire' });
-    } catch (error) {
-      reportError(error);
-    }
-  };
-
   const issuesAt = (prefix: string): string[] =>
     Object.entries(issues)
       .filter(([path]) => path === prefix || path.startsWith(`${prefix}.`))
@@ -126,9 +91,7 @@ export function useQuestionnaireEditor(first: WholeQuestionnaireFragment) {
     },
     save: () => void save().then((now) => now && toast.success('Saved')),
     publish: () => void publish(),
-    copy: () => void copy(),
-    export: () => void exported(),
-    remove: () => void remove(),
+    dropDraft: draft.drop,
   };
 }
 

@@ -46,7 +46,7 @@ export default defineConfig({
             // a phone with a bad connection.
             {
               name: 'open',
-              test: /[\\/]kit[\\/](feedback[\\/](error-state|notice|skeletons|status-badge|toast|with-phone)|formats[\\/](day|instant|phone|number)|forms[\\/]dates[\\/]date-field|module[\\/]lazy-part)\.|[\\/]IconCircleCheck\./,
+              test: /[\\/]kit[\\/](feedback[\\/](error-state|notice|skeletons|status-badge|toast|with-phone)|formats[\\/](day|instant|phone|number)|forms[\\/]dates[\\/]date-field|module[\\/]lazy-part|portal[\\/][\w-]+)\.|[\\/]IconCircleCheck\./,
             },
             {
               name: 'fields',

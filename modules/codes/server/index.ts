@@ -1,9 +1,8 @@
 import type { Module } from '#platform/module.ts';
-import { importRoutes } from './import/import-routes.ts';
+import { codeImportRoutes } from './import/import-routes.ts';
 import { chart } from './resolvers.ts';
 
 export { importCodes, previewCodes, type Edition, type SetChanges } from './import/import-codes.ts';
-export { findUpload, keepUpload } from './import/keep-upload.ts';
 export { readCodeFile, type CodeFile } from './import/read-code-file.ts';
 export { addClinicCodes, type PricedProcedure } from './add-clinic-codes.ts';
 export { addFavourite } from './favourites.ts';
@@ -42,5 +41,5 @@ export const codes: Module = {
     },
   ],
   resolvers: { chart },
-  routes: importRoutes,
+  routes: codeImportRoutes,
 };

@@ -1,5 +1,5 @@
 import type { Module } from '#platform/module.ts';
-import { importRoutes } from './import/import-routes.ts';
+import { drugImportRoutes } from './import/import-routes.ts';
 import { drug } from './resolvers.ts';
 
 export { importDrugs, previewDrugs, type DrugChanges, type DrugList } from './import/import-drugs.ts';
@@ -28,5 +28,5 @@ export const drugs: Module = {
     },
   ],
   resolvers: { drug },
-  routes: importRoutes,
+  routes: drugImportRoutes,
 };

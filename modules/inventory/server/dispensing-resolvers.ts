@@ -13,7 +13,7 @@ import { readItemQuantities } from './dispensing/item-quantities.sql.ts';
 import { cancelOrder, orderDispensing } from './dispensing/order-dispensing.ts';
 import { previewDispensing } from './dispensing/preview-dispensing.ts';
 import { returnToStock } from './dispensing/return-to-stock.ts';
-import { callKey } from './stock/change-stock.ts';
+import { callKey } from './stock/call-once.ts';
 
 const MOST = 200;
 

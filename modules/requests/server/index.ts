@@ -8,8 +8,13 @@ import { requestsSection } from './requests-section.ts';
 import { patientRequest, registration } from './resolvers.ts';
 
 export { notePortalChange, notePortalLook, type PortalRequest } from './portal/portal-request.ts';
-export { countCall, countNewLink, countTry, foundLink } from './portal/portal-limits.ts';
-export { csrfOf, hashPortalToken, isCsrfOf, newPortalToken } from './portal/portal-token.ts';
+export { closedLink, tooMany, unknownLink } from './portal/portal-errors.ts';
+export { countCall } from './portal/portal-limits.ts';
+export { hashPortalToken, newPortalToken } from './portal/portal-token.ts';
+export { comeInByLink, type LinkKind, lookUpLink, type Outside, sayWhere } from './link/come-in-by-link.ts';
+export { answerPatient, bodyOf, linkRoutes, outsideOf, readToken } from './link/link-routes.ts';
+export { beginSession, type LinkSessions, readSession } from './link/link-session.ts';
+export { endSessions, type LinkRow, noteTries } from './link/link.sql.ts';
 export { hasUnkeepableText } from './portal/has-unkeepable-text.ts';
 export { submitRequest, submitRequestIn } from './portal/submit-request.ts';
 export { sendLink } from './portal/send-link.ts';

@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { endSessions, type LinkRow as AnyLinkRow } from './link/link.sql.ts';
+
+/** Where who has come in is kept. */
+export const PORTAL_SESSION = 'requests.portal_session';
 
 /** A link as it is kept, with what signing in asks of its patient. */
-export interface LinkRow {
-  clinic_id: string;
-  id: string;
-  patient_id: string;
+export interface LinkRow extends AnyLinkRow {
   created_time: Date;
   expires_time: Date;
-  wrong_attempts: number;
-  locked_time: Date | null;
   spent_time: Date | null;
   revoked_time: Date | null;
-  first_name: string;
-  last_name: string;
-  date_of_birth: string | null;
   deceased_date: string | null;
   email: string | null;
   mobile: string | null;
-  clinic_name: string;
-  time_zone: string;
 }
 
 const LINK =
@@ -29,20 +23,12 @@ const LINKS = sql.raw(`requests.portal_link l
   join patients.patient p on p.clinic_id = l.clinic_id and p.id = l.patient_id and p.deleted_time is null
   join practice.clinic c on c.clinic_id = l.clinic_id`);
 
-// A link and a session are found by their token before anybody knows the clinic: the hash of 256 random bits names the clinic with it.
-/** The link of a token. */
-export async function findLink(db: Queryable, tokenHash: Buffer): Promise<LinkRow | null> {
+// A link is found by its token before anybody knows the clinic: the hash of 256 random bits names the clinic with it.
+/** The link of a token; held for the rest of the transaction where it is locked. */
+export async function findLink(db: Queryable, tokenHash: Buffer, locked: boolean): Promise<LinkRow | null> {
   const { rows } = await sql<LinkRow>`
-    select ${LINK} from ${LINKS} where l.clinic_id = c.clinic_id and l.token_hash = ${tokenHash}`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** The same, held for the rest of the transaction. */
-export async function lockLink(tx: Tx, tokenHash: Buffer): Promise<LinkRow | null> {
-  const { rows } = await sql<LinkRow>`
-    select ${LINK} from ${LINKS} where l.clinic_id = c.clinic_id and l.token_hash = ${tokenHash} for update of l for key share of p`.execute(
-    tx,
-  );
+    select ${LINK} from ${LINKS} where l.clinic_id = c.clinic_id and l.token_hash = ${tokenHash}
+    ${sql.raw(locked ? 'for update of l for key share of p' : '')}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -96,72 +82,15 @@ export async function countLinksSince(
   return rows[0]!;
 }
 
-/** Changes what was tried with a link. */
-export async function updateLink(
+/** Notes that somebody has come in with a link: it works once. */
+export async function spendLink(
   tx: Tx,
   { clinic_id, id }: Pick<LinkRow, 'clinic_id' | 'id'>,
-  changes: { wrong_attempts?: number; locked_time?: Date; spent_time?: Date },
+  now: Date,
 ): Promise<void> {
   await tx
     .updateTable('requests.portal_link')
-    .set(changes)
-    .where('clinic_id', '=', clinic_id)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** A patient who has come in. */
-export interface SessionRow {
-  clinic_id: string;
-  id: string;
-  patient_id: string;
-  link_id: string;
-  created_time: Date;
-  seen_time: Date;
-  first_name: string;
-  last_name: string;
-  clinic_name: string;
-  time_zone: string;
-}
-
-/** Keeps a session. */
-export async function insertSession(
-  tx: Tx,
-  session: { clinic_id: string; id: string; patient_id: string; link_id: string; token_hash: Buffer; now: Date },
-): Promise<void> {
-  const { now, ...row } = session;
-  await tx
-    .insertInto('requests.portal_session')
-    .values({ ...row, created_time: now, seen_time: now })
-    .execute();
-}
-
-/** The session of a token that has been in use since `seen` and began after `created`; it is marked as seen now. */
-export async function touchSession(
-  db: Queryable,
-  tokenHash: Buffer,
-  since: { seen: Date; created: Date; now: Date },
-): Promise<SessionRow | null> {
-  const { rows } = await sql<SessionRow>`
-    update requests.portal_session s set seen_time = ${since.now}
-    from patients.patient p, practice.clinic c
-    where s.clinic_id = c.clinic_id and s.token_hash = ${tokenHash} and s.ended_time is null and s.seen_time > ${since.seen} and s.created_time > ${since.created}
-      and p.clinic_id = s.clinic_id and p.id = s.patient_id and p.deleted_time is null and p.deceased_date is null
-    returning s.clinic_id, s.id, s.patient_id, s.link_id, s.created_time, s.seen_time, p.first_name, p.last_name, c.clinic_name, c.time_zone`.execute(
-    db,
-  );
-  return rows[0] ?? null;
-}
-
-/** Ends a session. */
-export async function endSession(
-  db: Queryable,
-  { clinic_id, id }: Pick<SessionRow, 'clinic_id' | 'id'>,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('requests.portal_session')
-    .set({ ended_time: now })
+    .set({ spent_time: now })
     .where('clinic_id', '=', clinic_id)
     .where('id', '=', id)
     .execute();
@@ -176,11 +105,5 @@ export async function closePortals(tx: Tx, clinicId: string, patientIds: readonl
     .where('patient_id', 'in', [...patientIds])
     .where('revoked_time', 'is', null)
     .execute();
-  await tx
-    .updateTable('requests.portal_session')
-    .set({ ended_time: now })
-    .where('clinic_id', '=', clinicId)
-    .where('patient_id', 'in', [...patientIds])
-    .where('ended_time', 'is', null)
-    .execute();
+  await endSessions(tx, PORTAL_SESSION, clinicId, { patientIds }, now);
 }

@@ -21,12 +21,14 @@ import type { RequestType } from '../rules/index.ts';
 import { fetchRequests } from './fetch-requests.ts';
 import { handleRequest, type Decision } from './handle-request.ts';
 import { requests } from './index.ts';
-import { insertSession } from './portal.sql.ts';
+import { readSession } from './link/link-session.ts';
+import { insertSession } from './link/link.sql.ts';
+import { PORTAL_SESSION } from './portal.sql.ts';
 import { closeMerged } from './portal/close-merged.ts';
 import { onCancellationAsked, onCancellationTakenBack } from './portal/on-cancellation.ts';
 import type { PortalRequest } from './portal/portal-request.ts';
 import { newPortalToken } from './portal/portal-token.ts';
-import { readPortalSession } from './portal/sign-in.ts';
+import { portalSessions } from './portal/sign-in.ts';
 import { submitRequest } from './portal/submit-request.ts';
 import { closeDeceased, voidLinks } from './portal/void-links.ts';
 import { withdrawRequest } from './portal/withdraw-request.ts';
@@ -515,16 +517,16 @@ test('a merge ends the links and sessions of both records', async () => {
     const { rows } = await sql<{ id: string }>`select id from requests.portal_link
       where clinic_id = ${clinicId} and patient_id = ${merged.patientId}`.execute(tx);
     const session = { clinic_id: clinicId, id: newId(), patient_id: merged.patientId, link_id: rows[0]!.id };
-    await insertSession(tx, { ...session, token_hash: made.hash, now: NOW });
+    await insertSession(tx, PORTAL_SESSION, { ...session, token_hash: made.hash, now: NOW });
     return made.token;
   });
   const outside = { app: app(), now: NOW, ip: null, device: null };
-  expect(isDomainError(await readPortalSession(outside, tokens))).toBe(false);
+  expect(isDomainError(await readSession(outside, portalSessions, tokens))).toBe(false);
   const body = { survivor_id: kept.patientId, merged_id: merged.patientId };
   await app().database.transaction((tx) =>
     closeMerged(app(), tx, { clinicId, topic: 'patients.patients-merged', body }),
   );
-  expect(await readPortalSession(outside, tokens)).toMatchObject({ code: 'SIGNED_OUT' });
+  expect(await readSession(outside, portalSessions, tokens)).toMatchObject({ code: 'SIGNED_OUT' });
   const { rows } = await app().database.pool.query(
     'select 1 from requests.portal_link where patient_id = any($1) and revoked_time is null',
     [[kept.patientId, merged.patientId]],

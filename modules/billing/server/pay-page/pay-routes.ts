@@ -1,12 +1,9 @@
-import { isIP } from 'node:net';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type DomainError, isDomainError } from '#platform/domain-error.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import type { PortalOperation, RouteContext } from '#platform/module.ts';
+import { answerPatient, bodyOf, outsideOf, readToken } from '#requests/server';
 import { portalAccount, portalPaid, portalPay } from '../portal/portal-account.ts';
 import { comeToPay, lookAtPayLink, unknown } from './come-to-pay.ts';
 
-const TOKEN = /^[\w-]{40,60}$/;
-const STATUS: Readonly<Record<string, number>> = { RATE_LIMITED: 429, NOT_FOUND: 404 };
 const OPERATIONS: Readonly<Record<string, PortalOperation>> = {
   'billing.account': portalAccount,
   'billing.pay': portalPay,
@@ -15,34 +12,18 @@ const OPERATIONS: Readonly<Record<string, PortalOperation>> = {
 
 /** `POST /api/pay/link` and `POST /api/pay/billing.{account|pay|paid}`: what the page behind a statement's code calls, without a session. */
 export function payRoutes({ server, app }: RouteContext): void {
-  const outsideOf = (http: FastifyRequest) => ({
-    app,
-    now: app.clock(),
-    ip: isIP(http.ip) === 0 ? null : http.ip,
-    device: http.headers['user-agent'] ?? null,
-  });
   server.post('/api/pay/link', async (http, reply) => {
-    const { token } = bodyOf(http);
-    if (typeof token !== 'string' || !TOKEN.test(token)) return answer(reply, unknown());
-    return answer(reply, await lookAtPayLink(outsideOf(http), token));
+    const token = readToken(bodyOf(http)['token']);
+    return answerPatient(reply, token === null ? unknown() : await lookAtPayLink(outsideOf(app, http), token));
   });
   for (const [name, work] of Object.entries(OPERATIONS))
     server.post(`/api/pay/${name}`, async (http, reply) => {
-      const { token, date_of_birth: born, ...input } = bodyOf(http);
-      if (typeof token !== 'string' || !TOKEN.test(token)) return answer(reply, unknown());
-      const isFirst = name === 'billing.account' && input['again'] !== true;
-      const portal = await comeToPay(outsideOf(http), token, typeof born === 'string' ? born : '', isFirst);
-      return answer(reply, isDomainError(portal) ? portal : await work(portal, input));
+      const { token: brought, date_of_birth: born, ...input } = bodyOf(http);
+      const token = readToken(brought);
+      if (token === null) return answerPatient(reply, unknown());
+      const isAgain = name !== 'billing.account' || input['again'] === true;
+      const said = { token, born: typeof born === 'string' ? born : '', isAgain };
+      const portal = await comeToPay(outsideOf(app, http), said);
+      return answerPatient(reply, isDomainError(portal) ? portal : await work(portal, input));
     });
-}
-
-function bodyOf(http: FastifyRequest): Record<string, unknown> {
-  const { body } = http;
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
-}
-
-function answer(reply: FastifyReply, value: object | DomainError): FastifyReply {
-  if (!isDomainError(value)) return reply.send(value);
-  const { code, message, issues } = value;
-  return reply.code(STATUS[code] ?? 400).send({ code, message, issues });
 }

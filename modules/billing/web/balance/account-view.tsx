@@ -8,6 +8,7 @@ import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
+import { ValueTable } from '#kit/page/value-table.tsx';
 import { can } from '#kit/session/viewer.ts';
 import {
   ApplyCreditsDocument,
@@ -148,53 +149,50 @@ function Ledger({ entries }: { entries: PatientAccountQuery['patientAccount']['e
   return (
     <>
       <h3 style={{ margin: 0 }}>Ledger</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-      <div className={classes.wrap} tabIndex={0} role="region" aria-label="Ledger">
-        <table className={classes.values}>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">What</th>
-              <th scope="col" className={classes.number}>
-                Amount
-              </th>
+      <ValueTable label="Ledger" scrolls>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">What</th>
+            <th scope="col" className={classes.number}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td>{formatDay(entry.book_day)}</td>
+              <td>
+                {entry.reverses_id === null ? '' : 'Reversal: '}
+                {ENTRY_WORDS[entry.entry_type]}
+                {entry.payment_id !== null && entry.entry_type !== 'allocation' ? (
+                  <>
+                    {' '}
+                    <Button size="compact-xs" variant="subtle" onClick={() => setPayment(entry.payment_id)}>
+                      {entry.description || 'Open'}
+                    </Button>
+                  </>
+                ) : (
+                  ` ${entry.description}`
+                )}
+                <div className={classes.quiet}>
+                  {[entry.reason, entry.for_day !== null && `for ${formatDay(entry.for_day)}, which is closed`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </div>
+              </td>
+              <td className={classes.number}>
+                {entry.entry_type === 'allocation' ? (
+                  <span className={classes.quiet}>{formatMoney(entry.applied)} applied</span>
+                ) : (
+                  formatMoney(entry.amount)
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <tr key={entry.id}>
-                <td>{formatDay(entry.book_day)}</td>
-                <td>
-                  {entry.reverses_id === null ? '' : 'Reversal: '}
-                  {ENTRY_WORDS[entry.entry_type]}
-                  {entry.payment_id !== null && entry.entry_type !== 'allocation' ? (
-                    <>
-                      {' '}
-                      <Button size="compact-xs" variant="subtle" onClick={() => setPayment(entry.payment_id)}>
-                        {entry.description || 'Open'}
-                      </Button>
-                    </>
-                  ) : (
-                    ` ${entry.description}`
-                  )}
-                  <div className={classes.quiet}>
-                    {[entry.reason, entry.for_day !== null && `for ${formatDay(entry.for_day)}, which is closed`]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </div>
-                </td>
-                <td className={classes.number}>
-                  {entry.entry_type === 'allocation' ? (
-                    <span className={classes.quiet}>{formatMoney(entry.applied)} applied</span>
-                  ) : (
-                    formatMoney(entry.amount)
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ValueTable>
       {payment !== null && <PaymentDialog id={payment} onClose={() => setPayment(null)} />}
     </>
   );

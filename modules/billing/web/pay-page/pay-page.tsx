@@ -1,15 +1,12 @@
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
-import { DateField } from '#kit/forms/dates/date-field.tsx';
-import { Form } from '#kit/forms/form.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { SalusMark } from '#kit/page/salus-mark.tsx';
+import { BirthDateForm } from '#kit/portal/birth-date-form.tsx';
+import { PortalFrame, PortalTitle } from '#kit/portal/portal-frame.tsx';
 import { PortalAccount } from '../portal/portal-account.tsx';
 import { callPay } from './call-pay.ts';
-import classes from './pay-page.module.css';
 
 type Place = { at: 'starting' } | { at: 'door' } | { at: 'account'; born: string } | { at: 'closed'; why: string };
 
@@ -35,34 +32,24 @@ export function PayPage() {
   }, [token, failed]);
   useEffect(start, [start]);
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <SalusMark size={28} />
-        <span className={classes.clinic}>{clinic}</span>
-      </header>
-      <main id="main" className={classes.main}>
-        {place.at === 'starting' && <LinesSkeleton lines={5} />}
-        {place.at === 'door' && (
-          <Door token={token} onIn={(born) => setPlace({ at: 'account', born })} onClosed={failed} />
-        )}
-        {place.at === 'account' && <Account token={token} born={place.born} />}
-        {place.at === 'closed' && (
-          <>
-            <Title order={1} className={classes.title} tabIndex={-1} data-page-title>
-              This did not work
-            </Title>
-            <p role="alert">{place.why}</p>
-            <Button size="md" variant="default" onClick={start}>
-              Try again
-            </Button>
-          </>
-        )}
-      </main>
-    </div>
+    <PortalFrame title={clinic}>
+      {place.at === 'starting' && <LinesSkeleton lines={5} />}
+      {place.at === 'door' && (
+        <Door token={token} onIn={(born) => setPlace({ at: 'account', born })} onClosed={failed} />
+      )}
+      {place.at === 'account' && <Account token={token} born={place.born} />}
+      {place.at === 'closed' && (
+        <>
+          <PortalTitle>This did not work</PortalTitle>
+          <p role="alert">{place.why}</p>
+          <Button size="md" variant="default" onClick={start}>
+            Try again
+          </Button>
+        </>
+      )}
+    </PortalFrame>
   );
 }
-
-type Born = { date_of_birth: string };
 
 interface DoorProps {
   token: string;
@@ -71,42 +58,16 @@ interface DoorProps {
 }
 
 function Door({ token, onIn, onClosed }: DoorProps) {
-  const form = useApiForm<Born, Born>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => check(typed as Born) } },
-    initialValues: { date_of_birth: '' },
-    quiet: true,
-    submit: async ({ date_of_birth }) => {
-      try {
-        await callPay('billing.account', { token, date_of_birth });
-      } catch (error) {
-        if (error instanceof ApiError && error.code.startsWith('LINK_')) return onClosed(error);
-        throw error;
-      }
-      onIn(date_of_birth);
-    },
-  });
   return (
     <>
-      <Title order={1} className={classes.title} tabIndex={-1} data-page-title>
-        Pay your clinic
-      </Title>
+      <PortalTitle>Pay your clinic</PortalTitle>
       <p>Please enter your date of birth to see what is open and pay it by card.</p>
-      <div className={classes.form}>
-        <Form form={form} label="Come in">
-          <DateField
-            form={form}
-            name="date_of_birth"
-            label="Date of birth"
-            size="md"
-            autoComplete="bday"
-            withAsterisk
-            data-autofocus
-          />
-          <Button type="submit" size="md" loading={form.submitting}>
-            Continue
-          </Button>
-        </Form>
-      </div>
+      <BirthDateForm
+        label="Come in"
+        comeIn={(date_of_birth) => callPay('billing.account', { token, date_of_birth })}
+        onIn={onIn}
+        onClosed={onClosed}
+      />
     </>
   );
 }
@@ -121,16 +82,8 @@ function Account({ token, born }: { token: string; born: string }) {
   );
   return (
     <>
-      <Title order={1} className={classes.title} tabIndex={-1} ref={shown}>
-        Pay your clinic
-      </Title>
+      <PortalTitle ref={shown}>Pay your clinic</PortalTitle>
       <PortalAccount call={call} always />
     </>
   );
-}
-
-function check(typed: Born) {
-  return /^\d{4}-\d{2}-\d{2}$/.test(typed.date_of_birth)
-    ? { value: typed }
-    : { issues: [{ path: ['date_of_birth'], message: 'Please enter it as MM/DD/YYYY' }] };
 }

@@ -5,6 +5,7 @@ import { StatusBadge, type Tone } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
+import { ValueTable } from '#kit/page/value-table.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { CancelPaymentPlanDocument, type PaymentPlanFieldsFragment } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
@@ -90,7 +91,7 @@ export function PaymentPlanRow({ plan, withPatient }: { plan: PaymentPlanFieldsF
         )}
       </div>
       {open === 'parts' && (
-        <table className={classes.values} aria-label={`Payments in the ${name}`}>
+        <ValueTable label={`Payments in the ${name}`}>
           <thead>
             <tr>
               <th scope="col">Due</th>
@@ -115,7 +116,7 @@ export function PaymentPlanRow({ plan, withPatient }: { plan: PaymentPlanFieldsF
               </tr>
             ))}
           </tbody>
-        </table>
+        </ValueTable>
       )}
       {open === 'card' && <PlanCardDialog plan={plan} onClose={close} />}
       {open === 'cancel' && (

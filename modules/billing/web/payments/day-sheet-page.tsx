@@ -13,6 +13,7 @@ import { formatMoney } from '#kit/formats/money.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { ValueTable } from '#kit/page/value-table.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { METHOD_WORDS } from '../../rules/index.ts';
 import { DaySheetDocument, type DaySheetQuery, ProveAccountsDocument } from '../accounting.operations.gen.ts';
@@ -83,43 +84,40 @@ function Sheet({ sheet }: { sheet: DaySheetQuery['daySheet'] }) {
         </div>
         {sheet.lines.length === 0 && <EmptyState icon={IconCalendarCheck} title="Nothing came on this day" />}
         {sheet.lines.length > 0 && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-          <div className={classes.wrap} tabIndex={0} role="region" aria-label="Received by method">
-            <table className={classes.values}>
-              <thead>
-                <tr>
-                  <th scope="col">Method</th>
+          <ValueTable label="Received by method" scrolls>
+            <thead>
+              <tr>
+                <th scope="col">Method</th>
+                <th scope="col" className={classes.number}>
+                  Payments
+                </th>
+                <th scope="col" className={classes.number}>
+                  Refunds
+                </th>
+                <th scope="col" className={classes.number}>
+                  Expected
+                </th>
+                {sheet.close != null && (
                   <th scope="col" className={classes.number}>
-                    Payments
+                    Counted
                   </th>
-                  <th scope="col" className={classes.number}>
-                    Refunds
-                  </th>
-                  <th scope="col" className={classes.number}>
-                    Expected
-                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {sheet.lines.map((line) => (
+                <tr key={line.method}>
+                  <th scope="row">{METHOD_WORDS[line.method]}</th>
+                  <td className={classes.number}>{line.payments}</td>
+                  <td className={classes.number}>{line.refunds}</td>
+                  <td className={classes.number}>{formatMoney(line.expected)}</td>
                   {sheet.close != null && (
-                    <th scope="col" className={classes.number}>
-                      Counted
-                    </th>
+                    <td className={classes.number}>{formatMoney(counted.get(line.method)?.counted ?? 0)}</td>
                   )}
                 </tr>
-              </thead>
-              <tbody>
-                {sheet.lines.map((line) => (
-                  <tr key={line.method}>
-                    <th scope="row">{METHOD_WORDS[line.method]}</th>
-                    <td className={classes.number}>{line.payments}</td>
-                    <td className={classes.number}>{line.refunds}</td>
-                    <td className={classes.number}>{formatMoney(line.expected)}</td>
-                    {sheet.close != null && (
-                      <td className={classes.number}>{formatMoney(counted.get(line.method)?.counted ?? 0)}</td>
-                    )}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </ValueTable>
         )}
         {sheet.close != null && (
           <p className={classes.quiet}>

@@ -1,9 +1,8 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import multipart from '@fastify/multipart';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { useRouteServer } from '#platform/testing/route-server.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { isSignatureIntact } from '../content-hash.ts';
@@ -19,8 +18,7 @@ import { patientHandoutFile, patientHandouts } from './patient-handouts.ts';
 
 const app = useTestApp();
 const PDF = '%PDF-1.7\nWalk every day.\n%%EOF\n';
-let server: FastifyInstance;
-let caller: RequestContext;
+const door = useRouteServer(app, handoutRoutes, notePdfRoutes);
 let doctor: RequestContext;
 let nurse: RequestContext;
 let stranger: RequestContext;
@@ -31,23 +29,6 @@ beforeAll(async () => {
   doctor = await clinic.as('Doctor');
   nurse = await clinic.as('Nurse');
   stranger = await (await makeTestClinic(app(), chart.accessRules)).as('Doctor');
-  server = Fastify();
-  await server.register(multipart);
-  const door = {
-    server,
-    app: app(),
-    admit: async (
-      _http: unknown,
-      reply: { code: (code: number) => { send: (body: object) => unknown } },
-      rule: string,
-    ) => {
-      if (caller.actor.rules.has(rule)) return caller;
-      await reply.code(403).send({});
-      return null;
-    },
-  } as unknown as Parameters<typeof handoutRoutes>[0];
-  handoutRoutes(door);
-  notePdfRoutes(door);
   patientId = newId();
   const now = app().clock();
   await app()
@@ -67,7 +48,6 @@ beforeAll(async () => {
     })
     .execute();
 });
-afterAll(() => server.close());
 
 function fine<T>(answer: T | DomainError): T {
   if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
@@ -75,16 +55,14 @@ function fine<T>(answer: T | DomainError): T {
 }
 
 function bring(as: RequestContext, query: Record<string, string>, text = PDF) {
-  caller = as;
-  const boundary = 'xxbordersxx';
-  const payload = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="walk.pdf"\r\ncontent-type: application/pdf\r\n\r\n${text}\r\n--${boundary}--\r\n`;
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  return server.inject({ method: 'POST', url: `/api/chart/handouts?${new URLSearchParams(query)}`, headers, payload });
+  door.caller = as;
+  const url = `/api/chart/handouts?${new URLSearchParams(query)}`;
+  return door.upload(url, text, { name: 'walk.pdf', type: 'application/pdf' });
 }
 
 function read(as: RequestContext, url: string) {
-  caller = as;
-  return server.inject({ method: 'GET', url });
+  door.caller = as;
+  return door.read(url);
 }
 
 const listed = () => listHandouts(app().database.kysely, doctor.actor.clinicId, '');

@@ -1,6 +1,7 @@
 import { recordChange, recordOwnChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
+import type { OnProgress } from '#platform/imports/answer-in-lines.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -40,9 +41,6 @@ export interface SetChanges extends ChangeCounts {
   /** What the clinic has that names a code which says something else then, or counts no more. */
   hits: { title: string; code: string; change: string; count: number }[];
 }
-
-/** Told how far an import has come. */
-export type OnProgress = (stage: 'reading' | 'comparing' | 'writing', done: number, total: number) => void;
 
 const BATCH = 4000;
 const MOST_SAMPLES = 100;

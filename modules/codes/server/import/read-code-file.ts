@@ -1,10 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { parse } from 'csv-parse/sync';
-import { codeOf } from '#platform/database.ts';
 import { domainError, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { readCells, readTextFile } from '#platform/imports/read-text-file.ts';
 import {
   type CodeColumn,
   type CodeFileFormat,
@@ -22,8 +18,7 @@ import {
   type StagedCode,
 } from '../../rules/index.ts';
 
-const LARGEST = 64 * 1024 * 1024;
-const MOST_CODES = 400_000;
+const LARGEST_MEGABYTES = 64;
 const MOST_COLUMNS = 100;
 const ROWS_PER_TURN = 5000;
 
@@ -54,7 +49,7 @@ export async function readCodeFile(
   fileName: string,
   choices: CodeFileChoices,
 ): Promise<CodeFile | DomainError> {
-  const text = await readText(path);
+  const text = await readTextFile(path, LARGEST_MEGABYTES);
   if (isDomainError(text)) return text;
   const lines = text.split(/\r\n|\n|\r/);
   const format = guessFormat(lines);
@@ -67,39 +62,14 @@ export async function readCodeFile(
   return { format, codeSet, headings: [], mapping: {}, problems: [], ...once(codes, issues), release };
 }
 
-async function readText(path: string): Promise<string | DomainError> {
-  const info = await stat(path).catch((error: unknown) => {
-    if (['ENOENT', 'EACCES', 'ENOTDIR'].includes(codeOf(error) ?? '')) return null;
-    throw error;
-  });
-  if (info === null || !info.isFile()) return unreadable('There is no such file.');
-  if (info.size > LARGEST) return unreadable('The file is larger than 64 MB.');
-  let bytes: Buffer = await readFile(path);
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-    const plain = await promisify(gunzip)(bytes, { maxOutputLength: LARGEST }).catch(() => null);
-    if (plain === null) return unreadable('The file can’t be unpacked, or is larger than 64 MB.');
-    bytes = plain;
-  }
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    return unreadable('This is a packed file (ZIP). Please unpack it and choose the text file inside.');
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
-  try {
-    return clean(new TextDecoder(encoding, { fatal: true }).decode(bytes));
-  } catch {
-    // The official files of earlier years were written so.
-    return clean(new TextDecoder('windows-1252').decode(bytes));
-  }
-}
-
-const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed();
-
 async function readColumnFile(
   text: string,
   fileName: string,
   choices: CodeFileChoices,
 ): Promise<CodeFile | DomainError> {
-  const rows = readRows(text);
-  if (isDomainError(rows)) return rows;
+  const rows = readCells(text);
+  if (rows === null)
+    return unreadable('The file can’t be read: a cell that begins with a quotation mark does not end.');
   const headings = (rows[0] ?? []).map((heading) => heading.trim());
   if (headings.length < 2 || headings.length > MOST_COLUMNS)
     return unreadable('The file is none of the official ones, and has no columns with headings.');
@@ -126,26 +96,6 @@ async function readColumnFile(
   }
   const read = once(codes, issues);
   return { ...file, problems, ...read, codes: filed(read.codes) };
-}
-
-function readRows(text: string): string[][] | DomainError {
-  const head = text.slice(0, text.indexOf('\n') === -1 ? undefined : text.indexOf('\n'));
-  const delimiter = ['\t', '|', ';', ','].find((mark) => head.includes(mark)) ?? ',';
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter,
-      // Tab-separated files quote nothing, and names hold quotation marks.
-      quote: delimiter === '\t' || delimiter === '|' ? null : '"',
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      to: MOST_CODES,
-      max_record_size: 100_000,
-    });
-  } catch {
-    return unreadable('The file can’t be read: a cell that begins with a quotation mark does not end.');
-  }
 }
 
 // What nearly all codes of the first rows look like.

@@ -1,44 +1,25 @@
-import { Button, Select, SimpleGrid, Switch, Text, TextInput } from '@mantine/core';
+import { Select, SimpleGrid } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import { useState } from 'react';
-import { ApiError } from '#kit/api/api-error.ts';
-import { Notice } from '#kit/feedback/notice.tsx';
-import { DateInput } from '#kit/forms/dates/date-field.tsx';
+import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { ImportChanges } from '#kit/imports/import-changes.tsx';
+import { ImportReview, type ReviewProps, SaidFields } from '#kit/imports/import-review.tsx';
+import { ImportRows } from '#kit/imports/import-rows.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { CODE_SETS } from '../../rules/index.ts';
-import { CodeChanges } from './code-changes.tsx';
-import type { CodePreview, CodeWish } from './code-import.ts';
-import classes from './code-sets.module.css';
+import type { CodePreview, SetChanges } from './code-import.ts';
 
-interface CodeReviewProps {
-  preview: CodePreview;
-  checking: boolean;
-  error: unknown;
-  onChange: (said: Partial<CodeWish>) => void;
-  onRun: () => void;
-}
-
-/** What a file would change, before anything is written, and what has to be said of it. */
-export function CodeReview({ preview, checking, error, onChange, onRun }: CodeReviewProps) {
-  const { problems, total, changes, issues, issues_total } = preview;
-  const isReady = problems.length === 0 && changes.length > 0;
+/** What a file of codes would change, before anything is written, and what has to be said of it. */
+export function CodeReview({ onChange, ...props }: ReviewProps<CodePreview>) {
+  const { preview, checking } = props;
+  const { problems, changes, mapping } = preview;
   return (
-    <>
-      {error !== null && (
-        <Notice tone="danger">{error instanceof ApiError ? error.message : 'Something went wrong.'}</Notice>
-      )}
-      {problems.length > 0 && <Notice tone="warning">{problems.join(' ')}</Notice>}
-      <Panel
-        title={`${preview.format}: ${total.toLocaleString('en-US')} codes`}
-        actions={
-          <Button onClick={onRun} disabled={checking || !isReady}>
-            Read in
-          </Button>
-        }
-      >
-        <Said preview={preview} onChange={onChange} />
-      </Panel>
+    <ImportReview
+      {...props}
+      entries="codes"
+      problems={problems}
+      isReady={problems.length === 0 && changes.length > 0}
+      said={<Said preview={preview} onChange={onChange} />}
+    >
       {preview.has_columns && (
         <Panel title="Columns of the file">
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
@@ -49,8 +30,8 @@ export function CodeReview({ preview, checking, error, onChange, onRun }: CodeRe
                 placeholder="Nothing"
                 clearable
                 data={preview.columns.map(({ column, title }) => ({ value: column, label: title }))}
-                value={preview.mapping[heading] ?? null}
-                onChange={(column) => onChange({ mapping: { [heading]: column ?? '' } })}
+                value={mapping[heading] ?? null}
+                onChange={(column) => onChange({ mapping: { ...mapping, [heading]: column } })}
               />
             ))}
           </SimpleGrid>
@@ -59,26 +40,24 @@ export function CodeReview({ preview, checking, error, onChange, onRun }: CodeRe
       {changes.map((each) => (
         <CodeChanges key={each.code_set} changes={each} stale={checking} />
       ))}
-      {issues_total > 0 && (
-        <Panel title={`Lines that are passed over: ${issues_total.toLocaleString('en-US')}`} flush>
-          <ul className={classes.editions}>
-            {issues.map(({ line, message }, at) => (
-              <li key={at}>
-                <strong>{line === 0 ? 'File' : `Line ${line.toLocaleString('en-US')}`}</strong>
-                <span>{message}</span>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
-    </>
+    </ImportReview>
   );
 }
 
-function Said({ preview, onChange }: Pick<CodeReviewProps, 'preview' | 'onChange'>) {
-  const [name, setName] = useState(preview.release_name);
+function Said({ preview, onChange }: Pick<ReviewProps<CodePreview>, 'preview' | 'onChange'>) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} className={classes.said}>
+    <SaidFields
+      preview={preview}
+      onChange={onChange}
+      mayBeUnnamed
+      day={{
+        label: 'Counts from',
+        description: 'The first day of service',
+        value: preview.valid_from,
+        onChange: (valid_from) => onChange({ valid_from }),
+      }}
+      whole={{ label: 'Holds the whole set', retires: 'What is not in it is retired.' }}
+    >
       <Select
         label="Code set"
         placeholder="Choose one"
@@ -88,29 +67,46 @@ function Said({ preview, onChange }: Pick<CodeReviewProps, 'preview' | 'onChange
         value={preview.code_set}
         onChange={(code_set) => onChange({ code_set })}
       />
-      <TextInput
-        label="What it is called"
-        maxLength={80}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        onBlur={() => name !== preview.release_name && onChange({ release_name: name })}
-      />
-      <DateInput
-        label="Counts from"
-        description="The first day of service"
-        defaultValue={preview.valid_from}
-        onChange={(day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && onChange({ valid_from: day })}
-      />
-      <div>
-        <Switch
-          label="Holds the whole set"
-          checked={preview.whole}
-          onChange={(event) => onChange({ whole: event.currentTarget.checked })}
-        />
-        <Text size="xs" c="dimmed" mt="0.25rem">
-          {preview.whole ? 'What is not in it is retired.' : 'What is not in it stays.'}
-        </Text>
-      </div>
-    </SimpleGrid>
+    </SaidFields>
+  );
+}
+
+/** What an edition changes in one code set: how many, which, and what of the clinic's it touches. */
+function CodeChanges({ changes, stale }: { changes: SetChanges; stale: boolean }) {
+  const { code_set, hits } = changes;
+  return (
+    <ImportChanges
+      title={code_set}
+      label={`Changes of ${code_set}`}
+      changes={changes}
+      stale={stale}
+      first={(['revised', 'retired'] as const).find((change) => changes[change] > 0) ?? 'added'}
+      nameOf={({ code }) => code}
+      renderRow={(code, words) => (
+        <>
+          <strong>{code}</strong>
+          {words}
+        </>
+      )}
+    >
+      {hits.length > 0 && (
+        <Panel title={`${code_set}: what you use of it`} flush>
+          <ImportRows>
+            {hits.map(({ title, code, change, count }) => (
+              <li key={`${title} ${code}`}>
+                <strong>{code}</strong>
+                <span>
+                  {title}
+                  {count > 1 && ` (${count.toLocaleString('en-US')})`}
+                </span>
+                <StatusBadge tone={change === 'retired' ? 'danger' : 'warning'}>
+                  {change === 'retired' ? 'Retired' : 'Revised'}
+                </StatusBadge>
+              </li>
+            ))}
+          </ImportRows>
+        </Panel>
+      )}
+    </ImportChanges>
   );
 }

@@ -1,6 +1,7 @@
 import { recordChange, recordOwnChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
+import type { OnProgress } from '#platform/imports/answer-in-lines.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { findClinics } from '#practice/server';
@@ -44,9 +45,6 @@ export interface DrugChanges extends ChangeCounts {
   total: number;
   samples: ChangedEntry[];
 }
-
-/** Told how far an import has come. */
-export type OnProgress = (stage: 'reading' | 'comparing' | 'writing', done: number, total: number) => void;
 
 const BATCH = 4000;
 const MOST_SAMPLES = 50;

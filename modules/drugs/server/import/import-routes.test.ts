@@ -1,46 +1,20 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import multipart from '@fastify/multipart';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import type { RequestContext } from '#platform/request-context.ts';
+import { useRouteServer } from '#platform/testing/route-server.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { drugs } from '../index.ts';
-import { importRoutes } from './import-routes.ts';
+import { drugImportRoutes } from './import-routes.ts';
 
 const app = useTestApp();
-let server: FastifyInstance;
-/** Who calls; null for somebody without the right. */
-let caller: RequestContext | null = null;
-
-beforeAll(async () => {
-  server = Fastify();
-  await server.register(multipart);
-  importRoutes({
-    server,
-    app: app(),
-    admit: async (_http, reply, rule) => {
-      if (caller?.actor.rules.has(rule) === true) return caller;
-      await reply.code(403).send({});
-      return null;
-    },
-  });
-});
-afterAll(() => server.close());
-
-async function upload(text: string, name = 'pairs.csv') {
-  const boundary = 'xxbordersxx';
-  const payload = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n${text}\r\n--${boundary}--\r\n`;
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  return server.inject({ method: 'POST', url: '/api/import/drugs/preview', headers, payload });
-}
-
-const send = (route: string, payload: object) =>
-  server.inject({ method: 'POST', url: `/api/import/drugs/${route}`, payload });
+const door = useRouteServer(app, drugImportRoutes);
+const upload = (text: string) =>
+  door.upload('/api/import/drugs/preview', text, { name: 'pairs.csv', type: 'text/csv' });
+const send = (route: string, payload?: object) => door.send(`/api/import/drugs/${route}`, payload);
 
 test('a list is previewed, said otherwise, and read in, line by line', async () => {
   const clinic = await makeTestClinic(app(), drugs.accessRules);
-  caller = await clinic.as('Manager');
+  door.caller = await clinic.as('Manager');
   const preview = (await upload('drug_a,drug_b,severity\naspirin,moonstone,major\nwarfarin,,x')).json();
   expect(preview).toMatchObject({
     format: 'Interaction pairs',
@@ -66,13 +40,13 @@ test('a list is previewed, said otherwise, and read in, line by line', async () 
 
 test('what is no list, is gone, or another clinic’s, is refused; so is who may not', async () => {
   const clinic = await makeTestClinic(app(), drugs.accessRules);
-  caller = await clinic.as('Manager');
+  door.caller = await clinic.as('Manager');
   expect((await upload('nothing')).statusCode).toBe(400);
   expect((await send('preview', {})).statusCode).toBe(400);
   const { upload_id } = (await upload('drug_a,drug_b\naspirin,sunstone')).json();
-  caller = await (await makeTestClinic(app(), drugs.accessRules)).as('Manager');
+  door.caller = await (await makeTestClinic(app(), drugs.accessRules)).as('Manager');
   for (const id of [upload_id, newId(), '../../etc/passwd', null, 7])
     expect((await send('check', { upload_id: id, file_name: 'x' })).statusCode).toBe(404);
-  caller = await clinic.as('Doctor');
+  door.caller = await clinic.as('Doctor');
   for (const route of ['preview', 'check', 'run']) expect((await send(route, {})).statusCode).toBe(403);
 });

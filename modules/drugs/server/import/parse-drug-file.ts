@@ -1,7 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { parse } from 'csv-parse/sync';
+import { isDomainError } from '#platform/domain-error.ts';
+import { readCells, readTextFile } from '#platform/imports/read-text-file.ts';
 import {
   type DrugFile,
   type DrugFileFormat,
@@ -23,15 +21,14 @@ export interface DrugFileInput {
   today: string;
 }
 
-const LARGEST = 128 * 1024 * 1024;
-const MOST_ROWS = 400_000;
+const LARGEST_MEGABYTES = 128;
 const SHOWN_ISSUES = 100;
 
 /** Reads a file of drugs or pairs by its headings, plain or gzipped; a sentence where it is none. Runs in a thread. */
 export async function parseDrugFile({ path, fileName, today }: DrugFileInput): Promise<DrugFile | string> {
-  const text = await readText(path);
-  if (text === null) return 'The file can’t be read, is packed as ZIP, or is larger than 128 MB.';
-  const rows = readRows(text);
+  const text = await readTextFile(path, LARGEST_MEGABYTES);
+  if (isDomainError(text)) return 'The file can’t be read, is packed as ZIP, or is larger than 128 MB.';
+  const rows = readCells(text);
   if (rows === null || rows.length < 2) return 'The file has no rows with headings.';
   const headings = rows[0]!.map((heading) => heading.trim());
   const format = guessFormat(headings);
@@ -134,43 +131,4 @@ function guessRelease(fileName: string, format: DrugFileFormat): { name: string;
     'ndc-groups': 'RxTerms NDCs',
   };
   return { name: names[format], asOf };
-}
-
-async function readText(path: string): Promise<string | null> {
-  const info = await stat(path).catch(() => null);
-  if (info === null || !info.isFile() || info.size > LARGEST) return null;
-  let bytes: Buffer = await readFile(path);
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-    const plain = await promisify(gunzip)(bytes, { maxOutputLength: LARGEST }).catch(() => null);
-    if (plain === null) return null;
-    bytes = plain;
-  }
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return null;
-  try {
-    return clean(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    // The FDA's files are written so.
-    return clean(new TextDecoder('windows-1252').decode(bytes));
-  }
-}
-
-const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed();
-
-function readRows(text: string): string[][] | null {
-  const head = text.slice(0, text.indexOf('\n') === -1 ? undefined : text.indexOf('\n'));
-  const delimiter = ['\t', '|', ';', ','].find((mark) => head.includes(mark)) ?? ',';
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter,
-      quote: delimiter === '\t' || delimiter === '|' ? null : '"',
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      to: MOST_ROWS,
-      max_record_size: 100_000,
-    });
-  } catch {
-    return null;
-  }
 }

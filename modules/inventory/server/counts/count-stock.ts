@@ -19,8 +19,8 @@ import { lockItem } from '../items/items.sql.ts';
 import { lockLocation } from '../locations/save-location.ts';
 import { MOST_CSV } from '../products/import-products.ts';
 import { nextNumber } from '../purchasing/orders.sql.ts';
-import { earlierCall, keepCall } from '../stock/call-once.ts';
-import { callKey, given } from '../stock/change-stock.ts';
+import { callOnce } from '../stock/call-once.ts';
+import { given } from '../stock/change-stock.ts';
 import { moveStock, type NewMovement } from '../stock/move-stock.ts';
 import { putLot } from '../stock/put-lot.ts';
 import { type CountLine, countOf, lockCount, lockLine, type StockCount } from './counts.sql.ts';
@@ -35,16 +35,13 @@ export async function startCount(
   clientKey: string,
   input: object,
 ): Promise<StockCount | DomainError> {
-  const { actor, app, now } = ctx;
+  const { actor, now } = ctx;
   const { clinicId } = actor;
   const checked = checkInput(countForm, given(input), 'input');
   if (isDomainError(checked)) return checked;
-  const key = callKey(ctx, clientKey);
-  if (isDomainError(key)) return key;
   const { location_id, is_blind, comment, item_ids } = checked.value;
-  return app.database.transaction(async (tx) => {
-    const earlier = await earlierCall(tx, clinicId, key);
-    if (earlier !== null) return (await countOf(tx, clinicId, earlier[0]!))!;
+  const read = async (tx: Tx, [id]: readonly string[]): Promise<StockCount> => (await countOf(tx, clinicId, id!))!;
+  return callOnce(ctx, clientKey, read, async (tx, key) => {
     const location = await lockLocation(tx, clinicId, location_id);
     if (location === null || location.deleted_time !== null)
       return invalid([{ path: 'input.location_id', message: 'This location does not exist.' }]);
@@ -82,9 +79,8 @@ export async function startCount(
       select ${clinicId}, id, ${id}, item_id, lot_id, quantity from unnest(${shelves.map(() => newId())}::uuid[],
         ${shelves.map((row) => row.item_id)}::uuid[], ${shelves.map((row) => row.lot_id)}::uuid[], ${shelves.map((row) => row.quantity)}::int[])
         as t (id, item_id, lot_id, quantity)`.execute(tx);
-    await keepCall(tx, clinicId, key, [id], now);
     await tell(tx, ctx, 'create', id, null, { location: location.location_name, lines: shelves.length, is_blind });
-    return (await countOf(tx, clinicId, id))!;
+    return [id];
   });
 }
 

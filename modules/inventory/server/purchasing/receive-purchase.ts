@@ -1,12 +1,13 @@
 import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { domainError, type DomainError, invalid, isDomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { receiptForm } from '../../rules/index.ts';
 import { lockItem } from '../items/items.sql.ts';
 import { lockLocation } from '../locations/save-location.ts';
-import { earlierCall, keepCall } from '../stock/call-once.ts';
-import { callKey, given } from '../stock/change-stock.ts';
+import { callOnce } from '../stock/call-once.ts';
+import { given } from '../stock/change-stock.ts';
 import { moveStock, type NewMovement } from '../stock/move-stock.ts';
 import { putLot } from '../stock/put-lot.ts';
 import { lockPurchase, purchaseOf, type PurchaseOrder } from './orders.sql.ts';
@@ -22,17 +23,15 @@ export async function receivePurchase(
   id: string,
   input: { lines: readonly object[] },
 ): Promise<PurchaseOrder | DomainError> {
-  const { actor, app, now } = ctx;
+  const { actor, now } = ctx;
   const { clinicId } = actor;
   const checked = checkInput(receiptForm, { ...given(input), lines: input.lines.map(given) }, 'input');
   if (isDomainError(checked)) return checked;
-  const key = callKey(ctx, clientKey);
-  if (isDomainError(key)) return key;
   const today = dayIn(actor.timeZone, now);
   const { location_id, invoice_number, lines } = checked.value;
-  return app.database.transaction(async (tx) => {
-    const earlier = await earlierCall(tx, clinicId, key);
-    if (earlier !== null) return (await purchaseOf(tx, clinicId, id)) ?? notFound('purchase order');
+  const read = async (tx: Tx): Promise<PurchaseOrder | DomainError> =>
+    (await purchaseOf(tx, clinicId, id)) ?? notFound('purchase order');
+  return callOnce(ctx, clientKey, read, async (tx) => {
     const order = await lockPurchase(tx, clinicId, id);
     if (order === null) return notFound('purchase order');
     if (order.status !== 'Ordered' && order.status !== 'PartlyReceived')
@@ -78,7 +77,6 @@ export async function receivePurchase(
       .where('clinic_id', '=', clinicId)
       .where('id', '=', id)
       .execute();
-    await keepCall(tx, clinicId, key, moved, now);
     const units = lines.reduce((sum, line) => sum + line.units, 0);
     await publishPurchase(
       tx,
@@ -88,6 +86,6 @@ export async function receivePurchase(
       { status: order.status },
       { status, received_units: units, invoice_number },
     );
-    return (await purchaseOf(tx, clinicId, id))!;
+    return moved;
   });
 }

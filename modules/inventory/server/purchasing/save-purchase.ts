@@ -16,8 +16,8 @@ import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { purchaseForm, type PurchaseFields } from '../../rules/index.ts';
 import { lockLocation } from '../locations/save-location.ts';
-import { earlierCall, keepCall } from '../stock/call-once.ts';
-import { callKey, given } from '../stock/change-stock.ts';
+import { callOnce } from '../stock/call-once.ts';
+import { given } from '../stock/change-stock.ts';
 import { type ReorderChoice, readReorders } from './reorder-lines.ts';
 import { findPurchases, lockPurchase, nextNumber, purchaseOf, type PurchaseOrder } from './orders.sql.ts';
 
@@ -29,19 +29,14 @@ export async function createPurchase(
   clientKey: string,
   input: object,
 ): Promise<PurchaseOrder | DomainError> {
-  const { actor, app, now } = ctx;
+  const { clinicId } = ctx.actor;
   const checked = checkInput(purchaseForm, given(input), 'input');
   if (isDomainError(checked)) return checked;
-  const key = callKey(ctx, clientKey);
-  if (isDomainError(key)) return key;
-  return app.database.transaction(async (tx) => {
-    const earlier = await earlierCall(tx, actor.clinicId, key);
-    if (earlier !== null) return (await purchaseOf(tx, actor.clinicId, earlier[0]!))!;
-    const wrong = await checkRefs(tx, actor.clinicId, checked.value);
-    if (wrong !== null) return wrong;
-    const id = await insertPurchase(tx, ctx, key, checked.value);
-    await keepCall(tx, actor.clinicId, key, [id], now);
-    return (await purchaseOf(tx, actor.clinicId, id))!;
+  const read = async (tx: Tx, [id]: readonly string[]): Promise<PurchaseOrder> =>
+    (await purchaseOf(tx, clinicId, id!))!;
+  return callOnce(ctx, clientKey, read, async (tx, key) => {
+    const wrong = await checkRefs(tx, clinicId, checked.value);
+    return wrong ?? [await insertPurchase(tx, ctx, key, checked.value)];
   });
 }
 
@@ -54,15 +49,13 @@ export async function createReorders(
   clientKey: string,
   chosen: readonly ReorderChoice[],
 ): Promise<PurchaseOrder[] | DomainError> {
-  const { actor, app, now } = ctx;
+  const { actor, now } = ctx;
   const { clinicId } = actor;
-  const key = callKey(ctx, clientKey);
-  if (isDomainError(key)) return key;
   if (chosen.length === 0 || chosen.length > 200)
     return invalid([{ path: 'lines', message: 'Choose from 1 to 200 items' }]);
-  return app.database.transaction(async (tx) => {
-    const earlier = await earlierCall(tx, clinicId, key);
-    if (earlier !== null) return (await findPurchases(tx, clinicId, { ids: earlier }, FEW)).orders;
+  const read = async (tx: Tx, ids: readonly string[]): Promise<PurchaseOrder[]> =>
+    (await findPurchases(tx, clinicId, { ids }, FEW)).orders;
+  return callOnce(ctx, clientKey, read, async (tx, key) => {
     // Two who draft at once wait for each other, and the second sees what the first has drafted.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`inventory/${clinicId}/reorders`}, 0))`.execute(tx);
     const reorders = await readReorders(tx, clinicId, chosen, dayIn(actor.timeZone, now));
@@ -78,8 +71,7 @@ export async function createReorders(
       ids.push(await insertPurchase(tx, ctx, `${key}/${place}`, { ...fields, lines }));
     }
     if (ids.length === 0) return domainError('NOTHING', 'Enough of all of them is there, on its way or drafted.');
-    await keepCall(tx, clinicId, key, ids, now);
-    return (await findPurchases(tx, clinicId, { ids }, FEW)).orders;
+    return ids;
   });
 }
 

@@ -14,22 +14,19 @@ import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { recallForm } from '../../rules/index.ts';
-import { earlierCall, keepCall } from '../stock/call-once.ts';
-import { callKey, given } from '../stock/change-stock.ts';
+import { callOnce } from '../stock/call-once.ts';
+import { given } from '../stock/change-stock.ts';
 import { readRecallPatients, readRecalls, type Recall, type RecallPatient } from './recalls.sql.ts';
 
 /** Recalls lots: nothing is handed out of them from here on, and each patient who was is to be told. RECALLED where one of them is already. */
 export async function recallLots(ctx: RequestContext, clientKey: string, input: object): Promise<Recall | DomainError> {
-  const { actor, app, now } = ctx;
+  const { actor, now } = ctx;
   const { clinicId } = actor;
   const checked = checkInput(recallForm, given(input), 'input');
   if (isDomainError(checked)) return checked;
-  const key = callKey(ctx, clientKey);
-  if (isDomainError(key)) return key;
   const { lot_ids, reason, reference } = checked.value;
-  return app.database.transaction(async (tx) => {
-    const earlier = await earlierCall(tx, clinicId, key);
-    if (earlier !== null) return (await readRecalls(tx, clinicId, earlier[0]))[0]!;
+  const read = async (tx: Tx, [id]: readonly string[]): Promise<Recall> => (await readRecalls(tx, clinicId, id))[0]!;
+  return callOnce(ctx, clientKey, read, async (tx) => {
     const { rows } = await sql<{ id: string; item_id: string; recall_id: string | null }>`
       select id, item_id, recall_id from inventory.lot where clinic_id = ${clinicId} and id = any(${lot_ids}::uuid[]) order by id for update`.execute(
       tx,
@@ -45,12 +42,10 @@ export async function recallLots(ctx: RequestContext, clientKey: string, input: 
       .execute();
     await sql`update inventory.lot set recall_id = ${id}, held_reason = 'recalled', version = version + 1
       where clinic_id = ${clinicId} and id = any(${lot_ids}::uuid[])`.execute(tx);
-    await keepCall(tx, clinicId, key, [id], now);
     for (const itemId of new Set(rows.map(({ item_id }) => item_id)))
       await publish(tx, { clinicId, topic: 'inventory.stock-changed', body: { id: itemId } });
-    const [recall] = await readRecalls(tx, clinicId, id);
-    await recordAndPublish(tx, ctx, 'create', id, null, { lots: recall!.lot_names, reason, reference });
-    return recall!;
+    await recordAndPublish(tx, ctx, 'create', id, null, { lots: (await read(tx, [id])).lot_names, reason, reference });
+    return [id];
   });
 }
 

@@ -9,7 +9,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { adjustmentForm, costOf, disposalForm, leavingForm, openingForm, transferForm } from '../../rules/index.ts';
 import { lockItem } from '../items/items.sql.ts';
 import { lockLocation } from '../locations/save-location.ts';
-import { earlierCall, keepCall } from './call-once.ts';
+import { callOnce } from './call-once.ts';
 import { moveStock, type NewMovement } from './move-stock.ts';
 import { putLot } from './put-lot.ts';
 
@@ -141,39 +141,31 @@ async function isOpen(tx: Tx, clinicId: string, id: string): Promise<boolean> {
 }
 
 /** Runs a change of stock once for its key, with its audit entry; answers the movements' ids. */
-async function once(
+function once(
   ctx: RequestContext,
   clientKey: string,
   work: (tx: Tx) => Promise<NewMovement[] | DomainError>,
 ): Promise<string[] | DomainError> {
-  const { actor, app, now } = ctx;
-  const key = callKey(ctx, clientKey);
-  if (isDomainError(key)) return key;
-  return app.database.transaction(async (tx) => {
-    const earlier = await earlierCall(tx, actor.clinicId, key);
-    if (earlier !== null) return earlier;
-    const movements = await work(tx);
-    if (isDomainError(movements)) return movements;
-    const ids = await moveStock(tx, ctx, movements);
-    if (isDomainError(ids)) return ids;
-    await keepCall(tx, actor.clinicId, key, ids, now);
-    const [first] = movements;
-    await recordChange(tx, ctx, {
-      action: 'create',
-      objectType: 'stock_movement',
-      objectId: ids[0]!,
-      reason: first!.reason || null,
-      changes: changedFields({}, { kind: first!.kind, item_id: first!.itemId, quantity: first!.quantity }),
-    });
-    return ids;
-  });
-}
-
-/** A client's key as it is kept: each person's own. BAD_USER_INPUT of one that is none. */
-export function callKey({ actor }: RequestContext, clientKey: string): string | DomainError {
-  return clientKey.trim() === '' || clientKey.length > 100
-    ? invalid([{ path: 'client_key', message: 'A key of up to 100 characters is expected.' }])
-    : `${actor.userId}/${clientKey}`;
+  return callOnce(
+    ctx,
+    clientKey,
+    async (_tx, ids) => ids,
+    async (tx) => {
+      const movements = await work(tx);
+      if (isDomainError(movements)) return movements;
+      const ids = await moveStock(tx, ctx, movements);
+      if (isDomainError(ids)) return ids;
+      const [first] = movements;
+      await recordChange(tx, ctx, {
+        action: 'create',
+        objectType: 'stock_movement',
+        objectId: ids[0]!,
+        reason: first!.reason || null,
+        changes: changedFields({}, { kind: first!.kind, item_id: first!.itemId, quantity: first!.quantity }),
+      });
+      return ids;
+    },
+  );
 }
 
 /** Input without what was left open. */

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
+import { ValueTable } from '#kit/page/value-table.tsx';
 import classes from '../labs.module.css';
 import { LabFlowsheetDocument, type LabFlowsheetQuery } from '../lab.operations.gen.ts';
 import { readingWord } from '../words.ts';
@@ -79,33 +80,31 @@ function OneSeries({ series }: { series: Series }) {
       {!isOne && (
         <p className={classes.quiet}>The unit or the method changed: the line breaks where values can’t be compared.</p>
       )}
-      <div className={classes.wrap}>
-        <table className={classes.values} aria-label={`${series.name}, every value`}>
-          <thead>
-            <tr>
-              <th scope="col">Taken</th>
-              <th scope="col">Value</th>
-              <th scope="col">Its range</th>
-              <th scope="col">Method</th>
-            </tr>
-          </thead>
-          <tbody>
-            {series.values.toReversed().map((value) => {
-              const word = readingWord(value.interpretation);
-              return (
-                <tr key={`${value.result_id} ${value.time} ${value.value}`}>
-                  <th scope="row">{formatInstant(value.time)}</th>
-                  <td data-bad={word !== null || undefined}>
-                    {value.value} {value.units} {word !== null && <StatusBadge tone="warning">{word}</StatusBadge>}
-                  </td>
-                  <td>{value.range}</td>
-                  <td>{value.method}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <ValueTable label={`${series.name}, every value`}>
+        <thead>
+          <tr>
+            <th scope="col">Taken</th>
+            <th scope="col">Value</th>
+            <th scope="col">Its range</th>
+            <th scope="col">Method</th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.values.toReversed().map((value) => {
+            const word = readingWord(value.interpretation);
+            return (
+              <tr key={`${value.result_id} ${value.time} ${value.value}`}>
+                <th scope="row">{formatInstant(value.time)}</th>
+                <td data-bad={word !== null || undefined}>
+                  {value.value} {value.units} {word !== null && <StatusBadge tone="warning">{word}</StatusBadge>}
+                </td>
+                <td>{value.range}</td>
+                <td>{value.method}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </ValueTable>
     </>
   );
 }

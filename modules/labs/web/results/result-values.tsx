@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { ValueTable } from '#kit/page/value-table.tsx';
 import classes from '../labs.module.css';
 import type { LabObservationFieldsFragment } from '../lab.operations.gen.ts';
 import { openPaper } from '../open-paper.ts';
@@ -14,54 +15,52 @@ interface ResultValuesProps {
 export function ResultValues({ label, observations }: ResultValuesProps) {
   if (observations.length === 0) return <p className={classes.quiet}>No values came with it.</p>;
   return (
-    <div className={classes.wrap}>
-      <table className={classes.values} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">Test</th>
-            <th scope="col">Value</th>
-            <th scope="col">Range</th>
-          </tr>
-        </thead>
-        <tbody>
-          {observations.map((each) => {
-            const word = readingWord(each.interpretation);
-            return (
-              <tr key={each.id}>
-                <th scope="row">
-                  {each.name}
-                  {each.method !== '' && <div className={classes.quiet}>{each.method}</div>}
-                </th>
-                <td data-bad={word !== null || undefined}>
-                  {each.was !== null && (
-                    <>
-                      <span className={classes.was}>{each.was}</span>
-                      {' → '}
-                    </>
-                  )}
-                  {each.pdf === null ? (
-                    <>
-                      {each.value} {each.units}
-                    </>
-                  ) : (
-                    <Button size="compact-sm" variant="default" onClick={() => openPaper(each.pdf ?? '')}>
-                      Open the report
-                    </Button>
-                  )}{' '}
-                  {word !== null && (
-                    <StatusBadge tone={each.interpretation?.startsWith('critical') === true ? 'danger' : 'warning'}>
-                      {word}
-                    </StatusBadge>
-                  )}
-                  {each.status === 'P' && <StatusBadge tone="info">Preliminary</StatusBadge>}
-                  {each.comment !== '' && <div className={classes.quiet}>{each.comment}</div>}
-                </td>
-                <td>{each.range}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <ValueTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Test</th>
+          <th scope="col">Value</th>
+          <th scope="col">Range</th>
+        </tr>
+      </thead>
+      <tbody>
+        {observations.map((each) => {
+          const word = readingWord(each.interpretation);
+          return (
+            <tr key={each.id}>
+              <th scope="row">
+                {each.name}
+                {each.method !== '' && <div className={classes.quiet}>{each.method}</div>}
+              </th>
+              <td data-bad={word !== null || undefined}>
+                {each.was !== null && (
+                  <>
+                    <span className={classes.was}>{each.was}</span>
+                    {' → '}
+                  </>
+                )}
+                {each.pdf === null ? (
+                  <>
+                    {each.value} {each.units}
+                  </>
+                ) : (
+                  <Button size="compact-sm" variant="default" onClick={() => openPaper(each.pdf ?? '')}>
+                    Open the report
+                  </Button>
+                )}{' '}
+                {word !== null && (
+                  <StatusBadge tone={each.interpretation?.startsWith('critical') === true ? 'danger' : 'warning'}>
+                    {word}
+                  </StatusBadge>
+                )}
+                {each.status === 'P' && <StatusBadge tone="info">Preliminary</StatusBadge>}
+                {each.comment !== '' && <div className={classes.quiet}>{each.comment}</div>}
+              </td>
+              <td>{each.range}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </ValueTable>
   );
 }

@@ -1,4 +1,5 @@
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { OnProgress } from '#platform/imports/answer-in-lines.ts';
 import {
   chooseFields,
   mappingProblems,
@@ -28,9 +29,6 @@ export interface MappedFile {
   problems: string[];
   sample: string[][];
 }
-
-/** Told how far the reading has come; `total` is 0 where it is not known yet. */
-export type OnProgress = (stage: 'reading' | 'checking' | 'writing', done: number, total: number) => void;
 
 const SAMPLE = 5;
 const MOST_COLUMNS = 500;

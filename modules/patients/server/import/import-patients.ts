@@ -4,10 +4,11 @@ import { runAside } from '#platform/connections/connection-share.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { publish } from '#platform/outbox.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import type { OnProgress } from '#platform/imports/answer-in-lines.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { ImportPatient } from '../../rules/index.ts';
 import { takeRecordNumbers } from '../patients.sql.ts';
-import { checkFile, type CheckedFile, type MappedFile, type OnProgress } from './check-file.ts';
+import { checkFile, type CheckedFile, type MappedFile } from './check-file.ts';
 import { findKnown, lockImport, insertBatch } from './import.sql.ts';
 import { orUnreadable } from './read-records.ts';
 

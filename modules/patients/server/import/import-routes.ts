@@ -1,6 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteContext } from '#platform/module.ts';
+import type { FastifyReply } from 'fastify';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { answerInLines } from '#platform/imports/answer-in-lines.ts';
+import { receiveUpload } from '#platform/imports/receive-upload.ts';
+import type { RouteContext } from '#platform/module.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { importFields } from '../../rules/index.ts';
 import { mapFile, type RowIssue } from './check-file.ts';
@@ -15,7 +17,7 @@ export function importRoutes({ server, admit }: RouteContext): void {
   server.post('/api/import/patients/preview', async (http, reply) => {
     const ctx = await admit(http, reply, 'patients.import');
     if (ctx === null) return reply;
-    const received = await receiveUpload(ctx, http);
+    const received = await receiveUpload(http, (content) => keepUpload(ctx, content));
     if (received === null)
       return sendDomainError(reply, 400, { code: 'FILE_MISSING', message: 'Please choose a file.' });
     const { uploadId, isCut } = received;
@@ -47,46 +49,22 @@ export function importRoutes({ server, admit }: RouteContext): void {
     if (upload === null) return sendDomainError(reply, 404, GONE);
     const file = await mapFile(upload.source, readChoices(mapping));
     if (isDomainError(file)) return sendDomainError(reply, 400, file);
-    // The page that goes away takes its import with it: nothing is written then.
-    const abort = new AbortController();
-    reply.raw.on('close', () => abort.abort());
-    reply.hijack();
-    const headers = reply.getHeaders() as Record<string, string>;
-    reply.raw.writeHead(200, { ...headers, 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
-    const line = (value: object): void => void reply.raw.write(`${JSON.stringify(value)}\n`);
-    try {
-      const result = await importPatients(
-        ctx,
-        file,
-        (stage, done, total) => line({ stage, done, total }),
-        abort.signal,
-      );
-      if (isDomainError(result)) line({ error: { code: result.code, message: result.message } });
-      else {
+    return answerInLines(ctx, reply, 'Nothing was imported.', async (onProgress, signal) => {
+      try {
+        const result = await importPatients(ctx, file, onProgress, signal);
+        if (isDomainError(result)) return result;
         // Everything of it stands in the records now.
         await upload.remove();
-        line({
-          result: {
-            created: result.created,
-            already_there: result.alreadyThere,
-            refused: new Set(result.refused.map(({ row }) => row)).size,
-          },
-        });
+        return {
+          created: result.created,
+          already_there: result.alreadyThere,
+          refused: new Set(result.refused.map(({ row }) => row)).size,
+        };
+      } catch (error) {
+        if (signal.aborted) await upload.remove();
+        throw error;
       }
-    } catch (error) {
-      if (abort.signal.aborted) await upload.remove();
-      else {
-        ctx.app.log.error({ err: error, requestId: ctx.id }, 'import failed');
-        line({
-          error: {
-            code: 'INTERNAL',
-            message: `Nothing was imported. Tell your administrator this number: ${ctx.id}`,
-          },
-        });
-      }
-    }
-    reply.raw.end();
-    return reply;
+    });
   });
 
   server.post('/api/import/patients/refused', async (http, reply) => {
@@ -107,23 +85,6 @@ export function importRoutes({ server, admit }: RouteContext): void {
 
 const GONE = { code: 'UPLOAD_GONE', message: 'The file was uploaded too long ago. Please choose it again.' };
 
-/** Keeps the file of a form; null where there is none, or the form is broken off. */
-async function receiveUpload(
-  ctx: RequestContext,
-  http: FastifyRequest,
-): Promise<{ uploadId: string; isCut: boolean } | null> {
-  if (!http.isMultipart()) return null;
-  try {
-    const upload = await http.file();
-    if (upload === undefined) return null;
-    return { uploadId: await keepUpload(ctx, upload.file), isCut: upload.file.truncated };
-  } catch (error) {
-    // What the system says, as of a full disk, is an unexpected error; all else is about the form.
-    if (error instanceof Error && 'syscall' in error) throw error;
-    return null;
-  }
-}
-
 function readChoices(mapping: unknown): Record<string, string> {
   if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping)) return {};
   return Object.fromEntries(
@@ -132,7 +93,7 @@ function readChoices(mapping: unknown): Record<string, string> {
 }
 
 async function preview(
-  ctx: Parameters<typeof previewImport>[0],
+  ctx: RequestContext,
   uploadId: string,
   upload: Upload,
   choices: Record<string, string>,

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
+import { useStayWhileImporting } from '#kit/imports/use-stay-while-importing.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
-import { confirm } from '#kit/windows/confirm.ts';
 import { IconFileText } from '@tabler/icons-react';
 import { FileChooser } from './file-chooser.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -14,18 +13,7 @@ import { type ImportState, useImport } from './use-import.ts';
 export function ImportPage() {
   const running = useImport();
   const { state, reset } = running;
-  useBlocker({
-    disabled: state.step !== 'running',
-    enableBeforeUnload: true,
-    shouldBlockFn: async () =>
-      !(await confirm({
-        title: 'Cancel the import?',
-        message: 'It ends when you leave this page, and nothing is written.',
-        confirm: 'Leave and cancel',
-        cancel: 'Stay',
-        danger: true,
-      })),
-  });
+  useStayWhileImporting('Cancel the import?', state.step === 'running');
   return (
     <Page>
       <PageHeader title="Import patients" detail={detailOf(state)}>

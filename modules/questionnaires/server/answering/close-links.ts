@@ -1,7 +1,8 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import type { OutboxEvent } from '#platform/outbox.ts';
-import { endSessions, revokeLinks } from '../surveys/links.sql.ts';
+import { endSessions } from '#requests/server';
+import { revokeLinks, SURVEY_SESSION } from '../surveys/links.sql.ts';
 
 /** Two records became one, or two again: who has a link of one would read what may be another's. */
 export function onPatientsMerged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
@@ -22,5 +23,5 @@ export async function onContactChanged(app: App, tx: Tx, { clinicId, body }: Out
 async function close(app: App, tx: Tx, clinicId: string, patientIds: readonly string[]): Promise<void> {
   const now = app.clock();
   await revokeLinks(tx, clinicId, patientIds, null, now);
-  await endSessions(tx, clinicId, { patientIds }, now);
+  await endSessions(tx, SURVEY_SESSION, clinicId, { patientIds }, now);
 }

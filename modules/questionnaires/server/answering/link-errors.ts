@@ -1,8 +1,5 @@
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 
-/** A link that leads nowhere, or was replaced by a newer one. */
-export const unknownLink = (): DomainError =>
-  domainError('LINK_UNKNOWN', 'This link does not work. The newest one that we sent you does.', 'Link');
 /** A link whose week is over. */
 export const expiredLink = (): DomainError =>
   domainError('LINK_EXPIRED', 'This link is more than a week old. Please ask us for a new one.', 'Link');
@@ -16,18 +13,6 @@ export const lockedLink = (): DomainError =>
 /** Nothing is left to answer. */
 export const doneLink = (): DomainError =>
   domainError('LINK_DONE', 'Thank you: everything that we asked you is answered.', 'Done');
-/** A page whose patient has died: nobody comes in for them. */
-export const closedLink = (): DomainError => domainError('LINK_CLOSED', 'This page is closed. Please call us.', 'Link');
-/** Not the date on record. */
-export const wrongDate = (left: number): DomainError =>
-  domainError(
-    'WRONG_DATE',
-    `This is not the date of birth on record. ${left === 1 ? 'One try is' : `${left} tries are`} left.`,
-    'Date of birth',
-  );
-/** Too many calls. */
-export const tooMany = (): DomainError =>
-  domainError('RATE_LIMITED', 'Too many tries. Please wait a quarter of an hour.', 'Please wait');
 /** No session, or one that is over. */
 export const signedOut = (): DomainError =>
   domainError('SIGNED_OUT', 'You have been away for a while. Please enter your date of birth again.', 'Signed out');

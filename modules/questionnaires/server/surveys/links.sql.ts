@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import type { LinkRow as AnyLinkRow } from '#requests/server';
+
+/** Where who has come in is kept. */
+export const SURVEY_SESSION = 'questionnaires.survey_session';
 
 /** A link as it is kept, with what coming in asks of its patient. */
-export interface LinkRow {
-  clinic_id: string;
-  id: string;
-  patient_id: string;
+export interface LinkRow extends AnyLinkRow {
   created_time: Date;
   expires_time: Date;
-  wrong_attempts: number;
-  locked_time: Date | null;
   revoked_time: Date | null;
-  first_name: string;
-  last_name: string;
-  date_of_birth: string | null;
   deceased_date: string | null;
-  clinic_name: string;
-  time_zone: string;
 }
 
 const LINK =
@@ -26,9 +20,9 @@ const LINKS = sql.raw(`questionnaires.survey_link l
   join patients.patient p on p.clinic_id = l.clinic_id and p.id = l.patient_id and p.deleted_time is null
   join practice.clinic c on c.clinic_id = l.clinic_id`);
 
-// A link and a session are found by their token before anybody knows the clinic: the hash of 256 random bits names the clinic with it.
+// A link is found by its token before anybody knows the clinic: the hash of 256 random bits names the clinic with it.
 /** The link of a token; held for the rest of the transaction where there is one. */
-export async function findLink(db: Queryable, tokenHash: Buffer, locked = false): Promise<LinkRow | null> {
+export async function findLink(db: Queryable, tokenHash: Buffer, locked: boolean): Promise<LinkRow | null> {
   const { rows } = await sql<LinkRow>`
     select ${LINK} from ${LINKS} where l.clinic_id = c.clinic_id and l.token_hash = ${tokenHash}
     ${sql.raw(locked ? 'for update of l' : '')}`.execute(db);
@@ -73,73 +67,4 @@ export async function countLinks(tx: Tx, clinicId: string, patientId: string, si
     select count(*) as sent from questionnaires.survey_link
     where clinic_id = ${clinicId} and patient_id = ${patientId} and created_time > ${since}`.execute(tx);
   return rows[0]!.sent;
-}
-
-/** Keeps a wrong try with a link, which may lock it. */
-export async function noteWrongTry(
-  tx: Tx,
-  { clinic_id, id }: LinkRow,
-  change: { wrong_attempts: number; locked_time?: Date },
-): Promise<void> {
-  await tx
-    .updateTable('questionnaires.survey_link')
-    .set(change)
-    .where('clinic_id', '=', clinic_id)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** A patient who has come in. */
-export interface SessionRow {
-  clinic_id: string;
-  id: string;
-  patient_id: string;
-  first_name: string;
-  last_name: string;
-  clinic_name: string;
-  time_zone: string;
-}
-
-/** Keeps a session. */
-export async function insertSession(
-  tx: Tx,
-  {
-    now,
-    ...row
-  }: { clinic_id: string; id: string; patient_id: string; link_id: string; token_hash: Buffer; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('questionnaires.survey_session')
-    .values({ ...row, created_time: now, seen_time: now })
-    .execute();
-}
-
-/** The session of a token that has been in use since `seen` and began after `created`; it is marked as seen now. */
-export async function touchSession(
-  db: Queryable,
-  tokenHash: Buffer,
-  since: { seen: Date; created: Date; now: Date },
-): Promise<SessionRow | null> {
-  const { rows } = await sql<SessionRow>`
-    update questionnaires.survey_session s set seen_time = ${since.now}
-    from patients.patient p, practice.clinic c
-    where s.clinic_id = c.clinic_id and s.token_hash = ${tokenHash} and s.ended_time is null and s.seen_time > ${since.seen}
-      and s.created_time > ${since.created}
-      and p.clinic_id = s.clinic_id and p.id = s.patient_id and p.deleted_time is null and p.deceased_date is null
-    returning s.clinic_id, s.id, s.patient_id, p.first_name, p.last_name, c.clinic_name, c.time_zone`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** Ends one session, or every one of these patients. */
-export async function endSessions(
-  tx: Tx,
-  clinicId: string,
-  which: { id: string } | { patientIds: readonly string[] },
-  now: Date,
-): Promise<void> {
-  const [id, patientIds] = 'id' in which ? [which.id, null] : [null, which.patientIds];
-  await sql`
-    update questionnaires.survey_session set ended_time = ${now}
-    where clinic_id = ${clinicId} and ended_time is null
-      and (id = ${id}::uuid or patient_id = any(${patientIds}::uuid[]))`.execute(tx);
 }

@@ -6,10 +6,10 @@ import { newId } from '#platform/id.ts';
 import { reportInput } from '#platform/reports/report-input.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { addCalendar, addEventCategory, insertEventsInBulk } from '#scheduling/server';
-import { hashPortalToken, newPortalToken } from '#requests/server';
+import { hashPortalToken, newPortalToken, readSession } from '#requests/server';
 import { INSTRUMENTS } from '../../rules/index.ts';
 import { updateSurvey } from './update-survey.ts';
-import { comeIn, lookAtLink, readSession } from '../answering/come-in.ts';
+import { comeIn, lookAtLink, surveySessions } from '../answering/come-in.ts';
 import { onContactChanged, onDeathRecorded } from '../answering/close-links.ts';
 import { createSurvey, deleteSurvey } from './create-survey.ts';
 import { askForComingVisits, onEventChanged, readEventSurveys, saveEventSurveys } from './event-surveys.ts';
@@ -110,9 +110,9 @@ test('the link goes where the record says, and lets in with the date of birth, a
   expect(await lookAtLink(outside, first)).toEqual({ clinic_name: 'Test Clinic' });
   expect(await comeIn(outside, first, '1980-05-02')).toMatchObject({ code: 'WRONG_DATE' });
   const sessions = [fine(await comeIn(outside, first, '1980-05-01')), fine(await comeIn(outside, first, '1980-05-01'))];
-  expect(fine(await readSession(outside, sessions[0]!.token)).patientId).toBe(patientId);
+  expect(fine(await readSession(outside, surveySessions, sessions[0]!.token)).patientId).toBe(patientId);
   const later = { ...outside, now: new Date(outside.now.getTime() + 31 * 60_000) };
-  expect(await readSession(later, sessions[0]!.token)).toMatchObject({ code: 'SIGNED_OUT' });
+  expect(await readSession(later, surveySessions, sessions[0]!.token)).toMatchObject({ code: 'SIGNED_OUT' });
   for (let tries = 0; tries < 4; tries += 1) await comeIn(outside, first, '');
   expect(await comeIn(outside, first, '1980-05-01')).toMatchObject({ code: 'LINK_LOCKED' });
   fine(await sendSurveys(doctor, patientId));
@@ -126,7 +126,7 @@ test('the link goes where the record says, and lets in with the date of birth, a
   await app().database.transaction((tx) =>
     onDeathRecorded(app(), tx, { clinicId, topic: 'x', body: { id: patientId } }),
   );
-  expect(await readSession(outside, sessions[1]!.token)).toMatchObject({ code: 'SIGNED_OUT' });
+  expect(await readSession(outside, surveySessions, sessions[1]!.token)).toMatchObject({ code: 'SIGNED_OUT' });
   expect(await comeIn(outside, 'b'.repeat(43), '1980-05-01')).toMatchObject({ code: 'LINK_UNKNOWN' });
   expect(await sendSurveys(doctor, await addPatient())).toMatchObject({ code: 'NOTHING_OPEN' });
   expect(await sendSurveys(doctor, await addPatient({ email: null }))).toMatchObject({ code: 'NO_CONTACT' });

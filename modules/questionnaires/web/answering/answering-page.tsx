@@ -1,9 +1,9 @@
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
-import { SalusMark } from '#kit/page/salus-mark.tsx';
+import { PortalFrame, PortalTitle } from '#kit/portal/portal-frame.tsx';
 import { AnswerSurvey, type OpenSurvey } from './answer-survey.tsx';
 import { callAnswering, callQuestions } from './answering-api.ts';
 import { BirthDate } from './birth-date.tsx';
@@ -48,53 +48,47 @@ export function AnsweringPage() {
   };
   const again = (isThanked: boolean): void => void list(isThanked).catch(failed);
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <SalusMark size={28} />
-        <span className={classes.clinic}>{clinic}</span>
-      </header>
-      <main id="main" className={classes.main}>
-        {place.at === 'starting' && <LinesSkeleton lines={5} />}
-        {place.at === 'door' && <BirthDate token={token} onIn={() => list(false)} onClosed={failed} />}
-        {place.at === 'list' && <Waiting {...place} onChoose={open} />}
-        {place.at === 'survey' && (
-          <>
-            <PageTitle>{place.survey.name}</PageTitle>
-            <AnswerSurvey
-              key={place.survey.id}
-              survey={place.survey}
-              call={callAnswering}
-              onDone={() => again(true)}
-              onBack={() =>
-                setPlace({
-                  at: 'closed',
-                  title: 'See you later',
-                  why: 'Your answers are saved. Open the same link to go on.',
-                })
-              }
-              onFailed={failed}
-            />
-          </>
-        )}
-        {place.at === 'closed' && (
-          <>
-            <PageTitle>{place.title}</PageTitle>
-            <p>{place.why}</p>
-          </>
-        )}
-        {place.at === 'failed' && (
-          <>
-            <PageTitle>This did not work</PageTitle>
-            <p role="alert">{place.why}</p>
-            <div className={classes.buttons}>
-              <Button size="md" onClick={start}>
-                Try again
-              </Button>
-            </div>
-          </>
-        )}
-      </main>
-    </div>
+    <PortalFrame title={clinic}>
+      {place.at === 'starting' && <LinesSkeleton lines={5} />}
+      {place.at === 'door' && <BirthDate token={token} onIn={() => list(false)} onClosed={failed} />}
+      {place.at === 'list' && <Waiting {...place} onChoose={open} />}
+      {place.at === 'survey' && (
+        <>
+          <PortalTitle>{place.survey.name}</PortalTitle>
+          <AnswerSurvey
+            key={place.survey.id}
+            survey={place.survey}
+            call={callAnswering}
+            onDone={() => again(true)}
+            onBack={() =>
+              setPlace({
+                at: 'closed',
+                title: 'See you later',
+                why: 'Your answers are saved. Open the same link to go on.',
+              })
+            }
+            onFailed={failed}
+          />
+        </>
+      )}
+      {place.at === 'closed' && (
+        <>
+          <PortalTitle>{place.title}</PortalTitle>
+          <p>{place.why}</p>
+        </>
+      )}
+      {place.at === 'failed' && (
+        <>
+          <PortalTitle>This did not work</PortalTitle>
+          <p role="alert">{place.why}</p>
+          <div className={classes.buttons}>
+            <Button size="md" onClick={start}>
+              Try again
+            </Button>
+          </div>
+        </>
+      )}
+    </PortalFrame>
   );
 }
 
@@ -107,7 +101,7 @@ interface WaitingProps {
 function Waiting({ surveys, isThanked, onChoose }: WaitingProps) {
   return (
     <>
-      <PageTitle>{isThanked ? 'Thank you' : 'Questions for you'}</PageTitle>
+      <PortalTitle>{isThanked ? 'Thank you' : 'Questions for you'}</PortalTitle>
       {isThanked && <p>Your answers are with your clinic.</p>}
       {surveys.length === 0 && !isThanked && <p>Everything is answered.</p>}
       {surveys.length > 0 && (
@@ -117,15 +111,6 @@ function Waiting({ surveys, isThanked, onChoose }: WaitingProps) {
         </>
       )}
     </>
-  );
-}
-
-/** The heading of a view; it takes the focus when the view changes. */
-function PageTitle({ children }: { children: ReactNode }) {
-  return (
-    <Title order={1} className={classes.title} tabIndex={-1} data-page-title>
-      {children}
-    </Title>
   );
 }
 

@@ -9,18 +9,24 @@ const byLinkAndAddress = new RateLimiterMemory({ points: 15, duration: QUARTER }
 const byNewLink = new RateLimiterMemory({ points: 5, duration: QUARTER });
 const byPatient = new RateLimiterMemory({ points: 300, duration: QUARTER });
 
-/** Counts a look at a link or a try to sign in; false where there are too many. */
-export function countTry(ip: string | null, linkHash: Buffer): Promise<boolean> {
+/**
+ * Looks a link up, where neither it nor its address was tried too often. An address gets back what the look took from it where the link is
+ * one of ours, and no guess; null is none.
+ */
+export async function findLink<Link>(
+  ip: string | null,
+  linkHash: Buffer,
+  lookUp: () => Promise<Link | null>,
+): Promise<Link | null | 'too many'> {
   const network = clientNetwork(ip);
-  return take([
+  const isFree = await take([
     [byLinkAndAddress, `${linkHash.toString('base64url')} ${network}`],
     [byAddress, network],
   ]);
-}
-
-/** Gives back to an address what {@link countTry} took from it: the link was one of ours, and no guess. */
-export async function foundLink(ip: string | null): Promise<void> {
-  await byAddress.reward(clientNetwork(ip));
+  if (!isFree) return 'too many';
+  const link = await lookUp();
+  if (link !== null) await byAddress.reward(network);
+  return link;
 }
 
 /** Counts a wish for a new link. */

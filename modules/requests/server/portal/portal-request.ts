@@ -4,11 +4,6 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import type { PortalContext } from '#platform/module.ts';
 
-/** How long somebody is signed in after what they did last, in minutes. */
-export const SESSION_MINUTES = 15;
-/** How long at most, in minutes. */
-export const LONGEST_SESSION_MINUTES = 60;
-
 /** A patient who acts for themselves on their own page: never an Actor, so no command of the clinic can be called with it. */
 export type PortalRequest = PortalContext;
 

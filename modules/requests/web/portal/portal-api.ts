@@ -1,4 +1,4 @@
-import { ApiError, NETWORK } from '#kit/api/api-error.ts';
+import { portalCalls } from '#kit/portal/portal-calls.ts';
 
 /** Everything that a patient's page shows. */
 export interface PortalRecord {
@@ -75,45 +75,5 @@ export interface PortalRequestRow {
 /** The code of an answer to who is not signed in any more. */
 export const SIGNED_OUT = 'SIGNED_OUT';
 
-// Read with the record, sent along with each change; another site can't read it. It lies in memory only.
-let csrf = '';
-
-/** Calls the patients' own API with its own cookie, and never with a token of the clinic's staff; throws an ApiError. */
-export async function callPortal<Result>(path: string, body?: object): Promise<Result> {
-  const init: RequestInit =
-    body === undefined
-      ? { method: 'GET' }
-      : {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-salus-portal': csrf },
-          body: JSON.stringify(body),
-        };
-  let response: Response;
-  let answer: unknown;
-  try {
-    response = await fetch(`/api/portal/${path}`, { ...init, credentials: 'same-origin', cache: 'no-store' });
-    answer = await response.json();
-  } catch {
-    throw new ApiError(NETWORK, 'We could not be reached. Please check your connection and try again.');
-  }
-  if (!response.ok) throw refused(answer);
-  const { csrf: fresh } = answer as { csrf?: string };
-  if (typeof fresh === 'string') csrf = fresh;
-  return answer as Result;
-}
-
-function refused(answer: unknown): ApiError {
-  const { code, message, issues } = (answer ?? {}) as {
-    code?: string;
-    message?: string;
-    issues?: { path: string; message: string }[];
-  };
-  if (code === undefined || message === undefined) {
-    return new ApiError('INTERNAL', 'Something went wrong on our side. Please try again, or call us.');
-  }
-  const found = issues ?? [];
-  return new ApiError(code, message, {
-    subType: found.length > 0 ? 'Z_InputError' : 'Z_NotificationError',
-    issues: found,
-  });
-}
+/** Calls the patients' own API; throws an ApiError. */
+export const callPortal = portalCalls('/api/portal', 'x-salus-portal');

@@ -6,7 +6,7 @@ import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { withPhone } from '#kit/feedback/with-phone.tsx';
 import { formatPhone } from '#kit/formats/phone.ts';
 import { callPortal, type PortalRecord, SIGNED_OUT } from './portal-api.ts';
-import { PortalFrame, PortalTitle } from './portal-frame.tsx';
+import { PortalFrame, PortalTitle } from '#kit/portal/portal-frame.tsx';
 import { BroughtSections } from './brought-sections.tsx';
 import { PortalSections, type Opened } from './portal-sections.tsx';
 import classes from './portal.module.css';

@@ -6,7 +6,7 @@ import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { withPhone } from '#kit/feedback/with-phone.tsx';
 import { setClinicZone } from '#kit/formats/clinic-zone.ts';
 import { callPortal, type PortalRecord } from './portal-api.ts';
-import { PortalFrame, PortalTitle } from './portal-frame.tsx';
+import { PortalFrame, PortalTitle } from '#kit/portal/portal-frame.tsx';
 import { PortalHome } from './portal-home.tsx';
 import { PortalNewLink } from './portal-new-link.tsx';
 import { PortalSignIn } from './portal-sign-in.tsx';

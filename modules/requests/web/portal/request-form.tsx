@@ -6,7 +6,7 @@ import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { LONGEST_WORDS } from '../../rules/index.ts';
 import { callPortal, type PortalRecord, SIGNED_OUT } from './portal-api.ts';
-import { PortalTitle } from './portal-frame.tsx';
+import { PortalTitle } from '#kit/portal/portal-frame.tsx';
 import classes from './portal.module.css';
 import { checkFilled } from './check-filled.ts';
 import { type Kind, KINDS } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { SalusMark } from '#kit/page/salus-mark.tsx';
+import type { ReactNode, Ref } from 'react';
+import { SalusMark } from '../page/salus-mark.tsx';
 import classes from './portal.module.css';
 
 interface PortalFrameProps {
@@ -10,7 +10,7 @@ interface PortalFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the patients' page: whose it is, and one column. */
+/** The frame of a page that a patient opens by a link: whose it is, and one column. */
 export function PortalFrame({ title, actions, children }: PortalFrameProps) {
   return (
     <div className={classes.page}>
@@ -27,9 +27,9 @@ export function PortalFrame({ title, actions, children }: PortalFrameProps) {
 }
 
 /** The heading of a view; it takes the focus when the view changes. */
-export function PortalTitle({ children }: { children: ReactNode }) {
+export function PortalTitle({ ref, children }: { ref?: Ref<HTMLHeadingElement>; children: ReactNode }) {
   return (
-    <Title order={1} className={classes.title} tabIndex={-1} data-page-title>
+    <Title order={1} className={classes.title} ref={ref} tabIndex={-1} data-page-title>
       {children}
     </Title>
   );

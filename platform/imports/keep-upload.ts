@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isId, newId } from '#platform/id.ts';
-import type { RequestContext } from '#platform/request-context.ts';
+import { isId, newId } from '../id.ts';
+import type { RequestContext } from '../request-context.ts';
 
 /** Keeps an uploaded file among the clinic's uploads, which are cleared away after an hour; answers its id, which only its clinic can use. */
 export async function keepUpload(ctx: RequestContext, content: NodeJS.ReadableStream): Promise<string> {

@@ -1,0 +1,89 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { type ReactNode, useState } from 'react';
+import { Panel } from '../page/panel.tsx';
+import type { ImportCounts } from './import-calls.ts';
+import { ImportRows } from './import-rows.tsx';
+import classes from './imports.module.css';
+
+/** What can happen to an entry. */
+export type Change = 'added' | 'revised' | 'retired';
+
+const WORDS: readonly [Change, string][] = [
+  ['added', 'Added'],
+  ['revised', 'Revised'],
+  ['retired', 'Retired'],
+];
+
+interface Sample {
+  change: Change;
+  before: string | null;
+  after: string | null;
+}
+
+interface ImportChangesProps<Entry extends Sample> {
+  title: string;
+  /** The name of the choice between added, revised and retired. */
+  label: string;
+  changes: ImportCounts & { samples: readonly Entry[] };
+  stale: boolean;
+  /** What is shown at first. */
+  first?: Change;
+  nameOf: (entry: Entry) => string;
+  /** An entry's name beside what it said and says. */
+  renderRow: (name: string, words: ReactNode) => ReactNode;
+  /** What stands above. */
+  children?: ReactNode;
+}
+
+/** What a file changes: how many entries, and the first of them. */
+export function ImportChanges<Entry extends Sample>(props: ImportChangesProps<Entry>) {
+  const { title, label, changes, stale, first = 'added', nameOf, renderRow, children } = props;
+  const [shown, setShown] = useState<Change>(first);
+  const samples = changes.samples.filter(({ change }) => change === shown);
+  return (
+    <div className={classes.changes} data-stale={stale || undefined}>
+      {children}
+      <Panel
+        title={title}
+        actions={
+          <SegmentedControl
+            size="xs"
+            aria-label={label}
+            value={shown}
+            onChange={(value) => setShown(value)}
+            data={WORDS.map(([change, word]) => ({
+              value: change,
+              label: `${word} ${changes[change].toLocaleString('en-US')}`,
+            }))}
+          />
+        }
+        flush
+      >
+        {samples.length === 0 && (
+          <Text size="sm" c="dimmed" p="0.75rem">
+            None. {changes.unchanged.toLocaleString('en-US')} stay as they are.
+          </Text>
+        )}
+        <ImportRows>
+          {samples.map((entry) => {
+            const { before, after } = entry;
+            const name = nameOf(entry);
+            const words = (
+              <span>
+                {shown === 'revised' && before !== null && before !== after && <del>{before}</del>}{' '}
+                {(shown === 'retired' ? before : (after ?? before)) ?? name}
+              </span>
+            );
+            return <li key={name}>{renderRow(name, words)}</li>;
+          })}
+        </ImportRows>
+        {changes[shown] > samples.length && (
+          <Text size="sm" c="dimmed" p="0.75rem">
+            The first {samples.length} of {changes[shown].toLocaleString('en-US')}.
+          </Text>
+        )}
+      </Panel>
+    </div>
+  );
+}

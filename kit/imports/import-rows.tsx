@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { formatInstant } from '../formats/instant.ts';
+import type { ImportCounts } from './import-calls.ts';
+import classes from './imports.module.css';
+
+/** Rows of a bold name, words and small words, as many of them as there may be. */
+export function ImportRows({ children }: { children: ReactNode }) {
+  return <ul className={classes.rows}>{children}</ul>;
+}
+
+const many = (count: number): string => count.toLocaleString('en-US');
+
+const changed = ({ added, revised, retired }: Omit<ImportCounts, 'unchanged'>): string =>
+  `${many(added)} added, ${many(revised)} revised, ${many(retired)} retired`;
+
+/** What an import did, in words. */
+export function ImportOutcome({ outcomes }: { outcomes: readonly ({ what?: string } & ImportCounts)[] }) {
+  return (
+    <ul className={classes.outcome}>
+      {outcomes.map(({ what, ...counts }) => (
+        <li key={what ?? ''}>
+          {what !== undefined && (
+            <>
+              <strong>{what}</strong>:{' '}
+            </>
+          )}
+          {changed(counts)}, {many(counts.unchanged)} as they were.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Release extends Omit<ImportCounts, 'unchanged'> {
+  total: number;
+  is_starter: boolean;
+  imported_time: string;
+  imported_by: string | null;
+}
+
+/** How many entries came with something that was read in, what they changed, when, and by whom. */
+export function ReleaseFacts({ release, entries }: { release: Release; entries: string }) {
+  const { total, is_starter, imported_time, imported_by } = release;
+  return (
+    <small>
+      {many(total)} {entries}
+      {is_starter
+        ? ' that come with Salus'
+        : ` · ${changed(release)} · ${formatInstant(imported_time)}${imported_by === null ? '' : `, ${imported_by}`}`}
+    </small>
+  );
+}

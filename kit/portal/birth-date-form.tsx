@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '../api/api-error.ts';
+import { DateField } from '../forms/dates/date-field.tsx';
+import { Form } from '../forms/form.tsx';
+import { useApiForm } from '../forms/use-api-form.ts';
+import classes from './portal.module.css';
+
+interface BirthDateFormProps {
+  /** The form's name. */
+  label: string;
+  /** Lets somebody in with the date that they typed, as YYYY-MM-DD; throws an ApiError. */
+  comeIn: (born: string) => Promise<unknown>;
+  onIn: (born: string) => void | Promise<void>;
+  /** The link opens nothing any more. */
+  onClosed: (error: ApiError) => void;
+}
+
+type Born = { date_of_birth: string };
+
+/** Asks for the date of birth: a link alone opens nothing. */
+export function BirthDateForm({ label, comeIn, onIn, onClosed }: BirthDateFormProps) {
+  const form = useApiForm<Born, Born>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => check(typed as Born) } },
+    initialValues: { date_of_birth: '' },
+    quiet: true,
+    submit: async ({ date_of_birth }) => {
+      try {
+        await comeIn(date_of_birth);
+      } catch (error) {
+        if (error instanceof ApiError && error.code.startsWith('LINK_')) return onClosed(error);
+        throw error;
+      }
+      await onIn(date_of_birth);
+    },
+  });
+  return (
+    <div className={classes.form}>
+      <Form form={form} label={label}>
+        <DateField
+          form={form}
+          name="date_of_birth"
+          label="Date of birth"
+          size="md"
+          autoComplete="bday"
+          withAsterisk
+          data-autofocus
+        />
+        <Button type="submit" size="md" loading={form.submitting}>
+          Continue
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function check(typed: Born) {
+  return /^\d{4}-\d{2}-\d{2}$/.test(typed.date_of_birth)
+    ? { value: typed }
+    : { issues: [{ path: ['date_of_birth'], message: 'Please enter it as MM/DD/YYYY' }] };
+}

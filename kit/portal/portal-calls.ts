@@ -1,0 +1,47 @@
+import { ApiError, NETWORK } from '../api/api-error.ts';
+
+/**
+ * The calls of a page that a patient opened by a link, to routes below `base`: with the page's own cookie and never with a token of the
+ * staff. `csrfHeader` sends along what an answer brought as `csrf`; without one, no cookie goes along either. Throws an ApiError.
+ */
+export function portalCalls(
+  base: string,
+  csrfHeader?: string,
+): <Result>(path: string, body?: object) => Promise<Result> {
+  // Another site can't read it. It lies in memory only.
+  let csrf = '';
+  return async <Result>(path: string, body?: object): Promise<Result> => {
+    const headers = { 'content-type': 'application/json', ...(csrfHeader !== undefined && { [csrfHeader]: csrf }) };
+    let response: Response;
+    let answer: unknown;
+    try {
+      response = await fetch(`${base}/${path}`, {
+        ...(body === undefined ? { method: 'GET' } : { method: 'POST', headers, body: JSON.stringify(body) }),
+        credentials: csrfHeader === undefined ? 'omit' : 'same-origin',
+        cache: 'no-store',
+      });
+      answer = await response.json();
+    } catch {
+      throw new ApiError(NETWORK, 'We could not be reached. Please check your connection and try again.');
+    }
+    if (!response.ok) throw errorOf(answer);
+    const { csrf: fresh } = answer as { csrf?: string };
+    if (typeof fresh === 'string') csrf = fresh;
+    return answer as Result;
+  };
+}
+
+function errorOf(answer: unknown): ApiError {
+  const { code, message, issues } = (answer ?? {}) as {
+    code?: string;
+    message?: string;
+    issues?: { path: string; message: string }[];
+  };
+  if (code === undefined || message === undefined)
+    return new ApiError('INTERNAL', 'Something went wrong on our side. Please try again, or call us.');
+  const found = issues ?? [];
+  return new ApiError(code, message, {
+    subType: found.length > 0 ? 'Z_InputError' : 'Z_NotificationError',
+    issues: found,
+  });
+}

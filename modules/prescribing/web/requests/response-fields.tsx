@@ -1,0 +1,134 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { denialReasons, quantityUnits, substitutionOptions } from '../../rules/index.ts';
+import { NumberInput } from '../dialog/number-input.tsx';
+import classes from '../prescribing.module.css';
+import type { WrittenResponse } from './use-response.ts';
+
+/** What the chosen answer to a pharmacy needs. */
+export function AnswerFields({ response }: { response: WrittenResponse }) {
+  const { row, answer, set, shown, requestedAt, chooseRequested } = response;
+  return (
+    <div className={classes.grid}>
+      {row.requested.length > 1 && shown.orderNumber && (
+        <Select
+          className={classes.wide}
+          label="Which of the requested medications?"
+          withAsterisk
+          allowDeselect={false}
+          value={String(requestedAt)}
+          data={row.requested.map((each, at) => ({
+            value: String(at),
+            label: `Requested ${at + 1}: ${each.drug_description}, ${each.sig}`,
+          }))}
+          onChange={(at) => chooseRequested(Number(at ?? 0))}
+        />
+      )}
+      {shown.orderNumber && (
+        <NumberInput
+          label="Order number of the new prescription"
+          withAsterisk
+          whole
+          value={answer.order_number}
+          onType={(order) => set({ order_number: order })}
+        />
+      )}
+      <NumberInput
+        label="Refills"
+        withAsterisk
+        whole
+        readOnly={shown.denial || (row.kind === 'renewal' && answer.response === 'Approved')}
+        value={answer.refills}
+        onType={(refills) => set({ refills })}
+      />
+      {shown.priorAuthorization && (
+        <TextInput
+          label="Prior authorization number"
+          withAsterisk
+          maxLength={35}
+          value={answer.prior_authorization}
+          onChange={(event) => set({ prior_authorization: event.currentTarget.value })}
+        />
+      )}
+      {shown.denial && (
+        <>
+          <Select
+            label="Reason code"
+            value={answer.denied_code || null}
+            data={denialReasons.map(({ value, label }) => ({ value, label: `${value} ${label}` }))}
+            onChange={(code) =>
+              set({
+                denied_code: code ?? '',
+                denial_reason: denialReasons.find(({ value }) => value === code)?.label ?? answer.denial_reason,
+              })
+            }
+          />
+          <TextInput
+            label="Denial reason"
+            withAsterisk
+            maxLength={70}
+            value={answer.denial_reason}
+            onChange={(event) => set({ denial_reason: event.currentTarget.value })}
+          />
+        </>
+      )}
+      <Textarea
+        className={classes.wide}
+        label="Note"
+        autosize
+        maxLength={70}
+        value={answer.note}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+/** What is prescribed in place of what the pharmacy named. */
+export function ReplacementFields({ response }: { response: WrittenResponse }) {
+  const { replacement, replace } = response;
+  return (
+    <fieldset className={classes.section}>
+      <legend>Replacement medication</legend>
+      <div className={classes.grid}>
+        <TextInput
+          className={classes.wide}
+          label="Drug description"
+          withAsterisk
+          maxLength={105}
+          value={replacement.drug_description}
+          onChange={(event) => replace({ drug_description: event.currentTarget.value })}
+        />
+        <NumberInput label="Quantity" value={replacement.quantity} onType={(quantity) => replace({ quantity })} />
+        <Select
+          label="Unit"
+          allowDeselect={false}
+          value={replacement.quantity_unit || null}
+          data={[...quantityUnits]}
+          onChange={(unit) => replace({ quantity_unit: unit ?? '' })}
+        />
+        <NumberInput
+          label="Days supply"
+          whole
+          value={replacement.days_supply}
+          onType={(days) => replace({ days_supply: days })}
+        />
+        <Select
+          label="Substitution"
+          allowDeselect={false}
+          value={replacement.substitutions}
+          data={[...substitutionOptions]}
+          onChange={(value) => replace({ substitutions: value ?? '0' })}
+        />
+        <Textarea
+          className={classes.wide}
+          label="Sig"
+          autosize
+          maxLength={1000}
+          value={replacement.sig}
+          onChange={(event) => replace({ sig: event.currentTarget.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { ApiError } from '#kit/api/api-error.ts';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import {
+  type AlertOverride,
+  quantityUnits,
+  refillsFor,
+  type ResponseFields,
+  responseProblem,
+  type ResponseType,
+  shownFields,
+} from '../../rules/index.ts';
+import {
+  AnswerPharmacyRequestDocument,
+  CheckPharmacyAnswerDocument,
+  type RxMedicationFragment,
+  type RxRequestFragment,
+  type RxSafetyFragment,
+} from '../prescription.operations.gen.ts';
+
+/** What is prescribed in place of what was named. */
+export type Replacement = ReturnType<typeof replacementOf>;
+
+/** The answer to a pharmacy as it is being written, with its review and the ways to send it. */
+export type WrittenResponse = ReturnType<typeof useResponse>;
+
+/** Holds the answer to a pharmacy: what each answer needs, its check before the review, and its sending. */
+export function useResponse(row: RxRequestFragment, onClose: () => void) {
+  const [requestedAt, setRequestedAt] = useState(0);
+  const named = row.requested[requestedAt] ?? row.dispensed ?? row.original;
+  const [answer, setAnswer] = useState<ResponseFields>(() => ({
+    response: '',
+    order_number: String(row.next_order_number),
+    refills: '',
+    note: '',
+    denied_code: '',
+    denial_reason: '',
+    prior_authorization: '',
+  }));
+  const [replacement, setReplacement] = useState(() => replacementOf(named));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reviewing, setReviewing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [safety, setSafety] = useState<RxSafetyFragment | null>(null);
+  const [overrides, setOverrides] = useState<readonly AlertOverride[]>([]);
+  const set = (change: Partial<ResponseFields>): void => {
+    setProblem(null);
+    setAnswer({ ...answer, ...change });
+  };
+  const replace = (change: Partial<Replacement>): void => setReplacement({ ...replacement, ...change });
+  const shown = shownFields(row.kind, row.request_code, answer.response);
+  const asked = { code: row.request_code, requestedRefills: row.requested_refills };
+  // An authorization changes nothing of the prescription: it keeps the refills that it has.
+  const standing = row.request_code === 'P' ? (row.original ?? named) : named;
+  const requested = row.kind === 'renewal' ? row.requested_refills : Number(standing?.refills || 0);
+  const choose = (response: ResponseType): void => set({ response, refills: refillsFor(response, requested) });
+  const inputOf = (response: ResponseType) => ({
+    ...answer,
+    response,
+    requested: requestedAt,
+    replacement: shown.replacement ? replacement : null,
+  });
+  const refused = (error: unknown): void => {
+    const said = error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : 'It could not be sent.';
+    const isTaken = error instanceof ApiError && error.code === 'P2002';
+    setProblem(isTaken ? said : `Operation Denied: ${said}`);
+  };
+  const review = async (): Promise<void> => {
+    const found = responseProblem(row.kind, asked, answer);
+    setProblem(found?.message ?? null);
+    if (found !== null || answer.response === '') return;
+    setSafety(null);
+    // What makes a new prescription is checked as any other, by the server that will send it.
+    if (shown.orderNumber) {
+      setBusy(true);
+      try {
+        const input = inputOf(answer.response);
+        setSafety((await request(CheckPharmacyAnswerDocument, { id: row.id, input })).checkPharmacyAnswer);
+      } catch (error) {
+        refused(error);
+        return;
+      } finally {
+        setBusy(false);
+      }
+    }
+    setReviewing(true);
+  };
+  const send = async (): Promise<void> => {
+    if (answer.response === '') return;
+    setBusy(true);
+    try {
+      const { answerPharmacyRequest: sent } = await request(AnswerPharmacyRequestDocument, {
+        id: row.id,
+        version: row.version,
+        input: {
+          ...inputOf(answer.response),
+          overrides: overrides.map(({ key, code, note }) => ({ key, code, note })),
+        },
+      });
+      if (sent.code === '000' || sent.code === '010') toast.success(sent.message);
+      else toast.error(`${sent.code}: ${sent.message}`);
+      refreshQueries('prescription');
+      onClose();
+    } catch (error) {
+      setReviewing(false);
+      refused(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    ...{ row, answer, set, choose, shown, named, requestedAt, replacement, replace },
+    ...{ problem, reviewing, busy, safety, overrides, setOverrides },
+    chooseRequested: (at: number): void => {
+      setRequestedAt(at);
+      setReplacement(replacementOf(row.requested[at]));
+    },
+    review: () => void review(),
+    send: () => void send(),
+    back: () => setReviewing(false),
+  };
+}
+
+/** What a replacement begins with: what the pharmacy names. */
+function replacementOf(named: RxMedicationFragment | null | undefined) {
+  return {
+    drug_description: named?.drug_description ?? '',
+    quantity: named?.quantity ?? '',
+    quantity_unit: quantityUnits.find(({ label }) => label === named?.quantity_unit)?.value ?? '',
+    days_supply: named?.days_supply ?? '',
+    substitutions: named?.substitutions || '0',
+    sig: named?.sig ?? '',
+    note: '',
+  };
+}

@@ -1,0 +1,49 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { Panel } from '#kit/page/panel.tsx';
+import { EventKindsDocument } from '../calendar.operations.gen.ts';
+import { SentFor } from './sent-for.tsx';
+import classes from './editor.module.css';
+import type { Editing } from './use-questionnaire-editor.ts';
+
+/** What a questionnaire is called, what it is, and when it is asked. */
+export function AboutPanel({ editing }: { editing: Editing }) {
+  const { edited, issues, isLocked, set } = editing;
+  const kinds = useApiQuery(EventKindsDocument, {}, { quiet: true }).data?.practice_info.event_categories ?? [];
+  return (
+    <Panel title="About">
+      <div className={classes.about}>
+        <TextInput
+          label="Name"
+          withAsterisk
+          disabled={isLocked}
+          maxLength={120}
+          value={edited.name}
+          error={issues['name']}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Type"
+          withAsterisk
+          disabled={isLocked}
+          maxLength={60}
+          value={edited.type}
+          error={issues['type']}
+          onChange={(event) => set({ type: event.currentTarget.value })}
+        />
+        <Textarea
+          label="Comments"
+          disabled={isLocked}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={2000}
+          value={edited.comments}
+          error={issues['comments']}
+          onChange={(event) => set({ comments: event.currentTarget.value })}
+        />
+        <SentFor kinds={kinds} value={edited.asked_for} onChange={(asked_for) => set({ asked_for })} />
+      </div>
+    </Panel>
+  );
+}

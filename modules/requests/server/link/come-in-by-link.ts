@@ -1,0 +1,107 @@
+import type { Queryable, Tx } from '#platform/database.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { PortalContext } from '#platform/module.ts';
+import type { PublicContext } from '#platform/request-context.ts';
+import { formatPhone } from '#patients/rules';
+import { readContact } from '#practice/server';
+import { tooMany, wrongDate } from '../portal/portal-errors.ts';
+import { findLink } from '../portal/portal-limits.ts';
+import { notePortalChange, type PortalNote } from '../portal/portal-request.ts';
+import { hashPortalToken } from '../portal/portal-token.ts';
+import { type LinkRow, noteTries, type SessionRow } from './link.sql.ts';
+
+const MOST_WRONG = 5;
+
+/** What is known of a call before anybody knows who it is. */
+export type Outside = Pick<PublicContext, 'app' | 'now' | 'ip' | 'device'>;
+
+/** A kind of link by which a patient comes in, with their date of birth. */
+export interface LinkKind<Link extends LinkRow> {
+  /** `schema.table` where such links are kept. */
+  table: string;
+  /** The link of a token; held for the rest of the transaction where it is locked. */
+  find: (db: Queryable, tokenHash: Buffer, locked: boolean) => Promise<Link | null>;
+  unknown: () => DomainError;
+  /** Why a link opens nothing (any more). */
+  reject: (link: Link, now: Date) => DomainError | null;
+  /** What the fifth wrong date is answered with. */
+  lock: (db: Queryable, link: Link) => DomainError | Promise<DomainError>;
+  /** What the audit log is told of a wrong date. */
+  noted: (link: Link) => Pick<PortalNote, 'objectType' | 'objectId'>;
+}
+
+/** The link of a token, whether it opens something or not; links that are nobody's are counted. */
+export async function lookUpLink<Link extends LinkRow>(
+  { app, ip }: Outside,
+  token: string,
+  kind: LinkKind<Link>,
+): Promise<Link | DomainError> {
+  const hash = hashPortalToken(token);
+  const found = await findLink(ip, hash, () => kind.find(app.database.kysely, hash, false));
+  return found === 'too many' ? tooMany() : (found ?? kind.unknown());
+}
+
+/**
+ * Lets a patient in with their link and date of birth, in one transaction with what `letIn` writes; the fifth wrong date locks the link.
+ * Counted, unless they came in before and only say so again.
+ */
+export async function comeInByLink<Link extends LinkRow, In extends object>(
+  outside: Outside,
+  { token, born, isAgain = false }: { token: string; born: string; isAgain?: boolean },
+  kind: LinkKind<Link>,
+  letIn: (tx: Tx, link: Link, portal: PortalContext) => Promise<In>,
+): Promise<In | DomainError> {
+  const { app, now } = outside;
+  const hash = hashPortalToken(token);
+  // A wrong try is written: so what is refused is answered as a value and not as a domain error, which would take it back.
+  const lookUp = () =>
+    app.database.transaction(async (tx): Promise<{ refused: DomainError } | { let: In } | null> => {
+      const link = await kind.find(tx, hash, true);
+      if (link === null) return null;
+      const refused = kind.reject(link, now);
+      if (refused !== null) return { refused };
+      const portal = portalOf(outside, link, null);
+      if (link.date_of_birth !== null && link.date_of_birth === born) return { let: await letIn(tx, link, portal) };
+      const tries = link.wrong_attempts + 1;
+      const isLast = tries >= MOST_WRONG;
+      await noteTries(tx, kind.table, link, tries, isLast ? now : null);
+      const note = { action: 'sign_in', outcome: 'refused', reason: 'wrong date of birth' } as const;
+      await notePortalChange(tx, portal, { ...note, ...kind.noted(link) });
+      return { refused: isLast ? await kind.lock(tx, link) : wrongDate(MOST_WRONG - tries) };
+    });
+  const answer = isAgain ? await lookUp() : await findLink(outside.ip, hash, lookUp);
+  if (answer === 'too many') return tooMany();
+  if (answer === null) return kind.unknown();
+  return 'refused' in answer ? answer.refused : answer.let;
+}
+
+/** A patient who came by a link. */
+export function portalOf(
+  { app, now, ip, device }: Outside,
+  person: Omit<SessionRow, 'id'>,
+  sessionId: string | null,
+): PortalContext {
+  return {
+    app,
+    now,
+    ip,
+    device,
+    clinicId: person.clinic_id,
+    clinicName: person.clinic_name,
+    timeZone: person.time_zone,
+    patientId: person.patient_id,
+    patientName: `${person.first_name} ${person.last_name}`,
+    sessionId,
+  };
+}
+
+/** An error of a link that is known, and so ours: it may say whose, and where they are reached. */
+export async function sayWhere(
+  db: Queryable,
+  link: Pick<LinkRow, 'clinic_id'>,
+  { code, message, subType, title, issues }: DomainError,
+): Promise<DomainError> {
+  const { clinic_name: name, phone } = await readContact(db, link.clinic_id);
+  const reached = phone === null ? '' : ` You reach ${name} at ${formatPhone(phone)}.`;
+  return new DomainError(code, message + reached, subType, title, issues);
+}

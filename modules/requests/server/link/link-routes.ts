@@ -1,0 +1,115 @@
+import { isIP } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#platform/app.ts';
+import { type DomainError, isDomainError } from '#platform/domain-error.ts';
+import type { PortalContext, RouteContext } from '#platform/module.ts';
+import { tooMany } from '../portal/portal-errors.ts';
+import { countCall } from '../portal/portal-limits.ts';
+import { csrfOf, isCsrfOf } from '../portal/portal-token.ts';
+import type { Outside } from './come-in-by-link.ts';
+import { endSession, type LinkSessions, readSession } from './link-session.ts';
+
+const TOKEN = /^[\w-]{40,60}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const STATUS: Readonly<Record<string, number>> = { SIGNED_OUT: 401, RATE_LIMITED: 429, NOT_FOUND: 404 };
+
+/** What is known of a call from outside. */
+export function outsideOf(app: App, http: FastifyRequest): Outside {
+  return {
+    app,
+    now: app.clock(),
+    ip: isIP(http.ip) === 0 ? null : http.ip,
+    device: http.headers['user-agent'] ?? null,
+  };
+}
+
+/** A token as a link or a cookie carries it; null for what is none. */
+export const readToken = (value: unknown): string | null =>
+  typeof value === 'string' && TOKEN.test(value) ? value : null;
+
+/** The fields of a call's body; none where it has none. */
+export function bodyOf(http: FastifyRequest): Record<string, unknown> {
+  const { body } = http;
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
+}
+
+/** Answers a patient. */
+export function answerPatient(reply: FastifyReply, value: object | DomainError): FastifyReply {
+  if (!isDomainError(value)) return reply.send(value);
+  const { code, message, issues } = value;
+  return reply.code(STATUS[code] ?? 400).send({ code, message, issues });
+}
+
+/** The way in by one kind of link. */
+export interface LinkDoor {
+  /** Its routes are below. */
+  base: string;
+  /** It is sent to no other path. */
+  cookie: string;
+  /** Carries what a page of ours read of its session. */
+  csrfHeader: string;
+  /** Where one comes in and leaves, below the base. */
+  ways: readonly [comeIn: string, leave: string];
+  sessions: LinkSessions;
+  unknownLink: () => DomainError;
+  look: (outside: Outside, token: string) => Promise<object | DomainError>;
+  comeIn: (outside: Outside, token: string, born: string) => Promise<{ token: string } | DomainError>;
+}
+
+/** What is done for a patient who is in. */
+export type Inside = (
+  http: FastifyRequest,
+  reply: FastifyReply,
+  work: (portal: PortalContext, token: string) => Promise<object | DomainError>,
+) => Promise<unknown>;
+
+/** Adds the routes by which patients look at a link, come in by it, and leave; what else they call goes through the function that is answered. */
+export function linkRoutes({ server, app }: RouteContext, door: LinkDoor): Inside {
+  const { base, cookie, sessions } = door;
+  const keep = (reply: FastifyReply, token: string | null): void => {
+    const secure = app.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+    const age = token === null ? 0 : sessions.mostMinutes * 60;
+    reply.header(
+      'set-cookie',
+      `${cookie}=${token ?? ''}; Path=${base}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
+    );
+  };
+  const tokenOf = (http: FastifyRequest): string | undefined => {
+    const pair = (http.headers.cookie ?? '').split(/;\s*/).find((each) => each.startsWith(`${cookie}=`));
+    return readToken(pair?.slice(cookie.length + 1)) ?? undefined;
+  };
+  const inside: Inside = async (http, reply, work) => {
+    const token = tokenOf(http);
+    const portal = await readSession(outsideOf(app, http), sessions, token);
+    if (isDomainError(portal)) return answerPatient(reply, portal);
+    const brought = http.headers[door.csrfHeader];
+    // The first look of a page reads what it sends along from then on.
+    if (http.method !== 'GET' && !isCsrfOf(token!, typeof brought === 'string' ? brought : undefined))
+      return answerPatient(reply, sessions.signedOut());
+    if (!(await countCall(portal.patientId))) return answerPatient(reply, tooMany());
+    return answerPatient(reply, await work(portal, token!));
+  };
+
+  server.post(`${base}/link`, async (http, reply) => {
+    const token = readToken(bodyOf(http)['token']);
+    return answerPatient(reply, token === null ? door.unknownLink() : await door.look(outsideOf(app, http), token));
+  });
+  server.post(`${base}/${door.ways[0]}`, async (http, reply) => {
+    const { token: brought, date_of_birth: born } = bodyOf(http);
+    const token = readToken(brought);
+    if (token === null) return answerPatient(reply, door.unknownLink());
+    const day = typeof born === 'string' && DAY.test(born) ? born : '';
+    const session = await door.comeIn(outsideOf(app, http), token, day);
+    if (isDomainError(session)) return answerPatient(reply, session);
+    keep(reply, session.token);
+    return answerPatient(reply, { csrf: csrfOf(session.token) });
+  });
+  server.post(`${base}/${door.ways[1]}`, (http, reply) =>
+    inside(http, reply, async (portal) => {
+      await endSession(sessions, portal);
+      keep(reply, null);
+      return { ok: true };
+    }),
+  );
+  return inside;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/database.ts';
+
+/** A link as it is kept, with what coming in asks of its patient. */
+export interface LinkRow {
+  clinic_id: string;
+  id: string;
+  patient_id: string;
+  wrong_attempts: number;
+  locked_time: Date | null;
+  first_name: string;
+  last_name: string;
+  date_of_birth: string | null;
+  clinic_name: string;
+  time_zone: string;
+}
+
+/** Keeps how often a wrong date was tried with a link, and since when that locks it. */
+export async function noteTries(
+  tx: Tx,
+  table: string,
+  { clinic_id, id }: LinkRow,
+  tries: number,
+  lockedTime: Date | null,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set wrong_attempts = ${tries}, locked_time = ${lockedTime}
+    where clinic_id = ${clinic_id} and id = ${id}`.execute(tx);
+}
+
+/** A patient who has come in. */
+export type SessionRow = Omit<LinkRow, 'date_of_birth' | 'wrong_attempts' | 'locked_time'>;
+
+/** Keeps a session. */
+export async function insertSession(
+  tx: Tx,
+  table: string,
+  session: { clinic_id: string; id: string; patient_id: string; link_id: string; token_hash: Buffer; now: Date },
+): Promise<void> {
+  const { clinic_id, id, patient_id, link_id, token_hash, now } = session;
+  await sql`
+    insert into ${sql.table(table)} (clinic_id, id, patient_id, link_id, token_hash, created_time, seen_time)
+    values (${clinic_id}, ${id}, ${patient_id}, ${link_id}, ${token_hash}, ${now}, ${now})`.execute(tx);
+}
+
+// A session is found by its token before anybody knows the clinic: the hash of 256 random bits names the clinic with it.
+/** The session of a token that has been in use since `seen` and began after `created`; it is marked as seen now. */
+export async function touchSession(
+  db: Queryable,
+  table: string,
+  tokenHash: Buffer,
+  since: { seen: Date; created: Date; now: Date },
+): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`
+    update ${sql.table(table)} s set seen_time = ${since.now}
+    from patients.patient p, practice.clinic c
+    where s.clinic_id = c.clinic_id and s.token_hash = ${tokenHash} and s.ended_time is null and s.seen_time > ${since.seen}
+      and s.created_time > ${since.created}
+      and p.clinic_id = s.clinic_id and p.id = s.patient_id and p.deleted_time is null and p.deceased_date is null
+    returning s.clinic_id, s.id, s.patient_id, p.first_name, p.last_name, c.clinic_name, c.time_zone`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Ends one session, or every one of these patients. */
+export async function endSessions(
+  tx: Tx,
+  table: string,
+  clinicId: string,
+  which: { id: string } | { patientIds: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const [id, patientIds] = 'id' in which ? [which.id, null] : [null, which.patientIds];
+  await sql`
+    update ${sql.table(table)} set ended_time = ${now}
+    where clinic_id = ${clinicId} and ended_time is null
+      and (id = ${id}::uuid or patient_id = any(${patientIds}::uuid[]))`.execute(tx);
+}

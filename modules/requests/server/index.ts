@@ -14,7 +14,7 @@ export { hashPortalToken, newPortalToken } from './portal/portal-token.ts';
 export { comeInByLink, type LinkKind, lookUpLink, type Outside, sayWhere } from './link/come-in-by-link.ts';
 export { answerPatient, bodyOf, linkRoutes, outsideOf, readToken } from './link/link-routes.ts';
 export { beginSession, type LinkSessions, readSession } from './link/link-session.ts';
-export { endSessions, type LinkRow, noteTries } from './link/link.sql.ts';
+export { endSessions, type LinkRow, noteWrongAttempts } from './link/link.sql.ts';
 export { hasUnkeepableText } from './portal/has-unkeepable-text.ts';
 export { submitRequest, submitRequestIn } from './portal/submit-request.ts';
 export { sendLink } from './portal/send-link.ts';

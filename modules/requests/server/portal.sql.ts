@@ -24,7 +24,7 @@ const LINKS = sql.raw(`requests.portal_link l
   join practice.clinic c on c.clinic_id = l.clinic_id`);
 
 // A link is found by its token before anybody knows the clinic: the hash of 256 random bits names the clinic with it.
-/** The link of a token; held for the rest of the transaction where it is locked. */
+/** The link of a token; locked for the rest of the transaction where `locked` says so. */
 export async function findLink(db: Queryable, tokenHash: Buffer, locked: boolean): Promise<LinkRow | null> {
   const { rows } = await sql<LinkRow>`
     select ${LINK} from ${LINKS} where l.clinic_id = c.clinic_id and l.token_hash = ${tokenHash}

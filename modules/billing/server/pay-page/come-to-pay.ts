@@ -7,7 +7,7 @@ import {
   type LinkRow,
   lookUpLink,
   notePortalChange,
-  noteTries,
+  noteWrongAttempts,
   type Outside,
   sayWhere,
   tooMany,
@@ -47,7 +47,7 @@ export async function comeToPay(
   said: { token: string; born: string; isAgain: boolean },
 ): Promise<PortalContext | DomainError> {
   const answer = await comeInByLink(outside, said, payLinks, async (tx, link, portal) => {
-    if (link.wrong_attempts > 0) await noteTries(tx, payLinks.table, link, 0, null);
+    if (link.wrong_attempts > 0) await noteWrongAttempts(tx, payLinks.table, link, 0, null);
     if (!said.isAgain)
       await notePortalChange(tx, portal, { action: 'sign_in', objectType: 'pay_link', objectId: link.id });
     return portal;
@@ -55,11 +55,11 @@ export async function comeToPay(
   return isDomainError(answer) || (await countCall(answer.patientId)) ? answer : tooMany();
 }
 
-async function findLink(db: Queryable, hash: Buffer, held: boolean): Promise<PayLinkRow | null> {
+async function findLink(db: Queryable, hash: Buffer, locked: boolean): Promise<PayLinkRow | null> {
   const { rows } = await sql<Omit<PayLinkRow, 'clinic_name' | 'time_zone'>>`
     select l.clinic_id, l.id, l.patient_id, p.first_name, p.last_name, p.date_of_birth, l.expires_day, l.wrong_attempts, l.locked_time
     from billing.pay_link l join billing.account_patient p on p.clinic_id = l.clinic_id and p.id = l.patient_id
-    where l.token_hash = ${hash} and p.deleted_time is null ${held ? sql`for update of l` : sql``}`.execute(db);
+    where l.token_hash = ${hash} and p.deleted_time is null ${locked ? sql`for update of l` : sql``}`.execute(db);
   if (rows[0] === undefined) return null;
   const { clinic_name, time_zone } = await readClinic(db, rows[0].clinic_id);
   return { ...rows[0], clinic_name, time_zone };

@@ -21,7 +21,7 @@ const LINKS = sql.raw(`questionnaires.survey_link l
   join practice.clinic c on c.clinic_id = l.clinic_id`);
 
 // A link is found by its token before anybody knows the clinic: the hash of 256 random bits names the clinic with it.
-/** The link of a token; held for the rest of the transaction where there is one. */
+/** The link of a token; locked for the rest of the transaction where there is one. */
 export async function findLink(db: Queryable, tokenHash: Buffer, locked: boolean): Promise<LinkRow | null> {
   const { rows } = await sql<LinkRow>`
     select ${LINK} from ${LINKS} where l.clinic_id = c.clinic_id and l.token_hash = ${tokenHash}

@@ -5,10 +5,10 @@ import type { PublicContext } from '#platform/request-context.ts';
 import { formatPhone } from '#patients/rules';
 import { readContact } from '#practice/server';
 import { tooMany, wrongDate } from '../portal/portal-errors.ts';
-import { findLink } from '../portal/portal-limits.ts';
+import { findLinkWithinLimits } from '../portal/portal-limits.ts';
 import { notePortalChange, type PortalNote } from '../portal/portal-request.ts';
 import { hashPortalToken } from '../portal/portal-token.ts';
-import { type LinkRow, noteTries, type SessionRow } from './link.sql.ts';
+import { type LinkRow, noteWrongAttempts, type SessionRow } from './link.sql.ts';
 
 const MOST_WRONG = 5;
 
@@ -19,7 +19,7 @@ export type Outside = Pick<PublicContext, 'app' | 'now' | 'ip' | 'device'>;
 export interface LinkKind<Link extends LinkRow> {
   /** `schema.table` where such links are kept. */
   table: string;
-  /** The link of a token; held for the rest of the transaction where it is locked. */
+  /** The link of a token; locked for the rest of the transaction where `locked` says so. */
   find: (db: Queryable, tokenHash: Buffer, locked: boolean) => Promise<Link | null>;
   unknown: () => DomainError;
   /** Why a link opens nothing (any more). */
@@ -37,7 +37,7 @@ export async function lookUpLink<Link extends LinkRow>(
   kind: LinkKind<Link>,
 ): Promise<Link | DomainError> {
   const hash = hashPortalToken(token);
-  const found = await findLink(ip, hash, () => kind.find(app.database.kysely, hash, false));
+  const found = await findLinkWithinLimits(ip, hash, () => kind.find(app.database.kysely, hash, false));
   return found === 'too many' ? tooMany() : (found ?? kind.unknown());
 }
 
@@ -53,7 +53,7 @@ export async function comeInByLink<Link extends LinkRow, In extends object>(
 ): Promise<In | DomainError> {
   const { app, now } = outside;
   const hash = hashPortalToken(token);
-  // A wrong try is written: so what is refused is answered as a value and not as a domain error, which would take it back.
+  // A wrong attempt is written: so what is refused is answered as a value and not as a domain error, which would take it back.
   const lookUp = () =>
     app.database.transaction(async (tx): Promise<{ refused: DomainError } | { let: In } | null> => {
       const link = await kind.find(tx, hash, true);
@@ -62,14 +62,14 @@ export async function comeInByLink<Link extends LinkRow, In extends object>(
       if (refused !== null) return { refused };
       const portal = portalOf(outside, link, null);
       if (link.date_of_birth !== null && link.date_of_birth === born) return { let: await letIn(tx, link, portal) };
-      const tries = link.wrong_attempts + 1;
-      const isLast = tries >= MOST_WRONG;
-      await noteTries(tx, kind.table, link, tries, isLast ? now : null);
+      const attempts = link.wrong_attempts + 1;
+      const isLast = attempts >= MOST_WRONG;
+      await noteWrongAttempts(tx, kind.table, link, attempts, isLast ? now : null);
       const note = { action: 'sign_in', outcome: 'refused', reason: 'wrong date of birth' } as const;
       await notePortalChange(tx, portal, { ...note, ...kind.noted(link) });
-      return { refused: isLast ? await kind.lock(tx, link) : wrongDate(MOST_WRONG - tries) };
+      return { refused: isLast ? await kind.lock(tx, link) : wrongDate(MOST_WRONG - attempts) };
     });
-  const answer = isAgain ? await lookUp() : await findLink(outside.ip, hash, lookUp);
+  const answer = isAgain ? await lookUp() : await findLinkWithinLimits(outside.ip, hash, lookUp);
   if (answer === 'too many') return tooMany();
   if (answer === null) return kind.unknown();
   return 'refused' in answer ? answer.refused : answer.let;

@@ -16,15 +16,15 @@ export interface LinkRow {
 }
 
 /** Keeps how often a wrong date was tried with a link, and since when that locks it. */
-export async function noteTries(
+export async function noteWrongAttempts(
   tx: Tx,
   table: string,
   { clinic_id, id }: LinkRow,
-  tries: number,
+  attempts: number,
   lockedTime: Date | null,
 ): Promise<void> {
   await sql`
-    update ${sql.table(table)} set wrong_attempts = ${tries}, locked_time = ${lockedTime}
+    update ${sql.table(table)} set wrong_attempts = ${attempts}, locked_time = ${lockedTime}
     where clinic_id = ${clinic_id} and id = ${id}`.execute(tx);
 }
 

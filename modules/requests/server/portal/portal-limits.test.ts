@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findLink } from './portal-limits.ts';
+import { findLinkWithinLimits } from './portal-limits.ts';
 
 const aLink = (): Buffer => randomBytes(32);
 const isFree = async (ip: string, link: Buffer, isOurs: boolean): Promise<boolean> =>
-  (await findLink(ip, link, async () => (isOurs ? {} : null))) !== 'too many';
+  (await findLinkWithinLimits(ip, link, async () => (isOurs ? {} : null))) !== 'too many';
 
 test('whoever tries links is stopped after sixty', async () => {
   const tries = await Promise.all(Array.from({ length: 70 }, () => isFree('192.0.2.1', aLink(), false)));

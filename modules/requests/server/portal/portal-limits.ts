@@ -13,7 +13,7 @@ const byPatient = new RateLimiterMemory({ points: 300, duration: QUARTER });
  * Looks a link up, where neither it nor its address was tried too often. An address gets back what the look took from it where the link is
  * one of ours, and no guess; null is none.
  */
-export async function findLink<Link>(
+export async function findLinkWithinLimits<Link>(
   ip: string | null,
   linkHash: Buffer,
   lookUp: () => Promise<Link | null>,

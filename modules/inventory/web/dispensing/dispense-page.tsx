@@ -17,7 +17,8 @@ import classes from '../inventory.module.css';
 import { TabBar, useAddress } from '../pieces/tab-bar.tsx';
 import { PickedPatientDocument } from '../registration.operations.gen.ts';
 import { useInventoryChanged } from '../use-inventory.ts';
-import { DispenseDialog, type DispenseOf } from './dispense-dialog.tsx';
+import { DispenseDialog } from './dispense-dialog.tsx';
+import type { DispenseOf } from './use-dispensing.ts';
 import { OrderRow } from './order-row.tsx';
 import { RecordList } from './record-list.tsx';
 

@@ -11,7 +11,8 @@ import classes from '../inventory.module.css';
 import { searchProducts } from '../pieces/search-things.ts';
 import { refreshInventory, useInventoryChanged } from '../use-inventory.ts';
 import { newClientKey } from '../words.ts';
-import { DispenseDialog, type DispenseOf } from './dispense-dialog.tsx';
+import { DispenseDialog } from './dispense-dialog.tsx';
+import type { DispenseOf } from './use-dispensing.ts';
 import { OrderRow } from './order-row.tsx';
 import { RecordList } from './record-list.tsx';
 

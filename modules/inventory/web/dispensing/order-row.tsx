@@ -10,7 +10,7 @@ import { CancelDispenseOrderDocument, type DispenseOrderFieldsFragment } from '.
 import classes from '../inventory.module.css';
 import { ReasonDialog } from '../pieces/reason-dialog.tsx';
 import { refreshInventory } from '../use-inventory.ts';
-import type { DispenseOf } from './dispense-dialog.tsx';
+import type { DispenseOf } from './use-dispensing.ts';
 
 interface OrderRowProps {
   order: DispenseOrderFieldsFragment;

@@ -35,8 +35,8 @@ test('why one is called off may be said, also after its time', async () => {
   const { question } = useQuestion.getState();
   question!.choice!.onChoose('ill');
   question!.answer(true);
-  expect(await answer).toEqual({ tells: true, reason: 'ill' });
-  expect(await askCancel({ ...past, patient: null })).toEqual({ tells: true, reason: null });
+  expect(await answer).toEqual({ notifyPatient: true, reason: 'ill' });
+  expect(await askCancel({ ...past, patient: null })).toEqual({ notifyPatient: true, reason: null });
 });
 
 test('a series that is deleted asks whom to tell, together with how much of it is meant', async () => {

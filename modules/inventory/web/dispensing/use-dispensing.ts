@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { ApiError, hasCode } from '#kit/api/api-error.ts';
+import { request } from '#kit/api/request.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import type { RulesResult } from '#kit/forms/form-rules.ts';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import {
+  DispenseDocument,
+  DispensePreviewDocument,
+  DispenseSafetyDocument,
+  type PatientStock,
+} from '../accounting.operations.gen.ts';
+import { openPaper } from '../open-paper.ts';
+import type { Scanned } from '../pieces/scan-field.tsx';
+import { refreshInventory } from '../use-inventory.ts';
+import { newClientKey } from '../words.ts';
+
+/** What is handed out, to whom, and what is drawn by it. */
+export interface DispenseOf {
+  patientId: string;
+  noteId?: string;
+  /** What was ordered or paid for; without it, a product is chosen. */
+  order?: { id: string; product_id: string; product_name: string; left: number; directions: string };
+}
+
+type Typed = {
+  product_id: string | null;
+  quantity: number | null;
+  days_supply: number | null;
+  directions: string;
+  override_reason: string;
+};
+interface Checked {
+  product_id: string;
+  quantity: number;
+  days_supply: number | null;
+  directions: string;
+  override_reason: string;
+}
+
+/** The one package that was scanned: its lot, and its own number. */
+interface Package {
+  lotId: string | null;
+  lot: string;
+  serial: string;
+  product: { value: string; label: string };
+}
+
+/** What is handed out as it is being typed: the lots it comes from, what speaks against it, and the way to hand it out. */
+export function useDispensing(of: DispenseOf, onClose: () => void) {
+  const [key, setKey] = useState(newClientKey);
+  const [warning, setWarning] = useState<string | null>(null);
+  const [selection, setSelection] = useState<{ productId: string | null; quantity: number; days: number }>({
+    productId: of.order?.product_id ?? null,
+    quantity: of.order?.left ?? 1,
+    days: 0,
+  });
+  const [owner, setOwner] = useState<PatientStock>('clinic');
+  const [scanned, setScanned] = useState<Package | null>(null);
+  const [{ productId, quantity, days }] = useDebouncedValue(selection, 250);
+  const options = { enabled: productId !== null && quantity > 0, quiet: true, keepPrevious: true };
+  const drawn = { product_id: productId, quantity, lot_id: scanned?.lotId ?? null, stock_owner: owner };
+  const lots = useApiQuery(DispensePreviewDocument, drawn, options);
+  const supply = { product_id: productId, quantity, days_supply: days > 0 ? days : null };
+  const checked = useApiQuery(DispenseSafetyDocument, { patient_id: of.patientId, ...supply }, options);
+  const safety = productId === null ? undefined : checked.data?.dispense_safety;
+  const asksWhy = warning !== null || safety?.needs_reason === true;
+  const form = useApiForm<Typed, Checked>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as Typed, asksWhy) } },
+    initialValues: {
+      product_id: of.order?.product_id ?? null,
+      quantity: of.order?.left ?? 1,
+      days_supply: null,
+      directions: of.order?.directions ?? '',
+      override_reason: '',
+    },
+    submit: async ({ override_reason, ...chosen }) => {
+      try {
+        const { dispense } = await request(DispenseDocument, {
+          client_key: key,
+          input: {
+            ...chosen,
+            patient_id: of.patientId,
+            order_id: of.order?.id ?? null,
+            note_id: of.noteId ?? null,
+            stock_owner: owner,
+            lot_id: scanned?.lotId ?? null,
+            serial_number: scanned?.serial ?? '',
+            override_reason: override_reason.trim() === '' ? null : override_reason.trim(),
+          },
+        });
+        refreshInventory();
+        toast.success(`${dispense.item_name} handed out`, {
+          ...(dispense.lots.length === 0
+            ? {}
+            : { action: { label: 'Label', run: () => openPaper(`/inventory/dispensings/${dispense.id}/label.pdf`) } }),
+        });
+        onClose();
+      } catch (error) {
+        // What was refused wrote nothing: the next press is a call of its own.
+        setKey(newClientKey());
+        if (hasCode(error, 'SAFETY_WARNING') && error instanceof ApiError)
+          setWarning(error.issues.map(({ message }) => message).join('. ') || error.message);
+        throw error;
+      }
+    },
+  });
+  return {
+    ...{ form, scanned, owner, setOwner, warning, safety, asksWhy },
+    lots: productId === null ? [] : (lots.data?.dispense_preview ?? []),
+    lotsError: lots.isError ? lots.error : null,
+    isUnchecked: checked.isError,
+    setQuantity: (text: string): void => setSelection((now) => ({ ...now, quantity: wholeOf(text, 100_000) })),
+    setDays: (text: string): void => setSelection((now) => ({ ...now, days: wholeOf(text, 400) })),
+    dropScanned: (): void => setScanned(null),
+    choose: (product: string | null): void => {
+      setWarning(null);
+      setScanned(null);
+      setOwner('clinic');
+      setSelection((now) => ({ ...now, productId: product }));
+    },
+    /** Takes what was scanned; answers why it can't be this. */
+    take: (found: Scanned): string | null => {
+      const problem = problemOf(found, of);
+      if (problem !== null || found.product_id === null) return problem;
+      setWarning(null);
+      setScanned({
+        lotId: found.lot_id,
+        lot: found.lot_number ?? '',
+        serial: found.serial_number ?? '',
+        product: { value: found.product_id, label: found.product_name ?? '' },
+      });
+      if (of.order === undefined) form.setValues({ product_id: found.product_id });
+      setSelection((now) => ({ ...now, productId: found.product_id }));
+      return null;
+    },
+  };
+}
+
+function problemOf(found: Scanned, { order }: DispenseOf): string | null {
+  if (found.product_id === null) return `${found.item_name} is not on the price list.`;
+  if (order !== undefined && found.product_id !== order.product_id)
+    return `This is ${found.item_name}, not ${order.product_name}.`;
+  if (found.lot_number !== null && found.lot_id === null)
+    return `Lot ${found.lot_number} of ${found.item_name} is not on the shelf.`;
+  return null;
+}
+
+function check({ product_id, quantity, days_supply: days, ...texts }: Typed, asksWhy: boolean): RulesResult<Checked> {
+  if (product_id === null) return { issues: [{ message: 'Choose a product', path: ['product_id'] }] };
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1)
+    return { issues: [{ message: 'A whole number', path: ['quantity'] }] };
+  const hasDays = days !== null && (days as unknown) !== '';
+  if (hasDays && (!Number.isInteger(days) || days < 1 || days > 400))
+    return { issues: [{ message: 'Whole days, at most 400', path: ['days_supply'] }] };
+  if (asksWhy && texts.override_reason.trim() === '')
+    return { issues: [{ message: 'Say why it is handed out all the same', path: ['override_reason'] }] };
+  return { value: { product_id, quantity, days_supply: hasDays ? days : null, ...texts } };
+}
+
+// What is being typed; nothing is asked about what can't be handed out.
+function wholeOf(text: string, most: number): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 && number <= most ? number : 0;
+}

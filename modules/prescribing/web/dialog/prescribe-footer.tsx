@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { can } from '#kit/session/viewer.ts';
+import { isAnswered } from './review-step.tsx';
+import type { usePrescribing } from './use-prescribing.ts';
+
+/** The ways out of a prescription: of its form, then of its review. */
+export function PrescribeFooter({ prescribing }: { prescribing: ReturnType<typeof usePrescribing> }) {
+  const { busy, safety, overrides, close, back, save, review, send } = prescribing;
+  if (safety !== null)
+    return (
+      <>
+        <Button variant="default" onClick={back}>
+          Back
+        </Button>
+        <Button loading={busy === 'send'} disabled={!isAnswered(safety, overrides)} onClick={send}>
+          Send to the pharmacy
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button variant="default" onClick={close}>
+        Cancel
+      </Button>
+      <Button variant="default" loading={busy === 'print'} disabled={busy !== null} onClick={() => save(true)}>
+        Save and print
+      </Button>
+      <Button variant="default" loading={busy === 'save'} disabled={busy !== null} onClick={() => save(false)}>
+        Save new eRx order
+      </Button>
+      {can('prescribing.send') && (
+        <Button loading={busy === 'check'} disabled={busy !== null} onClick={review}>
+          Send new eRx order
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#kit/api/api-error.ts';
+import { request } from '#kit/api/request.ts';
+import { refreshQueries } from '#kit/api/use-api.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { toast } from '#kit/feedback/toast.ts';
+import { can } from '#kit/session/viewer.ts';
+import { type AlertOverride, prescriptionProblem, receiverProblem, strengthProblem } from '../../rules/index.ts';
+import { openPaper } from '../open-paper.ts';
+import {
+  CheckPrescriptionDocument,
+  MarkPrescriptionPrintedDocument,
+  type RxFieldsFragment,
+  type RxSafetyFragment,
+  SavePrescriptionDocument,
+  SendPrescriptionDocument,
+} from '../prescription.operations.gen.ts';
+import { fieldsOf, inputOf, type Start } from './dialog-fields.ts';
+import { usePrescription } from './use-prescription.ts';
+
+interface PrescribingOf {
+  windowId: string;
+  start: Start;
+  /** One that was saved before; null for a new one. */
+  saved: RxFieldsFragment | null;
+  onClose: () => void;
+}
+
+/** A prescription that is being written, and its three ways out: saved, saved and printed, or reviewed and sent. */
+export function usePrescribing({ windowId, start, saved, onClose }: PrescribingOf) {
+  const [began] = useState(() => fieldsOf(saved?.content ?? start.fields));
+  const usual = saved?.pharmacy ?? start.pharmacies.find((each) => each.ncpdp_id === began.pharmacy_ncpdp_id) ?? null;
+  const rx = usePrescription(`window/${windowId}`, began, usual);
+  const { fields, pharmacy } = rx;
+  const { prescriber, patient } = start;
+  const key = useRef(crypto.randomUUID());
+  const [busy, setBusy] = useState<'save' | 'send' | 'print' | 'check' | null>(null);
+  const [safety, setSafety] = useState<RxSafetyFragment | null>(null);
+  const [overrides, setOverrides] = useState<readonly AlertOverride[]>([]);
+  const [prescriberId, setPrescriberId] = useState<string | null>(
+    saved?.prescriber_id ?? (prescriber.may_send ? prescriber.user_id : null),
+  );
+  const [prescriberProblem, setPrescriberProblem] = useState<string | null>(null);
+
+  /** Tells the first thing that is missing, in the specification's order; true where nothing is. */
+  const isWhole = (): boolean => {
+    const found =
+      prescriptionProblem(fields, {
+        prescriberFirstName: prescriber.first_name,
+        prescriberLastName: prescriber.last_name,
+        hasAddress: patient.has_address,
+        ageYears: patient.age_years,
+        hasToken: true,
+      }) ?? strengthProblem(fields);
+    rx.setProblem(found);
+    if (found !== null) toast.error(found.message, { id: 'prescription' });
+    return found === null;
+  };
+  const fail = (error: unknown): void => {
+    if (error instanceof ApiError && error.code === 'P2002')
+      rx.setProblem({ field: 'order_number', message: error.message });
+    if (error instanceof ApiError && error.issues.length > 0) {
+      const [issue] = error.issues;
+      const field = issue!.path.split('.')[1] ?? '';
+      setPrescriberProblem(field === 'prescriber_id' ? issue!.message : null);
+      rx.setProblem({ field: (field in fields ? field : '') as keyof typeof fields, message: issue!.message });
+      toast.error(issue!.message, { id: 'prescription' });
+    } else reportError(error);
+  };
+  const close = (): void => {
+    rx.forget();
+    onClose();
+  };
+  const done = (): void => {
+    refreshQueries('prescription');
+    refreshQueries('registration', 'PatientById');
+    close();
+  };
+  /** Works on the server; what it refuses stands beside the field. */
+  const attempt = async (what: typeof busy, work: () => Promise<void>): Promise<void> => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      fail(error);
+      // What a new alert asks is answered in the review; anything else is mended in the form.
+      if (what === 'send' && !(error instanceof ApiError && error.code === 'SAFETY_ALERT')) setSafety(null);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const target = () => ({ key: key.current, id: saved?.id ?? null, version: saved?.version ?? null });
+  const save = async (print: boolean): Promise<void> => {
+    if (!isWhole()) return;
+    await attempt(print ? 'print' : 'save', async () => {
+      const input = inputOf(fields, prescriberId);
+      const { id, version } = (await request(SavePrescriptionDocument, { ...target(), input })).savePrescription;
+      if (print) {
+        openPaper(id);
+        if (can('prescribing.send')) await request(MarkPrescriptionPrintedDocument, { id, version });
+      }
+      toast.success('This Rx is saved successfully.');
+      done();
+    });
+  };
+  const review = async (): Promise<void> => {
+    if (!isWhole()) return;
+    const receiver = pharmacy === null ? 'Pharmacy NCPDP ID cannot be empty.' : receiverProblem(pharmacy, new Date());
+    if (receiver !== null) {
+      toast.error(receiver, { id: 'prescription' });
+      rx.setProblem({ field: 'pharmacy_ncpdp_id', message: receiver });
+      return;
+    }
+    await attempt('check', async () => {
+      const { checkPrescription } = await request(CheckPrescriptionDocument, { input: inputOf(fields, null) });
+      setSafety(checkPrescription);
+    });
+  };
+  const send = (): Promise<void> =>
+    attempt('send', async () => {
+      const { sendPrescription: sent } = await request(SendPrescriptionDocument, {
+        ...target(),
+        input: inputOf(fields, null),
+        overrides: overrides.map(({ key: alert, code, note }) => ({ key: alert, code, note })),
+      });
+      if (sent.code === '010' || sent.code === '000') toast.success(sent.message);
+      else toast.error(`${sent.code}: ${sent.message}`, { title: 'Not delivered' });
+      done();
+    });
+  return {
+    ...{ rx, began, busy, safety, overrides, setOverrides, prescriberId, prescriberProblem, close },
+    back: (): void => setSafety(null),
+    choosePrescriber: (userId: string | null): void => {
+      setPrescriberProblem(null);
+      setPrescriberId(userId);
+    },
+    save: (print: boolean) => void save(print),
+    review: () => void review(),
+    send: () => void send(),
+  };
+}
+
+/** Puts the keyboard on what is wrong each time that something is: it may lie out of sight. */
+export function useFocusOnProblem(problem: unknown) {
+  const content = useRef<HTMLDivElement | null>(null);
+  useEffect(() => {
+    if (problem !== null) content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
+  return content;
+}

@@ -1,10 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compressAssets } from './compress-assets.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env['SALUS_API_PORT'] ?? '3000'}`;
+
+/** In the place of Vite's helper for files that an `import()` takes: what failed can be asked for again. */
+const fetchParts: Plugin = {
+  name: 'salus-fetch-parts',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => `export { fetchParts as __vitePreload } from ${JSON.stringify(at('./fetch-parts.ts'))}`,
+  },
+};
 
 export default defineConfig({
   root: at('.'),
@@ -12,7 +23,7 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^temporal-polyfill$/, replacement: at('./temporal.ts') }],
   },
-  plugins: [react(), compressAssets()],
+  plugins: [fetchParts, react(), compressAssets()],
   build: {
     outDir: at('../dist/web'),
     emptyOutDir: true,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
 /** Comes near a tile: what is out of sight is not there yet, and those above it may still grow. */
-async function comeNear(tile: Locator, content = tile.getByRole('button').first()): Promise<void> {
+async function comeNear(tile: Locator, content: Locator): Promise<void> {
   await expect(async () => {
     await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
     await expect(content).toBeInViewport({ timeout: 1000 });
@@ -65,7 +65,7 @@ test('an insurance is entered and changed, what a patient sent is taken over, pa
     .first()
     .click();
   const tile = page.getByRole('region', { name: 'Insurance' });
-  await comeNear(tile);
+  await comeNear(tile, tile.getByRole('button', { name: 'Add insurance' }));
   await tile.getByRole('button', { name: 'Add insurance' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add insurance' });
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -90,7 +90,7 @@ test('an insurance is entered and changed, what a patient sent is taken over, pa
   const card = page.getByRole('region', { name: 'Insurance to verify' });
   await expect(card.getByRole('button', { name: /Zhang.*Sent by the patient/ })).toBeVisible();
   await card.getByRole('button', { name: /Zhang.*Sent by the patient/ }).click();
-  await comeNear(tile);
+  await comeNear(tile, tile.getByRole('button', { name: 'Review' }));
   await tile.getByRole('button', { name: 'Review' }).click();
   const review = page.getByRole('dialog', { name: 'Insurance that the patient sent' });
   await expect(review.getByLabel('Member ID')).toHaveValue('HP204477193');

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { PersonAvatar } from '#kit/page/person-avatar.tsx';
 import { formatShortDay, today } from '#kit/formats/day.ts';
 import { can, useViewer } from '#kit/session/viewer.ts';
@@ -28,7 +29,7 @@ export function DayPanelHead() {
 /** "Schedule of the Day" (spec 1 §2.8): what is booked on one's own calendar on the chosen day, and a button for an hour of it. */
 export function DayPanel({ day, own }: { day: string; own: readonly ClinicCalendar[] }) {
   const ids = own.map(({ calendar_id }) => calendar_id);
-  const { events } = useEvents(rangeAround('day', day), ids);
+  const { events, waiting } = useEvents(rangeAround('day', day), ids);
   const now = useNow();
   return (
     <section className={classes.schedule} aria-label="Schedule of the Day">
@@ -45,7 +46,9 @@ export function DayPanel({ day, own }: { day: string; own: readonly ClinicCalend
         )}
       </div>
       <p className={classes.hint}>{day === today() ? 'Today' : formatShortDay(day)}</p>
-      {events.length === 0 ? (
+      {waiting ? (
+        <LinesSkeleton />
+      ) : events.length === 0 ? (
         <p className={classes.hint}>Nothing is booked on this day.</p>
       ) : (
         <ol className={classes.scheduleList}>

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDomainError } from '#platform/domain-error.ts';
+import type { Preset } from '#platform/module.ts';
+import { PRESETS } from '#practice/rules';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
@@ -118,3 +120,72 @@ test('asked for beside something else it is logged all the same', async () => {
   expect((await call('calendar', both, home!.token)).data.schedulerUserEvents.events.length).toBeGreaterThan(0);
   expect((await looks(home!.clinicId)) - before).toBe(1);
 });
+
+test('every shared query answers each role as it would alone, however many ask at the same time', async () => {
+  const { clinicId, tokens, calendar } = await foundWithRoles();
+  await book(
+    { clinicId, token: tokens[0]!.token, calendar, category: await categoryOf(tokens[0]!.token) },
+    'Visit',
+    '2026-11-24 15:00:00',
+  );
+  // Fields that depend on rights beyond the one that the query names.
+  const selections: Record<string, string> = {
+    'calendar.schedulerUserEvents': week(
+      calendar,
+      'id title is_online_meeting invitees appointment_survey_request { questionnaire_id }',
+    ),
+  };
+  const shared = modules.flatMap(({ sharedQueries }) => Object.keys(sharedQueries ?? {}));
+  expect(Object.keys(selections)).toEqual(shared);
+  for (const [name, query] of Object.entries(selections)) {
+    const service = name.split('.')[0]!;
+    const alone = new Map<string, unknown>();
+    for (const { role, token } of tokens) alone.set(role, await call(service, query, token));
+    const answers = new Set([...alone.values()].map((answer) => JSON.stringify(answer)));
+    expect(answers.size).toBeGreaterThan(1);
+    for (let round = 0; round < 5; round += 1) {
+      const asked = [...tokens, ...tokens.toReversed()];
+      const together = await Promise.all(asked.map(({ token }) => call(service, query, token)));
+      asked.forEach(({ role }, index) =>
+        expect({ role, answer: together[index] }).toEqual({ role, answer: alone.get(role) }),
+      );
+    }
+  }
+});
+
+async function categoryOf(token: string): Promise<string> {
+  const input = '{ event_category_name: "Online", event_category_color_id: "#0b7a75", event_category_duration: 30 }';
+  return (await call('calendar', `mutation { event_category_create(input: ${input}) { id } }`, token)).data
+    .event_category_create.id;
+}
+
+/** A clinic with one member of each preset role. */
+async function foundWithRoles() {
+  const rules = modules.flatMap(({ accessRules }) => accessRules);
+  const clinic = {
+    name: 'Roles',
+    timeZone: 'America/New_York',
+    isDemo: false,
+    practices: [{ practice_name: 'Roles' }],
+  };
+  const roles: Preset[] = [
+    'Admin',
+    ...PRESETS.map(({ name }) => name).filter((name) => name !== 'Admin' && name !== 'Inactive'),
+  ];
+  const members = roles.map((role, index) => ({
+    first_name: 'M',
+    last_name: role,
+    username: `m${index}@roles.example`,
+    password: PASSWORD,
+    role,
+    calendarColor: index === 0 ? '#0b7a75' : null,
+  }));
+  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, members, rules, app().clock()));
+  if (isDomainError(founded)) throw new Error(founded.message);
+  const tokens: { role: string; token: string }[] = [];
+  for (const [index, role] of roles.entries()) {
+    const login = `mutation { login(username: "m${index}@roles.example", password: "${PASSWORD}", deviceId: "d") { token } }`;
+    tokens.push({ role, token: (await call('registration', login)).data.login.token });
+  }
+  return { clinicId: founded.clinicId, tokens, calendar: founded.calendarIds[0]! };
+}

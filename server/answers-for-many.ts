@@ -48,10 +48,22 @@ export function answersForMany(
   };
 }
 
-/** What decides which answer somebody is given: their clinic, and how far their rights reach in it. */
-function seesAs({ clinicId, practiceId, userId, scopes }: Actor): string {
-  if (scopes === undefined || scopes.size === 0) return clinicId;
-  return JSON.stringify([clinicId, practiceId, userId, ...scopes]);
+const keys = new WeakMap<Actor, string>();
+
+/**
+ * Who may be given the same answer: members of one clinic with the same rights. Fields ask for rights of their own (whether a visit is
+ * online, which questionnaires it has), so every rule is part of the key and not only the one that the root field names.
+ */
+function seesAs(actor: Actor): string {
+  let key = keys.get(actor);
+  if (key === undefined) {
+    const { clinicId, practiceId, userId, rules, scopes, emergency } = actor;
+    const isLimited = scopes !== undefined && scopes.size > 0;
+    const reach = isLimited ? [practiceId, userId, ...scopes] : [];
+    key = JSON.stringify([clinicId, [...rules].toSorted(), emergency?.id ?? null, ...reach]);
+    keys.set(actor, key);
+  }
+  return key;
 }
 
 /** The shared read that a document is; null where it asks for anything else or more. */

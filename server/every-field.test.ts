@@ -153,6 +153,8 @@ async function call(
     url: `/api/${field.service}`,
     headers: token === undefined ? {} : { authorization: token.startsWith('Bearer') ? token : `Bearer ${token}` },
     payload: { query: field.query, variables },
+    // A new document costs a signed-out address much: each field is called from one of its own.
+    remoteAddress: `100.65.${Math.floor(fields.indexOf(field) / 250)}.${fields.indexOf(field) % 250}`,
   });
   const parsed = response.json<{ errors?: { extensions: { code: string } }[] }>();
   return { status: response.statusCode, body: response.body, code: parsed.errors?.[0]?.extensions.code };

@@ -1,29 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  execute,
-  GraphQLError,
-  NoSchemaIntrospectionCustomRule,
-  parse,
-  specifiedRules,
-  validate,
-  type DocumentNode,
-  type GraphQLSchema,
-} from 'graphql';
+import { execute, GraphQLError, NoSchemaIntrospectionCustomRule, specifiedRules, type GraphQLSchema } from 'graphql';
 import { readContract } from '#platform/contract.ts';
 import type { Log } from '#platform/log.ts';
 import type { Module } from '#platform/module.ts';
 import { depthLimit } from './depth-limit.ts';
+import { documentReader } from './document-reader.ts';
 import { runKeyed } from './keyed-call.ts';
 import { formatErrors, statusOf } from './format-errors.ts';
+import { tooManyCalls } from './rate-limit.ts';
 import { guardBuiltInScalars } from './scalars.ts';
 import { buildService, type GatewayContext, type OnDenied } from './schema.ts';
 import { answersForMany } from './answers-for-many.ts';
 
 const RULES = [...specifiedRules, depthLimit(8, 12)];
 const LONGEST_QUERY = 20_000;
-const KNOWN_DOCUMENTS = 1000;
 
 /** Builds every service of the contract, by name. */
 export async function buildServices(
@@ -37,13 +29,18 @@ export async function buildServices(
   return new Map([...byService].map(([service, parts]) => [service, buildService(base, parts, modules, onDenied)]));
 }
 
+/** What the gateway needs of the process that it runs in. */
+interface GatewayOptions {
+  requestOf: (http: FastifyRequest, reply: FastifyReply) => Promise<GatewayContext>;
+  log: Log;
+  isDevelopment?: boolean;
+}
+
 /** Serves each schema at POST /api/<service>; a service with an underscore in its name answers to a hyphen too. */
 export function serveGraphql(
   server: FastifyInstance,
   services: ReadonlyMap<string, GraphQLSchema>,
-  requestOf: (http: FastifyRequest, reply: FastifyReply) => Promise<GatewayContext>,
-  log: Log,
-  isDevelopment = false,
+  { requestOf, log, isDevelopment = false }: GatewayOptions,
 ): void {
   // What the contract is, who builds Salus reads from the running server; nobody else needs to.
   const rules = isDevelopment ? RULES : [...RULES, NoSchemaIntrospectionCustomRule];
@@ -53,7 +50,8 @@ export function serveGraphql(
     const answer = async (http: FastifyRequest, reply: FastifyReply): Promise<object> => {
       const ctx = await requestOf(http, reply);
       const body = readBody(http.body);
-      const document = body instanceof GraphQLError ? [body] : read(body.query);
+      const document = body instanceof GraphQLError ? [body] : await read(body.query, ctx.actor === null ? http : null);
+      if (document === 'too many') return tooManyCalls(reply);
       if ('length' in document) return withErrors(reply, document, ctx, log);
       const { variables, operationName } = body as Body;
       const shared = await share(ctx, document, variables);
@@ -88,34 +86,6 @@ function readBody(body: unknown): Body | GraphQLError {
     query,
     variables: (variables as Record<string, unknown> | null) ?? undefined,
     operationName: operationName ?? undefined,
-  };
-}
-
-/** Parses and validates each document once; the least recently used is forgotten. Wrong ones are not kept: they are cheap to refuse. */
-function documentReader(
-  schema: GraphQLSchema,
-  rules: typeof RULES,
-): (query: string) => DocumentNode | readonly GraphQLError[] {
-  const known = new Map<string, DocumentNode>();
-  return (query) => {
-    const cached = known.get(query);
-    if (cached !== undefined) {
-      known.delete(query);
-      known.set(query, cached);
-      return cached;
-    }
-    let document: DocumentNode;
-    try {
-      document = parse(query, { maxLexicalTokens: 2000, noLocation: true });
-    } catch (error) {
-      if (error instanceof GraphQLError) return [error];
-      throw error;
-    }
-    const errors = validate(schema, document, rules, { maxErrors: 10 });
-    if (errors.length > 0) return errors;
-    known.set(query, document);
-    if (known.size > KNOWN_DOCUMENTS) known.delete(known.keys().next().value!);
-    return document;
   };
 }
 

@@ -17,7 +17,7 @@ import { unexpectedError, statusOf } from './format-errors.ts';
 import { buildServices, serveGraphql } from './graphql.ts';
 import { serveLive } from './live-route.ts';
 import { limitRate } from './rate-limit.ts';
-import { admit, requestOf } from './requests.ts';
+import { admit, limitStrangers, requestOf } from './requests.ts';
 import { root } from './root.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -52,6 +52,7 @@ export async function buildHttp(
   serveHealth(server, app);
   await server.register(async (api) => {
     api.addHook('onRequest', limitRate(app));
+    api.addHook('preParsing', limitStrangers(app));
     // A call is public until its token is read; here its body has come, so that what follows stays in its place.
     api.addHook('preValidation', (_http, _reply, done) => withShare('public', done));
     api.addHook('preValidation', rejectUnkeepable);
@@ -70,7 +71,11 @@ export async function buildHttp(
     const services = await buildServices(root, modules, async (ctx, field, rule) => {
       await recordAccess(ctx, { action: 'refused', objectType: field, outcome: 'refused', reason: rule });
     });
-    serveGraphql(api, services, (http, reply) => requestOf(app, http, reply), app.log, app.config.development);
+    serveGraphql(api, services, {
+      requestOf: (http, reply) => requestOf(app, http, reply),
+      log: app.log,
+      isDevelopment: app.config.development,
+    });
     const routes = {
       server: api,
       app,

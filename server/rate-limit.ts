@@ -8,6 +8,8 @@ import { tokenOf } from './requests.ts';
 // A page in use makes a few calls a second; these stop a script, not a person.
 const bySession = new RateLimiterMemory({ points: 3000, duration: 10 });
 const byAddress = new RateLimiterMemory({ points: 600, duration: 10 });
+// Three new documents a second at most: the page has fewer than twenty for callers without a token, and each is new once.
+const NEW_DOCUMENT = 20;
 
 /**
  * Answers 429 where one session or, without one, one address calls far more often than a person could. Only a token that we signed
@@ -20,18 +22,31 @@ export function limitRate(app: App) {
       await (session === null ? byAddress.consume(clientNetwork(http.ip)) : bySession.consume(session));
       return undefined;
     } catch {
-      return reply
-        .code(429)
-        .header('retry-after', '10')
-        .send({
-          data: null,
-          errors: [
-            {
-              message: 'Too many calls at once. Please wait ten seconds.',
-              extensions: { code: 'RATE_LIMITED', subType: 'Z_NotificationError', title: 'Please wait', issues: [] },
-            },
-          ],
-        });
+      return tooManyCalls(reply);
     }
   };
+}
+
+/** Takes what reading a new document costs from a signed-out address; false where it has too little left. */
+export async function chargeNewDocument(ip: string): Promise<boolean> {
+  return byAddress.consume(clientNetwork(ip), NEW_DOCUMENT).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Answers 429. */
+export function tooManyCalls(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(429)
+    .header('retry-after', '10')
+    .send({
+      data: null,
+      errors: [
+        {
+          message: 'Too many requests. Try again in ten seconds.',
+          extensions: { code: 'RATE_LIMITED', subType: 'Z_NotificationError', title: 'Please wait', issues: [] },
+        },
+      ],
+    });
 }

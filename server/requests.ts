@@ -2,9 +2,11 @@ import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAccess } from '#audit/server';
 import type { App } from '#platform/app.ts';
+import { withShare } from '#platform/connections/connection-share.ts';
 import { newId } from '#platform/id.ts';
 import type { Actor, Cookies, RequestContext } from '#platform/request-context.ts';
-import { authenticate } from '#sessions/server';
+import { boundBody, isKnownSmall } from '#platform/http/json-of-strangers.ts';
+import { authenticate, isSignedToken } from '#sessions/server';
 import type { GatewayContext } from './schema.ts';
 
 /** The header that carries a renewed token; the page takes it over. */
@@ -80,4 +82,19 @@ export async function admit(
     return null;
   }
   return ctx as RequestContext;
+}
+
+/** A `preParsing` hook: JSON of a caller who brings no token that we signed is read up to 64 kB, or as its route allows. */
+export function limitStrangers(app: App) {
+  return async (
+    http: FastifyRequest,
+    _reply: FastifyReply,
+    payload: NodeJS.ReadableStream,
+  ): Promise<NodeJS.ReadableStream> => {
+    const isJson = /json|^text\/plain/i.test(http.headers['content-type'] ?? '');
+    if (!isJson || isKnownSmall(http) || (await isSignedToken(app, tokenOf(http), app.clock()))) return payload;
+    const { admitsLargeBody } = http.routeOptions.config;
+    if (admitsLargeBody !== undefined && (await withShare('public', () => admitsLargeBody(http)))) return payload;
+    return boundBody(http, payload);
+  };
 }

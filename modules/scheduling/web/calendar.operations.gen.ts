@@ -342,8 +342,6 @@ export type EventMessagesQueryVariables = Exact<{
 
 export type EventMessagesQuery = { event_messages: Array<{ notification_type: string, notification_method: string, hours_before_appointment: number | null, email_mobile: string, state: string, send_time: string | null, sent_time: string | null, error: string | null }> };
 
-export type LinkedFragment = { start: string, end: string, time_zone: string, practice: string, doctor: string, status: string, patient_response: string | null };
-
 export type LinkedAppointmentQueryVariables = Exact<{
   token: string;
 }>;
@@ -507,11 +505,11 @@ export const EventMessagesDocument: ApiDocument<EventMessagesQuery, EventMessage
 export const LinkedAppointmentDocument: ApiDocument<LinkedAppointmentQuery, LinkedAppointmentQueryVariables> = {
   service: 'calendar',
   name: 'LinkedAppointment',
-  query: "query LinkedAppointment($token: String!) {\n  linked_appointment(token: $token) {\n    ...Linked\n  }\n}\nfragment Linked on LinkedAppointment {\n  start\n  end\n  time_zone\n  practice\n  doctor\n  status\n  patient_response\n}",
+  query: "query LinkedAppointment($token: String!) {\n  linked_appointment(token: $token) {\n    start\n    end\n    time_zone\n    practice\n    doctor\n    status\n    patient_response\n  }\n}",
 };
 
 export const AnswerAppointmentDocument: ApiDocument<AnswerAppointmentMutation, AnswerAppointmentMutationVariables> = {
   service: 'calendar',
   name: 'AnswerAppointment',
-  query: "mutation AnswerAppointment($token: String!, $answer: String!) {\n  answer_appointment(token: $token, answer: $answer) {\n    ...Linked\n  }\n}\nfragment Linked on LinkedAppointment {\n  start\n  end\n  time_zone\n  practice\n  doctor\n  status\n  patient_response\n}",
+  query: "mutation AnswerAppointment($token: String!, $answer: String!) {\n  answer_appointment(token: $token, answer: $answer) {\n    start\n    end\n    time_zone\n    practice\n    doctor\n    status\n    patient_response\n  }\n}",
 };

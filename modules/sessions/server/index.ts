@@ -5,7 +5,7 @@ import { endIdle } from './session/end-idle.ts';
 import { endClosed, endDeactivated } from './session/end-sessions.ts';
 
 export { addAccount } from './add-account.ts';
-export { authenticate, knownSession, type Authenticated } from './session/authenticate.ts';
+export { authenticate, isSignedToken, knownSession, type Authenticated } from './session/authenticate.ts';
 export { endSessionsOf } from './session/end-sessions.ts';
 export { findOwner } from './find-owner.ts';
 export { makeFirstLink } from './passwords/password-link.ts';

@@ -145,8 +145,6 @@ export type SaveWaitingSettingsMutationVariables = Exact<{
 
 export type SaveWaitingSettingsMutation = { save_waiting_settings: { offer_hours: number, version: number } };
 
-export type OfferedFragment = { state: string, start: string, end: string, time_zone: string, practice: string, doctor: string, expires: string | null };
-
 export type OfferedTimeQueryVariables = Exact<{
   token: string;
 }>;
@@ -238,11 +236,11 @@ export const SaveWaitingSettingsDocument: ApiDocument<SaveWaitingSettingsMutatio
 export const OfferedTimeDocument: ApiDocument<OfferedTimeQuery, OfferedTimeQueryVariables> = {
   service: 'calendar',
   name: 'OfferedTime',
-  query: "query OfferedTime($token: String!) {\n  offered_time(token: $token) {\n    ...Offered\n  }\n}\nfragment Offered on OfferedTime {\n  state\n  start\n  end\n  time_zone\n  practice\n  doctor\n  expires\n}",
+  query: "query OfferedTime($token: String!) {\n  offered_time(token: $token) {\n    state\n    start\n    end\n    time_zone\n    practice\n    doctor\n    expires\n  }\n}",
 };
 
 export const AnswerOfferedTimeDocument: ApiDocument<AnswerOfferedTimeMutation, AnswerOfferedTimeMutationVariables> = {
   service: 'calendar',
   name: 'AnswerOfferedTime',
-  query: "mutation AnswerOfferedTime($token: String!, $accept: Boolean!) {\n  answer_offered_time(token: $token, accept: $accept) {\n    ...Offered\n  }\n}\nfragment Offered on OfferedTime {\n  state\n  start\n  end\n  time_zone\n  practice\n  doctor\n  expires\n}",
+  query: "mutation AnswerOfferedTime($token: String!, $accept: Boolean!) {\n  answer_offered_time(token: $token, accept: $accept) {\n    state\n    start\n    end\n    time_zone\n    practice\n    doctor\n    expires\n  }\n}",
 };

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { timeForPatients } from '#scheduling/rules';
-import { AnswerOfferedTimeDocument, OfferedTimeDocument, type OfferedFragment } from './calendar.operations.gen.ts';
+import { AnswerOfferedTimeDocument, OfferedTimeDocument, type OfferedTimeQuery } from './calendar.operations.gen.ts';
 import { LinkedTimeCard } from '#kit/page/linked-time-card.tsx';
 import classes from '#kit/page/linked-time-card.module.css';
 
@@ -41,7 +41,7 @@ function OfferedTime({ token }: { token: string }) {
   );
 }
 
-function Outcome({ seen }: { seen: OfferedFragment }) {
+function Outcome({ seen }: { seen: OfferedTimeQuery['offered_time'] }) {
   switch (seen.state) {
     case 'open':
       return (

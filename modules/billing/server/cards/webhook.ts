@@ -22,7 +22,8 @@ export function serveCardEvents(server: FastifyInstance, app: App): void {
     raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 512 * 1024 }, (_http, body, done) =>
       done(null, body),
     );
-    raw.post(PATH, async (http, reply) => {
+    // Larger than a stranger's JSON may be: the signature says whose it is.
+    raw.post(PATH, { config: { admitsLargeBody: async () => true } }, async (http, reply) => {
       const { stripe: config } = app.config;
       const stripe = await stripeOf(app);
       const signature = http.headers['stripe-signature'];

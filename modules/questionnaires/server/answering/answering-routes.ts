@@ -20,6 +20,8 @@ export function answeringRoutes(context: RouteContext): void {
   });
   for (const [name, work] of Object.entries(patientOperations)) {
     const path = `/api/questionnaires/operations/${name}`;
-    context.server.post(path, (http, reply) => inside(http, reply, (portal) => work(portal, bodyOf(http))));
+    context.server.post(path, inside.takesFiles, (http, reply) =>
+      inside(http, reply, (portal) => work(portal, bodyOf(http))),
+    );
   }
 }

@@ -57,11 +57,15 @@ export interface LinkDoor {
 }
 
 /** What is done for a patient who is in. */
-export type Inside = (
-  http: FastifyRequest,
-  reply: FastifyReply,
-  work: (portal: PortalContext, token: string) => Promise<object | DomainError>,
-) => Promise<unknown>;
+export interface Inside {
+  (
+    http: FastifyRequest,
+    reply: FastifyReply,
+    work: (portal: PortalContext, token: string) => Promise<object | DomainError>,
+  ): Promise<unknown>;
+  /** The options of a route that takes pictures and files: more than a stranger may send, from a patient who is in. */
+  readonly takesFiles: { config: { admitsLargeBody: (http: FastifyRequest) => Promise<boolean> } };
+}
 
 /** Adds the routes by which patients look at a link, come in by it, and leave; what else they call goes through the function that is answered. */
 export function linkRoutes({ server, app }: RouteContext, door: LinkDoor): Inside {
@@ -78,7 +82,7 @@ export function linkRoutes({ server, app }: RouteContext, door: LinkDoor): Insid
     const pair = (http.headers.cookie ?? '').split(/;\s*/).find((each) => each.startsWith(`${cookie}=`));
     return readToken(pair?.slice(cookie.length + 1)) ?? undefined;
   };
-  const inside: Inside = async (http, reply, work) => {
+  const answerInside = async (...[http, reply, work]: Parameters<Inside>): Promise<unknown> => {
     const token = tokenOf(http);
     const portal = await readSession(outsideOf(app, http), sessions, token);
     if (isDomainError(portal)) return answerPatient(reply, portal);
@@ -89,6 +93,9 @@ export function linkRoutes({ server, app }: RouteContext, door: LinkDoor): Insid
     if (!(await countCall(portal.patientId))) return answerPatient(reply, tooMany());
     return answerPatient(reply, await work(portal, token!));
   };
+  const admitsLargeBody = async (http: FastifyRequest): Promise<boolean> =>
+    !isDomainError(await readSession(outsideOf(app, http), sessions, tokenOf(http)));
+  const inside: Inside = Object.assign(answerInside, { takesFiles: { config: { admitsLargeBody } } });
 
   server.post(`${base}/link`, async (http, reply) => {
     const token = readToken(bodyOf(http)['token']);

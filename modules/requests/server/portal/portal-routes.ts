@@ -43,7 +43,7 @@ export function portalRoutes(context: RouteContext): void {
     }),
   );
   for (const [name, work] of modulesOf(app).flatMap((module) => Object.entries(module.portalOperations ?? {}))) {
-    server.post(`/api/portal/operations/${name}`, (http, reply) =>
+    server.post(`/api/portal/operations/${name}`, inside.takesFiles, (http, reply) =>
       inside(http, reply, (portal) => work(portal, bodyOf(http))),
     );
   }

@@ -54,6 +54,16 @@ export function knownSession(app: App, token: string | undefined): string | null
   return token === undefined ? null : (memoryOf(app).tokens.get(token)?.sessionId ?? null);
 }
 
+/** Whether we signed this token and it is not past its end; its session may have ended. Its signature is checked once. */
+export async function isSignedToken(app: App, token: string | undefined, now: Date): Promise<boolean> {
+  if (token === undefined) return false;
+  const { tokens } = memoryOf(app);
+  const claims = tokens.get(token) ?? (await readToken(app, token, now));
+  if (claims === null || claims.expires * 1000 <= now.getTime()) return false;
+  remember(tokens, token, claims);
+  return true;
+}
+
 /** Forgets what this process keeps of a session, so that the next call asks the database. */
 export function forgetSession(app: App, sessionId: string): void {
   const memory = memoryOf(app);

@@ -74,13 +74,12 @@ describe('signing in', () => {
   });
 
   test('one call can’t carry many guesses', async () => {
-    const guesses = (most: number): string =>
-      Array.from(
-        { length: most },
-        (_, n) => `a${n}: login(username: "a", password: "${n}", deviceId: "d") { token }`,
-      ).join(' ');
-    expect((await call(`mutation { ${guesses(13)} }`)).code).toBe('BAD_USER_INPUT');
-    expect((await call(`mutation { ${guesses(40)} }`)).code).toBe('UNAUTHENTICATED');
+    const guesses = Array.from(
+      { length: 12 },
+      (_, n) => `a${n}: login(username: "ada@example.org", password: "${n}", deviceId: "d") { token }`,
+    );
+    // It is longer than anything that a caller without a token may send.
+    expect((await call(`mutation { ${guesses.join(' ')} }`)).code).toBe('UNAUTHENTICATED');
   });
 
   test('the API answers no introspection', async () => {

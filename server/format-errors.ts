@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { isUnreachable } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
+import { WorkEnded } from '#platform/work/work.ts';
 import type { Issue } from '#platform/domain-error.ts';
 import { AnsweredError } from './answered-error.ts';
 
@@ -35,6 +36,12 @@ export function unexpectedError(cause: unknown, requestId: string, log: Log): Wi
   if (isUnreachable(cause)) {
     return {
       message: 'The database is not answering at the moment. Please try again in a few seconds.',
+      extensions: { code: 'UNAVAILABLE', subType: 'Z_NotificationError', title: 'Please try again', ...known },
+    };
+  }
+  if (cause instanceof WorkEnded && cause.why === 'busy') {
+    return {
+      message: 'Too many documents are being prepared right now. Try again in a minute.',
       extensions: { code: 'UNAVAILABLE', subType: 'Z_NotificationError', title: 'Please try again', ...known },
     };
   }

@@ -2,10 +2,17 @@ import { Worker } from 'node:worker_threads';
 import type { FromThread, ToThread } from './thread-messages.ts';
 import { WorkEnded, type WorkEnd } from './work.ts';
 
-const MOST_WAITING = 24;
-const MOST_WAITING_OF_ONE = 8;
+const MOST_WAITING = 48;
+const MOST_WAITING_OF_CLINIC = 16;
+const MOST_WAITING_OF_PERSON = 8;
 const IDLE_MS = 30_000;
 const THREAD = new URL('./thread.ts', import.meta.url);
+
+/** For whom work is done: a clinic, and in it a member or patient; null where the clinic itself waits for it. */
+export interface WorkOwner {
+  readonly clinicId: string;
+  readonly userId: string | null;
+}
 
 /** A piece of work as a lane has it. */
 export interface Piece {
@@ -14,8 +21,8 @@ export interface Piece {
   input: unknown;
   seconds: number;
   megabytes: number;
-  /** Whose it is: who has had nothing done for longest is next. */
-  of: string;
+  /** Whose it is: the clinic that has had nothing done for longest is next, and in it the person. */
+  of: WorkOwner;
   signal: AbortSignal | undefined;
   receive(
     message: Extract<FromThread, { kind: 'feed' | 'chunk' | 'progress' }>,
@@ -38,8 +45,13 @@ export class Lane {
   /** Takes a piece of work; `busy` where too many wait, in all or of one. */
   add(piece: Piece): void {
     if (piece.signal?.aborted === true) return piece.failed(new WorkEnded('aborted'));
-    const own = this.#waiting.filter(({ of }) => of === piece.of).length;
-    if (this.#waiting.length >= MOST_WAITING || own >= MOST_WAITING_OF_ONE) return piece.failed(new WorkEnded('busy'));
+    const ofClinic = this.#waiting.filter(({ of }) => of.clinicId === piece.of.clinicId);
+    const ofPerson = ofClinic.filter(({ of }) => of.userId === piece.of.userId);
+    const isFull =
+      this.#waiting.length >= MOST_WAITING ||
+      ofClinic.length >= MOST_WAITING_OF_CLINIC ||
+      ofPerson.length >= MOST_WAITING_OF_PERSON;
+    if (isFull) return piece.failed(new WorkEnded('busy'));
     piece.signal?.addEventListener('abort', () => this.#abort(piece), { once: true });
     this.#waiting.push(piece);
     this.#next();
@@ -47,11 +59,15 @@ export class Lane {
 
   #next(): void {
     if (this.#running !== null || this.#waiting.length === 0) return;
-    const last = (of: string): number => this.#served.get(of) ?? 0;
-    const piece = this.#waiting.reduce((one, other) => (last(other.of) < last(one.of) ? other : one));
+    const last = ({ of }: Piece): [number, number] => [
+      this.#served.get(of.clinicId) ?? 0,
+      this.#served.get(personKey(of)) ?? 0,
+    ];
+    const piece = this.#waiting.reduce((one, other) => (isBefore(last(other), last(one)) ? other : one));
     this.#waiting = this.#waiting.filter((one) => one !== piece);
     if (this.#waiting.length === 0) this.#served.clear();
-    this.#served.set(piece.of, (this.#turn += 1));
+    this.#turn += 1;
+    this.#served.set(piece.of.clinicId, this.#turn).set(personKey(piece.of), this.#turn);
     const timer = setTimeout(() => this.#break('too-long'), piece.seconds * 1000);
     this.#running = { piece, timer };
     const { file, name, input } = piece;
@@ -134,4 +150,10 @@ export class Lane {
     void worker?.terminate();
     this.#settle(({ failed }) => failed(new WorkEnded(why)));
   }
+}
+
+const personKey = ({ clinicId, userId }: WorkOwner): string => `${clinicId} ${userId ?? ''}`;
+
+function isBefore([clinic, person]: [number, number], [otherClinic, otherPerson]: [number, number]): boolean {
+  return clinic === otherClinic ? person < otherPerson : clinic < otherClinic;
 }

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { withShare, currentShare } from '../connections/connection-share.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { runWork, streamWork } from './run-work.ts';
+import { hasBegun, runWork, streamWork, type WorkOwner } from './run-work.ts';
 import { defineWork } from './work.ts';
 
 const app = useTestApp();
@@ -11,27 +11,28 @@ let lanes = 0;
 const lane = (): string => `test ${(lanes += 1)}`;
 const work = <Input, Output>(name: string, of = lane(), more = {}) =>
   defineWork<Input, Output>({ file, name, lane: of, ...more });
+const of = (userId: string, clinicId = 'clinic'): WorkOwner => ({ clinicId, userId });
 const blockThread = (of: string) => work<{ ms: number }, number>('blockThread', of);
 
 describe('work in a thread', () => {
   test('answers its result, reports how far it is, and throws what it throws', async () => {
     const progress: number[] = [];
     const double = work<{ number: number }, number>('double');
-    expect(await runWork(double, { number: 21 }, { of: 'a', onProgress: (done) => progress.push(done) })).toBe(42);
+    expect(await runWork(double, { number: 21 }, { of: of('a'), onProgress: (done) => progress.push(done) })).toBe(42);
     expect(progress).toEqual([1]);
-    const failing = runWork(work<object, never>('fail'), {}, { of: 'a' });
+    const failing = runWork(work<object, never>('fail'), {}, { of: of('a') });
     await expect(failing).rejects.toMatchObject({ name: 'TypeError', message: 'no such thing' });
-    const uncopied = runWork(double, { number: (() => 1) as never }, { of: 'a' });
+    const uncopied = runWork(double, { number: (() => 1) as never }, { of: of('a') });
     await expect(uncopied).rejects.toMatchObject({ name: 'DataCloneError' });
-    expect(await runWork(double, { number: 1 }, { of: 'a' })).toBe(2);
+    expect(await runWork(double, { number: 1 }, { of: of('a') })).toBe(2);
   });
 
   test('holds nobody else up, and of one lane one is done at a time, each person’s in turn', async () => {
     const one = lane();
     const order: string[] = [];
-    const run = async (of: string): Promise<void> => {
-      await runWork(blockThread(one), { ms: 30 }, { of });
-      order.push(of);
+    const run = async (person: string): Promise<void> => {
+      await runWork(blockThread(one), { ms: 30 }, { of: of(person) });
+      order.push(person);
     };
     let ticks = 0;
     const ticking = setInterval(() => (ticks += 1), 5);
@@ -43,24 +44,39 @@ describe('work in a thread', () => {
 
   test('is busy where too many wait, of one person before all', async () => {
     const one = lane();
-    const runs = Array.from({ length: 12 }, () => runWork(blockThread(one), { ms: 1 }, { of: 'many' }));
-    const other = runWork(blockThread(one), { ms: 1 }, { of: 'few' });
+    const runs = Array.from({ length: 12 }, () => runWork(blockThread(one), { ms: 1 }, { of: of('many') }));
+    const other = runWork(blockThread(one), { ms: 1 }, { of: of('few') });
     const results = await Promise.allSettled(runs);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
     expect(results.at(-1)).toMatchObject({ reason: { name: 'WorkEnded', why: 'busy' } });
     expect(await other).toBe(1);
   });
 
+  test('of one clinic holds up no other clinic, however many of its members ask', async () => {
+    const one = lane();
+    const order: string[] = [];
+    const run = async (owner: WorkOwner): Promise<void> => {
+      await runWork(blockThread(one), { ms: 20 }, { of: owner });
+      order.push(owner.clinicId);
+    };
+    const busy = Array.from({ length: 20 }, (_, n) => run(of(`member ${n}`, 'busy')));
+    const settled = Promise.allSettled(busy);
+    await run(of('member', 'quiet'));
+    // One piece was at work already when the other clinic asked.
+    expect(order.indexOf('quiet')).toBeLessThan(3);
+    expect((await settled).filter(({ status }) => status === 'rejected')).toHaveLength(3);
+  });
+
   test('is ended where it takes too long, too much memory, or is aborted', async () => {
     const one = lane();
-    const long = runWork({ ...blockThread(one), seconds: 0.2 }, { ms: 60_000 }, { of: 'a' });
+    const long = runWork({ ...blockThread(one), seconds: 0.2 }, { ms: 60_000 }, { of: of('a') });
     await expect(long).rejects.toMatchObject({ why: 'too-long' });
-    const full = runWork(work<object, number>('fill', one, { megabytes: 24 }), {}, { of: 'a' });
+    const full = runWork(work<object, number>('fill', one, { megabytes: 24 }), {}, { of: of('a') });
     await expect(full).rejects.toMatchObject({ why: 'too-much-memory' });
     const [running, waiting] = [new AbortController(), new AbortController()];
-    const first = runWork(blockThread(one), { ms: 60_000 }, { of: 'a', signal: running.signal });
-    const second = runWork(blockThread(one), { ms: 1 }, { of: 'a', signal: waiting.signal });
-    const third = runWork(blockThread(one), { ms: 1 }, { of: 'a' });
+    const first = runWork(blockThread(one), { ms: 60_000 }, { of: of('a'), signal: running.signal });
+    const second = runWork(blockThread(one), { ms: 1 }, { of: of('a'), signal: waiting.signal });
+    const third = runWork(blockThread(one), { ms: 1 }, { of: of('a') });
     waiting.abort();
     await expect(second).rejects.toMatchObject({ why: 'aborted' });
     running.abort();
@@ -69,7 +85,7 @@ describe('work in a thread', () => {
   });
 
   test('is not waited for inside a transaction', async () => {
-    const inside = app().database.transaction(async () => runWork(blockThread(lane()), { ms: 1 }, { of: 'a' }));
+    const inside = app().database.transaction(async () => runWork(blockThread(lane()), { ms: 1 }, { of: of('a') }));
     await expect(inside).rejects.toThrow('second connection');
   });
 });
@@ -85,12 +101,25 @@ describe('a stream', () => {
         yield word;
       }
     }
-    const stream = withShare('sign-in', () => streamWork(shout(), { times: 1000 }, { of: 'a', feed: feed() }));
+    const stream = withShare('sign-in', () => streamWork(shout(), { times: 1000 }, { of: of('a'), feed: feed() }));
     await expect.poll(() => read, { timeout: 60_000 }).toEqual(['sign-in']);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(read).toEqual(['sign-in']);
     expect(await text(stream)).toBe(['A', 'B', 'C'].map((word) => word.repeat(1_000_000)).join(''));
     expect(read).toEqual(['sign-in', 'sign-in', 'sign-in']);
+  });
+
+  test('that fails before its first piece says so before it is sent', async () => {
+    const one = lane();
+    const streams = Array.from({ length: 12 }, () =>
+      streamWork(
+        defineWork<{ ms: number }, void, string>({ file, name: 'blockThread', lane: one }),
+        { ms: 5 },
+        { of: of('a') },
+      ),
+    );
+    const begun = await Promise.allSettled(streams.map((stream) => hasBegun(stream)));
+    expect(begun.filter((result) => result.status === 'rejected' && result.reason.why === 'busy')).toHaveLength(3);
   });
 
   test('ends the work where nobody reads it any more, and breaks off where what it is fed fails', async () => {
@@ -102,7 +131,7 @@ describe('a stream', () => {
         isClosed = true;
       }
     }
-    const stream = streamWork(shout(), { times: 1 }, { of: 'a', feed: endless() });
+    const stream = streamWork(shout(), { times: 1 }, { of: of('a'), feed: endless() });
     await new Promise((resolve) => stream.once('readable', resolve));
     stream.destroy();
     await expect.poll(() => isClosed, { timeout: 60_000 }).toBe(true);
@@ -110,6 +139,6 @@ describe('a stream', () => {
       yield 'a';
       throw new Error('the database is gone');
     }
-    await expect(text(streamWork(shout(), { times: 1 }, { of: 'a', feed: broken() }))).rejects.toThrow('gone');
+    await expect(text(streamWork(shout(), { times: 1 }, { of: of('a'), feed: broken() }))).rejects.toThrow('gone');
   });
 });

@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { outsideTransaction, rejectSecondConnection } from '../connections/connection-guard.ts';
-import { Lane, type Piece } from './lane.ts';
+import { Lane, type Piece, type WorkOwner } from './lane.ts';
+
+export type { WorkOwner } from './lane.ts';
 import { WorkEnded, type Work } from './work.ts';
 
 /** How a piece of work is run, and for whom. */
 export interface WorkOptions<Fed = never> {
-  /** Whose it is, as a user's id: nobody's many pieces hold up another's one. */
-  of: string;
+  /** Whose it is, such as an actor: many pieces of one clinic, or of one person in it, don't hold up another's one. */
+  of: WorkOwner;
   /** Ends it, whether it waits or runs. */
   signal?: AbortSignal;
   /** What it is fed, read piece by piece when it asks. */
@@ -88,6 +90,14 @@ export function streamWork<Input, Fed, Chunk>(
     },
   );
   return stream;
+}
+
+/** Resolves when a stream has its first piece and rejects where it fails before: the caller can still be told so with a status. */
+export function hasBegun(stream: Readable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.once('readable', resolve).once('end', resolve).once('error', reject);
+    if (stream.errored !== null) reject(stream.errored);
+  });
 }
 
 interface Taker extends Pick<Piece, 'done' | 'failed'> {

@@ -49,7 +49,7 @@ test('a visit’s charges become a superbill, an invoice and a statement, each a
   expect(claim.lines).toMatchObject([{ code: '99213', pointers: 'A', cents: 14_000 }]);
   expect(claimProblems(claim)).toContain('The patient has no coverage with a member ID.');
   const { texts, pages } = await claimTexts(app(), clinic.clinicId, claim);
-  const form = await formPdf(texts, pages, app().clock(), clinic.clinicId);
+  const form = await formPdf(texts, pages, app().clock(), { clinicId: clinic.clinicId, userId: null });
   const invoice = done(
     await makeInvoice(clinic.biller, {
       ...{ key: newId(), patientId: patient, chargeIds: [charge.id], recipient: '', notes: '', dueDay: null },
@@ -64,12 +64,14 @@ test('a visit’s charges become a superbill, an invoice and a statement, each a
     ['statement', statementId],
   ] as const) {
     expect(await makePaper({ ...of(), clinicId: other.clinicId }, kind, id)).toBeNull();
-    papers.push(await paperPdf((await makePaper(of(), kind, id))!.paper, clinic.clinicId));
+    papers.push(await paperPdf((await makePaper(of(), kind, id))!.paper, { clinicId: clinic.clinicId, userId: null }));
   }
   const { rows } = await sql<{
     id: string;
   }>`select id from billing.receipt where clinic_id = ${clinic.clinicId} and patient_id = ${patient}`.execute(db());
-  papers.push(await paperPdf((await makePaper(of(), 'receipt', rows[0]!.id))!.paper, clinic.clinicId));
+  papers.push(
+    await paperPdf((await makePaper(of(), 'receipt', rows[0]!.id))!.paper, { clinicId: clinic.clinicId, userId: null }),
+  );
   for (const pdf of papers) expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(done(await voidInvoice(clinic.biller, invoice.id, 1, 'twice')).voided_time).not.toBeNull();
   expect(errorCode(await voidInvoice(clinic.biller, invoice.id, 1, 'twice'))).toBe('STALE_VERSION');

@@ -52,7 +52,7 @@ test('the code on a statement leads to the account, behind the date of birth, an
   const of = { app: clinic.app, clinicId: clinic.clinicId, timeZone: 'America/New_York' };
   const { paper } = (await makePaper(of, 'statement', id))!;
   expect(paper.sections.at(-1)).toMatchObject({ codeOf: expect.stringContaining(`/pay#${token}`) as string });
-  expect((await paperPdf(paper, clinic.clinicId)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await paperPdf(paper, { clinicId: clinic.clinicId, userId: null })).subarray(0, 5).toString()).toBe('%PDF-');
   expect(await call('link', { token })).toMatchObject({
     status: 200,
     body: { clinic_name: expect.any(String) as string },

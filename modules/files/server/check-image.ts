@@ -1,5 +1,5 @@
 import { domainError, type DomainError } from '#platform/domain-error.ts';
-import { runWork } from '#platform/work/run-work.ts';
+import { runWork, type WorkOwner } from '#platform/work/run-work.ts';
 import { defineWork, WorkEnded } from '#platform/work/work.ts';
 import { imageKind, type ImageLimits, imageMessages } from '../rules/index.ts';
 import type { ImageError, RedrawnImage } from './redraw-image.ts';
@@ -22,7 +22,11 @@ const redrawing = defineWork<{ bytes: Uint8Array; limits: ImageLimits }, Redrawn
  * Has an image written anew, as `redrawImage` does it, in a thread that has one image at a time; `of` is whose it is. Refused where it is
  * none, too small or too large, and BUSY where too many wait.
  */
-export async function checkImage(bytes: Buffer, limits: ImageLimits, of: string): Promise<CheckedImage | DomainError> {
+export async function checkImage(
+  bytes: Buffer,
+  limits: ImageLimits,
+  of: WorkOwner,
+): Promise<CheckedImage | DomainError> {
   if (bytes.length > limits.largestKb * 1024)
     return domainError('IMAGE_TOO_LARGE', imageMessages.tooLarge(limits.largestKb), 'Upload failed.');
   if (imageKind(bytes) === null) return notAnImage();

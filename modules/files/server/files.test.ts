@@ -21,6 +21,7 @@ import { sweepFiles } from './sweep-files.ts';
 
 const app = useTestApp();
 const clinicId = newId();
+const owner = { clinicId, userId: null };
 const SECRET_TEXT = 'what the patient said';
 
 const file = (more: Partial<NewFile> = {}): NewFile => ({
@@ -177,7 +178,7 @@ describe('an image', () => {
     const image = await checkImage(
       Buffer.concat([bytes, Buffer.from('<script>Xylographer</script>')]),
       avatarLimits,
-      'somebody',
+      owner,
     );
     if (isDomainError(image)) throw new Error(image.message);
     expect(image.type).toBe('image/jpeg');
@@ -190,8 +191,8 @@ describe('an image', () => {
     const clear = await sharp({ create: { width: 100, height: 100, channels: 4, background: '#0000' } })
       .webp()
       .toBuffer();
-    expect(await checkImage(clear, avatarLimits, 'somebody')).toMatchObject({ type: 'image/png' });
-    const large = await checkImage(await picture(5000, 2500).jpeg().toBuffer(), avatarLimits, 'somebody');
+    expect(await checkImage(clear, avatarLimits, owner)).toMatchObject({ type: 'image/png' });
+    const large = await checkImage(await picture(5000, 2500).jpeg().toBuffer(), avatarLimits, owner);
     if (isDomainError(large)) throw new Error(large.message);
     expect(await sharp(large.bytes).metadata()).toMatchObject({ width: 2048, height: 1024 });
   });
@@ -214,7 +215,7 @@ describe('an image', () => {
     ['a stamp', () => picture(99, 300).png().toBuffer(), "Image's size is too low. Expected at least: 100 * 100"],
     ['more than the limit', async () => Buffer.alloc(10_240 * 1024 + 1, 0xff), 'Image exceeds size limit: 10240kb'],
   ])('is refused: %s', async (_what, make, message) => {
-    expect(await checkImage(await make(), avatarLimits, 'somebody')).toMatchObject({ message });
+    expect(await checkImage(await make(), avatarLimits, owner)).toMatchObject({ message });
   });
 
   test('of many that come at once one is read at a time, and signing in does not wait for them', async () => {
@@ -225,7 +226,7 @@ describe('an image', () => {
       .toBuffer();
     const order: string[] = [];
     const heavy = ['a', 'b', 'c', 'd'].map(async (of) => {
-      const image = await checkImage(bytes, avatarLimits, of);
+      const image = await checkImage(bytes, avatarLimits, { clinicId, userId: of });
       order.push(of);
       return image;
     });
@@ -234,7 +235,7 @@ describe('an image', () => {
     await Promise.all([...heavy, signedIn]);
     expect(order.indexOf('signed in')).toBeLessThan(3);
     expect(order.filter((each) => each !== 'signed in')).toEqual(['a', 'b', 'c', 'd']);
-    const flood = Array.from({ length: 20 }, () => checkImage(bytes, avatarLimits, 'one'));
+    const flood = Array.from({ length: 20 }, () => checkImage(bytes, avatarLimits, owner));
     const codes = (await Promise.all(flood)).map((image) => (isDomainError(image) ? image.code : 'taken'));
     expect(codes.filter((code) => code === 'BUSY')).toHaveLength(11);
   });

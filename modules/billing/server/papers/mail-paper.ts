@@ -15,7 +15,7 @@ export async function mailPaper(poster: Poster, kind: PrintedKind, id: string): 
   const { email, patientId, paper, name } = made;
   if (email === null || email === '')
     return domainError('NO_ADDRESS', 'This patient has no e-mail address.', 'Not sent');
-  const content = await paperPdf(paper, poster.userId ?? clinicId);
+  const content = await paperPdf(paper, { clinicId, userId: poster.userId ?? null });
   await app.database.transaction(async (tx) => {
     await queueDelivery(tx, {
       clinicId,

@@ -25,7 +25,7 @@ export function paperRoutes({ server, admit }: RouteContext): void {
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', `inline; filename="${made.name}"`)
-        .send(await paperPdf(made.paper, actor.userId));
+        .send(await paperPdf(made.paper, actor));
     });
   server.get<{ Params: { id: string } }>('/api/billing/superbills/:id/cms1500.pdf', async (http, reply) => {
     const ctx = await admit(http, reply, 'billing.view');
@@ -43,6 +43,6 @@ export function paperRoutes({ server, admit }: RouteContext): void {
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', 'inline; filename="cms1500.pdf"')
-      .send(await formPdf(texts, pages, now, actor.userId));
+      .send(await formPdf(texts, pages, now, actor));
   });
 }

@@ -1,4 +1,4 @@
-import { runWork } from '#platform/work/run-work.ts';
+import { runWork, type WorkOwner } from '#platform/work/run-work.ts';
 import { defineWork } from '#platform/work/work.ts';
 import type { FormText, Paper } from './paper.ts';
 
@@ -9,11 +9,11 @@ const printing = defineWork<{ texts: FormText[]; pages: number; made: string }, 
 });
 
 /** A paper as a PDF, laid out in a thread; `of` is who waits for it. Never inside a transaction. */
-export async function paperPdf(paper: Paper, of: string): Promise<Buffer> {
+export async function paperPdf(paper: Paper, of: WorkOwner): Promise<Buffer> {
   return Buffer.from(await runWork(layingOut, paper, { of }));
 }
 
 /** Texts on a preprinted form as a PDF. */
-export async function formPdf(texts: FormText[], pages: number, made: Date, of: string): Promise<Buffer> {
+export async function formPdf(texts: FormText[], pages: number, made: Date, of: WorkOwner): Promise<Buffer> {
   return Buffer.from(await runWork(printing, { texts, pages, made: made.toISOString() }, { of }));
 }

@@ -20,7 +20,7 @@ const settingHandout = defineWork<HandoutPaper, Uint8Array>({ ...setting, name: 
  * nobody has signed it. Never inside a transaction; WorkEnded where no thread is free.
  */
 export async function writeNotePdf(ctx: RequestContext, note: Note): Promise<Buffer> {
-  return Buffer.from(await runWork(settingNote, await paperOf(ctx, note), { of: ctx.actor.userId }));
+  return Buffer.from(await runWork(settingNote, await paperOf(ctx, note), { of: ctx.actor }));
 }
 
 /** A handout that is a text, as it was given with a note. */
@@ -35,7 +35,7 @@ export async function writeHandoutPdf(ctx: RequestContext, note: Note, handout: 
     clinic,
     made: now,
   };
-  return Buffer.from(await runWork(settingHandout, paper, { of: actor.userId }));
+  return Buffer.from(await runWork(settingHandout, paper, { of: actor }));
 }
 
 async function paperOf(ctx: RequestContext, note: Note): Promise<NotePaper> {

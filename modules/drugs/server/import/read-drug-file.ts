@@ -23,7 +23,7 @@ export async function readDrugFile(
 ): Promise<DrugFile | DomainError> {
   try {
     const input = { path, fileName, today: dayIn(ctx.actor.timeZone, ctx.now) };
-    const file = await runWork(parsing, input, { of: ctx.actor.userId, ...(signal && { signal }) });
+    const file = await runWork(parsing, input, { of: ctx.actor, ...(signal && { signal }) });
     return typeof file === 'string' ? domainError('FILE_UNREADABLE', file, 'Import') : file;
   } catch (error) {
     if (!(error instanceof WorkEnded)) throw error;

@@ -7,28 +7,36 @@ export function readTable(text: string): string[][] {
   let row: string[] = [];
   let cell = '';
   let quoted = false;
-  const endRow = (): void => {
+  // Kept beside the cell: trimming it at each quotation mark would read a long one over and over.
+  let isBlank = true;
+  const add = (sign: string): void => {
+    cell += sign;
+    if (isBlank && sign.trim() !== '') isBlank = false;
+  };
+  const endCell = (): void => {
     row.push(cell.trim());
+    cell = '';
+    isBlank = true;
+  };
+  const endRow = (): void => {
+    endCell();
     rows.push(row);
     row = [];
-    cell = '';
   };
   for (let at = 0; at < whole.length; at += 1) {
     const sign = whole[at]!;
     if (quoted) {
-      if (sign !== '"') cell += sign;
+      if (sign !== '"') add(sign);
       else if (whole[at + 1] === '"') {
-        cell += '"';
+        add('"');
         at += 1;
       } else quoted = false;
-    } else if (sign === '"' && cell.trim() === '') quoted = true;
-    else if (sign === comma) {
-      row.push(cell.trim());
-      cell = '';
-    } else if (sign === '\n' || sign === '\r') {
+    } else if (sign === '"' && isBlank) quoted = true;
+    else if (sign === comma) endCell();
+    else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && whole[at + 1] === '\n') at += 1;
       endRow();
-    } else cell += sign;
+    } else add(sign);
   }
   if (cell !== '' || row.length > 0) endRow();
   return rows;

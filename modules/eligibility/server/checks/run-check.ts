@@ -156,7 +156,10 @@ async function askAndJudge(
   if ('problem' in reply) return { judgement: failed(reply.problem), answer: null, body: null };
   const { body } = reply;
   const work = { body, protocol: config.protocol, trace };
-  const answer = await readInThread(readingAnswer, work, question.ctx?.actor.userId ?? question.clinicId);
+  const answer = await readInThread(readingAnswer, work, {
+    clinicId: question.clinicId,
+    userId: question.ctx?.actor.userId ?? null,
+  });
   if (isDomainError(answer)) return { judgement: failed('The answer could not be read.'), answer: null, body };
   const inquired = {
     lastName: (question.dependent ?? question.subscriber).lastName,

@@ -79,7 +79,7 @@ export async function saveCard(
   const { app, actor } = ctx;
   const full = await rejectFullQuota(app.database.kysely, ctx, file.bytes.length);
   if (full !== null) return full;
-  const image = await checkImage(file.bytes, imageLimits, actor.userId);
+  const image = await checkImage(file.bytes, imageLimits, actor);
   if (isDomainError(image)) return image;
   return putCard(ctx, id, side, { name: file.name, ...image });
 }

@@ -32,7 +32,7 @@ export async function importCoverages(
   const { clinicId } = actor;
   const { kysely } = app.database;
   const today = dayIn(actor.timeZone, now);
-  const read = await readInThread(readingCoverages, { text, today }, actor.userId);
+  const read = await readInThread(readingCoverages, { text, today }, actor);
   if (isDomainError(read)) return read;
   const [patients, payers] = await Promise.all([
     findPatientsByNumber(

@@ -30,7 +30,7 @@ export async function importPayers(
   text: string,
   apply: boolean,
 ): Promise<PayerImport | DomainError> {
-  const read = await readInThread(readingPayers, { text }, ctx.actor.userId);
+  const read = await readInThread(readingPayers, { text }, ctx.actor);
   if (isDomainError(read)) return read;
   const done = await ctx.app.database.transaction((tx) =>
     putPayers(tx, ctx, read.payers, { onlyNew: false, dry: !apply }),

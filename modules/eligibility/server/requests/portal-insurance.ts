@@ -121,7 +121,7 @@ async function readPicture(portal: PortalContext, given: unknown): Promise<Pictu
   const bytes = Buffer.from(given, 'base64');
   const own = { app: portal.app, now: portal.now, actor: { clinicId: portal.clinicId, userId: null } };
   const full = await rejectFullQuota(portal.app.database.kysely, own, bytes.length);
-  return full ?? checkImage(bytes, imageLimits, portal.patientId);
+  return full ?? checkImage(bytes, imageLimits, { clinicId: portal.clinicId, userId: portal.patientId });
 }
 
 function fieldsOf(input: unknown): Record<string, unknown> {

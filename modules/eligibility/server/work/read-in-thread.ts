@@ -1,9 +1,14 @@
 import { domainError, type DomainError } from '#platform/domain-error.ts';
-import { runWork } from '#platform/work/run-work.ts';
+import { runWork, type WorkOwner } from '#platform/work/run-work.ts';
 import { defineWork, type Work, WorkEnded } from '#platform/work/work.ts';
 import type { EligibilityAnswer, NoAnswer, ReadCoverages, ReadPayers } from '../../rules/index.ts';
 
-const lane = { file: new URL('./read-files.ts', import.meta.url), lane: 'eligibility', seconds: 20, megabytes: 192 };
+const lane = {
+  file: new URL('./read-files.ts', import.meta.url),
+  lane: 'eligibility imports',
+  seconds: 10,
+  megabytes: 192,
+};
 
 /** Reads a list of payers. */
 export const readingPayers = defineWork<{ text: string }, ReadPayers>({ ...lane, name: 'readPayersFile' });
@@ -18,7 +23,7 @@ export const readingCoverages = defineWork<{ text: string; today: string }, Read
 export async function readInThread<Input, Output>(
   work: Work<Input, Output>,
   input: Input,
-  of: string,
+  of: WorkOwner,
 ): Promise<Output | DomainError> {
   try {
     return await runWork(work, input, { of });
@@ -36,6 +41,6 @@ export const readingAnswer = defineWork<
   file: new URL('./read-answers.ts', import.meta.url),
   name: 'readAnswerBody',
   lane: 'eligibility',
-  seconds: 20,
+  seconds: 10,
   megabytes: 192,
 });

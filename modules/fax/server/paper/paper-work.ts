@@ -10,6 +10,8 @@ export interface PageFile {
 /** What can't be made into pages: which file, counted from 0, or that there are too many pages. */
 export type PaperError = { file: number } | { pages: number };
 
+// What a phone's camera takes.
+const MOST_PIXELS = 50_000_000;
 // Letter, in points, with the margin that fax machines cut off.
 const SHEET = { width: 612, height: 792, margin: 24 };
 
@@ -25,8 +27,13 @@ export const joinPages: WorkFunction<
   await addAll(joined, await PDFDocument.load(cover));
   for (const [at, { bytes, type }] of files.entries()) {
     try {
-      if (type === 'application/pdf') await addAll(joined, await PDFDocument.load(bytes));
-      else await addPicture(joined, bytes, type);
+      if (type === 'application/pdf') {
+        const file = await PDFDocument.load(bytes);
+        // Counted before they are copied, which takes longer than reading them.
+        const pages = joined.getPageCount() + file.getPageCount();
+        if (pages > most) return { pages };
+        await addAll(joined, file);
+      } else await addPicture(joined, bytes, type);
     } catch {
       return { file: at };
     }
@@ -65,6 +72,10 @@ async function addAll(to: Pdf, from: Pdf): Promise<void> {
 }
 
 async function addPicture(to: Pdf, bytes: Uint8Array, type: string): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  const { width: across, height: down } = await sharp(bytes).metadata();
+  // Its head says how large it gets before anything of it is unpacked.
+  if (across * down > MOST_PIXELS) throw new RangeError('picture too large');
   const picture = type === 'image/png' ? await to.embedPng(bytes) : await to.embedJpg(bytes);
   const page = to.addPage([SHEET.width, SHEET.height]);
   const room = { width: SHEET.width - 2 * SHEET.margin, height: SHEET.height - 2 * SHEET.margin };

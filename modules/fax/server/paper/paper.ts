@@ -1,4 +1,4 @@
-import { runWork } from '#platform/work/run-work.ts';
+import { runWork, type WorkOwner } from '#platform/work/run-work.ts';
 import { defineWork, WorkEnded } from '#platform/work/work.ts';
 import type { countPages, cutPages, joinPages, PageFile, PaperError } from './paper-work.ts';
 
@@ -6,14 +6,14 @@ type Input<Of> = Of extends (input: infer Given, ...rest: never[]) => unknown ? 
 type Output<Of> = Of extends (...given: never[]) => Promise<infer Answer> ? Answer : never;
 
 const file = new URL('./paper-work.ts', import.meta.url);
-const room = { file, lane: 'fax', seconds: 60, megabytes: 384 };
+const room = { file, lane: 'fax', seconds: 20, megabytes: 384 };
 const joining = defineWork<Input<typeof joinPages>, Output<typeof joinPages>>({ ...room, name: 'joinPages' });
 const cutting = defineWork<Input<typeof cutPages>, Output<typeof cutPages>>({ ...room, name: 'cutPages' });
 const counting = defineWork<Input<typeof countPages>, Output<typeof countPages>>({ ...room, name: 'countPages' });
 
 /** Joins a cover page and files to one PDF, in a thread; `busy` where nobody can at the moment. */
 export async function joinFiles(
-  of: string,
+  of: WorkOwner,
   cover: Buffer,
   files: readonly PageFile[],
   most: number,
@@ -23,19 +23,19 @@ export async function joinFiles(
     return 'pdf' in joined ? { pdf: Buffer.from(joined.pdf), pages: joined.pages } : joined;
   } catch (error) {
     if (error instanceof WorkEnded && error.why === 'busy') return 'busy';
-    // What fills the memory or takes a minute is no document.
+    // What fills the memory or takes as long is no document.
     if (error instanceof WorkEnded) return { file: -1 };
     throw error;
   }
 }
 
 /** Pages of a PDF, as a PDF of their own. */
-export async function cutFile(of: string, bytes: Buffer, first: number, last: number): Promise<Buffer> {
+export async function cutFile(of: WorkOwner, bytes: Buffer, first: number, last: number): Promise<Buffer> {
   return Buffer.from(await runWork(cutting, { bytes: new Uint8Array(bytes), first, last }, { of }));
 }
 
 /** How many pages a PDF has; null where it is none. */
-export async function pagesOf(of: string, bytes: Buffer): Promise<number | null> {
+export async function pagesOf(of: WorkOwner, bytes: Buffer): Promise<number | null> {
   try {
     return await runWork(counting, { bytes: new Uint8Array(bytes) }, { of });
   } catch (error) {

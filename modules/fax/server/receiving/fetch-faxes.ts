@@ -47,7 +47,7 @@ async function isThere(app: App, clinicId: string, carrierId: string): Promise<b
 
 async function fetchOne(app: App, carrier: Carrier, clinicId: string, incoming: IncomingFax): Promise<void> {
   const bytes = await carrier.fetchIncoming(incoming.id);
-  const pages = await pagesOf(`fax ${clinicId}`, bytes);
+  const pages = await pagesOf({ clinicId, userId: null }, bytes);
   if (pages === null) {
     app.log.error({ carrierId: incoming.id }, 'fax: what came in is no document');
     return;

@@ -33,9 +33,7 @@ export async function fileFax(ctx: RequestContext, filing: NewFiling): Promise<R
   const file = await readFile(app, clinicId, fax.file_id);
   if (file === null) return notFound('fax');
   const bytes =
-    firstPage === 1 && lastPage === fax.page_count
-      ? file.bytes
-      : await cutFile(actor.userId, file.bytes, firstPage, lastPage);
+    firstPage === 1 && lastPage === fax.page_count ? file.bytes : await cutFile(actor, file.bytes, firstPage, lastPage);
   // Kept under the client's key: filed twice, it is one document.
   const name = { uploadId: clientKey, name: 'fax.pdf', bytes };
   const document = await keepDocument(ctx, { patientId, ...name, said: filing.said });

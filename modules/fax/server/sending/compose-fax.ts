@@ -55,7 +55,7 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
     },
     now,
   );
-  const joined = await joinFiles(actor.userId, cover, pages, faxLimits.pages);
+  const joined = await joinFiles(actor, cover, pages, faxLimits.pages);
   if (joined === 'busy')
     return domainError('BUSY', 'Others are preparing faxes. Please try again in a moment.', 'Not prepared');
   if ('file' in joined) return notPages(given.files[joined.file]?.name ?? given.files[0]!.name);

@@ -47,7 +47,7 @@ export async function writeLetter(
   const day = `${today.slice(5, 7)}/${today.slice(8)}/${today.slice(0, 4)}`;
   const letter = { clinic, patient: patientName(patient), ...checked, day, writer, madeTime: now };
   try {
-    const bytes = Buffer.from(await runWork(settingLetter, letter, { of: userId }));
+    const bytes = Buffer.from(await runWork(settingLetter, letter, { of: ctx.actor }));
     const said = { document_type: 'Letter', document_day: today, title: checked.title };
     return await keepDocument(ctx, { patientId, uploadId: key, name: 'letter.pdf', bytes, said });
   } catch (error) {

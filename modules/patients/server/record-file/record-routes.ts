@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { recordAccess } from '#audit/server';
 import { isId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
-import { WITH_PROGRESS } from '#platform/work/run-work.ts';
+import { hasBegun, WITH_PROGRESS } from '#platform/work/run-work.ts';
 import { collectRecord } from './collect-record.ts';
 import { writeJson } from './write-json.ts';
 import { writePdf } from './write-pdf.ts';
@@ -26,14 +26,16 @@ export function recordRoutes({ server, admit }: RouteContext): void {
         patientId: record.patient.id,
         reason: `whole record as ${kind}`,
       });
+      const reportsProgress = http.headers.accept === WITH_PROGRESS;
+      const file = kind === 'json' ? Readable.from(writeJson(record)) : writePdf(record, ctx, reportsProgress);
+      // Too many at once is 503, and not half of a download.
+      await hasBegun(file);
       // A file's name is seen by many: it names nobody.
       reply
         .header('content-type', TYPES[kind])
         .header('content-disposition', `attachment; filename="patient-record.${kind}"`);
-      if (kind === 'json') return reply.send(Readable.from(writeJson(record)));
-      const reportsProgress = http.headers.accept === WITH_PROGRESS;
-      if (reportsProgress) reply.header('content-type', WITH_PROGRESS);
-      return reply.send(writePdf(record, ctx, reportsProgress));
+      if (kind === 'pdf' && reportsProgress) reply.header('content-type', WITH_PROGRESS);
+      return reply.send(file);
     });
   }
 }

@@ -20,7 +20,7 @@ const layingOut = defineWork<RecordFrame, void, WrittenSection, Uint8Array>({
 export function writePdf(record: PatientRecord, ctx: RequestContext, reportsProgress = false): Readable {
   const { sections, ...frame } = record;
   const stream = streamWork(layingOut, frame, {
-    of: ctx.actor.userId,
+    of: ctx.actor,
     feed: sections(),
     reportsProgress,
   });

@@ -38,7 +38,7 @@ export function prescriptionPaper({ server, admit }: RouteContext): void {
       return reply.code(404).send({ code: 'NOT_FOUND', message: 'This prescription does not exist.' });
     const paper = await describe(ctx, row);
     await recordAccess(ctx, { action: 'export', objectType: 'prescription', objectId: id, patientId: row.patient_id });
-    const stream: Readable = streamWork(layingOut, paper, { of: ctx.actor.userId });
+    const stream: Readable = streamWork(layingOut, paper, { of: ctx.actor });
     stream.on('error', (error: unknown) => {
       ctx.app.log.error({ err: error, requestId: ctx.id }, 'a prescription could not be laid out');
     });

@@ -1,3 +1,4 @@
+import type { WorkOwner } from '#platform/work/run-work.ts';
 import { recordChange } from '#audit/server';
 import { checkImage, readFile, rejectFullQuota, saveFile } from '#files/server';
 import type { FastifyReply } from 'fastify';
@@ -28,7 +29,7 @@ export function fileRoutes({ server, app, admit }: RouteContext): void {
         .trim()
         .slice(0, 200) || 'document';
     const { clinicId, userId } = ctx.actor;
-    const checked = await checkBytes(bytes, userId);
+    const checked = await checkBytes(bytes, ctx.actor);
     if (isDomainError(checked)) return sendError(reply, checked);
     const saved = await app.database.transaction(async (tx): Promise<{ id: string } | DomainError> => {
       const full = await rejectFullQuota(tx, ctx, checked.bytes.length);
@@ -59,7 +60,7 @@ export function fileRoutes({ server, app, admit }: RouteContext): void {
 }
 
 /** A PDF as it is, a picture written anew; told by their bytes. */
-async function checkBytes(bytes: Buffer, of: string): Promise<{ type: string; bytes: Buffer } | DomainError> {
+async function checkBytes(bytes: Buffer, of: WorkOwner): Promise<{ type: string; bytes: Buffer } | DomainError> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { type: 'application/pdf', bytes };
   const image = await checkImage(bytes, { minWidth: 1, minHeight: 1, largestKb: programLimits.fileBytes / 1024 }, of);
   return isDomainError(image) ? domainError('KIND_REFUSED', 'A PDF or a picture is expected.', 'Not uploaded') : image;

@@ -1,3 +1,4 @@
+import type { WorkOwner } from '#platform/work/run-work.ts';
 import { sql } from 'kysely';
 import { checkImage, readFile, type ReadFile, saveFile } from '#files/server';
 import type { Queryable, Tx } from '#platform/database.ts';
@@ -20,7 +21,7 @@ export interface CheckedFile {
 /** Looks at what came as base64, before any row is locked: pictures are written anew. `of` is whose it is. */
 export async function checkSurveyFile(
   file: { name: unknown; data: unknown },
-  of: string,
+  of: WorkOwner,
 ): Promise<CheckedFile | DomainError> {
   const typed = typeof file.name === 'string' && file.name.isWellFormed() ? file.name : '';
   const name = typed.replaceAll(/[\p{Cc}/\\]/gu, ' ').trim();

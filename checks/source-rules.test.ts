@@ -4,6 +4,12 @@ import { sourceRules } from './source-rules.ts';
 
 const breaches = (path: string, text: string): string[] => sourceRules([{ path, text }]).map(({ message }) => message);
 
+test('a file that writes CSV by itself is refused: one guard against formulas serves all', () => {
+  const own = `/** Writes. */ export const cell = (text: string) => /[",]/.test(text) ? \`"\${text.replaceAll('"', '""')}"\` : text;`;
+  expect(breaches('modules/audit/rules/entry-csv.ts', own)).toContainEqual(expect.stringContaining('csvCell'));
+  expect(breaches('values/csv-cell.ts', own).join()).not.toContain('csvCell');
+});
+
 describe('names', () => {
   test.each([
     ['modules/scheduling/server/cancel-event.ts', '/** Cancels. */ export function cancelEvent() {}'],

@@ -21,7 +21,7 @@ export async function writeDemoRequests(app: App, clinic: DemoClinic, timeZone: 
   const { clinicId, categoryIds } = clinic.founded;
   const { kysely } = app.database;
   const now = app.clock();
-  const definitions = await clinicVitals(app, kysely, clinicId, now);
+  const definitions = await clinicVitals(kysely, clinicId, now);
   const vital = (code: string, value: number) => ({
     vital_info_id: definitions.find((definition) => definition.code === code)!.id,
     value,

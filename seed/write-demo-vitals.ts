@@ -16,7 +16,7 @@ export async function writeDemoVitals(
   const today = wallClock.slice(0, 10);
   const { clinicId, userIds } = clinic.founded;
   const now = app.clock();
-  const definitions = await clinicVitals(app, app.database.kysely, clinicId, now);
+  const definitions = await clinicVitals(app.database.kysely, clinicId, now);
   const idOf = new Map(definitions.map(({ code, id }) => [code, id]));
   const notes = demoNotes(wallClock);
   const starts = new Map(demoVisits(wallClock).map(({ key, start }) => [key, start]));

@@ -320,7 +320,7 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
   const wish = { allergy_substance: mark, allergy_category: 'food' };
   await submitRequest(asking, { type: 'AddAllergy', data: wish, description: mark });
   await writeMessage(patientWriter(asking), founded.userIds[0]!, mark);
-  const [vital] = await clinicVitals(app(), app().database.kysely, founded.clinicId, app().clock());
+  const [vital] = await clinicVitals(app().database.kysely, founded.clinicId, app().clock());
   await send('setting', 'create_vital_records', (v) =>
     Object.assign(v, { patient_id: patient!.id, vital_info_ids: [vital!.id], values: [98] }),
   );

@@ -246,7 +246,7 @@ async function rowsOf(patientId: string): Promise<Record<string, number>> {
 }
 
 async function pulseOf(of: string): Promise<string> {
-  const definitions = await clinicVitals(app(), app().database.kysely, of, NOW);
+  const definitions = await clinicVitals(app().database.kysely, of, NOW);
   return definitions.find(({ code }) => code === 'pulse_rate')!.id;
 }
 

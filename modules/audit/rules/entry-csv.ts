@@ -1,3 +1,4 @@
+import { csvCell } from '#values/csv-cell.ts';
 import type { AuditContent } from './canonical-entry.ts';
 
 /** An entry as a line of the export shows it. */
@@ -26,7 +27,7 @@ const COLUMNS: readonly (readonly [title: string, value: (entry: CsvEntry) => st
 /** The first line of the export. The byte order mark tells a spreadsheet that it is UTF-8. */
 export const CSV_HEAD = `\uFEFF${COLUMNS.map(([title]) => title).join(',')}\r\n`;
 
-/** One entry as a line of CSV after RFC 4180; a text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection). */
+/** One entry as a line of CSV after RFC 4180; no text in it is a formula. */
 export function csvLine(entry: CsvEntry): string {
   return `${COLUMNS.map(([, value]) => cell(value(entry))).join(',')}\r\n`;
 }
@@ -34,8 +35,7 @@ export function csvLine(entry: CsvEntry): string {
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",\r\n']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvCell(value);
 }
 
 type Change = { before?: unknown; after?: unknown };

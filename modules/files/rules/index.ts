@@ -1,3 +1,4 @@
+export { fileType, isShown, TAKEN_ENDINGS } from './file-type.ts';
 export { filePermissions } from './file-permissions.ts';
 export {
   avatarLimits,

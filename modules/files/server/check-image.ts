@@ -1,13 +1,15 @@
-import { domainError, type DomainError } from '#platform/domain-error.ts';
+import type { App } from '#platform/app.ts';
+import { domainError, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { runWork, type WorkOwner } from '#platform/work/run-work.ts';
 import { defineWork, WorkEnded } from '#platform/work/work.ts';
 import { imageKind, type ImageLimits, imageMessages } from '../rules/index.ts';
 import type { ImageError, RedrawnImage } from './redraw-image.ts';
+import { scanUpload, unscanned, type ScannedBytes } from './scan-upload.ts';
 
 /** An image as it may be kept. */
 export interface CheckedImage {
   type: 'image/jpeg' | 'image/png';
-  bytes: Buffer;
+  bytes: ScannedBytes;
 }
 
 const redrawing = defineWork<{ bytes: Uint8Array; limits: ImageLimits }, RedrawnImage | ImageError>({
@@ -19,10 +21,11 @@ const redrawing = defineWork<{ bytes: Uint8Array; limits: ImageLimits }, Redrawn
 });
 
 /**
- * Has an image written anew, as `redrawImage` does it, in a thread that has one image at a time; `of` is whose it is. Refused where it is
+ * Has an image scanned and written anew, as `redrawImage` does it, in a thread that has one image at a time; `of` is whose it is. Refused where it is
  * none, too small or too large, and BUSY where too many wait.
  */
 export async function checkImage(
+  app: App,
   bytes: Buffer,
   limits: ImageLimits,
   of: WorkOwner,
@@ -30,6 +33,8 @@ export async function checkImage(
   if (bytes.length > limits.largestKb * 1024)
     return domainError('IMAGE_TOO_LARGE', imageMessages.tooLarge(limits.largestKb), 'Upload failed.');
   if (imageKind(bytes) === null) return notAnImage();
+  const scanned = await scanUpload(app, bytes);
+  if (isDomainError(scanned)) return scanned;
   let image: RedrawnImage | ImageError;
   try {
     image = await runWork(redrawing, { bytes, limits: limitsOf(limits) }, { of });
@@ -40,7 +45,9 @@ export async function checkImage(
   }
   if (image === 'too-small')
     return domainError('IMAGE_TOO_SMALL', imageMessages.tooSmall(limits.minWidth, limits.minHeight), 'Upload failed.');
-  return image === 'no-image' ? notAnImage() : { type: image.type, bytes: Buffer.from(image.bytes) };
+  return image === 'no-image'
+    ? notAnImage()
+    : { type: image.type, bytes: unscanned(Buffer.from(image.bytes), 'made here') };
 }
 
 // A kind's limits may hold more than can be copied.

@@ -15,6 +15,7 @@ import { readFile } from './read-file.ts';
 import { rejectFullQuota } from './reject-full-quota.ts';
 import { removeReplaced } from './remove-replaced.ts';
 import { removeFile } from './remove-file.ts';
+import { unscanned } from './scan-upload.ts';
 import { type NewFile, saveFile } from './save-file.ts';
 import { s3Storage } from './storage/s3-storage.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -30,7 +31,7 @@ const file = (more: Partial<NewFile> = {}): NewFile => ({
   folder: 'documents',
   name: '../../etc/passwd',
   type: 'text/plain',
-  bytes: Buffer.from(SECRET_TEXT),
+  bytes: unscanned(Buffer.from(SECRET_TEXT), 'made here'),
   userId: newId(),
   ...more,
 });
@@ -176,6 +177,7 @@ describe('an image', () => {
       .jpeg()
       .toBuffer();
     const image = await checkImage(
+      app(),
       Buffer.concat([bytes, Buffer.from('<script>Xylographer</script>')]),
       avatarLimits,
       owner,
@@ -191,8 +193,8 @@ describe('an image', () => {
     const clear = await sharp({ create: { width: 100, height: 100, channels: 4, background: '#0000' } })
       .webp()
       .toBuffer();
-    expect(await checkImage(clear, avatarLimits, owner)).toMatchObject({ type: 'image/png' });
-    const large = await checkImage(await picture(5000, 2500).jpeg().toBuffer(), avatarLimits, owner);
+    expect(await checkImage(app(), clear, avatarLimits, owner)).toMatchObject({ type: 'image/png' });
+    const large = await checkImage(app(), await picture(5000, 2500).jpeg().toBuffer(), avatarLimits, owner);
     if (isDomainError(large)) throw new Error(large.message);
     expect(await sharp(large.bytes).metadata()).toMatchObject({ width: 2048, height: 1024 });
   });
@@ -215,7 +217,7 @@ describe('an image', () => {
     ['a stamp', () => picture(99, 300).png().toBuffer(), "Image's size is too low. Expected at least: 100 * 100"],
     ['more than the limit', async () => Buffer.alloc(10_240 * 1024 + 1, 0xff), 'Image exceeds size limit: 10240kb'],
   ])('is refused: %s', async (_what, make, message) => {
-    expect(await checkImage(await make(), avatarLimits, owner)).toMatchObject({ message });
+    expect(await checkImage(app(), await make(), avatarLimits, owner)).toMatchObject({ message });
   });
 
   test('of many that come at once one is read at a time, and signing in does not wait for them', async () => {
@@ -226,7 +228,7 @@ describe('an image', () => {
       .toBuffer();
     const order: string[] = [];
     const heavy = ['a', 'b', 'c', 'd'].map(async (of) => {
-      const image = await checkImage(bytes, avatarLimits, { clinicId, userId: of });
+      const image = await checkImage(app(), bytes, avatarLimits, { clinicId, userId: of });
       order.push(of);
       return image;
     });
@@ -235,7 +237,7 @@ describe('an image', () => {
     await Promise.all([...heavy, signedIn]);
     expect(order.indexOf('signed in')).toBeLessThan(3);
     expect(order.filter((each) => each !== 'signed in')).toEqual(['a', 'b', 'c', 'd']);
-    const flood = Array.from({ length: 20 }, () => checkImage(bytes, avatarLimits, owner));
+    const flood = Array.from({ length: 20 }, () => checkImage(app(), bytes, avatarLimits, owner));
     const codes = (await Promise.all(flood)).map((image) => (isDomainError(image) ? image.code : 'taken'));
     expect(codes.filter((code) => code === 'BUSY')).toHaveLength(11);
   });

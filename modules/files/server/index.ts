@@ -9,6 +9,7 @@ export { readFile, type ReadFile } from './read-file.ts';
 export { rejectFullQuota } from './reject-full-quota.ts';
 export { removeFile, removeFileAt } from './remove-file.ts';
 export { type NewFile, saveFile } from './save-file.ts';
+export { scanUpload, type ScannedBytes, unscanned } from './scan-upload.ts';
 
 /** Bytes that belong to a clinic: images, signatures, documents; kept encrypted on disk or in S3. */
 export const files: Module = {

@@ -5,6 +5,7 @@ import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import { insertFile, retireFileAt } from './files.sql.ts';
 import { sealBytes } from './seal-bytes.ts';
+import type { ScannedBytes } from './scan-upload.ts';
 import { storageOf } from './storage/storage-of.ts';
 
 /** A file on its way in. */
@@ -17,7 +18,7 @@ export interface NewFile {
   name: string;
   /** MIME type, found out by whoever saves it. */
   type: string;
-  bytes: Buffer;
+  bytes: ScannedBytes;
   patientId?: string | null;
   userId: string | null;
   /** Its place, as `patient/<id>/avatar`, where only one file can be: what was there before is kept as an earlier version. */

@@ -21,7 +21,7 @@ export async function uploadImage(
   if (error !== null) return error;
   const full = await rejectFullQuota(app.database.kysely, ctx, file.bytes.length);
   if (full !== null) return full;
-  const image = await checkImage(file.bytes, kind.image, actor);
+  const image = await checkImage(app, file.bytes, kind.image, actor);
   if (isDomainError(image)) return image;
   return app.database.transaction(async (tx) => {
     const gone = await kind.admit(tx, ctx, ownerId);

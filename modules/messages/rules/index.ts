@@ -20,7 +20,6 @@ export {
   readContent,
   writeContent,
 } from './message-content.ts';
-export { fileType, isShown, TAKEN_ENDINGS } from './file-kinds.ts';
 export { fileNameProblem, foldersOf } from './file-name.ts';
 export { messageLimits } from './message-limits.ts';
 export { searchWords } from './search-words.ts';

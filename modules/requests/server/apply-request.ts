@@ -95,10 +95,8 @@ async function addVitals(
   const sent = request.data['vitals'] as { vital_info_id: string; vital_unit: string; value: number }[];
   const vitals = sent.filter(({ vital_info_id: id }) => approval.accepted?.includes(id) ?? true);
   if (vitals.length === 0) return nothingTaken();
-  const { app, actor, now } = ctx;
-  const units = new Map(
-    (await clinicVitals(app, tx, actor.clinicId, now)).map(({ id, vital_unit }) => [id, vital_unit]),
-  );
+  const { actor, now } = ctx;
+  const units = new Map((await clinicVitals(tx, actor.clinicId, now)).map(({ id, vital_unit }) => [id, vital_unit]));
   // The value is a number alone; in another unit it would be another one.
   if (vitals.some(({ vital_info_id: id, vital_unit }) => units.get(id) !== vital_unit))
     return domainError(

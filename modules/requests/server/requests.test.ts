@@ -61,7 +61,7 @@ beforeAll(async () => {
     const category = { clinicId, name: 'Follow-up', color: '#0b7a75', duration: 30, sortIndex: 1 };
     categoryId = await addEventCategory(tx, category, NOW);
   });
-  const definitions = await clinicVitals(app(), app().database.kysely, clinicId, NOW);
+  const definitions = await clinicVitals(app().database.kysely, clinicId, NOW);
   pulse = definitions.find(({ code }) => code === 'pulse_rate')!.id;
 });
 

@@ -1,3 +1,4 @@
+import { csvCell } from '#values/csv-cell.ts';
 import type { CountedRow } from './report-rows.ts';
 
 /** A column as a file names it. */
@@ -8,12 +9,12 @@ export interface WrittenColumn {
 }
 
 /**
- * A table as a CSV file after RFC 4180, money in dollars with cents, shares with one decimal. A text that a spreadsheet would take for
- * a formula gets an apostrophe in front (OWASP, CSV injection).
+ * A table as a CSV file after RFC 4180, money in dollars with cents, shares with one decimal; no text in
+ * it is a formula.
  */
 export function reportCsv(columns: readonly WrittenColumn[], rows: readonly CountedRow[], foot?: CountedRow): string {
   const lines = [
-    columns.map(({ title }) => cell(title)),
+    columns.map(({ title }) => csvCell(title)),
     ...rows.map((row) => columns.map((one) => written(one, row))),
   ];
   if (foot !== undefined) lines.push(columns.map((column, at) => (at === 0 ? 'Total' : written(column, foot))));
@@ -24,13 +25,8 @@ export function reportCsv(columns: readonly WrittenColumn[], rows: readonly Coun
 function written({ id, kind }: WrittenColumn, row: CountedRow): string {
   const value = row[id] ?? null;
   if (value === null) return '';
-  if (typeof value === 'string') return cell(value);
+  if (typeof value === 'string') return csvCell(value);
   if (!Number.isFinite(value)) return '';
   if (kind === 'cents') return (value / 100).toFixed(2);
   return kind === 'number' ? String(value) : String(Math.round(value * 10) / 10);
-}
-
-function cell(text: string): string {
-  const safe = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -43,7 +43,7 @@ export function createDefinition(ctx: RequestContext, input: unknown): Promise<D
   return changing(ctx, async (tx) => {
     if (isDomainError(checked)) return checked;
     const { clinicId } = ctx.actor;
-    await clinicVitals(ctx.app, tx, clinicId, ctx.now);
+    await clinicVitals(tx, clinicId, ctx.now);
     if (await isNameTaken(tx, clinicId, checked.value.vital_name, null)) return nameTaken();
     const id = await insertDefinition(tx, clinicId, checked.value, ctx.now);
     await saveChange(tx, ctx, { ...about(id), action: 'create', before: null, after: checked.value });
@@ -98,7 +98,7 @@ export async function orderDefinitions(
   if (ids.length > 200) return invalid([{ path: 'vital_info_ids', message: 'At most 200 ids are expected.' }]);
   const { clinicId } = ctx.actor;
   return ctx.app.database.transaction(async (tx) => {
-    await clinicVitals(ctx.app, tx, clinicId, ctx.now);
+    await clinicVitals(tx, clinicId, ctx.now);
     await sortDefinitions(tx, clinicId, ids);
     const changes = { order: { before: null, after: ids.length } };
     await recordChange(tx, ctx, { action: 'update', objectType: 'vital_definition', objectId: null, changes });

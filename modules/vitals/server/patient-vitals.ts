@@ -24,7 +24,7 @@ export async function patientVitals(ctx: RequestContext, patientId: string): Pro
   const { kysely } = app.database;
   const [[patient], definitions] = await Promise.all([
     readPatients(kysely, actor.clinicId, [patientId], { columns: ['id', 'date_of_birth'] }),
-    clinicVitals(app, kysely, actor.clinicId, now),
+    clinicVitals(kysely, actor.clinicId, now),
   ]);
   if (patient === undefined) return notFound('patient');
   const ids = definitions.map(({ id }) => id);

@@ -20,7 +20,7 @@ export async function recordVitalSign(ctx: RequestContext, input: VitalSignInput
   const { app, actor, now } = ctx;
   const filled = SIGNS.flatMap((sign) => (input[sign] == null ? [] : [{ sign, value: input[sign] }]));
   if (filled.length === 0) return invalid([{ path: 'input', message: NOTHING_FILLED }]);
-  const definitions = await clinicVitals(app, app.database.kysely, actor.clinicId, now);
+  const definitions = await clinicVitals(app.database.kysely, actor.clinicId, now);
   const idOf = new Map(definitions.map(({ code, id }) => [code, id]));
   const definitionIds = filled.map(({ sign }) => idOf.get(sign)!);
   const recorded = await recordVitals(ctx, {

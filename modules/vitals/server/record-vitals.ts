@@ -36,7 +36,7 @@ export async function recordVitalsIn(
   ctx: RequestContext,
   taken: TakenVitals,
 ): Promise<VitalRow[] | DomainError> {
-  const { actor, now, app } = ctx;
+  const { actor, now } = ctx;
   const { clinicId } = actor;
   const checked = vitalsInput(taken.definitionIds, taken.values);
   if ('path' in checked) return invalid([checked]);
@@ -44,7 +44,7 @@ export async function recordVitalsIn(
   // A clock that is a little ahead is no lie.
   if (time.getTime() > now.getTime() + 300_000)
     return invalid([{ path: 'collect_time', message: 'It can’t have been taken in the future' }]);
-  const definitions = (await clinicVitals(app, tx, clinicId, now)).filter(({ deleted_time }) => deleted_time === null);
+  const definitions = (await clinicVitals(tx, clinicId, now)).filter(({ deleted_time }) => deleted_time === null);
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const unknown = taken.definitionIds.findIndex((id) => !byId.has(id));
   if (unknown >= 0)

@@ -3,6 +3,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import type { Resolvers as Registration } from '../api/registration.gen.ts';
 import type { PatientVital as ShownVital, Resolvers, VitalInfo, VitalReading } from '../api/setting.gen.ts';
 import { changeDefinition, createDefinition, orderDefinitions, switchDefinition } from './change-definitions.ts';
+import type { Queryable } from '#platform/database.ts';
 import { clinicVitals } from './clinic-vitals.ts';
 import type { Definition } from './definitions.sql.ts';
 import { markVitalInError } from './mark-in-error.ts';
@@ -19,8 +20,10 @@ export const setting: Resolvers = {
       const vitals = await patientVitals(ctx, patient_id);
       return isDomainError(vitals) ? vitals : vitals.map(shapeVital);
     },
-    get_clinic_vital_info: (_parent, _args, { app, actor, now }) => infos(app, actor.clinicId, now, true),
-    get_inactive_clinic_info: (_parent, _args, { app, actor, now }) => infos(app, actor.clinicId, now, false),
+    get_clinic_vital_info: (_parent, _args, { app, actor, now }) =>
+      infos(app.database.kysely, actor.clinicId, now, true),
+    get_inactive_clinic_info: (_parent, _args, { app, actor, now }) =>
+      infos(app.database.kysely, actor.clinicId, now, false),
   },
   Mutation: {
     create_vital_records: async (_parent, args, ctx) => {
@@ -64,8 +67,7 @@ async function infos(...[app, clinicId, now, active]: [...Parameters<typeof clin
   return all.filter(({ deleted_time }) => (deleted_time === null) === active).map(shapeInfo);
 }
 
-const clinicOf = (app: Parameters<typeof clinicVitals>[0], clinicId: string, now: Date): Promise<Definition[]> =>
-  clinicVitals(app, app.database.kysely, clinicId, now);
+const clinicOf = (db: Queryable, clinicId: string, now: Date): Promise<Definition[]> => clinicVitals(db, clinicId, now);
 
 function shaped(answer: Awaited<ReturnType<typeof createDefinition>>) {
   return isDomainError(answer) ? answer : shapeInfo(answer);

@@ -21,7 +21,7 @@ export async function vitalSigns(ctx: RequestContext, patientId: string): Promis
   const { app, actor, now } = ctx;
   if (!actor.rules.has('vitals.view')) return null;
   const { kysely } = app.database;
-  const definitions = await clinicVitals(app, kysely, actor.clinicId, now);
+  const definitions = await clinicVitals(kysely, actor.clinicId, now);
   const codeOf = new Map(definitions.map(({ id, code }) => [id, code ?? '']));
   const ids = definitions.filter(({ code }) => SIGNS.includes(code ?? '')).map(({ id }) => id);
   const [records] = await Promise.all([

@@ -17,7 +17,7 @@ export const vitalsSection: RecordSection = {
     const { kysely } = app.database;
     const [{ time_zone: timeZone }, definitions] = await Promise.all([
       readClinic(kysely, clinicId),
-      clinicVitals(app, kysely, clinicId, app.clock()),
+      clinicVitals(kysely, clinicId, app.clock()),
     ]);
     const byId = new Map(definitions.map((definition) => [definition.id, definition]));
     const records = await readRecords(kysely, clinicId, personId, [...byId.keys()], 100_000);

@@ -20,7 +20,7 @@ async function clinic(born = '1980-05-01') {
   const made = await makeTestClinic(app(), vitals.accessRules);
   const nurse = await made.as('Nurse');
   const patientId = await buildPatient(app(), made.clinicId, { date_of_birth: born });
-  const definitions = await clinicVitals(app(), app().database.kysely, made.clinicId, NOW);
+  const definitions = await clinicVitals(app().database.kysely, made.clinicId, NOW);
   const id = (code: string): string => definitions.find((definition) => definition.code === code)!.id;
   const take = (values: Record<string, number>, more: { at?: Date; confirmed?: string[] } = {}) =>
     recordVitals(nurse, {
@@ -43,8 +43,8 @@ async function seen(ctx: RequestContext, patientId: string) {
 
 test('every clinic begins with the standard vitals, once', async () => {
   const { clinicId } = await clinic();
-  await Promise.all([1, 2, 3].map(() => clinicVitals({ ...app() }, app().database.kysely, clinicId, NOW)));
-  const found = await clinicVitals(app(), app().database.kysely, clinicId, NOW);
+  await Promise.all([1, 2, 3].map(() => clinicVitals(app().database.kysely, clinicId, NOW)));
+  const found = await clinicVitals(app().database.kysely, clinicId, NOW);
   expect(found.map(({ code }) => code)).toEqual([
     'body_temperature',
     'pulse_rate',

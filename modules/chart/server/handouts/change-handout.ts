@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import { recordChange } from '#audit/server';
-import { rejectFullQuota, saveFile } from '#files/server';
+import { rejectFullQuota, saveFile, type ScannedBytes } from '#files/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
@@ -44,7 +44,7 @@ export async function listHandouts(db: Queryable, clinicId: string, search: stri
 /** A PDF that is on its way to be a handout. */
 export interface NewHandoutFile {
   name: string;
-  bytes: Buffer;
+  bytes: ScannedBytes;
 }
 
 /**

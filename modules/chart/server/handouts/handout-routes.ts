@@ -15,7 +15,7 @@ const STATUS: Record<string, number> = { NOT_FOUND: 404, FILE_TOO_LARGE: 413, ST
  * `POST /api/chart/handouts?id=…&title=…` takes a multipart `file`, a PDF, as a handout of the clinic; with `version` it takes the
  * place of what stands. `GET /api/chart/handouts/{id}.pdf` answers its bytes.
  */
-export function handoutRoutes({ server, admit }: RouteContext): void {
+export function handoutRoutes({ server, app, admit }: RouteContext): void {
   server.post('/api/chart/handouts', async (http, reply) => {
     const ctx = await admit(http, reply, 'chart.setup');
     if (ctx === null) return reply;
@@ -24,7 +24,7 @@ export function handoutRoutes({ server, admit }: RouteContext): void {
     const built = version === undefined ? null : Number(version);
     if (built !== null && !Number.isInteger(built))
       return sendError(reply, domainError('BAD_USER_INPUT', 'version is no number.'));
-    const file = await receiveFile(http, LARGEST_MB);
+    const file = await receiveFile(app, http, LARGEST_MB);
     if (isDomainError(file)) return sendError(reply, file);
     if (file.type !== 'application/pdf') return sendError(reply, noPdf());
     const saved = await saveHandout(ctx, id!.toLowerCase(), built, { title: title ?? '' }, file);

@@ -7,7 +7,7 @@ import type { RouteContext } from '#platform/module.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { countChange, lockOwnNote } from './lock-open-note.ts';
-import { receiveFile } from './receive-file.ts';
+import { receiveFile, type ReceivedFile } from './receive-file.ts';
 
 const LARGEST_MB = 20;
 const MOST = 50;
@@ -17,14 +17,14 @@ const STATUS: Record<string, number> = { NOT_FOUND: 404, FILE_TOO_LARGE: 413, NO
  * `POST /api/chart/attachments?chart_note_id=…&id=…` takes a multipart `file` and hangs it on an unsigned note;
  * `GET /api/chart/attachments/{id}` answers its bytes.
  */
-export function attachmentRoutes({ server, admit }: RouteContext): void {
+export function attachmentRoutes({ server, app, admit }: RouteContext): void {
   server.post('/api/chart/attachments', async (http, reply) => {
     const ctx = await admit(http, reply, 'chart.write');
     if (ctx === null) return reply;
     const { chart_note_id: noteId, id = newId() } = http.query as Record<string, string | undefined>;
     if (!isId(noteId ?? '') || !isId(id))
       return send(reply, domainError('BAD_USER_INPUT', 'chart_note_id is missing.'));
-    const file = await receiveFile(http, LARGEST_MB);
+    const file = await receiveFile(app, http, LARGEST_MB);
     if (isDomainError(file)) return send(reply, file);
     const saved = await attach(ctx, noteId!.toLowerCase(), id.toLowerCase(), file);
     return isDomainError(saved) ? send(reply, saved) : { id: saved };
@@ -57,7 +57,7 @@ async function attach(
   ctx: RequestContext,
   noteId: string,
   id: string,
-  { name, type, bytes }: { name: string; type: string; bytes: Buffer },
+  { name, type, bytes }: ReceivedFile,
 ): Promise<string | DomainError> {
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {

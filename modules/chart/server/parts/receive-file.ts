@@ -1,16 +1,22 @@
 import type { FastifyRequest } from 'fastify';
-import { domainError, type DomainError } from '#platform/domain-error.ts';
+import { scanUpload, type ScannedBytes } from '#files/server';
+import type { App } from '#platform/app.ts';
+import { domainError, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { fileTypeOf } from './file-type-of.ts';
 
 /** A file that came in, of a kind that its first bytes tell. */
 export interface ReceivedFile {
   name: string;
   type: string;
-  bytes: Buffer;
+  bytes: ScannedBytes;
 }
 
-/** The multipart `file` of a request: a PDF, a picture or a text of at most so many megabytes. UPLOAD_FAILED, FILE_TOO_LARGE, FILE_KIND. */
-export async function receiveFile(http: FastifyRequest, megabytes: number): Promise<ReceivedFile | DomainError> {
+/** The multipart `file` of a request: a PDF, a picture or a text of at most so many megabytes. UPLOAD_FAILED, FILE_TOO_LARGE, FILE_KIND, VIRUS_FOUND, SCAN_FAILED. */
+export async function receiveFile(
+  app: App,
+  http: FastifyRequest,
+  megabytes: number,
+): Promise<ReceivedFile | DomainError> {
   const failed = domainError('UPLOAD_FAILED', 'The file did not arrive. Try again.', 'Upload failed.');
   if (!http.isMultipart()) return failed;
   try {
@@ -31,11 +37,13 @@ export async function receiveFile(http: FastifyRequest, megabytes: number): Prom
         'A PDF, a picture (JPEG, PNG, GIF, WebP) or a plain text is expected.',
         'Upload failed.',
       );
+    const scanned = await scanUpload(app, bytes);
+    if (isDomainError(scanned)) return scanned;
     const name = part.filename
       .normalize('NFC')
       .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e/\\]/gu, ' ')
       .trim();
-    return { name: (name === '' ? 'file' : name).slice(0, 200), type, bytes };
+    return { name: (name === '' ? 'file' : name).slice(0, 200), type, bytes: scanned };
   } catch {
     return failed;
   }

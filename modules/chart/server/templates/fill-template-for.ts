@@ -125,7 +125,7 @@ async function problemsOf({ app, actor }: RequestContext, patientId: string): Pr
 
 async function vitalsOf({ app, actor, now }: RequestContext, patientId: string): Promise<string | null> {
   const { kysely } = app.database;
-  const definitions = await clinicVitals(app, kysely, actor.clinicId, now);
+  const definitions = await clinicVitals(kysely, actor.clinicId, now);
   const ids = definitions.map(({ id }) => id);
   const records = await readRecords(kysely, actor.clinicId, patientId, ids, 20);
   const latest = definitions.flatMap((definition) => {

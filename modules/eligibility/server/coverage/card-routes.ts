@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAccess, recordChange } from '#audit/server';
 import { imageLimits, imageMessages } from '#files/rules';
-import { checkImage, readFile, rejectFullQuota, removeFile, saveFile } from '#files/server';
+import { type CheckedImage, checkImage, readFile, rejectFullQuota, removeFile, saveFile } from '#files/server';
 import { domainError, isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
 import { isId } from '#platform/id.ts';
 import { textProblem } from '#platform/http/json-problem.ts';
@@ -79,7 +79,7 @@ export async function saveCard(
   const { app, actor } = ctx;
   const full = await rejectFullQuota(app.database.kysely, ctx, file.bytes.length);
   if (full !== null) return full;
-  const image = await checkImage(file.bytes, imageLimits, actor);
+  const image = await checkImage(app, file.bytes, imageLimits, actor);
   if (isDomainError(image)) return image;
   return putCard(ctx, id, side, { name: file.name, ...image });
 }
@@ -88,7 +88,7 @@ function putCard(
   ctx: RequestContext,
   id: string,
   side: Side,
-  image: { name: string; type: string; bytes: Buffer } | null,
+  image: ({ name: string } & CheckedImage) | null,
 ): Promise<string | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId } = actor;

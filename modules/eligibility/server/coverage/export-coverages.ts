@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { csvCell } from '#values/csv-cell.ts';
 import { recordAccess } from '#audit/server';
 import type { RouteContext } from '#platform/module.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -47,11 +48,6 @@ async function* linesOf({ app, actor }: RequestContext): AsyncGenerator<string> 
   }
 }
 
-/** One line of CSV; what a spreadsheet would take for a formula is text. */
 function csvLine(cells: readonly (string | null)[]): string {
-  const written = cells.map((cell) => {
-    const text = /^[=+\-@\t]/.test(cell ?? '') ? `'${cell}` : (cell ?? '');
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  });
-  return `${written.join(',')}\r\n`;
+  return `${cells.map((cell) => csvCell(cell ?? '')).join(',')}\r\n`;
 }

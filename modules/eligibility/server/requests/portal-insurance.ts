@@ -1,5 +1,5 @@
 import { imageLimits } from '#files/rules';
-import { checkImage, rejectFullQuota, saveFile } from '#files/server';
+import { type CheckedImage, checkImage, rejectFullQuota, saveFile } from '#files/server';
 import { checkInput } from '#platform/check-input.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { domainError, invalid, isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
@@ -16,8 +16,6 @@ const MOST_A_DAY = 5;
 const DAY_MS = 86_400_000;
 // As a phone's picture made smaller; base64 is a third longer.
 const LONGEST_PICTURE = 700_000;
-
-type Picture = { type: string; bytes: Buffer };
 
 /** What patients see and send of their insurance on their own page. */
 export const portalInsurance: Readonly<Record<string, PortalOperation>> = {
@@ -78,7 +76,7 @@ async function send(portal: PortalContext, input: unknown): Promise<{ id: string
   if (coverageId !== null && !isId(coverageId)) return notFound('coverage');
   const pictures = [await readPicture(portal, front), await readPicture(portal, back)];
   for (const picture of pictures) if (isDomainError(picture)) return picture;
-  const [frontPicture, backPicture] = pictures as (Picture | null)[];
+  const [frontPicture, backPicture] = pictures as (CheckedImage | null)[];
   return app.database.transaction(async (tx): Promise<{ id: string } | DomainError> => {
     const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true });
     if (patient === undefined) return domainError('SIGNED_OUT', 'This page is no longer there. Please call us.');
@@ -91,7 +89,7 @@ async function send(portal: PortalContext, input: unknown): Promise<{ id: string
     }
     if ((await countSince(tx, clinicId, patientId, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY)
       return domainError('TOO_MANY', 'You have sent this several times since yesterday. Please call us.', 'Not sent');
-    const keep = async (name: string, picture: Picture | null): Promise<string | null> => {
+    const keep = async (name: string, picture: CheckedImage | null): Promise<string | null> => {
       if (picture === null) return null;
       const folder = 'insurance-cards';
       return (await saveFile(tx, { app, clinicId, folder, name, patientId, userId: null, ...picture })).id;
@@ -114,14 +112,14 @@ async function send(portal: PortalContext, input: unknown): Promise<{ id: string
 }
 
 /** A picture as base64, written anew; null where there is none. */
-async function readPicture(portal: PortalContext, given: unknown): Promise<Picture | null | DomainError> {
+async function readPicture(portal: PortalContext, given: unknown): Promise<CheckedImage | null | DomainError> {
   if (given === undefined || given === null || given === '') return null;
   if (typeof given !== 'string' || given.length > LONGEST_PICTURE)
     return domainError('IMAGE_TOO_LARGE', 'This picture is too large.', 'Not sent');
   const bytes = Buffer.from(given, 'base64');
   const own = { app: portal.app, now: portal.now, actor: { clinicId: portal.clinicId, userId: null } };
   const full = await rejectFullQuota(portal.app.database.kysely, own, bytes.length);
-  return full ?? checkImage(bytes, imageLimits, { clinicId: portal.clinicId, userId: portal.patientId });
+  return full ?? checkImage(portal.app, bytes, imageLimits, { clinicId: portal.clinicId, userId: portal.patientId });
 }
 
 function fieldsOf(input: unknown): Record<string, unknown> {

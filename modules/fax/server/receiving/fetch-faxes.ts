@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordOwnChange } from '#audit/server';
-import { saveFile } from '#files/server';
+import { saveFile, unscanned } from '#files/server';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
@@ -64,8 +64,8 @@ export async function keepReceived(
   const { bytes, pages } = incoming;
   await app.database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`fax ${clinicId} ${incoming.id}`}, 0))`.execute(tx);
-    const file = { app, clinicId, folder: 'faxes', name: 'fax.pdf', type: 'application/pdf', bytes, userId: null };
-    const { id: fileId } = await saveFile(tx, file);
+    const file = { app, clinicId, folder: 'faxes', name: 'fax.pdf', type: 'application/pdf', userId: null };
+    const { id: fileId } = await saveFile(tx, { ...file, bytes: unscanned(bytes, 'from a partner') });
     const id = newId();
     const made = await tx
       .insertInto('fax.received')

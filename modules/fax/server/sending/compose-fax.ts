@@ -1,7 +1,7 @@
 import { recordChange } from '#audit/server';
-import { rejectFullQuota, saveFile } from '#files/server';
+import { rejectFullQuota, saveFile, scanUpload, unscanned } from '#files/server';
 import { readPatients } from '#patients/server';
-import { domainError, invalid, notFound, type DomainError } from '#platform/domain-error.ts';
+import { domainError, invalid, isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -45,7 +45,9 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
   for (const { name, bytes } of given.files) {
     const type = fileKind(bytes);
     if (type === null) return notPages(name);
-    pages.push({ bytes: new Uint8Array(bytes), type });
+    const scanned = await scanUpload(app, bytes);
+    if (isDomainError(scanned)) return scanned;
+    pages.push({ bytes: new Uint8Array(scanned), type });
   }
   const { clinicName, phone } = await readSender(db, clinicId, actor.practiceId);
   const cover = await writeCover(
@@ -77,8 +79,13 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
       .executeTakeFirst();
     if (before !== undefined && (before.created_by !== actor.userId || before.state !== 'composed'))
       return domainError('ALREADY_SENT', 'This fax was sent already.', 'Sent already');
-    const file = { app, clinicId, folder: 'faxes', name: 'fax.pdf', type: 'application/pdf', bytes: joined.pdf };
-    const { id: fileId } = await saveFile(tx, { ...file, patientId, userId: actor.userId });
+    const file = { app, clinicId, folder: 'faxes', name: 'fax.pdf', type: 'application/pdf' };
+    const { id: fileId } = await saveFile(tx, {
+      ...file,
+      bytes: unscanned(joined.pdf, 'made here'),
+      patientId,
+      userId: actor.userId,
+    });
     const fields = {
       ...{ to_name: checked.toName, to_number: number, number_id: given.number_id, patient_id: patientId },
       ...{ subject: checked.subject, file_id: fileId, page_count: joined.pages },

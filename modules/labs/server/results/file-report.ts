@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordOwnChange } from '#audit/server';
-import { saveFile } from '#files/server';
+import { saveFile, unscanned } from '#files/server';
 import { notify } from '#notifications/server';
 import { readPatients } from '#patients/server';
 import type { App } from '#platform/app.ts';
@@ -371,7 +371,7 @@ async function keepPdf(
     folder: 'lab-reports',
     name: 'lab-report.pdf',
     type: 'application/pdf',
-    bytes,
+    bytes: unscanned(bytes, 'from a partner'),
     patientId,
     userId: null,
   };

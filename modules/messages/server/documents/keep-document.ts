@@ -1,13 +1,13 @@
 import { recordChange } from '#audit/server';
-import { rejectFullQuota, saveFile } from '#files/server';
+import { fileType } from '#files/rules';
+import { rejectFullQuota, saveFile, scanUpload } from '#files/server';
 import { readPatients } from '#patients/server';
 import { dayIn } from '#platform/day-in.ts';
-import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
+import { domainError, invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { checkDocument, fileNameProblem, fileType, messageLimits } from '../../rules/index.ts';
-import { scanForVirus } from '../drive/scan-for-virus.ts';
+import { checkDocument, fileNameProblem, messageLimits } from '../../rules/index.ts';
 import { type DocumentRow, findByUpload, findDocument, lockUpload } from './documents.sql.ts';
 
 /** A file on its way into a patient's chart. */
@@ -39,8 +39,8 @@ export async function keepDocument(ctx: RequestContext, sent: NewDocument): Prom
       'Files of this kind are not taken: pictures, PDF, text and Office are.',
       'Not uploaded',
     );
-  const infected = await scanForVirus(app, bytes);
-  if (infected !== null) return infected;
+  const scanned = await scanUpload(app, bytes);
+  if (isDomainError(scanned)) return scanned;
   return app.database.transaction(async (tx) => {
     await lockUpload(tx, clinicId, uploadId);
     const before = await findByUpload(tx, clinicId, uploadId);
@@ -54,7 +54,7 @@ export async function keepDocument(ctx: RequestContext, sent: NewDocument): Prom
     const full = await rejectFullQuota(tx, ctx, bytes.length);
     if (full !== null) return full;
     const id = newId();
-    const file = { app, clinicId, folder: 'documents', name, type, bytes, patientId, userId: actor.userId };
+    const file = { app, clinicId, folder: 'documents', name, type, bytes: scanned, patientId, userId: actor.userId };
     const { id: fileId } = await saveFile(tx, file);
     await tx
       .insertInto('messages.document')

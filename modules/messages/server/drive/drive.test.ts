@@ -5,6 +5,7 @@ import { createPatient, patients } from '#patients/server';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
+import { scanUpload } from '#files/server';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { requests } from '#requests/server';
 import { messages } from '../index.ts';
@@ -17,7 +18,6 @@ import { granted, openTestMailbox, type TestMailbox } from '../test-mailbox.ts';
 import { memberWriter, patientWriter, type Writer } from '../writer.ts';
 import { downloadAttachment, downloadOwnFile } from './download-file.ts';
 import { createFolder, deleteEntry, listDrive, renameEntry } from './manage-drive.ts';
-import { scanForVirus } from './scan-for-virus.ts';
 import { uploadFile } from './upload-file.ts';
 
 const app = useTestApp();
@@ -161,11 +161,11 @@ describe('the scanner of viruses', () => {
     ['what is not', 'EICAR', 'VIRUS_FOUND'],
   ])('tells %s', async (_what, text, expected) => {
     const scanned = { ...app(), config: { ...app().config, clamd: { host: '127.0.0.1', port } } };
-    expect(code(await scanForVirus(scanned, Buffer.from(text)))).toBe(expected);
+    expect(code(await scanUpload(scanned, Buffer.from(text)))).toBe(expected);
   });
 
   test('that does not answer lets nothing in', async () => {
     const scanned = { ...app(), config: { ...app().config, clamd: { host: '127.0.0.1', port: 1 } } };
-    expect(code(await scanForVirus(scanned, Buffer.from('Text')))).toBe('SCAN_FAILED');
+    expect(code(await scanUpload(scanned, Buffer.from('Text')))).toBe('SCAN_FAILED');
   });
 });

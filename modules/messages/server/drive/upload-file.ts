@@ -1,13 +1,13 @@
-import { rejectFullQuota, saveFile } from '#files/server';
+import { fileType } from '#files/rules';
+import { rejectFullQuota, saveFile, scanUpload, unscanned } from '#files/server';
 import { newId } from '#platform/id.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
-import { fileLabel, fileNameProblem, fileType, messageLimits } from '../../rules/index.ts';
+import { fileLabel, fileNameProblem, messageLimits } from '../../rules/index.ts';
 import { clinicKey } from '../crypto/clinic-key.ts';
 import { keepSessionKey } from '../crypto/receive-content.ts';
 import { openContent, readBase64, unwrapSessionKey } from '../crypto/session-key.ts';
 import { nameHash } from '../crypto/word-hashes.ts';
 import type { Writer } from '../writer.ts';
-import { scanForVirus } from './scan-for-virus.ts';
 import { findEntry, findUpload, lockDrive, insertEntry, retireEntry, sumBytes } from './drive.sql.ts';
 import { sealName } from './entry-name.ts';
 import { findFolder } from './find-folder.ts';
@@ -58,7 +58,8 @@ export async function uploadFile(writer: Writer, upload: Upload): Promise<{ id: 
     if (replaced !== null) await retireEntry(tx, clinicId, replaced.id, now);
     const id = newId();
     const { id: fileId } = await saveFile(tx, {
-      ...{ app, clinicId, bytes, folder: 'messages', name: 'encrypted', type: 'application/octet-stream' },
+      bytes: unscanned(bytes, 'encrypted after a scan'),
+      ...{ app, clinicId, folder: 'messages', name: 'encrypted', type: 'application/octet-stream' },
       userId,
       patientId: writer.type === 'Patient' ? writer.id : null,
     });
@@ -96,6 +97,6 @@ async function openUpload(
       'Files of this kind are not taken: pictures, PDF, text and Office are.',
       'Not uploaded',
     );
-  const problem = await scanForVirus(app, clear);
-  return problem ?? { type, sessionKey: key, size: clear.length };
+  const scanned = await scanUpload(app, clear);
+  return isDomainError(scanned) ? scanned : { type, sessionKey: key, size: clear.length };
 }

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
-import { TAKEN_ENDINGS } from '../../rules/index.ts';
+import { TAKEN_ENDINGS } from '#files/rules';
 import { DriveBrowser } from '../drive/drive-browser.tsx';
 import { type ChosenFile, uploadToDrive } from '../drive-api.ts';
 import classes from './files-field.module.css';

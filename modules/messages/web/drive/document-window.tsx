@@ -7,7 +7,7 @@ import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
-import { isShown } from '../../rules/index.ts';
+import { isShown } from '#files/rules';
 import { downloadFile } from '../drive-api.ts';
 import classes from './document-window.module.css';
 import { saveToComputer } from './save-to-computer.ts';

@@ -9,7 +9,7 @@ import { Page } from '#kit/page/page.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { confirm } from '#kit/windows/confirm.ts';
-import { TAKEN_ENDINGS } from '../../rules/index.ts';
+import { TAKEN_ENDINGS } from '#files/rules';
 import { canEncrypt } from '../crypto/browser-pair.ts';
 import { NoEncryption } from '../crypto/no-encryption.tsx';
 import { deleteFromDrive, type DriveEntry, uploadToDrive } from '../drive-api.ts';

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
-import { TAKEN_ENDINGS } from '../../rules/index.ts';
+import { TAKEN_ENDINGS } from '#files/rules';
 import classes from './portal-messages.module.css';
 
 // What a call of the page may weigh, once it is encrypted and written as text.

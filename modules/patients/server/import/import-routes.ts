@@ -1,3 +1,4 @@
+import { csvCell } from '#values/csv-cell.ts';
 import type { FastifyReply } from 'fastify';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { answerInLines } from '#platform/imports/answer-in-lines.ts';
@@ -123,9 +124,7 @@ async function preview(
 }
 
 function csvLine({ row, column, code, reason }: RowIssue): string {
-  // A cell that begins like a formula would be one in a spreadsheet.
-  const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-  return `${row},${cell(column)},${code},${cell(reason)}\r\n`;
+  return `${row},${csvCell(column)},${code},${csvCell(reason)}\r\n`;
 }
 
 function sendDomainError(

@@ -7,11 +7,11 @@ import { inchesOf, type Observed } from '../../rules/index.ts';
 /** The newest height and weight, in inches and pounds; of today where there is none. */
 export async function readMeasured(
   db: Queryable,
-  { app, actor, now }: RequestContext,
+  { actor, now }: RequestContext,
   patientId: string,
   today: string,
 ): Promise<Observed> {
-  const definitions = await clinicVitals(app, db, actor.clinicId, now);
+  const definitions = await clinicVitals(db, actor.clinicId, now);
   const measured = definitions.filter(({ code }) => code === 'height' || code === 'weight');
   const records = await readRecords(
     db,

@@ -45,7 +45,7 @@ export async function answerRequest(
   const { clinicId } = actor;
   let queued: string | DomainError;
   // The first look gives a clinic its vitals, which is nothing to be done inside a transaction.
-  await clinicVitals(app, app.database.kysely, clinicId, ctx.now);
+  await clinicVitals(app.database.kysely, clinicId, ctx.now);
   try {
     queued = await app.database.transaction(async (tx) => {
       const found = await lockRequest(tx, clinicId, id);

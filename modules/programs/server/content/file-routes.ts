@@ -1,6 +1,7 @@
+import type { App } from '#platform/app.ts';
 import type { WorkOwner } from '#platform/work/run-work.ts';
 import { recordChange } from '#audit/server';
-import { checkImage, readFile, rejectFullQuota, saveFile } from '#files/server';
+import { checkImage, readFile, rejectFullQuota, saveFile, scanUpload, type ScannedBytes } from '#files/server';
 import type { FastifyReply } from 'fastify';
 import { domainError, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { isId } from '#platform/id.ts';
@@ -29,7 +30,7 @@ export function fileRoutes({ server, app, admit }: RouteContext): void {
         .trim()
         .slice(0, 200) || 'document';
     const { clinicId, userId } = ctx.actor;
-    const checked = await checkBytes(bytes, ctx.actor);
+    const checked = await checkBytes(app, bytes, ctx.actor);
     if (isDomainError(checked)) return sendError(reply, checked);
     const saved = await app.database.transaction(async (tx): Promise<{ id: string } | DomainError> => {
       const full = await rejectFullQuota(tx, ctx, checked.bytes.length);
@@ -60,10 +61,24 @@ export function fileRoutes({ server, app, admit }: RouteContext): void {
 }
 
 /** A PDF as it is, a picture written anew; told by their bytes. */
-async function checkBytes(bytes: Buffer, of: WorkOwner): Promise<{ type: string; bytes: Buffer } | DomainError> {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { type: 'application/pdf', bytes };
-  const image = await checkImage(bytes, { minWidth: 1, minHeight: 1, largestKb: programLimits.fileBytes / 1024 }, of);
-  return isDomainError(image) ? domainError('KIND_REFUSED', 'A PDF or a picture is expected.', 'Not uploaded') : image;
+async function checkBytes(
+  app: App,
+  bytes: Buffer,
+  of: WorkOwner,
+): Promise<{ type: string; bytes: ScannedBytes } | DomainError> {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
+    const scanned = await scanUpload(app, bytes);
+    return isDomainError(scanned) ? scanned : { type: 'application/pdf', bytes: scanned };
+  }
+  const image = await checkImage(
+    app,
+    bytes,
+    { minWidth: 1, minHeight: 1, largestKb: programLimits.fileBytes / 1024 },
+    of,
+  );
+  return isDomainError(image) && image.code === 'NOT_AN_IMAGE'
+    ? domainError('KIND_REFUSED', 'A PDF or a picture is expected.', 'Not uploaded')
+    : image;
 }
 
 function sendError(

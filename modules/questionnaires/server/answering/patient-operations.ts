@@ -77,7 +77,11 @@ async function submit(portal: PortalContext, input: unknown): Promise<object | D
 
 async function upload(portal: PortalContext, input: unknown): Promise<object | DomainError> {
   const { name, data } = partsOf(input);
-  const file = await checkSurveyFile({ name, data }, { clinicId: portal.clinicId, userId: portal.patientId });
+  const file = await checkSurveyFile(
+    portal.app,
+    { name, data },
+    { clinicId: portal.clinicId, userId: portal.patientId },
+  );
   if (isDomainError(file)) return file;
   return changing(portal, input, (tx, _answerer, survey) => keepSurveyFile(tx, portal.app, survey, file));
 }

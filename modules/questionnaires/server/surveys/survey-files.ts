@@ -1,6 +1,6 @@
 import type { WorkOwner } from '#platform/work/run-work.ts';
 import { sql } from 'kysely';
-import { checkImage, readFile, type ReadFile, saveFile } from '#files/server';
+import { checkImage, readFile, type ReadFile, saveFile, scanUpload, type ScannedBytes } from '#files/server';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import { isId } from '#platform/id.ts';
@@ -15,11 +15,12 @@ const folderOf = (surveyId: string): string => `questionnaires/${surveyId}`;
 export interface CheckedFile {
   name: string;
   type: string;
-  bytes: Buffer;
+  bytes: ScannedBytes;
 }
 
 /** Looks at what came as base64, before any row is locked: pictures are written anew. `of` is whose it is. */
 export async function checkSurveyFile(
+  app: App,
   file: { name: unknown; data: unknown },
   of: WorkOwner,
 ): Promise<CheckedFile | DomainError> {
@@ -29,9 +30,14 @@ export async function checkSurveyFile(
   const wrong = (message: string): DomainError => invalid([{ path: 'file', message }]);
   if (name === '' || bytes.length === 0) return wrong('Please choose a file');
   if (bytes.length > LARGEST) return wrong('This file is too large: at most 700 kB');
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { name, type: 'application/pdf', bytes };
-  const image = await checkImage(bytes, { minWidth: 1, minHeight: 1, largestKb: 700 }, of);
-  return isDomainError(image) ? wrong('A photo or a PDF is expected') : { name, ...image };
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
+    const scanned = await scanUpload(app, bytes);
+    return isDomainError(scanned) ? wrong(scanned.message) : { name, type: 'application/pdf', bytes: scanned };
+  }
+  const image = await checkImage(app, bytes, { minWidth: 1, minHeight: 1, largestKb: 700 }, of);
+  return isDomainError(image)
+    ? wrong(image.code === 'NOT_AN_IMAGE' ? 'A photo or a PDF is expected' : image.message)
+    : { name, ...image };
 }
 
 /** Keeps a file for a locked survey; the answer names it. */

@@ -95,12 +95,8 @@ function infoChange(patient: Patient, wish: Wish): CompleteRequest | DomainError
   return { title: `Change of ${names.join(', ')}`, data: pick(wish), before: pick(current) };
 }
 
-async function vitals(
-  tx: Tx,
-  { app, clinicId, now }: PortalRequest,
-  wish: Wish,
-): Promise<CompleteRequest | DomainError> {
-  const definitions = (await clinicVitals(app, tx, clinicId, now)).filter(({ deleted_time }) => deleted_time === null);
+async function vitals(tx: Tx, { clinicId, now }: PortalRequest, wish: Wish): Promise<CompleteRequest | DomainError> {
+  const definitions = (await clinicVitals(tx, clinicId, now)).filter(({ deleted_time }) => deleted_time === null);
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const sent = wish['vitals'] as { vital_info_id: string; value: number }[];
   const unknown = sent.findIndex(({ vital_info_id: id }) => !byId.has(id));

@@ -20,7 +20,7 @@ export async function readPortalRecord(portal: PortalRequest) {
     readPatients(kysely, clinicId, [patientId], { addresses: true, allergies: true, medications: true }),
     readPatientEvents(kysely, clinicId, patientId, MOST_EVENTS, { category: true, attendees: true }),
     readCategories(kysely, clinicId, null),
-    clinicVitals(app, kysely, clinicId, now),
+    clinicVitals(kysely, clinicId, now),
     readRequests(kysely, clinicId, { ids: null, patientIds: [patientId], statuses: null }, page),
   ]);
   if (patient === undefined) return gone();

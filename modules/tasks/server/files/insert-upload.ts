@@ -1,4 +1,4 @@
-import { rejectFullQuota, saveFile } from '#files/server';
+import { rejectFullQuota, saveFile, type ScannedBytes } from '#files/server';
 import type { Tx } from '#platform/database.ts';
 import type { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
@@ -9,7 +9,7 @@ import type { Doer } from '../doer.ts';
 export interface NewUpload {
   name: string;
   patientId: string | null;
-  bytes: Buffer;
+  bytes: ScannedBytes;
 }
 
 /** Keeps an uploaded file under its name; QUOTA_FULL where there is no room for it. */

@@ -2,21 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { recordAccess } from '#audit/server';
 import { filePermissions } from '#files/rules';
-import { readFile } from '#files/server';
+import { readFile, type ScannedBytes } from '#files/server';
+import type { App } from '#platform/app.ts';
 import { isId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
 import { readPatients } from '#patients/server';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { freeName, readFileName, taskFileType, taskLimits, taskMessages } from '../../rules/index.ts';
+import { freeName, readFileName, taskLimits, taskMessages } from '../../rules/index.ts';
 import { doerOf } from '../doer.ts';
+import { checkTaskFile } from './check-task-file.ts';
 import { insertUpload } from './insert-upload.ts';
 import { findUpload, lockNames, takenNames } from './uploads.sql.ts';
 
 type Query = Record<string, string | string[] | undefined>;
 
 /** The REST routes of task files; see the README for their shapes. */
-export function taskFileRoutes({ server, admit }: RouteContext): void {
+export function taskFileRoutes({ server, app, admit }: RouteContext): void {
   server.post('/api/files/tasks/upload_lua', async (http, reply) => {
     const ctx = await admit(http, reply, 'tasks.edit');
     if (ctx === null) return reply;
@@ -27,7 +29,7 @@ export function taskFileRoutes({ server, admit }: RouteContext): void {
       return send(reply, domainError('BAD_USER_INPUT', 'mode must be OVERWRITE.'));
     const patientId = patientOf(query);
     if (isDomainError(patientId)) return send(reply, patientId);
-    const file = await receive(http);
+    const file = await receive(app, http);
     if (isDomainError(file)) return send(reply, file);
     const saved = await upload(ctx, file, patientId);
     return isDomainError(saved) ? send(reply, saved) : { file_name: saved, permission: filePermissions.taskFile };
@@ -80,7 +82,7 @@ async function mayRead({ app, actor }: RequestContext, uploadId: string, uploade
  */
 async function upload(
   ctx: RequestContext,
-  file: { name: string; bytes: Buffer },
+  file: { name: string; bytes: ScannedBytes },
   patientId: string | null,
 ): Promise<string | DomainError> {
   const { app, actor, now } = ctx;
@@ -107,7 +109,7 @@ async function upload(
 }
 
 /** The first file of a form; refused where it is missing, empty, too large, or of a kind that is not taken. */
-async function receive(http: FastifyRequest): Promise<{ name: string; bytes: Buffer } | DomainError> {
+async function receive(app: App, http: FastifyRequest): Promise<{ name: string; bytes: ScannedBytes } | DomainError> {
   const failed = domainError('UPLOAD_FAILED', taskMessages.notUploaded('The file'), 'Upload failed.');
   if (!http.isMultipart()) return failed;
   try {
@@ -122,9 +124,8 @@ async function receive(http: FastifyRequest): Promise<{ name: string; bytes: Buf
       );
     const name = readFileName(part.filename);
     if ('problem' in name || name.text === '' || bytes.length === 0) return failed;
-    if (taskFileType(name.text) === null)
-      return domainError('FILE_KIND', 'A file of this kind can’t be taken.', 'Upload failed.');
-    return { name: name.text, bytes };
+    const checked = await checkTaskFile(app, name.text, bytes);
+    return isDomainError(checked) ? checked : { name: name.text, bytes: checked };
   } catch {
     return failed;
   }

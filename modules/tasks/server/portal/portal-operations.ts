@@ -4,7 +4,8 @@ import { newId, isId } from '#platform/id.ts';
 import type { PortalContext, PortalOperation } from '#platform/module.ts';
 import type { Tx } from '#platform/database.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
-import { freeName, readFileName, taskFileType, taskLimits } from '../../rules/index.ts';
+import { freeName, readFileName, taskLimits } from '../../rules/index.ts';
+import { checkTaskFile } from '../files/check-task-file.ts';
 import { addCommentIn, checkComment } from '../commands/add-comment.ts';
 import { changeStepIn } from '../commands/change-steps.ts';
 import { touchTask } from '../commands/change-task.ts';
@@ -64,22 +65,26 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
       return null;
     }),
   /** A file as base64: small ones only, as a phone's picture. */
-  'tasks.attach': (portal, input) =>
-    withTask(portal, input, async (tx, doer, task) => {
-      const { name, bytes } = fieldsOf(input);
-      if (typeof name !== 'string' || typeof bytes !== 'string' || name.length > 200)
-        return invalid([{ path: 'name', message: 'A file is expected.' }]);
-      const read = readFileName(name);
-      if ('problem' in read) return invalid([{ path: 'name', message: read.problem }]);
-      if (taskFileType(read.text) === null)
-        return invalid([{ path: 'name', message: 'A file of this kind can’t be taken.' }]);
+  'tasks.attach': async (portal, input) => {
+    // Whose task it is comes first, and the scan is outside of every transaction.
+    const found = await withTask(portal, input, async () => null);
+    if (isDomainError(found)) return found;
+    const { name, bytes } = fieldsOf(input);
+    if (typeof name !== 'string' || typeof bytes !== 'string' || name.length > 200)
+      return invalid([{ path: 'name', message: 'Choose a file.' }]);
+    const read = readFileName(name);
+    if ('problem' in read) return invalid([{ path: 'name', message: read.problem }]);
+    const content = Buffer.from(bytes, 'base64');
+    if (content.length === 0) return invalid([{ path: 'name', message: 'The file is empty.' }]);
+    const checked = await checkTaskFile(portal.app, read.text, content);
+    if (isDomainError(checked)) return invalid([{ path: 'name', message: checked.message }]);
+    return withTask(portal, input, async (tx, doer, task) => {
       if (task.attachment_count >= taskLimits.attachments)
         return invalid([{ path: 'name', message: `At most ${taskLimits.attachments} files` }]);
       await lockNames(tx, doer.clinicId, portal.patientId);
       const taken = await takenNames(tx, doer.clinicId, portal.patientId);
       const free = freeName(read.text, (each) => taken.has(each));
-      const file = { name: free, patientId: portal.patientId, bytes: Buffer.from(bytes, 'base64') };
-      if (file.bytes.length === 0) return invalid([{ path: 'name', message: 'The file is empty.' }]);
+      const file = { name: free, patientId: portal.patientId, bytes: checked };
       const full = await insertUpload(tx, doer, file);
       if (full !== null) return full;
       const upload = await findUpload(tx, doer.clinicId, file);
@@ -89,7 +94,8 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
         { objectType: 'task', objectId: task.id, field: 'attachments', from: null, to: free },
       ]);
       return null;
-    }),
+    });
+  },
 };
 
 function withTask(

@@ -30,6 +30,7 @@ const KINDS: readonly FileKindRule[] = [
   { type: office('spreadsheetml.sheet'), endings: ['xlsx'], begins: ZIP },
   { type: office('presentationml.presentation'), endings: ['pptx'], begins: ZIP },
   { type: 'application/msword', endings: ['doc'], begins: OLE },
+  { type: 'application/vnd.ms-excel', endings: ['xls'], begins: OLE },
   { type: 'text/plain', endings: ['txt', 'csv', 'md', 'log'] },
 ];
 

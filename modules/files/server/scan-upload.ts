@@ -4,14 +4,32 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 
 const PATIENCE_MS = 20_000;
 
+declare const scanned: unique symbol;
+
+/** Bytes that may be kept: a virus scanner passed them, or they can hold nothing to scan for. Only this file makes them. */
+export type ScannedBytes = Buffer & { readonly [scanned]: true };
+
 /**
- * Lets clamd look at bytes (INSTREAM) where CLAMD_ADDRESS names one. Where it is named and does not answer, nothing is taken: a scanner
- * that can be silenced is none. Null where nothing was found, or nobody scans.
+ * The way in for every byte that a person uploads: clamd scans it (INSTREAM) where CLAMD_ADDRESS names one. Where it is named and does
+ * not answer, nothing is accepted: a scanner that can be silenced protects nobody. VIRUS_FOUND, SCAN_FAILED. Never inside a transaction.
  */
-export async function scanForVirus({ config, log }: App, bytes: Buffer): Promise<DomainError | null> {
+export async function scanUpload(app: App, bytes: Buffer): Promise<ScannedBytes | DomainError> {
+  return (await findVirus(app, bytes)) ?? (bytes as ScannedBytes);
+}
+
+/** Bytes that no person uploaded as they are: Salus made them, a page encrypted them after a scan, or a connected partner sent them. */
+export function unscanned(
+  bytes: Buffer,
+  _why: 'made here' | 'encrypted after a scan' | 'from a partner',
+): ScannedBytes {
+  return bytes as ScannedBytes;
+}
+
+/** Why a virus scanner does not pass bytes; null where it passes them, or none is set up. */
+async function findVirus({ config, log }: App, bytes: Buffer): Promise<DomainError | null> {
   if (config.clamd === null) return null;
   const answer = await ask(config.clamd, bytes).catch((error: unknown) => {
-    log.error({ err: error }, 'messages: clamd does not answer');
+    log.error({ err: error }, 'files: clamd does not answer');
     return null;
   });
   if (answer === null)

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { useTestApp } from '#platform/testing/test-app.ts';
+import { foundClinic } from './found-clinic.ts';
+import { buildHttp } from './http.ts';
+import { modules } from './modules.gen.ts';
+import { root } from './root.ts';
+
+// Every byte that a person uploads passes the virus scanner: a file is kept only as ScannedBytes, and each route is tried here.
+const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
+const PASSWORD = 'a long pass phrase';
+const PDF = Buffer.from('%PDF-1.4 EICAR');
+// One white pixel, with the scanner's test word behind it.
+const PNG = Buffer.concat([
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  Buffer.from('EICAR'),
+]);
+let server: FastifyInstance;
+let scanner: Server;
+let token: string;
+let patientId: string;
+
+beforeAll(async () => {
+  scanner = createServer((socket) => {
+    const parts: Buffer[] = [];
+    socket.on('data', (part: Buffer) => {
+      parts.push(part);
+      const all = Buffer.concat(parts);
+      if (!all.subarray(-4).equals(Buffer.alloc(4))) return;
+      socket.end(all.includes('EICAR') ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0');
+    });
+  });
+  await new Promise<void>((resolve) => {
+    scanner.listen(0, '127.0.0.1', resolve);
+  });
+  Object.assign(app().config, { clamd: { host: '127.0.0.1', port: (scanner.address() as AddressInfo).port } });
+  server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
+  const rules = modules.flatMap(({ accessRules }) => accessRules);
+  const clinic = {
+    name: 'Files',
+    timeZone: 'America/New_York',
+    isDemo: false,
+    practices: [{ practice_name: 'Files' }],
+  };
+  const name = { first_name: 'A', last_name: 'B', username: 'a@files.example' };
+  const admin = { ...name, password: PASSWORD, role: 'Admin' as const, calendarColor: null };
+  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, app().clock()));
+  if (isDomainError(founded)) throw new Error(founded.message);
+  const login = `mutation { login(username: "a@files.example", password: "${PASSWORD}", deviceId: "d") { token } }`;
+  token = (await graphql('registration', login)).data.login.token;
+  const input = `{ first_name: "Ada", last_name: "Lang", gender: "Female", date_of_birth: "1980-05-01" }`;
+  patientId = (await graphql('registration', `mutation { create_patient(input: ${input}) { id } }`)).data.create_patient
+    .id;
+});
+afterAll(async () => {
+  await server.close();
+  scanner.close();
+});
+
+async function graphql(service: string, query: string) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return (await server.inject({ method: 'POST', url: `/api/${service}`, headers, payload: { query } })).json();
+}
+
+function upload(
+  url: string,
+  field: string,
+  file: { name: string; bytes: Buffer },
+  fields: Record<string, string> = {},
+) {
+  const boundary = 'xxbordersxx';
+  const part = (head: string, content: Buffer | string): Buffer =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]);
+  const payload = Buffer.concat([
+    ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value)),
+    part(`name="${field}"; filename="${file.name}"`, file.bytes),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  const headers = {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    authorization: `Bearer ${token}`,
+  };
+  return server.inject({ method: 'POST', url, headers, payload });
+}
+
+const pdf = { name: 'scan.pdf', bytes: PDF };
+const png = { name: 'scan.png', bytes: PNG };
+
+/** How each source that receives the file of a form is tried; null where its file is read as text and never handed out again. */
+const tries: Record<string, (() => ReturnType<typeof upload>) | null> = {
+  'modules/chart/server/parts/receive-file.ts': () =>
+    upload(`/api/chart/handouts?id=${newId()}&title=Rest`, 'file', pdf),
+  'modules/eligibility/server/coverage/card-routes.ts': () =>
+    upload(`/api/eligibility/coverages/${newId()}/card/front`, 'image', png),
+  'modules/fax/server/fax-routes.ts': () => {
+    const number = { number: '(617) 555-0143', number_again: '(617) 555-0143' };
+    return upload('/api/fax/compose', 'files', pdf, {
+      client_key: newId(),
+      to_name: 'Ng',
+      subject: 'Results',
+      ...number,
+    });
+  },
+  'modules/files/server/file-routes.ts': () =>
+    upload(`/api/files/upload?permission=4100&mode=OVERWRITE&patient_id=${patientId}`, 'image', png),
+  'modules/messages/server/receive-form.ts': () =>
+    upload('/api/documents/upload', 'file', pdf, {
+      ...{ uploadId: newId(), fileName: 'scan.pdf', patient_id: patientId, document_type: 'Other' },
+      ...{ document_day: '2026-11-20', title: 'A scan' },
+    }),
+  'modules/programs/server/content/file-routes.ts': () => upload('/api/programs/files', 'file', pdf),
+  'modules/tasks/server/files/task-file-routes.ts': () =>
+    upload('/api/files/tasks/upload_lua?permission=4110&mode=OVERWRITE', 'file', pdf),
+  // Lists of patients, codes and drugs.
+  'platform/imports/receive-upload.ts': null,
+};
+
+describe('every route that takes a file', () => {
+  test('is tried here', () => {
+    const sources = execFileSync('git', ['ls-files', 'modules/*.ts', 'platform/*.ts', 'server/*.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+      .trim()
+      .split('\n')
+      .filter((path) => !path.endsWith('.test.ts') && !path.includes('/testing/'))
+      .filter((path) =>
+        /\bhttp\s*\.\s*(file|files|parts|saveRequestFiles)\(/.test(readFileSync(join(root, path), 'utf8')),
+      );
+    expect(sources.toSorted()).toEqual(Object.keys(tries).toSorted());
+  });
+
+  const tried = Object.entries(tries).filter((entry) => entry[1] !== null);
+  test.each(tried)('refuses what the virus scanner finds: %s', async (_source, send) => {
+    const answer = await send!();
+    expect(answer.body).toContain('VIRUS_FOUND');
+    const { rows } = await app().database.pool.query('select count(*)::int as count from files.file');
+    expect(rows[0].count).toBe(0);
+  });
+
+  test('goes by the content of a task’s file, not by its name', async () => {
+    const url = '/api/files/tasks/upload_lua?permission=4110&mode=OVERWRITE';
+    const page = Buffer.from('<html><script>alert(1)</script></html>');
+    expect((await upload(url, 'file', { name: 'scan.pdf', bytes: page })).body).toContain('FILE_KIND');
+    expect((await upload(url, 'file', { name: 'scan.png', bytes: Buffer.from('%PDF-1.4') })).body).toContain(
+      'FILE_KIND',
+    );
+    expect((await upload(url, 'file', { name: 'scan.pdf', bytes: Buffer.from('%PDF-1.4') })).statusCode).toBe(200);
+  });
+});

@@ -494,6 +494,19 @@ test('what the record says now is logged for each patient whose review is asked 
   expect(await looks()).toBe(3);
 });
 
+test('measurements that a patient sent are not shown to a member who may not see vitals', async () => {
+  const portal = await person();
+  const id = await send(portal, 'AddVital', await WISHES.AddVital(portal));
+  const fetch = patientRequest.Query!.fetchRequests as unknown as (
+    parent: object,
+    args: object,
+    ctx: RequestContext,
+  ) => Promise<{ requests: { data: unknown }[] }>;
+  const input = { where: { id: { equals: id } }, take: 1 };
+  expect(JSON.stringify((await fetch({}, { input }, doctor)).requests[0]!.data)).toContain('72');
+  expect((await fetch({}, { input }, desk)).requests[0]!.data).toEqual({ vitals: [] });
+});
+
 test('a link goes only where the record says, and not to whom could not use it', async () => {
   const ada = await person();
   expect(good(await sendInvitation(doctor, ada.patientId, 'ADA@example.com'))).toMatchObject({

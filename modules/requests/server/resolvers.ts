@@ -1,11 +1,12 @@
 import { recordAccess } from '#audit/server';
 import { isDomainError } from '#platform/domain-error.ts';
+import type { Actor } from '#platform/request-context.ts';
 import type { PatientRequest, PatientRequestWhere, Resolvers } from '../api/patient_request.gen.ts';
 import type { Resolvers as Registration } from '../api/registration.gen.ts';
 import { fetchRequests } from './fetch-requests.ts';
 import { handleRequest } from './handle-request.ts';
 import type { RequestFilter, RequestRow } from './requests.sql.ts';
-import { reviewRequest } from './review-request.ts';
+import { isHidden, reviewRequest } from './review-request.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 /** Resolvers of the service patient_request. */
@@ -16,7 +17,7 @@ export const patientRequest: Resolvers = {
       const found = await fetchRequests(ctx, filterOf(input?.where), page);
       return isDomainError(found)
         ? found
-        : { count: found.count, requests: found.requests.map((row) => shape(row, isOne(input?.where))) };
+        : { count: found.count, requests: found.requests.map((row) => shape(ctx.actor, row, isOne(input?.where))) };
     },
   },
   Mutation: {
@@ -42,7 +43,7 @@ export const patientRequest: Resolvers = {
       if (isDomainError(handled)) return handled;
       const { conflicts, alternatives, notifiedBy: told_by } = handled;
       return {
-        request: shape(handled.request, true),
+        request: shape(ctx.actor, handled.request, true),
         conflicts: [...conflicts],
         alternatives: [...alternatives],
         told_by,
@@ -73,8 +74,9 @@ export const registration: Registration = {
 /** A request as it is answered, with what its review is worked out from, and whether the log knows that somebody looked at this one. */
 type Shaped = PatientRequest & { row: RequestRow; isLogged: boolean };
 
-function shape(row: RequestRow, isLogged: boolean): Shaped {
-  const { handled_by_name: handled_by, before_data: _before, event_id, data, ...rest } = row;
+function shape(actor: Actor, row: RequestRow, isLogged: boolean): Shaped {
+  const { handled_by_name: handled_by, before_data: _before, event_id, data: sent, ...rest } = row;
+  const data = isHidden(actor, row) ? { vitals: [] } : sent;
   const withEvent = event_id === null ? data : { ...data, event_id };
   return { ...rest, handled_by, data: withEvent, row, isLogged };
 }

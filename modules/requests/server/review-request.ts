@@ -1,6 +1,6 @@
 import { readPatients, type Patient } from '#patients/server';
 import type { Queryable } from '#platform/database.ts';
-import type { RequestContext } from '#platform/request-context.ts';
+import type { Actor, RequestContext } from '#platform/request-context.ts';
 import { readEvents } from '#scheduling/server';
 import { readRecords } from '#vitals/server';
 import { requestMessages, sameValue, type RequestType } from '../rules/index.ts';
@@ -46,9 +46,7 @@ export async function reviewRequest({ app, actor }: RequestContext, request: Req
       deceased_date: null,
       reachable: [],
     };
-  // What was measured is not for everybody who sees what is asked for.
-  const isHidden = request.type === 'AddVital' && !actor.rules.has('vitals.view');
-  const found = isHidden ? { shape: {} } : await currentOf(kysely, actor.clinicId, request, patient);
+  const found = isHidden(actor, request) ? { shape: {} } : await currentOf(kysely, actor.clinicId, request, patient);
   const current = found?.shape ?? null;
   const fields =
     current === null ? [] : Object.keys(before).filter((field) => !sameValue(before[field], current[field]));
@@ -63,6 +61,11 @@ export async function reviewRequest({ app, actor }: RequestContext, request: Req
     deceased_date: died,
     reachable,
   };
+}
+
+/** Whether a request's measurements are hidden from a member: those who see requests need not have the right to see vitals. */
+export function isHidden({ rules }: Actor, { type }: Pick<RequestRow, 'type'>): boolean {
+  return type === 'AddVital' && !rules.has('vitals.view');
 }
 
 const GONE: Partial<Record<RequestType, string>> = {

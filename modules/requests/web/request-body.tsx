@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { Checkbox, Radio, Stack } from '@mantine/core';
+import { Checkbox, Radio, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatDay } from '#kit/formats/day.ts';
@@ -180,7 +180,9 @@ function Vitals({ request, ...rest }: BodyProps) {
   const { vitals } = request.data as { vitals: SentVital[] };
   const open = isOpen(request);
   const current = request.review.current as Record<string, { value: number; collect_time: string }>;
-  const seesLast = open && can('vitals.view');
+  // The server sends none to a member without the right.
+  if (!can('vitals.view')) return <Text c="dimmed">Your role doesn’t allow viewing measurements.</Text>;
+  const seesLast = open;
   const heads = [...(open ? ['Take'] : []), 'Vital', ...(seesLast ? ['Last on record'] : []), 'Sent'];
   return (
     <Table label="Vitals" heads={heads}>

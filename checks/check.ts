@@ -4,6 +4,7 @@ import { dependencyCheck } from './dependencies.ts';
 import { documentsCheck } from './documents.ts';
 import { sourceRules } from './source-rules.ts';
 import { manifestCheck } from './manifest.ts';
+import { outsideReaders } from './outside-readers.ts';
 import { migrationsCheck } from './migrations.ts';
 import { readSources } from './reading/read-sources.ts';
 import type { Check } from './reading/source-file.ts';
@@ -29,6 +30,7 @@ const checks: Record<string, () => Promise<Ended>> = {
   dependencies: running(dependencyCheck),
   'pure rules': running(rulesPurity),
   'source rules': running(sourceRules),
+  'outside readers': running(outsideReaders),
   contract: running(contractCheck),
   migrations: running(migrationsCheck),
   documents: running(documentsCheck),

@@ -10,7 +10,8 @@ import { buildPatient } from '#patients/testing';
 import { type NetworkServer, startNetworkServer } from '../../../sandbox/network-server.ts';
 import { directoryRoutes } from './directory/directory-routes.ts';
 import { findByWords, findByZip } from './directory/find-pharmacies.ts';
-import { mirrorDirectory, readFile } from './directory/mirror-directory.ts';
+import { mirrorDirectory } from './directory/mirror-directory.ts';
+import { parseDirectoryFile } from './directory/parse-directory-file.ts';
 import { readDirectoryState, readPharmacies, upsertPharmacies } from './directory/pharmacies.sql.ts';
 import { defaultPharmacies, defaultPharmacyOf } from './saved/default-pharmacy.ts';
 import { deleteForPatient, noteUsedPharmacy, saveForPatient, setPreferred } from './saved/change-saved.ts';
@@ -84,13 +85,16 @@ describe('the mirror', () => {
     await mirrorDirectory({ ...app, config: { ...app.config, network: null } }, {});
   });
 
-  test('reads files with pipes, tabs or commas, and leaves out what names no pharmacy', () => {
-    const rows = (text: string) =>
-      readFile(text)?.rows.map(({ ncpdp_id, organization_name }) => [ncpdp_id, organization_name]);
-    expect(rows('NCPDPID|StoreName|Zip\n1234567|A "B"|02128\n12|x|02128\n')).toEqual([['1234567', 'A "B"']]);
-    expect(rows('NCPDPID\tStoreName\tZip\r\n1234567\tA\t02128\r\n1234567\tB\t02128')).toEqual([['1234567', 'B']]);
-    expect(rows('NCPDPID,StoreName,Zip\n1234567,"A, B",02128\n')).toEqual([['1234567', 'A, B']]);
-    expect(readFile('nothing')).toBeNull();
+  test('reads files with pipes, tabs or commas, and leaves out what names no pharmacy', async () => {
+    const rows = async (text: string) =>
+      (await parseDirectoryFile({ text }))?.rows.map(({ ncpdp_id, organization_name }) => [
+        ncpdp_id,
+        organization_name,
+      ]);
+    expect(await rows('NCPDPID|StoreName|Zip\n1234567|A "B"|02128\n12|x|02128\n')).toEqual([['1234567', 'A "B"']]);
+    expect(await rows('NCPDPID\tStoreName\tZip\r\n1234567\tA\t02128\r\n1234567\tB\t02128')).toEqual([['1234567', 'B']]);
+    expect(await rows('NCPDPID,StoreName,Zip\n1234567,"A, B",02128\n')).toEqual([['1234567', 'A, B']]);
+    expect(await parseDirectoryFile({ text: 'nothing' })).toBeNull();
   });
 });
 

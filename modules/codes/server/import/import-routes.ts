@@ -3,7 +3,8 @@ import { importRoutes, importText, type ImportWish } from '#platform/imports/imp
 import type { RouteContext } from '#platform/module.ts';
 import { CODE_COLUMNS, type CodeSet, FORMAT_NAMES, isCodeSet } from '../../rules/index.ts';
 import { importCodes, previewCodes, type Edition, type SetChanges } from './import-codes.ts';
-import { type CodeFile, readCodeFile } from './read-code-file.ts';
+import type { CodeFile } from './read-code-file.ts';
+import { readUploadedCodes } from './read-uploaded-codes.ts';
 
 const SHOWN_ISSUES = 100;
 
@@ -13,8 +14,8 @@ export function codeImportRoutes(context: RouteContext): void {
     name: 'codes',
     rule: 'codes.import',
     readSaid,
-    open: (_ctx, path, { file_name, code_set, mapping }) =>
-      readCodeFile(path, file_name, { codeSet: code_set, mapping }),
+    open: (ctx, path, { file_name: fileName, code_set: codeSet, mapping }) =>
+      readUploadedCodes(ctx, { path, fileName, choices: { codeSet, mapping } }),
     async preview(ctx, file, wish) {
       const edition = editionOf(file, wish);
       const problems = [

@@ -43,6 +43,19 @@ export interface CodeFile {
   release: GuessedRelease;
 }
 
+/** Where a file of codes is, what it was called, and what a person says of it. */
+export interface CodeFileInput {
+  path: string;
+  fileName: string;
+  choices: CodeFileChoices;
+}
+
+/** Reads a file of codes; a sentence where it holds none. Runs in a thread. */
+export async function parseCodeFile({ path, fileName, choices }: CodeFileInput): Promise<CodeFile | string> {
+  const file = await readCodeFile(path, fileName, choices);
+  return isDomainError(file) ? file.message : file;
+}
+
 /** Reads a file of codes, plain or gzipped. FILE_UNREADABLE where it holds none. */
 export async function readCodeFile(
   path: string,

@@ -1,10 +1,10 @@
-import { parse } from 'csv-parse/sync';
 import type { App } from '#platform/app.ts';
 import { addJob } from '#platform/jobs.ts';
 import { newId } from '#platform/id.ts';
-import { type DirectoryRow, readDirectoryRow } from '../../rules/index.ts';
 import { callNetwork } from './call-network.ts';
 import { endMissing, upsertPharmacies } from './pharmacies.sql.ts';
+import type { DirectoryFile } from './parse-directory-file.ts';
+import { readDirectoryFile } from './read-directory-file.ts';
 
 /** The job that reads the directory; its payload says whether all of it. */
 export const MIRROR_JOB = 'pharmacies.mirror-directory';
@@ -36,7 +36,7 @@ export async function mirrorDirectory(app: App, payload: unknown): Promise<void>
     wait: WAIT_MS,
     most: LARGEST_FILE,
   });
-  const read = reply.kind === 'answer' && reply.status === 200 ? readFile(reply.text) : null;
+  const read = reply.kind === 'answer' && reply.status === 200 ? await readDirectoryFile(reply.text) : null;
   const problem = problemOf(reply.kind === 'silence' ? null : reply.status, read, whole);
   if (problem === null)
     for (let at = 0; at < read!.rows.length; at += AT_ONCE)
@@ -68,35 +68,7 @@ export function fillDirectory(app: App): () => Promise<void> {
   return () => filling;
 }
 
-/** A file with headings, between pipes, tabs or commas; null where it is none. A number that comes twice counts as it came last. */
-export function readFile(text: string): { rows: DirectoryRow[]; skipped: number } | null {
-  const head = text.slice(0, Math.max(0, text.search(/\r?\n/)));
-  const delimiter = ['|', '\t', ','].find((each) => head.includes(each));
-  if (delimiter === undefined) return null;
-  try {
-    const records = parse<Record<string, string>>(text, {
-      delimiter,
-      columns: true,
-      bom: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      quote: delimiter === ',' ? '"' : null,
-    });
-    const rows = new Map<string, DirectoryRow>();
-    let skipped = 0;
-    for (const record of records) {
-      const row = readDirectoryRow(record);
-      if (row === null) skipped += 1;
-      else rows.set(row.ncpdp_id, row);
-    }
-    return { rows: [...rows.values()], skipped };
-  } catch {
-    return null;
-  }
-}
-
-function problemOf(status: number | null, read: ReturnType<typeof readFile>, isFull: boolean): string | null {
+function problemOf(status: number | null, read: DirectoryFile | null, isFull: boolean): string | null {
   if (status === null) return 'The network does not answer.';
   if (status === 401 || status === 403) return 'The network refused our account.';
   if (status !== 200) return `The network answered ${status}.`;

@@ -1,0 +1,36 @@
+import { parse } from 'csv-parse/sync';
+import { type DirectoryRow, readDirectoryRow } from '../../rules/index.ts';
+
+/** A directory of pharmacies, and how many of its rows could not be read. */
+export interface DirectoryFile {
+  rows: DirectoryRow[];
+  skipped: number;
+}
+
+/** A file with headings, between pipes, tabs or commas; null where it is none. A number that comes twice counts as it came last. */
+export async function parseDirectoryFile({ text }: { text: string }): Promise<DirectoryFile | null> {
+  const head = text.slice(0, Math.max(0, text.search(/\r?\n/)));
+  const delimiter = ['|', '\t', ','].find((each) => head.includes(each));
+  if (delimiter === undefined) return null;
+  try {
+    const records = parse<Record<string, string>>(text, {
+      delimiter,
+      columns: true,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      quote: delimiter === ',' ? '"' : null,
+    });
+    const rows = new Map<string, DirectoryRow>();
+    let skipped = 0;
+    for (const record of records) {
+      const row = readDirectoryRow(record);
+      if (row === null) skipped += 1;
+      else rows.set(row.ncpdp_id, row);
+    }
+    return { rows: [...rows.values()], skipped };
+  } catch {
+    return null;
+  }
+}

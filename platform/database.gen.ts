@@ -742,6 +742,7 @@ export interface ChartNoteMessage {
 export interface ChartNotePatient {
   clinic_id: string | null;
   date_of_birth: string | null;
+  deceased_date: string | null;
   deleted_time: Timestamp | null;
   first_name: string | null;
   gender: string | null;

@@ -28,6 +28,8 @@ export {
   substanceKey,
 } from './note-lists-form.ts';
 export { copiedLines, countUnchanged, type NoteSection, noteSections } from './note-sections.ts';
+export { notePlainText } from './note-plain-text.ts';
+export { noteTree, type NoteElement, type NoteNode } from './note-tree.ts';
 export { noteTokens, type NoteToken } from './note-tokens.ts';
 export { countWords, isNoteEmpty, noteExcerpt, noteText } from './note-text.ts';
 export { noteTextForms } from './note-texts-form.ts';

@@ -1,24 +1,6 @@
-import type PDFDocument from 'pdfkit';
-import type { Block } from './blocks.ts';
+import type { Block, BlockTools, Strip } from './blocks.ts';
 import { setTable } from './set-table.ts';
 import type { Look, SetLine, TypeSetter } from './type-setter.ts';
-
-/** What stands on paper in one piece, from its upper left corner on; a page ends between two of them. */
-export interface Strip {
-  height: number;
-  draw(x: number, y: number): void;
-  /** A heading: never the last on its page. */
-  isHeading?: true;
-}
-
-/** What blocks are set with. */
-export interface BlockTools {
-  doc: InstanceType<typeof PDFDocument>;
-  setter: TypeSetter;
-  ink: string;
-  dim: string;
-  line: string;
-}
 
 const SIZES = { body: 9.5, h1: 14, h2: 12.5, h3: 11, h4: 9.5 } as const;
 const BULLETS = ['•', '◦', '▪'] as const;
@@ -39,7 +21,7 @@ export function setBlocks(tools: BlockTools, blocks: readonly Block[], width: nu
       case 'rule':
         return [{ height: 10, draw: (x, y) => drawLine(tools, x, y + 5, width) }];
       case 'table':
-        return setTable(tools, block.rows, width);
+        return setTable(tools, block.rows, width, setBlocks);
     }
   });
 }

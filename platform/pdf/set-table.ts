@@ -1,5 +1,7 @@
-import type { Block, TableCell } from './blocks.ts';
-import { setBlocks, type BlockTools, type Strip } from './set-blocks.ts';
+import type { Block, BlockTools, Strip, TableCell } from './blocks.ts';
+
+/** What sets the blocks of a cell: handed in, because cells hold blocks and blocks hold tables. */
+type SetBlocks = (tools: BlockTools, blocks: readonly Block[], width: number) => Strip[];
 
 const PAD = 3;
 // A column narrower than this can't be read; a row higher than this fits on no page.
@@ -12,16 +14,21 @@ interface Placed extends TableCell {
 }
 
 /** A table as strips: its rows, those together that a cell spans; one that fits nowhere as one cell below the other. */
-export function setTable(tools: BlockTools, rows: readonly TableCell[][], width: number): Strip[] {
+export function setTable(
+  tools: BlockTools,
+  rows: readonly TableCell[][],
+  width: number,
+  setBlocks: SetBlocks,
+): Strip[] {
   const cells = placeCells(rows);
   const columns = Math.max(0, ...cells.map(({ column, colspan }) => column + colspan));
   if (columns === 0) return [];
-  if (width / columns < NARROWEST) return belowOneAnother(tools, cells, width);
+  if (width / columns < NARROWEST) return belowOneAnother(tools, cells, width, setBlocks);
   const widths = columnWidths(tools, cells, columns, width);
   const strips: Strip[] = [];
   for (const [from, to] of groupsOf(cells, rows.length)) {
     const inGroup = cells.filter(({ row }) => row >= from && row < to);
-    strips.push(...setGroup(tools, inGroup, from, to, widths, width));
+    strips.push(...setGroup(tools, inGroup, from, to, widths, width, setBlocks));
   }
   return [...strips, { height: 5, draw: () => {} }];
 }
@@ -79,6 +86,7 @@ function setGroup(
   to: number,
   widths: readonly number[],
   width: number,
+  setBlocks: SetBlocks,
 ): Strip[] {
   const wide = (column: number, colspan: number): number =>
     widths.slice(column, column + colspan).reduce((sum, each) => sum + each, 0);
@@ -93,7 +101,7 @@ function setGroup(
     if (lack > 0) heights[cell.row - from + cell.rowspan - 1]! += lack;
   }
   const total = heights.reduce((sum, each) => sum + each, 0);
-  if (total > HIGHEST) return belowOneAnother(tools, cells, width);
+  if (total > HIGHEST) return belowOneAnother(tools, cells, width, setBlocks);
   const top = (row: number): number => heights.slice(0, row - from).reduce((sum, each) => sum + each, 0);
   return [
     {
@@ -125,7 +133,7 @@ const bold = (block: Block & { kind: 'text' }): Block => ({
   pieces: block.pieces.map((piece) => ({ ...piece, bold: true })),
 });
 
-function belowOneAnother(tools: BlockTools, cells: readonly Placed[], width: number): Strip[] {
+function belowOneAnother(tools: BlockTools, cells: readonly Placed[], width: number, setBlocks: SetBlocks): Strip[] {
   const rule: Block = { kind: 'rule' };
   return cells.flatMap((cell) => setBlocks(tools, [...headed(cell), rule], width));
 }

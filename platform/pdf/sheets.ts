@@ -1,9 +1,9 @@
 // Over 300 lines: everything that is set on a sheet shares its measures.
 import { setImmediate } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
-import type { Block } from './blocks.ts';
+import type { Block, Strip } from './blocks.ts';
 import type { Piece } from './break-lines.ts';
-import { setBlocks, type Strip } from './set-blocks.ts';
+import { setBlocks } from './set-blocks.ts';
 import { type Look, type SetLine, TypeSetter } from './type-setter.ts';
 
 /** What stands at the head and at the foot of every page. */

@@ -20,7 +20,7 @@ export { updateSurvey } from './surveys/update-survey.ts';
 export { equipClinic } from './equip-clinic.ts';
 export { createSurvey } from './surveys/create-survey.ts';
 export { findByCode } from './questionnaires.sql.ts';
-export { reviewSurvey } from './surveys/review-survey.ts';
+export { openCrisis, reviewSurvey } from './surveys/review-survey.ts';
 export { sendSurveys } from './surveys/send-surveys.ts';
 
 /** What patients are asked, what they answer, and what it comes to. */

@@ -103,7 +103,7 @@ function readPage(page: PDFPage, number: number, texts: DrawnText[], lines: Draw
         draw(values[0] as unknown[]);
         break;
       case 'BDC':
-        actual = { text: String((values[1] as Map<string, unknown>).get('/ActualText') ?? ''), drawn: null };
+        actual = { text: (values[1] as Map<string, string>).get('/ActualText') ?? '', drawn: null };
         break;
       case 'EMC':
         actual = null;
@@ -176,11 +176,11 @@ class Operator {
 }
 
 /** Operands and operators of a page: numbers, names, texts, lists of codes and numbers, dictionaries. */
-function* tokensOf(content: string): Generator<unknown> {
+function* tokensOf(content: string): Generator {
   const lists: unknown[][] = [];
   const token =
     /\s*(?:(<<|>>|\[|\])|<([0-9a-fA-F]*)>|(\/[^\s/[\]<>()]*)|([-+]?[\d.]+)(?=[\s\]<>/]|$)|(\()|([A-Za-z'"*]+))/y;
-  const give = function* (value: unknown): Generator<unknown> {
+  const give = function* (value: unknown): Generator {
     const list = lists.at(-1);
     if (list === undefined) yield value;
     else list.push(value);

@@ -93,7 +93,7 @@ const CERTAIN =
     'NFC',
   );
 const letter = fc.oneof(
-  { weight: 8, arbitrary: fc.constantFrom(...CERTAIN) },
+  { weight: 8, arbitrary: fc.constantFrom(...Array.from(CERTAIN)) },
   { weight: 3, arbitrary: fc.constant(' ') },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
 );

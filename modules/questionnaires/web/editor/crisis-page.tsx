@@ -43,7 +43,7 @@ function Fields({ setting }: { setting: CrisisSettingQuery['crisis_setting'] }) 
   });
   const submit = (): void => {
     if (isWrong) return;
-    const input = { on_call_role_id: team, escalate_after_minutes: Number(minutes) };
+    const input = { on_call_role_id: team, escalate_after_minutes: minutes };
     save.mutate({ version: setting.version, input });
   };
   return (

@@ -83,7 +83,7 @@ export class TypeSetter {
       doc.fillColor(look.colour);
       const isPlain = text === drawn && font.spells(text);
       if (!isPlain) doc.markContent('Span', { actual: text });
-      doc.text(drawn, places[at]!, y, { lineBreak: false, underline, strike });
+      doc.text(drawn, places[at], y, { lineBreak: false, underline, strike });
       if (!isPlain) doc.endMarkedContent();
     }
   }

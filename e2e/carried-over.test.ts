@@ -61,7 +61,7 @@ test('what an earlier note has is carried over, marked, and confirmed', async ({
       await expect(marks).toHaveCount(left - 1);
     }
     await page.getByRole('button', { name: 'Sign', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'What is missing' });
+    const dialog = page.getByRole('dialog', { name: 'Before you sign' });
     await expect(dialog.getByText(/procedures? carried over and not confirmed/)).toBeVisible();
     await expect(dialog.getByText(/diagnos[ei]s carried over/)).toHaveCount(0);
     await page.keyboard.press('Escape');

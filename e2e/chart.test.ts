@@ -84,7 +84,7 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
 
   await test.step('blanks stop the signature', async () => {
     await page.getByRole('button', { name: 'Sign', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'What is missing' });
+    const dialog = page.getByRole('dialog', { name: 'Before you sign' });
     await expect(dialog.getByText(/blanks in the SOAP note/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: /Sign/ })).toHaveCount(0);
     await expectAccessible(page);

@@ -115,7 +115,9 @@ test('a depression is followed from the chart to the signed note, and a cry for 
     await expect(patientPage.getByRole('alert').getByText(/Call or text 988/)).toBeVisible();
     await expectAccessible(patientPage);
     await comeNear(staff);
-    await expect(staff.getByRole('alert').getByText('Possible self-harm.')).toBeVisible();
+    const banner = staff.getByRole('alert', { name: /^Possible self-harm: Dora/ });
+    await expect(banner.first()).toBeVisible();
+    await expect(banner.first()).toContainText('You are responsible');
     await expect(async () => {
       const { searchTask } = await patient.call<{ searchTask: { taskList: { subject: string }[] } }>(
         'task',
@@ -123,8 +125,18 @@ test('a depression is followed from the chart to the signed note, and a cry for 
       );
       expect(searchTask.taskList.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Dora'));
     }).toPass({ timeout: 15_000 });
-    await staff.getByRole('button', { name: 'I have seen to it' }).first().click();
-    await expect(staff.getByRole('alert').getByText('Possible self-harm.')).toHaveCount(0);
+    await expectAccessible(staff);
+    await staff.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(staff.getByRole('img', { name: 'Emergency' }).first()).toBeVisible();
+    await staff.keyboard.press('Escape');
+    await banner.first().getByRole('button', { name: 'Mark as handled' }).click();
+    const handle = staff.getByRole('dialog', { name: /How was this handled/ });
+    await handle.getByRole('button', { name: 'Mark as handled' }).click();
+    await expect(handle.getByText('Choose an outcome.')).toBeVisible();
+    await handle.getByRole('combobox', { name: 'Outcome' }).click();
+    await staff.getByRole('option', { name: 'Safety plan made with patient' }).click();
+    await handle.getByRole('button', { name: 'Mark as handled' }).click();
+    await expect(banner).toHaveCount(0);
   });
   await test.step('answered to the end', async () => {
     for (let item = 0; item < 8; item += 1)

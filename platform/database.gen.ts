@@ -742,6 +742,7 @@ export interface ChartNoteMessage {
 export interface ChartNotePatient {
   clinic_id: string | null;
   date_of_birth: string | null;
+  deceased_date: string | null;
   deleted_time: Timestamp | null;
   first_name: string | null;
   gender: string | null;
@@ -2205,6 +2206,7 @@ export interface NotificationsNotification {
   created_time: Timestamp;
   description: string;
   id: string;
+  is_urgent: Generated<boolean>;
   pass_id: string;
   path: string | null;
   read_time: Timestamp | null;
@@ -3018,6 +3020,14 @@ export interface QuestionnairesCategoryQuestionnaire {
   questionnaire_id: string;
 }
 
+export interface QuestionnairesCrisisSetting {
+  clinic_id: string;
+  escalate_after_minutes: number;
+  on_call_role_id: string | null;
+  updated_time: Timestamp;
+  version: Generated<number>;
+}
+
 export interface QuestionnairesQuestionGroup {
   clinic_id: string;
   created_time: Timestamp;
@@ -3066,6 +3076,12 @@ export interface QuestionnairesSurvey {
   clinic_id: string;
   created_by: string | null;
   created_time: Timestamp;
+  crisis_comment: string | null;
+  crisis_disposition: string | null;
+  crisis_escalated_time: Timestamp | null;
+  crisis_escalations: Generated<number>;
+  crisis_opened_by: string | null;
+  crisis_opened_time: Timestamp | null;
   crisis_seen_by: string | null;
   crisis_seen_time: Timestamp | null;
   crisis_time: Timestamp | null;
@@ -4034,6 +4050,7 @@ export interface DB {
   "programs.program": ProgramsProgram;
   "programs.progress": ProgramsProgress;
   "questionnaires.category_questionnaire": QuestionnairesCategoryQuestionnaire;
+  "questionnaires.crisis_setting": QuestionnairesCrisisSetting;
   "questionnaires.question_group": QuestionnairesQuestionGroup;
   "questionnaires.questionnaire": QuestionnairesQuestionnaire;
   "questionnaires.questionnaire_version": QuestionnairesQuestionnaireVersion;

@@ -175,6 +175,8 @@ export interface DerivedWork {
     subject: string;
     /** Null where it is nobody's yet: then it goes to the team that holds `ownerRule`. */
     ownerUserId: string | null;
+    /** The team that it goes to then; else one that holds `ownerRule`. */
+    ownerRoleId?: string | null;
     ownerRule?: string;
     priority?: 'Low' | 'Medium' | 'High';
     patientId: string | null;

@@ -1,7 +1,17 @@
 import type { App } from '#platform/app.ts';
 import { type DomainError, isDomainError } from '#platform/domain-error.ts';
 import type { AccessRule } from '#platform/module.ts';
-import { createSurvey, equipClinic, findByCode, reviewSurvey, sendSurveys, updateSurvey } from '#questionnaires/server';
+import type { RequestContext } from '#platform/request-context.ts';
+import { endNotifications } from '#notifications/server';
+import {
+  createSurvey,
+  equipClinic,
+  findByCode,
+  openCrisis,
+  reviewSurvey,
+  sendSurveys,
+  updateSurvey,
+} from '#questionnaires/server';
 import { INSTRUMENTS } from '#questionnaires/rules';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 
@@ -14,6 +24,11 @@ const SERIES = [
   { daysAgo: 14, points: [1, 1, 1, 1, 1, 1, 0, 0, 0] },
 ];
 
+interface Sent {
+  ctx: RequestContext;
+  survey: { clinic_id: string; id: string; version: number; patient_id: string };
+}
+
 const INTAKE: Readonly<Record<string, unknown>> = {
   reason: 'I have moved here and need somebody for my asthma.',
   has_allergies: false,
@@ -25,7 +40,10 @@ const INTAKE: Readonly<Record<string, unknown>> = {
   consent: { name: 'Keisha Brooks', strokes: [] },
 };
 
-/** Lets patients of the demo clinic be asked: an intake to review, a depression over time, and one that was sent and waits. */
+/**
+ * Lets patients of the demo clinic be asked: an intake to review, a depression over time, one that was sent and waits, and one with an
+ * answer that may be a cry for help, opened and not yet handled.
+ */
 export async function writeDemoQuestionnaires(
   app: App,
   clinic: DemoClinic,
@@ -34,7 +52,7 @@ export async function writeDemoQuestionnaires(
   const { clinicId } = clinic.founded;
   const now = app.clock();
   await equipClinic(app, clinicId, new Date(now.getTime() - 100 * DAY_MS));
-  const sendSurvey = async (code: string, patient: string, daysAgo: number) => {
+  const sendSurvey = async (code: string, patient: string, daysAgo: number): Promise<Sent> => {
     const ctx = requestOf(app, clinic, 'adeyemi', rules, new Date(now.getTime() - daysAgo * DAY_MS));
     const { id } = (await findByCode(app.database.kysely, clinicId, code))!;
     const clinic_patient_id = clinic.patientIds.get(patient)!;
@@ -55,6 +73,16 @@ export async function writeDemoQuestionnaires(
   given(await updateSurvey(intake.ctx, id, version, { survey_answers, complete_status: 'completed' }));
   const waiting = await sendSurvey('gad-7', 'raymond-beaulieu', 0);
   given(await sendSurveys(waiting.ctx, waiting.survey.patient_id));
+  await writeCrisis(app, await sendSurvey('phq-9', 'sofia-papadakis', 0), phq9);
+}
+
+/** An answer that may be a cry for help: its banner and task are there, and its bell was heard. */
+async function writeCrisis(app: App, { ctx, survey }: Sent, questions: readonly string[]): Promise<void> {
+  const points = [2, 2, 2, 2, 1, 1, 1, 0, 1];
+  const survey_answers = questions.map((question_id, index) => ({ question_id, answer: String(points[index]) }));
+  given(await updateSurvey(ctx, survey.id, survey.version, { survey_answers, complete_status: 'completed' }));
+  given(await openCrisis(ctx, survey.id));
+  await app.database.transaction((tx) => endNotifications(tx, survey.clinic_id, survey.id, app.clock()));
 }
 
 function given<T>(answer: T | DomainError): T {

@@ -228,6 +228,14 @@ export interface EventSection {
   section: () => Promise<ComponentType<never>>;
 }
 
+/** What becomes a red banner on every screen of a patient until it is handled; shows nothing where there is nothing. */
+export interface UrgentNotice {
+  /** `module.things`. */
+  id: string;
+  rule?: string;
+  notice: () => Promise<ComponentType<{ patientId: string }>>;
+}
+
 /** What a list of things by tags is given. */
 export interface TaggedListProps {
   tags: readonly string[];
@@ -281,6 +289,7 @@ export interface WebModule {
   messageActions?: readonly MessageAction[];
   eventSections?: readonly EventSection[];
   eventMarks?: readonly EventMarks[];
+  urgentNotices?: readonly UrgentNotice[];
   /** At most one module fills it. */
   drugActions?: DrugActions;
   /** At most one module fills it. */

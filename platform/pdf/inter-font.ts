@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+// Over 300 lines: putting one font together from many files shares the shapes of what fontkit hands out.
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { type FontFile, fontFiles, readFontFile } from './font-files.ts';
 
 // What is used of fontkit's objects, which pdfkit brings along and hands out (decision 0030).
 interface Glyph {
@@ -30,76 +30,154 @@ interface Subset {
 }
 interface WebFont {
   characterSet: number[];
+  unitsPerEm: number;
+  variationAxes: { wght?: { default: number } };
   variationCoords: number[] | null;
   _variationProcessor: { transformPoints(glyph: number, points: object[]): void } | null;
   _transformedGlyphs: Outline[];
   getGlyph(id: number): Glyph;
-  layout(text: string, features?: unknown): { glyphs: Glyph[]; positions: { xAdvance: number }[] };
+  glyphsForString(text: string): Glyph[];
+  layout(text: string, features?: unknown): { glyphs: Glyph[]; positions: Position[] };
   createSubset(): Subset;
 }
+interface Position {
+  xAdvance: number;
+  yAdvance: number;
+  xOffset: number;
+  yOffset: number;
+}
 
-// The first one also brings the measures of lines, and the box for what none of them has.
-const PARTS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const;
-const files = new Map<string, Promise<Buffer>>();
+/** A letter as the PDF's font knows it: one of a part's, and what it stands for. */
+interface Entry {
+  part: number;
+  glyph: number;
+}
 
 /** A font that `registerFont` of pdfkit takes. */
 export interface PdfFont {
-  /** Whether a text has a letter that the font lacks. */
-  missingIn(text: string): boolean;
+  /** Which of its parts has a letter; undefined where none has. */
+  partOf(letter: string): number | undefined;
+  /** Whether the letters of a text, as they are drawn in their order, say that text: not where they are joined or change places. */
+  spells(text: string): boolean;
 }
 
 /**
- * Inter, which the page uses as well, as one font for a PDF: its files for the web hold a part of the letters each, and become
- * one here. What is written in none of its scripts (Latin, Greek, Cyrillic, Vietnamese) is an empty box, as `missingIn` says.
+ * Inter, which the page uses as well, as one font for a PDF, with Noto for the scripts and signs that Inter lacks: the files for the web
+ * hold a part of the letters each, and become one here. A letter that no part has is to be written otherwise, as `partOf` says.
  */
-export async function openInter(weight: 400 | 600): Promise<PdfFont> {
+export function openInter(weight: 400 | 600, isItalic = false): PdfFont {
   // The very fontkit that pdfkit draws with.
   const { create } = createRequire(import.meta.resolve('pdfkit'))('fontkit') as { create(bytes: Buffer): WebFont };
-  const bytes = await Promise.all(PARTS.map(readPart));
+  const files = fontFiles(isItalic);
   const opened: WebFont[] = [];
-  const part = (at: number): WebFont => (opened[at] ??= weigh(() => create(bytes[at]!), weight));
+  const part = (at: number): WebFont => (opened[at] ??= openPart(files[at]!, weight, create));
   const first = part(0);
-  const known = new Map<number, number>();
+  const has = (at: number, code: number): boolean => lettersIn(part(at)).has(code);
+  const known = new Map<number, number | undefined>();
   // Most texts are Latin: a further part is opened when a letter asks for it.
   const partOf = (letter: string): number | undefined => {
     const code = letter.codePointAt(0)!;
-    for (let at = 0; !known.has(code) && at < PARTS.length; at += 1) {
-      if (opened[at] !== undefined && at > 0) continue;
-      for (const its of part(at).characterSet) if (!known.has(its)) known.set(its, at);
-    }
-    return known.get(code);
+    if (known.has(code)) return known.get(code);
+    const at = files.findIndex(
+      ({ ranges }, file) => ranges.some(([from, to]) => code >= from && code <= to) && has(file, code),
+    );
+    const found = at === -1 ? undefined : at;
+    known.set(code, found);
+    return found;
+  };
+  const entries: Entry[] = [{ part: 0, glyph: 0 }];
+  const ids = new Map<string, number>();
+  // Two letters that look alike are two here, so that each is read as what it is.
+  const idOf = (at: number, glyph: number, codePoints: readonly number[]): number => {
+    const key = `${at} ${glyph} ${codePoints.join(' ')}`;
+    const id = ids.get(key) ?? entries.push({ part: at, glyph }) - 1;
+    ids.set(key, id);
+    return id;
+  };
+  const spelled = new Map<string, boolean>();
+  const layout = (text: string, features?: unknown) => {
+    const runs = runsOf(text, partOf).map(([at, run]) => {
+      const scale = first.unitsPerEm / part(at).unitsPerEm;
+      const { glyphs, positions } = shape(part(at), run, features);
+      const said = lettersOf(run, glyphs);
+      if (scale !== 1)
+        for (const position of positions)
+          for (const key of ['xAdvance', 'yAdvance', 'xOffset', 'yOffset'] as const) position[key] *= scale;
+      return {
+        positions,
+        glyphs: glyphs.map(({ id, advanceWidth }, place) => ({
+          id: idOf(at, id, said[place]!),
+          advanceWidth: advanceWidth * scale,
+          codePoints: said[place]!,
+        })),
+      };
+    });
+    const positions = runs.flatMap((run) => run.positions);
+    return {
+      glyphs: runs.flatMap(({ glyphs }) => glyphs),
+      positions,
+      // pdfkit measures the positions anew before it asks.
+      get advanceWidth() {
+        return positions.reduce((width, { xAdvance }) => width + xAdvance, 0);
+      },
+    };
   };
   return Object.create(first, {
     // pdfkit takes two fonts of one name for the same.
-    postscriptName: { value: weight === 400 ? 'Inter-Regular' : 'Inter-SemiBold' },
-    missingIn: { value: (text: string) => Array.from(text).some((letter) => partOf(letter) === undefined) },
-    layout: {
-      value: (text: string, features: unknown) => {
-        const runs = runsOf(text, partOf).map(([at, run]) => ({ at, ...part(at).layout(run, features) }));
-        const positions = runs.flatMap((run) => run.positions);
-        return {
-          glyphs: runs.flatMap(({ at, glyphs }) =>
-            glyphs.map(({ id, advanceWidth, codePoints }) => ({ id: at * 65_536 + id, advanceWidth, codePoints })),
-          ),
-          positions,
-          // pdfkit measures the positions anew before it asks.
-          get advanceWidth() {
-            return positions.reduce((width, { xAdvance }) => width + xAdvance, 0);
-          },
-        };
-      },
+    postscriptName: { value: `Inter-${weight === 400 ? 'Regular' : 'SemiBold'}${isItalic ? '-Italic' : ''}` },
+    partOf: { value: partOf },
+    spells: {
+      value: (text: string) =>
+        text.split(/(?<= )/).every((word) => {
+          const known = spelled.get(word);
+          if (known !== undefined) return known;
+          const said = layout(word).glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints));
+          const isSame = said.join('') === word;
+          spelled.set(word, isSame);
+          return isSame;
+        }),
     },
-    createSubset: { value: () => subsetOf(part) },
+    layout: { value: layout },
+    createSubset: { value: () => subsetOf(part, entries) },
   }) as PdfFont;
 }
 
-function readPart(part: string): Promise<Buffer> {
-  const cached = files.get(part);
-  if (cached !== undefined) return cached;
-  const url = import.meta.resolve(`@fontsource-variable/inter/files/inter-${part}-wght-normal.woff2`);
-  const read = readFile(fileURLToPath(url));
-  files.set(part, read);
-  return read;
+// fontkit stumbles over marks of some fonts (anchors that are null): then they are placed simply, so that nothing fails to print.
+const UNMARKED = { mark: false, mkmk: false, abvm: false, blwm: false, curs: false, dist: false, kern: false };
+
+function shape(font: WebFont, text: string, features: unknown): ReturnType<WebFont['layout']> {
+  try {
+    return font.layout(text, features);
+  } catch {
+    try {
+      return font.layout(text, UNMARKED);
+    } catch {
+      const glyphs = font.glyphsForString(text);
+      const positions = glyphs.map(({ advanceWidth: xAdvance }) => ({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 }));
+      return { glyphs, positions };
+    }
+  }
+}
+
+/** Which letters each glyph stands for: where the font puts one glyph in the place of another, fontkit loses that. */
+function lettersOf(text: string, glyphs: readonly Glyph[]): number[][] {
+  const known = glyphs.map(({ codePoints }) => codePoints);
+  if (known.every((codes) => codes.length > 0)) return known;
+  const letters = Array.from(text, (letter) => letter.codePointAt(0)!);
+  const stands = (codes: readonly number[], at: number): boolean =>
+    codes.every((code, next) => letters[at + next] === code);
+  let at = 0;
+  const found: number[][] = [];
+  for (const [place, codes] of known.entries()) {
+    const next = known.slice(place + 1).find((each) => each.length > 0);
+    const isAdded = next === undefined ? at >= letters.length : stands(next, at);
+    const its = codes.length > 0 || isAdded ? codes : [letters[at]!];
+    // Joined or turned letters are no matter of their order: whoever draws them says what they are.
+    if (!stands(its, at)) return known;
+    found.push(its);
+    at += its.length;
+  }
+  return at === letters.length ? found : known;
 }
 
 // Letters that nothing has stay with those before them.
@@ -115,16 +193,25 @@ function runsOf(text: string, partOf: (letter: string) => number | undefined): [
 }
 
 // Writes each used letter anew from its outline: as a web font keeps them, pdfkit can't copy them.
-function subsetOf(partAt: (at: number) => WebFont): Subset {
-  const subset = partAt(0).createSubset();
+function subsetOf(partAt: (at: number) => WebFont, entries: readonly Entry[]): Subset {
+  const first = partAt(0);
+  const subset = first.createSubset();
   subset._addGlyph = (id) => {
-    const part = partAt(Math.floor(id / 65_536));
-    setWeight(part, id % 65_536);
-    const glyph = part.getGlyph(id % 65_536);
-    const bytes = writeGlyph(glyph._getContours());
+    const { part: at, glyph: itsId } = entries[id]!;
+    const part = partAt(at);
+    const scale = first.unitsPerEm / part.unitsPerEm;
+    setWeight(part, itsId);
+    const glyph = part.getGlyph(itsId);
+    const contours = glyph
+      ._getContours()
+      .map((points) => points.map(({ x, y, onCurve }) => ({ x: x * scale, y: y * scale, onCurve })));
+    const bytes = writeGlyph(contours);
     subset.glyf.push(bytes);
     subset.loca.offsets.push(subset.offset);
-    subset.hmtx.metrics.push({ advance: glyph.advanceWidth, bearing: glyph._getMetrics().leftBearing });
+    subset.hmtx.metrics.push({
+      advance: Math.round(glyph.advanceWidth * scale),
+      bearing: Math.round(glyph._getMetrics().leftBearing * scale),
+    });
     subset.offset += bytes.length;
     return subset.glyf.length - 1;
   };
@@ -152,13 +239,36 @@ function writeGlyph(contours: readonly Point[][]): Uint8Array {
   return bytes;
 }
 
+// Opening one takes longer than setting a page; those of the last documents are kept, for nothing in them is a document's own.
+const MOST_KEPT = 48;
+const kept = new Map<string, WebFont>();
+
+const letterSets = new WeakMap<WebFont, ReadonlySet<number>>();
+
+function lettersIn(font: WebFont): ReadonlySet<number> {
+  const known = letterSets.get(font) ?? new Set(font.characterSet);
+  letterSets.set(font, known);
+  return known;
+}
+
+function openPart(file: FontFile, weight: 400 | 600, create: (bytes: Buffer) => WebFont): WebFont {
+  const key = `${file.path} ${weight}`;
+  const font = kept.get(key) ?? weigh(() => create(readFontFile(file)), weight);
+  kept.delete(key);
+  kept.set(key, font);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT) kept.delete(oldest!);
+  return font;
+}
+
 const weighed = new WeakMap<WebFont, Set<number>>();
 
 // fontkit unpacks the outlines of a font without weight only: the one that is weighed gets them from another opening.
 function weigh(open: () => WebFont, weight: number): WebFont {
   const font = open();
   font.getGlyph(0);
-  if (weight === 400) return font;
+  const standard = font.variationAxes.wght?.default;
+  if (standard === undefined || standard === weight) return font;
   const heavy = open();
   heavy.variationCoords = [weight];
   heavy._transformedGlyphs = font._transformedGlyphs;

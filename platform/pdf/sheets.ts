@@ -1,7 +1,10 @@
 // Over 300 lines: everything that is set on a sheet shares its measures.
 import { setImmediate } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
-import { openInter, type PdfFont } from './inter-font.ts';
+import type { Block, Strip } from './blocks.ts';
+import type { Piece } from './break-lines.ts';
+import { setBlocks } from './set-blocks.ts';
+import { type Look, type SetLine, TypeSetter } from './type-setter.ts';
 
 /** What stands at the head and at the foot of every page. */
 export interface RunningWords {
@@ -28,6 +31,7 @@ const READABLE = 72;
 const HEADED = 100;
 // A code's side with its margin: an inch and a half.
 const CODE = 108;
+const GAP = 1.5;
 const BETWEEN = '   ·   ';
 // How many rows are set before other requests get their turn.
 const TURN = 40;
@@ -35,14 +39,17 @@ const TURN = 40;
 /** Sheets of paper with sections of tables, facts and texts, which break well between pages. */
 export class Sheets {
   readonly doc: InstanceType<typeof PDFDocument>;
-  /** Set where a letter was written that the font lacks. */
-  hasMissing = false;
-  #fonts: PdfFont;
+  readonly #setter: TypeSetter;
   #set = 0;
 
-  private constructor(doc: InstanceType<typeof PDFDocument>, regular: PdfFont) {
+  private constructor(doc: InstanceType<typeof PDFDocument>) {
     this.doc = doc;
-    this.#fonts = regular;
+    this.#setter = new TypeSetter(doc);
+  }
+
+  /** Set where a letter was written that no font has: it stands there by its code point, as `[U+1F9EC]`. */
+  get hasMissing(): boolean {
+    return this.#setter.hasMissing;
   }
 
   /** A new document; what it is called stands in the window of whoever opens it. */
@@ -58,18 +65,15 @@ export class Sheets {
       // Without one of the PDF's own fonts nothing is read from disk for them.
       font: null as unknown as string,
     });
-    const [regular, bold] = await Promise.all([openInter(400), openInter(600)]);
-    doc.registerFont('regular', regular as unknown as string);
-    doc.registerFont('bold', bold as unknown as string);
-    return new Sheets(doc, regular);
+    return new Sheets(doc);
   }
 
   /** The title of the whole document, with lines below it. */
   title(title: string, lines: readonly string[]): void {
-    this.#style('bold', 19).text(this.#clean(title), MARGINS.left, MARGINS.top);
-    this.doc.moveDown(0.2);
-    for (const line of lines) this.#style('regular', BODY, DIM).text(this.#clean(line));
-    this.doc.moveDown(0.6);
+    this.#place([{ text: title, bold: true }], { size: 19, colour: INK });
+    this.doc.y += 3;
+    for (const line of lines) this.#place(line, { size: BODY, colour: DIM });
+    this.doc.y += 7;
   }
 
   /** The heading of a section; never the last line of a page. */
@@ -77,7 +81,7 @@ export class Sheets {
     this.#room(HEADED);
     this.doc.y += 12;
     this.doc.outline.addItem(title);
-    this.#style('bold', 12.5).text(this.#clean(title), MARGINS.left, this.doc.y);
+    this.#place([{ text: title, bold: true }], { size: 12.5, colour: INK });
     this.doc.y += 3;
     this.#line(this.doc.y, INK);
     this.doc.y += 5;
@@ -85,17 +89,26 @@ export class Sheets {
 
   /** One quiet line. */
   remark(text: string): void {
-    this.#room(20);
-    this.#style('regular', BODY, DIM).text(this.#clean(text), MARGINS.left, this.doc.y, { width: this.#width() });
+    this.#place(text, { size: BODY, colour: DIM });
   }
 
   /** A paragraph, which may run over pages. */
   paragraph(text: string): void {
-    this.#room(20);
-    this.#style('regular', BODY + 0.5).text(this.#clean(text), MARGINS.left, this.doc.y, {
-      width: this.#width(),
-      lineGap: 1.5,
-    });
+    this.#place(text, { size: BODY + 0.5, colour: INK, gap: GAP });
+  }
+
+  /** A written text as it was laid out: headings, lists, tables, quotes, and marks within lines. */
+  async blocks(blocks: readonly Block[]): Promise<void> {
+    const tools = { doc: this.doc, setter: this.#setter, ink: INK, dim: DIM, line: LINE };
+    const strips = setBlocks(tools, blocks, this.#width());
+    for (const [at, strip] of strips.entries()) {
+      await this.#turn();
+      this.#room(strip.height + neededBelow(strips, at));
+      const top = this.doc.y;
+      strip.draw(MARGINS.left, top);
+      this.doc.x = MARGINS.left;
+      this.doc.y = top + strip.height;
+    }
   }
 
   /** A code that a phone reads, of so many squares a side, with a text beside it. */
@@ -108,29 +121,28 @@ export class Sheets {
       for (const [column, isDark] of line.entries())
         if (isDark) this.doc.rect(MARGINS.left + (column + 4) * side, top + (row + 4) * side, side, side);
     this.doc.fill('#000000');
-    const left = MARGINS.left + CODE + 12;
-    this.#style('regular', BODY + 0.5).text(this.#clean(text), left, top + 10, {
-      width: this.#width() - CODE - 12,
-      lineGap: 1.5,
-    });
+    const look = { size: BODY + 0.5, colour: INK, gap: GAP };
+    const lines = this.#setter.lines(text, this.#width() - CODE - 12, look);
+    this.#draw(lines, MARGINS.left + CODE + 12, top + 10);
     this.doc.x = MARGINS.left;
-    this.doc.y = Math.max(this.doc.y, top + CODE + 4);
+    this.doc.y = Math.max(top + 10 + heightOf(lines), top + CODE + 4);
   }
 
   /** Names on the left, what they are on the right. */
   async facts(row: Row): Promise<void> {
     for (const [label, text] of Object.entries(row)) {
       await this.#turn();
-      const value = this.#clean(text);
-      const width = this.#width() - LABELS - 8;
-      this.#style('regular', BODY);
-      const height = this.doc.heightOfString(value, { width });
-      this.#room(Math.min(height, 60) + 3);
+      const look = { size: BODY, colour: INK };
+      const names = this.#setter.lines(label, LABELS, { ...look, colour: DIM });
+      const values = this.#setter.lines(text, this.#width() - LABELS - 8, look);
+      this.#room(Math.max(heightOf(names), Math.min(heightOf(values), 60)) + 3);
       const top = this.doc.y;
-      this.#style('regular', BODY, DIM).text(this.#clean(label), MARGINS.left, top, { width: LABELS });
-      const below = this.doc.y;
-      this.#style('regular', BODY).text(value, MARGINS.left + LABELS + 8, top, { width });
-      this.doc.y = Math.max(this.doc.y, below) + 3;
+      this.#draw(names, MARGINS.left, top);
+      const page = this.doc.bufferedPageRange().count;
+      this.doc.y = top;
+      this.#flow(values, MARGINS.left + LABELS + 8);
+      const isSamePage = this.doc.bufferedPageRange().count === page;
+      this.doc.y = (isSamePage ? Math.max(this.doc.y, top + heightOf(names)) : this.doc.y) + 3;
     }
     this.doc.x = MARGINS.left;
   }
@@ -142,11 +154,11 @@ export class Sheets {
     );
     const widths = this.#columnWidths(columns, rows);
     this.#tableHead(columns, widths);
+    const look = { size: BODY, colour: INK };
     for (const row of rows) {
       await this.#turn();
-      const texts = columns.map((column) => this.#clean(row[column] ?? ''));
-      this.#style('regular', BODY);
-      const height = Math.max(...texts.map((text, at) => this.#cellHeight(text, widths[at]!))) + 2 * PAD;
+      const cells = columns.map((column, at) => this.#setter.lines(row[column] ?? '', widths[at]! - 2 * PAD, look));
+      const height = Math.max(0, ...cells.map(heightOf)) + 2 * PAD;
       if (height > this.#bottom() - MARGINS.top - 40) {
         // A row that fits on no page is a list of its own.
         await this.facts(Object.fromEntries(Object.entries(row).filter(([, text]) => text !== '')));
@@ -157,7 +169,7 @@ export class Sheets {
         this.#tableHead(columns, widths);
       }
       const top = this.doc.y;
-      this.#cells(texts, widths, top + PAD, 'regular', INK);
+      this.#cells(cells, widths, top + PAD);
       this.doc.y = top + height;
       this.#line(this.doc.y, LINE);
     }
@@ -168,6 +180,10 @@ export class Sheets {
   /** Each row its first text as a heading, short ones in a line, long ones as paragraphs under their names. */
   async texts(rows: readonly Row[]): Promise<void> {
     const width = this.#width();
+    const [body, dim] = [
+      { size: BODY + 0.5, colour: INK, gap: GAP },
+      { size: BODY, colour: DIM },
+    ];
     for (const row of rows) {
       await this.#turn();
       const [[, title] = ['', ''], ...rest] = Object.entries(row).filter(([, text]) => text !== '');
@@ -175,22 +191,20 @@ export class Sheets {
       // As many short ones as fit into the line; what would begin a second one reads better below its name.
       const short: string[] = [];
       const paragraphs: [string, string][] = [];
-      this.#style('regular', BODY, DIM);
       for (const entry of rest) {
         const line = [...short, `${entry[0]}: ${entry[1]}`];
-        if (!isLong(entry) && this.doc.widthOfString(this.#clean(line.join(BETWEEN))) <= width)
-          short.push(line.at(-1)!);
+        if (!isLong(entry) && this.#setter.widths(line.join(BETWEEN), dim).line <= width) short.push(line.at(-1)!);
         else paragraphs.push(entry);
       }
       this.#room(64);
       this.doc.y += 4;
-      this.#style('bold', 10.5).text(this.#clean(title), MARGINS.left, this.doc.y, { width });
-      this.#style('regular', BODY, DIM).text(this.#clean(short.join(BETWEEN)), { width });
+      this.#place([{ text: title, bold: true }], { size: 10.5, colour: INK });
+      if (short.length > 0) this.#place(short.join(BETWEEN), dim);
       for (const [label, text] of paragraphs) {
         this.doc.y += 4;
         this.#room(32);
-        this.#style('bold', BODY, DIM).text(this.#clean(label), { width });
-        this.#style('regular', BODY + 0.5).text(this.#clean(text), { width, lineGap: 1.5 });
+        this.#place([{ text: label, bold: true }], dim);
+        this.#place(text, body);
       }
       this.doc.y += 6;
       this.#line(this.doc.y, LINE);
@@ -201,32 +215,47 @@ export class Sheets {
   end({ left, leftDetail, right, foot }: RunningWords): void {
     const { doc } = this;
     const { start, count } = doc.bufferedPageRange();
+    const setter = this.#setter;
     for (let page = start; page < start + count; page += 1) {
       doc.switchToPage(page);
       // Below the margin pdfkit would begin another page.
       doc.page.margins.bottom = 0;
-      const one = { lineBreak: false, height: 14, ellipsis: true };
-      this.#style('bold', 10).text(this.#clean(left), MARGINS.left, 36, { ...one, width: 340 });
-      this.#style('regular', 8.5, DIM).text(this.#clean(leftDetail), MARGINS.left, 50, { ...one, width: 340 });
-      this.#style('regular', 8.5, DIM).text(this.#clean(right), 396, 37, { ...one, width: 168, align: 'right' });
+      const dim = { size: 8.5, colour: DIM };
+      setter.drawOne(left, MARGINS.left, 36, 340, { size: 10, colour: INK, bold: true });
+      setter.drawOne(leftDetail, MARGINS.left, 50, 340, dim);
+      setter.drawOne(right, 396, 37, 168, { ...dim, isRight: true });
       this.#line(68, LINE);
       const low = doc.page.height - 40;
       this.#line(low - 6, LINE);
-      this.#style('regular', 8, DIM).text(this.#clean(foot), MARGINS.left, low, { ...one, width: 400 });
+      setter.drawOne(foot, MARGINS.left, low, 400, { size: 8, colour: DIM });
       const number = `Page ${page - start + 1} of ${count}`;
-      this.#style('regular', 8, DIM).text(number, 464, low, { ...one, width: 100, align: 'right' });
+      setter.drawOne(number, 464, low, 100, { size: 8, colour: DIM, isRight: true });
     }
     doc.end();
   }
 
-  #style(font: 'regular' | 'bold', size: number, colour = INK): InstanceType<typeof PDFDocument> {
-    return this.doc.font(font).fontSize(size).fillColor(colour);
+  #place(text: string | readonly Piece[], look: Look): void {
+    this.#flow(this.#setter.lines(text, this.#width(), look), MARGINS.left);
   }
 
-  #clean(text: string): string {
-    const clean = text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n]/gu, ' ');
-    this.hasMissing ||= this.#fonts.missingIn(clean.replaceAll('\n', ''));
-    return clean;
+  /** Sets lines below one another from the left on, over as many pages as they need. */
+  #flow(lines: readonly SetLine[], left: number): void {
+    for (const line of lines) {
+      this.#room(line.height);
+      const top = this.doc.y;
+      this.#setter.draw(line, left, top);
+      this.doc.x = MARGINS.left;
+      this.doc.y = top + line.height;
+    }
+  }
+
+  /** Sets lines below one another where they fit for certain. */
+  #draw(lines: readonly SetLine[], left: number, top: number): void {
+    let y = top;
+    for (const line of lines) {
+      this.#setter.draw(line, left, y);
+      y += line.height;
+    }
   }
 
   #width(): number {
@@ -256,32 +285,23 @@ export class Sheets {
     if (this.#set % TURN === 0) await setImmediate();
   }
 
-  #cellHeight(text: string, width: number): number {
-    return this.doc.heightOfString(text === '' ? ' ' : text, { width: width - 2 * PAD });
-  }
-
   #tableHead(columns: readonly string[], widths: readonly number[]): void {
-    this.#style('bold', 8);
-    const texts = columns.map((column) => this.#clean(column));
-    const height = Math.max(...texts.map((text, at) => this.#cellHeight(text, widths[at]!))) + 2 * PAD;
+    const look = { size: 8, colour: DIM };
+    const cells = columns.map((column, at) =>
+      this.#setter.lines([{ text: column, bold: true }], widths[at]! - 2 * PAD, look),
+    );
+    const height = Math.max(0, ...cells.map(heightOf)) + 2 * PAD;
     this.#room(height + 24);
     const top = this.doc.y;
     this.doc.rect(MARGINS.left, top, this.#width(), height).fill(BAND);
-    this.#cells(texts, widths, top + PAD, 'bold', DIM, 8);
+    this.#cells(cells, widths, top + PAD);
     this.doc.y = top + height;
   }
 
-  #cells(
-    texts: readonly string[],
-    widths: readonly number[],
-    top: number,
-    font: 'regular' | 'bold',
-    colour: string,
-    size = BODY,
-  ): void {
+  #cells(cells: readonly (readonly SetLine[])[], widths: readonly number[], top: number): void {
     let x = MARGINS.left;
-    for (const [at, text] of texts.entries()) {
-      this.#style(font, size, colour).text(text, x + PAD, top, { width: widths[at]! - 2 * PAD });
+    for (const [at, lines] of cells.entries()) {
+      this.#draw(lines, x + PAD, top);
       x += widths[at]!;
     }
   }
@@ -290,11 +310,14 @@ export class Sheets {
   // the narrower ones first. Where not even that fits, all share.
   #columnWidths(columns: readonly string[], rows: readonly Row[]): number[] {
     const naturalWidths = columns.map((column) => {
-      const heading = this.#style('bold', 8).widthOfString(column);
-      this.#style('regular', BODY);
+      const heading = this.#setter.widths([{ text: column, bold: true }], { size: 8, colour: DIM }).line;
+      const look = { size: BODY, colour: INK };
       const widest = rows
         .slice(0, 100)
-        .reduce((width, row) => Math.max(width, this.doc.widthOfString((row[column] ?? '').slice(0, 200))), heading);
+        .reduce(
+          (width, row) => Math.max(width, this.#setter.widths((row[column] ?? '').slice(0, 200), look).line),
+          heading,
+        );
       return Math.min(widest, 320) + 2 * PAD + 2;
     });
     const all = this.#width();
@@ -312,4 +335,14 @@ export class Sheets {
     }
     return widths.map((width) => width + left / columns.length);
   }
+}
+
+const heightOf = (lines: readonly SetLine[]): number => lines.reduce((sum, { height }) => sum + height, 0);
+
+/** What has to stand below a heading on its page: what follows it, up to the first that is none. */
+function neededBelow(strips: readonly Strip[], at: number): number {
+  let needed = 0;
+  for (let next = at; strips[next]?.isHeading === true && needed < 200; next += 1)
+    needed += strips[next + 1]?.height ?? 0;
+  return Math.min(needed, 120);
 }

@@ -62,7 +62,7 @@ export type ChartNote = {
   layout?: unknown;
   /** What the note lacks before it is signed. */
   missing: Array<NoteGap>;
-  /** How the author's notes are cosigned; read from the clinic's rules as long as the note is unsigned. */
+  /** Whether it needs a cosignature by the rules of its author and of its signer; of the caller, while it is unsigned. */
   cosign_mode: CosignMode;
   /** none, waiting or done. */
   cosign_state: string;
@@ -303,6 +303,7 @@ export type ChartPatient = {
   first_name: string;
   last_name: string;
   date_of_birth?: string | null;
+  deceased_date?: string | null;
   gender: string;
   user_patient_id: string;
 };

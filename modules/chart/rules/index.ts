@@ -1,6 +1,7 @@
 export { canonicalNote, type SignedContent } from './canonical-note.ts';
 export { decodeReferences, writeText } from './character-references.ts';
 export { chartPath, chartSegment, noteIdOf } from './chart-route.ts';
+export { cosignNeed, type CosignChoice, type CosignNeed } from './cosign.ts';
 export { countBlanks, findBlanks, nextBlank, type NoteBlank } from './note-blanks.ts';
 export {
   ENCOUNTER_MODES,
@@ -27,10 +28,13 @@ export {
   substanceKey,
 } from './note-lists-form.ts';
 export { copiedLines, countUnchanged, type NoteSection, noteSections } from './note-sections.ts';
+export { notePlainText } from './note-plain-text.ts';
+export { noteTree, type NoteElement, type NoteNode } from './note-tree.ts';
 export { noteTokens, type NoteToken } from './note-tokens.ts';
 export { countWords, isNoteEmpty, noteExcerpt, noteText } from './note-text.ts';
 export { noteTextForms } from './note-texts-form.ts';
 export { problemForm, type ProblemFields } from './problem-form.ts';
+export { serviceDateProblem, type ServiceDateBounds } from './service-date.ts';
 export { SOAP_HEADINGS, SOAP_TEMPLATE } from './soap-template.ts';
 export { ACCESS_LEVELS, NICKNAME, templateForm, type TemplateFields } from './template-form.ts';
 export {
@@ -40,5 +44,6 @@ export {
   unknownVariables,
   variablesIn,
 } from './template-variables.ts';
+export { visitMode } from './visit-mode.ts';
 export { maySignNote, mayWriteNote, mayWriteSoapNote, type Writer } from './who-may-write.ts';
 export { wordQuery } from './word-query.ts';

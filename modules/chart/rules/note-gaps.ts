@@ -16,6 +16,8 @@ export interface GapContent {
   note: string;
   nurse_note: string;
   non_medical: boolean;
+  /** Why the note can't be of its day. */
+  date_problem?: string | null;
   diagnosis: readonly { icd_code: string; warning?: string | null }[];
   cpts: readonly { cpt_code: string; pointers: readonly string[]; warning?: string | null }[];
   /** Lines that were carried over and stand as they came. */
@@ -37,6 +39,7 @@ export function noteGaps(content: GapContent): NoteGap[] {
   const add = (id: string, panel: string, message: string, blocks = false): void => {
     gaps.push({ id, panel, message, blocks });
   };
+  if (content.date_problem != null) add('date', 'visit', content.date_problem, true);
   const blanks = countBlanks(content.note);
   const nurseBlanks = countBlanks(content.nurse_note);
   if (isNoteEmpty(content.note) && isNoteEmpty(content.nurse_note))

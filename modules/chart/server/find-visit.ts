@@ -1,8 +1,10 @@
+import { readMeetings } from '#meetings/server';
 import { readMember } from '#practice/server';
 import { dayIn } from '#platform/day-in.ts';
 import { invalid, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readCalendars, readEvents, type Event } from '#scheduling/server';
+import { type EncounterMode, visitMode } from '../rules/index.ts';
 
 /** What a new note takes from its appointment. */
 export interface Visit {
@@ -11,6 +13,7 @@ export interface Visit {
   /** YYYY-MM-DD in the clinic's zone. */
   service_date: string;
   author_id: string;
+  encounter_mode: EncounterMode;
 }
 
 /** The appointment that a note is opened for; refused where it is not there or not the patient's: a note must never stand in another chart. */
@@ -24,12 +27,17 @@ export async function findVisit(ctx: RequestContext, eventId: string, patientId:
   if (event.patient_id !== patientId) {
     return invalid([{ path: 'input.clinic_patient_id', message: 'The appointment is not this patient’s.' }]);
   }
+  const meetings = await readMeetings(app.database.kysely, actor.clinicId, [eventId]);
   return {
     event_category_id: event.category_id,
     // Titles of appointments are often the patient's name, which is no title for a visit.
     record_name: event.category?.category_name ?? event.title,
     service_date: dayIn(actor.timeZone, event.start_time),
     author_id: await authorOf(ctx, event),
+    encounter_mode: visitMode(
+      meetings.some(({ is_wanted }) => is_wanted),
+      event.category?.category_name ?? '',
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import { handoutRoutes } from './handouts/handout-routes.ts';
 import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
 import { openNotes } from './open-notes.ts';
+import { notesToCosign } from './notes-to-cosign.ts';
 import { notesToSign } from './notes-to-sign.ts';
 import { notesSection } from './notes-section.ts';
 import { attachmentRoutes } from './parts/attachment-routes.ts';
@@ -48,7 +49,7 @@ export const chart: Module = {
     },
   ],
   resolvers: { chart: resolvers, globalsearch },
-  reassignments: [unsignedNotes],
+  reassignments: [unsignedNotes, notesToCosign],
   recordSections: [notesSection, problemsSection],
   noteParts: chartParts,
   portalOperations: { 'chart.handouts': patientHandouts, 'chart.handout-file': patientHandoutFile },

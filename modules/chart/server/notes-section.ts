@@ -2,7 +2,7 @@ import type { RecordSection } from '#platform/module.ts';
 import { writtenTime } from '#platform/written-time.ts';
 import { personName } from '#practice/rules';
 import { readClinic } from '#practice/server';
-import { noteText, SOAP_HEADINGS } from '../rules/index.ts';
+import { notePlainText } from '../rules/index.ts';
 import { listNotes } from './note-lists.sql.ts';
 
 const MOST = 100_000;
@@ -35,18 +35,9 @@ export const notesSection: RecordSection = {
         Author: personName(note.author),
         Mode: note.encounter_mode.charAt(0).toUpperCase() + note.encounter_mode.slice(1),
         Signed: note.signed_time === null ? 'Not signed' : `${time(note.signed_time)} by ${note.signer_name ?? ''}`,
-        'SOAP note': apart(noteText(note.note)),
-        'Nurse note': noteText(note.nurse_note),
+        'SOAP note': notePlainText(note.note),
+        'Nurse note': notePlainText(note.nurse_note),
       };
     });
   },
 };
-
-// Its headings stand apart from what is above them.
-function apart(text: string): string {
-  const isHeading = (line: string): boolean => SOAP_HEADINGS.some((heading) => heading === line);
-  return text
-    .split('\n')
-    .map((line, index) => (index > 0 && isHeading(line) ? `\n${line}` : line))
-    .join('\n');
-}

@@ -58,6 +58,7 @@ export interface NotePatient {
   first_name: string;
   last_name: string;
   date_of_birth: string | null;
+  deceased_date: string | null;
   gender: string;
   record_number: number;
 }
@@ -112,7 +113,7 @@ export const PEOPLE = sql.raw(`
   json_build_object('first_name', a.first_name, 'last_name', a.last_name, 'title', a.title, 'credential', a.credential) as author,
   json_build_object('first_name', e.first_name, 'last_name', e.last_name, 'title', e.title, 'credential', e.credential) as editor,
   json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'date_of_birth', p.date_of_birth,
-    'gender', p.gender, 'record_number', p.record_number) as patient`);
+    'deceased_date', p.deceased_date, 'gender', p.gender, 'record_number', p.record_number) as patient`);
 /** Brings in whom PEOPLE names. */
 export const JOINED = sql.raw(`
   join chart.note_patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id

@@ -7,10 +7,11 @@ import { publish } from '#platform/outbox.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { endDerivedTask } from '#tasks/server';
-import { mayWriteNote, mayWriteSoapNote, noteInput, SOAP_TEMPLATE } from '../rules/index.ts';
+import { mayWriteNote, mayWriteSoapNote, noteInput, serviceDateProblem, SOAP_TEMPLATE } from '../rules/index.ts';
 import { findVisit } from './find-visit.ts';
 import { insertNote, readNoteOfEvent, readNotes, type Note } from './notes.sql.ts';
 import { rejectSoapNote } from './save-note.ts';
+import { dateBoundsOf } from './signing/date-bounds-of.ts';
 
 /**
  * Opens a chart note for a patient. Where one stands for the event already, that one is answered: two presses, or two people at
@@ -38,7 +39,7 @@ export async function openNote(ctx: RequestContext, input: object): Promise<Note
         author_id: authorId,
         event_id: eventId,
         event_category_id: fields.event_category_id ?? visit?.event_category_id ?? null,
-        encounter_mode: fields.en_counter_mode ?? 'office',
+        encounter_mode: fields.en_counter_mode ?? visit?.encounter_mode ?? 'office',
         record_name: fields.chart_note_record_name ?? visit?.record_name ?? 'Office visit',
         note: fields.note ?? SOAP_TEMPLATE,
         nurse_note: fields.nurse_note ?? '',
@@ -55,8 +56,11 @@ export async function openNote(ctx: RequestContext, input: object): Promise<Note
       });
       // Whoever was reminded of the note of this visit has it now.
       if (eventId !== null) await endDerivedTask(tx, ctx, 'chart.visit', eventId);
-      const [made] = await readNotes(tx, actor.clinicId, [note.id]);
-      return made!;
+      const made = (await readNotes(tx, actor.clinicId, [note.id]))[0]!;
+      // The day of an appointment to come is the appointment's: the note is prepared, and signed when the day is there.
+      const isChosen = fields.service_date !== undefined && fields.service_date !== visit?.service_date;
+      const problem = isChosen ? serviceDateProblem(made.service_date, dateBoundsOf(ctx, made)) : null;
+      return problem === null ? made : invalid([{ path: 'input.service_date', message: problem }]);
     });
     if (opened !== null) return opened;
   } catch (error) {

@@ -3,9 +3,9 @@ import { changedFields, recordAccess, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
-import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { mayWriteNote, mayWriteSoapNote, notePatch, type NotePatchFields } from '../rules/index.ts';
+import { mayWriteNote, mayWriteSoapNote, notePatch, type NotePatchFields, serviceDateProblem } from '../rules/index.ts';
 import { textHash } from './content-hash.ts';
 import {
   lockNote,
@@ -17,6 +17,7 @@ import {
   type NoteChange,
   type Texts,
 } from './notes.sql.ts';
+import { dateBoundsOf } from './signing/date-bounds-of.ts';
 
 /** How long one entry of the audit log speaks for the writing that follows it. */
 const STRETCH = 5 * 60_000;
@@ -113,6 +114,10 @@ async function saveWithEntry(
     return notAuthor();
   }
   if (before.version !== version) return versionConflict();
+  if (changes.service_date !== undefined) {
+    const problem = serviceDateProblem(String(changes.service_date.after), dateBoundsOf(ctx, before));
+    if (problem !== null) return invalid([{ path: 'input.service_date', message: problem }]);
+  }
 
   const begun = {
     ...beginStretch('note', before, changes, ctx),

@@ -2,6 +2,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { personName } from '#practice/rules';
 import type { ChartNote } from '../api/chart.gen.ts';
 import { isSignatureIntact } from './content-hash.ts';
+import { cosignNeed } from '../rules/index.ts';
 import { excerptOf } from './excerpt-of.ts';
 import type { Note, Texts } from './notes.sql.ts';
 import { readParts, type PartName, type PartRows } from './parts/parts.sql.ts';
@@ -34,7 +35,7 @@ export async function shapeNotes(
   fields: ReadonlySet<string>,
 ): Promise<ChartNote[]> {
   const { kysely } = ctx.app.database;
-  const { clinicId } = ctx.actor;
+  const { clinicId, userId } = ctx.actor;
   const names = PARTS.filter((name) => fields.has(name) || (fields.has('missing') && FOR_GAPS.includes(name)));
   const [parts, rules] = await Promise.all([
     readParts(
@@ -44,15 +45,15 @@ export async function shapeNotes(
       names,
     ),
     fields.has('cosign_mode')
-      ? readCosignRules(kysely, clinicId, [...new Set(notes.map(({ author_id }) => author_id))])
+      ? readCosignRules(kysely, clinicId, [...new Set([userId, ...notes.map(({ author_id }) => author_id)])])
       : [],
   ]);
-  const modes = new Map(rules.map(({ author_id, cosign_mode }) => [author_id, cosign_mode]));
+  const ruleOf = (authorId: string) => rules.find(({ author_id }) => author_id === authorId) ?? null;
   return Promise.all(
     notes.map(async (note) => ({
       ...shape(note, fields),
       ...(await shapeParts(ctx, note, parts.get(note.id)!, fields)),
-      cosign_mode: modes.get(note.author_id) ?? 'never',
+      cosign_mode: cosignNeed(ruleOf(note.author_id), ruleOf(note.signer_id ?? userId), note.signer_id ?? userId).mode,
       signature_intact: fields.has('signature_intact') ? await isSignatureIntact(ctx.app, note) : null,
     })),
   );

@@ -1,14 +1,16 @@
 import { keepWords } from './keep-words.sql.ts';
 import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
+import { holdersOf } from '#practice/server';
 import { publish } from '#platform/outbox.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { countBlanks, isNoteEmpty, maySignNote } from '../rules/index.ts';
+import { cosignNeed, countBlanks, isNoteEmpty, maySignNote, serviceDateProblem } from '../rules/index.ts';
 import { signatureOf } from './content-hash.ts';
 import { lockNote, readNotes, updateNote, type LockedNote, type Note } from './notes.sql.ts';
 import { notAuthor, noteSigned, versionConflict } from './save-note.ts';
-import { readCosignRule } from './signing/cosign-rules.sql.ts';
+import { readCosignRules } from './signing/cosign-rules.sql.ts';
+import { dateBoundsOf } from './signing/date-bounds-of.ts';
 import { canonicalParts } from './signing/note-parts.ts';
 
 /** What the signer saw of what hangs on the note, and whether they ask for a cosignature. */
@@ -19,7 +21,8 @@ export interface Signing {
 
 /**
  * Signs a note as it was at `version`: what somebody else saved since is told by STALE_VERSION, never signed unseen. NOT_FOUND,
- * NOTE_SIGNED, NOTE_EMPTY where neither text has a word, NOTE_INCOMPLETE where a blank is left. From then on nothing of it changes.
+ * NOTE_SIGNED, NOTE_EMPTY where neither text has a word, NOTE_INCOMPLETE where a blank is left, NOTE_DATE_INVALID where the date of
+ * service is in the future, before the patient's birth or after their death. From then on nothing of it changes.
  */
 export async function signNote(
   ctx: RequestContext,
@@ -45,6 +48,8 @@ export async function signNote(
         'Blanks',
       );
     }
+    const dateProblem = serviceDateProblem(before.service_date, dateBoundsOf(ctx, before));
+    if (dateProblem !== null) return domainError('NOTE_DATE_INVALID', dateProblem, 'Date of service');
     const signature = { signer_id: actor.userId, signer_name: actor.name, signed_time: now, signature_form: 2 };
     const parts = await canonicalParts(app, tx, actor.clinicId, id);
     const hash = signatureOf({ ...before, ...signature, parts });
@@ -69,15 +74,18 @@ export async function signNote(
   });
 }
 
-/** Whether a second signature is asked for, by the rule of the note's author; whoever would give it needs none of their own. */
+/** The second signature that the rules of the note's author and of its signer ask for. */
 async function cosignOf(
   tx: Tx,
   { actor }: RequestContext,
   note: LockedNote,
   isRequested: boolean,
 ): Promise<{ cosign_state: 'none' | 'waiting'; cosigner_id: string | null }> {
-  const rule = await readCosignRule(tx, actor.clinicId, note.author_id);
-  const needsCosign = rule?.cosign_mode === 'required' || (rule?.cosign_mode === 'optional' && isRequested);
-  if (!needsCosign || rule.cosigner_id === actor.userId) return { cosign_state: 'none', cosigner_id: null };
-  return { cosign_state: 'waiting', cosigner_id: rule.cosigner_id };
+  const rules = await readCosignRules(tx, actor.clinicId, [note.author_id, actor.userId]);
+  const ruleOf = (userId: string) => rules.find(({ author_id }) => author_id === userId) ?? null;
+  const { mode, cosignerId } = cosignNeed(ruleOf(note.author_id), ruleOf(actor.userId), actor.userId);
+  if (mode === 'never' || (mode === 'optional' && !isRequested)) return { cosign_state: 'none', cosigner_id: null };
+  // A cosigner who has left or lost the right would never sign: then it is for anyone who may.
+  const mayCosign = cosignerId !== null && (await holdersOf(tx, actor.clinicId, 'chart.sign')).includes(cosignerId);
+  return { cosign_state: 'waiting', cosigner_id: mayCosign ? cosignerId : null };
 }

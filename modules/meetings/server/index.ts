@@ -10,6 +10,8 @@ import { followMember, retryAfterLink } from './settle-host.ts';
 import { settleMeetingJob } from './settle-meeting.ts';
 import { zoomRoutes } from './zoom/zoom-routes.ts';
 
+export { readMeetings } from './meetings.sql.ts';
+
 /** Appointments elsewhere: online meetings, calendars of other providers, feeds. */
 export const meetings: Module = {
   name: 'meetings',

@@ -13,6 +13,8 @@ export type Notification = {
   description: string;
   /** The id of what it is about. */
   pass_id: string;
+  /** An emergency: on top, in red, and not cleared with the others. */
+  is_urgent: boolean;
   /** Where a click leads, where the source leaves it open. */
   path?: string | null;
   createdAt: Date | string;

@@ -4,7 +4,7 @@ import { dropRead } from './drop-read.ts';
 import { setting } from './resolvers.ts';
 
 export type { Source } from './notifications.sql.ts';
-export { notify, type NewNotification } from './notify.ts';
+export { endNotifications, notify, type NewNotification } from './notify.ts';
 
 /** What Salus tells its own people: the bell. */
 export const notifications: Module = {

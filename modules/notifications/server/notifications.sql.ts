@@ -12,6 +12,7 @@ export interface Notification {
   description: string;
   pass_id: string;
   path: string | null;
+  is_urgent: boolean;
   created_time: Date;
 }
 
@@ -22,17 +23,17 @@ export async function insertNotifications(
   recipients: readonly { userId: string; id: string }[],
   notification: Omit<Notification, 'id' | 'created_time'> & { created_time: Date | null },
 ): Promise<void> {
-  const { source, type, description, pass_id, path, created_time } = notification;
+  const { source, type, description, pass_id, path, is_urgent, created_time } = notification;
   await sql`
-    insert into notifications.notification (clinic_id, user_id, id, source, type, description, pass_id, path, created_time)
-    select ${clinicId}, user_id, id, ${source}, ${type}, ${description}, ${pass_id}, ${path}::text,
+    insert into notifications.notification (clinic_id, user_id, id, source, type, description, pass_id, path, is_urgent, created_time)
+    select ${clinicId}, user_id, id, ${source}, ${type}, ${description}, ${pass_id}, ${path}::text, ${is_urgent},
       coalesce(${created_time}::timestamptz, now())
     from unnest(${recipients.map(({ userId }) => userId)}::uuid[], ${recipients.map(({ id }) => id)}::uuid[]) as recipient (user_id, id)`.execute(
     db,
   );
 }
 
-/** What a user has not read, the newest first. */
+/** What a user has not read: emergencies, then the newest first. */
 export async function readUnread(
   db: Queryable,
   clinicId: string,
@@ -40,9 +41,9 @@ export async function readUnread(
   limit: number,
 ): Promise<Notification[]> {
   const { rows } = await sql<Notification>`
-    select id, source, type, description, pass_id, path, created_time from notifications.notification
+    select id, source, type, description, pass_id, path, is_urgent, created_time from notifications.notification
     where clinic_id = ${clinicId} and user_id = ${userId} and read_time is null
-    order by created_time desc, id desc limit ${limit}`.execute(db);
+    order by is_urgent desc, created_time desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -56,7 +57,7 @@ export interface NotificationFilter {
   until: Date | null;
 }
 
-/** Marks a user's notifications as read and answers their ids. */
+/** Marks a user's notifications as read and answers their ids; an emergency only where it is named by its own id. */
 export async function markNotificationsRead(
   db: Queryable,
   clinicId: string,
@@ -71,12 +72,26 @@ export async function markNotificationsRead(
     .where('user_id', '=', userId)
     .where('read_time', 'is', null);
   for (const id of filter.ids) update = update.where('id', '=', id);
+  if (filter.ids.length === 0) update = update.where('is_urgent', '=', false);
   if (filter.source !== null) update = update.where('source', '=', filter.source);
   if (filter.passId !== null) update = update.where('pass_id', '=', filter.passId);
   if (filter.type !== null) update = update.where('type', '=', filter.type);
   if (filter.until !== null) update = update.where(sql`date_trunc('milliseconds', created_time)`, '<=', filter.until);
   const rows = await update.returning('id').execute();
   return rows.map(({ id }) => id);
+}
+
+/** Marks what is about one thing as read for everybody; answers whose it was. */
+export async function endAbout(db: Queryable, clinicId: string, passId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('notifications.notification')
+    .set({ read_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('pass_id', '=', passId)
+    .where('read_time', 'is', null)
+    .returning('user_id')
+    .execute();
+  return [...new Set(rows.map(({ user_id }) => user_id))];
 }
 
 /** Removes what was read before that time. */

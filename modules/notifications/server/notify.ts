@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publishAll } from '#platform/outbox.ts';
-import { insertNotifications, type Source } from './notifications.sql.ts';
+import { endAbout, insertNotifications, type Source } from './notifications.sql.ts';
 
 /** What some members are to be notified of. */
 export interface NewNotification {
@@ -16,6 +16,8 @@ export interface NewNotification {
   passId: string;
   /** Where a click leads, as `/patients/<id>`; where it is left out, the source decides. */
   path?: string;
+  /** An emergency: it stays on top of the bell, in red, and is not cleared with the others. */
+  isUrgent?: boolean;
   /** When it happened; the time of the transaction where it is left out. */
   time?: Date;
 }
@@ -34,6 +36,7 @@ export async function notify(tx: Tx, notification: NewNotification): Promise<voi
       description: notification.description,
       pass_id: notification.passId,
       path: notification.path ?? null,
+      is_urgent: notification.isUrgent ?? false,
       created_time: notification.time ?? null,
     },
   );
@@ -46,4 +49,9 @@ export function notifyUsers(tx: Tx, clinicId: string, userIds: readonly string[]
     tx,
     userIds.map((user_id) => ({ clinicId, topic: 'notifications.changed', body: { user_id } })),
   );
+}
+
+/** Takes what reported something that is over now off everybody's list, read or not. */
+export async function endNotifications(tx: Tx, clinicId: string, passId: string, now: Date): Promise<void> {
+  await notifyUsers(tx, clinicId, await endAbout(tx, clinicId, passId, now));
 }

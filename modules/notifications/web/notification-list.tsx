@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch, Title } from '@mantine/core';
-import { IconBellOff } from '@tabler/icons-react';
+import { IconBellOff, IconUrgent } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
@@ -27,6 +27,8 @@ interface NotificationListProps {
 export function NotificationList({ board, onClose }: NotificationListProps) {
   const { query, notifications, failed, read, clearAll } = board;
   const navigate = useNavigate();
+  // An emergency leaves the list when it is opened or handled, not with the others.
+  const clearable = notifications.filter(({ is_urgent }) => !is_urgent).length;
   const go = (one: ShownNotification): void => {
     read(one);
     onClose();
@@ -40,9 +42,9 @@ export function NotificationList({ board, onClose }: NotificationListProps) {
         <Button
           variant="subtle"
           size="xs"
-          aria-disabled={notifications.length === 0}
-          data-disabled={notifications.length === 0 || undefined}
-          onClick={() => notifications.length > 0 && clearAll()}
+          aria-disabled={clearable === 0}
+          data-disabled={clearable === 0 || undefined}
+          onClick={() => clearable > 0 && clearAll()}
         >
           Clear all
         </Button>
@@ -74,7 +76,7 @@ function Row({ one, now, onGo }: { one: ShownNotification; now: Date; onGo: () =
   const { microservice_name: source, type, description, createdAt } = one;
   return (
     <li>
-      <button type="button" className={classes.row} onClick={onGo}>
+      <button type="button" className={classes.row} data-urgent={one.is_urgent || undefined} onClick={onGo}>
         <span
           className={classes.chip}
           style={{ '--chip': SOURCE_COLOURS[source] ?? SOURCE_COLOURS['Settings'] } as React.CSSProperties}
@@ -84,7 +86,10 @@ function Row({ one, now, onGo }: { one: ShownNotification; now: Date; onGo: () =
         <time className={classes.time} dateTime={createdAt}>
           {timeAgo(createdAt, now)}
         </time>
-        <span className={classes.type}>{type}</span>
+        <span className={classes.type}>
+          {one.is_urgent && <IconUrgent size={16} stroke={2} aria-label="Emergency" />}
+          {type}
+        </span>
         <span className={classes.description}>{shortened(description)}</span>
       </button>
     </li>

@@ -10,7 +10,7 @@ export type NotificationOneQueryVariables = Exact<{
 }>;
 
 
-export type NotificationOneQuery = { NotificationOne: { act: Array<{ _id: string, microservice_name: string, type: string, description: string, pass_id: string, path: string | null, createdAt: string }> } };
+export type NotificationOneQuery = { NotificationOne: { act: Array<{ _id: string, microservice_name: string, type: string, description: string, pass_id: string, path: string | null, is_urgent: boolean, createdAt: string }> } };
 
 export type NotificationReadMutationVariables = Exact<{
   microservice_name?: string | null | undefined;
@@ -27,7 +27,7 @@ export type NotificationReadMutation = { NotificationRead: { count: number } };
 export const NotificationOneDocument: ApiDocument<NotificationOneQuery, NotificationOneQueryVariables> = {
   service: 'setting',
   name: 'NotificationOne',
-  query: "query NotificationOne($time: Float) {\n  NotificationOne(time: $time) {\n    act {\n      _id\n      microservice_name\n      type\n      description\n      pass_id\n      path\n      createdAt\n    }\n  }\n}",
+  query: "query NotificationOne($time: Float) {\n  NotificationOne(time: $time) {\n    act {\n      _id\n      microservice_name\n      type\n      description\n      pass_id\n      path\n      is_urgent\n      createdAt\n    }\n  }\n}",
 };
 
 export const NotificationReadDocument: ApiDocument<NotificationReadMutation, NotificationReadMutationVariables> = {

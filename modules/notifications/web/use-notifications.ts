@@ -61,9 +61,14 @@ export function useNotifications() {
     failed: command.isError,
     read: (one: ShownNotification) => markRead({ _id: one._id }, ({ _id }) => _id === one._id),
     clearAll: () => {
-      storeCount(0);
+      const cleared = (data ?? []).filter(({ is_urgent }) => !is_urgent);
+      storeCount((data?.length ?? 0) - cleared.length);
       // What comes in this moment has nobody seen.
-      markRead({ until: data?.[0]?.createdAt }, () => true);
+      const newest = cleared
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .at(-1);
+      markRead({ until: newest }, ({ is_urgent }) => !is_urgent);
     },
   };
 }
@@ -79,7 +84,11 @@ function useAlerts(data: readonly ShownNotification[] | undefined): void {
     const [newest] = fresh;
     if (newest === undefined || !notifiesFirst(fresh.map(({ _id }) => _id))) return;
     if (!isMuted()) playChime();
-    if (fresh.length === 1) toast.info(shortened(newest.description), { title: newest.type, id: 'new-notifications' });
+    const urgent = fresh.find(({ is_urgent }) => is_urgent);
+    if (urgent !== undefined)
+      toast.error(shortened(urgent.description), { title: urgent.type, id: 'new-notifications', shownFor: 60_000 });
+    else if (fresh.length === 1)
+      toast.info(shortened(newest.description), { title: newest.type, id: 'new-notifications' });
     else
       toast.info('Open the bell to read them.', {
         title: `${fresh.length} new notifications`,

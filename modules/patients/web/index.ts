@@ -17,6 +17,7 @@ import {
   PatientHeader,
   PatientInformation,
   PatientPicker,
+  UrgentNotices,
 } from './pieces.tsx';
 import { preparePatient } from './form/prepare-patient.ts';
 import { noteSavedHere, useDeceasedDate } from './page/use-patient.ts';
@@ -33,6 +34,7 @@ export {
   PatientHeader,
   PatientInformation,
   PatientPicker,
+  UrgentNotices,
   useDeceasedDate,
 };
 

@@ -34,6 +34,12 @@ export const MedicationsPanel = fetchedOnUse<{ patientId: string }>(
   <Skeleton height="6rem" />,
 );
 
+/** The red banners of what is urgent about a patient; see `page/urgent-notices.tsx`. For the top of every screen that is about one patient. */
+export const UrgentNotices = fetchedOnUse<{ patientId: string }>(
+  () => import('./page/urgent-notices.tsx').then((file) => file.UrgentNotices),
+  null,
+);
+
 /** The menu that exports a patient's whole record; see `export-record-menu.tsx`. */
 export const ExportRecordMenu = fetchedOnUse<{ patientId: string }>(
   () => import('./page/export-record-menu.tsx').then((file) => file.ExportRecordMenu),

@@ -91,6 +91,10 @@ export type Survey = {
   /** When an answer first was a cry for help. */
   crisis_time?: Date | string | null;
   crisis_seen_time?: Date | string | null;
+  crisis_seen_name?: string | null;
+  crisis_opened_time?: Date | string | null;
+  crisis_disposition?: string | null;
+  crisis_comment?: string | null;
   reviewed_time?: Date | string | null;
   reviewed_by?: string | null;
   version: number;
@@ -213,6 +217,31 @@ export type SurveyAnswerInput = {
   index_in_survey?: number | null | undefined;
 };
 
+export type UrgentSurvey = {
+  id: string;
+  patient_name: string;
+  questionnaire_name: string;
+  crisis_time: Date | string;
+  /** The member or team whose task it is. */
+  owner?: string | null;
+  is_mine: boolean;
+  opened_time?: Date | string | null;
+  opened_by?: string | null;
+  escalated_time?: Date | string | null;
+};
+
+export type CrisisSetting = {
+  /** Null for the team that treats. */
+  on_call_role_id?: string | null;
+  escalate_after_minutes: number;
+  version: number;
+};
+
+export type CrisisSettingInput = {
+  on_call_role_id?: string | null | undefined;
+  escalate_after_minutes: number;
+};
+
 export type QueryResolvers = {
   questionnaires?: Field<Array<Questionnaire>, {
     where?: QuestionnaireWhere | null | undefined;
@@ -232,6 +261,8 @@ export type QueryResolvers = {
     skip: number;
     take: number;
   }>;
+  urgent_surveys?: Field<Array<UrgentSurvey>, { clinic_patient_id: string }>;
+  crisis_setting?: Field<CrisisSetting>;
   event_surveys?: Field<Array<EventSurvey>, { event_id: string }>;
 };
 
@@ -248,7 +279,9 @@ export type MutationResolvers = {
   survey_update?: Field<Survey, { id: string; version: number; input: SurveyPatch }>;
   survey_to_note?: Field<Survey, { id: string; chart_note_id: string }>;
   survey_review?: Field<Survey, { id: string; version: number }>;
-  survey_see_crisis?: Field<Survey, { id: string }>;
+  survey_open_crisis?: Field<Survey, { id: string }>;
+  crisis_setting_save?: Field<CrisisSetting, { version: number; input: CrisisSettingInput }>;
+  survey_see_crisis?: Field<Survey, { id: string; disposition: string; comment?: string | null | undefined }>;
   survey_delete?: Field<Survey, { id: string }>;
   event_surveys_save?: Field<Array<EventSurvey>, { event_id: string; questionnaire_ids: Array<string> }>;
 };

@@ -1,6 +1,7 @@
 export { type AnswerLine, answerLines, answerText, scoreText } from './answer-text.ts';
 export { checkAnswer, type CheckedAnswer, entriesOf, isAnswered } from './check-answer.ts';
 export { checkDefinition, questionnaireLimits } from './check-definition.ts';
+export { CRISIS_DISPOSITIONS, crisisForms, DEFAULT_ESCALATE_MINUTES } from './crisis-handling.ts';
 export { crisisWords } from './crisis-words.ts';
 export { type AnswerIssue, evaluate, type Evaluation } from './evaluate.ts';
 export { EXTENSIONS, type FhirQuestionnaire } from './fhir/fhir-questionnaire.ts';

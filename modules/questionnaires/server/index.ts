@@ -5,6 +5,7 @@ import { onContactChanged, onDeathRecorded, onPatientsMerged } from './answering
 import { patientOperations } from './answering/patient-operations.ts';
 import { askForComingVisits, onEventChanged } from './surveys/event-surveys.ts';
 import { fileRoute } from './file-route.ts';
+import { escalateCrisis, followAllOwners, followOwners } from './escalate-crisis.ts';
 import { crisisTasks } from './raise-crisis.ts';
 import { remindPatients } from './surveys/remind-patients.ts';
 import { chart } from './resolvers.ts';
@@ -19,7 +20,7 @@ export { updateSurvey } from './surveys/update-survey.ts';
 export { equipClinic } from './equip-clinic.ts';
 export { createSurvey } from './surveys/create-survey.ts';
 export { findByCode } from './questionnaires.sql.ts';
-export { reviewSurvey } from './surveys/review-survey.ts';
+export { openCrisis, reviewSurvey } from './surveys/review-survey.ts';
 export { sendSurveys } from './surveys/send-surveys.ts';
 
 /** What patients are asked, what they answer, and what it comes to. */
@@ -63,15 +64,23 @@ export const questionnaires: Module = {
     'patients.patients-merged': onPatientsMerged,
     'patients.contact-changed': onContactChanged,
     'patients.death-recorded': onDeathRecorded,
+    'practice.member-deactivated': followOwners,
+    'tasks.absence-changed': followOwners,
   },
-  jobs: { 'questionnaires.ask-for-visits': askForComingVisits, 'questionnaires.remind': remindPatients },
+  jobs: {
+    'questionnaires.ask-for-visits': askForComingVisits,
+    'questionnaires.remind': remindPatients,
+    'questionnaires.escalate-crisis': escalateCrisis,
+    'questionnaires.follow-owners': followAllOwners,
+  },
   schedules: [
     { job: 'questionnaires.ask-for-visits', cron: '37 * * * *' },
     { job: 'questionnaires.remind', cron: '7 14 * * *' },
+    { job: 'questionnaires.follow-owners', cron: '*/15 * * * *' },
   ],
   portalOperations: patientOperations,
   noteParts: [surveyPart],
-  taskSources: [crisisTasks],
+  taskSources: [crisisTasks()],
   reports: [scoreReport],
   recordSections: [surveysSection],
 };

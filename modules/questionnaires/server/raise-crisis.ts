@@ -1,11 +1,10 @@
 import type { PortalContext, TaskSource } from '#platform/module.ts';
 import type { App } from '#platform/app.ts';
-import { notify } from '#notifications/server';
-import type { Queryable, Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database.ts';
 import { isId } from '#platform/id.ts';
-import { holdersOf } from '#practice/server';
 import { crisisWords } from '../rules/index.ts';
-import { readEventDoctors } from './notes.sql.ts';
+import { crisisOwner } from './crisis-owner.sql.ts';
+import { crisisPeople, planEscalation, ringCrisis } from './escalate-crisis.ts';
 import { readCrisis, type SurveyRow } from './surveys/surveys.sql.ts';
 
 /** Who answers: the patient, or a member for them. */
@@ -24,58 +23,48 @@ export interface Answerer {
   ) => Promise<void>;
 }
 
-/** Tells everybody who treats that a patient's answer was a cry for help. What is to be done of it follows by `crisisTasks`. */
+/** Notifies everyone who treats that an answer may be a cry for help, and plans the escalation. The task follows by `crisisTasks`. */
 export async function raiseCrisis(tx: Tx, { portal, now }: Answerer, survey: SurveyRow): Promise<void> {
-  const { clinic_id: clinicId, patient_id: patientId, id, questionnaire_name: name, patient_name: patient } = survey;
-  await notify(tx, {
-    clinicId,
-    userIds: await holdersOf(tx, clinicId, 'questionnaires.answer'),
-    source: 'Patient Request',
-    type: crisisWords.title,
-    description: `${patient || portal.patientName}: ${crisisWords.staff} (${name})`,
-    passId: id,
-    path: `/patients/${patientId}`,
-    time: now,
-  });
+  const { clinic_id: clinicId, id } = survey;
+  const people = await crisisPeople(tx, clinicId, { id, crisis_escalations: 0 }, now);
+  const named = { ...survey, patient_name: survey.patient_name || portal.patientName };
+  await ringCrisis(tx, named, people, crisisWords.title, now);
+  await planEscalation(tx, clinicId, id, now);
 }
 
-/** A cry for help is somebody's task of the same day, until somebody who treats says that they have seen to it. */
-export const crisisTasks: TaskSource = {
-  id: 'questionnaires.crisis',
-  events: ['questionnaires.survey-changed'],
-  async read(db, clinicId, payload) {
-    const id = String(payload['id']);
-    if (!isId(id)) return [];
-    const survey = await readCrisis(db, clinicId, id);
-    if (survey === null) return [];
-    const key = `questionnaires.crisis:${id}`;
-    if (survey.crisis_seen_time !== null) return [{ key, task: null }];
-    return [
-      {
-        key,
-        task: {
-          type: 'FollowUp',
-          priority: 'High',
-          subject: `${crisisWords.title}: call ${survey.patient_name} today (${survey.questionnaire_name})`,
-          ownerUserId: await ownerOf(db, clinicId, survey),
-          // Where nobody is left to call, it is the team's, never nobody's.
-          ownerRule: 'questionnaires.answer',
-          patientId: survey.patient_id,
-          path: `/patients/${survey.patient_id}`,
-          dueTime: survey.crisis_time,
+/** A cry for help is one owner's task of the same day until it is handled. */
+export function crisisTasks(clock: () => Date = () => new Date()): TaskSource {
+  return {
+    id: 'questionnaires.crisis',
+    events: ['questionnaires.survey-changed'],
+    async read(db, clinicId, payload) {
+      const id = String(payload['id']);
+      if (!isId(id)) return [];
+      const survey = await readCrisis(db, clinicId, id);
+      if (survey === null) return [];
+      const key = crisisKey(id);
+      if (survey.crisis_seen_time !== null) return [{ key, task: null }];
+      const { userId, roleId } = await crisisOwner(db, clinicId, survey, clock());
+      return [
+        {
+          key,
+          task: {
+            type: 'FollowUp',
+            priority: 'High',
+            subject: `${crisisWords.title}: call ${survey.patient_name} today (${survey.questionnaire_name})`,
+            ownerUserId: userId,
+            ownerRoleId: roleId,
+            // Where nobody is left to call, it is the team's, never nobody's.
+            ownerRule: 'questionnaires.answer',
+            patientId: survey.patient_id,
+            path: `/patients/${survey.patient_id}`,
+            dueTime: survey.crisis_time,
+          },
         },
-      },
-    ];
-  },
-};
-
-/** Who answers for it: the doctor of the appointment, whoever asked, else the first who treats. */
-async function ownerOf(
-  db: Queryable,
-  clinicId: string,
-  { event_id: eventId, created_by: sender }: { event_id: string | null; created_by: string | null },
-): Promise<string | null> {
-  const treating = await holdersOf(db, clinicId, 'questionnaires.answer');
-  const doctors = eventId === null ? [] : await readEventDoctors(db, clinicId, eventId);
-  return [...doctors, sender].find((each) => each !== null && treating.includes(each)) ?? treating[0] ?? null;
+      ];
+    },
+  };
 }
+
+/** What the task of a survey's cry for help is known by. */
+export const crisisKey = (id: string): string => `questionnaires.crisis:${id}`;

@@ -13,7 +13,9 @@ import { createSurvey, deleteSurvey } from './surveys/create-survey.ts';
 import { readEventSurveys, saveEventSurveys } from './surveys/event-surveys.ts';
 import { type GroupRow, readGroups } from './groups.sql.ts';
 import { type QuestionnaireRow, readQuestionnaires } from './questionnaires.sql.ts';
-import { reviewSurvey, seeCrisis } from './surveys/review-survey.ts';
+import { crisisSetting, saveCrisisSetting } from './save-crisis-setting.ts';
+import { handleCrisis, openCrisis, reviewSurvey } from './surveys/review-survey.ts';
+import { urgentSurveys } from './urgent-surveys.ts';
 import { changeGroup, createGroup, deleteGroup } from './save-group.ts';
 import {
   changeQuestionnaire,
@@ -67,6 +69,8 @@ export const chart: Resolvers = {
           await recordAccess(ctx, { action: 'read', objectType: 'survey', objectId: id, patientId });
       return Promise.all(found.map((row) => shapeSurvey(ctx, row, fields)));
     },
+    urgent_surveys: async (_parent, { clinic_patient_id }, ctx) => urgentSurveys(ctx, clinic_patient_id),
+    crisis_setting: async (_parent, _args, ctx) => crisisSetting(ctx),
     event_surveys: async (_parent, { event_id }, ctx) => (await readEventSurveys(ctx, event_id)).map(shapeEventSurvey),
   },
   Mutation: {
@@ -94,7 +98,11 @@ export const chart: Resolvers = {
       shapedSurvey(ctx, await surveyToNote(ctx, id, chart_note_id), info),
     survey_review: async (_parent, { id, version }, ctx, info) =>
       shapedSurvey(ctx, await reviewSurvey(ctx, id, version), info),
-    survey_see_crisis: async (_parent, { id }, ctx, info) => shapedSurvey(ctx, await seeCrisis(ctx, id), info),
+    survey_see_crisis: async (_parent, { id, disposition, comment }, ctx, info) =>
+      shapedSurvey(ctx, await handleCrisis(ctx, id, { disposition, comment: comment ?? '' }), info),
+    survey_open_crisis: async (_parent, { id }, ctx, info) => shapedSurvey(ctx, await openCrisis(ctx, id), info),
+    crisis_setting_save: async (_parent, { version, input }, ctx) =>
+      saveCrisisSetting(ctx, version, { ...input, on_call_role_id: input.on_call_role_id ?? null }),
     survey_delete: async (_parent, { id }, ctx, info) => shapedSurvey(ctx, await deleteSurvey(ctx, id), info),
     event_surveys_save: async (_parent, { event_id, questionnaire_ids }, ctx) => {
       const saved = await saveEventSurveys(ctx, event_id, questionnaire_ids);

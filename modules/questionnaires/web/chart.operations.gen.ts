@@ -83,6 +83,11 @@ export type SurveyAnswerInput = {
   index_in_survey?: number | null | undefined;
 };
 
+export type CrisisSettingInput = {
+  on_call_role_id?: string | null | undefined;
+  escalate_after_minutes: number;
+};
+
 export type QuestionnaireRowFragment = { id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string, asked_for: Array<{ category_id: string, every_visits: number }> };
 
 export type WholeQuestionnaireFragment = { comments: string, scores: unknown, id: string, code: string | null, is_locked: boolean, name: string, type: string, published_version: number | null, is_changed: boolean, category_ids: Array<string>, version: number, update_time: string, questions: Array<{ id: string, isRequired: boolean, index_in_questionnaire: number, question_json: unknown, question_type: string }>, asked_for: Array<{ category_id: string, every_visits: number }> };
@@ -169,7 +174,7 @@ export type DeleteQuestionGroupMutationVariables = Exact<{
 
 export type DeleteQuestionGroupMutation = { question_group_delete: { id: string } };
 
-export type SurveyRowFragment = { id: string, clinic_patient_id: string, patient_name: string, questionnaire_id: string, questionnaire_name: string, questionnaire_code: string | null, chart_note_id: string | null, written_note_ids: Array<string>, due_date: string | null, complete_status: string, status: string, percent: number, score: number | null, band: string | null, sent_time: string | null, reminded_time: string | null, opened_time: string | null, submitted_time: string | null, answered_by: string | null, crisis_time: string | null, crisis_seen_time: string | null, reviewed_time: string | null, reviewed_by: string | null, version: number, create_time: string };
+export type SurveyRowFragment = { id: string, clinic_patient_id: string, patient_name: string, questionnaire_id: string, questionnaire_name: string, questionnaire_code: string | null, chart_note_id: string | null, written_note_ids: Array<string>, due_date: string | null, complete_status: string, status: string, percent: number, score: number | null, band: string | null, sent_time: string | null, reminded_time: string | null, opened_time: string | null, submitted_time: string | null, answered_by: string | null, crisis_time: string | null, crisis_seen_time: string | null, crisis_seen_name: string | null, crisis_opened_time: string | null, crisis_disposition: string | null, crisis_comment: string | null, reviewed_time: string | null, reviewed_by: string | null, version: number, create_time: string };
 
 export type SurveysQueryVariables = Exact<{
   where?: SurveyWhere | null | undefined;
@@ -178,14 +183,14 @@ export type SurveysQueryVariables = Exact<{
 }>;
 
 
-export type SurveysQuery = { surveys: Array<{ id: string, clinic_patient_id: string, patient_name: string, questionnaire_id: string, questionnaire_name: string, questionnaire_code: string | null, chart_note_id: string | null, written_note_ids: Array<string>, due_date: string | null, complete_status: string, status: string, percent: number, score: number | null, band: string | null, sent_time: string | null, reminded_time: string | null, opened_time: string | null, submitted_time: string | null, answered_by: string | null, crisis_time: string | null, crisis_seen_time: string | null, reviewed_time: string | null, reviewed_by: string | null, version: number, create_time: string }> };
+export type SurveysQuery = { surveys: Array<{ id: string, clinic_patient_id: string, patient_name: string, questionnaire_id: string, questionnaire_name: string, questionnaire_code: string | null, chart_note_id: string | null, written_note_ids: Array<string>, due_date: string | null, complete_status: string, status: string, percent: number, score: number | null, band: string | null, sent_time: string | null, reminded_time: string | null, opened_time: string | null, submitted_time: string | null, answered_by: string | null, crisis_time: string | null, crisis_seen_time: string | null, crisis_seen_name: string | null, crisis_opened_time: string | null, crisis_disposition: string | null, crisis_comment: string | null, reviewed_time: string | null, reviewed_by: string | null, version: number, create_time: string }> };
 
 export type SurveyByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SurveyByIdQuery = { surveys: Array<{ scores: unknown, id: string, clinic_patient_id: string, patient_name: string, questionnaire_id: string, questionnaire_name: string, questionnaire_code: string | null, chart_note_id: string | null, written_note_ids: Array<string>, due_date: string | null, complete_status: string, status: string, percent: number, score: number | null, band: string | null, sent_time: string | null, reminded_time: string | null, opened_time: string | null, submitted_time: string | null, answered_by: string | null, crisis_time: string | null, crisis_seen_time: string | null, reviewed_time: string | null, reviewed_by: string | null, version: number, create_time: string, lines: Array<{ path: string, kind: string, question: string, answer: string }>, questions: Array<{ id: string, isRequired: boolean, index_in_questionnaire: number, question_json: unknown, question_type: string }>, survey_answers: Array<{ question_id: string, answer: unknown, index_in_survey: number }> }> };
+export type SurveyByIdQuery = { surveys: Array<{ scores: unknown, id: string, clinic_patient_id: string, patient_name: string, questionnaire_id: string, questionnaire_name: string, questionnaire_code: string | null, chart_note_id: string | null, written_note_ids: Array<string>, due_date: string | null, complete_status: string, status: string, percent: number, score: number | null, band: string | null, sent_time: string | null, reminded_time: string | null, opened_time: string | null, submitted_time: string | null, answered_by: string | null, crisis_time: string | null, crisis_seen_time: string | null, crisis_seen_name: string | null, crisis_opened_time: string | null, crisis_disposition: string | null, crisis_comment: string | null, reviewed_time: string | null, reviewed_by: string | null, version: number, create_time: string, lines: Array<{ path: string, kind: string, question: string, answer: string }>, questions: Array<{ id: string, isRequired: boolean, index_in_questionnaire: number, question_json: unknown, question_type: string }>, survey_answers: Array<{ question_id: string, answer: unknown, index_in_survey: number }> }> };
 
 export type CreateSurveyMutationVariables = Exact<{
   input: SurveyInput;
@@ -209,7 +214,7 @@ export type UpdateSurveyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSurveyMutation = { survey_update: { id: string, clinic_patient_id: string, patient_name: string, questionnaire_id: string, questionnaire_name: string, questionnaire_code: string | null, chart_note_id: string | null, written_note_ids: Array<string>, due_date: string | null, complete_status: string, status: string, percent: number, score: number | null, band: string | null, sent_time: string | null, reminded_time: string | null, opened_time: string | null, submitted_time: string | null, answered_by: string | null, crisis_time: string | null, crisis_seen_time: string | null, reviewed_time: string | null, reviewed_by: string | null, version: number, create_time: string } };
+export type UpdateSurveyMutation = { survey_update: { id: string, clinic_patient_id: string, patient_name: string, questionnaire_id: string, questionnaire_name: string, questionnaire_code: string | null, chart_note_id: string | null, written_note_ids: Array<string>, due_date: string | null, complete_status: string, status: string, percent: number, score: number | null, band: string | null, sent_time: string | null, reminded_time: string | null, opened_time: string | null, submitted_time: string | null, answered_by: string | null, crisis_time: string | null, crisis_seen_time: string | null, crisis_seen_name: string | null, crisis_opened_time: string | null, crisis_disposition: string | null, crisis_comment: string | null, reviewed_time: string | null, reviewed_by: string | null, version: number, create_time: string } };
 
 export type SurveyToNoteMutationVariables = Exact<{
   id: string;
@@ -217,7 +222,7 @@ export type SurveyToNoteMutationVariables = Exact<{
 }>;
 
 
-export type SurveyToNoteMutation = { survey_to_note: { id: string, clinic_patient_id: string, patient_name: string, questionnaire_id: string, questionnaire_name: string, questionnaire_code: string | null, chart_note_id: string | null, written_note_ids: Array<string>, due_date: string | null, complete_status: string, status: string, percent: number, score: number | null, band: string | null, sent_time: string | null, reminded_time: string | null, opened_time: string | null, submitted_time: string | null, answered_by: string | null, crisis_time: string | null, crisis_seen_time: string | null, reviewed_time: string | null, reviewed_by: string | null, version: number, create_time: string } };
+export type SurveyToNoteMutation = { survey_to_note: { id: string, clinic_patient_id: string, patient_name: string, questionnaire_id: string, questionnaire_name: string, questionnaire_code: string | null, chart_note_id: string | null, written_note_ids: Array<string>, due_date: string | null, complete_status: string, status: string, percent: number, score: number | null, band: string | null, sent_time: string | null, reminded_time: string | null, opened_time: string | null, submitted_time: string | null, answered_by: string | null, crisis_time: string | null, crisis_seen_time: string | null, crisis_seen_name: string | null, crisis_opened_time: string | null, crisis_disposition: string | null, crisis_comment: string | null, reviewed_time: string | null, reviewed_by: string | null, version: number, create_time: string } };
 
 export type ReviewSurveyMutationVariables = Exact<{
   id: string;
@@ -225,14 +230,43 @@ export type ReviewSurveyMutationVariables = Exact<{
 }>;
 
 
-export type ReviewSurveyMutation = { survey_review: { id: string, clinic_patient_id: string, patient_name: string, questionnaire_id: string, questionnaire_name: string, questionnaire_code: string | null, chart_note_id: string | null, written_note_ids: Array<string>, due_date: string | null, complete_status: string, status: string, percent: number, score: number | null, band: string | null, sent_time: string | null, reminded_time: string | null, opened_time: string | null, submitted_time: string | null, answered_by: string | null, crisis_time: string | null, crisis_seen_time: string | null, reviewed_time: string | null, reviewed_by: string | null, version: number, create_time: string } };
+export type ReviewSurveyMutation = { survey_review: { id: string, clinic_patient_id: string, patient_name: string, questionnaire_id: string, questionnaire_name: string, questionnaire_code: string | null, chart_note_id: string | null, written_note_ids: Array<string>, due_date: string | null, complete_status: string, status: string, percent: number, score: number | null, band: string | null, sent_time: string | null, reminded_time: string | null, opened_time: string | null, submitted_time: string | null, answered_by: string | null, crisis_time: string | null, crisis_seen_time: string | null, crisis_seen_name: string | null, crisis_opened_time: string | null, crisis_disposition: string | null, crisis_comment: string | null, reviewed_time: string | null, reviewed_by: string | null, version: number, create_time: string } };
 
-export type SeeCrisisMutationVariables = Exact<{
+export type UrgentSurveysQueryVariables = Exact<{
+  patientId: string;
+}>;
+
+
+export type UrgentSurveysQuery = { urgent_surveys: Array<{ id: string, patient_name: string, questionnaire_name: string, crisis_time: string, owner: string | null, is_mine: boolean, opened_time: string | null, opened_by: string | null, escalated_time: string | null }> };
+
+export type CrisisSettingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CrisisSettingQuery = { crisis_setting: { on_call_role_id: string | null, escalate_after_minutes: number, version: number } };
+
+export type SaveCrisisSettingMutationVariables = Exact<{
+  version: number;
+  input: CrisisSettingInput;
+}>;
+
+
+export type SaveCrisisSettingMutation = { crisis_setting_save: { on_call_role_id: string | null, escalate_after_minutes: number, version: number } };
+
+export type OpenCrisisMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type SeeCrisisMutation = { survey_see_crisis: { id: string, clinic_patient_id: string, patient_name: string, questionnaire_id: string, questionnaire_name: string, questionnaire_code: string | null, chart_note_id: string | null, written_note_ids: Array<string>, due_date: string | null, complete_status: string, status: string, percent: number, score: number | null, band: string | null, sent_time: string | null, reminded_time: string | null, opened_time: string | null, submitted_time: string | null, answered_by: string | null, crisis_time: string | null, crisis_seen_time: string | null, reviewed_time: string | null, reviewed_by: string | null, version: number, create_time: string } };
+export type OpenCrisisMutation = { survey_open_crisis: { id: string, crisis_opened_time: string | null } };
+
+export type SeeCrisisMutationVariables = Exact<{
+  id: string;
+  disposition: string;
+  comment?: string | null | undefined;
+}>;
+
+
+export type SeeCrisisMutation = { survey_see_crisis: { id: string, clinic_patient_id: string, patient_name: string, questionnaire_id: string, questionnaire_name: string, questionnaire_code: string | null, chart_note_id: string | null, written_note_ids: Array<string>, due_date: string | null, complete_status: string, status: string, percent: number, score: number | null, band: string | null, sent_time: string | null, reminded_time: string | null, opened_time: string | null, submitted_time: string | null, answered_by: string | null, crisis_time: string | null, crisis_seen_time: string | null, crisis_seen_name: string | null, crisis_opened_time: string | null, crisis_disposition: string | null, crisis_comment: string | null, reviewed_time: string | null, reviewed_by: string | null, version: number, create_time: string } };
 
 export type DeleteSurveyMutationVariables = Exact<{
   id: string;
@@ -326,13 +360,13 @@ export const DeleteQuestionGroupDocument: ApiDocument<DeleteQuestionGroupMutatio
 export const SurveysDocument: ApiDocument<SurveysQuery, SurveysQueryVariables> = {
   service: 'chart',
   name: 'Surveys',
-  query: "query Surveys($where: SurveyWhere, $skip: Int, $take: Int) {\n  surveys(where: $where, skip: $skip, take: $take) {\n    ...SurveyRow\n  }\n}\nfragment SurveyRow on Survey {\n  id\n  clinic_patient_id\n  patient_name\n  questionnaire_id\n  questionnaire_name\n  questionnaire_code\n  chart_note_id\n  written_note_ids\n  due_date\n  complete_status\n  status\n  percent\n  score\n  band\n  sent_time\n  reminded_time\n  opened_time\n  submitted_time\n  answered_by\n  crisis_time\n  crisis_seen_time\n  reviewed_time\n  reviewed_by\n  version\n  create_time\n}",
+  query: "query Surveys($where: SurveyWhere, $skip: Int, $take: Int) {\n  surveys(where: $where, skip: $skip, take: $take) {\n    ...SurveyRow\n  }\n}\nfragment SurveyRow on Survey {\n  id\n  clinic_patient_id\n  patient_name\n  questionnaire_id\n  questionnaire_name\n  questionnaire_code\n  chart_note_id\n  written_note_ids\n  due_date\n  complete_status\n  status\n  percent\n  score\n  band\n  sent_time\n  reminded_time\n  opened_time\n  submitted_time\n  answered_by\n  crisis_time\n  crisis_seen_time\n  crisis_seen_name\n  crisis_opened_time\n  crisis_disposition\n  crisis_comment\n  reviewed_time\n  reviewed_by\n  version\n  create_time\n}",
 };
 
 export const SurveyByIdDocument: ApiDocument<SurveyByIdQuery, SurveyByIdQueryVariables> = {
   service: 'chart',
   name: 'SurveyById',
-  query: "query SurveyById($id: ID!) {\n  surveys(where: {id: {equals: $id}}) {\n    ...SurveyRow\n    scores\n    lines {\n      path\n      kind\n      question\n      answer\n    }\n    questions {\n      id\n      isRequired\n      index_in_questionnaire\n      question_json\n      question_type\n    }\n    survey_answers {\n      question_id\n      answer\n      index_in_survey\n    }\n  }\n}\nfragment SurveyRow on Survey {\n  id\n  clinic_patient_id\n  patient_name\n  questionnaire_id\n  questionnaire_name\n  questionnaire_code\n  chart_note_id\n  written_note_ids\n  due_date\n  complete_status\n  status\n  percent\n  score\n  band\n  sent_time\n  reminded_time\n  opened_time\n  submitted_time\n  answered_by\n  crisis_time\n  crisis_seen_time\n  reviewed_time\n  reviewed_by\n  version\n  create_time\n}",
+  query: "query SurveyById($id: ID!) {\n  surveys(where: {id: {equals: $id}}) {\n    ...SurveyRow\n    scores\n    lines {\n      path\n      kind\n      question\n      answer\n    }\n    questions {\n      id\n      isRequired\n      index_in_questionnaire\n      question_json\n      question_type\n    }\n    survey_answers {\n      question_id\n      answer\n      index_in_survey\n    }\n  }\n}\nfragment SurveyRow on Survey {\n  id\n  clinic_patient_id\n  patient_name\n  questionnaire_id\n  questionnaire_name\n  questionnaire_code\n  chart_note_id\n  written_note_ids\n  due_date\n  complete_status\n  status\n  percent\n  score\n  band\n  sent_time\n  reminded_time\n  opened_time\n  submitted_time\n  answered_by\n  crisis_time\n  crisis_seen_time\n  crisis_seen_name\n  crisis_opened_time\n  crisis_disposition\n  crisis_comment\n  reviewed_time\n  reviewed_by\n  version\n  create_time\n}",
 };
 
 export const CreateSurveyDocument: ApiDocument<CreateSurveyMutation, CreateSurveyMutationVariables> = {
@@ -350,25 +384,49 @@ export const SendSurveysDocument: ApiDocument<SendSurveysMutation, SendSurveysMu
 export const UpdateSurveyDocument: ApiDocument<UpdateSurveyMutation, UpdateSurveyMutationVariables> = {
   service: 'chart',
   name: 'UpdateSurvey',
-  query: "mutation UpdateSurvey($id: ID!, $version: Int!, $input: SurveyPatch!) {\n  survey_update(id: $id, version: $version, input: $input) {\n    ...SurveyRow\n  }\n}\nfragment SurveyRow on Survey {\n  id\n  clinic_patient_id\n  patient_name\n  questionnaire_id\n  questionnaire_name\n  questionnaire_code\n  chart_note_id\n  written_note_ids\n  due_date\n  complete_status\n  status\n  percent\n  score\n  band\n  sent_time\n  reminded_time\n  opened_time\n  submitted_time\n  answered_by\n  crisis_time\n  crisis_seen_time\n  reviewed_time\n  reviewed_by\n  version\n  create_time\n}",
+  query: "mutation UpdateSurvey($id: ID!, $version: Int!, $input: SurveyPatch!) {\n  survey_update(id: $id, version: $version, input: $input) {\n    ...SurveyRow\n  }\n}\nfragment SurveyRow on Survey {\n  id\n  clinic_patient_id\n  patient_name\n  questionnaire_id\n  questionnaire_name\n  questionnaire_code\n  chart_note_id\n  written_note_ids\n  due_date\n  complete_status\n  status\n  percent\n  score\n  band\n  sent_time\n  reminded_time\n  opened_time\n  submitted_time\n  answered_by\n  crisis_time\n  crisis_seen_time\n  crisis_seen_name\n  crisis_opened_time\n  crisis_disposition\n  crisis_comment\n  reviewed_time\n  reviewed_by\n  version\n  create_time\n}",
 };
 
 export const SurveyToNoteDocument: ApiDocument<SurveyToNoteMutation, SurveyToNoteMutationVariables> = {
   service: 'chart',
   name: 'SurveyToNote',
-  query: "mutation SurveyToNote($id: ID!, $chart_note_id: ID!) {\n  survey_to_note(id: $id, chart_note_id: $chart_note_id) {\n    ...SurveyRow\n  }\n}\nfragment SurveyRow on Survey {\n  id\n  clinic_patient_id\n  patient_name\n  questionnaire_id\n  questionnaire_name\n  questionnaire_code\n  chart_note_id\n  written_note_ids\n  due_date\n  complete_status\n  status\n  percent\n  score\n  band\n  sent_time\n  reminded_time\n  opened_time\n  submitted_time\n  answered_by\n  crisis_time\n  crisis_seen_time\n  reviewed_time\n  reviewed_by\n  version\n  create_time\n}",
+  query: "mutation SurveyToNote($id: ID!, $chart_note_id: ID!) {\n  survey_to_note(id: $id, chart_note_id: $chart_note_id) {\n    ...SurveyRow\n  }\n}\nfragment SurveyRow on Survey {\n  id\n  clinic_patient_id\n  patient_name\n  questionnaire_id\n  questionnaire_name\n  questionnaire_code\n  chart_note_id\n  written_note_ids\n  due_date\n  complete_status\n  status\n  percent\n  score\n  band\n  sent_time\n  reminded_time\n  opened_time\n  submitted_time\n  answered_by\n  crisis_time\n  crisis_seen_time\n  crisis_seen_name\n  crisis_opened_time\n  crisis_disposition\n  crisis_comment\n  reviewed_time\n  reviewed_by\n  version\n  create_time\n}",
 };
 
 export const ReviewSurveyDocument: ApiDocument<ReviewSurveyMutation, ReviewSurveyMutationVariables> = {
   service: 'chart',
   name: 'ReviewSurvey',
-  query: "mutation ReviewSurvey($id: ID!, $version: Int!) {\n  survey_review(id: $id, version: $version) {\n    ...SurveyRow\n  }\n}\nfragment SurveyRow on Survey {\n  id\n  clinic_patient_id\n  patient_name\n  questionnaire_id\n  questionnaire_name\n  questionnaire_code\n  chart_note_id\n  written_note_ids\n  due_date\n  complete_status\n  status\n  percent\n  score\n  band\n  sent_time\n  reminded_time\n  opened_time\n  submitted_time\n  answered_by\n  crisis_time\n  crisis_seen_time\n  reviewed_time\n  reviewed_by\n  version\n  create_time\n}",
+  query: "mutation ReviewSurvey($id: ID!, $version: Int!) {\n  survey_review(id: $id, version: $version) {\n    ...SurveyRow\n  }\n}\nfragment SurveyRow on Survey {\n  id\n  clinic_patient_id\n  patient_name\n  questionnaire_id\n  questionnaire_name\n  questionnaire_code\n  chart_note_id\n  written_note_ids\n  due_date\n  complete_status\n  status\n  percent\n  score\n  band\n  sent_time\n  reminded_time\n  opened_time\n  submitted_time\n  answered_by\n  crisis_time\n  crisis_seen_time\n  crisis_seen_name\n  crisis_opened_time\n  crisis_disposition\n  crisis_comment\n  reviewed_time\n  reviewed_by\n  version\n  create_time\n}",
+};
+
+export const UrgentSurveysDocument: ApiDocument<UrgentSurveysQuery, UrgentSurveysQueryVariables> = {
+  service: 'chart',
+  name: 'UrgentSurveys',
+  query: "query UrgentSurveys($patientId: ID!) {\n  urgent_surveys(clinic_patient_id: $patientId) {\n    id\n    patient_name\n    questionnaire_name\n    crisis_time\n    owner\n    is_mine\n    opened_time\n    opened_by\n    escalated_time\n  }\n}",
+};
+
+export const CrisisSettingDocument: ApiDocument<CrisisSettingQuery, CrisisSettingQueryVariables> = {
+  service: 'chart',
+  name: 'CrisisSetting',
+  query: "query CrisisSetting {\n  crisis_setting {\n    on_call_role_id\n    escalate_after_minutes\n    version\n  }\n}",
+};
+
+export const SaveCrisisSettingDocument: ApiDocument<SaveCrisisSettingMutation, SaveCrisisSettingMutationVariables> = {
+  service: 'chart',
+  name: 'SaveCrisisSetting',
+  query: "mutation SaveCrisisSetting($version: Int!, $input: CrisisSettingInput!) {\n  crisis_setting_save(version: $version, input: $input) {\n    on_call_role_id\n    escalate_after_minutes\n    version\n  }\n}",
+};
+
+export const OpenCrisisDocument: ApiDocument<OpenCrisisMutation, OpenCrisisMutationVariables> = {
+  service: 'chart',
+  name: 'OpenCrisis',
+  query: "mutation OpenCrisis($id: ID!) {\n  survey_open_crisis(id: $id) {\n    id\n    crisis_opened_time\n  }\n}",
 };
 
 export const SeeCrisisDocument: ApiDocument<SeeCrisisMutation, SeeCrisisMutationVariables> = {
   service: 'chart',
   name: 'SeeCrisis',
-  query: "mutation SeeCrisis($id: ID!) {\n  survey_see_crisis(id: $id) {\n    ...SurveyRow\n  }\n}\nfragment SurveyRow on Survey {\n  id\n  clinic_patient_id\n  patient_name\n  questionnaire_id\n  questionnaire_name\n  questionnaire_code\n  chart_note_id\n  written_note_ids\n  due_date\n  complete_status\n  status\n  percent\n  score\n  band\n  sent_time\n  reminded_time\n  opened_time\n  submitted_time\n  answered_by\n  crisis_time\n  crisis_seen_time\n  reviewed_time\n  reviewed_by\n  version\n  create_time\n}",
+  query: "mutation SeeCrisis($id: ID!, $disposition: String!, $comment: String) {\n  survey_see_crisis(id: $id, disposition: $disposition, comment: $comment) {\n    ...SurveyRow\n  }\n}\nfragment SurveyRow on Survey {\n  id\n  clinic_patient_id\n  patient_name\n  questionnaire_id\n  questionnaire_name\n  questionnaire_code\n  chart_note_id\n  written_note_ids\n  due_date\n  complete_status\n  status\n  percent\n  score\n  band\n  sent_time\n  reminded_time\n  opened_time\n  submitted_time\n  answered_by\n  crisis_time\n  crisis_seen_time\n  crisis_seen_name\n  crisis_opened_time\n  crisis_disposition\n  crisis_comment\n  reviewed_time\n  reviewed_by\n  version\n  create_time\n}",
 };
 
 export const DeleteSurveyDocument: ApiDocument<DeleteSurveyMutation, DeleteSurveyMutationVariables> = {

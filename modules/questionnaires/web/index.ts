@@ -1,4 +1,4 @@
-import { IconClipboardList } from '@tabler/icons-react';
+import { IconClipboardList, IconUrgent } from '@tabler/icons-react';
 import { settingsPage } from '#kit/module/settings-page.ts';
 import type { WebModule } from '#kit/module/web-module.ts';
 import { openPages } from './open.ts';
@@ -13,12 +13,23 @@ const settings = settingsPage({
   page: () => import('./editor/questionnaires-page.tsx').then(({ QuestionnairesPage }) => QuestionnairesPage),
 });
 
+const crisisSettings = settingsPage({
+  path: 'crisis-answers',
+  title: 'Crisis answers',
+  group: 'Care',
+  order: 245,
+  icon: IconUrgent,
+  rule: 'questionnaires.setup',
+  page: () => import('./editor/crisis-page.tsx').then(({ CrisisPage }) => CrisisPage),
+});
+
 /** What patients are asked, what they answer, and what it comes to. */
 export const questionnaires: WebModule = {
   name: 'questionnaires',
   routes: [
     ...openPages,
     ...settings.routes,
+    ...crisisSettings.routes,
     {
       path: '/settings/questionnaire/$questionnaireID',
       title: 'Questionnaire',
@@ -34,7 +45,14 @@ export const questionnaires: WebModule = {
       page: () => import('./surveys/surveys-page.tsx').then(({ SurveysPage }) => SurveysPage),
     },
   ],
-  side: settings.side,
+  side: [...settings.side, ...crisisSettings.side],
+  urgentNotices: [
+    {
+      id: 'questionnaires.crisis',
+      rule: 'chart.view',
+      notice: () => import('./surveys/urgent-banner.tsx').then(({ UrgentBanner }) => UrgentBanner),
+    },
+  ],
   dashboard: [
     {
       id: 'questionnaires-to-review',

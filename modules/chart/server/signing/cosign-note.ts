@@ -4,8 +4,12 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { lockNote, updateNote } from '../notes.sql.ts';
 import { noNote } from '../parts/lock-open-note.ts';
+import { readCosignRules } from './cosign-rules.sql.ts';
 
-/** Signs a signed note as the second one. NOT_WAITING where no cosignature is asked for, NOT_COSIGNER where it is not the caller’s to give. */
+/**
+ * Signs a signed note as the second one. NOT_WAITING where no cosignature is asked for, NOT_COSIGNER where it is not the caller's to
+ * give: their own note or signature, another member's to cosign, or where their own notes have to be cosigned.
+ */
 export async function cosignNote(ctx: RequestContext, id: string): Promise<null | DomainError> {
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
@@ -15,7 +19,15 @@ export async function cosignNote(ctx: RequestContext, id: string): Promise<null 
     if (note.cosign_state !== 'waiting')
       return domainError('NOT_WAITING', 'This note waits for no cosignature.', 'Nothing to cosign');
     if (note.signer_id === actor.userId || (note.cosigner_id !== null && note.cosigner_id !== actor.userId))
-      return domainError('NOT_COSIGNER', 'Somebody else is to cosign this note.', 'Not allowed');
+      return notCosigner('This note is waiting for someone else’s cosignature.');
+    const rules = await readCosignRules(tx, actor.clinicId, [actor.userId]);
+    const isNamed = note.cosigner_id === actor.userId;
+    if (!isNamed && rules.some(({ cosign_mode }) => cosign_mode === 'required'))
+      return notCosigner(
+        note.author_id === actor.userId
+          ? 'You can’t cosign your own note.'
+          : 'Your own notes need a cosignature, so you can’t cosign for others.',
+      );
     const change = {
       cosign_state: 'done' as const,
       cosigner_id: actor.userId,
@@ -37,4 +49,8 @@ export async function cosignNote(ctx: RequestContext, id: string): Promise<null 
     });
     return null;
   });
+}
+
+function notCosigner(message: string): DomainError {
+  return domainError('NOT_COSIGNER', message, 'Not allowed');
 }

@@ -1,5 +1,6 @@
 import { Sheets, type RunningWords } from '#platform/pdf/sheets.ts';
-import { noteSections, noteText } from '../../rules/index.ts';
+import { noteText } from '../../rules/index.ts';
+import { noteBlocks } from './note-blocks.ts';
 
 /** What stands on a note's paper, in its order; the texts still as HTML. */
 export interface NotePaper {
@@ -31,21 +32,19 @@ export async function layOutNote(paper: NotePaper): Promise<Uint8Array> {
   const sheets = await Sheets.open(paper.name, paper.made);
   const done = gather(sheets.doc);
   sheets.title(paper.title, paper.lines);
-  for (const { title, html } of noteSections(paper.note)) {
-    const text = noteText(html);
-    if (text === '') continue;
-    sheets.heading(title === '' ? 'Note' : title);
-    paragraphs(sheets, text);
-  }
+  const blocks = noteBlocks(paper.note);
+  const [first] = blocks;
+  const isHeaded = first?.kind === 'text' && (first.style === 'h1' || first.style === 'h2');
+  if (first !== undefined && !isHeaded) sheets.heading('Note');
+  await sheets.blocks(blocks);
   for (const { title, lines } of paper.parts) {
     if (lines.length === 0) continue;
     sheets.heading(title);
     for (const line of lines) sheets.paragraph(line);
   }
-  const nurse = noteText(paper.nurseNote);
-  if (nurse !== '') {
+  if (noteText(paper.nurseNote) !== '') {
     sheets.heading('Nurse note');
-    paragraphs(sheets, nurse);
+    await sheets.blocks(noteBlocks(paper.nurseNote));
   }
   if (paper.addenda.length > 0) {
     sheets.heading('Addenda');
@@ -65,10 +64,6 @@ export async function layOutHandout({ title, patient, given, text, clinic, made 
   await sheets.texts([{ Title: given, Text: `${text}\n` }]);
   sheets.end({ left: clinic, leftDetail: title, right: '', foot: '' });
   return done;
-}
-
-function paragraphs(sheets: Sheets, text: string): void {
-  for (const line of text.split('\n')) sheets.paragraph(line);
 }
 
 function gather(doc: NodeJS.ReadableStream): Promise<Uint8Array> {

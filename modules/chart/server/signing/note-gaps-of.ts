@@ -1,8 +1,9 @@
-import { countUnchanged, noteGaps, type NoteGap } from '../../rules/index.ts';
+import { countUnchanged, noteGaps, type NoteGap, serviceDateProblem } from '../../rules/index.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Note } from '../notes.sql.ts';
 import { lookUpCodes, type CodeReference } from '../parts/look-up-codes.ts';
 import type { Carried, PartRows } from '../parts/parts.sql.ts';
+import { dateBoundsOf } from './date-bounds-of.ts';
 import { notePartsOf } from './note-parts.ts';
 
 // Where what other modules miss is mended.
@@ -10,6 +11,7 @@ const PANELS: Record<string, string> = {
   labs: 'lab order',
   questionnaires: 'chart questionnaire',
   billing: 'add charge',
+  prescribing: 'drug name',
 };
 
 /** Why codes of a note should not stand on its day of service, by the code. */
@@ -53,6 +55,7 @@ export async function noteGapsOf(ctx: RequestContext, note: Note, parts: PartRow
   ]);
   const own = noteGaps({
     ...note,
+    date_problem: serviceDateProblem(note.service_date, dateBoundsOf(ctx, note)),
     diagnosis: parts.diagnosis.map((row) => ({ ...row, warning: warnings.icd.get(row.icd_code) ?? null })),
     cpts: parts.cpts.map((row) => ({ ...row, warning: warnings.cpt.get(row.cpt_code) ?? null })),
     copied_lines: copiedLinesOf(note, parts),

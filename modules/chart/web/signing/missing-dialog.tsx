@@ -26,7 +26,7 @@ export function MissingDialog({ gaps, about, cosign, onJump, onSign, onClose }: 
     <Modal
       opened
       onClose={onClose}
-      title={gaps.length === 0 ? 'Sign this note?' : 'What is missing'}
+      title={gaps.length === 0 ? 'Sign this note?' : 'Before you sign'}
       size="30rem"
       fullScreen={usePhone()}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -53,7 +53,7 @@ export function MissingDialog({ gaps, about, cosign, onJump, onSign, onClose }: 
           />
         )}
         {cosign === 'required' && (
-          <p className={classes.empty}>This author’s notes are cosigned: somebody else is asked to.</p>
+          <p className={classes.empty}>This note needs a cosignature. It will be sent to the cosigner once you sign.</p>
         )}
         {!blocked && (
           <p className={classes.facts}>Once it is signed, nobody can change it. More can be added below it.</p>

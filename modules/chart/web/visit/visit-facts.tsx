@@ -3,9 +3,10 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconBuildingHospital, IconPhone, IconVideo } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { formatChartDay, readTypedDay } from '#kit/formats/day.ts';
+import { formatChartDay, readTypedDay, today } from '#kit/formats/day.ts';
 import type { Icon } from '#kit/module/web-module.ts';
-import { LONGEST_TITLE } from '../../rules/index.ts';
+import { LONGEST_TITLE, serviceDateProblem } from '../../rules/index.ts';
+import type { NoteDetails } from '../chart-note.ts';
 import type { NoteWork } from '../saving/note-work.ts';
 import { useWork } from '../saving/use-note-work.ts';
 import classes from './visit-facts.module.css';
@@ -17,7 +18,7 @@ const MODES: readonly { value: string; label: string; icon: Icon }[] = [
 ];
 
 /** What the visit is called, when it was and how patient and clinician met. */
-export function VisitFacts({ work, editable }: { work: NoteWork; editable: boolean }) {
+export function VisitFacts({ note, work, editable }: { note: NoteDetails; work: NoteWork; editable: boolean }) {
   const title = useWork(work, (state) => state.fields.chart_note_record_name);
   const day = useWork(work, (state) => state.fields.service_date);
   const mode = useWork(work, (state) => state.fields.en_counter_mode);
@@ -35,6 +36,14 @@ export function VisitFacts({ work, editable }: { work: NoteWork; editable: boole
       </div>
     );
   }
+  const { clinic_patient: patient, nonMedical } = note;
+  const problemOf = (read: string | null): string | null => {
+    if (read === null || read < '1900-01-01') return 'Enter a date as MM-DD-YYYY.';
+    // The day of an appointment to come is its own: the note can be prepared, and is signed later.
+    if (read === note.service_date) return null;
+    const { date_of_birth: birth, deceased_date: death } = patient;
+    return serviceDateProblem(read, { today: today(), birth, death, nonMedical });
+  };
   return (
     <div className={classes.facts}>
       <Typed
@@ -43,7 +52,7 @@ export function VisitFacts({ work, editable }: { work: NoteWork; editable: boole
         value={title}
         maxLength={LONGEST_TITLE}
         read={(typed) => typed.replace(/\s+/g, ' ').trim() || null}
-        wrong="Please give the visit a title"
+        wrong={() => 'Please give the visit a title'}
         onTake={(value, ended) => work.set('chart_note_record_name', value, ended)}
       />
       <Typed
@@ -55,10 +64,10 @@ export function VisitFacts({ work, editable }: { work: NoteWork; editable: boole
         maxLength={20}
         read={(typed) => {
           const read = readTypedDay(typed);
-          return read !== null && read >= '1900-01-01' ? read : null;
+          return problemOf(read) === null ? read : null;
         }}
         show={formatChartDay}
-        wrong="A day as MM-DD-YYYY"
+        wrong={(typed) => problemOf(readTypedDay(typed)) ?? ''}
         onTake={(value, ended) => work.set('service_date', value, ended)}
       />
       <SegmentedControl
@@ -90,7 +99,7 @@ interface TypedProps {
   /** The value of what was typed; null where it is none, and nothing is saved. */
   read: (typed: string) => string | null;
   show?: (value: string) => string;
-  wrong: string;
+  wrong: (typed: string) => string;
   onTake: (value: string, ended: boolean) => void;
 }
 
@@ -111,7 +120,7 @@ function Typed({ label, className, value, read, show = (text) => text, wrong, on
       aria-label={label}
       value={typed}
       autoComplete="off"
-      error={left && taken === null ? wrong : undefined}
+      error={left && taken === null ? wrong(typed) : undefined}
       onFocus={() => setLeft(false)}
       onChange={(event) => {
         const text = event.currentTarget.value;

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#platform/request-context.ts';
 import { openInter } from '#platform/pdf/inter-font.ts';
+import { printable } from '#platform/pdf/printable.ts';
 import { dayIn } from '#platform/day-in.ts';
 
 /** One line of a label: its words, whether they stand out, and how large they are. */
@@ -20,7 +21,7 @@ export async function writeLabel(
   barcode: string | null,
 ): Promise<NodeJS.ReadableStream> {
   const { default: Document } = await import('pdfkit');
-  const [regular, bold] = await Promise.all([openInter(400), openInter(600)]);
+  const [regular, bold] = [openInter(400), openInter(600)];
   const doc = new Document({
     size: [width * 72, height * 72],
     margin: PAD,
@@ -33,7 +34,8 @@ export async function writeLabel(
   doc.registerFont('bold', bold as unknown as string);
   const room = width * 72 - 2 * PAD;
   const foot = barcode === null ? height * 72 - PAD : height * 72 - PAD - 26;
-  for (const { text, isBold = false, size = 7.5 } of lines) {
+  for (const { text: said, isBold = false, size = 7.5 } of lines) {
+    const text = printable(said, (letter) => regular.partOf(letter) !== undefined);
     if (text.trim() === '') continue;
     doc.font(isBold ? 'bold' : 'regular').fontSize(size);
     const needed = Math.min(doc.heightOfString(text, { width: room }), doc.currentLineHeight() * 2);

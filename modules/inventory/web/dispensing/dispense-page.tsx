@@ -10,7 +10,7 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
-import { PatientPicker, type PickedPatient } from '#patients/web';
+import { PatientPicker, type PickedPatient, UrgentNotices } from '#patients/web';
 import { amount } from '../../rules/index.ts';
 import { ConsumeRecordsDocument, ItemQuantitiesDocument, UndispensedDocument } from '../accounting.operations.gen.ts';
 import classes from '../inventory.module.css';
@@ -46,6 +46,7 @@ export function DispenseByPatientPage() {
   const [dispensing, setDispensing] = useState<DispenseOf | null>(null);
   return (
     <Page>
+      {patientId !== null && <UrgentNotices patientId={patientId} />}
       <PageHeader title="Dispense by Patient">
         {patientId !== null && can('inventory.dispense') && (
           <Button leftSection={<IconPackageExport size={16} />} onClick={() => setDispensing({ patientId })}>

@@ -17,12 +17,38 @@ export const noteTests: NotePart = {
   order: 50,
   read: readNoteTests,
   async print(db, clinicId, noteId) {
-    const tests = await readNoteTests(db, clinicId, noteId);
-    return tests.map(({ lab, test, diagnoses }) =>
-      [test, lab, diagnoses.map(({ code }) => code).join(', ')].filter(Boolean).join(' · '),
+    const [tests, states] = await Promise.all([readNoteTests(db, clinicId, noteId), readStates(db, clinicId, noteId)]);
+    return tests.map(({ lab, test, diagnoses }, at) =>
+      [UNSENT[states[at]!.status] ?? '', test, lab, diagnoses.map(({ code }) => code).join(', ')]
+        .filter(Boolean)
+        .join(' · '),
     );
   },
+  async missing(db, clinicId, noteId) {
+    const unsent = (await readStates(db, clinicId, noteId)).filter(({ status }) => UNSENT[status] === NOT_SENT);
+    return unsent.map(({ test }) => `Lab order not sent: ${test}`);
+  },
 };
+
+const NOT_SENT = 'NOT SENT';
+const UNSENT: Readonly<Record<string, string>> = {
+  ...{ Draft: NOT_SENT, Ready: NOT_SENT, Error: NOT_SENT },
+  Cancelled: 'CANCELED',
+};
+
+/** Where the tests of a note stand now, in the order of `readNoteTests`. */
+async function readStates(
+  db: Queryable,
+  clinicId: string,
+  noteId: string,
+): Promise<{ test: string; status: string }[]> {
+  const { rows } = await sql<{ test: string; status: string }>`
+    select t.test_name as test, t.status
+    from labs.test_order t join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id
+    where t.clinic_id = ${clinicId} and g.note_id = ${noteId} and g.deleted_time is null and t.deleted_time is null and t.reflex_of is null
+    order by t.id`.execute(db);
+  return rows;
+}
 
 async function readNoteTests(db: Queryable, clinicId: string, noteId: string): Promise<NoteTest[]> {
   const { rows } = await sql<NoteTest>`

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
+import { UrgentNotices } from '#patients/web';
 import { can } from '#kit/session/viewer.ts';
 import { openTaskWindow } from '#tasks/web';
 import classes from '../labs.module.css';
@@ -56,6 +57,7 @@ function Whole({ result, onReviewed }: { result: Result; onReviewed?: () => void
     );
   return (
     <div className={classes.pad}>
+      {result.patient_id !== null && <UrgentNotices patientId={result.patient_id} />}
       <div className={classes.row}>
         <div className={classes.what}>
           <strong>

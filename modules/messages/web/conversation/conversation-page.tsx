@@ -19,6 +19,7 @@ import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { UrgentNotices } from '#patients/web';
 import { can } from '#kit/session/viewer.ts';
 import { openTaskWindow, type TaskWindowInput } from '#tasks/web';
 import type { MessageStatus } from '../../rules/index.ts';
@@ -70,6 +71,7 @@ function Shown({ conversation }: { conversation: OpenedConversation }) {
   const isPutAway = status === 'archived' || status === 'trash';
   return (
     <>
+      {patientId !== null && <UrgentNotices patientId={patientId} />}
       <PageHeader title={subject} detail={<CategoryBadge category={conversation.category} />}>
         <Back />
         {patientId !== null && can('patients.view') && (

@@ -36,8 +36,10 @@ export async function layOutRecord(
     sheets.remark(`Not in this file, as ${exportedBy} has no right to read it: ${leftOut.join(', ')}.`);
   }
   if (sheets.hasMissing) {
-    sheets.heading('About the letters');
-    sheets.remark('An empty box stands for a letter that this file’s font lacks; the JSON file has it.');
+    sheets.heading('About the characters');
+    sheets.remark(
+      'Codes such as [U+1F9EC] stand for characters that this file’s fonts lack; the JSON file has the characters.',
+    );
   }
   sheets.end({
     left: patient.name,

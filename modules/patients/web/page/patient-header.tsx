@@ -13,6 +13,7 @@ import classes from './patient-header.module.css';
 import { patientPath } from '../patient-path.ts';
 import type { PatientDetails, PatientRow } from '../list/patient-row.ts';
 import { TagChips } from './tag-chips.tsx';
+import { UrgentNotices } from './urgent-notices.tsx';
 import { useChangeNotice } from './use-change-notice.ts';
 import { useMergeTarget } from '../merge/use-merge-target.ts';
 import { AvatarButton } from '../record/avatar-button.tsx';
@@ -45,29 +46,32 @@ export function PatientHeader({ patientId, compact = false, onMissing, children 
   useChangeNotice(compact ? undefined : shown.details);
   const size = compact ? 28 : 44;
   return (
-    <header className={classes.header} data-compact={compact || undefined}>
-      <div className={classes.avatar}>
-        {row !== undefined &&
-          (compact ? (
-            <PersonAvatar name={patientName(row)} size={size} src={row.avatar} />
-          ) : (
-            <AvatarButton row={row} size={size} />
-          ))}
-        {row === undefined && status === 'pending' && <Skeleton circle height={size} />}
-      </div>
-      <div className={classes.words}>
-        <div className={classes.line}>
-          <Name shown={shown} compact={compact} />
-          {row !== undefined && <Facts row={row} />}
+    <>
+      <UrgentNotices patientId={patientId} />
+      <header className={classes.header} data-compact={compact || undefined}>
+        <div className={classes.avatar}>
+          {row !== undefined &&
+            (compact ? (
+              <PersonAvatar name={patientName(row)} size={size} src={row.avatar} />
+            ) : (
+              <AvatarButton row={row} size={size} />
+            ))}
+          {row === undefined && status === 'pending' && <Skeleton circle height={size} />}
         </div>
-        <div className={classes.line}>
-          <Allergies shown={shown} />
-          {shown.details !== undefined && <Alerts patient={shown.details} editable={!compact} />}
-          {row !== undefined && <TagChips tags={row.patient_tags} />}
+        <div className={classes.words}>
+          <div className={classes.line}>
+            <Name shown={shown} compact={compact} />
+            {row !== undefined && <Facts row={row} />}
+          </div>
+          <div className={classes.line}>
+            <Allergies shown={shown} />
+            {shown.details !== undefined && <Alerts patient={shown.details} editable={!compact} />}
+            {row !== undefined && <TagChips tags={row.patient_tags} />}
+          </div>
         </div>
-      </div>
-      {children !== undefined && <div className={classes.actions}>{children}</div>}
-    </header>
+        {children !== undefined && <div className={classes.actions}>{children}</div>}
+      </header>
+    </>
   );
 }
 

@@ -9,8 +9,8 @@ import { createClinic } from '../clinic/create-clinic.ts';
 export interface TestClinic {
   clinicId: string;
   practiceId: string;
-  /** A new request of that role's member, at the app's time. */
-  as(role: Preset): Promise<RequestContext>;
+  /** A new request of that role's member, at the app's time; `lastName` names another member of the same role. */
+  as(role: Preset, lastName?: string): Promise<RequestContext>;
 }
 
 /** Makes a clinic in Boston whose presets hold the rules of `rules`. */
@@ -34,12 +34,12 @@ export async function makeTestClinic(
       now,
     ),
   );
-  const members = new Map<Preset, Promise<string>>();
+  const members = new Map<string, Promise<string>>();
   const practiceId = made.practiceIds[0]!;
-  const memberOf = (role: Preset): Promise<string> => {
-    let member = members.get(role);
+  const memberOf = (role: Preset, lastName: string): Promise<string> => {
+    let member = members.get(`${role} ${lastName}`);
     if (member === undefined) {
-      const person = { first_name: role, last_name: 'Tester', email: 'tester@example.com' };
+      const person = { first_name: role, last_name: lastName, email: 'tester@example.com' };
       member = app.database.transaction((tx) =>
         addMember(
           tx,
@@ -47,19 +47,19 @@ export async function makeTestClinic(
           now,
         ),
       );
-      members.set(role, member);
+      members.set(`${role} ${lastName}`, member);
     }
     return member;
   };
   return {
     clinicId: made.clinicId,
     practiceId,
-    async as(role) {
+    async as(role, lastName = 'Tester') {
       return {
         app,
         actor: {
-          userId: await memberOf(role),
-          name: `${role} Tester`,
+          userId: await memberOf(role, lastName),
+          name: `${role} ${lastName}`,
           clinicId: made.clinicId,
           timeZone: 'America/New_York',
           practiceId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NotePart } from '#platform/module.ts';
-import { codeWord, quantityUnits } from '../../rules/index.ts';
+import { codeWord, isEditable, quantityUnits } from '../../rules/index.ts';
 import { selectPrescriptions } from '../prescriptions/prescriptions.sql.ts';
 
 /** The prescriptions that were written on a chart note, as the signature covers them: what was prescribed, not what became of it. */
@@ -21,12 +21,17 @@ export const notePrescriptions: NotePart = {
     const rows = await ofNote(db, clinicId, noteId);
     return rows.map((row) =>
       [
+        ...(isEditable(row.state) ? ['NOT SENT'] : row.cancel_state === 'Approved' ? ['CANCELED'] : []),
         row.drug_description,
         row.sig,
         `${row.quantity} ${codeWord(quantityUnits, row.quantity_unit)}`,
         `${row.refills ?? 0} refills`,
       ].join(' · '),
     );
+  },
+  async missing(db, clinicId, noteId) {
+    const unsent = (await ofNote(db, clinicId, noteId)).filter(({ state }) => isEditable(state));
+    return unsent.map((row) => `Prescription not sent: ${row.drug_description}`);
   },
 };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { confirm } from '#kit/windows/confirm.ts';
+import { UrgentNotices } from '#patients/web';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import {
   CONFIRM_NOT_CONTROLLED,
@@ -65,6 +66,7 @@ export function PrescribeForm({ windowId, frame, start, saved, onClose }: Prescr
     >
       {safety === null ? (
         <div className={classes.sections} ref={content}>
+          <UrgentNotices patientId={patient.id} />
           {isUnlisted && (
             <Notice>
               This drug is not in the list: it is prescribed as a supply, and nothing is checked by its code.

@@ -1,3 +1,6 @@
+import { endNotifications } from '#notifications/server';
+import { checkInput } from '#platform/check-input.ts';
+import { crisisForms } from '../../rules/index.ts';
 import { recordChange } from '#audit/server';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -18,13 +21,29 @@ export function reviewSurvey(ctx: RequestContext, id: string, version: number): 
   });
 }
 
-/** Says that somebody has seen to a patient who cried for help; once more changes nothing. */
-export function seeCrisis(ctx: RequestContext, id: string): Promise<SurveyRow | DomainError> {
+/** Marks an answer that is a cry for help as handled, with what was done; once more changes nothing. The task and all banners end. */
+export async function handleCrisis(ctx: RequestContext, id: string, input: object): Promise<SurveyRow | DomainError> {
   const { actor, now } = ctx;
+  const checked = checkInput(crisisForms().handling, input, 'input');
+  if (isDomainError(checked)) return checked;
+  const { disposition, comment } = checked.value;
   return changing(ctx, id, (survey) =>
     survey.crisis_time === null || survey.crisis_seen_time !== null
       ? null
-      : { crisis_seen_time: now, crisis_seen_by: actor.userId },
+      : {
+          ...{ crisis_seen_time: now, crisis_seen_by: actor.userId },
+          ...{ crisis_disposition: disposition, crisis_comment: comment === '' ? null : comment },
+        },
+  );
+}
+
+/** Notes that someone who treats has opened it, which ends the escalation; once more changes nothing. */
+export function openCrisis(ctx: RequestContext, id: string): Promise<SurveyRow | DomainError> {
+  const { actor, now } = ctx;
+  return changing(ctx, id, (survey) =>
+    survey.crisis_time === null || survey.crisis_seen_time !== null || survey.crisis_opened_time !== null
+      ? null
+      : { crisis_opened_time: now, crisis_opened_by: actor.userId },
   );
 }
 
@@ -41,14 +60,16 @@ function changing(
     if (isDomainError(change)) return change;
     if (change === null) return survey;
     await updateSurveys(tx, actor.clinicId, [id], change, now);
-    const field = 'reviewed_time' in change ? 'reviewed' : 'crisis_seen';
+    const field =
+      'reviewed_time' in change ? 'reviewed' : 'crisis_opened_time' in change ? 'crisis_opened' : 'crisis_handled';
     await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'survey',
       objectId: id,
       patientId: survey.patient_id,
-      changes: { [field]: { before: false, after: true } },
+      changes: { [field]: { before: false, after: change.crisis_disposition ?? true } },
     });
+    if (field === 'crisis_handled') await endNotifications(tx, actor.clinicId, id, now);
     await surveysChanged(tx, actor.clinicId, [survey]);
     return (await lockSurvey(tx, actor.clinicId, id))!;
   });

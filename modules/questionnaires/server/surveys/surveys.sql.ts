@@ -30,6 +30,13 @@ export interface SurveyRow {
   answered_name: string | null;
   crisis_time: Date | null;
   crisis_seen_time: Date | null;
+  crisis_seen_name: string | null;
+  crisis_opened_time: Date | null;
+  crisis_opened_name: string | null;
+  crisis_escalated_time: Date | null;
+  crisis_escalations: number;
+  crisis_disposition: string | null;
+  crisis_comment: string | null;
   reviewed_time: Date | null;
   reviewed_name: string | null;
   follows_id: string | null;
@@ -56,6 +63,9 @@ const COLUMNS = sql.raw(`s.clinic_id, s.id, s.patient_id, p.first_name || ' ' ||
   coalesce(p.gender_at_birth, p.gender) as sex, s.questionnaire_id, v.name as questionnaire_name, q.code as questionnaire_code,
   s.version_number, s.chart_note_id, s.event_id, s.due_date, s.percent, s.score, s.band, s.sent_time, s.reminded_time, s.opened_time,
   s.submitted_time, s.answered_by, a.first_name || ' ' || a.last_name as answered_name, s.crisis_time, s.crisis_seen_time,
+  (select first_name || ' ' || last_name from practice.member x where x.clinic_id = s.clinic_id and x.user_id = s.crisis_seen_by) as crisis_seen_name,
+  (select first_name || ' ' || last_name from practice.member x where x.clinic_id = s.clinic_id and x.user_id = s.crisis_opened_by) as crisis_opened_name,
+  s.crisis_opened_time, s.crisis_escalated_time, s.crisis_escalations, s.crisis_disposition, s.crisis_comment,
   s.reviewed_time, r.first_name || ' ' || r.last_name as reviewed_name, s.follows_id, s.version, s.created_time, s.deleted_time,
   array(select n.chart_note_id from questionnaires.survey_note n where n.clinic_id = s.clinic_id and n.survey_id = s.id
     order by n.written_time) as written_note_ids`);
@@ -147,10 +157,15 @@ export type SurveyChange = Partial<
     | 'answered_by'
     | 'crisis_time'
     | 'crisis_seen_time'
+    | 'crisis_opened_time'
+    | 'crisis_escalated_time'
+    | 'crisis_escalations'
+    | 'crisis_disposition'
+    | 'crisis_comment'
     | 'reviewed_time'
     | 'deleted_time'
   >
-> & { crisis_seen_by?: string; reviewed_by?: string };
+> & { crisis_seen_by?: string; crisis_opened_by?: string | null; reviewed_by?: string };
 
 /** Changes surveys and counts their versions up. */
 export async function updateSurveys(
@@ -239,22 +254,26 @@ export async function replaceAnswers(
     .execute();
 }
 
-/** What somebody has to know of a survey in which a patient cried for help; null of one in which nobody did. */
+/** A survey in which a patient cried for help; null of one in which nobody did. */
 export async function readCrisis(
   db: Queryable,
   clinicId: string,
   id: string,
-): Promise<
-  | (Pick<SurveyRow, 'patient_id' | 'patient_name' | 'questionnaire_name' | 'event_id' | 'crisis_seen_time'> & {
-      crisis_time: Date;
-      created_by: string | null;
-    })
-  | null
-> {
-  const { rows } = await sql<SurveyRow & { crisis_time: Date; created_by: string | null }>`
-    select ${COLUMNS}, s.created_by from ${SURVEYS}
+): Promise<(SurveyRow & { crisis_time: Date }) | null> {
+  const { rows } = await sql<SurveyRow & { crisis_time: Date }>`
+    select ${COLUMNS} from ${SURVEYS}
     where s.clinic_id = ${clinicId} and s.id = ${id} and s.crisis_time is not null`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The surveys of a patient in which they cried for help and that nobody has handled, the newest first. */
+export async function readOpenCrises(db: Queryable, clinicId: string, patientId: string): Promise<SurveyRow[]> {
+  const { rows } = await sql<SurveyRow>`
+    select ${COLUMNS} from ${SURVEYS}
+    where s.clinic_id = ${clinicId} and s.patient_id = ${patientId} and s.deleted_time is null
+      and s.crisis_time is not null and s.crisis_seen_time is null
+    order by s.crisis_time desc, s.id`.execute(db);
+  return rows;
 }
 
 /** The surveys that a patient can answer, or has answered on the way: sent and not taken back, the newest first. */

@@ -16,7 +16,7 @@ import { askForComingVisits, onEventChanged, readEventSurveys, saveEventSurveys 
 import { setCategories } from '../questionnaires.sql.ts';
 import { crisisTasks } from '../raise-crisis.ts';
 import { remindPatients } from './remind-patients.ts';
-import { reviewSurvey, seeCrisis } from './review-survey.ts';
+import { handleCrisis, reviewSurvey } from './review-survey.ts';
 import { scoreReport } from '../score-report.ts';
 import { sendSurveys } from './send-surveys.ts';
 import { surveyPart } from './survey-part.ts';
@@ -32,6 +32,7 @@ beforeAll(async () => {
   clinic = await surveyClinic(app());
 });
 
+const HANDLED = { disposition: 'Spoke with patient, no immediate risk', comment: '' };
 const PHQ9 = INSTRUMENTS.find(({ code }) => code === 'phq-9')!.definition.scores[0]!.questions;
 const every = (value: string) => Object.fromEntries(PHQ9.map((id) => [id, value]));
 
@@ -186,7 +187,7 @@ test('another version, another patient, unknown choices and what is out of range
 test('a cry for help is told at that answer, and is a task until somebody has seen to it, even if nothing is ever submitted', async () => {
   const { id, answer } = await sentSurvey('phq-9');
   const { doctor, nurse, clinicId } = clinic;
-  const tasks = () => crisisTasks.read(app().database.kysely, clinicId, { id });
+  const tasks = () => crisisTasks(app().clock).read(app().database.kysely, clinicId, { id });
   expect(await tasks()).toEqual([]);
   const before = (await notificationTypes(nurse.actor.userId)).length;
   expect(fine(await answer('save', { self_harm: '1' }))).toMatchObject({ crisis: ['self_harm'] });
@@ -199,15 +200,15 @@ test('a cry for help is told at that answer, and is a task until somebody has se
   expect(await deleteSurvey(doctor, id)).toMatchObject({ code: 'SURVEY_SUBMITTED' });
   const listed = await readSurveys(app().database.kysely, clinicId, { toReview: true, take: 100, skip: 0 });
   expect(listed[0]?.id).toBe(id);
-  fine(await seeCrisis(nurse, id));
-  fine(await seeCrisis(nurse, id));
+  fine(await handleCrisis(nurse, id, HANDLED));
+  fine(await handleCrisis(nurse, id, HANDLED));
   expect(await tasks()).toMatchObject([{ task: null }]);
   fine(await answer('save', { self_harm: '2' }));
   expect(await tasks()).toMatchObject([{ task: { patientId: (await rowOf(id)).patient_id } }]);
   const other = await surveyClinic(app());
-  expect(await seeCrisis(other.doctor, id)).toMatchObject({ code: 'NOT_FOUND' });
-  expect(await crisisTasks.read(app().database.kysely, other.clinicId, { id })).toEqual([]);
-  expect(await crisisTasks.read(app().database.kysely, clinicId, { id: 'x' })).toEqual([]);
+  expect(await handleCrisis(other.doctor, id, HANDLED)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await crisisTasks(app().clock).read(app().database.kysely, other.clinicId, { id })).toEqual([]);
+  expect(await crisisTasks(app().clock).read(app().database.kysely, clinicId, { id: 'x' })).toEqual([]);
 });
 
 test('a positive PHQ-2 brings the PHQ-9 with the shared answers', async () => {

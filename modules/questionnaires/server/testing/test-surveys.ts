@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { type DomainError, isDomainError } from '#platform/domain-error.ts';
 import type { PortalContext } from '#platform/module.ts';
+import { practice } from '#practice/server';
 import { makeTestClinic } from '#practice/testing';
 import { scheduling } from '#scheduling/server';
 import { requests } from '#requests/server';
@@ -13,7 +14,7 @@ import { findByCode } from '../questionnaires.sql.ts';
 
 /** A clinic with a patient, its instruments, and short ways to what the tests do most. */
 export async function surveyClinic(app: App, person: object = {}) {
-  const rules = [questionnaires, scheduling, requests, chart].flatMap(({ accessRules }) => accessRules);
+  const rules = [practice, questionnaires, scheduling, requests, chart].flatMap(({ accessRules }) => accessRules);
   const clinic = await makeTestClinic(app, rules);
   const now = app.clock();
   const addPatient = (more: object = {}): Promise<string> =>
@@ -36,7 +37,7 @@ export async function surveyClinic(app: App, person: object = {}) {
   });
   const answering = (operation: string, input: object, id = patientId) =>
     patientOperations[`questionnaires.${operation}`]!(as(id), input) as Promise<Record<string, never> | DomainError>;
-  return { ...clinic, patientId, addPatient, doctor, nurse, manager, idOf, as, answering };
+  return { ...clinic, patientId, addPatient, doctor, nurse, manager, idOf, as, member: clinic.as, answering };
 }
 
 /** The answer, where it is no domain error. */

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { request } from '#kit/api/request.ts';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
@@ -12,6 +13,7 @@ import { scoreText } from '../../rules/answer-text.ts';
 import type { ScoreResult } from '../../rules/score.ts';
 import {
   DeleteSurveyDocument,
+  OpenCrisisDocument,
   ReviewSurveyDocument,
   SurveyByIdDocument,
   type SurveyByIdQuery,
@@ -22,7 +24,7 @@ import { AnswerFile } from './answer-file.tsx';
 import { CrisisNotice } from './crisis-notice.tsx';
 import { isCrisis } from './survey-words.ts';
 import classes from './surveys.module.css';
-import { SURVEY_READS } from './use-surveys.ts';
+import { refreshSurveys, SURVEY_READS } from './use-surveys.ts';
 
 type Whole = SurveyByIdQuery['surveys'][number];
 
@@ -39,6 +41,12 @@ export function SurveyDialog({ id, noteId, onClose }: SurveyDialogProps) {
   const { data, isError, error, refetch } = useApiQuery(SurveyByIdDocument, { id }, { quiet: true });
   const [isAnswering, setAnswering] = useState(false);
   const survey = data?.surveys[0];
+  const isUnopened =
+    survey !== undefined && isCrisis(survey) && survey.crisis_opened_time == null && can('questionnaires.answer');
+  // Whoever treats has seen it now: it is not escalated any further.
+  useEffect(() => {
+    if (isUnopened) void request(OpenCrisisDocument, { id }).then(refreshSurveys, () => undefined);
+  }, [isUnopened, id]);
   return (
     <Modal
       opened
@@ -94,6 +102,12 @@ function Answers({ survey, noteId, onAnswer, onClose }: AnswersProps) {
   return (
     <>
       {isCrisis(survey) && <CrisisNotice survey={survey} />}
+      {survey.crisis_disposition != null && (
+        <p className={classes.quiet}>
+          Crisis answer handled by {survey.crisis_seen_name}, {formatInstant(survey.crisis_seen_time)}:{' '}
+          {[survey.crisis_disposition, survey.crisis_comment].filter(Boolean).join('. ')}
+        </p>
+      )}
       <p className={classes.quiet}>{historyOf(survey).join(' · ')}</p>
       {scores.length > 0 && (
         <div className={classes.totals}>

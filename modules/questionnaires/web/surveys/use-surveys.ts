@@ -3,7 +3,9 @@ import { useLive } from '#kit/live/use-live.ts';
 import { SurveysDocument, type SurveysQueryVariables } from '../chart.operations.gen.ts';
 
 /** Reads that show surveys: old once one of them changed. */
-export const SURVEY_READS = ['Surveys', 'SurveyById', 'EventSurveys'].map((read) => ['chart', read] as const);
+export const SURVEY_READS = ['Surveys', 'SurveyById', 'EventSurveys', 'UrgentSurveys'].map(
+  (read) => ['chart', read] as const,
+);
 
 /** Has everything that shows surveys asked anew. */
 export function refreshSurveys(): void {

@@ -8,6 +8,7 @@ import { Notice } from '#kit/feedback/notice.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
+import { UrgentNotices } from '#patients/web';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
@@ -165,6 +166,7 @@ function FilledWindow({ windowId, begun, onClose, setup, sections: Sections }: F
             </Group>
           </Notice>
         )}
+        {event?.patient != null && <UrgentNotices patientId={event.patient.id} />}
         {onlyLook !== null && <Notice>{onlyLook}</Notice>}
         {event?.conflict_reason != null && <Notice>Booked although the time was taken: {event.conflict_reason}</Notice>}
         <EventFields

@@ -10,6 +10,8 @@ export interface DerivedTask {
   subject: string;
   /** Null, or somebody who has left: the team of `ownerRule`. */
   ownerUserId: string | null;
+  /** A team with somebody in it; else the team of `ownerRule`. */
+  ownerRoleId?: string | null;
   /** `tasks.edit` where it is left out. */
   ownerRule?: string;
   patientId: string | null;

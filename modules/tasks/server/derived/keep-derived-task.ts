@@ -74,11 +74,11 @@ export async function lockDerived(tx: Tx, clinicId: string, source: string, key:
 async function ownerFor(
   tx: Tx,
   clinicId: string,
-  { ownerUserId, ownerRule = 'tasks.edit' }: DerivedTask,
+  { ownerUserId, ownerRoleId = null, ownerRule = 'tasks.edit' }: DerivedTask,
 ): Promise<Owner> {
   if (ownerUserId !== null && (await ownerName(tx, clinicId, { userId: ownerUserId })) !== null)
     return { userId: ownerUserId };
-  const roleId = await teamOf(tx, clinicId, ownerRule);
+  const roleId = ownerRoleId ?? (await teamOf(tx, clinicId, ownerRule));
   if (roleId === null) throw new Error('tasks: a clinic without any member has nobody for a task');
   return { roleId };
 }
@@ -111,7 +111,9 @@ async function movedOwner(tx: Tx, clinicId: string, open: TaskRow, task: Derived
   const { rows } = await sql<{ id: string }>`update tasks.task set source_owner_id = ${task.ownerUserId}
     where clinic_id = ${clinicId} and id = ${open.id} and source_owner_id is distinct from ${task.ownerUserId}
     returning id`.execute(tx);
-  const isNamedAnew = rows.length > 0 && task.ownerUserId !== null && task.ownerUserId !== open.owner_user_id;
+  // A source that names teams says so where it is a team's now.
+  const isOther = task.ownerUserId === null ? task.ownerRoleId !== undefined : task.ownerUserId !== open.owner_user_id;
+  const isNamedAnew = rows.length > 0 && isOther;
   if (!isNamedAnew && (await ownerName(tx, clinicId, ownerOf(open))) !== null) return null;
   return ownerFor(tx, clinicId, task);
 }

@@ -10,6 +10,7 @@ import { SelectField } from '#kit/forms/select-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { splitPath } from '#kit/navigation/query.ts';
+import { UrgentNotices } from '#patients/web';
 import { can } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { dispositionWords, taskMessages, taskPriorities } from '../../rules/index.ts';
@@ -98,6 +99,7 @@ export function EditTask({ windowId, task, onClose }: EditTaskProps) {
         </>
       }
     >
+      {task.relatedPatient != null && <UrgentNotices patientId={task.relatedPatient.patientID} />}
       <TaskHead task={task} path={path} onClose={onClose} />
       {mayEdit && (
         <Form form={form} label="Update Task">

@@ -1,0 +1,32 @@
+/** How one member's notes are cosigned. */
+export interface CosignChoice {
+  cosign_mode: 'never' | 'optional' | 'required';
+  cosigner_id: string | null;
+}
+
+/** Whether a note needs a second signature, and whose it is; `cosignerId` is null where anyone with the right may give it. */
+export interface CosignNeed {
+  mode: CosignChoice['cosign_mode'];
+  cosignerId: string | null;
+}
+
+const NONE: CosignNeed = { mode: 'never', cosignerId: null };
+
+/**
+ * What the rules of the author and of the signer ask for together: neither can be avoided by letting the other sign. A signature by
+ * the cosigner whom the author's rule names is the one that the author's rule asks for.
+ */
+export function cosignNeed(
+  authorRule: CosignChoice | null,
+  signerRule: CosignChoice | null,
+  signerId: string,
+): CosignNeed {
+  const needs = [authorRule, signerRule].filter(
+    (rule): rule is CosignChoice => rule !== null && rule.cosign_mode !== 'never' && rule.cosigner_id !== signerId,
+  );
+  const required = needs.filter(({ cosign_mode }) => cosign_mode === 'required');
+  const counted = required.length > 0 ? required : needs;
+  if (counted.length === 0) return NONE;
+  const cosignerId = counted.find(({ cosigner_id }) => cosigner_id !== null)?.cosigner_id ?? null;
+  return { mode: required.length > 0 ? 'required' : 'optional', cosignerId };
+}

@@ -1,0 +1,1 @@
+export { buildNote } from './build-note.ts';

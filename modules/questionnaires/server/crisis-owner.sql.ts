@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import { holdersOf } from '#practice/server';
+
+/** Who answers for a cry for help: a member, or a team where nobody is known. */
+export interface CrisisOwner {
+  userId: string | null;
+  /** The on-call team; null where the clinic named none that has somebody in it. */
+  roleId: string | null;
+}
+
+/** The clinic's settings for such answers. */
+export interface CrisisSetting {
+  on_call_role_id: string | null;
+  escalate_after_minutes: number;
+  version: number;
+}
+
+/** The clinic's settings; version 0 where it saved none. */
+export async function readCrisisSetting(db: Queryable, clinicId: string, minutes: number): Promise<CrisisSetting> {
+  const { rows } = await sql<CrisisSetting>`
+    select on_call_role_id, escalate_after_minutes, version from questionnaires.crisis_setting
+    where clinic_id = ${clinicId}`.execute(db);
+  return rows[0] ?? { on_call_role_id: null, escalate_after_minutes: minutes, version: 0 };
+}
+
+/**
+ * Who could answer for a survey's cry for help, the first one first: whoever sent it (of a follow-up, what it follows; of one that Salus
+ * asked by itself, who sent the link), then the providers of its own visit, of the patient's next one and of their last.
+ */
+export async function readCandidates(db: Queryable, clinicId: string, surveyId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    with recursive chain as (
+      select s.id, s.follows_id, s.created_by, s.patient_id, s.event_id, s.sent_time, 0 as step from questionnaires.survey s
+      where s.clinic_id = ${clinicId} and s.id = ${surveyId}
+      union all
+      select f.id, f.follows_id, f.created_by, f.patient_id, f.event_id, f.sent_time, c.step + 1
+      from chain c join questionnaires.survey f on f.clinic_id = ${clinicId} and f.id = c.follows_id where c.step < 10
+    ), asked as (select patient_id from chain where step = 0),
+    visit as (
+      (select id, 10 as place from scheduling.event where clinic_id = ${clinicId}
+        and id in (select event_id from chain where event_id is not null))
+      union all
+      (select e.id, 20 from scheduling.event e join asked a on a.patient_id = e.patient_id where e.clinic_id = ${clinicId}
+        and e.deleted_time is null and e.status <> 'canceled' and e.end_time >= ${now} order by e.start_time limit 3)
+      union all
+      (select e.id, 30 from scheduling.event e join asked a on a.patient_id = e.patient_id where e.clinic_id = ${clinicId}
+        and e.deleted_time is null and e.status not in ('canceled', 'noshow') and e.end_time < ${now}
+        order by e.start_time desc limit 3)
+    )
+    select user_id from (
+      select created_by as user_id, step as place, 0 as nth from chain where created_by is not null
+      union all
+      (select l.sent_by, 5, 0 from questionnaires.survey_link l join asked a on a.patient_id = l.patient_id
+        where l.clinic_id = ${clinicId} and l.sent_by is not null order by l.created_time desc limit 1)
+      union all
+      select c.user_id, v.place, row_number() over (order by e.start_time)::int from visit v
+      join scheduling.event e on e.clinic_id = ${clinicId} and e.id = v.id
+      join scheduling.event_attendee t on t.clinic_id = e.clinic_id and t.event_id = e.id
+      join scheduling.calendar c on c.clinic_id = t.clinic_id and c.id = t.calendar_id
+    ) candidate order by place, case when place = 30 then -nth else nth end`.execute(db);
+  return [...new Set(rows.map(({ user_id }) => user_id))];
+}
+
+/** Who answers for it now: the first candidate who treats here, or who stands in for them; else the on-call team. */
+export async function crisisOwner(
+  db: Queryable,
+  clinicId: string,
+  survey: { id: string; crisis_escalations: number },
+  now: Date,
+): Promise<CrisisOwner> {
+  const { on_call_role_id: onCall } = await readCrisisSetting(db, clinicId, 60);
+  const roleId = onCall !== null && (await membersOf(db, clinicId, onCall)).length > 0 ? onCall : null;
+  if (survey.crisis_escalations > 0) return { userId: null, roleId };
+  const treating = new Set(await holdersOf(db, clinicId, 'questionnaires.answer'));
+  for (const candidate of await readCandidates(db, clinicId, survey.id, now)) {
+    const present = await presentFor(db, clinicId, candidate, treating, now);
+    if (present !== null) return { userId: present, roleId };
+  }
+  return { userId: null, roleId };
+}
+
+/** Active members of a role. */
+export async function membersOf(db: Queryable, clinicId: string, roleId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select m.user_id from practice.member_role r
+    join practice.member m on m.clinic_id = r.clinic_id and m.user_id = r.user_id and m.is_active
+    join practice.role o on o.clinic_id = r.clinic_id and o.id = r.role_id and o.deleted_time is null
+    where r.clinic_id = ${clinicId} and r.role_id = ${roleId}`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The member, or whoever stands in for them today, and so on; null where nobody of them treats here and is present. */
+async function presentFor(
+  db: Queryable,
+  clinicId: string,
+  userId: string,
+  treating: ReadonlySet<string>,
+  now: Date,
+): Promise<string | null> {
+  const passed = new Set<string>();
+  let current: string | null = userId;
+  while (current !== null && !passed.has(current)) {
+    passed.add(current);
+    const { rows }: { rows: { substitute_user_id: string }[] } = await sql<{ substitute_user_id: string }>`
+      select a.substitute_user_id from tasks.absence a join practice.clinic c on c.clinic_id = a.clinic_id
+      where a.clinic_id = ${clinicId} and a.user_id = ${current} and a.ended_time is null
+        and (${now}::timestamptz at time zone c.time_zone)::date between a.first_day and a.last_day`.execute(db);
+    const substitute: string | null = rows[0]?.substitute_user_id ?? null;
+    if (substitute === null) return treating.has(current) ? current : null;
+    current = substitute;
+  }
+  return null;
+}

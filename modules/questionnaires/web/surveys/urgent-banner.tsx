@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconUrgent } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { formatInstant } from '#kit/formats/instant.ts';
+import { useLive } from '#kit/live/use-live.ts';
+import { can } from '#kit/session/viewer.ts';
+import { crisisWords } from '../../rules/crisis-words.ts';
+import { UrgentSurveysDocument, type UrgentSurveysQuery } from '../chart.operations.gen.ts';
+import classes from './urgent-banner.module.css';
+import { refreshSurveys } from './use-surveys.ts';
+
+const SurveyDialog = lazy(() => import('./survey-dialog.tsx').then((file) => ({ default: file.SurveyDialog })));
+const HandleDialog = lazy(() => import('./handle-dialog.tsx').then((file) => ({ default: file.HandleDialog })));
+
+type Urgent = UrgentSurveysQuery['urgent_surveys'][number];
+
+/** The red banner of a patient who may be in danger: on every screen of theirs, until someone says how it was handled. */
+export function UrgentBanner({ patientId }: { patientId: string }) {
+  useLive('questionnaires.survey-changed', refreshSurveys);
+  useLive('tasks.task-changed', refreshSurveys);
+  const { data } = useApiQuery(UrgentSurveysDocument, { patientId }, { quiet: true });
+  return data?.urgent_surveys.map((urgent) => <Banner key={urgent.id} urgent={urgent} />);
+}
+
+function Banner({ urgent }: { urgent: Urgent }) {
+  const [open, setOpen] = useState<'answers' | 'handle' | null>(null);
+  const close = (): void => setOpen(null);
+  const opened =
+    urgent.opened_time == null
+      ? 'Not opened yet'
+      : `Opened by ${urgent.opened_by}, ${formatInstant(urgent.opened_time)}`;
+  const owner = urgent.is_mine ? 'You are responsible' : `Responsible: ${urgent.owner ?? 'everyone who treats'}`;
+  return (
+    <section className={classes.banner} role="alert" aria-label={`${crisisWords.title}: ${urgent.patient_name}`}>
+      <IconUrgent size={22} stroke={1.75} className={classes.icon} />
+      <div className={classes.words}>
+        <strong>
+          {crisisWords.title}: call {urgent.patient_name} today.
+        </strong>{' '}
+        <span>
+          {urgent.questionnaire_name}, {formatInstant(urgent.crisis_time)}. {owner}. {opened}
+          {urgent.escalated_time != null && `. Escalated ${formatInstant(urgent.escalated_time)}`}.
+        </span>
+      </div>
+      <div className={classes.actions}>
+        {can('questionnaires.view') && (
+          <Button size="compact-sm" variant="white" color="red" onClick={() => setOpen('answers')}>
+            Open answers
+          </Button>
+        )}
+        {can('questionnaires.answer') && (
+          <Button size="compact-sm" variant="white" color="red" onClick={() => setOpen('handle')}>
+            Mark as handled
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {open === 'answers' && <SurveyDialog id={urgent.id} noteId={undefined} onClose={close} />}
+        {open === 'handle' && <HandleDialog id={urgent.id} patientName={urgent.patient_name} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import type PDFDocument from 'pdfkit';
+import { breakLines, type Piece, widestWord } from './break-lines.ts';
+import { openInter, type PdfFont } from './inter-font.ts';
+import { printable } from './printable.ts';
+import { visualOrder } from './visual-order.ts';
+
+type Document = InstanceType<typeof PDFDocument>;
+
+/** How a block of text looks. */
+export interface Look {
+  size: number;
+  colour: string;
+  /** Space below each line, in points. */
+  gap?: number;
+}
+
+/** One line of a block: what stands in it, and how high it is. */
+export interface SetLine {
+  pieces: Piece[];
+  width: number;
+  height: number;
+  look: Look;
+}
+
+// Scripts whose letters reach higher and lower than Latin ones.
+const TALL = /[\u0590-\u109f\u1780-\u17ff\u3000-\u{3ffff}]/u;
+
+/** Sets text in a document: every letter in a font that has it, in lines that keep to their width. */
+export class TypeSetter {
+  readonly #doc: Document;
+  readonly #fonts = new Map<string, PdfFont>();
+  /** Set where a letter was written that no font has. */
+  hasMissing = false;
+
+  constructor(doc: Document) {
+    this.#doc = doc;
+  }
+
+  /** What is printed of a text; see `printable`. */
+  clean(text: string): string {
+    const font = this.#fontOf({ text });
+    return printable(
+      text,
+      (letter) => font.partOf(letter) !== undefined,
+      () => (this.hasMissing = true),
+    );
+  }
+
+  /** A text, or pieces of one, in lines of at most `width` points. */
+  lines(text: string | readonly Piece[], width: number, look: Look): SetLine[] {
+    const cleaned = piecesOf(text).map((piece) => ({ ...piece, text: this.clean(piece.text) }));
+    this.#doc.fontSize(look.size);
+    return breakLines(cleaned, width, (piece) => this.#width(piece, look.size)).map((line) => ({
+      ...line,
+      height: this.#height(line.pieces, look),
+      look,
+    }));
+  }
+
+  /** How wide a text would be in one line, and its widest word. */
+  widths(text: string | readonly Piece[], look: Look): { line: number; word: number } {
+    const cleaned = piecesOf(text).map((piece) => ({ ...piece, text: this.clean(piece.text) }));
+    const measure = (piece: Piece): number => this.#width(piece, look.size);
+    const lines = breakLines(cleaned, Number.POSITIVE_INFINITY, measure);
+    return { line: Math.max(0, ...lines.map(({ width }) => width)), word: widestWord(cleaned, measure) };
+  }
+
+  /** Draws a line with its upper left corner at x and y. */
+  draw({ pieces, look }: SetLine, x: number, y: number): void {
+    const doc = this.#doc;
+    const { stretches, fromLeft } = visualOrder(pieces, (letter) => this.#fontOf({ text: '' }).partOf(letter));
+    const widths = stretches.map((stretch) => this.#width({ ...stretch, text: stretch.drawn }, look.size));
+    const places: number[] = [];
+    let left = x;
+    for (const at of fromLeft) {
+      places[at] = left;
+      left += widths[at]!;
+    }
+    // In the order in which they are read, so that whoever copies or listens gets the text as it was written.
+    for (const [at, stretch] of stretches.entries()) {
+      const { text, drawn, underline = false, strike = false } = stretch;
+      const font = this.#style(stretch, look.size);
+      doc.fillColor(look.colour);
+      const isPlain = text === drawn && font.spells(text);
+      if (!isPlain) doc.markContent('Span', { actual: text });
+      doc.text(drawn, places[at], y, { lineBreak: false, underline, strike });
+      if (!isPlain) doc.endMarkedContent();
+    }
+  }
+
+  /** Draws a text in one line, cut with an ellipsis where it is too long; at the right edge of its width where asked. */
+  drawOne(text: string, x: number, y: number, width: number, look: Look & { bold?: boolean; isRight?: boolean }): void {
+    const { bold = false, isRight = false } = look;
+    const measure = (said: string): number => this.#width({ text: said, bold }, look.size);
+    let said = this.clean(text).replaceAll('\n', ' ');
+    if (measure(said) > width) {
+      const letters = Array.from(said);
+      while (letters.length > 0 && measure(`${letters.join('')}…`) > width) letters.pop();
+      said = `${letters.join('')}…`;
+    }
+    const pieces = said === '' ? [] : [{ text: said, bold }];
+    this.draw({ pieces, width, height: look.size, look }, isRight ? x + width - measure(said) : x, y);
+  }
+
+  #width(piece: Piece, size: number): number {
+    this.#style(piece, size);
+    return this.#doc.widthOfString(piece.text);
+  }
+
+  #height(pieces: readonly Piece[], { size, gap = 0 }: Look): number {
+    this.#style({ text: '' }, size);
+    const height = this.#doc.currentLineHeight(true);
+    return (pieces.some(({ text }) => TALL.test(text)) ? height * 1.3 : height) + gap;
+  }
+
+  #style(piece: Piece, size: number): PdfFont {
+    const font = this.#fontOf(piece);
+    this.#doc.font(nameOf(piece)).fontSize(size);
+    return font;
+  }
+
+  #fontOf(piece: Piece): PdfFont {
+    const name = nameOf(piece);
+    let font = this.#fonts.get(name);
+    if (font === undefined) {
+      font = openInter(piece.bold === true ? 600 : 400, piece.italic === true);
+      this.#fonts.set(name, font);
+      this.#doc.registerFont(name, font as unknown as string);
+    }
+    return font;
+  }
+}
+
+const nameOf = ({ bold = false, italic = false }: Piece): string =>
+  `${bold ? 'bold' : 'regular'}${italic ? '-italic' : ''}`;
+
+const piecesOf = (text: string | readonly Piece[]): readonly Piece[] => (typeof text === 'string' ? [{ text }] : text);

@@ -2703,6 +2703,7 @@ export interface PrescribingMemberAtPractice {
 
 export interface PrescribingNetworkMessage {
   answer_due_time: Timestamp | null;
+  answer_sent_time: Timestamp | null;
   attempts: Generated<number>;
   claimed_time: Timestamp | null;
   clinic_id: string;
@@ -2718,11 +2719,14 @@ export interface PrescribingNetworkMessage {
   message_id: string;
   ncpdp_id: string;
   order_number: string | null;
+  place: Generated<Int8>;
   prescriber_id: string;
   prescription_id: string | null;
   relates_to: string | null;
   spi: string;
   state: string;
+  subject_id: string | null;
+  unsent_attempts: Generated<number>;
 }
 
 export interface PrescribingNetworkNotice {
@@ -2761,6 +2765,7 @@ export interface PrescribingPharmacyRequest {
   prior_authorization: Generated<string>;
   received_time: Timestamp;
   request_code: Generated<string>;
+  request_sub_codes: Generated<string[]>;
   requested: Generated<Json>;
   requested_refills: number | null;
   response: string | null;
@@ -2819,6 +2824,9 @@ export interface PrescribingPrescription {
   drug_description: string;
   drug_id: string | null;
   effective_date: string;
+  fill_note: string | null;
+  fill_state: string | null;
+  fill_time: Timestamp | null;
   final_form: Generated<string>;
   follows_id: string | null;
   height: Generated<string>;

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { CONTROLLED_NOT_ALLOWED, GHB_NOTE, isControlled, isGhb, placeholderProblem } from './controlled.ts';
 import { NOTE_CANCELS, noteCancels } from './notes-guard.ts';
 import { measurementProblem } from './observation.ts';
@@ -98,6 +99,37 @@ export function strengthProblem({ ingredients }: Pick<PrescriptionFields, 'ingre
   return ingredients.some(({ strength_value: value, strength_unit: unit }) => !blank(value) && blank(unit))
     ? { field: 'ingredients', message: 'The strength of every ingredient needs its unit.' }
     : null;
+}
+
+/** The oldest written date that can still be sent, in days before today: of what was prepared and is sent within the week. */
+const WRITTEN_DAYS = 7;
+
+/** The first day that a prescription sent on this one can have been written on. */
+export function oldestWritten(today: string): string {
+  return Temporal.PlainDate.from(today).subtract({ days: WRITTEN_DAYS }).toString();
+}
+
+/** Whether a prescription is written in the future, or longer ago than it could have been prepared; `today` in the clinic's zone. */
+export function writtenDateProblem(
+  { written_date: written }: Pick<PrescriptionFields, 'written_date'>,
+  today: string,
+): PrescriptionProblem | null {
+  if (written > today) return { field: 'written_date', message: 'The written date can’t be in the future.' };
+  return written < oldestWritten(today)
+    ? { field: 'written_date', message: `The written date can’t be more than ${WRITTEN_DAYS} days ago.` }
+    : null;
+}
+
+/** A prepared prescription as it is written on the day that it is sent; it still takes effect no earlier than was meant. */
+export function writtenToday<Fields extends Pick<PrescriptionFields, 'written_date' | 'effective_date'>>(
+  fields: Fields,
+  today: string,
+): Fields {
+  return {
+    ...fields,
+    written_date: today,
+    effective_date: fields.effective_date > today ? fields.effective_date : today,
+  };
 }
 
 /** Everything that keeps a prescription from being saved or sent, the first of it; §5.1 before all else. */

@@ -223,8 +223,13 @@ test('directions of several lines, with any character, are sent and listed in on
   const Sig = { SigText: 'Take 1 in the morning\nand 2 at night\twith food' };
   expect(await call('newrx', payload(patientId, '921', { Sig }))).toMatchObject({ payload: { Code: '010' } });
   const long = { SigText: `${'a'.repeat(499)}💊${'b'.repeat(40)}` };
-  const other = { DrugDescription: 'famotidine 20 mg\ntablet', Sig: long };
-  expect(await call('newrx', payload(patientId, '922', other))).toMatchObject({ payload: { Code: '010' } });
+  const other = payload(patientId, '922', { DrugDescription: 'famotidine 20 mg\ntablet', Sig: long });
+  // It is no description of the drug list, and nobody attests to it on the prescriber's behalf.
+  for (const IsAttested of [undefined, false, 'true', 1])
+    expect(await call('newrx', { ...other, IsAttested })).toMatchObject({
+      errorMessage: 'A description that was typed by hand has to be attested. Send IsAttested: true.',
+    });
+  expect(await call('newrx', { ...other, IsAttested: true })).toMatchObject({ payload: { Code: '010' } });
   const [patient] = await readPatients(app.database.kysely, clinic.clinicId, [patientId], { medications: true });
   expect(patient!.medications!.map(({ drug_name, frequency }) => [drug_name, frequency]).toSorted()).toEqual([
     ['famotidine 20 mg tablet', 'a'.repeat(499)],

@@ -112,7 +112,7 @@ describe('a prescription', () => {
   test('is tried again where the pharmacy is busy, and nobody is told meanwhile', async () => {
     const { id } = await queue('9900138');
     expect(await deliver(id)).toMatchObject({
-      code: '000',
+      code: 'waiting',
       isWaiting: true,
       message: expect.stringContaining('moment'),
     });
@@ -176,7 +176,10 @@ describe('a prescription', () => {
   test('is given up after a day without a network, with a word', async () => {
     const { id } = await queue('9900011');
     const away = { ...app, config: { ...app.config, network: { ...network.config, url: 'http://127.0.0.1:9' } } };
-    for (let attempts = 0; attempts < 13; attempts += 1) await sendMessage(away, { clinicId: clinic.clinicId, id });
+    const at = (hours: number): App => ({ ...away, clock: () => new Date(Date.now() + hours * 3_600_000) });
+    for (let attempts = 0; attempts < 13; attempts += 1) await sendMessage(at(0), { clinicId: clinic.clinicId, id });
+    expect((await stateOf(app, clinic.clinicId, id)).state).toBe('queued');
+    await sendMessage(at(25), { clinicId: clinic.clinicId, id });
     expect(await stateOf(app, clinic.clinicId, id)).toEqual({ state: 'failed', code: 'unreachable' });
     expect(kinds(id)).toEqual(['Error unreachable']);
   });
@@ -184,7 +187,7 @@ describe('a prescription', () => {
   test('waits where no network is set up', async () => {
     const { id } = await queue('9900011');
     const without = { ...app, config: { ...app.config, network: null } };
-    expect(await deliverNow(without, clinic.doctor, id)).toMatchObject({ code: '000', isWaiting: true });
+    expect(await deliverNow(without, clinic.doctor, id)).toMatchObject({ code: 'waiting', isWaiting: true });
     expect((await stateOf(app, clinic.clinicId, id)).state).toBe('queued');
   });
 

@@ -5,11 +5,13 @@ import { domainError, invalid, isDomainError, type DomainError } from '#platform
 import { isId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import {
+  ATTESTATION_NEEDED,
   CONTROLLED_NOT_ALLOWED,
   type PrescriptionFields,
   prescriptionForm,
   prescriptionProblem,
   strengthProblem,
+  writtenDateProblem,
 } from '../../rules/index.ts';
 import { readParties, type Parties } from '../parties/read-parties.ts';
 import { scheduleOf } from '../safety/read-drug.ts';
@@ -45,14 +47,15 @@ export async function checkPrescriptionInput(
     ageYears: parties?.ageYears ?? null,
     hasToken: true,
   };
-  const problem = prescriptionProblem(fields, parts) ?? strengthProblem(fields);
+  const problem =
+    prescriptionProblem(fields, parts) ??
+    writtenDateProblem(fields, dayIn(actor.timeZone, now)) ??
+    strengthProblem(fields);
   if (problem?.message === CONTROLLED_NOT_ALLOWED) return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_NOT_ALLOWED);
   if (problem !== null)
     return invalid([{ path: `input.${problem.field || 'prescriber_id'}`, message: problem.message }]);
   if (fields.kind === 'drug' && fields.drug_id === null && !fields.is_attested)
-    return invalid([
-      { path: 'input.drug_description', message: 'A description that was typed by hand has to be attested.' },
-    ]);
+    return invalid([{ path: 'input.drug_description', message: ATTESTATION_NEEDED }]);
   return { fields, parties: parties! };
 }
 

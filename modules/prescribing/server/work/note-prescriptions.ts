@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NotePart } from '#platform/module.ts';
-import { codeWord, quantityUnits } from '../../rules/index.ts';
+import { codeWord, quantityUnits, statusLine } from '../../rules/index.ts';
 import { selectPrescriptions } from '../prescriptions/prescriptions.sql.ts';
 
 /** The prescriptions that were written on a chart note, as the signature covers them: what was prescribed, not what became of it. */
@@ -25,6 +25,7 @@ export const notePrescriptions: NotePart = {
         row.sig,
         `${row.quantity} ${codeWord(quantityUnits, row.quantity_unit)}`,
         `${row.refills ?? 0} refills`,
+        statusLine(row),
       ].join(' · '),
     );
   },

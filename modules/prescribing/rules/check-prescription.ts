@@ -14,6 +14,8 @@ export interface CheckedParties {
   ageYears: number | null;
   /** Whether the caller is signed in. */
   hasToken: boolean;
+  /** The day in the clinic's zone, where the written date is to be checked against it. */
+  today?: string;
 }
 
 /** One thing that keeps a prescription from being saved or sent, and the field that it is about. */
@@ -59,7 +61,7 @@ export function firstProblem(fields: PrescriptionFields, parties: CheckedParties
 }
 
 /** What is wrong with a prescription whose fields are all there: the rejections of §5.3, then amounts and notes; null where it can be saved. */
-export function furtherProblem(fields: PrescriptionFields, { ageYears }: CheckedParties): PrescriptionProblem | null {
+export function furtherProblem(fields: PrescriptionFields, { ageYears, today }: CheckedParties): PrescriptionProblem | null {
   const problem = (field: PrescriptionProblem['field'], message: string): PrescriptionProblem => ({ field, message });
   if (isControlled(fields)) return problem('drug_description', CONTROLLED_NOT_ALLOWED);
   const placeholder = placeholderProblem(fields.kind, fields.drug_description);
@@ -77,6 +79,8 @@ export function furtherProblem(fields: PrescriptionFields, { ageYears }: Checked
     if (days === null || days <= 0 || days > 999 || !Number.isInteger(days))
       return problem('days_supply', 'Days supply must be a whole number above 0.');
   }
+  const written = today === undefined ? null : writtenDateProblem(fields, today);
+  if (written !== null) return written;
   if (fields.effective_date < fields.written_date)
     return problem('effective_date', 'It can’t take effect before it is written.');
   if (isGhb(fields.drug_description) && blank(fields.note)) return problem('note', GHB_NOTE);

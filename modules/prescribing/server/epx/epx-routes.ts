@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { recordAccess } from '#audit/server';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { answerOnce, isCallKey } from '#platform/http/answer-once.ts';
 import { newId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -44,10 +45,33 @@ export function epxRoutes({ server, admit }: RouteContext): void {
         url: `/api/epx/${path}${slash}`,
         handler: async (http: FastifyRequest, reply) => {
           const ctx = await admit(http, reply, rule);
-          return ctx === null ? reply : run(ctx, http.body ?? null);
+          return ctx === null ? reply : runOnce(ctx, http, () => run(ctx, http.body ?? null));
         },
       });
   }
+}
+
+const REFUSALS = ['errorMessage', 'catch_errorMessage', 'NPIerrorMessage', 'VerificationErrorMessage', 'Error'];
+
+/** Runs a call that its caller gave an `Idempotency-Key` once: the same again is answered alike for a day. What was refused wrote nothing. */
+async function runOnce(ctx: RequestContext, http: FastifyRequest, run: () => Promise<unknown>): Promise<unknown> {
+  const key = http.headers['idempotency-key'];
+  if (key === undefined || http.method !== 'POST') return run();
+  const problem = (errorCode: string, errorMessage: string) => ({ errorCode, errorMessage });
+  if (!isCallKey(key)) return problem('BAD_USER_INPUT', 'An Idempotency-Key has 16 to 100 letters or digits.');
+  let own: unknown;
+  const call = { key, input: `${(http.url.split('?')[0] ?? '').replace(/\/$/, '')} ${JSON.stringify(http.body ?? null)}` };
+  const before = await answerOnce(ctx, call, async () => {
+    own = await run();
+    const names = Object.keys(own as object);
+    const isDone = names.some((name) => name === 'payload' || name.endsWith('_success'));
+    return !isDone && names.some((name) => REFUSALS.includes(name)) ? null : JSON.stringify(own);
+  });
+  if (before === null) return own;
+  if ('answer' in before) return JSON.parse(before.answer);
+  return before.problem === 'another call'
+    ? problem('BAD_USER_INPUT', 'This Idempotency-Key was used for another call.')
+    : problem('CALL_UNCERTAIN', 'We couldn’t confirm whether this was done. Check before trying again.');
 }
 
 /** Why not, as the specification's clients read it; where the words don't say which field is meant, its name goes before them. */

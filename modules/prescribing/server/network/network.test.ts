@@ -266,6 +266,26 @@ describe('what comes in', () => {
     expect((await post('x'.repeat(600_000), basic('clinic', network.config.callbackPassword))).status).toBe(413);
   });
 
+  test('with wrong passwords again and again is stopped, the right one among them too', async () => {
+    const other = await startTestNetwork({ ...bareApp(), clock: () => new Date() });
+    const send = async (password: string): Promise<number> =>
+      (
+        await fetch(other.callbackUrl, {
+          method: 'POST',
+          body: '<Message/>',
+          headers: { 'content-type': 'application/xml', ...basic('clinic', password) },
+        })
+      ).status;
+    const right = other.config.callbackPassword;
+    // However often it calls, the network is never stopped.
+    expect(new Set(await Promise.all(Array.from({ length: 40 }, () => send(right))))).toEqual(new Set([200]));
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => send(`guess ${at}`)));
+    expect(guesses.filter((status) => status === 401)).toHaveLength(10);
+    expect(guesses.filter((status) => status === 429)).toHaveLength(30);
+    expect(await send(right)).toBe(429);
+    await other.close();
+  });
+
   test('under one number is given on once, and another message under it is refused', async () => {
     const header = headerTo('nothing');
     const text = inbound({ kind: 'Error', header, code: '900', description: 'No' });

@@ -11,7 +11,6 @@ import {
   prescriptionForm,
   prescriptionProblem,
   strengthProblem,
-  writtenDateProblem,
 } from '../../rules/index.ts';
 import { readParties, type Parties } from '../parties/read-parties.ts';
 import { scheduleOf } from '../safety/read-drug.ts';
@@ -46,11 +45,9 @@ export async function checkPrescriptionInput(
     hasAddress: parties !== null && parties.address !== null,
     ageYears: parties?.ageYears ?? null,
     hasToken: true,
+    today: dayIn(actor.timeZone, now),
   };
-  const problem =
-    prescriptionProblem(fields, parts) ??
-    writtenDateProblem(fields, dayIn(actor.timeZone, now)) ??
-    strengthProblem(fields);
+  const problem = prescriptionProblem(fields, parts) ?? strengthProblem(fields);
   if (problem?.message === CONTROLLED_NOT_ALLOWED) return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_NOT_ALLOWED);
   if (problem !== null)
     return invalid([{ path: `input.${problem.field || 'prescriber_id'}`, message: problem.message }]);

@@ -10,7 +10,6 @@ import {
   prescriptionProblem,
   receiverProblem,
   strengthProblem,
-  writtenDateProblem,
   writtenToday,
 } from '../../rules/index.ts';
 import { openPaper } from '../open-paper.ts';
@@ -63,9 +62,8 @@ export function usePrescribing({ windowId, start, saved, onClose }: PrescribingO
         hasAddress: patient.has_address,
         ageYears: patient.age_years,
         hasToken: true,
-      }) ??
-      writtenDateProblem(fields, start.fields.written_date) ??
-      strengthProblem(fields);
+        today: start.fields.written_date,
+      }) ?? strengthProblem(fields);
     rx.setProblem(found);
     if (found !== null) toast.error(found.message, { id: 'prescription' });
     return found === null;

@@ -61,7 +61,10 @@ export function firstProblem(fields: PrescriptionFields, parties: CheckedParties
 }
 
 /** What is wrong with a prescription whose fields are all there: the rejections of §5.3, then amounts and notes; null where it can be saved. */
-export function furtherProblem(fields: PrescriptionFields, { ageYears, today }: CheckedParties): PrescriptionProblem | null {
+export function furtherProblem(
+  fields: PrescriptionFields,
+  { ageYears, today }: CheckedParties,
+): PrescriptionProblem | null {
   const problem = (field: PrescriptionProblem['field'], message: string): PrescriptionProblem => ({ field, message });
   if (isControlled(fields)) return problem('drug_description', CONTROLLED_NOT_ALLOWED);
   const placeholder = placeholderProblem(fields.kind, fields.drug_description);

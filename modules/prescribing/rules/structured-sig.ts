@@ -45,14 +45,17 @@ const UNITS =
   String.raw`(?:tab(?:let)?s?|cap(?:sule)?s?|caplets?|m(?:illi)?l(?:iter)?s?|cc|puffs?|sprays?|drops?|gtts?|patch(?:es)?|units?|` +
   String.raw`teaspoon(?:ful)?s?|tablespoon(?:ful)?s?|tsp|tbsp|applicator(?:ful)?s?|suppositor(?:y|ies)|lozenges?|packets?|vials?|inhalations?|m?c?g)`;
 const DOSE = new RegExp(
-  String.raw`\b${NUMBER}(?:\s*(?:-|to|or)\s*${NUMBER})?(?:\s*\(\d+(?:\.\d+)?\))?\s*(?:of\s+(?:a|an|one)\s+|an?\s+)?${UNITS}\b`,
+  String.raw`(?<![\w.])${NUMBER}(?:\s*(?:-|to|or)\s*${NUMBER})?(?:\s*\(\d+(?:\.\d+)?\))?\s*(?:of\s+(?:a|an|one)\s+|an?\s+)?${UNITS}\b`,
   'gi',
 );
+// The longest text of a Sig that SCRIPT has room for.
+const LONGEST_TEXT = 1000;
 const HOURS_OF: Readonly<Record<string, number>> = { hour: 1, day: 24, week: 168, month: 720 };
 const LATIN: Readonly<Record<string, number>> = { qd: 1, daily: 1, bid: 2, tid: 3, qid: 4, qhs: 1, qam: 1, qpm: 1 };
 
 /** Puts coded directions into words and compares dose and timing with the text: a pharmacist and a patient read the text, a program the codes. */
-export function structuredSig(text: string, instructions: readonly SigInstruction[]): StructuredSig {
+export function structuredSig(given: string, instructions: readonly SigInstruction[]): StructuredSig {
+  const text = given.replaceAll(/\s+/g, ' ').slice(0, LONGEST_TEXT);
   const words = instructions.map(wordsOf).filter(Boolean).join('; ');
   const differences: string[] = [];
   const doses = dosesIn(text);
@@ -166,6 +169,7 @@ function daysIn(text: string): number | null {
 }
 
 function rateWords(rate: number): string {
-  if (rate >= 1) return `${Number(rate.toFixed(2))} times a day`;
+  if (rate === 1) return 'once a day';
+  if (rate > 1) return `${Number(rate.toFixed(2))} times a day`;
   return `every ${Number((1 / rate).toFixed(1))} days`;
 }

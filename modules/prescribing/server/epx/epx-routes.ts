@@ -60,7 +60,10 @@ async function runOnce(ctx: RequestContext, http: FastifyRequest, run: () => Pro
   const problem = (errorCode: string, errorMessage: string) => ({ errorCode, errorMessage });
   if (!isCallKey(key)) return problem('BAD_USER_INPUT', 'An Idempotency-Key has 16 to 100 letters or digits.');
   let own: unknown;
-  const call = { key, input: `${(http.url.split('?')[0] ?? '').replace(/\/$/, '')} ${JSON.stringify(http.body ?? null)}` };
+  const call = {
+    key,
+    input: `${(http.url.split('?')[0] ?? '').replace(/\/$/, '')} ${JSON.stringify(http.body ?? null)}`,
+  };
   const before = await answerOnce(ctx, call, async () => {
     own = await run();
     const names = Object.keys(own as object);

@@ -309,10 +309,18 @@ test('a change response as specified, without a number at its top, approves the 
     return messageId;
   };
   const respond = (MessageId: string, order: number, more: object = {}) =>
-    call('RxChangeResponse', { MessageId, PrescriberOrderNumber: order, Response: 'Approved', ResponseNote: '', ...more });
+    call('RxChangeResponse', {
+      MessageId,
+      PrescriberOrderNumber: order,
+      Response: 'Approved',
+      ResponseNote: '',
+      ...more,
+    });
   const refillsOf = async (order: number) => {
     const { rows } = await sql<{ refills: number }>`
-      select refills from prescribing.prescription where clinic_id = ${clinic.clinicId} and order_number = ${order}`.execute(app.database.kysely);
+      select refills from prescribing.prescription where clinic_id = ${clinic.clinicId} and order_number = ${order}`.execute(
+      app.database.kysely,
+    );
     return rows[0]!.refills;
   };
   expect(await respond(await ask(3), 971)).toMatchObject({ rxchangeresponse_success: true });
@@ -323,12 +331,17 @@ test('a change response as specified, without a number at its top, approves the 
   };
   expect(await respond(await ask(3), 972, replacing)).toMatchObject({ rxchangeresponse_success: true });
   expect(await refillsOf(972)).toBe(5);
-  const typed = { ...replacing, MedicationReplace: { ...replacing.MedicationReplace, DrugDescription: 'house mixture' } };
+  const typed = {
+    ...replacing,
+    MedicationReplace: { ...replacing.MedicationReplace, DrugDescription: 'house mixture' },
+  };
   const unattested = await ask(3);
   expect(await respond(unattested, 973, typed)).toMatchObject({
     errorMessage: 'A description that was typed by hand has to be attested.',
   });
-  expect(await respond(unattested, 973, { ...typed, IsAttested: true })).toMatchObject({ rxchangeresponse_success: true });
+  expect(await respond(unattested, 973, { ...typed, IsAttested: true })).toMatchObject({
+    rxchangeresponse_success: true,
+  });
   // Nobody named a number: that is not none.
   expect(await respond(await ask(undefined), 974)).toMatchObject({
     errorMessage: 'Refills: a whole number from 0 to 99.',

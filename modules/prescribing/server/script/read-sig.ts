@@ -1,9 +1,11 @@
 import { elementAt, elementsAt, textAt, type XmlElement } from './xml.ts';
 import { type SigInstruction, structuredSig, type StructuredSig } from '../../rules/index.ts';
 
+const MOST_INSTRUCTIONS = 20;
+
 /** The coded directions of a Sig beside its text, with how they differ from it; undefined where there are none. */
 export function readSig(part: XmlElement | undefined): StructuredSig | undefined {
-  const instructions = elementsAt(part, 'Instruction').map(readInstruction);
+  const instructions = elementsAt(part, 'Instruction').slice(0, MOST_INSTRUCTIONS).map(readInstruction);
   return instructions.length === 0 ? undefined : structuredSig(textAt(part, 'SigText') ?? '', instructions);
 }
 

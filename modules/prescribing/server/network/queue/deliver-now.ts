@@ -23,12 +23,13 @@ const LOOK_MS = 150;
 export async function deliverNow(app: App, ctx: RequestContext, messageId: string): Promise<NetworkAnswer> {
   const { clinicId } = ctx.actor;
   const { kysely } = app.database;
-  const until = Date.now() + WAIT_MS;
-  const left = (): number => Math.max(until - Date.now(), LOOK_MS);
+  const until = app.clock().getTime() + WAIT_MS;
+  const isOver = (): boolean => app.clock().getTime() > until;
+  const left = (): number => Math.max(until - app.clock().getTime(), LOOK_MS);
   const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   for (let tried = ''; ;) {
     const earlier = await readEarlier(kysely, clinicId, messageId);
-    if (earlier === undefined || Date.now() > until) break;
+    if (earlier === undefined || isOver()) break;
     if (earlier.state === 'queued' && earlier.id === tried) break;
     if (earlier.state === 'queued') await sendMessage(app, { clinicId, id: (tried = earlier.id) }, left());
     else await pause();
@@ -38,7 +39,7 @@ export async function deliverNow(app: App, ctx: RequestContext, messageId: strin
   for (;;) {
     const row = await readOut(kysely, clinicId, messageId);
     if (row === undefined) return { code: '900', message: 'This message does not exist.', isWaiting: false };
-    if (row.state !== 'sending' || Date.now() > until) return answerOf(row);
+    if (row.state !== 'sending' || isOver()) return answerOf(row);
     await pause();
   }
 }

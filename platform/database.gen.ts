@@ -2719,7 +2719,7 @@ export interface PrescribingNetworkMessage {
   message_id: string;
   ncpdp_id: string;
   order_number: string | null;
-  place: Generated<Int8>;
+  place: number | null;
   prescriber_id: string;
   prescription_id: string | null;
   relates_to: string | null;

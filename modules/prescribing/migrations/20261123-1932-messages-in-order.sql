@@ -4,18 +4,15 @@ alter table prescribing.network_message add column subject_id uuid;
 alter table prescribing.network_message add column unsent_attempts integer not null default 0;
 -- When the sender wrote the answer that the state rests on: an older one that arrives later changes nothing.
 alter table prescribing.network_message add column answer_sent_time timestamptz;
-alter table prescribing.network_message add column place bigint;
-update prescribing.network_message m set place = o.place, subject_id = case when m.direction = 'out' then m.prescription_id end
-from (select clinic_id, id, row_number() over (order by created_time, id) as place from prescribing.network_message) o
+alter table prescribing.network_message add column place integer;
+update prescribing.network_message m set place = o.place, subject_id = m.prescription_id
+from (select clinic_id, id, row_number() over (partition by clinic_id, prescription_id order by created_time, id) as place
+  from prescribing.network_message where direction = 'out') o
 where o.clinic_id = m.clinic_id and o.id = m.id;
-alter table prescribing.network_message alter column place set not null;
-alter table prescribing.network_message alter column place add generated always as identity;
-select setval(pg_get_serial_sequence('prescribing.network_message', 'place'), coalesce(max(place), 0) + 1, false) from prescribing.network_message;
+create unique index network_message_place on prescribing.network_message (clinic_id, subject_id, place) where subject_id is not null;
 alter table prescribing.network_message drop constraint network_message_state_check;
 alter table prescribing.network_message add constraint network_message_state_check
   check (state in ('queued', 'sending', 'sent', 'accepted', 'refused', 'failed', 'unknown', 'withdrawn', 'filed'));
-create index network_message_of_subject on prescribing.network_message (clinic_id, subject_id, place)
-  where direction = 'out' and state in ('queued', 'sending');
 
 -- Waiting: the network has not acknowledged it yet. Withdrawn: canceled before the pharmacy had it.
 alter table prescribing.prescription drop constraint prescription_state_check;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { howMany } from '#values/testing/how-many.ts';
 import type { App } from '#platform/app.ts';
-import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { mayCancel, statusOf } from '../rules/index.ts';

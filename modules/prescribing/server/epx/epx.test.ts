@@ -1,3 +1,4 @@
+// Over 300 lines: every REST call of the specification on one clinic and one network.
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { sql } from 'kysely';

@@ -49,7 +49,10 @@ export function hashOf(content: string): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-/** Keeps a message; answers its id, null where its MessageID has come or gone before. */
+/**
+ * Keeps a message; answers its id, null where its MessageID has come or gone before. One of ours takes the next place of its subject, which
+ * the caller holds.
+ */
 export async function insertMessage(
   tx: Tx,
   clinicId: string,
@@ -69,13 +72,26 @@ export async function insertMessage(
   },
   now: Date,
 ): Promise<string | null> {
+  const place = message.subject_id === null ? null : await nextPlace(tx, clinicId, message.subject_id);
+  const content_hash = hashOf(message.content);
   const row = await tx
     .insertInto('prescribing.network_message')
-    .values({ clinic_id: clinicId, id: newId(), ...message, content_hash: hashOf(message.content), created_time: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ clinic_id: clinicId, id: newId(), ...message, place, content_hash, created_time: now })
+    .onConflict((conflict) => conflict.columns(['clinic_id', 'direction', 'message_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+async function nextPlace(tx: Tx, clinicId: string, subjectId: string): Promise<number> {
+  // Two that queue about one thing at once come one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`network subject ${clinicId}/${subjectId}`}, 0))`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ place: number }>`
+    select coalesce(max(place), 0)::int + 1 as place from prescribing.network_message
+    where clinic_id = ${clinicId} and subject_id = ${subjectId}`.execute(tx);
+  return rows[0]!.place;
 }
 
 /** A message by its MessageID; undefined where there is none. */
@@ -122,7 +138,7 @@ export async function findRelated(
     select ${OUT} from prescribing.network_message m
     where m.clinic_id = ${clinicId} and m.direction = 'out' and m.spi = ${spi} and m.order_number = ${orderNumber}
       and m.kind in ('NewRx', 'RxRenewalResponse', 'RxChangeResponse')
-    order by m.place desc limit 1`.execute(db);
+    order by m.created_time desc, m.place desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

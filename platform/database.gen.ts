@@ -2705,6 +2705,7 @@ export interface PrescribingMemberAtPractice {
 
 export interface PrescribingNetworkMessage {
   answer_due_time: Timestamp | null;
+  answer_sent_time: Timestamp | null;
   attempts: Generated<number>;
   claimed_time: Timestamp | null;
   clinic_id: string;
@@ -2720,11 +2721,14 @@ export interface PrescribingNetworkMessage {
   message_id: string;
   ncpdp_id: string;
   order_number: string | null;
+  place: number | null;
   prescriber_id: string;
   prescription_id: string | null;
   relates_to: string | null;
   spi: string;
   state: string;
+  subject_id: string | null;
+  unsent_attempts: Generated<number>;
 }
 
 export interface PrescribingNetworkNotice {
@@ -2763,6 +2767,7 @@ export interface PrescribingPharmacyRequest {
   prior_authorization: Generated<string>;
   received_time: Timestamp;
   request_code: Generated<string>;
+  request_sub_codes: Generated<string[]>;
   requested: Generated<Json>;
   requested_refills: number | null;
   response: string | null;
@@ -2821,6 +2826,9 @@ export interface PrescribingPrescription {
   drug_description: string;
   drug_id: string | null;
   effective_date: string;
+  fill_note: string | null;
+  fill_state: string | null;
+  fill_time: Timestamp | null;
   final_form: Generated<string>;
   follows_id: string | null;
   height: Generated<string>;

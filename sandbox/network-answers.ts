@@ -56,12 +56,27 @@ function laterOf(message: NetworkMessage, behaviour: Behaviour, at: Date): Netwo
       message.to,
     ),
   };
-  const confirmed = behaviour === 'confirms' ? [] : [verify];
+  const reported = isFillAsked(message) ? [{ steps: FILL_STEPS, message: fillOf(message, at) }] : [];
+  const confirmed = [...(behaviour === 'confirms' ? [] : [verify]), ...reported];
   if (behaviour === 'answers twice') return [verify, { ...verify, steps: 2 }];
   if (message.kind !== 'NewRx') return confirmed;
   if (behaviour === 'asks for a renewal') return [...confirmed, { steps: 2, message: renewalOf(message, at) }];
   if (behaviour === 'asks for a change') return [...confirmed, { steps: 2, message: changeOf(message, at) }];
   return confirmed;
+}
+
+const FILL_STEPS = 20;
+const isFillAsked = ({ kind, xml }: NetworkMessage): boolean =>
+  kind === 'NewRx' && xml.includes('<RxFillIndicator>All Fill Statuses</RxFillIndicator>');
+
+/** What the pharmacy reports once it has dispensed. */
+function fillOf(message: NetworkMessage, at: Date): string {
+  const dispensed = blockOf(message.xml, 'MedicationPrescribed').replaceAll(
+    'MedicationPrescribed>',
+    'MedicationDispensed>',
+  );
+  const body = `<RxFill><FillStatus><Dispensed/></FillStatus>${parties(message)}${dispensed}</RxFill>`;
+  return said(message, at, 'fill', body, message.to);
 }
 
 /** What the pharmacy asks once the last refill is near. */

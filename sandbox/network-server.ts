@@ -63,6 +63,11 @@ export async function startNetworkServer(file: string | null, settings: NetworkS
     state.tries[message.messageId] = tries + 1;
     if (answer === null || answer.includes('<Code>600</Code>')) return answer;
     taken.set(message.messageId, message);
+    // What is canceled is not dispensed any more.
+    if (message.kind === 'CancelRx')
+      state.due = state.due.filter(
+        ({ message: text }) => !(text.includes('<RxFill>') && text.includes(message.relatesTo)),
+      );
     state.answers[message.messageId] = answer;
     for (const { steps, message: text } of later)
       for (let copy = 0; copy < (settings.repeats ?? 1); copy += 1)

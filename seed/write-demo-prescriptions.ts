@@ -78,22 +78,9 @@ async function followUp(ctx: RequestContext, order: DemoPrescription, saved: Sav
     return say({ kind: 'Error', header: about, code: '900', description }, order.hoursAgo);
   }
   if (order.outcome !== 'queued') await say({ kind: 'Verify', header: about, code: '010' }, order.hoursAgo);
-  if (order.asks === undefined) return;
   const { patient } = people.find(({ key }) => key === order.patient)!;
   const pharmacy = demoPharmacies.find(({ ncpdp_id }) => ncpdp_id === order.pharmacy)!;
-  const medication: ScriptMedication = {
-    description: order.drug,
-    quantity: { value: order.quantity, qualifier: '38', unit: order.unit },
-    daysSupply: Number(order.days),
-    writtenDate: saved.written_date,
-    lastFillDate: saved.written_date,
-    substitutions: '0',
-    sig: order.sig,
-    refills: 0,
-    requestedRefills: order.asks.refills,
-  };
   const parties = {
-    header: header(),
     patient: {
       name: { lastName: patient.last_name, firstName: patient.first_name },
       gender: patient.gender === 'Male' ? ('M' as const) : ('F' as const),
@@ -105,11 +92,48 @@ async function followUp(ctx: RequestContext, order: DemoPrescription, saved: Sav
       name: { lastName: ctx.actor.name.split(' ').at(-1)!, firstName: ctx.actor.name.split(' ')[0]! },
     },
   };
+  if (order.isFilled) {
+    const dispensed = { sentTime: new Date(ctx.now.getTime() + 3 * HOUR_MS).toISOString() };
+    await say(
+      {
+        kind: 'RxFill',
+        ...parties,
+        header: { ...header(saved.message_id), ...dispensed },
+        fill: { type: 'Dispensed' },
+      },
+      order.hoursAgo - 3,
+    );
+  }
+  if (order.asks === undefined) return;
+  const medication: ScriptMedication = {
+    description: order.drug,
+    quantity: { value: order.quantity, qualifier: '38', unit: order.unit },
+    daysSupply: Number(order.days),
+    writtenDate: saved.written_date,
+    lastFillDate: saved.written_date,
+    substitutions: '0',
+    sig: order.sig,
+    refills: 0,
+    requestedRefills: order.asks.refills,
+  };
   const { kind, hoursAgo, refills } = order.asks;
   await say(
     kind === 'renewal'
-      ? { kind: 'RxRenewalRequest', ...parties, dispensed: medication, prescribed: { ...medication, refills } }
-      : { kind: 'RxChangeRequest', ...parties, code: 'P', prescribed: medication, requested: [medication] },
+      ? {
+          kind: 'RxRenewalRequest',
+          ...parties,
+          header: header(),
+          dispensed: medication,
+          prescribed: { ...medication, refills },
+        }
+      : {
+          kind: 'RxChangeRequest',
+          ...parties,
+          header: header(),
+          code: 'P',
+          prescribed: medication,
+          requested: [medication],
+        },
     hoursAgo,
   );
 }

@@ -15,7 +15,7 @@ import { versionConflict, notifyPatient } from './record-change.ts';
 export function deletePatient(ctx: RequestContext, id: string, version: number): Promise<Patient | DomainError> {
   const { actor, app, now } = ctx;
   return app.database.transaction(async (tx): Promise<Patient | DomainError> => {
-    const before = await lockPatient(tx, actor.clinicId, id);
+    const before = await lockPatient(tx, actor.clinicId, id, { alone: true });
     if (before === null) return gone();
     if (before.version !== version) return versionConflict('patient');
     const open = await openWork(tx, ctx, id);

@@ -20,7 +20,7 @@ export { mapFile, type MappedFile, type RowIssue } from './import/check-file.ts'
 export { importPatients, previewImport, type ImportResult } from './import/import-patients.ts';
 export { insertPatientsInBulk, type BulkPatient } from './insert-patients-in-bulk.ts';
 export { mergePatients } from './merge/merge-patients.ts';
-export { type Allergy, type Medication, type Patient, readPatients } from './patients.sql.ts';
+export { type Allergy, holdPatient, type Medication, type Patient, readPatients } from './patients.sql.ts';
 export { createAllergyIn, setAllergyStatusIn } from './record/save-allergy.ts';
 export { searchPatients } from './search/search-patients.ts';
 export { undoMerge } from './merge/undo-merge.ts';

@@ -177,12 +177,33 @@ export async function readPatients(
   return rows;
 }
 
-/** One patient, locked for the rest of the transaction. */
-export async function lockPatient(tx: Tx, clinicId: string, id: string): Promise<Patient | null> {
+/**
+ * One patient, locked for the rest of the transaction: whoever else changes the record waits, and so does a merge. Rows that merely refer to
+ * the patient can be written meanwhile; `alone` keeps those out too, for whoever takes the record out of use.
+ */
+export async function lockPatient(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+  { alone = false }: { alone?: boolean } = {},
+): Promise<Patient | null> {
   const { rows } = await sql<Patient>`
     select ${columnsOf({ addresses: true })} from patients.patient p
-    where p.clinic_id = ${clinicId} and p.id = ${id} and p.deleted_time is null for update`.execute(tx);
+    where p.clinic_id = ${clinicId} and p.id = ${id} and p.deleted_time is null ${alone ? ALONE : CHANGING}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
+}
+
+const ALONE = sql`for update`;
+const CHANGING = sql`for no key update`;
+
+/** The same lock without reading the record: for those who change several things of one patient and so take the patient first. */
+export async function holdPatient(tx: Tx, clinicId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from patients.patient p
+    where p.clinic_id = ${clinicId} and p.id = ${id} and p.deleted_time is null ${CHANGING}`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Takes the next `count` record numbers of a clinic; answers the first. The first patient gets 100000. */

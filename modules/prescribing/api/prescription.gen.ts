@@ -3,9 +3,19 @@ import type { Field } from '../../../platform/field.ts';
 
 export type PrescriptionKind = 'drug' | 'supply' | 'compound';
 
-export type PrescriptionState = 'Saved' | 'Queued' | 'Confirmed' | 'Failed' | 'Unknown' | 'Printed';
+export type PrescriptionState =
+  | 'Saved'
+  | 'Waiting'
+  | 'Queued'
+  | 'Confirmed'
+  | 'Failed'
+  | 'Unknown'
+  | 'Printed'
+  | 'Withdrawn';
 
-export type PrescriptionCancelState = 'Queued' | 'Approved' | 'Denied' | 'Failed' | 'Unknown';
+export type PrescriptionFillState = 'Dispensed' | 'PartiallyDispensed' | 'NotDispensed' | 'Transferred';
+
+export type PrescriptionCancelState = 'Waiting' | 'Queued' | 'Approved' | 'Denied' | 'Failed' | 'Unknown';
 
 export type PharmacyRequestKind = 'renewal' | 'change';
 
@@ -111,6 +121,8 @@ export type PharmacyResponseInput = {
   refills?: string | null | undefined;
   note?: string | null | undefined;
   denied_code?: string | null | undefined;
+  /** That a replacement's description, typed by hand, names what the patient is to be given (specification 3 §5.6). */
+  is_attested?: boolean | null | undefined;
   denial_reason?: string | null | undefined;
   prior_authorization?: string | null | undefined;
   replacement?: ReplacementInput | null | undefined;
@@ -277,6 +289,10 @@ export type Prescription = {
   cancel_time?: Date | string | null;
   cancel_reason?: string | null;
   cancel_answer?: string | null;
+  /** What the pharmacy last reported of dispensing. */
+  fill_state?: PrescriptionFillState | null;
+  fill_time?: Date | string | null;
+  fill_note?: string | null;
   may_cancel: boolean;
   /** The pharmacy's request that it answers. */
   request_id?: string | null;
@@ -320,6 +336,7 @@ export type SafetyAlert = {
 };
 
 export type SentPrescription = {
+  /** 010 confirmed, 000 queued, waiting where the network has not acknowledged it yet, withdrawn where it was never sent, else the network's code. */
   code: string;
   message: string;
   prescription: Prescription;
@@ -328,6 +345,8 @@ export type SentPrescription = {
 export type BatchResult = {
   id: string;
   ok: boolean;
+  /** As of SentPrescription; refused where it can't go. */
+  code: string;
   message: string;
 };
 
@@ -350,7 +369,11 @@ export type NamedMedication = {
   substitutions: string;
   product_code: string;
   ingredients: Array<string>;
+  /** How coded directions differ from their text; empty where they agree or there are none. */
+  sig_flag: string;
 };
+
+export type PharmacyResponseState = 'Waiting' | 'Queued' | 'Confirmed' | 'Failed' | 'Unknown';
 
 export type PharmacyRequest = {
   id: string;
@@ -359,6 +382,8 @@ export type PharmacyRequest = {
   rx_reference_number: string;
   order_number: string;
   request_code: string;
+  /** What is asked for in detail, by the network's codes. */
+  request_sub_codes: Array<string>;
   patient_id?: string | null;
   /** As the pharmacy sent it. */
   patient_name: string;
@@ -382,7 +407,7 @@ export type PharmacyRequest = {
   age_hours: number;
   state: string;
   response?: PharmacyResponseType | null;
-  response_state?: string | null;
+  response_state?: PharmacyResponseState | null;
   response_problem?: string | null;
   response_note: string;
   denial_reason: string;
@@ -391,6 +416,7 @@ export type PharmacyRequest = {
 };
 
 export type PharmacyAnswer = {
+  /** 010, 000, waiting, or the network's code. */
   code: string;
   message: string;
   request: PharmacyRequest;

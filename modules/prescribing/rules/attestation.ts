@@ -6,3 +6,6 @@ export const ATTESTATION = {
   refuse: 'I refuse to attest',
   refused: 'Your change to the drug description in this prescription has not been made.',
 } as const;
+
+/** What is refused without it. */
+export const ATTESTATION_NEEDED = 'A description that was typed by hand has to be attested.';

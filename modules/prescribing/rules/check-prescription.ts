@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { CONTROLLED_NOT_ALLOWED, GHB_NOTE, isControlled, isGhb, placeholderProblem } from './controlled.ts';
 import { NOTE_CANCELS, noteCancels } from './notes-guard.ts';
 import { measurementProblem } from './observation.ts';
@@ -13,6 +14,8 @@ export interface CheckedParties {
   ageYears: number | null;
   /** Whether the caller is signed in. */
   hasToken: boolean;
+  /** The day in the clinic's zone, where the written date is to be checked against it. */
+  today?: string;
 }
 
 /** One thing that keeps a prescription from being saved or sent, and the field that it is about. */
@@ -58,7 +61,10 @@ export function firstProblem(fields: PrescriptionFields, parties: CheckedParties
 }
 
 /** What is wrong with a prescription whose fields are all there: the rejections of §5.3, then amounts and notes; null where it can be saved. */
-export function furtherProblem(fields: PrescriptionFields, { ageYears }: CheckedParties): PrescriptionProblem | null {
+export function furtherProblem(
+  fields: PrescriptionFields,
+  { ageYears, today }: CheckedParties,
+): PrescriptionProblem | null {
   const problem = (field: PrescriptionProblem['field'], message: string): PrescriptionProblem => ({ field, message });
   if (isControlled(fields)) return problem('drug_description', CONTROLLED_NOT_ALLOWED);
   const placeholder = placeholderProblem(fields.kind, fields.drug_description);
@@ -76,6 +82,8 @@ export function furtherProblem(fields: PrescriptionFields, { ageYears }: Checked
     if (days === null || days <= 0 || days > 999 || !Number.isInteger(days))
       return problem('days_supply', 'Days supply must be a whole number above 0.');
   }
+  const written = today === undefined ? null : writtenDateProblem(fields, today);
+  if (written !== null) return written;
   if (fields.effective_date < fields.written_date)
     return problem('effective_date', 'It can’t take effect before it is written.');
   if (isGhb(fields.drug_description) && blank(fields.note)) return problem('note', GHB_NOTE);
@@ -98,6 +106,37 @@ export function strengthProblem({ ingredients }: Pick<PrescriptionFields, 'ingre
   return ingredients.some(({ strength_value: value, strength_unit: unit }) => !blank(value) && blank(unit))
     ? { field: 'ingredients', message: 'The strength of every ingredient needs its unit.' }
     : null;
+}
+
+/** The oldest written date that can still be sent, in days before today: of what was prepared and is sent within the week. */
+const WRITTEN_DAYS = 7;
+
+/** The first day that a prescription sent on this one can have been written on. */
+export function oldestWritten(today: string): string {
+  return Temporal.PlainDate.from(today).subtract({ days: WRITTEN_DAYS }).toString();
+}
+
+/** Whether a prescription is written in the future, or longer ago than it could have been prepared; `today` in the clinic's zone. */
+export function writtenDateProblem(
+  { written_date: written }: Pick<PrescriptionFields, 'written_date'>,
+  today: string,
+): PrescriptionProblem | null {
+  if (written > today) return { field: 'written_date', message: 'The written date can’t be in the future.' };
+  return written < oldestWritten(today)
+    ? { field: 'written_date', message: `The written date can’t be more than ${WRITTEN_DAYS} days ago.` }
+    : null;
+}
+
+/** A prepared prescription as it is written on the day that it is sent; it still takes effect no earlier than was meant. */
+export function writtenToday<Fields extends Pick<PrescriptionFields, 'written_date' | 'effective_date'>>(
+  fields: Fields,
+  today: string,
+): Fields {
+  return {
+    ...fields,
+    written_date: today,
+    effective_date: fields.effective_date > today ? fields.effective_date : today,
+  };
 }
 
 /** Everything that keeps a prescription from being saved or sent, the first of it; §5.1 before all else. */

@@ -47,6 +47,24 @@ export const changeCodes: Readonly<Record<string, string>> = {
   RM: 'REMS',
 };
 
+const CONFIRM = 'Confirm your';
+/** What a change request asks for in detail (NCPDP External Code List, MessageRequestSubCode). */
+export const changeSubCodes: Readonly<Record<string, string>> = {
+  A: `${CONFIRM} state license status`,
+  B: `${CONFIRM} DEA license status in the prescribing state`,
+  C: `${CONFIRM} DEA registration by DEA class`,
+  D: `${CONFIRM} state controlled substance registration`,
+  E: `${CONFIRM} registration by controlled substance class`,
+  F: `${CONFIRM} NADEAN license status`,
+  G: 'Obtain or validate your type 1 NPI',
+  H: 'Enroll or re-enroll with the prescription benefit plan',
+  I: 'Confirm that the prescriptive authority criteria for the medication are met',
+  J: 'Enroll or re-enroll in REMS',
+  K: 'Confirm that you are the patient’s lock-in prescriber',
+  L: 'Obtain or validate your supervising prescriber',
+  M: `${CONFIRM} certificate to prescribe number`,
+};
+
 /** The unit of one thing: what a supply, and a drug of no known form, is counted in. */
 export const EACH = 'C64933';
 export const MILLILITER = 'C28254';

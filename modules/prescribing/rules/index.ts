@@ -1,14 +1,18 @@
-export { ATTESTATION } from './attestation.ts';
+export { ATTESTATION, ATTESTATION_NEEDED } from './attestation.ts';
 export {
   type CheckedParties,
   firstProblem,
   furtherProblem,
+  oldestWritten,
   type PrescriptionProblem,
   prescriptionProblem,
   strengthProblem,
+  writtenDateProblem,
+  writtenToday,
 } from './check-prescription.ts';
 export {
   changeCodes,
+  changeSubCodes,
   codeWord,
   type CodeOption,
   finalForms,
@@ -71,6 +75,8 @@ export {
   ageWords,
   type CancelState,
   cancelStates,
+  type FillState,
+  fillStates,
   isEditable,
   isWithPharmacy,
   mayCancel,
@@ -78,8 +84,21 @@ export {
   type PrescriptionState,
   prescriptionStates,
   REQUEST_HOURS,
+  type ResponseState,
   UNKNOWN_AFTER_HOURS,
 } from './prescription-states.ts';
+export {
+  answerTone,
+  cancelWords,
+  type PrescriptionStatus,
+  responseWords,
+  statusLine,
+  statusOf,
+  statusWords,
+  type StatusFacts,
+  WAITING,
+  WITHDRAWN,
+} from './prescription-status.ts';
 export { type AlertOverride, doseKey, listKey, openAlerts, overrideReasons, REMEMBERED_MONTHS } from './safety.ts';
 export { daysSupplyOf, sigForms, sigFrequencies, type SigParts, sigRoutes, sigText, sigVerbs } from './sig-builder.ts';
 export {
@@ -97,5 +116,6 @@ export {
   withIngredient,
   withoutIngredient,
 } from './starting-fields.ts';
+export { sigFlag, type SigInstruction, structuredSig, type StructuredSig } from './structured-sig.ts';
 export { negativeProblem, numberOf, typedDecimal, typedInteger } from './typed-number.ts';
 export { defaultedFields, untouchedDefaults } from './untouched-defaults.ts';

@@ -47,9 +47,9 @@ export function shownFields(kind: RequestKind, requestCode: string, response: Re
   };
 }
 
-/** The refills that an answer begins with: as many as were asked for, none of a denial. */
+/** The refills that an answer begins with: as many as were asked for, to be entered where no number was given, none of a denial. */
 export function refillsFor(response: ResponseType | '', requested: number | null): string {
-  return response === 'Denied' ? '0' : String(requested ?? 0);
+  return response === 'Denied' ? '0' : String(requested ?? '');
 }
 
 /** What keeps an answer from being sent, with its field; null where it can go (specification 3 §5.4). */
@@ -72,7 +72,12 @@ export function responseProblem(
   const refills = numberOf(fields.refills);
   if (refills === null || refills < 0 || refills > 99 || !Number.isInteger(refills))
     return { field: 'refills', message: 'Refills: a whole number from 0 to 99.' };
-  if (kind === 'renewal' && response === 'Approved' && refills !== (request.requestedRefills ?? 0))
+  if (
+    kind === 'renewal' &&
+    response === 'Approved' &&
+    request.requestedRefills !== null &&
+    refills !== request.requestedRefills
+  )
     return { field: 'refills', message: 'Other refills than were asked for are ApprovedWithChanges.' };
   return null;
 }

@@ -210,7 +210,9 @@ test('what is saved has its number, is changed with its version, sent with other
   const results = await sendBatch(clinic.doctor, [saved.id, other.id, newId()]);
   expect(results.map(({ ok }) => ok)).toEqual([true, true]);
   const repeated = await sendBatch(clinic.doctor, [saved.id]);
-  expect(repeated).toEqual([{ id: saved.id, ok: false, message: 'It is not waiting to be sent.' }]);
+  expect(repeated).toEqual([
+    { id: saved.id, ok: false, code: 'refused', message: 'This prescription has been sent already.' },
+  ]);
   expect(await deletePrescription(clinic.doctor, saved.id, again.version + 2)).toMatchObject({
     code: expect.any(String),
   });

@@ -56,6 +56,7 @@ export function answerOf({
   response,
   overrides,
   requested,
+  is_attested,
   ...fields
 }: PharmacyResponseInput): RequestAnswer {
   const text = (value: string | null | undefined, most: number): string => (value ?? '').trim().slice(0, most);
@@ -64,7 +65,8 @@ export function answerOf({
     requested: requested ?? 0,
     overrides: overridesOf(overrides),
     order_number: text(fields.order_number, 12),
-    refills: text(fields.refills, 12) || '0',
+    refills: text(fields.refills, 12),
+    is_attested: is_attested ?? false,
     note: text(fields.note, 70),
     denied_code: text(fields.denied_code, 4),
     denial_reason: text(fields.denial_reason, 70),

@@ -64,6 +64,9 @@ export function shapePrescription(row: PrescriptionRow, alerts: readonly AlertRo
     cancel_time: row.cancel_time,
     cancel_reason: row.cancel_reason,
     cancel_answer: row.cancel_answer,
+    fill_state: row.fill_state,
+    fill_time: row.fill_time,
+    fill_note: row.fill_note,
     may_cancel: mayCancel(row.state, row.cancel_state),
     request_id: row.request_id,
     prior_authorization: row.prior_authorization,
@@ -128,6 +131,7 @@ export function shapeRequest(
   now: Date,
 ): PharmacyRequest {
   const { patient, pharmacy, prescriber } = row;
+  const asked = row.dispensed ?? row.prescribed;
   return {
     id: row.id,
     kind: row.kind,
@@ -135,6 +139,7 @@ export function shapeRequest(
     rx_reference_number: row.rx_reference_number,
     order_number: row.order_number,
     request_code: row.request_code,
+    request_sub_codes: row.request_sub_codes,
     patient_id: row.patient_id,
     patient_name: `${patient.name.firstName} ${patient.name.lastName}`,
     patient_birth: patient.dateOfBirth,
@@ -156,8 +161,8 @@ export function shapeRequest(
         : namedPrescription(original),
     dispensed: row.dispensed === null ? null : namedMedication(row.dispensed),
     requested:
-      row.kind === 'renewal' && row.dispensed !== null
-        ? [{ ...namedMedication(row.dispensed), refills: String(row.requested_refills ?? '') }]
+      row.kind === 'renewal' && asked !== null
+        ? [{ ...namedMedication(asked), refills: String(row.requested_refills ?? '') }]
         : row.requested.map(namedMedication),
     received_time: row.received_time,
     age_hours: Math.max(0, Math.floor((now.getTime() - row.received_time.getTime()) / HOUR_MS)),
@@ -188,6 +193,7 @@ function namedPrescription(row: PrescriptionRow): NamedMedication {
     ingredients: row.ingredients.map(({ description, quantity_value: quantity, quantity_unit: unit }) =>
       [description, quantity, codeWord(quantityUnits, unit)].filter(Boolean).join(' '),
     ),
+    sig_flag: '',
   };
 }
 

@@ -1,10 +1,14 @@
+// Over 150 lines: everything that the network can say of what was sent, and what each of it moves.
 import { sql } from 'kysely';
+import { recordOwnChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import type { CancelState, PrescriptionState } from '../rules/index.ts';
+import { type CancelState, type PrescriptionState, WITHDRAWN } from '../rules/index.ts';
 import type { AnsweredMessage, NetworkContext, ScriptMessage } from './network/index.ts';
 import { publishPrescription } from './prescriptions/note-prescription.ts';
+import { takeFill } from './prescriptions/take-fill.ts';
 import { publishRequest } from './requests/note-request.ts';
+import { reopenRequest } from './requests/reopen-request.ts';
 import { takeRequest } from './requests/take-request.ts';
 
 /** Takes one message of the network, once, in the transaction that keeps it: requests are kept, answers move on what was sent. */
@@ -14,78 +18,146 @@ export async function takeNetworkMessage(
   message: ScriptMessage,
   inReplyTo: AnsweredMessage | null,
 ): Promise<void> {
-  const { kind } = message;
-  if (kind === 'RxRenewalRequest' || kind === 'RxChangeRequest') return takeRequest(tx, ctx, message);
-  if (kind === 'CancelRxResponse') {
-    const { response } = message;
-    const text = response.type === 'Approved' ? (response.note ?? '') : response.denialReason;
-    const id = await moveCancel(tx, ctx, inReplyTo?.messageId ?? message.header.relatesTo ?? '', response.type, text);
-    await keepNotice(tx, ctx, message, { kind: 'cancel_response', code: response.type, text, prescriptionId: id });
-    return;
+  const sentId = inReplyTo?.messageId ?? message.header.relatesTo ?? '';
+  switch (message.kind) {
+    case 'RxRenewalRequest':
+    case 'RxChangeRequest':
+      return takeRequest(tx, ctx, message);
+    case 'CancelRxResponse': {
+      const { response } = message;
+      const text = response.type === 'Approved' ? (response.note ?? '') : response.denialReason;
+      const prescriptionId = await moveCancel(tx, ctx, sentId, response.type, text, inReplyTo);
+      return keepNotice(tx, ctx, message, { kind: 'cancel_response', code: response.type, text, prescriptionId });
+    }
+    case 'RxFill': {
+      const problem = await takeFill(tx, ctx, message, inReplyTo);
+      if (problem !== null) await keepNotice(tx, ctx, message, { kind: 'error', code: 'RxFill', ...problem });
+      return;
+    }
+    case 'Status':
+    case 'Verify': {
+      const { kind, code, description } = message;
+      if (code === '010') await moveOn(tx, ctx, sentId, 'Confirmed', null);
+      else if (kind === 'Status' || code === '000') await moveOn(tx, ctx, sentId, 'Queued', null);
+      // A pharmacy that could not verify what it received has not confirmed it.
+      else
+        await keepNotice(tx, ctx, message, {
+          kind: 'error',
+          code,
+          text: `Not verified by the pharmacy. ${description ?? ''}`.trim(),
+          ...(await ofMessage(tx, ctx.clinicId, sentId)),
+        });
+      return;
+    }
+    case 'Error': {
+      if (message.code === WITHDRAWN) return withdraw(tx, ctx, sentId);
+      const state = message.code === 'unknown' ? 'Unknown' : 'Failed';
+      const moved = await moveOn(tx, ctx, sentId, state, `${message.code}: ${message.description}`);
+      const { code, description: text } = message;
+      return keepNotice(tx, ctx, message, { kind: 'error', code, text, ...moved });
+    }
+    default:
   }
-  const sentId = inReplyTo?.messageId ?? ('header' in message ? (message.header.relatesTo ?? '') : '');
-  if (kind === 'Status' || kind === 'Verify') {
-    await moveOn(tx, ctx, sentId, message.code === '010' ? 'Confirmed' : 'Queued', null);
-    return;
-  }
-  if (kind !== 'Error') return;
-  const isUnknown = message.code === 'unknown';
-  const moved = await moveOn(
-    tx,
-    ctx,
-    sentId,
-    isUnknown ? 'Unknown' : 'Failed',
-    `${message.code}: ${message.description}`,
-  );
-  await keepNotice(tx, ctx, message, {
-    kind: 'error',
-    code: message.code,
-    text: message.description,
-    prescriptionId: moved.prescriptionId,
-    requestId: moved.requestId,
-  });
 }
+
+type Moved = Pick<Notice, 'prescriptionId' | 'requestId'>;
+
+// From which states each one can be reached. What is late takes nothing back, but an error after the confirmation must be seen.
+const REACHED_FROM = {
+  Queued: ['Waiting'],
+  Confirmed: ['Waiting', 'Queued', 'Failed', 'Unknown'],
+  Failed: ['Waiting', 'Queued', 'Unknown', 'Confirmed'],
+  Unknown: ['Waiting', 'Queued'],
+} as const satisfies Partial<Record<PrescriptionState, readonly PrescriptionState[]>>;
 
 /** Moves on whatever went out under a MessageID: a prescription, its cancellation, or an answer to a request. */
 async function moveOn(
   tx: Tx,
   ctx: NetworkContext,
   messageId: string,
-  state: Exclude<PrescriptionState, 'Saved' | 'Printed'>,
+  state: keyof typeof REACHED_FROM,
   problem: string | null,
-): Promise<{ prescriptionId: string | null; requestId: string | null }> {
+): Promise<Moved> {
   if (messageId === '') return { prescriptionId: null, requestId: null };
   const { clinicId, now } = ctx;
-  // A status that comes late takes nothing back: what the pharmacy has confirmed stays confirmed.
+  const from = [...REACHED_FROM[state]];
+  // A cancellation that waited behind what was rejected was withdrawn with it: the pharmacy has neither.
   const { rows: prescriptions } = await sql<{ id: string; patient_id: string; note_id: string | null }>`
-    update prescribing.prescription set state = ${state}, state_time = ${now}, problem = ${problem}, updated_time = ${now},
-      version = version + 1
-    where clinic_id = ${clinicId} and message_id = ${messageId} and state <> ${state}
-      and not (state = 'Confirmed') and not (state in ('Failed', 'Unknown') and ${state} = 'Queued')
-    returning id, patient_id, note_id`.execute(tx);
+    update prescribing.prescription r set
+      state = case when ${state} = 'Failed' and c.id is not null then 'Withdrawn' else ${state} end,
+      cancel_state = case when ${state} = 'Failed' and c.id is not null then null else r.cancel_state end,
+      state_time = ${now}, problem = ${problem}, updated_time = ${now}, version = r.version + 1
+    from prescribing.prescription p left join prescribing.network_message c on c.clinic_id = p.clinic_id and c.direction = 'out'
+      and c.message_id = p.cancel_message_id and c.state = 'withdrawn' and p.cancel_state = 'Waiting'
+    where p.clinic_id = ${clinicId} and p.message_id = ${messageId} and r.clinic_id = p.clinic_id and r.id = p.id
+      and r.state = any(${from}::text[])
+      and not (${state} = 'Failed' and r.fill_state is not distinct from 'Dispensed')
+    returning r.id, r.patient_id, r.note_id`.execute(tx);
   for (const row of prescriptions) await publishPrescription(tx, clinicId, row);
   const { rows: requests } = await sql<{ id: string }>`
     update prescribing.pharmacy_request set response_state = ${state}, response_problem = ${problem}, version = version + 1
-    where clinic_id = ${clinicId} and response_message_id = ${messageId} and response_state is distinct from ${state}
-      and not (response_state is not distinct from 'Confirmed')
+    where clinic_id = ${clinicId} and response_message_id = ${messageId} and response_state = any(${from}::text[])
     returning id`.execute(tx);
   for (const { id } of requests) await publishRequest(tx, clinicId, id);
-  const cancelled =
-    state === 'Failed' || state === 'Unknown' ? await moveCancel(tx, ctx, messageId, state, problem ?? '') : null;
-  return { prescriptionId: prescriptions[0]?.id ?? cancelled, requestId: requests[0]?.id ?? null };
+  const canceled = await moveCancel(
+    tx,
+    ctx,
+    messageId,
+    state === 'Failed' || state === 'Unknown' ? state : 'Queued',
+    problem,
+    null,
+  );
+  const about = await ofMessage(tx, clinicId, messageId);
+  return { prescriptionId: about.prescriptionId ?? canceled, requestId: about.requestId ?? null };
 }
 
+/** What went out under a MessageID. */
+async function ofMessage(tx: Tx, clinicId: string, messageId: string): Promise<Moved> {
+  const { rows } = await sql<{ prescription_id: string | null; request_id: string | null }>`
+    select (select id from prescribing.prescription where clinic_id = ${clinicId} and message_id = ${messageId}) as prescription_id,
+      (select id from prescribing.pharmacy_request where clinic_id = ${clinicId} and response_message_id = ${messageId}) as request_id`.execute(
+    tx,
+  );
+  return { prescriptionId: rows[0]!.prescription_id, requestId: rows[0]!.request_id };
+}
+
+/** A prescription that was to be canceled before it was ever sent: it ends without the pharmacy having heard of it. */
+async function withdraw(tx: Tx, { app, clinicId, now }: NetworkContext, messageId: string): Promise<void> {
+  const { rows } = await sql<{ id: string; patient_id: string; note_id: string | null; cancel_reason: string | null }>`
+    update prescribing.prescription set state = 'Withdrawn', state_time = ${now}, problem = null, cancel_state = null,
+      updated_time = ${now}, version = version + 1
+    where clinic_id = ${clinicId} and message_id = ${messageId} and state = 'Waiting'
+    returning id, patient_id, note_id, cancel_reason`.execute(tx);
+  for (const row of rows) {
+    await recordOwnChange(tx, app, clinicId, {
+      action: 'update',
+      objectType: 'prescription',
+      objectId: row.id,
+      patientId: row.patient_id,
+      changes: { state: { before: 'Waiting', after: 'Withdrawn' } },
+      reason: row.cancel_reason,
+    });
+    await publishPrescription(tx, clinicId, row);
+    await reopenRequest(tx, app, clinicId, row.id);
+  }
+}
+
+/** Moves a cancellation on. An approval of an earlier one counts too: the pharmacy has stopped the prescription. */
 async function moveCancel(
   tx: Tx,
   { clinicId, now }: NetworkContext,
   messageId: string,
-  state: CancelState,
-  text: string,
+  state: Exclude<CancelState, 'Waiting'>,
+  text: string | null,
+  inReplyTo: AnsweredMessage | null,
 ): Promise<string | null> {
   if (messageId === '') return null;
+  const approved = state === 'Approved' && inReplyTo?.kind === 'CancelRx' ? inReplyTo.prescriptionId : null;
+  const from: CancelState[] = state === 'Queued' ? ['Waiting'] : ['Waiting', 'Queued', 'Denied', 'Failed', 'Unknown'];
   const { rows } = await sql<{ id: string; patient_id: string; note_id: string | null }>`
     update prescribing.prescription set cancel_state = ${state}, cancel_answer = ${text}, updated_time = ${now}, version = version + 1
-    where clinic_id = ${clinicId} and cancel_message_id = ${messageId} and cancel_state is distinct from 'Approved'
+    where clinic_id = ${clinicId} and (cancel_message_id = ${messageId} or id = ${approved}::uuid)
+      and cancel_state = any(${from}::text[])
     returning id, patient_id, note_id`.execute(tx);
   for (const row of rows) await publishPrescription(tx, clinicId, row);
   return rows[0]?.id ?? null;

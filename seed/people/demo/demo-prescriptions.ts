@@ -17,6 +17,8 @@ export interface DemoPrescription {
   pharmacy: string;
   hoursAgo: number;
   outcome: DemoOutcome;
+  /** The pharmacy reported three hours later that it was dispensed. */
+  isFilled?: true;
   /** Hours ago. */
   asks?: { kind: 'renewal' | 'prior authorization'; hoursAgo: number; refills: number };
 }
@@ -41,7 +43,7 @@ export const demoPrescriptions: readonly DemoPrescription[] = [
       pharmacy: '9900030',
     },
     ...{ sig: 'Take 1 tablet by mouth once daily', quantity: '90', unit: TABLET, days: '90', refills: '1' },
-    ...{ hoursAgo: 300, outcome: 'confirmed', asks: { kind: 'renewal', hoursAgo: 60, refills: 4 } },
+    ...{ hoursAgo: 300, outcome: 'confirmed', isFilled: true, asks: { kind: 'renewal', hoursAgo: 60, refills: 4 } },
   },
   {
     ...{ patient: 'nora-oconnor', doctor: 'marchetti', kind: 'drug', drug: 'Rizatriptan 10 mg', pharmacy: '9900011' },
@@ -51,7 +53,7 @@ export const demoPrescriptions: readonly DemoPrescription[] = [
   {
     ...{ patient: 'chantelle-pierre', doctor: 'marchetti', kind: 'supply', drug: 'Spacer for a metered dose inhaler' },
     ...{ sig: 'Use with the inhaler', quantity: '1', unit: EACH, days: '90', refills: '0', pharmacy: '9900391' },
-    ...{ hoursAgo: 120, outcome: 'confirmed' },
+    ...{ hoursAgo: 120, outcome: 'confirmed', isFilled: true },
   },
   {
     ...{

@@ -3,13 +3,27 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import type { AddressFields, AllergyFields, MedicationFields } from '../../rules/index.ts';
 import { type Address, type Allergy, LISTED_NAMES, type Medication } from '../patients.sql.ts';
 
+/** Locks the patient of a row before the row itself: taken the other way round, two who change one record could wait for each other. */
+async function holdOwner(
+  tx: Tx,
+  table: 'patients.allergy' | 'patients.medication_record' | 'patients.address',
+  clinicId: string,
+  id: string,
+): Promise<void> {
+  await sql`
+    select 1 from patients.patient where clinic_id = ${clinicId}
+      and id = (select patient_id from ${sql.table(table)} where clinic_id = ${clinicId} and id = ${id})
+    for no key update`.execute(tx);
+}
+
 /** An allergy, locked for the rest of the transaction with its patient. */
 export async function lockAllergy(tx: Tx, clinicId: string, id: string): Promise<Allergy | null> {
+  await holdOwner(tx, 'patients.allergy', clinicId, id);
   const { rows } = await sql<Allergy>`
     select a.id, a.patient_id, a.substance, a.category, a.reaction, a.severity, a.onset_date, a.status, a.version
     from patients.allergy a join patients.patient p on p.clinic_id = a.clinic_id and p.id = a.patient_id
     where a.clinic_id = ${clinicId} and a.id = ${id} and a.deleted_time is null and p.deleted_time is null
-    for update`.execute(tx);
+    for update of a`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -70,11 +84,12 @@ export async function writeNoAllergies(
 
 /** A medication record, locked for the rest of the transaction with its patient. */
 export async function lockMedication(tx: Tx, clinicId: string, id: string): Promise<Medication | null> {
+  await holdOwner(tx, 'patients.medication_record', clinicId, id);
   const { rows } = await sql<Medication>`
     select m.id, m.patient_id, m.drug_name, m.frequency, m.from_date, m.to_date, m.record_type, m.type, m.erx_issue_date, m.version
     from patients.medication_record m join patients.patient p on p.clinic_id = m.clinic_id and p.id = m.patient_id
     where m.clinic_id = ${clinicId} and m.id = ${id} and m.deleted_time is null and p.deleted_time is null
-    for update`.execute(tx);
+    for update of m`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -117,12 +132,13 @@ export async function lockAddress(
   clinicId: string,
   id: string,
 ): Promise<(Address & { patient_id: string }) | null> {
+  await holdOwner(tx, 'patients.address', clinicId, id);
   const { rows } = await sql<Address & { patient_id: string }>`
     select a.id, a.patient_id, a.address_type, a.address_line1, a.address_line2, a.city, a.state, a.postal_code, a.country,
       a.is_default, a.is_po_box, a.version
     from patients.address a join patients.patient p on p.clinic_id = a.clinic_id and p.id = a.patient_id
     where a.clinic_id = ${clinicId} and a.id = ${id} and a.deleted_time is null and p.deleted_time is null
-    for update`.execute(tx);
+    for update of a`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -42,12 +42,15 @@ test.each<[string, RequestListener]>([
   ['the answer stops half-way', (_http, reply) => void reply.writeHead(200, { 'content-length': '90' }).write('half')],
 ])('it is silence where %s', async (_what, listener) => {
   const network = await serve(listener);
-  expect(await callNetwork(network, { ...GET, wait: 300, most: 1000 })).toEqual({ kind: 'silence' });
+  expect(await callNetwork(network, { ...GET, wait: 300, most: 1000 })).toEqual({ kind: 'silence', isUnsent: false });
 });
 
 test('it is silence where nobody is, and where our certificate can’t be read', async () => {
   const network = await serve((_http, reply) => void reply.end('x'));
-  expect(await callNetwork({ ...network, url: 'http://127.0.0.1:9' }, GET)).toEqual({ kind: 'silence' });
+  expect(await callNetwork({ ...network, url: 'http://127.0.0.1:9' }, GET)).toEqual({
+    kind: 'silence',
+    isUnsent: true,
+  });
   const certificate = { certFile: '/nowhere/cert.pem', keyFile: '/nowhere/key.pem' };
-  expect(await callNetwork({ ...network, certificate }, GET)).toEqual({ kind: 'silence' });
+  expect(await callNetwork({ ...network, certificate }, GET)).toEqual({ kind: 'silence', isUnsent: true });
 });

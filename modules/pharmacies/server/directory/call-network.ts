@@ -18,14 +18,18 @@ export interface NetworkCall {
   most?: number;
 }
 
-/** What the network answered; `silence` where it did not, or not as anything that could be read. */
-export type NetworkReply = { kind: 'answer'; status: number; text: string } | { kind: 'silence' };
+/**
+ * What the network answered; `silence` where it did not, or not as anything that could be read. `isUnsent`: no connection was made, so the
+ * network has certainly not received the call.
+ */
+export type NetworkReply = { kind: 'answer'; status: number; text: string } | { kind: 'silence'; isUnsent: boolean };
 
 /** Calls the network as ourselves: with the account's password and, where the installation has one, its certificate. */
 export async function callNetwork(network: NetworkConfig, call: NetworkCall): Promise<NetworkReply> {
   const { path, method, body, wait = ANSWER_MS, most = LARGEST_ANSWER } = call;
   const url = new URL(network.url + path);
   const basic = Buffer.from(`${network.account}:${network.password}`).toString('base64');
+  let isConnected = false;
   try {
     const certificate = await certificateOf(network);
     return await new Promise<NetworkReply>((resolve, reject) => {
@@ -47,10 +51,14 @@ export async function callNetwork(network: NetworkConfig, call: NetworkCall): Pr
         },
       );
       out.on('error', reject);
+      out.on('socket', (socket) => {
+        if (socket.connecting) socket.once('connect', () => (isConnected = true));
+        else isConnected = true;
+      });
       out.end(body);
     });
   } catch {
-    return { kind: 'silence' };
+    return { kind: 'silence', isUnsent: !isConnected };
   }
 }
 

@@ -1,7 +1,7 @@
 import { recordAccess } from '#audit/server';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { RequestKind, ResponseType } from '../../rules/index.ts';
+import { type RequestKind, type ResponseType, WAITING } from '../../rules/index.ts';
 import { addressLine } from '../parties/read-parties.ts';
 import { answerRequest } from '../requests/answer-request.ts';
 import { deleteRequest } from '../requests/change-request.ts';
@@ -90,7 +90,9 @@ async function answer(ctx: RequestContext, kind: RequestKind, body: unknown): Pr
     answerOf({
       response: text('Response') as ResponseType,
       order_number: text('PrescriberOrderNumber'),
-      refills: text('NumberofRefills') || replacement('NumberofRefills'),
+      refills:
+        ['NumberofRefills', 'NumberOfRefills'].map((name) => text(name) || replacement(name)).find(Boolean) ?? '',
+      is_attested: valueAt(body, 'IsAttested') === true,
       note: text('ResponseNote'),
       denied_code: text('DeniedReasonCode'),
       denial_reason: text('DenialReason'),
@@ -118,6 +120,8 @@ async function answer(ctx: RequestContext, kind: RequestKind, body: unknown): Pr
   const success = done.code === '000' || done.code === '010';
   return {
     [kind === 'renewal' ? 'rxrenewalresponse_success' : 'rxchangeresponse_success']: success,
-    ...(success ? { message: done.message } : { errorMessage: `${done.code}: ${done.message}` }),
+    ...(success || done.code === WAITING
+      ? { message: done.message }
+      : { errorMessage: `${done.code}: ${done.message}` }),
   };
 }

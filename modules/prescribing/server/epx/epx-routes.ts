@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { recordAccess } from '#audit/server';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { answerOnce, isCallKey } from '#platform/http/answer-once.ts';
 import { newId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { isOrderNumber } from '../../rules/index.ts';
+import { ATTESTATION_NEEDED, isOrderNumber, statusLine, WAITING, WITHDRAWN } from '../../rules/index.ts';
 import { newMessageId } from '../network/index.ts';
 import { cancelPrescription } from '../prescriptions/cancel-prescription.ts';
 import { findPrescriptions, selectPrescriptions } from '../prescriptions/prescriptions.sql.ts';
@@ -16,6 +17,8 @@ import { findNotices } from '../work/notices.sql.ts';
 import { epxPatient } from './epx-patient.ts';
 import { epxRequests, type EpxOperation } from './epx-requests.ts';
 import { readPayload, textAt, valueAt, wireName } from './read-payload.ts';
+import { readOpenedDrug } from '../safety/read-drug.ts';
+import type { PrescriptionWish } from '../prescriptions/check-input.ts';
 
 const page = { skip: 0, take: 200 };
 
@@ -42,10 +45,36 @@ export function epxRoutes({ server, admit }: RouteContext): void {
         url: `/api/epx/${path}${slash}`,
         handler: async (http: FastifyRequest, reply) => {
           const ctx = await admit(http, reply, rule);
-          return ctx === null ? reply : run(ctx, http.body ?? null);
+          return ctx === null ? reply : runOnce(ctx, http, () => run(ctx, http.body ?? null));
         },
       });
   }
+}
+
+const REFUSALS = ['errorMessage', 'catch_errorMessage', 'NPIerrorMessage', 'VerificationErrorMessage', 'Error'];
+
+/** Runs a call that its caller gave an `Idempotency-Key` once: the same again is answered alike for a day. What was refused wrote nothing. */
+async function runOnce(ctx: RequestContext, http: FastifyRequest, run: () => Promise<unknown>): Promise<unknown> {
+  const key = http.headers['idempotency-key'];
+  if (key === undefined || http.method !== 'POST') return run();
+  const problem = (errorCode: string, errorMessage: string) => ({ errorCode, errorMessage });
+  if (!isCallKey(key)) return problem('BAD_USER_INPUT', 'An Idempotency-Key has 16 to 100 letters or digits.');
+  let own: unknown;
+  const call = {
+    key,
+    input: `${(http.url.split('?')[0] ?? '').replace(/\/$/, '')} ${JSON.stringify(http.body ?? null)}`,
+  };
+  const before = await answerOnce(ctx, call, async () => {
+    own = await run();
+    const names = Object.keys(own as object);
+    const isDone = names.some((name) => name === 'payload' || name.endsWith('_success'));
+    return !isDone && names.some((name) => REFUSALS.includes(name)) ? null : JSON.stringify(own);
+  });
+  if (before === null) return own;
+  if ('answer' in before) return JSON.parse(before.answer);
+  return before.problem === 'another call'
+    ? problem('BAD_USER_INPUT', 'This Idempotency-Key was used for another call.')
+    : problem('CALL_UNCERTAIN', 'We couldn’t confirm whether this was done. Check before trying again.');
 }
 
 /** Why not, as the specification's clients read it; where the words don't say which field is meant, its name goes before them. */
@@ -53,6 +82,8 @@ export function errorBody(error: DomainError): { errorCode: string; errorMessage
   const [issue] = error.issues;
   if (issue === undefined) return { errorCode: error.code, errorMessage: error.message };
   const name = /^(A day is expected|At most|Invalid|Choose one)/.test(issue.message) ? wireName(issue.path) : null;
+  if (issue.message === ATTESTATION_NEEDED)
+    return { errorCode: error.code, errorMessage: `${issue.message} Send IsAttested: true.` };
   return { errorCode: error.code, errorMessage: name === null ? issue.message : `${name}: ${issue.message}` };
 }
 
@@ -67,6 +98,7 @@ async function prescriberOrders(ctx: RequestContext): Promise<unknown> {
     DrugDescription: row.drug_description,
     PatientID: row.patient_id,
     Status: row.state,
+    StatusDescription: statusLine(row),
     MessageID: row.message_id,
   }));
 }
@@ -82,6 +114,7 @@ async function orderByNumber(ctx: RequestContext, body: unknown): Promise<unknow
     WrittenDate: row.written_date,
     DrugDescription: row.drug_description,
     Status: row.state,
+    StatusDescription: statusLine(row),
   };
 }
 
@@ -100,7 +133,7 @@ async function newRx(ctx: RequestContext, body: unknown): Promise<unknown> {
     note: textAt(each, 'note'),
   }));
   const once = { clientKey: `epx/${newId()}`, id: null, version: null };
-  const sent = await sendPrescription(ctx, readPayload(body), once, overridesOf(given));
+  const sent = await sendPrescription(ctx, await named(ctx, body), once, overridesOf(given));
   if (isDomainError(sent)) {
     if (sent.code === 'P2002') return { errorCode: 'P2002', catch_errorMessage: sent.message };
     if (sent.code === 'OPERATION_DENIED')
@@ -110,15 +143,24 @@ async function newRx(ctx: RequestContext, body: unknown): Promise<unknown> {
     return errorBody(sent);
   }
   const { code, message, row } = sent;
-  if (code === '000' || code === '010')
+  // Not acknowledged yet is no error, and no 000 either: the network has not said so.
+  if (code === '000' || code === '010' || code === WAITING)
     return { payload: { Code: code }, message, MessageID: row.message_id, OrderNumber: row.order_number };
   return { payload: { Code: code }, errorCode: code, errorMessage: message };
+}
+
+/** The prescription of a body; a description that the drug list has word for word is that drug, anything else is free text. */
+async function named({ app }: RequestContext, body: unknown): Promise<PrescriptionWish> {
+  const wish = readPayload(body);
+  if (wish.kind !== 'drug') return wish;
+  const drug = await readOpenedDrug(app.database.kysely, { drugId: null, name: wish.drug_description ?? '' });
+  return drug === null ? wish : { ...wish, drug_id: drug.id };
 }
 
 async function saveErx(ctx: RequestContext, body: unknown): Promise<unknown> {
   const messageId = textAt(body, 'MessageID') || newMessageId();
   const once = { clientKey: `erx/${messageId.slice(0, 100)}`, id: null, version: null };
-  const saved = await savePrescription(ctx, readPayload(body), textAt(body, 'PrescriberID') || null, once);
+  const saved = await savePrescription(ctx, await named(ctx, body), textAt(body, 'PrescriberID') || null, once);
   if (isDomainError(saved))
     return saved.code === 'P2002' ? { errorCode: 'P2002', errorMessage: saved.message } : errorBody(saved);
   return { Saved: 'This Rx is saved successfully.', OrderNumber: saved.order_number, MessageID: messageId };
@@ -129,8 +171,9 @@ async function cancelRx(ctx: RequestContext, body: unknown): Promise<unknown> {
   if (row === null) return { Error: 'There is no order of this number.' };
   const sent = await cancelPrescription(ctx, row.id, null);
   if (isDomainError(sent)) return { Error: sent.message };
-  const went = sent.code === '000' || sent.code === '010';
-  return went ? { cancelrx_success: true, message: sent.message } : { Error: `${sent.code}: ${sent.message}` };
+  const went = sent.code === '000' || sent.code === '010' || sent.code === WITHDRAWN;
+  if (went || sent.code === WAITING) return { cancelrx_success: went, message: sent.message };
+  return { Error: `${sent.code}: ${sent.message}` };
 }
 
 async function notices(ctx: RequestContext, kind: 'error' | 'cancel_response'): Promise<unknown> {

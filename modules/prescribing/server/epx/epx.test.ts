@@ -1,5 +1,7 @@
+// Over 300 lines: every REST call of the specification on one clinic and one network.
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
@@ -43,11 +45,11 @@ afterAll(async () => {
   await network.close();
 });
 
-async function call(path: string, body?: object): Promise<Record<string, unknown>> {
+async function call(path: string, body?: object, headers = {}): Promise<Record<string, unknown>> {
   const answer =
     body === undefined
       ? await server.inject({ method: 'GET', url: `/api/epx/${path}` })
-      : await server.inject({ method: 'POST', url: `/api/epx/${path}`, payload: body });
+      : await server.inject({ method: 'POST', url: `/api/epx/${path}`, payload: body, headers });
   expect(answer.statusCode).toBeLessThan(500);
   return answer.json();
 }
@@ -223,8 +225,13 @@ test('directions of several lines, with any character, are sent and listed in on
   const Sig = { SigText: 'Take 1 in the morning\nand 2 at night\twith food' };
   expect(await call('newrx', payload(patientId, '921', { Sig }))).toMatchObject({ payload: { Code: '010' } });
   const long = { SigText: `${'a'.repeat(499)}💊${'b'.repeat(40)}` };
-  const other = { DrugDescription: 'famotidine 20 mg\ntablet', Sig: long };
-  expect(await call('newrx', payload(patientId, '922', other))).toMatchObject({ payload: { Code: '010' } });
+  const other = payload(patientId, '922', { DrugDescription: 'famotidine 20 mg\ntablet', Sig: long });
+  // It is no description of the drug list, and nobody attests to it on the prescriber's behalf.
+  for (const IsAttested of [undefined, false, 'true', 1])
+    expect(await call('newrx', { ...other, IsAttested })).toMatchObject({
+      errorMessage: 'A description that was typed by hand has to be attested. Send IsAttested: true.',
+    });
+  expect(await call('newrx', { ...other, IsAttested: true })).toMatchObject({ payload: { Code: '010' } });
   const [patient] = await readPatients(app.database.kysely, clinic.clinicId, [patientId], { medications: true });
   expect(patient!.medications!.map(({ drug_name, frequency }) => [drug_name, frequency]).toSorted()).toEqual([
     ['famotidine 20 mg tablet', 'a'.repeat(499)],
@@ -234,4 +241,141 @@ test('directions of several lines, with any character, are sent and listed in on
   expect((await call('newrx', payload(patientId, '923', { Sig: turned })))['errorMessage']).toBe(
     'Sig: Invalid: a character in it can’t be shown',
   );
+});
+
+test('a call with one idempotency key prescribes once, whether it comes twice at once or later', async () => {
+  const patientId = await clinic.addPatient('Twice');
+  const { OrderNumber: _, ...body } = payload(patientId, '');
+  const headers = { 'idempotency-key': newId() };
+  const posts = network.posts();
+  const both = await Promise.all([call('newrx', body, headers), call('newrx', body, headers)]);
+  expect(both[0]).toMatchObject({ payload: { Code: '010' }, OrderNumber: expect.any(Number) });
+  expect(both[1]).toEqual(both[0]);
+  expect(await call('newrx', body, headers)).toEqual(both[0]);
+  expect(network.posts()).toBe(posts + 1);
+  expect(await call('newrx', { ...body, Sig: 'other' }, headers)).toMatchObject({ errorCode: 'BAD_USER_INPUT' });
+  expect(await call('newrx', body, { 'idempotency-key': 'short' })).toMatchObject({ errorCode: 'BAD_USER_INPUT' });
+  // What was refused wrote nothing: its key can be used once it is mended.
+  const again = { 'idempotency-key': newId() };
+  const wrong = payload(patientId, '', { Sig: '' });
+  expect(await call('newrx', wrong, again)).toMatchObject({ errorMessage: 'Sig cannot be empty!' });
+  expect(await call('newrx', wrong, again)).toMatchObject({ errorMessage: 'Sig cannot be empty!' });
+});
+
+test('a written date of the future, or of more than a week ago, is refused; yesterday’s is sent', async () => {
+  const patientId = await clinic.addPatient('Written');
+  const day = (offset: number): string =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: caller.actor.timeZone }).format(Date.now() + offset * 86_400_000);
+  const written = (offset: number, order: string) =>
+    call('newrx', payload(patientId, order, { WrittenDate: { Date: day(offset) } }));
+  const future = { errorCode: 'BAD_USER_INPUT', errorMessage: 'The written date can’t be in the future.' };
+  const past = { errorCode: 'BAD_USER_INPUT', errorMessage: 'The written date can’t be more than 7 days ago.' };
+  expect(await written(2, '951')).toMatchObject(future);
+  expect(await written(365, '951')).toMatchObject(future);
+  expect(await written(-9, '951')).toMatchObject(past);
+  expect(await call('newrx', payload(patientId, '951', { WrittenDate: '2020-01-01' }))).toMatchObject(past);
+  expect(await call('saveERX', payload(patientId, '951', { WrittenDate: '2020-01-01' }))).toMatchObject(past);
+  expect(await written(-1, '951')).toMatchObject({ payload: { Code: '010' } });
+});
+
+test('a change response as specified, without a number at its top, approves the refills that were asked for', async () => {
+  await clinic.addPatient('Change');
+  const ask = async (refills: number | undefined): Promise<string> => {
+    const messageId = newId().replaceAll('-', '');
+    const medication = {
+      description: 'lisinopril 10 mg tablet',
+      quantity: { value: '30', qualifier: '38', unit: 'C48542' },
+      substitutions: '0' as const,
+      sig: 'Once daily',
+    };
+    const { actor } = clinic.doctor;
+    const { clinicId } = clinic;
+    const context = { app, clinicId, now: new Date(), timeZone: actor.timeZone, prescriberId: actor.userId };
+    const request = {
+      kind: 'RxChangeRequest' as const,
+      code: 'T' as const,
+      header: {
+        to: { code: clinic.spi, qualifier: 'D' },
+        from: { code: '1', qualifier: 'P' },
+        messageId,
+        sentTime: '2026-11-22T00:00:00Z',
+      },
+      patient: { name: { firstName: 'Ada', lastName: 'Change' }, gender: 'F' as const, dateOfBirth: '1980-05-01' },
+      pharmacy: { ncpdpId: clinic.pharmacy('confirms'), name: 'Elm' },
+      prescriber: { npi: '1234567893', name: { firstName: 'Doctor', lastName: 'Tester' } },
+      prescribed: medication,
+      requested: [{ ...medication, ...(refills === undefined ? {} : { refills }) }],
+    };
+    await app.database.transaction((tx) => takeNetworkMessage(tx, context, request, null));
+    return messageId;
+  };
+  const respond = (MessageId: string, order: number, more: object = {}) =>
+    call('RxChangeResponse', {
+      MessageId,
+      PrescriberOrderNumber: order,
+      Response: 'Approved',
+      ResponseNote: '',
+      ...more,
+    });
+  const refillsOf = async (order: number) => {
+    const { rows } = await sql<{ refills: number }>`
+      select refills from prescribing.prescription where clinic_id = ${clinic.clinicId} and order_number = ${order}`.execute(
+      app.database.kysely,
+    );
+    return rows[0]!.refills;
+  };
+  expect(await respond(await ask(3), 971)).toMatchObject({ rxchangeresponse_success: true });
+  expect(await refillsOf(971)).toBe(3);
+  const replacing = {
+    Response: 'ApprovedWithChanges',
+    MedicationReplace: { DrugDescription: 'lisinopril 10 mg tablet', NumberofRefills: 5, Sig: 'Twice daily' },
+  };
+  expect(await respond(await ask(3), 972, replacing)).toMatchObject({ rxchangeresponse_success: true });
+  expect(await refillsOf(972)).toBe(5);
+  const typed = {
+    ...replacing,
+    MedicationReplace: { ...replacing.MedicationReplace, DrugDescription: 'house mixture' },
+  };
+  const unattested = await ask(3);
+  expect(await respond(unattested, 973, typed)).toMatchObject({
+    errorMessage: 'A description that was typed by hand has to be attested.',
+  });
+  expect(await respond(unattested, 973, { ...typed, IsAttested: true })).toMatchObject({
+    rxchangeresponse_success: true,
+  });
+  // Nobody named a number: that is not none.
+  expect(await respond(await ask(undefined), 974)).toMatchObject({
+    errorMessage: 'Refills: a whole number from 0 to 99.',
+  });
+});
+
+test('what the network has not acknowledged is told as waiting, and is no error', async () => {
+  const patientId = await clinic.addPatient('Waits');
+  const here = caller;
+  const away = { ...app.config, network: { ...app.config.network!, url: 'http://127.0.0.1:9' } };
+  caller = { ...here, app: { ...app, config: away } };
+  const sent = await call('newrx', payload(patientId, '981'));
+  expect(sent).toEqual({
+    payload: { Code: 'waiting' },
+    message: expect.stringContaining('Waiting to send'),
+    MessageID: expect.any(String),
+    OrderNumber: 981,
+  });
+  const orders = (await call('getPrescriberOrder', {})) as unknown as { OrderNumber: number }[];
+  expect(orders.find(({ OrderNumber: number }) => number === 981)).toMatchObject({
+    Status: 'Waiting',
+    StatusDescription: 'Waiting to send',
+  });
+  expect(await call('CancelRx', { PrescriberOrderNumber: 981 })).toEqual({
+    cancelrx_success: true,
+    message: 'The prescription was canceled before it was sent. The pharmacy never received it.',
+  });
+  caller = here;
+  await call('newrx', payload(patientId, '982'));
+  caller = { ...here, app: { ...app, config: away } };
+  expect(await call('CancelRx', { PrescriberOrderNumber: 982 })).toEqual({
+    cancelrx_success: false,
+    message: expect.stringContaining('Cancellation waiting to send'),
+  });
+  caller = here;
 });

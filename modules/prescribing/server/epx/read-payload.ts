@@ -78,8 +78,8 @@ export function readPayload(body: unknown): PrescriptionWish {
     height_date: day(textAt(height, 'ObservationDate.Date') || textAt(height, 'ObservationDate')),
     weight: textAt(weight, 'Value'),
     weight_date: day(textAt(weight, 'ObservationDate.Date') || textAt(weight, 'ObservationDate')),
-    // Whoever calls by program answers for what they write.
-    is_attested: true,
+    // Nothing but the prescriber's own word attests to a description that is not of the drug list.
+    is_attested: valueAt(body, 'IsAttested') === true,
   };
 }
 

@@ -1,4 +1,4 @@
-import { codeWord, ingredientWords, quantityUnits } from '../../rules/index.ts';
+import { codeWord, ingredientWords, quantityUnits, sigFlag } from '../../rules/index.ts';
 import type { ScriptMedication } from '../network/index.ts';
 import type { PrescriptionRow } from '../prescriptions/prescriptions.sql.ts';
 
@@ -70,6 +70,7 @@ export function namedMedication(medication: ScriptMedication) {
     last_fill_date: (medication.lastFillDate ?? '').slice(0, 16),
     substitutions: medication.substitutions,
     product_code: medication.product?.code ?? '',
+    sig_flag: sigFlag(medication.structuredSig),
     ingredients: (medication.compound?.ingredients ?? []).map(({ description, strength, quantity }) =>
       ingredientWords({
         description,

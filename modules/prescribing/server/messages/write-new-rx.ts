@@ -20,8 +20,14 @@ export function writeNewRx(row: PrescriptionRow, parties: Parties, pharmacy: Kno
     ...partiesOf(parties, pharmacy),
     ...(allergies === null ? {} : { allergies }),
     ...(observations.length === 0 ? {} : { observations }),
-    medication: scriptMedication(row),
+    medication: { ...scriptMedication(row), ...fillReports(row, pharmacy) },
   };
+}
+
+/** What the pharmacy is to report of dispensing: what was typed, else everything, where it can. */
+function fillReports(row: PrescriptionRow, pharmacy: KnownPharmacy): { rxFillIndicator?: string } {
+  if (row.rx_fill_indicator !== '') return { rxFillIndicator: row.rx_fill_indicator };
+  return (pharmacy.service_level ?? '').includes('RxFill') ? { rxFillIndicator: 'All Fill Statuses' } : {};
 }
 
 /** The message that takes a prescription back. */

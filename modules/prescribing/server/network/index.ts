@@ -1,5 +1,6 @@
 export type * from '../script/message.ts';
 export { newMessageId } from './new-message-id.ts';
+export { subjectOf, withdrawUnsent } from './queue/messages.sql.ts';
 export { queueNetworkMessage } from './queue/queue-network-message.ts';
 export { deliverNow, type NetworkAnswer } from './queue/deliver-now.ts';
 export { type AnsweredMessage, type NetworkContext, receiveWith, type TakeNetworkMessage } from './receiver.ts';

@@ -25,7 +25,7 @@ export async function readNetworkLog(
   { prescriberId, open, skip, take }: { prescriberId: string | null; open: boolean; skip: number; take: number },
 ): Promise<{ messages: LoggedMessage[]; count: number }> {
   const where = sql`m.clinic_id = ${clinicId} and (${prescriberId}::uuid is null or m.prescriber_id = ${prescriberId})
-    and (not ${open}::boolean or (m.direction = 'out' and m.state not in ('accepted', 'filed')))`;
+    and (not ${open}::boolean or (m.direction = 'out' and m.state not in ('accepted', 'withdrawn', 'filed')))`;
   const { rows } = await sql<LoggedMessage>`
     select m.id, m.direction, m.kind, m.state, m.code, m.detail, m.order_number, m.ncpdp_id,
       (select min(l.first_name || ' ' || l.last_name) from prescribing.member_at_practice l

@@ -112,7 +112,7 @@ describe('a prescription', () => {
   test('is tried again where the pharmacy is busy, and nobody is told meanwhile', async () => {
     const { id } = await queue('9900138');
     expect(await deliver(id)).toMatchObject({
-      code: '000',
+      code: 'waiting',
       isWaiting: true,
       message: expect.stringContaining('moment'),
     });
@@ -176,7 +176,10 @@ describe('a prescription', () => {
   test('is given up after a day without a network, with a word', async () => {
     const { id } = await queue('9900011');
     const away = { ...app, config: { ...app.config, network: { ...network.config, url: 'http://127.0.0.1:9' } } };
-    for (let attempts = 0; attempts < 13; attempts += 1) await sendMessage(away, { clinicId: clinic.clinicId, id });
+    const at = (hours: number): App => ({ ...away, clock: () => new Date(Date.now() + hours * 3_600_000) });
+    for (let attempts = 0; attempts < 13; attempts += 1) await sendMessage(at(0), { clinicId: clinic.clinicId, id });
+    expect((await stateOf(app, clinic.clinicId, id)).state).toBe('queued');
+    await sendMessage(at(25), { clinicId: clinic.clinicId, id });
     expect(await stateOf(app, clinic.clinicId, id)).toEqual({ state: 'failed', code: 'unreachable' });
     expect(kinds(id)).toEqual(['Error unreachable']);
   });
@@ -184,7 +187,7 @@ describe('a prescription', () => {
   test('waits where no network is set up', async () => {
     const { id } = await queue('9900011');
     const without = { ...app, config: { ...app.config, network: null } };
-    expect(await deliverNow(without, clinic.doctor, id)).toMatchObject({ code: '000', isWaiting: true });
+    expect(await deliverNow(without, clinic.doctor, id)).toMatchObject({ code: 'waiting', isWaiting: true });
     expect((await stateOf(app, clinic.clinicId, id)).state).toBe('queued');
   });
 
@@ -261,6 +264,26 @@ describe('what comes in', () => {
     expect((await post(text, { authorization: 'Bearer x' })).status).toBe(401);
     expect((await post(text, basic('clinic', network.config.callbackPassword))).status).toBe(200);
     expect((await post('x'.repeat(600_000), basic('clinic', network.config.callbackPassword))).status).toBe(413);
+  });
+
+  test('with wrong passwords again and again is stopped, the right one among them too', async () => {
+    const other = await startTestNetwork({ ...bareApp(), clock: () => new Date() });
+    const send = async (password: string): Promise<number> =>
+      (
+        await fetch(other.callbackUrl, {
+          method: 'POST',
+          body: '<Message/>',
+          headers: { 'content-type': 'application/xml', ...basic('clinic', password) },
+        })
+      ).status;
+    const right = other.config.callbackPassword;
+    // However often it calls, the network is never stopped.
+    expect(new Set(await Promise.all(Array.from({ length: 40 }, () => send(right))))).toEqual(new Set([200]));
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => send(`guess ${at}`)));
+    expect(guesses.filter((status) => status === 401)).toHaveLength(10);
+    expect(guesses.filter((status) => status === 429)).toHaveLength(30);
+    expect(await send(right)).toBe(429);
+    await other.close();
   });
 
   test('under one number is given on once, and another message under it is refused', async () => {

@@ -1,7 +1,7 @@
 import type { JobHandler, Schedule } from '#platform/jobs.ts';
 import type { AccessRule, RouteContext } from '#platform/module.ts';
 import { networkRoute } from './inbound/network-route.ts';
-import { SEND_JOB } from './queue/queue-network-message.ts';
+import { SEND_JOB } from './queue/messages.sql.ts';
 import { sendMessage } from './queue/send-message.ts';
 import { watchMessages } from './queue/watch-messages.ts';
 import { providerRoute } from './registration/provider-route.ts';

@@ -6,8 +6,8 @@ export interface PrescriptionPaper {
   madeAt: Date;
   clinic: string;
   practice: string[];
-  /** It went to a pharmacy by wire: then the paper is a copy, and says so. */
-  isSent: boolean;
+  /** Of what goes to a pharmacy by wire: that the paper is a copy, and how far the prescription has come. */
+  status: string | null;
   patient: Record<string, string>;
   prescription: Record<string, string>;
   /** Severe findings that it is given in spite of, for whoever dispenses. */
@@ -25,8 +25,7 @@ export async function layOutPrescription(
   const filledIn = (facts: Record<string, string>) =>
     Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== ''));
   sheets.title('Prescription', [paper.clinic, ...paper.practice]);
-  if (paper.isSent)
-    sheets.remark('Copy: this prescription was sent to the pharmacy electronically. Do not dispense from it.');
+  if (paper.status !== null) sheets.remark(paper.status);
   sheets.heading('Patient');
   await sheets.facts(filledIn(paper.patient));
   sheets.heading('Rx');
@@ -38,7 +37,7 @@ export async function layOutPrescription(
   sheets.heading('Prescriber');
   await sheets.facts({
     Name: paper.prescriber,
-    ...(paper.isSent ? {} : { Signature: '______________________________________   Date: ____________' }),
+    ...(paper.status !== null ? {} : { Signature: '______________________________________   Date: ____________' }),
   });
   sheets.end({ left: paper.clinic, leftDetail: 'Prescription', right: paper.printed, foot: 'Confidential' });
   for await (const part of sheets.doc) await give(part as Buffer);

@@ -14,6 +14,8 @@ import {
   isControlled,
   overrideReasons,
   quantityUnits,
+  statusLine,
+  statusOf,
 } from '../../rules/index.ts';
 import { addressLine, readParties } from '../parties/read-parties.ts';
 import { readPrescriptions, type PrescriptionRow } from '../prescriptions/prescriptions.sql.ts';
@@ -49,6 +51,16 @@ export function prescriptionPaper({ server, admit }: RouteContext): void {
   });
 }
 
+/** What the paper says of a prescription that goes by wire, so that it is not dispensed twice; null of one that is to be signed on paper. */
+function paperStatus(row: PrescriptionRow): string | null {
+  if (row.state === 'Saved' || row.state === 'Failed' || row.state === 'Printed') return null;
+  const status = `Status: ${statusLine(row)}.`;
+  if (statusOf(row) === 'canceled') return `${status} Do not dispense.`;
+  if (row.state === 'Waiting')
+    return `${status} Copy: this prescription will be sent to the pharmacy electronically. Do not dispense from it.`;
+  return `${status} Copy: this prescription was sent to the pharmacy electronically. Do not dispense from it.`;
+}
+
 async function describe(ctx: RequestContext, row: PrescriptionRow): Promise<PrescriptionPaper> {
   const { app, actor, now } = ctx;
   const db = app.database.kysely;
@@ -66,7 +78,7 @@ async function describe(ctx: RequestContext, row: PrescriptionRow): Promise<Pres
     practice: [prescriber?.practice ?? '', addressLine(prescriber?.address ?? null), prescriber?.phone ?? ''].filter(
       Boolean,
     ),
-    isSent: row.sent_time !== null,
+    status: paperStatus(row),
     patient: {
       Name: row.patient_name,
       'Date of birth': parties?.patient.date_of_birth ?? '',

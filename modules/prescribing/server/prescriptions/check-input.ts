@@ -5,6 +5,7 @@ import { domainError, invalid, isDomainError, type DomainError } from '#platform
 import { isId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import {
+  ATTESTATION_NEEDED,
   CONTROLLED_NOT_ALLOWED,
   type PrescriptionFields,
   prescriptionForm,
@@ -44,15 +45,14 @@ export async function checkPrescriptionInput(
     hasAddress: parties !== null && parties.address !== null,
     ageYears: parties?.ageYears ?? null,
     hasToken: true,
+    today: dayIn(actor.timeZone, now),
   };
   const problem = prescriptionProblem(fields, parts) ?? strengthProblem(fields);
   if (problem?.message === CONTROLLED_NOT_ALLOWED) return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_NOT_ALLOWED);
   if (problem !== null)
     return invalid([{ path: `input.${problem.field || 'prescriber_id'}`, message: problem.message }]);
   if (fields.kind === 'drug' && fields.drug_id === null && !fields.is_attested)
-    return invalid([
-      { path: 'input.drug_description', message: 'A description that was typed by hand has to be attested.' },
-    ]);
+    return invalid([{ path: 'input.drug_description', message: ATTESTATION_NEEDED }]);
   return { fields, parties: parties! };
 }
 

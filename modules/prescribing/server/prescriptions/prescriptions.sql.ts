@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { holdPatient } from '#patients/server';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type {
   CancelState,
+  FillState,
   Ingredient,
   PrescribedDiagnosis,
   PrescriptionKind,
@@ -30,6 +32,9 @@ export interface PrescriptionRow {
   cancel_reason: string | null;
   cancel_answer: string | null;
   cancel_message_id: string | null;
+  fill_state: FillState | null;
+  fill_time: Date | null;
+  fill_note: string | null;
   pharmacy_ncpdp_id: string;
   pharmacy: KnownPharmacy | null;
   drug_id: string | null;
@@ -71,7 +76,7 @@ export interface PrescriptionRow {
 const COLUMNS =
   sql.raw(`r.id, r.kind, r.patient_id, p.first_name || ' ' || p.last_name as patient_name, r.note_id, r.prescriber_id,
   m.first_name || ' ' || m.last_name as prescriber_name, r.practice_id, r.order_number, r.message_id, r.network_message_id, r.state, r.state_time,
-  r.problem, r.cancel_state, r.cancel_time, r.cancel_reason, r.cancel_answer, r.cancel_message_id, r.pharmacy_ncpdp_id, r.pharmacy, r.drug_id,
+  r.problem, r.cancel_state, r.cancel_time, r.cancel_reason, r.cancel_answer, r.cancel_message_id, r.fill_state, r.fill_time, r.fill_note, r.pharmacy_ncpdp_id, r.pharmacy, r.drug_id,
   r.drug_description, r.product_code, r.product_qualifier, r.drug_db_code, r.drug_db_qualifier, r.controlled, r.dosage_form, r.quantity,
   r.quantity_qualifier, r.quantity_unit, r.days_supply, r.written_date, r.effective_date, r.substitutions, r.refills, r.diagnoses, r.note, r.sig,
   r.rx_fill_indicator, r.final_form, r.height, r.height_date, r.weight, r.weight_date, r.attested_time, r.prior_authorization, r.follows_id,
@@ -122,7 +127,7 @@ export async function findPrescriptions(
     and (${noteId}::uuid is null or r.note_id = ${noteId}::uuid)
     and (${prescriberId}::uuid is null or r.prescriber_id = ${prescriberId}::uuid)
     and (${states}::text[] is null or r.state = any(${states}::text[]))
-    and (${cancelled}::boolean is null or (r.cancel_state is not null) = ${cancelled}::boolean)`;
+    and (${cancelled}::boolean is null or (r.cancel_state is not null or r.state = 'Withdrawn') = ${cancelled}::boolean)`;
   const [rows, { rows: counted }] = await Promise.all([
     selectPrescriptions(db, clinicId, where, sql`order by r.created_time desc, r.id desc offset ${skip} limit ${take}`),
     sql<{ count: number }>`select count(*)::int as count from prescribing.prescription r
@@ -131,8 +136,14 @@ export async function findPrescriptions(
   return { count: counted[0]!.count, rows };
 }
 
-/** A prescription, locked for the rest of the transaction; null where there is none. */
+/**
+ * A prescription, locked for the rest of the transaction after its patient: every command takes them in this order (see README.md). Null where
+ * there is none.
+ */
 export async function lockPrescription(tx: Tx, clinicId: string, id: string): Promise<PrescriptionRow | null> {
+  const [found] = await readPrescriptions(tx, clinicId, [id]);
+  if (found === undefined) return null;
+  await holdPatient(tx, clinicId, found.patient_id);
   const { rows } = await sql`select 1 from prescribing.prescription
     where clinic_id = ${clinicId} and id = ${id} and deleted_time is null for update`.execute(tx);
   if (rows.length === 0) return null;
@@ -154,6 +165,20 @@ export async function countOrders(db: Queryable, clinicId: string, prescriberId:
     select count(*)::int as count from prescribing.prescription
     where clinic_id = ${clinicId} and prescriber_id = ${prescriberId} and order_number is not null`.execute(db);
   return rows[0]!.count;
+}
+
+/** The first number from one more than there are on that no order of the prescriber has; whoever else asks waits for the transaction's end. */
+export async function takeOrderNumber(tx: Tx, clinicId: string, prescriberId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`prescribing order ${clinicId}/${prescriberId}`}, 0))`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ number: number }>`
+    with used as (select order_number as n from prescribing.prescription
+      where clinic_id = ${clinicId} and prescriber_id = ${prescriberId} and order_number is not null)
+    select coalesce((select min(u.n) + 1 from used u where u.n > (select count(*) from used)
+        and (select count(*) + 1 from used) in (select n from used) and not exists (select 1 from used v where v.n = u.n + 1)),
+      (select count(*) + 1 from used))::int as number`.execute(tx);
+  return rows[0]!.number;
 }
 
 /** Puts the ingredients of a compound in the place of those that stood. */

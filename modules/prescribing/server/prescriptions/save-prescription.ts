@@ -1,5 +1,6 @@
 import { changedFields } from '#audit/server';
 import { lockOpenNote } from '#chart/server';
+import { holdPatient } from '#patients/server';
 import { codeOf, type Tx } from '#platform/database.ts';
 import {
   domainError,
@@ -22,6 +23,7 @@ import {
   findByClientKey,
   lockPrescription,
   readPrescriptions,
+  takeOrderNumber,
   writeIngredients,
   type PrescriptionRow,
 } from './prescriptions.sql.ts';
@@ -57,7 +59,10 @@ export async function savePrescription(
   if (isDomainError(checked)) return checked;
   try {
     return await app.database.transaction(async (tx) => {
-      const row = await putPrescription(tx, ctx, checked.fields, prescriber, once);
+      if (!(await holdPatient(tx, actor.clinicId, checked.fields.patient_id))) return notFound('patient');
+      const numbering = { typed: wish.order_number, prescriberId: prescriber, once };
+      const numbered = await withOrderNumber(tx, ctx, checked.fields, numbering);
+      const row = await putPrescription(tx, ctx, numbered, prescriber, once);
       return isDomainError(row) ? row : row.row;
     });
   } catch (error) {
@@ -73,6 +78,17 @@ export async function proposedNumber(ctx: RequestContext, prescriberId: string, 
   const [row] = once.id === null ? [] : await readPrescriptions(db, actor.clinicId, [once.id]);
   if (row?.order_number != null && row.prescriber_id === prescriberId) return String(row.order_number);
   return String(nextOrderNumber(await countOrders(db, actor.clinicId, prescriberId)));
+}
+
+/** The fields of a new prescription with a free number of the prescriber's, where none was typed: several at once get one each. */
+export async function withOrderNumber(
+  tx: Tx,
+  { actor }: RequestContext,
+  fields: PrescriptionFields,
+  { typed, prescriberId, once }: { typed: string | null | undefined; prescriberId: string; once: SavedOnce },
+): Promise<PrescriptionFields> {
+  if (typed || once.id !== null) return fields;
+  return { ...fields, order_number: String(await takeOrderNumber(tx, actor.clinicId, prescriberId)) };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { isDomainError } from '#platform/domain-error.ts';
+import { dayIn } from '#platform/day-in.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { answerTone, writtenToday } from '../../rules/index.ts';
 import { readPrescriptions } from './prescriptions.sql.ts';
 import { sendPrescription } from './send-prescription.ts';
 import { wishOf } from './wish-of.ts';
@@ -7,7 +9,10 @@ import { wishOf } from './wish-of.ts';
 /** What became of one of several. */
 export interface BatchResult {
   id: string;
+  /** Whether it needs nothing more: the network has it, or gets it as soon as it responds. */
   ok: boolean;
+  /** As of one that is sent alone; `refused` where it can't go. */
+  code: string;
   message: string;
 }
 
@@ -15,18 +20,24 @@ export interface BatchResult {
 export async function sendBatch(ctx: RequestContext, ids: readonly string[]): Promise<BatchResult[]> {
   const { app, actor } = ctx;
   const rows = await readPrescriptions(app.database.kysely, actor.clinicId, ids);
+  const today = dayIn(actor.timeZone, ctx.now);
   const results: BatchResult[] = [];
   for (const id of ids) {
     const row = rows.find((each) => each.id === id);
     // What is not the clinic's is not even named.
     if (row === undefined) continue;
     if (row.state !== 'Saved') {
-      results.push({ id, ok: false, message: 'It is not waiting to be sent.' });
+      results.push({ id, ok: false, code: 'refused', message: 'This prescription has been sent already.' });
       continue;
     }
-    const sent = await sendPrescription(ctx, wishOf(row), { clientKey: `batch/${id}`, id, version: row.version }, []);
-    if (isDomainError(sent)) results.push({ id, ok: false, message: sent.message });
-    else results.push({ id, ok: sent.code === '000' || sent.code === '010', message: sent.message });
+    const sent = await sendPrescription(
+      ctx,
+      writtenToday(wishOf(row), today),
+      { clientKey: `batch/${id}`, id, version: row.version },
+      [],
+    );
+    if (isDomainError(sent)) results.push({ id, ok: false, code: 'refused', message: sent.message });
+    else results.push({ id, ok: answerTone(sent.code) !== 'error', code: sent.code, message: sent.message });
   }
   return results;
 }

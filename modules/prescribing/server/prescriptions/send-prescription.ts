@@ -1,9 +1,9 @@
-import { addMedicationIn, readPatients } from '#patients/server';
+import { addMedicationIn, holdPatient, readPatients } from '#patients/server';
 import { noteUsedPharmacy } from '#pharmacies/server';
 import { codeOf, type Tx } from '#platform/database.ts';
 import { domainError, isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { type AlertOverride, isWithPharmacy, oneLine, openAlerts, receiverProblem } from '../../rules/index.ts';
+import { type AlertOverride, oneLine, openAlerts, receiverProblem, WAITING } from '../../rules/index.ts';
 import { writeNewRx } from '../messages/write-new-rx.ts';
 import { deliverNow, queueNetworkMessage } from '../network/index.ts';
 import { findPharmacy, type KnownPharmacy } from '../parties/find-pharmacy.ts';
@@ -13,9 +13,15 @@ import { runChecks } from '../safety/run-checks.ts';
 import { checkPrescriptionInput, type PrescriptionWish } from './check-input.ts';
 import { notePrescription } from './note-prescription.ts';
 import { readPrescriptions, type PrescriptionRow } from './prescriptions.sql.ts';
-import { duplicateOrderNumber, proposedNumber, putPrescription, type SavedOnce } from './save-prescription.ts';
+import {
+  duplicateOrderNumber,
+  proposedNumber,
+  putPrescription,
+  type SavedOnce,
+  withOrderNumber,
+} from './save-prescription.ts';
 
-/** What became of it, as the network said within some seconds: 010 confirmed, 000 queued, or its own code with words. */
+/** What became of it within some seconds: 010 confirmed, 000 queued, `waiting` not acknowledged yet, or the network's own code with words. */
 export interface Sent {
   code: string;
   message: string;
@@ -26,6 +32,9 @@ export interface Sent {
 export const CONFIRMED = 'Pharmacy has confirmed the prescription.';
 export const QUEUED =
   'Prescription has been queued for delivery. Please check later for follow-up in Presriber Order List.';
+/** The network has not acknowledged it. */
+export const NOT_SENT_YET =
+  'Waiting to send: the prescription network is not responding. It will be sent automatically; the pharmacy does not have it yet.';
 
 /** Sends a prescription as whoever is signed in. Severe findings of the checks need a coded reason first; it is kept. */
 export async function sendPrescription(
@@ -57,7 +66,13 @@ export async function sendPrescription(
   let sent: PrescriptionRow | DomainError;
   try {
     sent = await app.database.transaction(async (tx) => {
-      const put = await putPrescription(tx, ctx, fields, actor.userId, once);
+      if (!(await holdPatient(tx, actor.clinicId, fields.patient_id))) return notFound('patient');
+      const numbered = await withOrderNumber(tx, ctx, fields, {
+        typed: wish.order_number,
+        prescriberId: actor.userId,
+        once,
+      });
+      const put = await putPrescription(tx, ctx, numbered, actor.userId, once);
       if (isDomainError(put)) return put;
       if (put.isRepeated && put.row.state !== 'Saved') return put.row;
       return sendIn(tx, ctx, put.row, { parties, pharmacy, safety, overrides });
@@ -115,7 +130,7 @@ export async function sendIn(
   await tx
     .updateTable('prescribing.prescription')
     .set({
-      state: 'Queued',
+      state: 'Waiting',
       state_time: now,
       problem: null,
       network_message_id: messageId,
@@ -129,7 +144,7 @@ export async function sendIn(
     .execute();
   const said = overrides.map(({ key, code }) => `${key}: ${code}`).join('; ');
   await notePrescription(tx, ctx, 'update', row, {
-    state: { before: row.state, after: 'Queued' },
+    state: { before: row.state, after: 'Waiting' },
     ...(said === '' ? {} : { overrides: { before: null, after: said } }),
   });
   const [after] = await readPrescriptions(tx, clinicId, [row.id]);
@@ -162,14 +177,15 @@ export async function keepMedication(
   return isDomainError(medication) ? medication : medication.id;
 }
 
+const WORDS: Readonly<Record<string, string>> = { '010': CONFIRMED, '000': QUEUED, [WAITING]: NOT_SENT_YET };
+
 /** What the network says of what was queued, and the prescription as it stands then. */
 export async function answerOf(ctx: RequestContext, row: PrescriptionRow): Promise<Sent> {
   const { app, actor } = ctx;
   const answer =
-    row.network_message_id !== null && isWithPharmacy(row.state)
+    row.network_message_id !== null
       ? await deliverNow(app, ctx, row.network_message_id)
       : { code: row.state === 'Confirmed' ? '010' : '000', message: row.problem ?? '', isWaiting: false };
   const [after] = await readPrescriptions(app.database.kysely, actor.clinicId, [row.id]);
-  const words = answer.code === '010' ? CONFIRMED : answer.code === '000' ? QUEUED : answer.message;
-  return { code: answer.code, message: words, row: after ?? row };
+  return { code: answer.code, message: WORDS[answer.code] ?? answer.message, row: after ?? row };
 }

@@ -90,6 +90,7 @@ const answer = (more: Partial<RequestAnswer> = {}): RequestAnswer => ({
   denial_reason: '',
   prior_authorization: '',
   replacement: null,
+  is_attested: true,
   ...more,
 });
 const replacement = {

@@ -1,10 +1,17 @@
 // Over 150 lines: an answer is one transaction out of four kinds of them.
-import { endMedicationIn } from '#patients/server';
+import { endMedicationIn, holdPatient } from '#patients/server';
 import { codeOf, type Tx } from '#platform/database.ts';
-import { domainError, invalid, isDomainError, lockForSave, type DomainError } from '#platform/domain-error.ts';
+import {
+  domainError,
+  invalid,
+  isDomainError,
+  lockForSave,
+  versionConflict,
+  type DomainError,
+} from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { clinicVitals } from '#vitals/server';
-import { numberOf, openAlerts, responseProblem, shownFields } from '../../rules/index.ts';
+import { numberOf, openAlerts, refillsFor, responseProblem, shownFields, WAITING } from '../../rules/index.ts';
 import { scriptMedication } from '../messages/script-medication.ts';
 import { scriptHeader, scriptPatient, scriptPrescriber } from '../messages/script-parties.ts';
 import { scriptObservations } from '../messages/write-new-rx.ts';
@@ -12,6 +19,7 @@ import {
   deliverNow,
   newMessageId,
   queueNetworkMessage,
+  subjectOf,
   type OutgoingMessage,
   type ScriptDecision,
   type ScriptMedication,
@@ -48,17 +56,21 @@ export async function answerRequest(
   await clinicVitals(app.database.kysely, clinicId, ctx.now);
   try {
     queued = await app.database.transaction(async (tx) => {
+      const seen = await readRequest(tx, clinicId, id);
+      if (seen?.patient_id != null) await holdPatient(tx, clinicId, seen.patient_id);
       const found = await lockRequest(tx, clinicId, id);
+      if (found !== null && found.patient_id !== seen?.patient_id) return versionConflict('request');
       const row = lockForSave(found, version ?? found?.version ?? 0, 'request');
       if (isDomainError(row)) return row;
       if (row.state === 'Answered') return domainError('ALREADY_ANSWERED', 'This request has been answered already.');
+      const whole = { ...answer, refills: answer.refills || refillsFor(answer.response, askedRefills(row, answer)) };
       const problem = responseProblem(
         row.kind,
         { code: row.request_code, requestedRefills: row.requested_refills },
-        answer,
+        whole,
       );
       if (problem !== null) return invalid([{ path: `input.${problem.field}`, message: problem.message }]);
-      return answerIn(tx, ctx, row, answer);
+      return answerIn(tx, ctx, row, whole);
     });
   } catch (error) {
     if (codeOf(error) === '23505') return duplicateOrderNumber();
@@ -67,9 +79,18 @@ export async function answerRequest(
   if (isDomainError(queued)) return queued;
   const said = await deliverNow(app, ctx, queued);
   const row = (await readRequest(app.database.kysely, clinicId, id))!;
-  const went = said.code === '000' || said.code === '010';
   const noun = row.kind === 'renewal' ? 'renewal' : 'change';
-  return { code: said.code, message: went ? `The ${noun} response was sent.` : said.message, row };
+  if (said.code === '000' || said.code === '010')
+    return { code: said.code, message: `The ${noun} response was sent.`, row };
+  const waiting = `The ${noun} response is waiting to send. It will go to the pharmacy when the network responds.`;
+  return { code: said.code, message: said.code === WAITING ? waiting : said.message, row };
+}
+
+/** The refills that the pharmacy asks for; null where it gives no number, which is not the same as none. */
+function askedRefills(row: RequestRow, { requested }: RequestAnswer): number | null {
+  if (row.kind === 'renewal') return row.requested_refills;
+  const offered = row.request_code === 'P' ? undefined : row.requested[requested ?? 0];
+  return (offered ?? row.prescribed)?.refills ?? row.prescribed?.refills ?? null;
 }
 
 async function answerIn(
@@ -129,9 +150,12 @@ async function answerIn(
           medication,
         }
       : { kind: 'RxChangeResponse', ...both, ...(answer.response === 'Denied' ? {} : { medication }) };
+  // What was prescribed first, what pharmacies asked about it and what it became leave in one order.
+  const [original] = row.prescription_id === null ? [] : await readPrescriptions(tx, clinicId, [row.prescription_id]);
   const networkId = await queueNetworkMessage(tx, ctx, {
     message,
     prescriptionId: made?.row.id ?? row.prescription_id ?? row.id,
+    subjectId: original === undefined ? row.id : await subjectOf(tx, clinicId, original),
   });
   if (isDomainError(networkId)) return networkId;
   if (made !== null)
@@ -153,7 +177,7 @@ async function answerIn(
       response_order_number: made?.row.order_number ?? null,
       response_prescription_id: made?.row.id ?? null,
       response_message_id: messageId,
-      response_state: 'Queued',
+      response_state: 'Waiting',
       answered_by: actor.userId,
       answered_time: now,
       version: row.version + 1,
@@ -187,7 +211,8 @@ async function makePrescription(
       'Before it is sent',
     );
   const put = await putPrescription(tx, ctx, fields, userId, {
-    clientKey: `request/${row.id}`,
+    // An approval that was withdrawn before it was sent can be given again.
+    clientKey: `request/${row.id}/${row.version}`,
     id: null,
     version: null,
   });
@@ -199,7 +224,7 @@ async function makePrescription(
   await tx
     .updateTable('prescribing.prescription')
     .set({
-      state: 'Queued',
+      state: 'Waiting',
       state_time: now,
       sent_by: userId,
       sent_time: now,
@@ -211,7 +236,7 @@ async function makePrescription(
     .where('clinic_id', '=', clinicId)
     .where('id', '=', put.row.id)
     .execute();
-  await notePrescription(tx, ctx, 'update', put.row, { state: { before: 'Saved', after: 'Queued' } });
+  await notePrescription(tx, ctx, 'update', put.row, { state: { before: 'Saved', after: 'Waiting' } });
   const [made] = await readPrescriptions(tx, clinicId, [put.row.id]);
   return { row: made!, parties };
 }

@@ -1,7 +1,7 @@
 import { isDomainError, invalid, lockForSave, type DomainError } from '#platform/domain-error.ts';
 import { isId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { readPatients } from '#patients/server';
+import { holdPatient } from '#patients/server';
 import { readPrescriptions } from '../prescriptions/prescriptions.sql.ts';
 import { noteRequest } from './note-request.ts';
 import { lockRequest, readRequest, type RequestRow } from './requests.sql.ts';
@@ -16,10 +16,8 @@ export function matchRequest(
   const { actor, app } = ctx;
   const { clinicId } = actor;
   return app.database.transaction(async (tx) => {
-    const [patient] = isId(patientId)
-      ? await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true })
-      : [];
-    if (patient === undefined) return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
+    if (!isId(patientId) || !(await holdPatient(tx, clinicId, patientId)))
+      return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
     const [prescription] = prescriptionId === null ? [] : await readPrescriptions(tx, clinicId, [prescriptionId]);
     if (prescriptionId !== null && prescription?.patient_id !== patientId)
       return invalid([{ path: 'prescription_id', message: 'This prescription is not the patient’s.' }]);

@@ -2,13 +2,15 @@ import { type Replacement, fieldsOfRequest } from './fields-of-request.ts';
 import {
   type ResponseFields,
   type AlertOverride,
+  ATTESTATION_NEEDED,
   CONTROLLED_NOT_ALLOWED,
   type PrescriptionFields,
   prescriptionProblem,
+  shownFields,
 } from '../../rules/index.ts';
 import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
-import { domainError, isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
+import { domainError, invalid, isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
 import { isId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readParties, type Parties } from '../parties/read-parties.ts';
@@ -26,6 +28,8 @@ export interface RequestAnswer extends ResponseFields {
   requested?: number;
   /** Why severe findings of the checks are overridden. */
   overrides?: readonly AlertOverride[];
+  /** Whether the prescriber attests to a replacement's description that was typed by hand. */
+  is_attested?: boolean;
 }
 
 /** What an approval would send. */
@@ -63,7 +67,23 @@ export async function draftAnswer(
   if (problem?.message === CONTROLLED_NOT_ALLOWED)
     return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_NOT_ALLOWED, 'Operation Denied');
   if (problem !== null) return domainError('NOT_POSSIBLE', problem.message, 'Operation Denied');
+  if (needsAttestation(row, original ?? null, answer))
+    return invalid([{ path: 'input.replacement.drug_description', message: ATTESTATION_NEEDED }]);
   return { fields, parties, original: original ?? null };
+}
+
+/** Whether a replacement is described in words that neither the pharmacy nor the original prescription used, and nobody has attested to. */
+function needsAttestation(row: RequestRow, original: PrescriptionRow | null, answer: RequestAnswer): boolean {
+  const folded = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const typed = folded(answer.replacement?.drug_description ?? '');
+  if (
+    typed === '' ||
+    answer.is_attested === true ||
+    !shownFields(row.kind, row.request_code, answer.response).replacement
+  )
+    return false;
+  const named = [row.dispensed, row.prescribed, ...row.requested].map((each) => each?.description ?? '');
+  return ![...named, original?.drug_description ?? ''].some((each) => folded(each) === typed);
 }
 
 /** What the checks say of the prescription that an answer would make, before it is sent. */

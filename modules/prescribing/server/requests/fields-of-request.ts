@@ -23,7 +23,7 @@ export interface Replacement {
 export function fieldsOfRequest(
   row: RequestRow,
   original: PrescriptionRow | null,
-  answer: ResponseFields & { replacement: Replacement | null; requested?: number },
+  answer: ResponseFields & { replacement: Replacement | null; requested?: number; is_attested?: boolean },
   { timeZone, now, measured }: { timeZone: string; now: Date; measured: Observed },
 ): PrescriptionFields {
   const today = dayIn(timeZone, now);
@@ -46,7 +46,7 @@ export function fieldsOfRequest(
     refills: answer.refills,
     written_date: today,
     effective_date: today,
-    is_attested: true,
+    is_attested: answer.is_attested ?? false,
   };
 }
 
@@ -139,6 +139,6 @@ function blank(row: RequestRow): PrescriptionFields {
     height_date: '',
     weight: '',
     weight_date: '',
-    is_attested: true,
+    is_attested: false,
   };
 }

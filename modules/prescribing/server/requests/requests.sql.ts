@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { RequestKind, ResponseType } from '../../rules/index.ts';
+import type { RequestKind, ResponseState, ResponseType } from '../../rules/index.ts';
 import type { ScriptMedication, ScriptPatient, ScriptPharmacy, ScriptPrescriber } from '../network/index.ts';
 
 /** What a pharmacy asks for, as it stands. */
@@ -11,6 +11,7 @@ export interface RequestRow {
   rx_reference_number: string;
   order_number: string;
   request_code: string;
+  request_sub_codes: string[];
   prescription_id: string | null;
   patient_id: string | null;
   matched_name: string | null;
@@ -29,7 +30,7 @@ export interface RequestRow {
   response: ResponseType | null;
   response_note: string;
   denial_reason: string;
-  response_state: string | null;
+  response_state: ResponseState | null;
   response_problem: string | null;
   response_message_id: string | null;
   response_prescription_id: string | null;
@@ -38,7 +39,7 @@ export interface RequestRow {
 }
 
 const COLUMNS =
-  sql.raw(`q.id, q.kind, q.message_id, q.rx_reference_number, q.order_number, q.request_code, q.prescription_id, q.patient_id,
+  sql.raw(`q.id, q.kind, q.message_id, q.rx_reference_number, q.order_number, q.request_code, q.request_sub_codes, q.prescription_id, q.patient_id,
   p.first_name || ' ' || p.last_name as matched_name, q.prescriber_id, m.first_name || ' ' || m.last_name as prescriber_name,
   q.patient, q.pharmacy, q.prescriber, q.dispensed, q.prescribed, q.requested, q.requested_refills, q.drug_description, q.received_time, q.state,
   q.response, q.response_note, q.denial_reason, q.response_state, q.response_problem, q.response_message_id, q.response_prescription_id,

@@ -16,7 +16,7 @@ export async function takeRequest(
   const { header, patient, pharmacy, prescriber } = message;
   const match = await findMatch(tx, clinicId, prescriberId, message);
   const isRenewal = message.kind === 'RxRenewalRequest';
-  const dispensed = isRenewal ? message.dispensed : null;
+  const dispensed = isRenewal ? (message.dispensed ?? null) : null;
   const prescribed = message.prescribed ?? null;
   const id = newId();
   await tx
@@ -38,7 +38,8 @@ export async function takeRequest(
       dispensed: dispensed === null ? null : JSON.stringify(dispensed),
       prescribed: prescribed === null ? null : JSON.stringify(prescribed),
       requested: JSON.stringify(isRenewal ? [] : message.requested),
-      requested_refills: dispensed?.requestedRefills ?? null,
+      request_sub_codes: isRenewal ? [] : [...(message.subCodes ?? [])],
+      requested_refills: isRenewal ? (dispensed?.requestedRefills ?? prescribed?.requestedRefills ?? null) : null,
       drug_description: (dispensed ?? prescribed)?.description ?? '',
       received_time: now,
       state: 'Waiting',

@@ -1,3 +1,5 @@
+import type { FillState, StructuredSig } from '../../rules/index.ts';
+
 /** What is coded, by whose list: `{ code: '00071015523', qualifier: 'ND' }`. */
 export interface ScriptCode {
   code: string;
@@ -124,6 +126,8 @@ export interface ScriptMedication {
   note?: string;
   coverageStatus?: string;
   sig: string;
+  /** The coded directions of a message that came in, beside its text. */
+  structuredSig?: StructuredSig;
   rxFillIndicator?: string;
   compound?: { finalForm: string; ingredients: readonly ScriptIngredient[] };
 }
@@ -173,12 +177,19 @@ export interface CancelRxResponse {
   response: { type: 'Approved'; note?: string } | { type: 'Denied'; denialReason: string };
 }
 
-/** The pharmacy asks for more of what it has dispensed. */
+/** The pharmacy asks for more of what it has dispensed; one of the two medications is always there. */
 export interface RxRenewalRequest extends Parties {
   kind: 'RxRenewalRequest';
-  dispensed: ScriptMedication;
-  /** As it was prescribed once, where the pharmacy tells it. */
+  dispensed?: ScriptMedication;
+  /** As it was prescribed once, where the pharmacy includes it. */
   prescribed?: ScriptMedication;
+}
+
+/** The pharmacy reports what it has dispensed. */
+export interface RxFill extends Parties {
+  kind: 'RxFill';
+  fill: { type: FillState; note?: string };
+  dispensed?: ScriptMedication;
 }
 
 /** What the prescriber answers to a request. */
@@ -204,6 +215,8 @@ export type ChangeCode = 'G' | 'T' | 'P' | 'D' | 'S' | 'OS' | 'U' | 'RM';
 export interface RxChangeRequest extends Parties {
   kind: 'RxChangeRequest';
   code: ChangeCode;
+  /** What is asked for in detail, by the network's codes. */
+  subCodes?: readonly string[];
   prescribed: ScriptMedication;
   requested: readonly ScriptMedication[];
 }
@@ -250,6 +263,7 @@ export type ScriptMessage =
   | RxRenewalResponse
   | RxChangeRequest
   | RxChangeResponse
+  | RxFill
   | Status
   | Verify
   | ScriptError;

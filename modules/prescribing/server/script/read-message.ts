@@ -2,6 +2,7 @@ import type { ChangeCode, ScriptHeader, ScriptMessage } from './message.ts';
 import {
   readAllergies,
   readDecision,
+  readFill,
   readMedication,
   readObservations,
   readPatient,
@@ -23,19 +24,38 @@ export function isScriptProblem(read: ScriptMessage | ScriptProblem): read is Sc
   return 'problem' in read;
 }
 
+// The versions that are read here, as messages and their guides write them.
+const VERSIONS: ReadonlySet<string> = new Set(['2017071', '20170715', '2023011', '20230115']);
+// Most send none; SCRIPT of before 2017 has one too, and is recognized by its version.
+const NAMESPACES: ReadonlySet<string> = new Set(['', 'http://www.ncpdp.org/schema/SCRIPT']);
+
 /** Reads a message of NCPDP SCRIPT, 2017071 or 2023011. */
 export function readMessage(text: string): ScriptMessage | ScriptProblem {
   const root = readXml(text);
-  if (root === null || root.name !== 'Message') return { problem: 'It is no XML message of SCRIPT.', header: null };
+  if (root === null || root.name !== 'Message')
+    return { problem: 'This is not an XML message of SCRIPT.', header: null };
   const header = readHeader(elementAt(root, 'Header'));
   if (typeof header === 'string') return { problem: header, header: null };
-  if (root.attributes['TransactionDomain'] !== undefined && root.attributes['TransactionDomain'] !== 'SCRIPT')
-    return { problem: 'Its domain is not SCRIPT.', header };
+  const { TransactionDomain: domain, TransactionVersion: version } = root.attributes;
+  if (domain !== undefined && domain !== 'SCRIPT') return { problem: 'TransactionDomain is not SCRIPT.', header };
+  if (version === undefined || !VERSIONS.has(version))
+    return { problem: 'TransactionVersion is not supported: 20170715 or 20230115 is expected.', header };
+  if (!NAMESPACES.has(namespaceOf(text))) return { problem: 'The namespace of Message is not supported.', header };
   const bodies = elementAt(root, 'Body')?.children ?? [];
   const [body] = bodies;
   if (body === undefined || bodies.length > 1) return { problem: 'Its body is not one transaction.', header };
   const message = readBody(body, header);
   return typeof message === 'string' ? { problem: message, header } : message;
+}
+
+/** The namespace of the root element; empty where it has none. */
+function namespaceOf(text: string): string {
+  const [, prefix, attributes = ''] =
+    /<(?:([\w.-]+):)?Message((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/.exec(text) ?? [];
+  const name = prefix === undefined ? 'xmlns' : `xmlns:${prefix}`;
+  for (const [, key, quoted = ''] of attributes.matchAll(/([\w.:-]+)\s*=\s*("[^"]*"|'[^']*')/g))
+    if (key === name) return quoted.slice(1, -1).trim();
+  return '';
 }
 
 function readHeader(part: XmlElement | undefined): ScriptHeader | string {
@@ -96,11 +116,12 @@ function readBody(body: XmlElement, header: ScriptHeader): ScriptMessage | strin
       return { kind: 'CancelRxResponse', header, response: decision as { type: 'Approved' } };
     case 'RxRenewalRequest': {
       const dispensed = readMedication(elementAt(body, 'MedicationDispensed'));
-      if (dispensed === undefined) return 'RxRenewalRequest has no MedicationDispensed.';
+      if (dispensed === undefined && medication === undefined)
+        return 'RxRenewalRequest has neither MedicationDispensed nor MedicationPrescribed.';
       return {
         kind: 'RxRenewalRequest',
         ...parties(),
-        dispensed,
+        ...(dispensed === undefined ? {} : { dispensed }),
         ...(medication === undefined ? {} : { prescribed: medication }),
       };
     }
@@ -120,7 +141,23 @@ function readBody(body: XmlElement, header: ScriptHeader): ScriptMessage | strin
       if (!CHANGE_CODES.has(code)) return 'MessageRequestCode is not known.';
       if (medication === undefined) return 'RxChangeRequest has no MedicationPrescribed.';
       const requested = elementsAt(body, 'MedicationRequested').map((each) => readMedication(each)!);
-      return { kind: 'RxChangeRequest', ...parties(), code: code as ChangeCode, prescribed: medication, requested };
+      const subCodes = elementsAt(body, 'MessageRequestSubCode')
+        .map(({ text }) => text)
+        .filter(Boolean);
+      return {
+        kind: 'RxChangeRequest',
+        ...parties(),
+        code: code as ChangeCode,
+        ...(subCodes.length === 0 ? {} : { subCodes: subCodes.slice(0, 20) }),
+        prescribed: medication,
+        requested,
+      };
+    }
+    case 'RxFill': {
+      const fill = readFill(elementAt(body, 'FillStatus'));
+      if (fill === undefined) return 'RxFill has no FillStatus that is known.';
+      const dispensed = readMedication(elementAt(body, 'MedicationDispensed'));
+      return { kind: 'RxFill', ...parties(), fill, ...(dispensed === undefined ? {} : { dispensed }) };
     }
     case 'RxChangeResponse':
       if (decision === undefined) return 'RxChangeResponse lacks its answer.';

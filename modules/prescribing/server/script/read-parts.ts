@@ -1,3 +1,4 @@
+import { type FillState, fillStates } from '../../rules/index.ts';
 import type {
   ScriptAddress,
   ScriptAllergies,
@@ -12,6 +13,7 @@ import type {
   ScriptPrescriber,
   ScriptQuantity,
 } from './message.ts';
+import { readSig } from './read-sig.ts';
 import { elementAt, elementsAt, textAt, type XmlElement } from './xml.ts';
 
 type Part = XmlElement | undefined;
@@ -94,6 +96,7 @@ export function readMedication(part: Part): ScriptMedication | undefined {
     note: textAt(part, 'Note'),
     coverageStatus: textAt(part, 'DrugCoverageStatusCode'),
     sig: textAt(part, 'Sig/SigText') ?? '',
+    structuredSig: readSig(elementAt(part, 'Sig')),
     rxFillIndicator: textAt(part, 'RxFillIndicator'),
     compound:
       parts.length === 0
@@ -170,6 +173,15 @@ export function readDecision(part: Part): ScriptDecision | undefined {
   }
 }
 
+/** What was dispensed; undefined where it is not said in a known way. */
+export function readFill(part: Part): { type: FillState; note?: string } | undefined {
+  const status = part?.children[0];
+  const type = fillStates.find((each) => each === status?.name);
+  if (type === undefined) return undefined;
+  const note = textAt(status, 'Note') ?? textAt(status, 'DenialReason');
+  return { type, ...(note === undefined ? {} : { note }) };
+}
+
 function readName(part: Part): ScriptName {
   return given({
     lastName: textAt(part, 'LastName') ?? '',
@@ -190,8 +202,11 @@ function readAddress(part: Part): ScriptAddress | undefined {
 }
 
 function readCode(part: Part): ScriptCode | undefined {
-  const code = textAt(part, 'Code');
-  return code === undefined ? undefined : { code, qualifier: textAt(part, 'Qualifier') ?? '' };
+  // Some write the qualifier as an attribute, and then the code as the element's own text.
+  const code = textAt(part, 'Code') ?? (part?.text === '' ? undefined : part?.text);
+  return code === undefined
+    ? undefined
+    : { code, qualifier: textAt(part, 'Qualifier') ?? part?.attributes['Qualifier'] ?? '' };
 }
 
 function readStrength(part: Part): ScriptMedication['strength'] {

@@ -69,7 +69,7 @@ function bodyTree(message: ScriptMessage): XmlTree {
     case 'RxRenewalRequest':
       return {
         ...parties(message),
-        MedicationDispensed: medicationTree(message.dispensed),
+        MedicationDispensed: message.dispensed === undefined ? undefined : medicationTree(message.dispensed),
         MedicationPrescribed: message.prescribed === undefined ? undefined : medicationTree(message.prescribed),
       };
     case 'RxRenewalResponse':
@@ -83,6 +83,7 @@ function bodyTree(message: ScriptMessage): XmlTree {
     case 'RxChangeRequest':
       return {
         MessageRequestCode: message.code,
+        MessageRequestSubCode: (message.subCodes ?? []).map((code) => ({ '#': code })),
         ...parties(message),
         MedicationPrescribed: medicationTree(message.prescribed),
         MedicationRequested: message.requested.map(medicationTree),
@@ -93,6 +94,12 @@ function bodyTree(message: ScriptMessage): XmlTree {
         Response: decisionTree(message.decision),
         ...parties(message),
         MedicationPrescribed: message.medication === undefined ? undefined : medicationTree(message.medication),
+      };
+    case 'RxFill':
+      return {
+        FillStatus: { [message.fill.type]: { Note: message.fill.note } },
+        ...parties(message),
+        MedicationDispensed: message.dispensed === undefined ? undefined : medicationTree(message.dispensed),
       };
     case 'Status':
       return { Code: message.code, Description: message.description };

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { NotePart } from '#platform/module.ts';
-import { codeWord, isEditable, quantityUnits } from '../../rules/index.ts';
+import { codeWord, isEditable, quantityUnits, statusLine, statusOf, type PrescriptionStatus } from '../../rules/index.ts';
 import { selectPrescriptions } from '../prescriptions/prescriptions.sql.ts';
+
+// What a reader must not take for ordered says so first.
+const NOT_ORDERED: Readonly<Partial<Record<PrescriptionStatus, readonly string[]>>> = {
+  'not-sent': ['NOT SENT'],
+  failed: ['NOT SENT'],
+  waiting: ['NOT SENT YET'],
+  canceled: ['CANCELED'],
+};
 
 /** The prescriptions that were written on a chart note, as the signature covers them: what was prescribed, not what became of it. */
 export const notePrescriptions: NotePart = {
@@ -21,11 +29,12 @@ export const notePrescriptions: NotePart = {
     const rows = await ofNote(db, clinicId, noteId);
     return rows.map((row) =>
       [
-        ...(isEditable(row.state) ? ['NOT SENT'] : row.cancel_state === 'Approved' ? ['CANCELED'] : []),
+        ...(NOT_ORDERED[statusOf(row)] ?? []),
         row.drug_description,
         row.sig,
         `${row.quantity} ${codeWord(quantityUnits, row.quantity_unit)}`,
         `${row.refills ?? 0} refills`,
+        statusLine(row),
       ].join(' · '),
     );
   },

@@ -8,7 +8,7 @@ export const onMedicationStopped: Subscriber = async (_app, tx, { clinicId, body
     select r.id, r.patient_id, r.note_id from prescribing.prescription r
     join prescribing.rx_medication x on x.clinic_id = r.clinic_id and x.id = r.medication_record_id
     where r.clinic_id = ${clinicId} and r.patient_id = ${String(body['id'])} and r.deleted_time is null
-      and r.state in ('Queued', 'Confirmed', 'Unknown') and r.cancel_state is null
+      and r.state in ('Waiting', 'Queued', 'Confirmed', 'Unknown') and r.cancel_state is null
       and (x.deleted_time is not null or x.to_date is not null)`.execute(tx);
   for (const row of rows) await publishPrescription(tx, clinicId, row);
 };

@@ -74,6 +74,8 @@ function taskOf(row: PrescriptionWork): DerivedWork['task'] {
     return task(`No answer from the pharmacy: ${drug}`, '/prescribing/orders?tab=failed', 'High');
   if (row.cancel_state === 'Denied' || row.cancel_state === 'Failed' || row.cancel_state === 'Unknown')
     return task(`Cancellation did not go through, call the pharmacy: ${drug}`, '/prescribing/cancellations', 'High');
+  if (row.is_stopped && row.cancel_state === null && row.state === 'Waiting')
+    return task(`Stopped, but waiting to be sent to the pharmacy: ${drug}`, '/prescribing/orders', 'Medium');
   if (row.is_stopped && row.cancel_state === null && (row.state === 'Queued' || row.state === 'Confirmed'))
     return task(`Stopped, but the pharmacy still has it: ${drug}`, '/prescribing/orders', 'Medium');
   if (row.state === 'Saved' && row.created_by !== row.prescriber_id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RecordSection } from '#platform/module.ts';
 import { writtenTime } from '#platform/written-time.ts';
 import { readClinic } from '#practice/server';
-import { codeWord, quantityUnits } from '../../rules/index.ts';
+import { codeWord, quantityUnits, statusLine } from '../../rules/index.ts';
 import { readAlerts } from '../safety/alerts.sql.ts';
 import { selectPrescriptions } from '../prescriptions/prescriptions.sql.ts';
 
@@ -38,9 +38,7 @@ export const prescriptionsSection: RecordSection = {
       Pharmacy: row.pharmacy?.name ?? row.pharmacy_ncpdp_id,
       Directions: row.sig,
       Quantity: `${row.quantity} ${codeWord(quantityUnits, row.quantity_unit)}, ${row.refills ?? 0} refills`,
-      State: [row.state, row.cancel_state === null ? '' : `cancellation ${row.cancel_state.toLowerCase()}`]
-        .filter(Boolean)
-        .join(', '),
+      Status: statusLine(row),
       Alerts: (alerts.get(row.id) ?? [])
         .map(({ title, override_code: code }) => (code === null ? title : `${title} (sent all the same: ${code})`))
         .join('\n'),

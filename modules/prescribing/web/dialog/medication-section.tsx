@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { today } from '#kit/formats/day.ts';
-import { quantityQualifiers, quantityUnits, substitutionOptions } from '../../rules/index.ts';
+import { oldestWritten, quantityQualifiers, quantityUnits, substitutionOptions } from '../../rules/index.ts';
 import classes from '../prescribing.module.css';
 import type { SectionProps } from './dialog-fields.ts';
 import { DiagnosesInput } from './diagnoses-input.tsx';
@@ -85,6 +85,7 @@ export function MedicationSection({ fields, set, problemOf, noteDiagnoses, onDes
         <TextInput
           type="date"
           label="Written date"
+          min={oldestWritten(today())}
           max={today()}
           value={fields.written_date}
           onChange={(event) => set({ written_date: event.currentTarget.value })}

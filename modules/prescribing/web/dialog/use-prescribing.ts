@@ -5,7 +5,13 @@ import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { can } from '#kit/session/viewer.ts';
-import { type AlertOverride, prescriptionProblem, receiverProblem, strengthProblem } from '../../rules/index.ts';
+import {
+  type AlertOverride,
+  prescriptionProblem,
+  receiverProblem,
+  strengthProblem,
+  writtenToday,
+} from '../../rules/index.ts';
 import { openPaper } from '../open-paper.ts';
 import {
   CheckPrescriptionDocument,
@@ -15,6 +21,7 @@ import {
   SavePrescriptionDocument,
   SendPrescriptionDocument,
 } from '../prescription.operations.gen.ts';
+import { toastAnswer } from '../words.ts';
 import { fieldsOf, inputOf, type Start } from './dialog-fields.ts';
 import { usePrescription } from './use-prescription.ts';
 
@@ -28,7 +35,11 @@ interface PrescribingOf {
 
 /** A prescription that is being written, and its three ways out: saved, saved and printed, or reviewed and sent. */
 export function usePrescribing({ windowId, start, saved, onClose }: PrescribingOf) {
-  const [began] = useState(() => fieldsOf(saved?.content ?? start.fields));
+  const [began] = useState(() => {
+    const fields = fieldsOf(saved?.content ?? start.fields);
+    // What was prepared is written on the day that it is sent.
+    return saved === null ? fields : writtenToday(fields, start.fields.written_date);
+  });
   const usual = saved?.pharmacy ?? start.pharmacies.find((each) => each.ncpdp_id === began.pharmacy_ncpdp_id) ?? null;
   const rx = usePrescription(`window/${windowId}`, began, usual);
   const { fields, pharmacy } = rx;
@@ -51,6 +62,7 @@ export function usePrescribing({ windowId, start, saved, onClose }: PrescribingO
         hasAddress: patient.has_address,
         ageYears: patient.age_years,
         hasToken: true,
+        today: start.fields.written_date,
       }) ?? strengthProblem(fields);
     rx.setProblem(found);
     if (found !== null) toast.error(found.message, { id: 'prescription' });
@@ -123,8 +135,7 @@ export function usePrescribing({ windowId, start, saved, onClose }: PrescribingO
         input: inputOf(fields, null),
         overrides: overrides.map(({ key: alert, code, note }) => ({ key: alert, code, note })),
       });
-      if (sent.code === '010' || sent.code === '000') toast.success(sent.message);
-      else toast.error(`${sent.code}: ${sent.message}`, { title: 'Not delivered' });
+      toastAnswer(sent, 'Not delivered');
       done();
     });
   return {

@@ -1,11 +1,11 @@
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
-import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { required } from '#kit/forms/form-rules.ts';
 import { TextareaField } from '#kit/forms/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { CancelPrescriptionDocument, type RxFieldsFragment } from '../prescription.operations.gen.ts';
+import { toastAnswer } from '../words.ts';
 
 /** Asks the pharmacy to stop a prescription; a pharmacy that can't be told this way has to be called. */
 export function CancelDialog({ row, onClose }: { row: RxFieldsFragment; onClose: () => void }) {
@@ -14,8 +14,7 @@ export function CancelDialog({ row, onClose }: { row: RxFieldsFragment; onClose:
     initialValues: { reason: '' },
     submit: async ({ reason }) => {
       const { cancelPrescription: sent } = await request(CancelPrescriptionDocument, { id: row.id, reason });
-      if (sent.code === '000' || sent.code === '010') toast.success(sent.message);
-      else toast.error(`${sent.code}: ${sent.message}`);
+      toastAnswer(sent);
       refreshQueries('prescription');
       onClose();
     },

@@ -1,9 +1,9 @@
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
-import { toast } from '#kit/feedback/toast.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { CancelPrescriptionDocument, PrescriptionsOfMedicationDocument } from '../prescription.operations.gen.ts';
+import { toastAnswer } from '../words.ts';
 
 /** Offers to cancel what a pharmacy may still dispense of a medication that was stopped just now. */
 export async function offerCancel({ id, name }: { id: string; name: string }): Promise<void> {
@@ -25,8 +25,7 @@ export async function offerCancel({ id, name }: { id: string; name: string }): P
         id: each.id,
         reason: 'The medication was stopped',
       });
-      if (sent.code === '000' || sent.code === '010') toast.success(sent.message);
-      else toast.error(`${sent.code}: ${sent.message}`);
+      toastAnswer(sent);
     }
     refreshQueries('prescription');
   } catch (error) {

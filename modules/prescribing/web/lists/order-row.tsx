@@ -9,7 +9,15 @@ import { formatInstant } from '#kit/formats/instant.ts';
 import { can } from '#kit/session/viewer.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { openWindow } from '#kit/windows/open-windows.ts';
-import { codeWord, isEditable, overrideReasons, quantityUnits } from '../../rules/index.ts';
+import {
+  cancelWords,
+  codeWord,
+  isEditable,
+  overrideReasons,
+  quantityUnits,
+  statusOf,
+  statusWords,
+} from '../../rules/index.ts';
 import { openPaper } from '../open-paper.ts';
 import classes from '../prescribing.module.css';
 import {
@@ -17,7 +25,7 @@ import {
   MarkPrescriptionPrintedDocument,
   type RxFieldsFragment,
 } from '../prescription.operations.gen.ts';
-import { CANCEL_WORDS, STATE_WORDS } from '../words.ts';
+import { CANCEL_TONES, STATUS_TONES } from '../words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 interface OrderRowProps {
@@ -38,8 +46,8 @@ export function OrderRow({ row, isChosen = false, onChoose = null, showPatient =
     refreshes: ['prescription', ['registration', 'PatientById']],
     onDone: () => toast.success('Given on paper'),
   });
-  const { word, tone } = STATE_WORDS[state]!;
-  const cancel = row.cancel_state === null ? null : CANCEL_WORDS[row.cancel_state]!;
+  const status = statusOf(row);
+  const cancel = cancelWords(row);
   const overridden = row.alerts.filter(({ override_code: code }) => code !== null);
   return (
     <li>
@@ -72,14 +80,24 @@ export function OrderRow({ row, isChosen = false, onChoose = null, showPatient =
               {alert.override_note === '' ? '' : `, ${alert.override_note}`} ({alert.overridden_by})
             </span>
           ))}
+          {state === 'Withdrawn' && (
+            <span className={classes.quiet}>
+              Canceled before it was sent{row.cancel_reason === null ? '' : `: ${row.cancel_reason}`}
+            </span>
+          )}
+          {row.fill_state !== null && row.fill_time !== null && (
+            <span className={classes.quiet}>
+              {[`Pharmacy report of ${formatInstant(row.fill_time)}`, row.fill_note].filter(Boolean).join(': ')}
+            </span>
+          )}
           {row.problem !== null && <span className={classes.problem}>{row.problem}</span>}
           {row.cancel_answer !== null && row.cancel_answer !== '' && (
             <span className={classes.quiet}>The pharmacy says: {row.cancel_answer}</span>
           )}
         </div>
         <div className={classes.actions}>
-          <StatusBadge tone={tone}>{word}</StatusBadge>
-          {cancel !== null && <StatusBadge tone={cancel.tone}>{cancel.word}</StatusBadge>}
+          <StatusBadge tone={STATUS_TONES[status]}>{statusWords[status]}</StatusBadge>
+          {cancel !== null && <StatusBadge tone={CANCEL_TONES[row.cancel_state!]}>{cancel}</StatusBadge>}
           {isEditable(state) && can('prescribing.prepare') && (
             <Button
               size="compact-sm"

@@ -11,7 +11,7 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
-import { orderTabs } from '../../rules/index.ts';
+import { answerTone, orderTabs } from '../../rules/index.ts';
 import classes from '../prescribing.module.css';
 import { PrescriptionsDocument, SendPrescriptionsDocument } from '../prescription.operations.gen.ts';
 import { OperationDenied } from '../registration/operation-denied.tsx';
@@ -39,9 +39,10 @@ export function OrdersPage() {
   const send = useApiMutation(SendPrescriptionsDocument, {
     refreshes: ['prescription'],
     onDone: ({ sendPrescriptions: results }) => {
-      const went = results.filter(({ ok }) => ok).length;
-      if (went > 0) toast.success(`${went} sent`);
-      setProblems(results.filter(({ ok }) => !ok).map(({ message }) => message));
+      const count = (tone: string): number => results.filter(({ code }) => answerTone(code) === tone).length;
+      if (count('success') > 0) toast.success(`${count('success')} sent`);
+      if (count('warning') > 0) toast.warning(`${count('warning')} waiting to send: the network is not responding`);
+      setProblems(results.filter(({ code }) => answerTone(code) === 'error').map(({ message }) => message));
       setChosen(new Set());
     },
   });

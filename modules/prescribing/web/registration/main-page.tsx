@@ -30,18 +30,20 @@ const KINDS: Readonly<Record<string, string>> = {
   RxRenewalResponse: 'Answer to a renewal',
   RxChangeRequest: 'Change request',
   RxChangeResponse: 'Answer to a change',
+  RxFill: 'Fill report',
   Status: 'Status',
   Verify: 'Confirmation',
   Error: 'Error',
 };
 const STATES: Readonly<Record<string, { word: string; tone: Tone }>> = {
-  queued: { word: 'To be sent', tone: 'info' },
-  sending: { word: 'Being sent', tone: 'info' },
-  sent: { word: 'Queued for delivery', tone: 'info' },
-  accepted: { word: 'Confirmed', tone: 'success' },
+  queued: { word: 'Waiting to send', tone: 'warning' },
+  sending: { word: 'Sending', tone: 'info' },
+  sent: { word: 'Sent', tone: 'info' },
+  accepted: { word: 'Delivered to pharmacy', tone: 'success' },
   refused: { word: 'Refused', tone: 'danger' },
   failed: { word: 'Not delivered', tone: 'danger' },
-  unknown: { word: 'Unknown', tone: 'warning' },
+  unknown: { word: 'No answer', tone: 'warning' },
+  withdrawn: { word: 'Canceled before sending', tone: 'neutral' },
   filed: { word: 'Received', tone: 'neutral' },
 };
 

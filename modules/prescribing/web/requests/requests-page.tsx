@@ -14,7 +14,7 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { confirm } from '#kit/windows/confirm.ts';
-import { ageWords, changeCodes } from '../../rules/index.ts';
+import { ageWords, responseWords } from '../../rules/index.ts';
 import classes from '../prescribing.module.css';
 import {
   DeletePharmacyRequestDocument,
@@ -22,10 +22,10 @@ import {
   type RxRequestFragment,
 } from '../prescription.operations.gen.ts';
 import { usePrescribingChanged } from '../use-prescribing.ts';
-import { ageTone, RESPONSE_WORDS } from '../words.ts';
+import { ageTone, changeWords, DELIVERY_TONES, RESPONSE_WORDS } from '../words.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { ResponseDialog } from './response-dialog.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
+import { ReviewDialog, sigFlagsOf } from './review-dialog.tsx';
 
 const TAKE = 50;
 
@@ -116,6 +116,7 @@ function RequestRow({ row }: { row: RxRequestFragment }) {
   });
   const waits = row.state === 'Waiting';
   const answer = row.response === null ? null : RESPONSE_WORDS[row.response]!;
+  const flags = sigFlagsOf(row);
   const lastFill = row.dispensed?.last_fill_date ?? '';
   return (
     <li>
@@ -129,8 +130,10 @@ function RequestRow({ row }: { row: RxRequestFragment }) {
               row.matched_name === null ? 'matched to nobody yet' : `matched to ${row.matched_name}`,
               lastFill === '' ? '' : `last fill ${formatDay(lastFill.slice(0, 10))}`,
               row.kind === 'renewal'
-                ? `${row.requested_refills ?? 0} refills asked`
-                : (changeCodes[row.request_code] ?? row.request_code),
+                ? row.requested_refills === null
+                  ? 'refills not stated'
+                  : `${row.requested_refills} refills asked`
+                : changeWords(row),
               row.pharmacy_name,
               row.prescriber_name,
               `received ${formatInstant(row.received_time)}`,
@@ -138,11 +141,19 @@ function RequestRow({ row }: { row: RxRequestFragment }) {
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {flags.map((flag) => (
+            <span key={flag} className={classes.problem}>
+              {flag}
+            </span>
+          ))}
           {row.response_problem !== null && <span className={classes.problem}>{row.response_problem}</span>}
         </div>
         <div className={classes.actions}>
           {waits && <StatusBadge tone={ageTone(row.age_hours)}>{ageWords(row.age_hours)}</StatusBadge>}
           {answer !== null && <StatusBadge tone={answer.tone}>{answer.word}</StatusBadge>}
+          {row.response_state !== null && (
+            <StatusBadge tone={DELIVERY_TONES[row.response_state]}>{responseWords(row.response_state)}</StatusBadge>
+          )}
           {waits && row.patient_id === null && can('prescribing.prepare') && (
             <Button
               size="compact-sm"

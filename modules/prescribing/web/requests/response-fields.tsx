@@ -1,6 +1,7 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { Select, Textarea, TextInput } from '@mantine/core';
-import { denialReasons, quantityUnits, substitutionOptions } from '../../rules/index.ts';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { ATTESTATION, denialReasons, quantityUnits, substitutionOptions } from '../../rules/index.ts';
 import { NumberInput } from '../dialog/number-input.tsx';
 import classes from '../prescribing.module.css';
 import type { WrittenResponse } from './use-response.ts';
@@ -86,7 +87,8 @@ export function AnswerFields({ response }: { response: WrittenResponse }) {
 
 /** What is prescribed in place of what the pharmacy named. */
 export function ReplacementFields({ response }: { response: WrittenResponse }) {
-  const { replacement, replace } = response;
+  const { replacement, replace, named, attested, setAttested } = response;
+  const isTyped = replacement.drug_description.trim() !== (named?.drug_description ?? '').trim();
   return (
     <fieldset className={classes.section}>
       <legend>Replacement medication</legend>
@@ -99,6 +101,15 @@ export function ReplacementFields({ response }: { response: WrittenResponse }) {
           value={replacement.drug_description}
           onChange={(event) => replace({ drug_description: event.currentTarget.value })}
         />
+        {isTyped && (
+          <Checkbox
+            className={classes.wide}
+            label={ATTESTATION.attest}
+            description={ATTESTATION.text}
+            checked={attested}
+            onChange={(event) => setAttested(event.currentTarget.checked)}
+          />
+        )}
         <NumberInput label="Quantity" value={replacement.quantity} onType={(quantity) => replace({ quantity })} />
         <Select
           label="Unit"

@@ -1,10 +1,11 @@
 import { Modal } from '@mantine/core';
+import { Notice } from '#kit/feedback/notice.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
-import { changeCodes } from '../../rules/index.ts';
 import { Facts } from '../dialog/people-sections.tsx';
 import classes from '../prescribing.module.css';
 import type { RxRequestFragment } from '../prescription.operations.gen.ts';
+import { changeWords } from '../words.ts';
 import { SideBySide } from './side-by-side.tsx';
 
 /** Everything that a pharmacy's request says, to be read. */
@@ -23,6 +24,12 @@ export function ReviewDialog({ row, onClose }: { row: RxRequestFragment; onClose
   );
 }
 
+/** What to look at in the directions of a request: coded ones that differ from their text. */
+export function sigFlagsOf({ dispensed, original, requested }: RxRequestFragment): string[] {
+  const flags = [dispensed, original, ...requested].map((each) => each?.sig_flag ?? '');
+  return [...new Set(flags)].filter(Boolean);
+}
+
 /** Whose it is, of whom it comes, and the three versions side by side. */
 export function RequestFacts({ row }: { row: RxRequestFragment }) {
   return (
@@ -39,13 +46,18 @@ export function RequestFacts({ row }: { row: RxRequestFragment }) {
           Pharmacy: [row.pharmacy_name, row.pharmacy_phone].filter(Boolean).join(', '),
           'Order number': row.order_number,
           'Rx reference number': row.rx_reference_number,
-          ...(row.kind === 'change' ? { Asks: `${row.request_code}: ${changeCodes[row.request_code] ?? ''}` } : {}),
-          ...(row.kind === 'renewal' ? { 'Refills asked': String(row.requested_refills ?? 0) } : {}),
+          ...(row.kind === 'change' ? { Asks: `${row.request_code}: ${changeWords(row)}` } : {}),
+          ...(row.kind === 'renewal' ? { 'Refills asked': String(row.requested_refills ?? 'Not stated') } : {}),
           ...(row.response === null ? {} : { Answer: row.response }),
           ...(row.denial_reason === '' ? {} : { 'Denied because': row.denial_reason }),
           ...(row.response_note === '' ? {} : { 'Note of the answer': row.response_note }),
         }}
       />
+      {sigFlagsOf(row).map((flag) => (
+        <Notice key={flag} tone="warning">
+          {flag}
+        </Notice>
+      ))}
       <SideBySide row={row} />
     </div>
   );

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
-import { toast } from '#kit/feedback/toast.ts';
 import {
   type AlertOverride,
+  numberOf,
   quantityUnits,
   refillsFor,
   type ResponseFields,
@@ -19,6 +19,7 @@ import {
   type RxRequestFragment,
   type RxSafetyFragment,
 } from '../prescription.operations.gen.ts';
+import { toastAnswer } from '../words.ts';
 
 /** What is prescribed in place of what was named. */
 export type Replacement = ReturnType<typeof replacementOf>;
@@ -40,6 +41,7 @@ export function useResponse(row: RxRequestFragment, onClose: () => void) {
     prior_authorization: '',
   }));
   const [replacement, setReplacement] = useState(() => replacementOf(named));
+  const [attested, setAttested] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [reviewing, setReviewing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -49,18 +51,22 @@ export function useResponse(row: RxRequestFragment, onClose: () => void) {
     setProblem(null);
     setAnswer({ ...answer, ...change });
   };
-  const replace = (change: Partial<Replacement>): void => setReplacement({ ...replacement, ...change });
+  const replace = (change: Partial<Replacement>): void => {
+    if (change.drug_description !== undefined) setAttested(false);
+    setReplacement({ ...replacement, ...change });
+  };
   const shown = shownFields(row.kind, row.request_code, answer.response);
   const asked = { code: row.request_code, requestedRefills: row.requested_refills };
   // An authorization changes nothing of the prescription: it keeps the refills that it has.
   const standing = row.request_code === 'P' ? (row.original ?? named) : named;
-  const requested = row.kind === 'renewal' ? row.requested_refills : Number(standing?.refills || 0);
+  const requested = row.kind === 'renewal' ? row.requested_refills : refillsIn(standing?.refills ?? '');
   const choose = (response: ResponseType): void => set({ response, refills: refillsFor(response, requested) });
   const inputOf = (response: ResponseType) => ({
     ...answer,
     response,
     requested: requestedAt,
     replacement: shown.replacement ? replacement : null,
+    is_attested: shown.replacement && attested,
   });
   const refused = (error: unknown): void => {
     const said = error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : 'It could not be sent.';
@@ -99,8 +105,7 @@ export function useResponse(row: RxRequestFragment, onClose: () => void) {
           overrides: overrides.map(({ key, code, note }) => ({ key, code, note })),
         },
       });
-      if (sent.code === '000' || sent.code === '010') toast.success(sent.message);
-      else toast.error(`${sent.code}: ${sent.message}`);
+      toastAnswer(sent);
       refreshQueries('prescription');
       onClose();
     } catch (error) {
@@ -111,7 +116,7 @@ export function useResponse(row: RxRequestFragment, onClose: () => void) {
     }
   };
   return {
-    ...{ row, answer, set, choose, shown, named, requestedAt, replacement, replace },
+    ...{ attested, setAttested, row, answer, set, choose, shown, named, requestedAt, replacement, replace },
     ...{ problem, reviewing, busy, safety, overrides, setOverrides },
     chooseRequested: (at: number): void => {
       setRequestedAt(at);
@@ -121,6 +126,11 @@ export function useResponse(row: RxRequestFragment, onClose: () => void) {
     send: () => void send(),
     back: () => setReviewing(false),
   };
+}
+
+/** The refills that are named; null where none are. */
+function refillsIn(text: string): number | null {
+  return text === '' ? null : numberOf(text);
 }
 
 /** What a replacement begins with: what the pharmacy names. */

@@ -34,6 +34,7 @@ export async function fileInbound(tx: Tx, app: App, inbound: Inbound): Promise<b
       relates_to: header.relatesTo ?? null,
       kind: message.kind,
       prescription_id: null,
+      subject_id: null,
       prescriber_id: prescriberId,
       spi: header.to.code,
       ncpdp_id: header.from.code,

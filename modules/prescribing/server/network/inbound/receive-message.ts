@@ -7,7 +7,9 @@ import type { ScriptHeader, ScriptMessage } from '../../script/message.ts';
 import { isScriptProblem, readMessage } from '../../script/read-message.ts';
 import { writeMessage } from '../../script/write-message.ts';
 import { newMessageId } from '../new-message-id.ts';
-import { findByMessageId, hashOf, lockRelated, moveMessage, type OutRow } from '../queue/messages.sql.ts';
+import { holdPatientOf } from '../hold-patient.ts';
+import { findByMessageId, findRelated, hashOf, lockOut, moveMessage, type OutRow } from '../queue/messages.sql.ts';
+import { answerHours, sentTimeOf } from '../queue/send-message.ts';
 import { findBySpi } from '../registration/prescribers.sql.ts';
 import { fileInbound } from './file-inbound.ts';
 
@@ -16,12 +18,14 @@ interface Outcome {
   description?: string;
 }
 
+const HOUR_MS = 3_600_000;
 const TAKEN: Outcome = { code: '010' };
 // What only a prescriber sends is nothing that comes in.
 const TAKEN_KINDS: ReadonlySet<ScriptMessage['kind']> = new Set([
   'CancelRxResponse',
   'RxRenewalRequest',
   'RxChangeRequest',
+  'RxFill',
   'Status',
   'Verify',
   'Error',
@@ -66,7 +70,9 @@ async function take(
     return before.content_hash.equals(hashOf(text.replaceAll('\0', '')))
       ? TAKEN
       : { code: '601', description: 'MessageID was used for another message.' };
-  const related = await lockRelated(tx, clinicId, { messageId: relatesTo, spi: to.code, orderNumber });
+  const found = await findRelated(tx, clinicId, { messageId: relatesTo, spi: to.code, orderNumber });
+  if (found !== null) await holdPatientOf(tx, clinicId, found);
+  const related = found === null ? null : ((await lockOut(tx, clinicId, found.id)) ?? null);
   if (related !== null && isOfAnother(message, related))
     return { code: '601', description: 'It answers a message that went to another pharmacy.' };
   const isNews = related === null || (await settle(tx, app, clinicId, related, message));
@@ -85,55 +91,54 @@ async function take(
   return TAKEN;
 }
 
-const ANSWERS: ReadonlySet<ScriptMessage['kind']> = new Set(['Status', 'Verify', 'Error', 'CancelRxResponse']);
+const ANSWERS: ReadonlySet<ScriptMessage['kind']> = new Set([
+  'Status',
+  'Verify',
+  'Error',
+  'CancelRxResponse',
+  'RxFill',
+]);
 
 /** Whether a pharmacy answers what another one was sent. What one asks for may be about another's: patients change their pharmacy. */
 function isOfAnother({ kind, header }: ScriptMessage, related: OutRow): boolean {
   return ANSWERS.has(kind) && header.from.qualifier === 'P' && header.from.code !== related.ncpdp_id;
 }
 
-/** What the message says of ours; false where it is older than what is known. */
+const OPEN = ['queued', 'sending', 'sent', 'unknown', 'failed'] as const;
+
+/** Moves the message of ours that one is about on; false where something newer is known. */
 async function settle(tx: Tx, app: App, clinicId: string, related: OutRow, message: ScriptMessage): Promise<boolean> {
   const now = app.clock();
-  const to = (
+  const answeredAt = sentTimeOf(message.header, now);
+  // What its sender wrote before the answer that is known says nothing new, however late it arrives.
+  const isNewer = related.answer_sent_time === null || answeredAt >= related.answer_sent_time;
+  const move = (
+    from: readonly OutRow['state'][],
     state: 'accepted' | 'refused' | 'sent',
     code: string,
     detail: string | null,
     due: Date | null = null,
-  ) => ({
-    state,
-    code,
-    detail,
-    due,
-  });
-  const open = ['queued', 'sending', 'sent', 'unknown', 'failed'] as const;
+  ) => moveMessage(tx, clinicId, related.id, from, { state, code, detail, due, answeredAt }, now);
   switch (message.kind) {
-    case 'Verify':
+    case 'Status':
+    case 'Verify': {
+      const detail = message.description ?? null;
+      const due = new Date(now.getTime() + answerHours(related.kind) * HOUR_MS);
       // A pharmacy that has a cancellation has not said yet whether it takes it.
-      if (related.kind === 'CancelRx') return related.state !== 'accepted' && related.state !== 'refused';
-      return moveMessage(
-        tx,
-        clinicId,
-        related.id,
-        open,
-        to('accepted', message.code, message.description ?? null),
-        now,
-      );
+      if (message.code === '010' && related.kind !== 'CancelRx')
+        return move(isNewer ? [...OPEN, 'refused'] : OPEN, 'accepted', '010', detail);
+      if (message.code === '010' || message.code === '000')
+        return move(['queued', 'sending'], 'sent', message.code, detail, due);
+      return message.kind === 'Verify' && isNewer;
+    }
     case 'CancelRxResponse':
-      await moveMessage(tx, clinicId, related.id, [...open, 'accepted'], to('accepted', '010', null), now);
+      await move([...OPEN, 'accepted'], 'accepted', '010', null);
+      return true;
+    case 'RxFill':
+      await move(OPEN, 'accepted', '010', null);
       return true;
     case 'Error':
-      return moveMessage(
-        tx,
-        clinicId,
-        related.id,
-        [...open, 'accepted'],
-        to('refused', message.code, message.description),
-        now,
-      );
-    case 'Status':
-      if (message.code !== '010') return related.state === 'queued' || related.state === 'sending';
-      return moveMessage(tx, clinicId, related.id, open, to('accepted', '010', message.description ?? null), now);
+      return move(isNewer ? [...OPEN, 'accepted'] : OPEN, 'refused', message.code, message.description);
     default:
       return true;
   }

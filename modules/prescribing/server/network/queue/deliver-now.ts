@@ -1,11 +1,11 @@
 import type { App } from '#platform/app.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { type OutRow, readOut } from './messages.sql.ts';
+import { type OutRow, readEarlier, readOut } from './messages.sql.ts';
 import { sendMessage } from './send-message.ts';
 
 /**
- * What became of a message: 000 is queued for delivery, 010 confirmed by the pharmacy, any other code is the network's with its words. 000 with
- * `isWaiting` where the network could not be asked now: it is tried again for a day.
+ * What became of a message: 000 is queued for delivery, 010 confirmed by the pharmacy, `waiting` not taken by the network yet (it is retried
+ * for a day, or waits for an earlier message about the same thing), `withdrawn` never sent; any other code is the network's with its words.
  */
 export interface NetworkAnswer {
   code: string;
@@ -16,17 +16,31 @@ export interface NetworkAnswer {
 const WAIT_MS = 6000;
 const LOOK_MS = 150;
 
-/** Sends a queued message at once, after its commit, and waits some seconds at most for what the network says of it. */
+/**
+ * Sends a queued message at once, after its commit, and waits some seconds at most for the network's answer. What has to leave before it is
+ * sent first: its own next attempt may be hours away.
+ */
 export async function deliverNow(app: App, ctx: RequestContext, messageId: string): Promise<NetworkAnswer> {
   const { clinicId } = ctx.actor;
-  const until = Date.now() + WAIT_MS;
-  await sendMessage(app, { clinicId, id: messageId }, WAIT_MS);
+  const { kysely } = app.database;
+  const until = app.clock().getTime() + WAIT_MS;
+  const isOver = (): boolean => app.clock().getTime() > until;
+  const left = (): number => Math.max(until - app.clock().getTime(), LOOK_MS);
+  const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  for (let tried = ''; ;) {
+    const earlier = await readEarlier(kysely, clinicId, messageId);
+    if (earlier === undefined || isOver()) break;
+    if (earlier.state === 'queued' && earlier.id === tried) break;
+    if (earlier.state === 'queued') await sendMessage(app, { clinicId, id: (tried = earlier.id) }, left());
+    else await pause();
+  }
+  await sendMessage(app, { clinicId, id: messageId }, left());
   // A worker may have been quicker: then its answer is waited for.
   for (;;) {
-    const row = await readOut(app.database.kysely, clinicId, messageId);
+    const row = await readOut(kysely, clinicId, messageId);
     if (row === undefined) return { code: '900', message: 'This message does not exist.', isWaiting: false };
-    if (row.state !== 'sending' || Date.now() > until) return answerOf(row);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    if (row.state !== 'sending' || isOver()) return answerOf(row);
+    await pause();
   }
 }
 
@@ -38,8 +52,14 @@ function answerOf({ state, code, detail }: OutRow): NetworkAnswer {
       return { code: '000', message: detail ?? 'Queued for delivery.', isWaiting: false };
     case 'queued':
     case 'sending':
-      return { code: '000', message: detail ?? 'It is sent as soon as the network answers.', isWaiting: true };
+      return { code: 'waiting', message: detail ?? 'It will be sent when the network responds.', isWaiting: true };
+    case 'withdrawn':
+      return { code: 'withdrawn', message: detail ?? 'Canceled before it was sent.', isWaiting: false };
     default:
-      return { code: code ?? '900', message: detail ?? 'The network refused it without a word.', isWaiting: false };
+      return {
+        code: code ?? '900',
+        message: detail ?? 'The network rejected the message without giving a reason.',
+        isWaiting: false,
+      };
   }
 }

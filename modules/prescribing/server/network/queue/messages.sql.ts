@@ -2,10 +2,23 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { addJob, removeJob } from '#platform/jobs.ts';
 import type { ScriptMessage } from '../../script/message.ts';
 
+/** The job that sends a message. */
+export const SEND_JOB = 'prescribing.send-message';
+
 /** How a message stands. */
-export type MessageState = 'queued' | 'sending' | 'sent' | 'accepted' | 'refused' | 'failed' | 'unknown' | 'filed';
+export type MessageState =
+  | 'queued'
+  | 'sending'
+  | 'sent'
+  | 'accepted'
+  | 'refused'
+  | 'failed'
+  | 'unknown'
+  | 'withdrawn'
+  | 'filed';
 
 /** A message of ours. */
 export interface OutRow {
@@ -13,6 +26,7 @@ export interface OutRow {
   message_id: string;
   kind: ScriptMessage['kind'];
   prescription_id: string;
+  subject_id: string;
   prescriber_id: string;
   spi: string;
   ncpdp_id: string;
@@ -22,17 +36,23 @@ export interface OutRow {
   code: string | null;
   detail: string | null;
   attempts: number;
+  unsent_attempts: number;
+  answer_sent_time: Date | null;
+  created_time: Date;
 }
 
-const OUT = sql`m.id, m.message_id, m.kind, m.prescription_id, m.prescriber_id, m.spi, m.ncpdp_id, m.order_number, m.content, m.state, m.code,
-  m.detail, m.attempts`;
+const OUT = sql`m.id, m.message_id, m.kind, m.prescription_id, m.subject_id, m.prescriber_id, m.spi, m.ncpdp_id, m.order_number, m.content,
+  m.state, m.code, m.detail, m.attempts, m.unsent_attempts, m.answer_sent_time, m.created_time`;
 
 /** The hash by which a text is known again. */
 export function hashOf(content: string): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-/** Keeps a message; answers its id, null where its MessageID has come or gone before. */
+/**
+ * Keeps a message; answers its id, null where its MessageID has come or gone before. One of ours takes the next place of its subject, which
+ * the caller holds.
+ */
 export async function insertMessage(
   tx: Tx,
   clinicId: string,
@@ -42,6 +62,7 @@ export async function insertMessage(
     relates_to: string | null;
     kind: string;
     prescription_id: string | null;
+    subject_id: string | null;
     prescriber_id: string;
     spi: string;
     ncpdp_id: string;
@@ -51,13 +72,26 @@ export async function insertMessage(
   },
   now: Date,
 ): Promise<string | null> {
+  const place = message.subject_id === null ? null : await nextPlace(tx, clinicId, message.subject_id);
+  const content_hash = hashOf(message.content);
   const row = await tx
     .insertInto('prescribing.network_message')
-    .values({ clinic_id: clinicId, id: newId(), ...message, content_hash: hashOf(message.content), created_time: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ clinic_id: clinicId, id: newId(), ...message, place, content_hash, created_time: now })
+    .onConflict((conflict) => conflict.columns(['clinic_id', 'direction', 'message_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+async function nextPlace(tx: Tx, clinicId: string, subjectId: string): Promise<number> {
+  // Two that queue about one thing at once come one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`network subject ${clinicId}/${subjectId}`}, 0))`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ place: number }>`
+    select coalesce(max(place), 0)::int + 1 as place from prescribing.network_message
+    where clinic_id = ${clinicId} and subject_id = ${subjectId}`.execute(tx);
+  return rows[0]!.place;
 }
 
 /** A message by its MessageID; undefined where there is none. */
@@ -80,16 +114,23 @@ export async function readOut(db: Queryable, clinicId: string, id: string): Prom
   return rows[0];
 }
 
-/** The message of ours that one is about, locked: by its MessageID, or else the prescription of that order number. */
-export async function lockRelated(
-  tx: Tx,
+/** What an inbound message may name one of ours by: its MessageID, else the order number at a prescriber's location. */
+export interface Reference {
+  messageId: string | undefined;
+  spi: string;
+  orderNumber: string | undefined;
+}
+
+/** The message of ours that one is about: by its MessageID, or else the prescription of that order number; null where there is none. */
+export async function findRelated(
+  db: Queryable,
   clinicId: string,
-  { messageId, spi, orderNumber }: { messageId: string | undefined; spi: string; orderNumber: string | undefined },
+  { messageId, spi, orderNumber }: Reference,
 ): Promise<OutRow | null> {
   if (messageId !== undefined) {
     const { rows } = await sql<OutRow>`
       select ${OUT} from prescribing.network_message m
-      where m.clinic_id = ${clinicId} and m.direction = 'out' and m.message_id = ${messageId} for update`.execute(tx);
+      where m.clinic_id = ${clinicId} and m.direction = 'out' and m.message_id = ${messageId}`.execute(db);
     if (rows[0] !== undefined) return rows[0];
   }
   if (orderNumber === undefined) return null;
@@ -97,11 +138,45 @@ export async function lockRelated(
     select ${OUT} from prescribing.network_message m
     where m.clinic_id = ${clinicId} and m.direction = 'out' and m.spi = ${spi} and m.order_number = ${orderNumber}
       and m.kind in ('NewRx', 'RxRenewalResponse', 'RxChangeResponse')
-    order by m.created_time desc, m.id desc limit 1 for update`.execute(tx);
+    order by m.created_time desc, m.place desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Claims a message for one try; null where it is done, or somebody else is at it. */
+/** A message of ours, locked for the rest of the transaction; undefined where there is none. */
+export async function lockOut(tx: Tx, clinicId: string, id: string): Promise<OutRow | undefined> {
+  const { rows } = await sql<OutRow>`
+    select ${OUT} from prescribing.network_message m
+    where m.clinic_id = ${clinicId} and m.id = ${id} and m.direction = 'out' for update`.execute(tx);
+  return rows[0];
+}
+
+/** What messages about a prescription are ordered under: the subject of the message that it left in, else the prescription itself. */
+export async function subjectOf(
+  db: Queryable,
+  clinicId: string,
+  prescription: { id: string; network_message_id: string | null },
+): Promise<string> {
+  if (prescription.network_message_id === null) return prescription.id;
+  return (await readOut(db, clinicId, prescription.network_message_id))?.subject_id ?? prescription.id;
+}
+
+// What was queued earlier about the same thing, and whose fate at the network is not known yet.
+const IS_EARLIER = sql`e.clinic_id = m.clinic_id and e.direction = 'out' and e.subject_id = m.subject_id and e.place < m.place
+  and e.state in ('queued', 'sending')`;
+
+/** The next message that has to leave before this one; undefined where it is this one's turn. */
+export async function readEarlier(
+  db: Queryable,
+  clinicId: string,
+  id: string,
+): Promise<{ id: string; state: MessageState } | undefined> {
+  const { rows } = await sql<{ id: string; state: MessageState }>`
+    select e.id, e.state from prescribing.network_message m join prescribing.network_message e on ${IS_EARLIER}
+    where m.clinic_id = ${clinicId} and m.id = ${id} order by e.place limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Claims a message for one attempt; null where it is done, another process is sending it, or it is not its turn. */
 export async function claimMessage(db: Queryable, clinicId: string, id: string, now: Date): Promise<OutRow | null> {
   // A process that claimed it two minutes ago has died: no attempt takes as long.
   const abandonedBefore = new Date(now.getTime() - 120_000);
@@ -109,23 +184,77 @@ export async function claimMessage(db: Queryable, clinicId: string, id: string, 
     update prescribing.network_message m set state = 'sending', attempts = m.attempts + 1, claimed_time = ${now}
     where m.clinic_id = ${clinicId} and m.id = ${id} and m.direction = 'out'
       and (m.state = 'queued' or (m.state = 'sending' and m.claimed_time < ${abandonedBefore}))
+      and not exists (select 1 from prescribing.network_message e where ${IS_EARLIER})
     returning ${OUT}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Says how a message of ours stands now, where it is in one of the states that `from` names; answers whether it was. */
+/** How a message stands from now on. */
+export interface Move {
+  state: MessageState;
+  code: string | null;
+  detail: string | null;
+  /** Until when an answer is waited for. */
+  due: Date | null;
+  /** When its sender wrote the answer that this rests on. */
+  answeredAt?: Date | null;
+}
+
+/**
+ * Moves a message of ours on, where it is in one of the states that `from` names; answers whether it was. `attempt` names the attempt that
+ * reports: it moves nothing once another process has begun the next one. What waited for this message is woken; a cancellation of what has
+ * certainly not arrived is withdrawn.
+ */
 export async function moveMessage(
   tx: Tx,
   clinicId: string,
   id: string,
   from: readonly MessageState[],
-  to: { state: MessageState; code: string | null; detail: string | null; due: Date | null },
+  to: Move,
   now: Date,
+  attempt: { number: number; isUnsent: boolean } | null = null,
 ): Promise<boolean> {
   const isDone = to.due === null && to.state !== 'queued';
-  const { rows } = await sql`
+  const { rows } = await sql<{ subject_id: string | null; message_id: string }>`
     update prescribing.network_message set state = ${to.state}, code = ${to.code}, detail = ${to.detail}, answer_due_time = ${to.due},
-      done_time = ${isDone ? now : null}
-    where clinic_id = ${clinicId} and id = ${id} and state = any(${[...from]}::text[]) returning id`.execute(tx);
+      answer_sent_time = coalesce(${to.answeredAt ?? null}, answer_sent_time), done_time = ${isDone ? now : null},
+      unsent_attempts = unsent_attempts + ${attempt?.isUnsent ? 1 : 0}
+    where clinic_id = ${clinicId} and id = ${id} and state = any(${[...from]}::text[])
+      and (${attempt?.number ?? null}::int is null or attempts = ${attempt?.number ?? null})
+    returning subject_id, message_id`.execute(tx);
+  const [moved] = rows;
+  if (moved === undefined) return false;
+  if (to.state === 'queued') return true;
+  if (to.state === 'refused' || to.state === 'failed' || to.state === 'withdrawn')
+    await sql`
+      update prescribing.network_message set state = 'withdrawn', done_time = ${now}, answer_due_time = null
+      where clinic_id = ${clinicId} and direction = 'out' and kind = 'CancelRx' and relates_to = ${moved.message_id}
+        and state = 'queued' and attempts = unsent_attempts`.execute(tx);
+  const { rows: next } = await sql<{ id: string }>`
+    select id from prescribing.network_message
+    where clinic_id = ${clinicId} and direction = 'out' and subject_id = ${moved.subject_id} and state = 'queued'
+    order by place limit 1`.execute(tx);
+  for (const { id: nextId } of next)
+    await addJob(tx, SEND_JOB, { clinicId, id: nextId }, { key: `${SEND_JOB} ${nextId}` });
+  return true;
+}
+
+/** Whether a cancellation of this message is queued behind it. */
+export async function isCancelWaiting(tx: Tx, clinicId: string, messageId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from prescribing.network_message where clinic_id = ${clinicId} and direction = 'out' and kind = 'CancelRx'
+      and relates_to = ${messageId} and state = 'queued' limit 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** Withdraws a message that has certainly never reached the network; false where it may have. */
+export async function withdrawUnsent(tx: Tx, clinicId: string, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from prescribing.network_message where clinic_id = ${clinicId} and id = ${id} and direction = 'out'
+      and state = 'queued' and attempts = unsent_attempts for update`.execute(tx);
+  if (rows.length === 0) return false;
+  const withdrawn = { state: 'withdrawn' as const, code: null, detail: 'Canceled before it was sent.', due: null };
+  await moveMessage(tx, clinicId, id, ['queued'], withdrawn, now);
+  await removeJob(tx, `${SEND_JOB} ${id}`);
+  return true;
 }

@@ -6,22 +6,24 @@ import type { OutgoingMessage } from '../../script/message.ts';
 import { outgoingProblem } from '../../script/check-shape.ts';
 import { writeMessage } from '../../script/write-message.ts';
 import { findBySpi } from '../registration/prescribers.sql.ts';
-import { findByMessageId, insertMessage } from './messages.sql.ts';
-
-/** The job that sends a message. */
-export const SEND_JOB = 'prescribing.send-message';
+import { findByMessageId, insertMessage, SEND_JOB } from './messages.sql.ts';
 
 // Whoever waits for the answer asks for it by `deliverNow`; where they died, the job does it.
 const JOB_AFTER_MS = 8000;
 
 /**
  * Queues a message in the transaction of what it belongs to, and answers its id; it leaves after the commit, and again until the network has
- * it. A MessageID that was queued before answers that message's id. MESSAGE_SHAPE where something is missing that every pharmacy wants.
+ * it. Messages of one subject leave in the order in which they were queued: whoever queues a second one holds its prescription or request. A
+ * MessageID that was queued before answers that message's id. MESSAGE_SHAPE where something is missing that every pharmacy wants.
  */
 export async function queueNetworkMessage(
   tx: Tx,
   ctx: RequestContext,
-  { message, prescriptionId }: { message: OutgoingMessage; prescriptionId: string },
+  {
+    message,
+    prescriptionId,
+    subjectId = prescriptionId,
+  }: { message: OutgoingMessage; prescriptionId: string; subjectId?: string },
 ): Promise<string | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
@@ -38,6 +40,7 @@ export async function queueNetworkMessage(
       relates_to: header.relatesTo ?? null,
       kind: message.kind,
       prescription_id: prescriptionId,
+      subject_id: subjectId,
       prescriber_id: sender?.clinic_id === clinicId ? sender.user_id : actor.userId,
       spi: header.from.code,
       ncpdp_id: header.to.code,

@@ -4,22 +4,27 @@ import type { Tx } from '#platform/database.ts';
 import { addJob } from '#platform/jobs.ts';
 import { publish } from '#platform/outbox.ts';
 import { callNetwork } from '#pharmacies/server';
-import type { ScriptError, Status } from '../../script/message.ts';
+import type { ScriptError, ScriptHeader, Status } from '../../script/message.ts';
 import { isScriptProblem, readMessage } from '../../script/read-message.ts';
 import { newMessageId } from '../new-message-id.ts';
 import { fileInbound } from '../inbound/file-inbound.ts';
-import { claimMessage, moveMessage, type OutRow } from './messages.sql.ts';
-import { SEND_JOB } from './queue-network-message.ts';
+import { holdPatientOf } from '../hold-patient.ts';
+import { claimMessage, isCancelWaiting, lockOut, moveMessage, type OutRow, SEND_JOB } from './messages.sql.ts';
 
-/** Seconds until the next try; with the last one a day has passed. */
+/** Seconds until the next attempt; with the last one a day has passed. */
 const WAITS = [5, 15, 60, 300, 900, 1800, 3600, 3600, 7200, 14_400, 21_600, 28_800];
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 // What may go the next time: the network or the pharmacy's system is busy or away.
 const PASSING: ReadonlySet<string> = new Set(['600', '602']);
+// The network itself says that it did not take the message.
+const NOT_TAKEN = '600';
+const REFUSED_CALLS: ReadonlySet<number> = new Set([401, 403]);
 
 /**
- * Sends one message. It is claimed first, so that two workers never send it at once, and keeps its MessageID over all attempts: a network that had
- * it says so again and delivers nothing twice. What is not answered is tried again for a day.
+ * Sends one message, if what was queued earlier about the same thing has an outcome. It is claimed first, so that two workers never send it at
+ * once, and keeps its MessageID over all attempts: a network that had it says so again and delivers nothing twice. What is not answered is
+ * retried for a day.
  */
 export async function sendMessage(app: App, payload: unknown, wait?: number): Promise<void> {
   const { clinicId, id } = payload as { clinicId: string; id: string };
@@ -35,9 +40,17 @@ export async function sendMessage(app: App, payload: unknown, wait?: number): Pr
   });
   const answer = reply.kind === 'silence' ? null : readAnswer(reply.text, message.message_id);
   await app.database.transaction(async (tx) => {
-    if (answer === null || (answer.message.kind === 'Error' && PASSING.has(answer.message.code)))
-      await tryAgain(tx, app, clinicId, message, answer?.message.kind === 'Error' ? answer.message : null);
-    else await takeAnswer(tx, app, clinicId, message, answer);
+    await holdPatientOf(tx, clinicId, message);
+    if (answer === null || (answer.message.kind === 'Error' && PASSING.has(answer.message.code))) {
+      const error = answer?.message.kind === 'Error' ? answer.message : null;
+      const isUnsent =
+        error === null
+          ? reply.kind === 'silence'
+            ? reply.isUnsent
+            : REFUSED_CALLS.has(reply.status)
+          : error.code === NOT_TAKEN;
+      await tryAgain(tx, app, clinicId, message, { error, isUnsent });
+    } else await takeAnswer(tx, app, clinicId, message, answer);
   });
 }
 
@@ -62,12 +75,14 @@ async function takeAnswer(tx: Tx, app: App, clinicId: string, row: OutRow, { mes
     tx,
     clinicId,
     row.id,
-    ['sending'],
+    // Another attempt may have been put back into the queue meanwhile: what the network says of the message holds for it too.
+    ['queued', 'sending'],
     {
       state: isTaken ? (message.code === '010' ? 'accepted' : 'sent') : 'refused',
       code: message.code,
       detail: message.description ?? null,
       due: isOver ? null : new Date(now.getTime() + answerHours(row.kind) * HOUR_MS),
+      answeredAt: sentTimeOf(message.header, now),
     },
     now,
   );
@@ -83,25 +98,56 @@ async function takeAnswer(tx: Tx, app: App, clinicId: string, row: OutRow, { mes
     );
 }
 
-async function tryAgain(tx: Tx, app: App, clinicId: string, row: OutRow, error: ScriptError | null): Promise<void> {
+async function tryAgain(
+  tx: Tx,
+  app: App,
+  clinicId: string,
+  row: OutRow,
+  { error, isUnsent }: { error: ScriptError | null; isUnsent: boolean },
+): Promise<void> {
   const now = app.clock();
-  const seconds = WAITS[row.attempts - 1];
-  const detail = error === null ? 'The network does not answer; it is tried again.' : error.description;
+  const age = now.getTime() - row.created_time.getTime();
+  const seconds = WAITS[row.attempts - 1] ?? (age < DAY_MS ? 3600 : undefined);
+  const detail = error === null ? 'The network is not responding. It will be retried.' : error.description;
   const code = error?.code ?? null;
+  const attempt = { number: row.attempts, isUnsent };
+  const queued = { state: 'queued' as const, code, detail, due: null };
+  if (!(await moveMessage(tx, clinicId, row.id, ['sending'], queued, now, attempt))) return;
+  const { attempts, unsent_attempts: unsent } = (await lockOut(tx, clinicId, row.id))!;
+  const hasNeverLeft = attempts === unsent;
+  // What was to be canceled meanwhile need not leave at all.
+  if (hasNeverLeft && (await isCancelWaiting(tx, clinicId, row.message_id))) {
+    const withdrawn = { state: 'withdrawn' as const, code: null, detail: 'Canceled before it was sent.', due: null };
+    await moveMessage(tx, clinicId, row.id, ['queued'], withdrawn, now);
+    return notifyOfSilence(tx, app, clinicId, row, 'withdrawn', withdrawn.detail);
+  }
   if (seconds !== undefined) {
-    if (!(await moveMessage(tx, clinicId, row.id, ['sending'], { state: 'queued', code, detail, due: null }, now)))
-      return;
     const runAt = new Date(now.getTime() + seconds * 1000);
     return addJob(tx, SEND_JOB, { clinicId, id: row.id }, { key: `${SEND_JOB} ${row.id}`, runAt });
   }
-  const given = {
-    state: 'failed' as const,
-    code: 'unreachable',
-    detail: 'The network could not be reached for a day.',
-    due: null,
-  };
-  if (!(await moveMessage(tx, clinicId, row.id, ['sending'], given, now))) return;
-  await notifyOfSilence(tx, app, clinicId, row, 'unreachable', error?.description ?? given.detail);
+  // Nobody knows what became of an attempt whose answer was lost.
+  const given = hasNeverLeft
+    ? {
+        state: 'failed' as const,
+        code: 'unreachable',
+        detail: 'The network could not be reached for a day.',
+        due: null,
+      }
+    : {
+        state: 'unknown' as const,
+        code: 'unknown',
+        detail: 'The network did not answer for a day. The pharmacy may have received it.',
+        due: null,
+      };
+  await moveMessage(tx, clinicId, row.id, ['queued'], given, now);
+  await notifyOfSilence(
+    tx,
+    app,
+    clinicId,
+    row,
+    hasNeverLeft ? 'unreachable' : 'unknown',
+    error?.description ?? given.detail,
+  );
 }
 
 /** Notifies whoever takes messages that no answer came to one of ours: as an Error of that code. */
@@ -110,7 +156,7 @@ export async function notifyOfSilence(
   app: App,
   clinicId: string,
   row: OutRow,
-  code: 'unknown' | 'unreachable',
+  code: 'unknown' | 'unreachable' | 'withdrawn',
   description: string,
 ): Promise<void> {
   const message: ScriptError = {
@@ -130,8 +176,14 @@ export async function notifyOfSilence(
   await noteMessage(tx, app, clinicId, row, code);
 }
 
+/** When a message was written, by its sender's clock; now where it does not say. */
+export function sentTimeOf({ sentTime }: ScriptHeader, now: Date): Date {
+  const time = Date.parse(sentTime);
+  return Number.isNaN(time) || time > now.getTime() ? now : new Date(time);
+}
+
 /** How many hours a pharmacy has for its answer, before nobody knows what became of a message. */
-function answerHours(kind: string): number {
+export function answerHours(kind: string): number {
   return kind === 'CancelRx' ? 48 : 24;
 }
 

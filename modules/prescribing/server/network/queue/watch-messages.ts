@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { addJob } from '#platform/jobs.ts';
-import { moveMessage, readOut } from './messages.sql.ts';
-import { SEND_JOB } from './queue-network-message.ts';
-import { notifyOfSilence } from './send-message.ts';
+import { moveMessage, readOut, SEND_JOB } from './messages.sql.ts';
+import { answerHours, notifyOfSilence } from './send-message.ts';
+import { holdPatientOf } from '../hold-patient.ts';
 
 const MOST = 500;
 
@@ -19,7 +19,8 @@ export async function watchMessages(app: App): Promise<void> {
     await app.database.transaction(async (tx) => {
       const row = await readOut(tx, clinicId, id);
       if (row === undefined) return;
-      const hours = row.kind === 'CancelRx' ? 48 : 24;
+      await holdPatientOf(tx, clinicId, row);
+      const hours = answerHours(row.kind);
       const detail = `The pharmacy has not answered for ${hours} hours.`;
       const unknown = { state: 'unknown' as const, code: 'unknown', detail, due: null };
       if (await moveMessage(tx, clinicId, id, ['sent', 'accepted'], unknown, now))

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import {
+  answerTone,
+  cancelStates,
+  cancelWords,
+  fillStates,
+  mayCancel,
+  prescriptionStates,
+  responseWords,
+  statusLine,
+  statusOf,
+  statusWords,
+  type StatusFacts,
+} from './index.ts';
+
+const facts = (more: Partial<StatusFacts>): StatusFacts => ({
+  state: 'Confirmed',
+  cancel_state: null,
+  fill_state: null,
+  ...more,
+});
+
+test('a prescription goes from waiting to sent, delivered and filled, by acknowledgements only', () => {
+  const words = prescriptionStates.map((state) => [state, statusWords[statusOf(facts({ state }))]]);
+  expect(Object.fromEntries(words)).toEqual({
+    Saved: 'Not sent',
+    Waiting: 'Waiting to send',
+    Queued: 'Sent',
+    Confirmed: 'Delivered to pharmacy',
+    Failed: 'Failed',
+    Unknown: 'No answer',
+    Printed: 'On paper',
+    Withdrawn: 'Canceled',
+  });
+  expect(fillStates.map((fill_state) => statusWords[statusOf(facts({ fill_state }))])).toEqual([
+    'Filled',
+    'Partially filled',
+    'Not filled',
+    'Transferred',
+  ]);
+});
+
+test('only an approved cancellation makes it canceled; until then both are shown', () => {
+  expect(cancelStates.map((cancel_state) => statusLine(facts({ cancel_state })))).toEqual([
+    'Delivered to pharmacy, cancellation waiting to send',
+    'Delivered to pharmacy, cancellation sent',
+    'Canceled',
+    'Delivered to pharmacy, cancellation denied',
+    'Delivered to pharmacy, cancellation failed',
+    'Delivered to pharmacy, cancellation: no answer',
+  ]);
+  expect(statusOf(facts({ fill_state: 'Dispensed', cancel_state: 'Denied' }))).toBe('filled');
+  expect(cancelWords(facts({ cancel_state: 'Approved' }))).toBeNull();
+  expect(['Waiting', 'Queued', 'Confirmed'].map((state) => responseWords(state as 'Waiting'))).toEqual([
+    'Response waiting to send',
+    'Response sent',
+    'Response delivered to pharmacy',
+  ]);
+});
+
+test('green is only what the network has acknowledged, or what needs none', () => {
+  expect(['000', '010', 'withdrawn'].map(answerTone)).toEqual(['success', 'success', 'success']);
+  expect(['waiting', '900', '600', 'unreachable', 'unknown'].map(answerTone)).toEqual([
+    'warning',
+    'error',
+    'error',
+    'error',
+    'error',
+  ]);
+});
+
+test('what waits can be canceled, once', () => {
+  expect(prescriptionStates.filter((state) => mayCancel(state, null))).toEqual([
+    'Waiting',
+    'Queued',
+    'Confirmed',
+    'Unknown',
+  ]);
+  expect(cancelStates.filter((cancel) => mayCancel('Confirmed', cancel))).toEqual(['Denied', 'Failed', 'Unknown']);
+});

@@ -1,3 +1,4 @@
+import { requireActivePatient } from '#patients/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
@@ -34,6 +35,8 @@ export async function checkPrescriptionInput(
   const shaped = checkInput(prescriptionForm, { ...blankFields(dayIn(actor.timeZone, now)), ...given(wish) }, 'input');
   if (isDomainError(shaped)) return shaped;
   const fields: PrescriptionFields = { ...shaped.value, controlled: await scheduleOf(db, shaped.value) };
+  const inactive = isId(fields.patient_id) ? await requireActivePatient(db, actor.clinicId, fields.patient_id) : null;
+  if (inactive !== null && inactive.code !== 'NOT_FOUND') return inactive;
   const ids = { patientId: fields.patient_id, prescriberId, practiceId: actor.practiceId };
   const parties = isId(fields.patient_id) ? await readParties(db, actor, ids, now) : null;
   if (fields.patient_id !== '' && parties === null)

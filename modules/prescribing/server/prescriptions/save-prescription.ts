@@ -1,3 +1,4 @@
+import { requireActivePatient } from '#patients/server';
 import { changedFields } from '#audit/server';
 import { lockOpenNote } from '#chart/server';
 import { codeOf, type Tx } from '#platform/database.ts';
@@ -88,6 +89,8 @@ export async function putPrescription(
 ): Promise<{ row: PrescriptionRow; isRepeated: boolean } | DomainError> {
   const { actor, now } = ctx;
   const { clinicId } = actor;
+  const inactive = await requireActivePatient(tx, clinicId, fields.patient_id);
+  if (inactive !== null) return inactive;
   if (id === null) {
     const key = `${actor.userId}/${clientKey}`;
     const known = await findByClientKey(tx, clinicId, key);

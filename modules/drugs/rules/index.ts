@@ -1,11 +1,13 @@
 export {
   controlledIn,
   type ControlledName,
+  isNearControlled,
   mentionsGhb,
+  misspelledIn,
   type Schedule,
   scheduleOf,
   scheduleWords,
-} from './controlled.ts';
+} from './controlled/controlled.ts';
 export { DOSAGE_FORMS, type DosageForm, type FormKey, quantityUnitOf, readForm, readRoute } from './dosage-form.ts';
 export { descriptorId, drugWords, foldDrug, ingredientName, isDetail, type ProductKey, readNdc } from './drug-text.ts';
 export { egfrOf } from './conditions/egfr.ts';

@@ -13,7 +13,7 @@ import {
   strengthProblem,
 } from '../../rules/index.ts';
 import { readParties, type Parties } from '../parties/read-parties.ts';
-import { scheduleOf } from '../safety/read-drug.ts';
+import { isNamedAsListed, scheduleOf } from '../safety/read-drug.ts';
 
 /** What somebody wants to prescribe, as the contract takes it: what is left out begins as the form does. */
 export type PrescriptionWish = { [Key in keyof PrescriptionFields]?: PrescriptionFields[Key] | null | undefined };
@@ -52,7 +52,7 @@ export async function checkPrescriptionInput(
   if (problem?.message === CONTROLLED_NOT_ALLOWED) return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_NOT_ALLOWED);
   if (problem !== null)
     return invalid([{ path: `input.${problem.field || 'prescriber_id'}`, message: problem.message }]);
-  if (fields.kind === 'drug' && fields.drug_id === null && !fields.is_attested)
+  if (fields.kind === 'drug' && !fields.is_attested && !(await isNamedAsListed(db, fields)))
     return invalid([
       { path: 'input.drug_description', message: 'A description that was typed by hand has to be attested.' },
     ]);

@@ -197,3 +197,17 @@ test('pregnancy, breastfeeding and kidney function are looked up; what is not kn
   const metformin = { drug_description: 'Metformin 500 mg tablet', sig: 'Take 1 tablet twice daily', quantity: '60' };
   expect((await check(kidney, metformin)).alerts).toMatchObject([{ kind: 'kidney', severity: 'severe' }]);
 });
+
+test('controlled drugs are refused by any name, and a description that was typed is never taken for attested', async () => {
+  const patientId = await clinic.addPatient('Names');
+  const send = (more: PrescriptionWish) => sendPrescription(clinic.doctor, clinic.wish(patientId, more), once(), []);
+  for (const drug_description of ['Xtampza ER 9 mg', 'Hydroc/APAP 5/325', 'Valtoco 10 mg', 'oxycodne 5 mg', 'T#3'])
+    for (const kind of ['drug', 'supply'] as const)
+      expect(await send({ kind, drug_description })).toMatchObject({ code: 'CONTROLLED_SUBSTANCE' });
+  const typed = { drug_description: 'Something else', is_attested: false };
+  const attest = { issues: [{ path: 'input.drug_description', message: expect.stringContaining('attested') }] };
+  expect(await send(typed)).toMatchObject(attest);
+  expect(await send({ ...typed, drug_id: 'lisinopril-10-mg-tablet-oral' })).toMatchObject(attest);
+  const chosen = { drug_id: 'lisinopril-10-mg-tablet-oral', drug_description: 'Lisinopril 10 mg tablet' };
+  done(await send({ ...chosen, is_attested: false }));
+});

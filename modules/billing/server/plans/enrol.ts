@@ -2,7 +2,7 @@ import { dayIn } from '#platform/day-in.ts';
 import { domainError, invalid, type DomainError, isDomainError, lockForSave } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { readPatients, requireActivePatient } from '#patients/server';
+import { requireActivePatient } from '#patients/server';
 import { addDays } from '../../rules/index.ts';
 import { readSavedCard } from '../cards/saved-cards.ts';
 import { posterOf } from '../poster.ts';

@@ -1,4 +1,5 @@
-import type { Schedule } from './controlled.ts';
+/** A schedule of the federal Controlled Substances Act. */
+export type Schedule = 'I' | 'II' | 'III' | 'IV' | 'V';
 
 /**
  * Substances of 21 CFR 1308.11 to 1308.15 and the names that products of them are or were sold under in the US, with the abbreviations

@@ -1,9 +1,6 @@
 import { foldDrug } from '../drug-text.ts';
-import { CONTROLLED_NAMES, LOOK_ALIKES } from './controlled-names.ts';
+import { CONTROLLED_NAMES, LOOK_ALIKES, type Schedule } from './controlled-names.ts';
 import { editDistance } from './edit-distance.ts';
-
-/** A schedule of the federal Controlled Substances Act. */
-export type Schedule = 'I' | 'II' | 'III' | 'IV' | 'V';
 
 const SCHEDULE_BY_NAME: ReadonlyMap<string, Schedule> = new Map(
   (['I', 'II', 'IV', 'V', 'III'] as const).flatMap((schedule) =>
@@ -11,6 +8,8 @@ const SCHEDULE_BY_NAME: ReadonlyMap<string, Schedule> = new Map(
   ),
 );
 const MOST_WORDS = Math.max(...[...SCHEDULE_BY_NAME.keys()].map((name) => name.split(' ').length));
+
+export type { Schedule } from './controlled-names.ts';
 
 /** A controlled substance that a text names. */
 export interface ControlledName {

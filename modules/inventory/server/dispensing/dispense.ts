@@ -1,5 +1,5 @@
 import { changedFields, recordChange } from '#audit/server';
-import { readPatients, requireActivePatient } from '#patients/server';
+import { requireActivePatient } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { domainError, type DomainError, invalid, isDomainError, notFound } from '#platform/domain-error.ts';

@@ -49,9 +49,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <h3 className={classes.heading}>
           {fields.drug_description} for {patient.first_name} {patient.last_name}
         </h3>
-        {untouched.size > 0 && (
-          <Notice tone="warning">What is marked still holds the value that it began with. Please look at it.</Notice>
-        )}
+        {untouched.size > 0 && <Notice tone="warning">Highlighted fields still have default values.</Notice>}
         <dl className={classes.facts}>
           {fact('sig', 'Sig', fields.sig)}
           {fact('quantity', 'Quantity', fields.quantity)}
@@ -83,7 +81,9 @@ export function SafetySection({
   onOverride,
 }: Pick<ReviewStepProps, 'safety' | 'overrides' | 'onOverride'>) {
   return (
-    <section className={classes.section} aria-label="Checks">
+    // What doesn't fit is scrolled by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus
+    <section className={classes.section} aria-label="Checks" tabIndex={0}>
       <h3 className={classes.heading}>Allergies, interactions, duplicates, dose, pregnancy and kidney function</h3>
       {safety.outcome === 'none' && <Notice>No interactions, allergies, duplicates or dose problems found.</Notice>}
       {safety.outcome === 'could_not_check' && <Notice tone="warning">Some safety checks could not be done.</Notice>}

@@ -970,6 +970,15 @@ export interface DrugsClassName {
   folded: string;
 }
 
+export interface DrugsConditionWarning {
+  below_egfr: Generated<Numeric>;
+  condition: string;
+  effect: string;
+  severity: string;
+  source: string;
+  subject: string;
+}
+
 export interface DrugsCrossReaction {
   class_id: string;
   effect: string;
@@ -1002,6 +1011,16 @@ export interface DrugsDrugClass {
 export interface DrugsDrugName {
   folded: string;
   ingredient: string;
+}
+
+export interface DrugsFrequencyLimit {
+  from_strength_mg: Generated<Numeric>;
+  ingredient: string;
+  is_hard_stop: Generated<boolean>;
+  least_days_between: Numeric;
+  route: Generated<string>;
+  source: string;
+  warning: string;
 }
 
 export interface DrugsIngredient {
@@ -2890,6 +2909,17 @@ export interface PrescribingPrescriptionAlert {
   title: string;
 }
 
+export interface PrescribingRxLabValue {
+  clinic_id: string | null;
+  code: string | null;
+  name: string | null;
+  patient_id: string | null;
+  time: Timestamp | null;
+  units: string | null;
+  value_number: number | null;
+  value_text: string | null;
+}
+
 export interface PrescribingRxMedication {
   clinic_id: string | null;
   deleted_time: Timestamp | null;
@@ -2939,6 +2969,23 @@ export interface PrescribingRxPractice {
   postal_code: string | null;
   practice_name: string | null;
   state: string | null;
+}
+
+export interface PrescribingRxProblem {
+  clinic_id: string | null;
+  icd_code: string | null;
+  onset_date: string | null;
+  patient_id: string | null;
+  problem_name: string | null;
+  resolved_date: string | null;
+  status: string | null;
+}
+
+export interface PrescribingRxWeight {
+  clinic_id: string | null;
+  collect_time: Timestamp | null;
+  patient_id: string | null;
+  value: number | null;
 }
 
 export interface ProgramsContent {
@@ -3911,10 +3958,12 @@ export interface DB {
   "deliveries.stopped_number": DeliveriesStoppedNumber;
   "drugs.class_ingredient": DrugsClassIngredient;
   "drugs.class_name": DrugsClassName;
+  "drugs.condition_warning": DrugsConditionWarning;
   "drugs.cross_reaction": DrugsCrossReaction;
   "drugs.dose_limit": DrugsDoseLimit;
   "drugs.drug_class": DrugsDrugClass;
   "drugs.drug_name": DrugsDrugName;
+  "drugs.frequency_limit": DrugsFrequencyLimit;
   "drugs.ingredient": DrugsIngredient;
   "drugs.interaction_pair": DrugsInteractionPair;
   "drugs.labeler_product": DrugsLabelerProduct;
@@ -4049,10 +4098,13 @@ export interface DB {
   "prescribing.prescriber_location": PrescribingPrescriberLocation;
   "prescribing.prescription": PrescribingPrescription;
   "prescribing.prescription_alert": PrescribingPrescriptionAlert;
+  "prescribing.rx_lab_value": PrescribingRxLabValue;
   "prescribing.rx_medication": PrescribingRxMedication;
   "prescribing.rx_member": PrescribingRxMember;
   "prescribing.rx_patient": PrescribingRxPatient;
   "prescribing.rx_practice": PrescribingRxPractice;
+  "prescribing.rx_problem": PrescribingRxProblem;
+  "prescribing.rx_weight": PrescribingRxWeight;
   "programs.content": ProgramsContent;
   "programs.enrolment": ProgramsEnrolment;
   "programs.program": ProgramsProgram;

@@ -1,3 +1,4 @@
+import { requireActivePatient } from '#patients/server';
 import { recordAccess, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import { codeOf } from '#platform/database.ts';
@@ -33,6 +34,9 @@ export async function openNote(ctx: RequestContext, input: object): Promise<Note
   if (!mayWrite(actor, authorId)) return rejectSoapNote(ctx, null);
   try {
     const opened = await app.database.transaction(async (tx) => {
+      const serviceDate = fields.service_date ?? visit?.service_date ?? dayIn(actor.timeZone, now);
+      const inactive = await requireActivePatient(tx, actor.clinicId, patientId, serviceDate);
+      if (inactive !== null && inactive.code !== 'NOT_FOUND') return inactive;
       const note = {
         id: newId(),
         patient_id: patientId,
@@ -43,7 +47,7 @@ export async function openNote(ctx: RequestContext, input: object): Promise<Note
         record_name: fields.chart_note_record_name ?? visit?.record_name ?? 'Office visit',
         note: fields.note ?? SOAP_TEMPLATE,
         nurse_note: fields.nurse_note ?? '',
-        service_date: fields.service_date ?? visit?.service_date ?? dayIn(actor.timeZone, now),
+        service_date: serviceDate,
         editor_id: actor.userId,
         non_medical: fields.nonMedical ?? false,
       };

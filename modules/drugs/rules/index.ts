@@ -1,14 +1,19 @@
 export {
   controlledIn,
   type ControlledName,
+  isNearControlled,
   mentionsGhb,
+  misspelledIn,
   type Schedule,
   scheduleOf,
   scheduleWords,
-} from './controlled.ts';
+} from './controlled/controlled.ts';
 export { DOSAGE_FORMS, type DosageForm, type FormKey, quantityUnitOf, readForm, readRoute } from './dosage-form.ts';
 export { descriptorId, drugWords, foldDrug, ingredientName, isDetail, type ProductKey, readNdc } from './drug-text.ts';
-export { doseInMg, readStrength } from './judge-dose.ts';
+export { egfrOf } from './conditions/egfr.ts';
+export { doseInMg } from './dose/judge-dose.ts';
+export { type ReadSig, readSig } from './dose/read-sig.ts';
+export { readStrength, readStrengths, type Strengths } from './dose/strengths.ts';
 export { judgeSafety, type SafetyCircumstances } from './judge-safety.ts';
 export type * from './safety.ts';
 export { readFdaPackage, readFdaProduct } from './import/read-fda.ts';

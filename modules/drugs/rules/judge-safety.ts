@@ -1,6 +1,10 @@
-import { judgeDose } from './judge-dose.ts';
+import { judgeConditions } from './conditions/judge-conditions.ts';
+import { type DoseCircumstances, judgeDose } from './dose/judge-dose.ts';
+import { foldDrug } from './drug-text.ts';
 import type {
+  PatientConditions,
   ReadDrug,
+  ReadTaken,
   SafetyAlert,
   SafetyAnswer,
   SafetyFacts,
@@ -12,33 +16,41 @@ import type {
 
 const WORST_FIRST: readonly SafetySeverity[] = ['severe', 'moderate', 'minor'];
 const KINDS: readonly SafetyKind[] = ['allergy', 'interaction', 'duplicate', 'dose'];
+const CONDITIONS: readonly SafetyKind[] = ['pregnancy', 'lactation', 'kidney'];
 
-/** What is asked besides the facts: whether allergies were recorded, age, weight, dose. */
-export interface SafetyCircumstances {
+/** What is asked besides the facts: whether allergies were recorded, age, weight, dose, and what changes the judgement. */
+export interface SafetyCircumstances extends DoseCircumstances {
   allergiesRecorded: boolean;
-  ageMonths: number | null;
-  weightKg: number | null;
-  dose: { amount: number; unit: string; timesPerDay: number | null } | null;
+  conditions?: PatientConditions | null;
 }
+
+const NOT_ASKED = 'Pregnancy, breastfeeding and kidney function were not part of this check.';
 
 /** Answers a question about a drug from what was read of the compendium. What could not be checked is told beside every alert. */
 export function judgeSafety(facts: SafetyFacts, circumstances: SafetyCircumstances): SafetyAnswer {
+  const conditions = circumstances.conditions ?? null;
   const dose = judgeDose(facts, circumstances);
+  const states = conditions === null ? { alerts: [], unchecked: [] } : judgeConditions(facts, conditions);
   const alerts = once([
     ...allergyAlerts(facts),
     ...interactionAlerts(facts),
     ...duplicateAlerts(facts),
     ...dose.alerts,
+    ...states.alerts,
   ]);
-  const unchecked = [...uncheckedOf(facts, circumstances.allergiesRecorded), ...dose.unchecked];
+  const unchecked = [...uncheckedOf(facts, circumstances.allergiesRecorded), ...dose.unchecked, ...states.unchecked];
   const outcomeOf = (kind: SafetyKind): SafetyOutcome => {
     if (alerts.some((alert) => alert.kind === kind)) return 'alert';
     return unchecked.some((each) => each.kind === kind) ? 'could-not-check' : 'none';
   };
-  const checks = Object.fromEntries(KINDS.map((kind) => [kind, outcomeOf(kind)])) as Record<SafetyKind, SafetyOutcome>;
-  const counted = KINDS.filter((kind) => kind !== 'dose' || circumstances.dose !== null || checks.dose === 'alert');
+  const asked = conditions === null ? KINDS : [...KINDS, ...CONDITIONS];
+  const checks: SafetyAnswer['checks'] = Object.fromEntries(asked.map((kind) => [kind, outcomeOf(kind)]));
+  const hasDose = circumstances.dose !== null || circumstances.regimen != null;
+  const counted = asked.filter((kind) => kind !== 'dose' || hasDose || checks.dose === 'alert');
   const outcome = (['alert', 'could-not-check'] as const).find((each) => counted.some((kind) => checks[kind] === each));
-  return { outcome: outcome ?? 'none', checks, alerts, unchecked, coverage: facts.coverage };
+  const coverage =
+    conditions === null ? { ...facts.coverage, text: `${facts.coverage.text} ${NOT_ASKED}` } : facts.coverage;
+  return { outcome: outcome ?? 'none', checks, alerts, unchecked, coverage };
 }
 
 // The same concern by two ways is one; the worst first.
@@ -164,7 +176,7 @@ function interactionAlerts({ candidate, medications, classes, pairs }: SafetyFac
             kind: 'interaction',
             severity,
             title: `${capital(mine)} with ${theirs}`,
-            text: `${effect} On the list: ${drug.name}.`,
+            text: `${effect} ${origin(drug)}`,
             source,
             about: drug.name,
           });
@@ -175,7 +187,25 @@ function interactionAlerts({ candidate, medications, classes, pairs }: SafetyFac
 
 function duplicateAlerts({ candidate, medications, classes }: SafetyFacts): SafetyAlert[] {
   const alerts: SafetyAlert[] = [];
+  const own = foldDrug(candidate.name);
   for (const drug of medications) {
+    const add = (what: string, severity: SafetySeverity, title: string, text: string): void =>
+      void alerts.push({
+        key: `duplicate|${what}|${drug.ingredients.join('+') || foldDrug(drug.name)}|${drug.id ?? ''}`,
+        kind: 'duplicate',
+        severity,
+        title,
+        text: `${text} ${origin(drug)}`,
+        source: 'Medication list, active prescriptions and classes of the compendium',
+        about: drug.name,
+      });
+    // What the compendium does not know is the same where it is called the same.
+    if (
+      own !== '' &&
+      foldDrug(drug.name) === own &&
+      !candidate.ingredients.some((each) => drug.ingredients.includes(each))
+    )
+      add(own, 'moderate', `${candidate.name} is already prescribed`, 'The same name is already recorded.');
     for (const mine of candidate.ingredients) {
       const isSame = drug.ingredients.includes(mine);
       const kin = (classes.get(mine) ?? []).find(
@@ -186,19 +216,20 @@ function duplicateAlerts({ candidate, medications, classes }: SafetyFacts): Safe
       // What lies on the skin or in the eye seldom doubles what is swallowed.
       const isLocal = LOCAL.test(candidate.route) || LOCAL.test(drug.route);
       if (isLocal && candidate.route !== drug.route) continue;
-      alerts.push({
-        key: `duplicate|${mine}|${drug.ingredients.join('+')}`,
-        kind: 'duplicate',
-        severity: isSame ? 'moderate' : 'minor',
-        title: isSame ? `${capital(mine)} is taken already` : `A second one of the ${lower(kin!.title)}`,
-        text: isSame ? `${drug.name} holds it too.` : `${drug.name} is one of them too.`,
-        source: 'Classes of the compendium',
-        about: drug.name,
-      });
+      if (isSame) add(mine, 'moderate', `${capital(mine)} is already prescribed`, `${drug.name} contains it.`);
+      else
+        add(
+          mine,
+          'minor',
+          `Another drug of the same class: ${lower(kin!.title)}`,
+          `${drug.name} belongs to the same class as ${mine}.`,
+        );
     }
   }
   return alerts;
 }
+
+const origin = ({ name, origin: words }: ReadTaken): string => words ?? `On the medication list: ${name}.`;
 
 const LOCAL = /topical|ophthalmic|otic|nasal|vaginal|inhalation/i;
 

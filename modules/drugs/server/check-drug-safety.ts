@@ -2,13 +2,14 @@ import type { Queryable } from '#platform/database.ts';
 import {
   judgeSafety,
   type ReadDrug,
+  type ReadTaken,
   type SafetyAnswer,
   type SafetyFacts,
   type SafetyQuestion,
 } from '../rules/index.ts';
 import { readCoverage } from './read-coverage.ts';
 import { readReferences, readTexts } from './read-drug-names.ts';
-import { readClasses, readCross, readLimits, readPairs } from './safety.sql.ts';
+import { readClasses, readCross, readFrequencies, readLimits, readPairs, readWarnings } from './safety.sql.ts';
 
 /**
  * Checks a drug against what the patient takes and does not bear, and its dose against age and weight where it is known. What could not
@@ -21,15 +22,14 @@ export async function checkDrugSafety(db: Queryable, question: SafetyQuestion): 
 async function readFacts(db: Queryable, { candidate, medications, allergies }: SafetyQuestion): Promise<SafetyFacts> {
   const compound = candidate.ingredients ?? [];
   const read = await readReferences(db, [candidate, ...medications]);
-  const parts =
-    compound.length === 0
-      ? []
-      : await readReferences(
-          db,
-          compound.map((name) => ({ name })),
-        );
+  const parts = compound.length === 0 ? [] : await readReferences(db, compound.map(named));
   const drug = mixed(read[0]!, parts);
-  const taken = read.slice(1);
+  const taken: ReadTaken[] = [];
+  for (const [at, each] of read.slice(1).entries()) {
+    const { origin, id, sig, ingredients = [] } = medications[at]!;
+    const mixture = ingredients.length === 0 ? [] : await readReferences(db, ingredients.map(named));
+    taken.push({ ...mixed(each, mixture), origin: origin ?? null, id: id ?? null, sig: sig ?? null });
+  }
   const texts = await readTexts(
     db,
     allergies.map(({ substance }) => substance),
@@ -58,13 +58,24 @@ async function readFacts(db: Queryable, { candidate, medications, allergies }: S
     pairs: theirs.length === 0 ? [] : await readPairs(db, sidesOf(drug.ingredients), theirs),
     cross: allergic.length === 0 ? [] : await readCross(db, [...new Set(allergic)]),
     limits: await readLimits(db, drug.ingredients),
+    frequencies: await readFrequencies(db, drug.ingredients),
+    warnings: await readWarnings(db, sidesOf(drug.ingredients)),
     coverage: await readCoverage(db),
   };
 }
+
+const named = (name: string): { name: string } => ({ name });
 
 // A compound is known where its parts are: its own name is the prescriber's.
 function mixed(drug: ReadDrug, parts: readonly ReadDrug[]): ReadDrug {
   if (parts.length === 0) return drug;
   const ingredients = [...new Set([...drug.ingredients, ...parts.flatMap((part) => part.ingredients)])];
-  return { ...drug, ingredients, isCoded: parts.every(({ isCoded }) => isCoded), strengthMg: null, perMl: null };
+  return {
+    ...drug,
+    ingredients,
+    isCoded: parts.every(({ isCoded }) => isCoded),
+    strengthMg: null,
+    perMl: null,
+    strengths: {},
+  };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { sql } from 'kysely';
+import { controlledIn, misspelledIn } from '../rules/index.ts';
 import { findByDescription, findDrugs, readDrugs } from './find-drugs.ts';
 import { shapeInfo } from './resolvers.ts';
 
@@ -47,4 +48,15 @@ test('what no list tells of any more is offered no longer, and is read still', a
   expect(await names('lovastatin 20')).toEqual([]);
   const read = await readDrugs(app().database.kysely, ['lovastatin-20-mg-tablet-oral', 'nothing']);
   expect([...read.values()]).toMatchObject([{ name: 'Lovastatin 20 mg tablet', is_retired: true }]);
+});
+
+test('no product of the compendium that is not controlled is taken for one that is', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select p.e_prescribing_name as name from drugs.product p where p.schedule is null and not exists (
+      select 1 from drugs.product_ingredient i join drugs.ingredient g on g.name = i.ingredient
+      where i.drug_descriptor_identifier = p.drug_descriptor_identifier and g.schedule is not null)`.execute(
+    app().database.kysely,
+  );
+  expect(rows.length).toBeGreaterThan(400);
+  expect(rows.filter(({ name }) => controlledIn(name).length > 0 || misspelledIn(name).length > 0)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export function coverageOf(releases: readonly DrugReleaseRow[]): DrugCoverage {
   const compendium =
     products.length === 0 ? 'the program’s own short list of common drugs' : products.map(titled).join(', ');
   return {
-    text: `Checked against ${named.length === 0 ? 'no list of interactions' : named.join(', ')}, allergy classes and dose limits of common drugs; drugs are recognized by ${compendium}. What these lists do not hold is not found: a check without an alert does not prove that a drug is safe.`,
+    text: `Checked against ${named.length === 0 ? 'no list of interactions' : named.join(', ')}, allergy classes, dose limits, and warnings for pregnancy, breastfeeding and kidney function of common drugs; drugs are recognized by ${compendium}. What these lists do not hold is not found: a check without an alert does not prove that a drug is safe.`,
     asOf: days[0] ?? null,
     sources: releases.map(({ kind, source, release_name, as_of, total }) => ({
       kind,

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database.ts';
-import { type DrugReference, foldDrug, isDetail, type ReadDrug, readStrength } from '../rules/index.ts';
+import { type DrugReference, foldDrug, isDetail, type ReadDrug, readStrength, readStrengths } from '../rules/index.ts';
 import { type Drug, readByIds, readByNames, readNames } from './drugs.sql.ts';
 
 const MOST_WORDS = 5;
@@ -70,21 +70,32 @@ export async function readReferences(db: Queryable, references: readonly DrugRef
       ingredients,
       isCoded: isWhole && ingredients.length > 0,
       route: '',
-      strengthMg: null,
-      perMl: null,
+      ...strengthIn(name, ingredients),
     };
   });
 }
 
+/** What a name says of the strength: of free text as of products with several ingredients. */
+function strengthIn(
+  text: string,
+  ingredients: readonly string[],
+): Pick<ReadDrug, 'strengthMg' | 'perMl' | 'strengths'> {
+  const { byIngredient, perMl } = readStrengths(text, ingredients);
+  const [only] = ingredients.length === 1 ? ingredients : [];
+  return { strengthMg: only === undefined ? null : (byIngredient[only] ?? null), perMl, strengths: byIngredient };
+}
+
 function fromDrug(drug: Drug, name: string): ReadDrug {
-  const strength = drug.ingredients.length === 1 ? readStrength(drug.strength, drug.strength_unit) : null;
+  const [only, more] = drug.ingredients;
+  const strength = more === undefined ? readStrength(drug.strength, drug.strength_unit) : null;
   return {
     name: name === '' ? drug.name : name,
     descriptorId: drug.id,
     ingredients: drug.ingredients,
     isCoded: true,
     route: drug.route,
-    strengthMg: strength?.strengthMg ?? null,
-    perMl: strength?.perMl ?? null,
+    ...(strength === null || only === undefined
+      ? strengthIn(drug.name, drug.ingredients)
+      : { ...strength, strengths: { [only]: strength.strengthMg } }),
   };
 }

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import type { CrossReaction, DoseLimit, DrugClass, InteractionPair } from '../rules/index.ts';
+import type {
+  ConditionWarning,
+  CrossReaction,
+  DoseLimit,
+  DrugClass,
+  FrequencyLimit,
+  InteractionPair,
+} from '../rules/index.ts';
 
 /** The classes of each ingredient. */
 export async function readClasses(db: Queryable, ingredients: readonly string[]): Promise<Map<string, DrugClass[]>> {
@@ -39,6 +46,26 @@ export async function readLimits(db: Queryable, ingredients: readonly string[]):
     select ingredient, route, from_months as "fromMonths", to_months as "toMonths", most_single_mg::float8 as "mostSingleMg",
       most_daily_mg::float8 as "mostDailyMg", most_daily_mg_per_kg::float8 as "mostDailyMgPerKg", warning, severity, source
     from drugs.dose_limit where ingredient = any(${ingredients}::text[]) order by ingredient, route desc, from_months`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How often these ingredients are taken at most. */
+export async function readFrequencies(db: Queryable, ingredients: readonly string[]): Promise<FrequencyLimit[]> {
+  const { rows } = await sql<FrequencyLimit>`
+    select ingredient, route, from_strength_mg::float8 as "fromStrengthMg", least_days_between::float8 as "leastDaysBetween",
+      is_hard_stop as "isHardStop", warning, source
+    from drugs.frequency_limit where ingredient = any(${ingredients}::text[])
+    order by ingredient, route desc, from_strength_mg`.execute(db);
+  return rows;
+}
+
+/** What is said of these sides (ingredients, or `class:` with an id) in pregnancy, while nursing and below an eGFR. */
+export async function readWarnings(db: Queryable, sides: readonly string[]): Promise<ConditionWarning[]> {
+  const { rows } = await sql<ConditionWarning>`
+    select condition, subject, nullif(below_egfr, 0)::float8 as "belowEgfr", severity, effect, source
+    from drugs.condition_warning where subject = any(${sides}::text[]) order by condition, subject, below_egfr`.execute(
     db,
   );
   return rows;

@@ -1,3 +1,4 @@
+import { PATIENT_DECEASED } from '#patients/rules';
 import { recordChange } from '#audit/server';
 import { queueDelivery } from '#deliveries/server';
 import { domainError, invalid, notFound, type DomainError } from '#platform/domain-error.ts';
@@ -36,7 +37,7 @@ export async function sendNotice(ctx: RequestContext, notice: NewNotice): Promis
       return before.patient_id === notice.patientId && before.created_by === actor.userId
         ? before
         : domainError('ALREADY_SENT', 'This was sent already.', 'Not sent');
-    if (reach.isDeceased) return domainError('DECEASED', 'This patient has died; nobody is written to.', 'Not sent');
+    if (reach.isDeceased) return domainError('DECEASED', PATIENT_DECEASED, 'Not sent');
     const way = reach.channels.find((one) => one.channel === channel)!;
     if (way.to === null)
       return domainError(

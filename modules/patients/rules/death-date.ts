@@ -9,3 +9,6 @@ export function deathDateProblem(day: string, born: string | null, today: string
   if (day > today) return "Date of death can't be in the future";
   return born !== null && day < born ? "Date of death can't be before the date of birth" : null;
 }
+
+/** Said wherever something new would be done for a patient who has died. */
+export const PATIENT_DECEASED = 'This patient is recorded as deceased.';

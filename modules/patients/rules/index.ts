@@ -1,7 +1,7 @@
 export { type AddressFields, addressInput } from './address-input.ts';
 export { ageOn, ageText, lifeText } from './age.ts';
 export { birthDateProblem } from './birth-date.ts';
-export { deathDateProblem } from './death-date.ts';
+export { deathDateProblem, PATIENT_DECEASED } from './death-date.ts';
 export { countries, countryCode, countryName } from './countries.ts';
 export { foldName } from './names/fold-name.ts';
 export { parseSearch, type PatientSearch, type SearchedPatient, searchText } from './names/name-search.ts';

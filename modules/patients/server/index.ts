@@ -22,6 +22,7 @@ export { insertPatientsInBulk, type BulkPatient } from './insert-patients-in-bul
 export { mergePatients } from './merge/merge-patients.ts';
 export { type Allergy, holdPatient, type Medication, type Patient, readPatients } from './patients.sql.ts';
 export { createAllergyIn, setAllergyStatusIn } from './record/save-allergy.ts';
+export { requireActivePatient } from './require-active-patient.ts';
 export { searchPatients } from './search/search-patients.ts';
 export { undoMerge } from './merge/undo-merge.ts';
 export { addMedicationIn, deleteMedicationIn, endMedicationIn } from './record/save-medication.ts';

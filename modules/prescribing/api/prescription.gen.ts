@@ -331,6 +331,8 @@ export type SafetyAlert = {
   severity: string;
   title: string;
   text: string;
+  /** No reason overrides it: the prescription has to be changed. */
+  is_hard_stop: boolean;
   /** The answer of within a year, while dose and list are the same. */
   remembered_code?: string | null;
 };
@@ -487,7 +489,7 @@ export type QueryResolvers = {
   networkNotices?: Field<NetworkNoticeList, { kind: NetworkNoticeKind; skip: number; take: number }>;
   prescribingCounts?: Field<PrescribingCounts>;
   prescriptionFavourites?: Field<Array<PrescriptionFavourite>>;
-  checkPrescription?: Field<SafetyCheck, { input: PrescriptionInput }>;
+  checkPrescription?: Field<SafetyCheck, { input: PrescriptionInput; id?: string | null | undefined }>;
   checkPharmacyAnswer?: Field<SafetyCheck, { id: string; input: PharmacyResponseInput }>;
   prescriptionsOfMedication?: Field<Array<Prescription>, { medication_record_id: string }>;
   prescribers?: Field<Array<Prescriber>>;

@@ -1,4 +1,4 @@
-import { controlledIn, mentionsGhb, scheduleOf } from '#drugs/rules';
+import { controlledIn, isNearControlled, mentionsGhb, misspelledIn } from '#drugs/rules';
 import type { MedicationFields, PrescriptionKind } from './prescription-fields.ts';
 import { COMPOUND_PLACEHOLDER, SUPPLY_PLACEHOLDER } from './starting-fields.ts';
 
@@ -10,18 +10,14 @@ export const CONFIRM_NOT_CONTROLLED =
   'This name is close to that of a controlled substance. Please confirm that it is not controlled.';
 export const FREE_TEXT_CONTROLLED = 'What you typed names a controlled substance. It can’t be prescribed here.';
 
-/** Whether a text names a controlled substance, as whole words: a salt or a strength beside it changes nothing. */
+/** Whether free text names a controlled substance: by any of its names, abbreviated or misspelled. */
 export function namesControlled(text: string): boolean {
-  return controlledIn(text).length > 0 || mentionsGhb(text);
+  return controlledIn(text).length > 0 || mentionsGhb(text) || misspelledIn(text).length > 0;
 }
 
-/** Whether a text is close to the name of a controlled substance, as one that is spelled wrong. */
+/** Whether free text is close to the name of a controlled substance without being a plain misspelling of it. */
 export function resemblesControlled(text: string): boolean {
-  if (namesControlled(text)) return false;
-  return text
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .some((word) => word.length >= 6 && spelledOtherwise(word).some((other) => scheduleOf(other) !== null));
+  return !namesControlled(text) && isNearControlled(text);
 }
 
 /** Whether it is gamma-hydroxybutyric acid, by any of its names. */
@@ -29,14 +25,25 @@ export function isGhb(text: string): boolean {
   return mentionsGhb(text);
 }
 
-/** Whether any part of a prescription is controlled: by the compendium, by its name, or by an ingredient. */
+/**
+ * Whether any part of a prescription is controlled: by the compendium, by its name, or by an ingredient. Misspellings are looked for in
+ * what somebody typed; the name of a drug that was chosen from the compendium is spelled as it is.
+ */
 export function isControlled({
   controlled,
+  drug_id: drugId,
   drug_description: description,
   ingredients,
-}: Pick<MedicationFields, 'controlled' | 'drug_description' | 'ingredients'>): boolean {
+  is_attested: isAttested = false,
+}: Pick<MedicationFields, 'controlled' | 'drug_id' | 'drug_description' | 'ingredients'> & {
+  is_attested?: boolean;
+}): boolean {
   const byCompendium = !['', 'N/A', 'NA', 'NONE'].includes(controlled.trim().toUpperCase());
-  return byCompendium || namesControlled(description) || ingredients.some((each) => namesControlled(each.description));
+  const isTyped = drugId === null || isAttested;
+  const byName = isTyped
+    ? namesControlled(description)
+    : controlledIn(description).length > 0 || mentionsGhb(description);
+  return byCompendium || byName || ingredients.some((each) => namesControlled(each.description));
 }
 
 /** What is said of a supply or a compound that nobody has named; null where it has a name. */
@@ -47,17 +54,4 @@ export function placeholderProblem(kind: PrescriptionKind, description: string):
   return kind === 'supply' && name === SUPPLY_PLACEHOLDER.toLowerCase()
     ? 'Please enter the valid drug name for a supply.'
     : null;
-}
-
-const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
-
-/** What a word may have been meant as: one letter is another, missing or too many, or two stand the other way round. */
-function spelledOtherwise(word: string): string[] {
-  const places = Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)] as const);
-  return places.flatMap(([before, after]) => [
-    before + after.slice(1),
-    ...(after.length > 1 ? [before + after[1]! + after[0]! + after.slice(2)] : []),
-    ...LETTERS.map((letter) => before + letter + after.slice(1)),
-    ...LETTERS.map((letter) => before + letter + after),
-  ]);
 }

@@ -99,6 +99,7 @@ export {
   WAITING,
   WITHDRAWN,
 } from './prescription-status.ts';
+export { type ConditionFacts, type KnownProblem, type KnownValue, patientConditions } from './patient-conditions.ts';
 export { type AlertOverride, doseKey, listKey, openAlerts, overrideReasons, REMEMBERED_MONTHS } from './safety.ts';
 export { daysSupplyOf, sigForms, sigFrequencies, type SigParts, sigRoutes, sigText, sigVerbs } from './sig-builder.ts';
 export {

@@ -164,13 +164,19 @@ test('a compound has none to three ingredients', () => {
   expect(withIngredient(fields)).toBe(TOO_MANY_INGREDIENTS);
 });
 
-test('controlled substances are known by schedule, by name and as an ingredient; a misspelt one is asked about', () => {
-  const plain = { controlled: 'N/A', drug_description: 'lisinopril', ingredients: [] };
+test('controlled substances are known by schedule, by name and as an ingredient; a misspelling is one too', () => {
+  const plain = { controlled: 'N/A', drug_id: null, drug_description: 'lisinopril', ingredients: [] };
   expect(isControlled(plain)).toBe(false);
   expect(isControlled({ ...plain, controlled: 'Schedule II' })).toBe(true);
   expect(isControlled({ ...plain, ingredients: [{ ...newIngredient(), description: 'Ketamine powder' }] })).toBe(true);
   expect(namesControlled('Hydrocodone-acetaminophen 5-325')).toBe(true);
-  expect(resemblesControlled('oxycodonne 5 mg')).toBe(true);
+  expect(namesControlled('oxycodonne 5 mg')).toBe(true);
+  expect(isControlled({ ...plain, drug_description: 'Hydroc/APAP 5/325' })).toBe(true);
+  expect(isControlled({ ...plain, drug_description: 'Percoset' })).toBe(true);
+  // What was chosen from the compendium is spelled as it is, unless somebody typed over it.
+  expect(isControlled({ ...plain, drug_id: 'x', drug_description: 'Percoset' })).toBe(false);
+  expect(isControlled({ ...plain, drug_id: 'x', drug_description: 'Percoset', is_attested: true })).toBe(true);
+  expect(resemblesControlled('Valiumax')).toBe(true);
   expect(resemblesControlled('lisinopril 10 mg')).toBe(false);
   expect(isGhb('gamma-hydroxybutyrate')).toBe(true);
 });

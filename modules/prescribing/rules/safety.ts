@@ -22,7 +22,7 @@ export interface AlertOverride {
   note: string;
 }
 
-/** The severe findings that nobody has answered for: neither now nor, of the same dose and list, before. */
+/** The severe findings that nobody has answered for, neither now nor, of the same dose and list, before; hard stops whatever was answered. */
 export function openAlerts(
   alerts: readonly SafetyAlert[],
   given: readonly AlertOverride[],
@@ -30,7 +30,10 @@ export function openAlerts(
 ): SafetyAlert[] {
   const known = new Set(overrideReasons.map(({ value }) => value));
   const answered = new Set(given.filter(({ code }) => known.has(code)).map(({ key }) => key));
-  return alerts.filter(({ severity, key }) => severity === 'severe' && !answered.has(key) && !remembered.has(key));
+  return alerts.filter(
+    ({ severity, key, isHardStop }) =>
+      isHardStop === true || (severity === 'severe' && !answered.has(key) && !remembered.has(key)),
+  );
 }
 
 /** The dose as the memory compares it: the sig, the drug and how much a day. */

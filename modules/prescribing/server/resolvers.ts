@@ -107,7 +107,7 @@ export const prescriptionQueries: QueryResolvers = {
   prescribingCounts: (_parent, _args, { app, actor }) => countWork(app.database.kysely, actor.clinicId),
   prescriptionFavourites: (_parent, _args, { app, actor }) =>
     readFavourites(app.database.kysely, actor.clinicId, actor.userId),
-  checkPrescription: async (_parent, { input }, ctx) => {
+  checkPrescription: async (_parent, { input, id }, ctx) => {
     const { app, actor, now } = ctx;
     const db = app.database.kysely;
     const begun = { ...blankFields(dayIn(actor.timeZone, now)), ...given(wishOfInput(input)) };
@@ -117,7 +117,7 @@ export const prescriptionQueries: QueryResolvers = {
     const parties = isId(input.patient_id) ? await readParties(db, actor, ids, now) : null;
     if (parties === null) return notFound('patient');
     await recordAccess(ctx, { action: 'read', objectType: 'prescription', patientId: input.patient_id });
-    return shownSafety(await runChecks(db, actor, checked.value, parties, now));
+    return shownSafety(await runChecks(db, actor, checked.value, parties, now, { id: isId(id ?? '') ? id! : null }));
   },
   checkPharmacyAnswer: async (_parent, { id, input }, ctx) => {
     const checked = await checkAnswer(ctx, id, answerOf(input));
@@ -189,7 +189,11 @@ export const prescriptionMutations: MutationResolvers = {
 function shownSafety({ outcome, alerts, unchecked, coverage, remembered }: CheckedSafety): SafetyCheck {
   return {
     outcome: outcome === 'could-not-check' ? 'could_not_check' : outcome,
-    alerts: alerts.map((alert) => ({ ...alert, remembered_code: remembered.get(alert.key) ?? null })),
+    alerts: alerts.map(({ isHardStop = false, ...alert }) => ({
+      ...alert,
+      is_hard_stop: isHardStop,
+      remembered_code: isHardStop ? null : (remembered.get(alert.key) ?? null),
+    })),
     unchecked: [...new Set(unchecked.map(({ subject, reason }) => `${subject}: ${reason}`))],
     coverage: coverage.text,
   };

@@ -253,14 +253,15 @@ export type PrescriptionFavouritesQueryVariables = Exact<{ [key: string]: never;
 
 export type PrescriptionFavouritesQuery = { prescriptionFavourites: Array<{ id: string, name: string, kind: PrescriptionKind, drug_id: string | null, drug_description: string, product_code: string, product_qualifier: string, drug_db_code: string, drug_db_qualifier: string, dosage_form: string, sig: string, quantity: string, quantity_unit: string, days_supply: string, refills: string, substitutions: string, pharmacy_ncpdp_id: string }> };
 
-export type RxSafetyFragment = { outcome: string, unchecked: Array<string>, coverage: string, alerts: Array<{ key: string, kind: string, severity: string, title: string, text: string, remembered_code: string | null }> };
+export type RxSafetyFragment = { outcome: string, unchecked: Array<string>, coverage: string, alerts: Array<{ key: string, kind: string, severity: string, title: string, text: string, is_hard_stop: boolean, remembered_code: string | null }> };
 
 export type CheckPrescriptionQueryVariables = Exact<{
   input: PrescriptionInput;
+  id?: string | null | undefined;
 }>;
 
 
-export type CheckPrescriptionQuery = { checkPrescription: { outcome: string, unchecked: Array<string>, coverage: string, alerts: Array<{ key: string, kind: string, severity: string, title: string, text: string, remembered_code: string | null }> } };
+export type CheckPrescriptionQuery = { checkPrescription: { outcome: string, unchecked: Array<string>, coverage: string, alerts: Array<{ key: string, kind: string, severity: string, title: string, text: string, is_hard_stop: boolean, remembered_code: string | null }> } };
 
 export type CheckPharmacyAnswerQueryVariables = Exact<{
   id: string;
@@ -268,7 +269,7 @@ export type CheckPharmacyAnswerQueryVariables = Exact<{
 }>;
 
 
-export type CheckPharmacyAnswerQuery = { checkPharmacyAnswer: { outcome: string, unchecked: Array<string>, coverage: string, alerts: Array<{ key: string, kind: string, severity: string, title: string, text: string, remembered_code: string | null }> } };
+export type CheckPharmacyAnswerQuery = { checkPharmacyAnswer: { outcome: string, unchecked: Array<string>, coverage: string, alerts: Array<{ key: string, kind: string, severity: string, title: string, text: string, is_hard_stop: boolean, remembered_code: string | null }> } };
 
 export type PrescriptionsOfMedicationQueryVariables = Exact<{
   id: string;
@@ -421,13 +422,13 @@ export const PrescriptionFavouritesDocument: ApiDocument<PrescriptionFavouritesQ
 export const CheckPrescriptionDocument: ApiDocument<CheckPrescriptionQuery, CheckPrescriptionQueryVariables> = {
   service: 'prescription',
   name: 'CheckPrescription',
-  query: "query CheckPrescription($input: PrescriptionInput!) {\n  checkPrescription(input: $input) {\n    ...RxSafety\n  }\n}\nfragment RxSafety on SafetyCheck {\n  outcome\n  alerts {\n    key\n    kind\n    severity\n    title\n    text\n    remembered_code\n  }\n  unchecked\n  coverage\n}",
+  query: "query CheckPrescription($input: PrescriptionInput!, $id: ID) {\n  checkPrescription(input: $input, id: $id) {\n    ...RxSafety\n  }\n}\nfragment RxSafety on SafetyCheck {\n  outcome\n  alerts {\n    key\n    kind\n    severity\n    title\n    text\n    is_hard_stop\n    remembered_code\n  }\n  unchecked\n  coverage\n}",
 };
 
 export const CheckPharmacyAnswerDocument: ApiDocument<CheckPharmacyAnswerQuery, CheckPharmacyAnswerQueryVariables> = {
   service: 'prescription',
   name: 'CheckPharmacyAnswer',
-  query: "query CheckPharmacyAnswer($id: ID!, $input: PharmacyResponseInput!) {\n  checkPharmacyAnswer(id: $id, input: $input) {\n    ...RxSafety\n  }\n}\nfragment RxSafety on SafetyCheck {\n  outcome\n  alerts {\n    key\n    kind\n    severity\n    title\n    text\n    remembered_code\n  }\n  unchecked\n  coverage\n}",
+  query: "query CheckPharmacyAnswer($id: ID!, $input: PharmacyResponseInput!) {\n  checkPharmacyAnswer(id: $id, input: $input) {\n    ...RxSafety\n  }\n}\nfragment RxSafety on SafetyCheck {\n  outcome\n  alerts {\n    key\n    kind\n    severity\n    title\n    text\n    is_hard_stop\n    remembered_code\n  }\n  unchecked\n  coverage\n}",
 };
 
 export const PrescriptionsOfMedicationDocument: ApiDocument<PrescriptionsOfMedicationQuery, PrescriptionsOfMedicationQueryVariables> = {

@@ -1,3 +1,4 @@
+import { PATIENT_DECEASED } from '#patients/rules';
 import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
 
 /** There is no such questionnaire, group or survey of the clinic. */
@@ -25,7 +26,7 @@ export const submitted = (): DomainError =>
 export const notPublished = (): DomainError =>
   domainError('NOT_PUBLISHED', 'This questionnaire is not published yet.', 'Not published');
 /** Nobody is asked who has died. */
-export const deceased = (): DomainError => domainError('DECEASED', 'This patient has died.', 'Not sent');
+export const deceased = (): DomainError => domainError('DECEASED', PATIENT_DECEASED, 'Not sent');
 /** A note that is signed stays as it is. */
 export const noteSigned = (): DomainError =>
   domainError('NOTE_SIGNED', 'This note is signed and can no longer be changed.', 'Signed');

@@ -1,3 +1,4 @@
+import { PATIENT_DECEASED } from '#patients/rules';
 import { recordChange } from '#audit/server';
 import { readPatients } from '#patients/server';
 import { isDomainError, domainError, type DomainError, notFound } from '#platform/domain-error.ts';
@@ -46,7 +47,7 @@ function rejectInvitation(
   mail: string | null,
 ): DomainError | null {
   const { email, mobile, date_of_birth: born, deceased_date: died } = patient;
-  if (died !== null) return domainError('DECEASED', 'This patient has died.', 'Not sent');
+  if (died !== null) return domainError('DECEASED', PATIENT_DECEASED, 'Not sent');
   if (email === null && mobile === null)
     return domainError('NO_CONTACT', 'There is neither an e-mail address nor a mobile number on record.', 'Not sent');
   if (mail !== null && mail.trim() !== '' && mail.trim().toLowerCase() !== email?.toLowerCase())

@@ -4,7 +4,7 @@ import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import { invalid, DomainError, type Issue, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { readPatients } from '#patients/server';
+import { readPatients, requireActivePatient } from '#patients/server';
 import { dayIn } from '#platform/day-in.ts';
 import { implausible, swappedPressures, vitalsInput } from '../rules/index.ts';
 import { clinicVitals } from './clinic-vitals.ts';
@@ -53,6 +53,8 @@ export async function recordVitalsIn(
   const unconfirmed = doubts.filter(({ id }) => !taken.confirmed.has(id)).map(({ issue }) => issue);
   if (unconfirmed.length > 0)
     return new DomainError('IMPLAUSIBLE_VALUE', 'Is this right?', 'Z_InputError', 'Is this right?', unconfirmed);
+  const inactive = await requireActivePatient(tx, clinicId, taken.patientId, dayIn(actor.timeZone, time));
+  if (inactive !== null) return inactive;
   const [patient] = await readPatients(tx, clinicId, [taken.patientId], {
     columns: ['id', 'date_of_birth'],
     locked: true,

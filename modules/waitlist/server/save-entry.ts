@@ -1,3 +1,4 @@
+import { requireActivePatient } from '#patients/server';
 import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
@@ -28,6 +29,8 @@ export async function addToWaitlist(ctx: RequestContext, input: unknown): Promis
   const { clinicId, userId } = actor;
   const fields = checked.value;
   return app.database.transaction(async (tx): Promise<WaitingEntry | DomainError> => {
+    const inactive = await requireActivePatient(tx, clinicId, fields.patient_id);
+    if (inactive !== null && inactive.code !== 'NOT_FOUND') return inactive;
     const problem = await rejectEntry(tx, clinicId, fields, null);
     if (problem !== null) return problem;
     const id = newId();

@@ -2,7 +2,7 @@ import { dayIn } from '#platform/day-in.ts';
 import { domainError, invalid, type DomainError, isDomainError, lockForSave } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { readPatients } from '#patients/server';
+import { requireActivePatient } from '#patients/server';
 import { addDays } from '../../rules/index.ts';
 import { readSavedCard } from '../cards/saved-cards.ts';
 import { posterOf } from '../poster.ts';
@@ -30,8 +30,10 @@ export async function enrol(ctx: RequestContext, input: Enrolment): Promise<Subs
     return invalid([{ path: 'input.card_id', message: 'This card is not kept.' }]);
   const key = `${actor.userId}/${input.key}`;
   return app.database.transaction(async (tx) => {
-    const [patient] = await readPatients(tx, clinicId, [input.patientId], { columns: ['id'], locked: true });
-    if (patient === undefined) return invalid([{ path: 'input.patient_id', message: 'This patient does not exist.' }]);
+    const inactive = await requireActivePatient(tx, clinicId, input.patientId);
+    if (inactive?.code === 'NOT_FOUND')
+      return invalid([{ path: 'input.patient_id', message: 'This patient does not exist.' }]);
+    if (inactive !== null) return inactive;
     const made = await tx
       .selectFrom('billing.subscription')
       .select('id')

@@ -1,3 +1,4 @@
+import { requireActivePatient } from '#patients/server';
 import { sql } from 'kysely';
 import { recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
@@ -22,6 +23,8 @@ export async function giveHandout(ctx: RequestContext, given: GivenHandout): Pro
   return app.database.transaction(async (tx) => {
     const note = await lockOwnNote(tx, ctx, given.chart_note_id);
     if (isDomainError(note)) return note;
+    const inactive = await requireActivePatient(tx, actor.clinicId, note.patient_id);
+    if (inactive !== null) return inactive;
     const { rows: same } = await sql<{ note_id: string }>`
       select note_id from chart.note_handout where clinic_id = ${actor.clinicId} and id = ${given.id}`.execute(tx);
     if (same[0] !== undefined)

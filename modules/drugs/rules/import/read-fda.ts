@@ -1,4 +1,4 @@
-import { scheduleOf, type Schedule } from '../controlled.ts';
+import { scheduleOf, type Schedule } from '../controlled/controlled.ts';
 import { DOSAGE_FORMS, readForm, readRoute } from '../dosage-form.ts';
 import { foldDrug, ingredientName, readNdc } from '../drug-text.ts';
 import type { StagedPackage, StagedProduct } from './staged-drug.ts';

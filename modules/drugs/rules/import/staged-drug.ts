@@ -1,4 +1,4 @@
-import type { Schedule } from '../controlled.ts';
+import type { Schedule } from '../controlled/controlled.ts';
 import type { SafetySeverity } from '../safety.ts';
 
 /** How a file is written. */

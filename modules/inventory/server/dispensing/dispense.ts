@@ -1,5 +1,5 @@
 import { changedFields, recordChange } from '#audit/server';
-import { readPatients } from '#patients/server';
+import { requireActivePatient } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { domainError, type DomainError, invalid, isDomainError, notFound } from '#platform/domain-error.ts';
@@ -63,8 +63,8 @@ export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput
   if (serialNumber.length > 20) return invalid([{ path: 'input.serial_number', message: 'At most 20 characters' }]);
   const earlier = await earlierCall(tx, clinicId, input.key);
   if (earlier !== null) return (await readDispensings(tx, clinicId, earlier))[0]!;
-  const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true });
-  if (patient === undefined) return notFound('patient');
+  const inactive = await requireActivePatient(tx, clinicId, patientId);
+  if (inactive !== null) return inactive;
 
   const order = input.orderId == null ? null : await lockOrder(tx, clinicId, input.orderId);
   if (input.orderId != null && (order === null || order.patient_id !== patientId)) return notFound('order');

@@ -1,5 +1,5 @@
 import { changedFields, recordChange } from '#audit/server';
-import { readPatients } from '#patients/server';
+import { requireActivePatient } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import {
@@ -46,8 +46,8 @@ export async function orderDispensing(
     return invalid([{ path: 'input.quantity', message: 'A whole number from 1 to 10000 is expected' }]);
   const earlier = await earlierCall(tx, clinicId, input.key);
   if (earlier !== null) return readOrders(tx, clinicId, earlier);
-  const [patient] = await readPatients(tx, clinicId, [input.patientId], { columns: ['id'], locked: true });
-  if (patient === undefined) return notFound('patient');
+  const inactive = await requireActivePatient(tx, clinicId, input.patientId);
+  if (inactive !== null) return inactive;
   const product = await productOf(tx, clinicId, input.productId, today);
   if (product === null || product.deleted_time !== null) return notFound('product');
   const parts = partsOf(product, input.quantity);

@@ -109,6 +109,9 @@ const KINDS = {
   interaction: 'Interactions',
   duplicate: 'Same therapy twice',
   dose: 'Dose',
+  pregnancy: 'Pregnancy',
+  lactation: 'Breastfeeding',
+  kidney: 'Kidney function',
 } as const;
 
 function judged(

@@ -6,7 +6,7 @@ import { newId } from '#platform/id.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { lockOpenNote } from '#chart/server';
-import { readPatients } from '#patients/server';
+import { readPatients, requireActivePatient } from '#patients/server';
 import { isEditable, orderForm, testForm, type OrderFields, type TestFields } from '../../rules/index.ts';
 import { readProducts, type ProductRow } from '../setup/products.sql.ts';
 import { noteOrder } from './note-order.ts';
@@ -54,6 +54,8 @@ export async function createOrder(ctx: RequestContext, order: NewOrder): Promise
       );
       if (made.length > 0) return made.map(({ id }) => id);
       const patientId = order.patient_id;
+      const inactive = await requireActivePatient(tx, clinicId, patientId);
+      if (inactive !== null && inactive.code !== 'NOT_FOUND') return inactive;
       if (order.note_id !== null) {
         const note = await lockOpenNote(tx, ctx, order.note_id, patientId);
         if (isDomainError(note)) return note;

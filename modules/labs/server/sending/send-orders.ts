@@ -1,3 +1,4 @@
+import { requireActivePatient } from '#patients/server';
 import { changedFields } from '#audit/server';
 import type { RequestContext } from '#platform/request-context.ts';
 import { isEditable, type AccountScope } from '../../rules/index.ts';
@@ -33,6 +34,8 @@ function sendOne(ctx: RequestContext, id: string, scope: AccountScope | null): P
     if (found === null) return ['This order does not exist.'];
     const { group, tests } = found;
     if (group.queued_time !== null) return [];
+    const inactive = await requireActivePatient(tx, clinicId, group.patient_id);
+    if (inactive !== null) return [inactive.message];
     const open = tests.filter(({ status }) => isEditable(status));
     if (open.length === 0) return group.sent_time === null ? ['There is no test to send.'] : [];
     const { account, problems } = await checkGroup(tx, clinicId, { group, tests: open }, now, scope);

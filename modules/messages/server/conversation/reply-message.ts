@@ -1,3 +1,4 @@
+import { requireActivePatient } from '#patients/server';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { messageLimits } from '../../rules/index.ts';
 import { type Encrypted, receiveContent } from '../crypto/receive-content.ts';
@@ -49,6 +50,10 @@ export async function replyMessage(writer: Writer, reply: Reply): Promise<Sent |
     const others = (await readParticipants(tx, clinicId, [conversationId])).filter(({ id }) => id !== writer.id);
     const last = messages.findLast(({ sender }) => sender.id !== writer.id)?.sender;
     const recipients = reply.toAll || last === undefined ? others : others.filter(({ id }) => id === last.id);
+    for (const { id } of recipients.filter(({ type }) => type === 'Patient')) {
+      const inactive = await requireActivePatient(tx, clinicId, id);
+      if (inactive !== null) return inactive;
+    }
     return postMessage(tx, writer, {
       conversationId,
       begins: null,

@@ -1,3 +1,4 @@
+import { requireActivePatient } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
@@ -92,6 +93,10 @@ async function rejectUnknown(
   const members = await readMessagingMembers(tx, clinicId);
   const patients = await readReachedPatients(tx, clinicId, patientIds);
   const known = new Set([...members, ...patients].map(({ id }) => id));
+  for (const id of patientIds.filter((each) => !known.has(each))) {
+    const inactive = await requireActivePatient(tx, clinicId, id);
+    if (inactive !== null && inactive.code !== 'NOT_FOUND') return inactive;
+  }
   if (recipients.some(({ id }) => !known.has(id))) return unknownRecipient();
   const unborn = patients.find(({ date_of_birth }) => date_of_birth === null);
   return unborn === undefined

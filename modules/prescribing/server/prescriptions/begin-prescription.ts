@@ -1,3 +1,4 @@
+import { requireActivePatient } from '#patients/server';
 import { readParts } from '#chart/server';
 import { dayIn } from '#platform/day-in.ts';
 import { notFound, type DomainError } from '#platform/domain-error.ts';
@@ -43,6 +44,8 @@ export async function beginPrescription(
   const { clinicId, userId, practiceId } = actor;
   const db = app.database.kysely;
   if (!isId(wish.patientId)) return notFound('patient');
+  const inactive = await requireActivePatient(db, clinicId, wish.patientId);
+  if (inactive !== null) return inactive;
   const parties = await readParties(db, actor, { patientId: wish.patientId, prescriberId: userId, practiceId }, now);
   if (parties === null) return notFound('patient');
   const today = dayIn(actor.timeZone, now);

@@ -1,3 +1,4 @@
+import { requireActivePatient } from '#patients/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
@@ -13,7 +14,7 @@ import {
   strengthProblem,
 } from '../../rules/index.ts';
 import { readParties, type Parties } from '../parties/read-parties.ts';
-import { scheduleOf } from '../safety/read-drug.ts';
+import { isNamedAsListed, scheduleOf } from '../safety/read-drug.ts';
 
 /** What somebody wants to prescribe, as the contract takes it: what is left out begins as the form does. */
 export type PrescriptionWish = { [Key in keyof PrescriptionFields]?: PrescriptionFields[Key] | null | undefined };
@@ -35,6 +36,8 @@ export async function checkPrescriptionInput(
   const shaped = checkInput(prescriptionForm, { ...blankFields(dayIn(actor.timeZone, now)), ...given(wish) }, 'input');
   if (isDomainError(shaped)) return shaped;
   const fields: PrescriptionFields = { ...shaped.value, controlled: await scheduleOf(db, shaped.value) };
+  const inactive = isId(fields.patient_id) ? await requireActivePatient(db, actor.clinicId, fields.patient_id) : null;
+  if (inactive !== null && inactive.code !== 'NOT_FOUND') return inactive;
   const ids = { patientId: fields.patient_id, prescriberId, practiceId: actor.practiceId };
   const parties = isId(fields.patient_id) ? await readParties(db, actor, ids, now) : null;
   if (fields.patient_id !== '' && parties === null)
@@ -51,7 +54,7 @@ export async function checkPrescriptionInput(
   if (problem?.message === CONTROLLED_NOT_ALLOWED) return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_NOT_ALLOWED);
   if (problem !== null)
     return invalid([{ path: `input.${problem.field || 'prescriber_id'}`, message: problem.message }]);
-  if (fields.kind === 'drug' && fields.drug_id === null && !fields.is_attested)
+  if (fields.kind === 'drug' && !fields.is_attested && !(await isNamedAsListed(db, fields)))
     return invalid([{ path: 'input.drug_description', message: ATTESTATION_NEEDED }]);
   return { fields, parties: parties! };
 }

@@ -1,3 +1,4 @@
+import { requireActivePatient } from '#patients/server';
 import { domainError, isDomainError, lockForSave, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { isEditable } from '../../rules/index.ts';
@@ -37,6 +38,8 @@ export function markPrinted(ctx: RequestContext, id: string, version: number): P
     const row = lockForSave(await lockPrescription(tx, actor.clinicId, id), version, 'prescription');
     if (isDomainError(row)) return row;
     if (!isEditable(row.state)) return alreadySent();
+    const inactive = await requireActivePatient(tx, actor.clinicId, row.patient_id);
+    if (inactive !== null) return inactive;
     const medicationId = await keepMedication(tx, ctx, row);
     if (isDomainError(medicationId)) return medicationId;
     await tx

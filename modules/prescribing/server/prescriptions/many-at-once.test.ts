@@ -43,7 +43,7 @@ const found = async (patientId: string) => {
 test('forty prescriptions of one patient at once all leave, each under a number of its own, beside other work on the record', async () => {
   const patientId = await clinic.addPatient('Forty');
   const ctx = { ...clinic.doctor, app };
-  const definitions = await clinicVitals(app, app.database.kysely, clinic.clinicId, app.clock());
+  const definitions = await clinicVitals(app.database.kysely, clinic.clinicId, app.clock());
   const pulse = definitions.find(({ code }) => code === 'pulse') ?? definitions[0]!;
   const began = Date.now();
   const sending = Array.from({ length: 40 }, (_, number) =>

@@ -1,3 +1,4 @@
+import { requireActivePatient } from '#patients/server';
 import { changedFields } from '#audit/server';
 import { lockOpenNote } from '#chart/server';
 import { holdPatient } from '#patients/server';
@@ -104,6 +105,8 @@ export async function putPrescription(
 ): Promise<{ row: PrescriptionRow; isRepeated: boolean } | DomainError> {
   const { actor, now } = ctx;
   const { clinicId } = actor;
+  const inactive = await requireActivePatient(tx, clinicId, fields.patient_id);
+  if (inactive !== null) return inactive;
   if (id === null) {
     const key = `${actor.userId}/${clientKey}`;
     const known = await findByClientKey(tx, clinicId, key);

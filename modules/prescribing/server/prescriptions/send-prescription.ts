@@ -3,13 +3,13 @@ import { noteUsedPharmacy } from '#pharmacies/server';
 import { codeOf, type Tx } from '#platform/database.ts';
 import { domainError, isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { type AlertOverride, oneLine, openAlerts, receiverProblem, WAITING } from '../../rules/index.ts';
+import { type AlertOverride, oneLine, receiverProblem, WAITING } from '../../rules/index.ts';
 import { writeNewRx } from '../messages/write-new-rx.ts';
 import { deliverNow, queueNetworkMessage } from '../network/index.ts';
 import { findPharmacy, type KnownPharmacy } from '../parties/find-pharmacy.ts';
 import type { Parties } from '../parties/read-parties.ts';
 import { writeAlerts, type CheckedSafety } from '../safety/alerts.sql.ts';
-import { runChecks } from '../safety/run-checks.ts';
+import { refusedBySafety, runChecks } from '../safety/run-checks.ts';
 import { checkPrescriptionInput, type PrescriptionWish } from './check-input.ts';
 import { notePrescription } from './note-prescription.ts';
 import { readPrescriptions, type PrescriptionRow } from './prescriptions.sql.ts';
@@ -55,14 +55,10 @@ export async function sendPrescription(
   const { fields, parties } = checked;
   const pharmacy = await findReceiver(ctx, fields.pharmacy_ncpdp_id, parties);
   if (isDomainError(pharmacy)) return pharmacy;
-  const safety = await runChecks(db, actor, fields, parties, now);
-  const open = openAlerts(safety.alerts, overrides, new Set(safety.remembered.keys()));
-  if (open.length > 0)
-    return domainError(
-      'SAFETY_ALERT',
-      `${open.map(({ title }) => title).join('; ')}. A reason is needed.`,
-      'Before it is sent',
-    );
+  const own = { id: once.id, clientKey: `${actor.userId}/${once.clientKey}` };
+  const safety = await runChecks(db, actor, fields, parties, now, own);
+  const refused = refusedBySafety(safety, overrides);
+  if (refused !== null) return refused;
   let sent: PrescriptionRow | DomainError;
   try {
     sent = await app.database.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import {
 } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { clinicVitals } from '#vitals/server';
-import { numberOf, openAlerts, refillsFor, responseProblem, shownFields, WAITING } from '../../rules/index.ts';
+import { numberOf, refillsFor, responseProblem, shownFields, WAITING } from '../../rules/index.ts';
 import { scriptMedication } from '../messages/script-medication.ts';
 import { scriptHeader, scriptPatient, scriptPrescriber } from '../messages/script-parties.ts';
 import { scriptObservations } from '../messages/write-new-rx.ts';
@@ -30,8 +30,8 @@ import { readPrescriptions, type PrescriptionRow } from '../prescriptions/prescr
 import { duplicateOrderNumber, putPrescription } from '../prescriptions/save-prescription.ts';
 import { keepMedication } from '../prescriptions/send-prescription.ts';
 import { writeAlerts } from '../safety/alerts.sql.ts';
-import { runChecks } from '../safety/run-checks.ts';
-import { draftAnswer, type RequestAnswer } from './draft-answer.ts';
+import { refusedBySafety, runChecks } from '../safety/run-checks.ts';
+import { draftAnswer, replacedBy, type RequestAnswer } from './draft-answer.ts';
 import { noteRequest } from './note-request.ts';
 import { lockRequest, readRequest, type RequestRow } from './requests.sql.ts';
 
@@ -201,15 +201,10 @@ async function makePrescription(
   const drafted = await draftAnswer(tx, ctx, row, answer);
   if (isDomainError(drafted)) return drafted;
   const { fields, parties, original } = drafted;
-  const safety = await runChecks(tx, actor, fields, parties, now, original?.drug_description);
+  const safety = await runChecks(tx, actor, fields, parties, now, replacedBy(row, original));
   const overrides = answer.overrides ?? [];
-  const open = openAlerts(safety.alerts, overrides, new Set(safety.remembered.keys()));
-  if (open.length > 0)
-    return domainError(
-      'SAFETY_ALERT',
-      `${open.map(({ title }) => title).join('; ')}. A reason is needed.`,
-      'Before it is sent',
-    );
+  const refused = refusedBySafety(safety, overrides);
+  if (refused !== null) return refused;
   const put = await putPrescription(tx, ctx, fields, userId, {
     // An approval that was withdrawn before it was sent can be given again.
     clientKey: `request/${row.id}/${row.version}`,

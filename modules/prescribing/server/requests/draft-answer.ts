@@ -86,6 +86,12 @@ function needsAttestation(row: RequestRow, original: PrescriptionRow | null, ans
   return ![...named, original?.drug_description ?? ''].some((each) => folded(each) === typed);
 }
 
+/** What an approval takes the place of: it is no duplicate of that. */
+export const replacedBy = (row: RequestRow, original: PrescriptionRow | null) => ({
+  replaces: original?.id ?? null,
+  replacedName: original?.drug_description ?? row.drug_description,
+});
+
 /** What the checks say of the prescription that an answer would make, before it is sent. */
 export async function checkAnswer(
   ctx: RequestContext,
@@ -99,6 +105,6 @@ export async function checkAnswer(
   const drafted = await draftAnswer(db, ctx, row, answer);
   if (isDomainError(drafted)) return drafted;
   const { fields, parties, original } = drafted;
-  const safety = await runChecks(db, actor, fields, parties, now, original?.drug_description);
+  const safety = await runChecks(db, actor, fields, parties, now, replacedBy(row, original));
   return { safety, patientId: fields.patient_id };
 }

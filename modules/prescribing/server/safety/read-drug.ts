@@ -1,7 +1,7 @@
 import { findByDescription, findControlled, findDrugs, readDrugs, type Drug } from '#drugs/server';
-import { scheduleWords } from '#drugs/rules';
+import { foldDrug, scheduleWords } from '#drugs/rules';
 import type { Queryable } from '#platform/database.ts';
-import type { OpenedDrug } from '../../rules/index.ts';
+import type { OpenedDrug, PrescriptionFields } from '../../rules/index.ts';
 
 /** A drug of the compendium by its id or its very name; null where it is not there, or could not be looked up. */
 export async function readOpenedDrug(
@@ -28,6 +28,15 @@ async function findNamed(db: Queryable, name: string): Promise<Drug | undefined>
   if (name.trim() === '') return undefined;
   const found = await findByDescription(db, { search: name.slice(0, 200), take: 1 });
   return found.find((drug) => drug.name.toLowerCase() === name.trim().toLowerCase());
+}
+
+/** Whether a description is that of the drug that was chosen from the compendium; any other was typed by hand. */
+export async function isNamedAsListed(
+  db: Queryable,
+  { drug_id: id, drug_description: name }: Pick<PrescriptionFields, 'drug_id' | 'drug_description'>,
+): Promise<boolean> {
+  const drug = id === null ? undefined : (await readDrugs(db, [id.slice(0, 200)])).get(id);
+  return drug !== undefined && foldDrug(drug.name) === foldDrug(name);
 }
 
 /** What the compendium and the names of the law say of a prescription's schedule, its ingredients included; `N/A` where it is not controlled. */

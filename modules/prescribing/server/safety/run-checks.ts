@@ -1,34 +1,54 @@
 import { checkDrugSafety } from '#drugs/server';
+import type { Regimen } from '#drugs/rules';
 import { isCurrent } from '#patients/rules';
 import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
-import { codeWord, doseKey, listKey, numberOf, type PrescriptionFields, quantityUnits } from '../../rules/index.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
+import {
+  type AlertOverride,
+  codeWord,
+  doseKey,
+  listKey,
+  numberOf,
+  openAlerts,
+  type PrescriptionFields,
+  quantityUnits,
+} from '../../rules/index.ts';
 import type { Parties } from '../parties/read-parties.ts';
 import { rememberedAlerts, type CheckedSafety } from './alerts.sql.ts';
+import { readConditions, readWeight } from './read-conditions.ts';
+import { type OwnPrescription, readTaken } from './read-taken.ts';
 
 const KG_PER_POUND = 0.453_592_37;
 
-/** Checks a prescription against what the patient takes and does not tolerate, their age and their weight; `replaced` is what it takes the place of. */
+/**
+ * Checks a prescription against what the patient takes, what is prescribed for them and what they do not tolerate, their age, weight,
+ * pregnancy, breastfeeding and kidney function. `own` says which prescription it is and which it takes the place of.
+ */
 export async function runChecks(
   db: Queryable,
   { clinicId, timeZone }: { clinicId: string; timeZone: string },
   fields: PrescriptionFields,
-  { patient, ageYears }: Parties,
+  parties: Parties,
   now: Date,
-  replaced: string | null = null,
+  own: OwnPrescription = {},
 ): Promise<CheckedSafety> {
+  const { patient, ageYears } = parties;
   const today = dayIn(timeZone, now);
-  const medications = (patient.medications ?? []).filter(({ to_date: to }) => isCurrent({ to }, today));
   const allergies = (patient.allergies ?? []).filter(({ status }) => status === 'active');
   const dose = doseKey({ ...fields });
   const list = listKey(
-    medications.map(({ drug_name: name }) => name),
+    (patient.medications ?? [])
+      .filter(({ to_date: to }) => isCurrent({ to }, today))
+      .map(({ drug_name: name }) => name),
     allergies.map(({ substance }) => substance),
   );
-  const pounds = numberOf(fields.weight);
-  // What is renewed stands in the list already: the same once more is no duplicate of itself.
-  const own = [fields.drug_description, replaced].map((name) => name?.toLowerCase());
-  const others = medications.filter(({ drug_name: name }) => !own.includes(name.toLowerCase()));
+  const typed = numberOf(fields.weight);
+  const pounds = typed !== null && typed > 0 ? typed : await readWeight(db, { clinicId, patientId: patient.id, now });
+  const [medications, conditions] = await Promise.all([
+    readTaken(db, clinicId, patient, today, own),
+    readConditions(db, { clinicId, timeZone }, fields, parties, now),
+  ]);
   const [answer, remembered] = await Promise.all([
     checkDrugSafety(db, {
       candidate: {
@@ -36,28 +56,39 @@ export async function runChecks(
         name: fields.drug_description,
         ingredients: fields.ingredients.map(({ description }) => description),
       },
-      medications: others.map(({ drug_name: name }) => ({ name })),
+      medications,
       allergies,
       allergiesRecorded: allergies.length > 0 || patient.no_allergies_time !== null,
       ageMonths: patient.date_of_birth === null ? null : monthsBetween(patient.date_of_birth, today, ageYears),
-      weightKg: pounds === null || pounds <= 0 ? null : pounds * KG_PER_POUND,
-      dose: doseOf(fields),
+      weightKg: pounds === null ? null : pounds * KG_PER_POUND,
+      dose: null,
+      regimen: regimenOf(fields),
+      conditions,
     }),
     rememberedAlerts(db, clinicId, { patientId: patient.id, doseKey: dose, listKey: list, now }),
   ]);
   return { ...answer, remembered, doseKey: dose, listKey: list };
 }
 
-/** How much a day, reckoned from quantity and days supply: what a sig says in words is not read. */
-function doseOf({ kind, quantity, days_supply, quantity_unit }: PrescriptionFields) {
-  const [amount, days] = [numberOf(quantity), numberOf(days_supply)];
-  if (kind !== 'drug' || amount === null || days === null || days <= 0) return null;
-  const unit = codeWord(quantityUnits, quantity_unit).toLowerCase();
+/** Why a prescription is not sent: a severe finding without a reason, or one that no reason overrides; null where it may go. */
+export function refusedBySafety(
+  { alerts, remembered }: Pick<CheckedSafety, 'alerts' | 'remembered'>,
+  overrides: readonly AlertOverride[],
+): DomainError | null {
+  const open = openAlerts(alerts, overrides, new Set(remembered.keys()));
+  if (open.length === 0) return null;
+  const stops = open.filter(({ isHardStop }) => isHardStop === true);
+  const titles = (stops.length > 0 ? stops : open).map(({ title }) => title).join('; ');
+  const text = stops.length > 0 ? 'This can’t be overridden: change the prescription.' : 'A reason is needed.';
+  return domainError('SAFETY_ALERT', `${titles}. ${text}`, 'Before it is sent');
+}
+
+function regimenOf({ sig, quantity, days_supply, quantity_unit }: PrescriptionFields): Regimen {
   return {
-    amount: amount / days,
-    unit: unit === 'milliliter' ? 'mL' : unit === 'gram' ? 'g' : unit,
-    timesPerDay: 1,
-    isDaily: true,
+    sig,
+    quantity: numberOf(quantity),
+    quantityUnit: codeWord(quantityUnits, quantity_unit),
+    daysSupply: numberOf(days_supply),
   };
 }
 

@@ -49,9 +49,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <h3 className={classes.heading}>
           {fields.drug_description} for {patient.first_name} {patient.last_name}
         </h3>
-        {untouched.size > 0 && (
-          <Notice tone="warning">What is marked still holds the value that it began with. Please look at it.</Notice>
-        )}
+        {untouched.size > 0 && <Notice tone="warning">Highlighted fields still have default values.</Notice>}
         <dl className={classes.facts}>
           {fact('sig', 'Sig', fields.sig)}
           {fact('quantity', 'Quantity', fields.quantity)}
@@ -83,12 +81,12 @@ export function SafetySection({
   onOverride,
 }: Pick<ReviewStepProps, 'safety' | 'overrides' | 'onOverride'>) {
   return (
-    <section className={classes.section} aria-label="Checks">
-      <h3 className={classes.heading}>Allergies, interactions, duplicates and dose</h3>
-      {safety.outcome === 'none' && <Notice>The checks found nothing.</Notice>}
-      {safety.outcome === 'could_not_check' && (
-        <Notice tone="warning">It could not be checked whether anything speaks against it.</Notice>
-      )}
+    // What doesn't fit is scrolled by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus
+    <section className={classes.section} aria-label="Checks" tabIndex={0}>
+      <h3 className={classes.heading}>Allergies, interactions, duplicates, dose, pregnancy and kidney function</h3>
+      {safety.outcome === 'none' && <Notice>No interactions, allergies, duplicates or dose problems found.</Notice>}
+      {safety.outcome === 'could_not_check' && <Notice tone="warning">Some safety checks could not be done.</Notice>}
       <ul className={classes.list} aria-label="Alerts">
         {safety.alerts.map((alert) => (
           <AlertItem
@@ -114,11 +112,12 @@ export function SafetySection({
   );
 }
 
-/** Whether every severe finding has its reason, now or of before. */
+/** Whether every severe finding has its reason, now or of before, and none is a hard stop. */
 export function isAnswered(safety: RxSafetyFragment, overrides: readonly AlertOverride[]): boolean {
   return safety.alerts.every(
-    ({ severity, key, remembered_code: known }) =>
-      severity !== 'severe' || known !== null || overrides.some(({ key: other, code }) => other === key && code !== ''),
+    ({ severity, key, is_hard_stop: isStop, remembered_code: known }) =>
+      !isStop &&
+      (severity !== 'severe' || known !== null || overrides.some((each) => each.key === key && each.code !== '')),
   );
 }
 
@@ -129,8 +128,8 @@ interface AlertItemProps {
 }
 
 function AlertItem({ alert, given, onGive }: AlertItemProps) {
-  const { key, severity, title, text, remembered_code: known } = alert;
-  const isSevere = severity === 'severe';
+  const { key, severity, title, text, is_hard_stop: isStop, remembered_code: known } = alert;
+  const isSevere = severity === 'severe' && !isStop;
   const give = (change: Partial<AlertOverride>): void => onGive({ key, code: '', note: '', ...given, ...change });
   return (
     <li>
@@ -139,15 +138,18 @@ function AlertItem({ alert, given, onGive }: AlertItemProps) {
           <strong>{title}</strong>
           <span>{text}</span>
         </div>
-        <StatusBadge tone={TONES[severity] ?? 'neutral'}>{severity}</StatusBadge>
+        <StatusBadge tone={TONES[severity] ?? 'neutral'}>{isStop ? 'hard stop' : severity}</StatusBadge>
       </div>
+      {isStop && (
+        <Notice tone="danger">This can’t be overridden. Go back and change the prescription before sending it.</Notice>
+      )}
       {known !== null && (
         <p className={classes.quiet}>Answered before for the same dose and list: {codeWord(overrideReasons, known)}</p>
       )}
       {isSevere && known === null && (
         <div className={classes.grid}>
           <Select
-            label="Why is it given all the same?"
+            label="Override reason"
             withAsterisk
             allowDeselect={false}
             value={given?.code || null}

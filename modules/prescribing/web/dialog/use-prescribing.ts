@@ -124,7 +124,10 @@ export function usePrescribing({ windowId, start, saved, onClose }: PrescribingO
       return;
     }
     await attempt('check', async () => {
-      const { checkPrescription } = await request(CheckPrescriptionDocument, { input: inputOf(fields, null) });
+      const { checkPrescription } = await request(CheckPrescriptionDocument, {
+        input: inputOf(fields, null),
+        id: saved?.id ?? null,
+      });
       setSafety(checkPrescription);
     });
   };

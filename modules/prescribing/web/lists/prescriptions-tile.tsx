@@ -14,13 +14,18 @@ import { OrderRow } from './order-row.tsx';
 
 const DrugPicker = lazy(() => import('./drug-chooser.tsx').then((file) => ({ default: file.DrugChooser })));
 
+// A tile shows the newest; what is left out is said below them.
+const FIRST = 20;
+const MOST = 200;
+
 /** A patient's prescriptions, and the ways to a new one. */
 export function PrescriptionsTile({ patientId }: { patientId: string }) {
   usePrescribingChanged();
   const [choosing, setChoosing] = useState(false);
+  const [shown, setShown] = useState(FIRST);
   const { data, isPending, isError, error, refetch } = useApiQuery(
     PrescriptionsDocument,
-    { search: { patient_id: patientId }, skip: 0, take: 20 },
+    { search: { patient_id: patientId }, skip: 0, take: shown },
     { quiet: true },
   );
   const rows = data?.prescriptions.prescriptions ?? [];
@@ -62,6 +67,18 @@ export function PrescriptionsTile({ patientId }: { patientId: string }) {
           <OrderRow key={row.id} row={row} />
         ))}
       </ul>
+      {data !== undefined && data.prescriptions.count > rows.length && (
+        <div className={classes.pad}>
+          <p className={classes.quiet}>
+            Showing the newest {rows.length} of {data.prescriptions.count} prescriptions.
+          </p>
+          {shown < MOST && (
+            <Button size="compact-sm" variant="default" onClick={() => setShown(MOST)}>
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

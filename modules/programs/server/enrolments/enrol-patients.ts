@@ -1,3 +1,4 @@
+import { PATIENT_DECEASED } from '#patients/rules';
 import { recordChange } from '#audit/server';
 import { patientName } from '#patients/rules';
 import { readPatients } from '#patients/server';
@@ -65,7 +66,7 @@ export async function enrolPatients(ctx: RequestContext, input: Enrolling): Prom
           message,
         });
       if (patient === undefined) reject('NOT_FOUND', 'This patient does not exist.');
-      else if (patient.deceased_date !== null) reject('DECEASED', 'This patient has died.');
+      else if (patient.deceased_date !== null) reject('DECEASED', PATIENT_DECEASED);
       else if (isDomainError(startDay)) reject(startDay.code, startDay.message);
       else {
         const id = newId();

@@ -1,3 +1,4 @@
+import { requireActivePatient } from '#patients/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
@@ -82,6 +83,12 @@ async function readBooking(
   const fields = checked.value;
   const outside = await checkScope(db, ctx, 'scheduling.create', [], fields.calendar_ids);
   if (outside !== null) return outside;
+  // A visit up to the day of death may be entered later.
+  const inactive =
+    fields.patient_id == null
+      ? null
+      : await requireActivePatient(db, actor.clinicId, fields.patient_id, fields.start.slice(0, 10));
+  if (inactive !== null && inactive.code !== 'NOT_FOUND') return inactive;
   const timeZone = fields.timezone ?? actor.timeZone;
   const accepted = { ids: decided.accepted, reason };
   const event = {

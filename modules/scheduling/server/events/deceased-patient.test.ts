@@ -7,6 +7,7 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { appointmentToken } from '../patient-link/appointment-token.ts';
 import { createEvent } from './create-event.ts';
+import { editEvent } from './edit-event.ts';
 import { addCalendar, addEventCategory, readEvents, scheduling as module } from '../index.ts';
 import { linkedAppointment } from '../patient-link/linked-appointment.ts';
 
@@ -70,6 +71,23 @@ test('who has died is reminded of nothing, their link shows nothing and their ap
     title: 'This link is no longer in use',
   });
   expect(await readEvents(app().database.kysely, clinicId, [eventId])).toMatchObject([{ status: 'confirmed' }]);
+
+  // What was booked can be canceled, and is not moved; nothing new is booked, but a visit before the death is still entered.
+  const version = (await readEvents(app().database.kysely, clinicId, [eventId]))[0]!.version;
+  const moved = { id: eventId, version, input: { start: '2026-11-27 10:00:00' }, accepted: [] };
+  expect(await editEvent(ctx, moved)).toMatchObject({ code: 'DECEASED' });
+  const visit = {
+    title: 'Visit',
+    duration: 1800,
+    category_id: category,
+    calendar_ids: [calendar],
+    patient_id: patient.id,
+  };
+  expect(await createEvent(ctx, { ...visit, start: '2026-11-25 10:00:00' }, { accepted: [] })).toMatchObject({
+    code: 'DECEASED',
+    message: 'This patient is recorded as deceased.',
+  });
+  good(await createEvent(ctx, { ...visit, start: '2026-11-20 10:00:00' }, { accepted: [] }));
 
   await record(2, null);
   expect(await states()).toEqual(['queued']);

@@ -1,3 +1,5 @@
+import { requireActivePatient } from '#patients/server';
+import { dayIn } from '#platform/day-in.ts';
 import { changedFields, recordChanges } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
@@ -86,6 +88,8 @@ export async function editEventIn(
   if (event === null) return goneEvent();
   const outside = await rejectEdit(tx, ctx, event, checked.value.calendar_ids, edit.scope ?? 'one');
   if (outside !== null) return outside;
+  const inactive = await rejectPatient(tx, ctx, event, checked.value);
+  if (inactive !== null) return inactive;
   const scope = event.series_id === null ? 'one' : (edit.scope ?? 'one');
   const becomesSeries = event.series_id === null && checked.value.RRULE != null;
   if (scope === 'one' && event.version !== edit.version) return eventVersionConflict();
@@ -102,6 +106,16 @@ export async function editEventIn(
     version: edit.version,
     notifyPatient: edit.notifyPatient === true,
   });
+}
+
+/** An appointment is not given to, or moved for, somebody who died before its day; canceling and correcting it stays possible. */
+async function rejectPatient(tx: Tx, ctx: RequestContext, event: Event, changes: EventChanges) {
+  const { patient_id: patientId = event.patient_id, start, status } = changes;
+  if (patientId === null || status === 'canceled') return null;
+  if (patientId === event.patient_id && start === undefined) return null;
+  const day = start?.slice(0, 10) ?? dayIn(event.time_zone, event.start_time);
+  const inactive = await requireActivePatient(tx, ctx.actor.clinicId, patientId, day);
+  return inactive?.code === 'NOT_FOUND' ? null : inactive;
 }
 
 /** The changes with the plan that the wanted notifications are kept as. */

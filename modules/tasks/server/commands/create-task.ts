@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { readPatients } from '#patients/server';
+import { readPatients, requireActivePatient } from '#patients/server';
 import { invalid, isDomainError, type Issue, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { patientName } from '#patients/rules';
@@ -54,6 +54,8 @@ export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise
   const names: string[] = [];
   const issues: Issue[] = [];
   for (const [index, owner] of input.owners.entries()) {
+    const inactive = 'patientId' in owner ? await requireActivePatient(tx, clinicId, owner.patientId) : null;
+    if (inactive?.code === 'DECEASED') return inactive;
     const name = await ownerName(tx, clinicId, owner);
     if (name === null)
       issues.push({ path: `input.assignees.${index}`, message: 'Nobody here has this name any more.' });

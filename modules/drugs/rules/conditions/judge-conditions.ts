@@ -1,0 +1,98 @@
+import type { ConditionWarning, PatientConditions, SafetyAlert, SafetyFacts, Unchecked } from '../safety.ts';
+
+// Below this, many drugs are given in smaller doses: that none is known here is said then.
+const REDUCED_EGFR = 60;
+
+/** What pregnancy, breastfeeding and kidney function say of a drug; what is not known of the patient, or of the drug, is listed as not checked. */
+export function judgeConditions(
+  { candidate, classes, warnings }: Pick<SafetyFacts, 'candidate' | 'classes' | 'warnings'>,
+  { pregnancy, lactation, kidney }: PatientConditions,
+): { alerts: SafetyAlert[]; unchecked: Unchecked[] } {
+  const alerts: SafetyAlert[] = [];
+  const unchecked: Unchecked[] = [];
+  const warned = (condition: ConditionWarning['condition']) =>
+    candidate.ingredients.flatMap((ingredient) => {
+      const sides = new Set([ingredient, ...(classes.get(ingredient) ?? []).map(({ id }) => `class:${id}`)]);
+      return warnings
+        .filter((each) => each.condition === condition && sides.has(each.subject))
+        .map((warning) => ({ ingredient, warning }));
+    });
+  const add = (
+    condition: ConditionWarning['condition'],
+    ingredient: string,
+    warning: ConditionWarning,
+    because: string,
+  ) =>
+    void alerts.push({
+      key: `${condition}|${ingredient}|${warning.belowEgfr ?? ''}`,
+      kind: condition,
+      severity: warning.severity,
+      title: `${capital(ingredient)}: ${TITLES[condition]}`,
+      text: `${warning.effect} ${because}`,
+      source: warning.source,
+      about: null,
+    });
+  for (const [condition, known] of [
+    ['pregnancy', pregnancy],
+    ['lactation', lactation],
+  ] as const) {
+    const found = warned(condition);
+    if (known.state === 'no') continue;
+    if (known.state === 'unknown') {
+      const risk = found.map(({ ingredient }) => capital(ingredient));
+      const reason =
+        risk.length === 0
+          ? known.because
+          : `${known.because} ${risk.join(' and ')} can be harmful: ask before it is given.`;
+      unchecked.push({ kind: condition, subject: SUBJECTS[condition], reason });
+      continue;
+    }
+    for (const { ingredient, warning } of found) add(condition, ingredient, warning, known.because);
+    for (const ingredient of candidate.ingredients.filter((each) => !found.some((one) => one.ingredient === each)))
+      unchecked.push({
+        kind: condition,
+        subject: SUBJECTS[condition],
+        reason: `${known.because} Nothing is known here of ${ingredient} ${WHILE[condition]}.`,
+      });
+    if (candidate.ingredients.length === 0)
+      unchecked.push({
+        kind: condition,
+        subject: SUBJECTS[condition],
+        reason: `${known.because} What the drug is made of is not known.`,
+      });
+  }
+  const found = warned('kidney');
+  if (kidney.egfr === null) {
+    const risk = [...new Set(found.map(({ ingredient }) => capital(ingredient)))];
+    const reason =
+      risk.length === 0 ? kidney.because : `${kidney.because} The dose of ${risk.join(' and ')} depends on it.`;
+    return { alerts, unchecked: [...unchecked, { kind: 'kidney', subject: SUBJECTS.kidney, reason }] };
+  }
+  const egfr = kidney.egfr;
+  for (const { ingredient, warning } of found)
+    // Of several limits, the lowest that holds says most.
+    if (warning.belowEgfr !== null && egfr < warning.belowEgfr)
+      if (
+        !found.some(
+          (other) =>
+            other.ingredient === ingredient &&
+            other.warning.belowEgfr !== null &&
+            egfr < other.warning.belowEgfr &&
+            other.warning.belowEgfr < warning.belowEgfr!,
+        )
+      )
+        add('kidney', ingredient, warning, kidney.because);
+  if (egfr < REDUCED_EGFR)
+    for (const ingredient of candidate.ingredients.filter((each) => !found.some((one) => one.ingredient === each)))
+      unchecked.push({
+        kind: 'kidney',
+        subject: SUBJECTS.kidney,
+        reason: `${kidney.because} Nothing is known here of ${ingredient} with reduced kidney function.`,
+      });
+  return { alerts, unchecked };
+}
+
+const TITLES = { pregnancy: 'pregnancy', lactation: 'breastfeeding', kidney: 'kidney function' } as const;
+const SUBJECTS = { pregnancy: 'Pregnancy', lactation: 'Breastfeeding', kidney: 'Kidney function' } as const;
+const WHILE = { pregnancy: 'in pregnancy', lactation: 'while breastfeeding' } as const;
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

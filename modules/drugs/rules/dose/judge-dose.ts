@@ -1,0 +1,238 @@
+import type {
+  DoseLimit,
+  DoseReference,
+  ReadDrug,
+  ReadTaken,
+  Regimen,
+  SafetyAlert,
+  SafetyFacts,
+  Unchecked,
+} from '../safety.ts';
+import { judgeFrequency } from './judge-frequency.ts';
+import { judgeQuantity } from './judge-quantity.ts';
+import { readSig, type ReadSig } from './read-sig.ts';
+import { mgPer } from './strengths.ts';
+
+/** What is asked about a dose: age, weight, and the dose in numbers or as a sig. */
+export interface DoseCircumstances {
+  ageMonths: number | null;
+  weightKg: number | null;
+  dose: DoseReference | null;
+  regimen?: Regimen | null;
+}
+
+/** How much of an ingredient is taken, in mg; null with the reason where it can't be told. */
+interface Taken {
+  singleMg: number | null;
+  dailyMg: number | null;
+  problem: string | null;
+}
+
+/** Compares a dose, and whether the drug is given at that age at all, with the limits that are known. */
+export function judgeDose(
+  facts: Pick<SafetyFacts, 'candidate' | 'limits' | 'frequencies' | 'medications'>,
+  circumstances: DoseCircumstances,
+): { alerts: SafetyAlert[]; unchecked: Unchecked[] } {
+  const { candidate, limits } = facts;
+  const alerts: SafetyAlert[] = [];
+  const unchecked: Unchecked[] = [];
+  const cannot = (reason: string): void => void unchecked.push({ kind: 'dose', subject: candidate.name, reason });
+  const regimen = circumstances.regimen ?? null;
+  const sig = regimen === null ? null : readSig(regimen.sig);
+  if (regimen !== null && sig !== null) {
+    for (const problem of sig.problems) cannot(problem);
+    const counted = judgeQuantity(candidate, regimen, sig);
+    alerts.push(...counted.alerts);
+    for (const problem of counted.problems) cannot(problem);
+    const often = judgeFrequency(facts, sig);
+    alerts.push(...often.alerts);
+    for (const problem of often.problems) cannot(problem);
+  }
+  if (candidate.ingredients.length === 0) {
+    cannot('What it is made of is not known.');
+    return { alerts, unchecked };
+  }
+  for (const ingredient of candidate.ingredients) {
+    const fitting = limits.filter(
+      (limit) => limit.ingredient === ingredient && (limit.route === '' || sameRoute(limit, candidate)),
+    );
+    if (fitting.length === 0) {
+      cannot(`No dose limits of ${ingredient} are known here.`);
+      continue;
+    }
+    if (circumstances.ageMonths === null) {
+      cannot('The patient’s age is not known.');
+      continue;
+    }
+    const age = circumstances.ageMonths;
+    const limit = fitting.find(
+      ({ fromMonths, toMonths }) => age >= fromMonths && (toMonths === null || age < toMonths),
+    );
+    if (limit === undefined) {
+      cannot(`No dose limits of ${ingredient} are known at this age.`);
+      continue;
+    }
+    const taken =
+      sig === null || regimen === null
+        ? takenByDose(circumstances.dose, candidate, ingredient)
+        : takenBySig(sig, regimen, candidate, ingredient);
+    judgeOne(ingredient, limit, taken, facts.medications, candidate, circumstances.weightKg, alerts, cannot);
+  }
+  return { alerts, unchecked };
+}
+
+function takenByDose(dose: DoseReference | null, drug: ReadDrug, ingredient: string): Taken {
+  const none = { singleMg: null, dailyMg: null };
+  if (dose === null) return { ...none, problem: 'No dose was given in numbers.' };
+  const singleMg = doseInMg(dose, strengthOf(drug, ingredient));
+  if (singleMg === null) return { ...none, problem: NO_MILLIGRAMS };
+  if (dose.isDaily === true) return { singleMg: null, dailyMg: singleMg, problem: null };
+  return dose.timesPerDay === null
+    ? { singleMg, dailyMg: null, problem: 'How often a day was not given in numbers.' }
+    : { singleMg, dailyMg: singleMg * dose.timesPerDay, problem: null };
+}
+
+const NO_MILLIGRAMS = 'The dose can’t be calculated in milligrams.';
+
+function takenBySig(sig: ReadSig, regimen: Regimen, drug: ReadDrug, ingredient: string): Taken {
+  const single = sigInMg(sig, drug, ingredient);
+  if (single !== null) return { singleMg: single.each, dailyMg: single.daily, problem: null };
+  // What the sig does not tell, quantity and days supply may: how much at a time stays unknown then.
+  const { quantity, daysSupply, quantityUnit } = regimen;
+  const unit = UNIT_WORDS[quantityUnit.toLowerCase()] ?? quantityUnit.toLowerCase();
+  const daily =
+    quantity === null || daysSupply === null || daysSupply <= 0
+      ? null
+      : doseInMg({ amount: quantity / daysSupply, unit, timesPerDay: 1 }, strengthOf(drug, ingredient));
+  if (daily !== null) return { singleMg: null, dailyMg: daily, problem: null };
+  return {
+    singleMg: null,
+    dailyMg: null,
+    problem: sig.daily === null ? 'No daily dose could be read.' : NO_MILLIGRAMS,
+  };
+}
+
+const UNIT_WORDS: Readonly<Record<string, string>> = { milliliter: 'mL', gram: 'g' };
+
+/** What a sig comes to in mg of an ingredient; null where amount, frequency or strength are not known. */
+function sigInMg(sig: ReadSig, drug: ReadDrug, ingredient: string): { each: number; daily: number } | null {
+  const [first] = sig.each;
+  if (first === undefined || sig.daily === null || !(first.amount > 0)) return null;
+  for (const { amount, unit } of sig.each) {
+    const each = doseInMg({ amount, unit, timesPerDay: 1 }, strengthOf(drug, ingredient));
+    if (each === null || !Number.isFinite(each)) continue;
+    const daily = each * (sig.daily.amount / first.amount);
+    if (Number.isFinite(daily)) return { each, daily };
+  }
+  return null;
+}
+
+const strengthOf = (drug: ReadDrug, ingredient: string): Pick<ReadDrug, 'strengthMg' | 'perMl'> => ({
+  strengthMg: drug.strengths[ingredient] ?? (drug.ingredients.length === 1 ? drug.strengthMg : null),
+  perMl: drug.perMl,
+});
+
+function judgeOne(
+  ingredient: string,
+  limit: DoseLimit,
+  { singleMg, dailyMg, problem }: Taken,
+  medications: readonly ReadTaken[],
+  candidate: ReadDrug,
+  weightKg: number | null,
+  alerts: SafetyAlert[],
+  cannot: (reason: string) => void,
+): void {
+  const name = ingredient.slice(0, 1).toUpperCase() + ingredient.slice(1);
+  const addAlert = (what: string, title: string, text: string): void =>
+    void alerts.push({
+      key: `dose|${ingredient}|${what}`,
+      kind: 'dose',
+      severity: limit.severity,
+      title,
+      text,
+      source: limit.source,
+      about: null,
+    });
+  if (limit.warning !== null) addAlert('age', `${name} at this age`, limit.warning);
+  const hasLimits = limit.mostSingleMg !== null || limit.mostDailyMg !== null || limit.mostDailyMgPerKg !== null;
+  if (!hasLimits) return;
+  if (singleMg !== null && limit.mostSingleMg !== null && singleMg > limit.mostSingleMg)
+    addAlert(
+      `single ${round(singleMg)}`,
+      `More ${ingredient} at a time than usual`,
+      `${round(singleMg)} mg at a time; at most ${limit.mostSingleMg} mg.`,
+    );
+  if (dailyMg === null) return cannot(problem ?? NO_MILLIGRAMS);
+  if (limit.mostDailyMg !== null && dailyMg > limit.mostDailyMg)
+    addAlert(
+      `daily ${round(dailyMg)}`,
+      `More ${ingredient} a day than usual`,
+      `${round(dailyMg)} mg a day; at most ${limit.mostDailyMg} mg.`,
+    );
+  else if (limit.mostDailyMg !== null)
+    judgeTotal(ingredient, limit.mostDailyMg, dailyMg, addAlert, cannot, medications, candidate);
+  if (limit.mostDailyMgPerKg === null) return;
+  if (weightKg === null) return cannot('The patient’s weight is not known.');
+  const perKg = dailyMg / weightKg;
+  if (perKg > limit.mostDailyMgPerKg)
+    addAlert(
+      `daily per kg ${round(perKg)}`,
+      `More ${ingredient} for this weight than usual`,
+      `${round(perKg)} mg/kg a day at ${round(weightKg)} kg; at most ${limit.mostDailyMgPerKg} mg/kg.`,
+    );
+}
+
+/** Adds what other medications hold of the same ingredient. The same product once more is a duplicate, not a larger dose. */
+function judgeTotal(
+  ingredient: string,
+  mostDailyMg: number,
+  ownMg: number,
+  addAlert: (what: string, title: string, text: string) => void,
+  cannot: (reason: string) => void,
+  medications: readonly ReadTaken[],
+  candidate: ReadDrug,
+): void {
+  const others = medications.filter((drug) => drug.ingredients.includes(ingredient) && !isSameProduct(drug, candidate));
+  if (others.length === 0) return;
+  const known = others.map((drug) => ({
+    name: drug.name,
+    mg: drug.sig === null ? null : (sigInMg(readSig(drug.sig), drug, ingredient)?.daily ?? null),
+  }));
+  for (const { name } of known.filter(({ mg }) => mg === null))
+    cannot(`${name} holds ${ingredient} too; how much a day is not known, so it was not added.`);
+  const counted = known.filter(({ mg }) => mg !== null);
+  const total = counted.reduce((sum, { mg }) => sum + mg!, ownMg);
+  if (total > mostDailyMg)
+    addAlert(
+      `total ${round(total)}`,
+      `More ${ingredient} a day than usual, from all medications together`,
+      `${round(total)} mg a day (${[candidate.name, ...counted.map(({ name }) => name)].join(' + ')}); at most ${mostDailyMg} mg.`,
+    );
+}
+
+const isSameProduct = (one: ReadDrug, other: ReadDrug): boolean =>
+  one.name.toLowerCase() === other.name.toLowerCase() ||
+  (one.ingredients.toSorted().join() === other.ingredients.toSorted().join() &&
+    one.ingredients.every(
+      (name) => one.strengths[name] !== undefined && one.strengths[name] === other.strengths[name],
+    ));
+
+const sameRoute = (limit: Pick<DoseLimit, 'route'>, { route }: ReadDrug): boolean =>
+  route === '' || route.toLowerCase() === limit.route.toLowerCase();
+
+/** A dose in milligrams of the ingredient; null where the product's strength, or the unit, does not tell it. */
+export function doseInMg(
+  { amount, unit }: DoseReference,
+  { strengthMg, perMl }: Pick<ReadDrug, 'strengthMg' | 'perMl'>,
+): number | null {
+  const word = unit.trim().toLowerCase();
+  const factor = mgPer(word);
+  if (factor !== undefined) return amount * factor;
+  if (strengthMg === null) return null;
+  if (/^(ml|milliliters?|cc)$/.test(word)) return perMl === null ? null : (amount * strengthMg) / perMl;
+  if (/^(tab(let)?s?|cap(sule)?s?|each|pills?|lozenge|packet|film|patch|suppository)$/.test(word))
+    return perMl === null ? amount * strengthMg : null;
+  return null;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;

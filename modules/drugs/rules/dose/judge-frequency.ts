@@ -1,0 +1,44 @@
+import type { SafetyAlert, SafetyFacts } from '../safety.ts';
+import type { ReadSig } from './read-sig.ts';
+
+// A day more or less than a week is still once a week.
+const SLACK = 1.2;
+
+/** Drugs that are taken weekly or less often: more often than that is dangerous, and a sig that does not say so can't be left to chance. */
+export function judgeFrequency(
+  { candidate, frequencies }: Pick<SafetyFacts, 'candidate' | 'frequencies'>,
+  sig: ReadSig,
+): { alerts: SafetyAlert[]; problems: string[] } {
+  const alerts: SafetyAlert[] = [];
+  const problems: string[] = [];
+  for (const limit of frequencies) {
+    const { ingredient, route, fromStrengthMg, leastDaysBetween, isHardStop, warning, source } = limit;
+    if (!candidate.ingredients.includes(ingredient)) continue;
+    if (route !== '' && candidate.route !== '' && candidate.route.toLowerCase() !== route) continue;
+    const strength = candidate.strengths[ingredient] ?? candidate.strengthMg;
+    if (fromStrengthMg > 0 && (strength === null || strength < fromStrengthMg)) continue;
+    const name = ingredient.slice(0, 1).toUpperCase() + ingredient.slice(1);
+    const add = (what: string, title: string, text: string, isStop: boolean): void =>
+      void alerts.push({
+        key: `dose|${ingredient}|${what}`,
+        kind: 'dose',
+        severity: 'severe',
+        title,
+        text,
+        source,
+        about: null,
+        ...(isStop ? { isHardStop: true } : {}),
+      });
+    if (sig.timesPerDay === null)
+      add('how often', `${name}: how often is not clear`, `Write how often in the sig. ${warning}`, false);
+    else if (!sig.isOnce && sig.timesPerDay * leastDaysBetween > SLACK)
+      add('too often', `${name} ${wordsOf(sig.timesPerDay)}`, warning, isHardStop);
+  }
+  return { alerts, problems };
+}
+
+function wordsOf(timesPerDay: number): string {
+  if (timesPerDay >= 0.99) return timesPerDay < 1.5 ? 'daily' : `${Math.round(timesPerDay)} times a day`;
+  const days = Math.round(1 / timesPerDay);
+  return days < 7 ? `every ${days} days` : `${Math.round(timesPerDay * 30)} times a month`;
+}

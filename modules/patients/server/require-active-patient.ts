@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
+import { domainError, notFound, type DomainError } from '#platform/domain-error.ts';
+import { PATIENT_DECEASED } from '../rules/index.ts';
+
+/**
+ * Why nothing new can be done for a patient: DECEASED, PATIENT_MERGED, PATIENT_DELETED or NOT_FOUND; null where it can. Every clinical
+ * act asks this first, in its transaction: the record is then neither merged away nor deleted before the transaction ends. `onDay` is the
+ * day that the act is about: what happened up to the day of death is still recorded.
+ */
+export async function requireActivePatient(
+  db: Queryable,
+  clinicId: string,
+  patientId: string,
+  onDay: string | null = null,
+): Promise<DomainError | null> {
+  const { rows } = await sql<{ died: string | null; is_deleted: boolean; is_merged: boolean }>`
+    select deceased_date::text as died, deleted_time is not null as is_deleted, merged_into is not null as is_merged
+    from patients.patient where clinic_id = ${clinicId} and id = ${patientId} for key share`.execute(db);
+  const [patient] = rows;
+  if (patient === undefined) return notFound('patient');
+  if (patient.is_merged)
+    return domainError('PATIENT_MERGED', 'This record was merged into another one. Open that record instead.');
+  if (patient.is_deleted) return domainError('PATIENT_DELETED', 'This patient’s record was deleted. Restore it first.');
+  if (patient.died !== null && (onDay === null || onDay > patient.died))
+    return domainError('DECEASED', PATIENT_DECEASED);
+  return null;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { PatientConditions } from '#drugs/rules';
+import type { Queryable } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { type KnownProblem, patientConditions, type PrescriptionFields } from '../../rules/index.ts';
+import type { Parties } from '../parties/read-parties.ts';
+
+/** Looks up pregnancy, breastfeeding and kidney function: on the problem list, among results, in the diagnoses of the prescription, by age and sex. */
+export async function readConditions(
+  db: Queryable,
+  { clinicId, timeZone }: { clinicId: string; timeZone: string },
+  { diagnoses }: Pick<PrescriptionFields, 'diagnoses'>,
+  { patient, ageYears }: Pick<Parties, 'patient' | 'ageYears'>,
+  now: Date,
+): Promise<PatientConditions> {
+  const [{ rows: problems }, { rows: values }] = await Promise.all([
+    sql<KnownProblem>`
+      select icd_code as code, problem_name as name, onset_date::text as since from prescribing.rx_problem
+      where clinic_id = ${clinicId} and patient_id = ${patient.id} and status = 'active'
+      order by onset_date desc nulls last`.execute(db),
+    // Of each value only the newest: what was measured earlier says nothing of today.
+    sql<{ code: string; name: string; text: string; number: number | null; units: string; time: Date }>`
+      select distinct on (code, name) code, name, value_text as text, value_number as number, units, time
+      from prescribing.rx_lab_value where clinic_id = ${clinicId} and patient_id = ${patient.id}
+      order by code, name, time desc`.execute(db),
+  ]);
+  const sex = [patient.gender_at_birth, patient.gender].find((each) => each === 'Female' || each === 'Male');
+  return patientConditions({
+    today: dayIn(timeZone, now),
+    ageYears,
+    sex: sex === undefined ? null : sex === 'Female' ? 'female' : 'male',
+    problems: [...problems, ...diagnoses.map(({ code, name }) => ({ code, name, since: null }))],
+    values: values
+      .toSorted((one, other) => other.time.getTime() - one.time.getTime())
+      .map(({ time, ...value }) => ({ ...value, day: dayIn(timeZone, time) })),
+  });
+}
+
+// A weight from longer ago says little of a dose today, of a child nothing.
+const WEIGHT_MS = 180 * 86_400_000;
+
+/** The newest weight of the last six months, in pounds; null where there is none. */
+export async function readWeight(
+  db: Queryable,
+  { clinicId, patientId, now }: { clinicId: string; patientId: string; now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ value: number }>`
+    select value from prescribing.rx_weight where clinic_id = ${clinicId} and patient_id = ${patientId}
+      and collect_time > ${new Date(now.getTime() - WEIGHT_MS)} order by collect_time desc limit 1`.execute(db);
+  return rows[0]?.value ?? null;
+}

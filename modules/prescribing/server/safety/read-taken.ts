@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { TakenDrug } from '#drugs/rules';
+import { isCurrent } from '#patients/rules';
+import type { Patient } from '#patients/server';
+import type { Queryable } from '#platform/database.ts';
+import { statusLine } from '../../rules/index.ts';
+import { type PrescriptionRow, selectPrescriptions } from '../prescriptions/prescriptions.sql.ts';
+
+/** Which prescription is checked, so that it is no duplicate of itself. */
+export interface OwnPrescription {
+  /** Where it was saved before. */
+  id?: string | null;
+  /** What its first call was named. */
+  clientKey?: string | null;
+  /** The prescription that it renews or takes the place of. */
+  replaces?: string | null;
+  /** What that one was called, also where only the pharmacy knows it. */
+  replacedName?: string | null;
+}
+
+// Where nobody said how long it lasts: a prescription is good for a year.
+const DAYS_UNSAID = 365;
+
+/**
+ * What the patient takes and what is prescribed for them by anybody, sent or not: the medication list and the active prescriptions, each
+ * once. Entries of the same name all stay: the same drug from two prescribers is what the check is for.
+ */
+export async function readTaken(
+  db: Queryable,
+  clinicId: string,
+  { id: patientId, medications = [] }: Pick<Patient, 'id' | 'medications'>,
+  today: string,
+  { id = null, clientKey = null, replaces = null, replacedName = null }: OwnPrescription,
+): Promise<TakenDrug[]> {
+  const own = [id, replaces].filter((each) => each !== null);
+  const lasts = sql`coalesce(r.days_supply * (1 + coalesce(r.refills, 0)), ${DAYS_UNSAID})`;
+  const [active, { rows: listed }] = await Promise.all([
+    selectPrescriptions(
+      db,
+      clinicId,
+      sql`r.patient_id = ${patientId} and r.state not in ('Failed', 'Withdrawn') and r.cancel_state is distinct from 'Approved'
+        and r.id <> all(${own}::uuid[]) and r.client_key is distinct from ${clientKey}
+        and r.effective_date + ${lasts} >= ${today}::date
+        and not exists (select 1 from prescribing.prescription n where n.clinic_id = r.clinic_id and n.follows_id = r.id
+          and n.deleted_time is null and n.state not in ('Failed', 'Withdrawn'))
+        and not exists (select 1 from prescribing.rx_medication m where m.clinic_id = r.clinic_id
+          and m.id = r.medication_record_id and m.to_date < ${today}::date)`,
+      sql`order by r.written_date desc, r.id desc`,
+    ),
+    sql<{ id: string }>`
+      select r.medication_record_id as id from prescribing.prescription r
+      where r.clinic_id = ${clinicId} and r.id = any(${own}::uuid[]) and r.medication_record_id is not null`.execute(
+      db,
+    ),
+  ]);
+  // The list has an entry of what was prescribed: the prescription says more.
+  const covered = new Set([...active.map((row) => row.medication_record_id), ...listed.map((row) => row.id)]);
+  const renewed = replacedName?.trim().toLowerCase() ?? null;
+  const entries = medications.filter(
+    (entry) =>
+      isCurrent({ to: entry.to_date }, today) &&
+      !covered.has(entry.id) &&
+      entry.drug_name.trim().toLowerCase() !== renewed,
+  );
+  return [
+    ...active.map(prescribed),
+    ...entries.map((entry) => ({
+      name: entry.drug_name,
+      id: entry.id,
+      sig: entry.frequency,
+      origin: `On the medication list${entry.from_date === null ? '' : ` since ${dayWords(entry.from_date)}`}: ${entry.drug_name}.`,
+    })),
+  ];
+}
+
+function prescribed(row: PrescriptionRow): TakenDrug {
+  const pharmacy = row.pharmacy === null ? 'no pharmacy' : row.pharmacy.name;
+  return {
+    descriptorId: row.attested_time === null ? row.drug_id : null,
+    name: row.drug_description,
+    ingredients: row.ingredients.map(({ description }) => description),
+    id: row.id,
+    sig: row.sig,
+    origin: `Prescribed ${dayWords(row.written_date)} by ${row.prescriber_name}, ${pharmacy} (${statusLine(row).toLowerCase()}): ${row.drug_description}.`,
+  };
+}
+
+function dayWords(day: string): string {
+  const [year, month, of] = day.split('-');
+  return `${month}/${of}/${year}`;
+}

@@ -4,6 +4,7 @@ import { networkJobs, networkRoutes, networkRules, networkSchedules, receiveWith
 import { prescriptionPaper } from './paper/prescription-paper.ts';
 import { prescriptionMutations, prescriptionQueries } from './resolvers.ts';
 import { takeNetworkMessage } from './take-network-message.ts';
+import { onDeathRecorded } from './work/on-death-recorded.ts';
 import { onMedicationStopped } from './work/on-medication-stopped.ts';
 import { notePrescriptions } from './work/note-prescriptions.ts';
 import { prescribingTasks } from './work/prescribing-tasks.ts';
@@ -45,7 +46,10 @@ export const prescribing: Module = {
     prescriptionPaper(routes);
     networkRoutes(routes);
   },
-  subscribers: { 'patients.patient-changed': onMedicationStopped },
+  subscribers: {
+    'patients.patient-changed': onMedicationStopped,
+    'patients.death-recorded': onDeathRecorded,
+  },
   jobs: { ...networkJobs },
   schedules: [...networkSchedules],
   reassignments: [reassignRequests],

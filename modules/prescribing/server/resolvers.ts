@@ -42,7 +42,6 @@ import { answerOf, favouriteOf, onceOf, overridesOf, wishOfInput } from './read-
 import { countWork, findNotices } from './work/notices.sql.ts';
 
 const MOST = 200;
-const MOST_AT_ONCE = 50;
 
 /** What is asked of prescriptions. */
 export const prescriptionQueries: QueryResolvers = {
@@ -155,7 +154,7 @@ export const prescriptionMutations: MutationResolvers = {
     const sent = await sendPrescription(ctx, wishOfInput(input), onceOf(once), overridesOf(overrides));
     return isDomainError(sent) ? sent : shownAnswer(ctx, sent);
   },
-  sendPrescriptions: (_parent, { ids }, ctx) => sendBatch(ctx, [...new Set(ids)].slice(0, MOST_AT_ONCE)),
+  sendPrescriptions: (_parent, { ids }, ctx) => sendBatch(ctx, [...new Set(ids)]),
   markPrescriptionPrinted: async (_parent, { id, version }, ctx) => {
     const row = await markPrinted(ctx, id, version);
     return isDomainError(row) ? row : oneShown(ctx, id);

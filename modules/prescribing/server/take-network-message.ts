@@ -50,7 +50,7 @@ export async function takeNetworkMessage(
       return;
     }
     case 'Error': {
-      if (message.code === WITHDRAWN) return withdraw(tx, ctx, sentId);
+      if (message.code === WITHDRAWN) return endWithdrawn(tx, ctx, sentId);
       const state = message.code === 'unknown' ? 'Unknown' : 'Failed';
       const moved = await moveOn(tx, ctx, sentId, state, `${message.code}: ${message.description}`);
       const { code, description: text } = message;
@@ -122,10 +122,15 @@ async function ofMessage(tx: Tx, clinicId: string, messageId: string): Promise<M
 }
 
 /** A prescription that was to be canceled before it was ever sent: it ends without the pharmacy having heard of it. */
-async function withdraw(tx: Tx, { app, clinicId, now }: NetworkContext, messageId: string): Promise<void> {
+export async function endWithdrawn(
+  tx: Tx,
+  { app, clinicId, now }: Pick<NetworkContext, 'app' | 'clinicId' | 'now'>,
+  messageId: string,
+  reason: string | null = null,
+): Promise<void> {
   const { rows } = await sql<{ id: string; patient_id: string; note_id: string | null; cancel_reason: string | null }>`
     update prescribing.prescription set state = 'Withdrawn', state_time = ${now}, problem = null, cancel_state = null,
-      updated_time = ${now}, version = version + 1
+      cancel_reason = coalesce(cancel_reason, ${reason}), updated_time = ${now}, version = version + 1
     where clinic_id = ${clinicId} and message_id = ${messageId} and state = 'Waiting'
     returning id, patient_id, note_id, cancel_reason`.execute(tx);
   for (const row of rows) {

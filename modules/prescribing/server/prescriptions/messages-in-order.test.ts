@@ -12,6 +12,7 @@ import { watchMessages } from '../network/queue/watch-messages.ts';
 import { answerRequest } from '../requests/answer-request.ts';
 import { findRequest } from '../requests/requests.sql.ts';
 import { takeNetworkMessage } from '../take-network-message.ts';
+import { onDeathRecorded } from '../work/on-death-recorded.ts';
 import { done, makePrescribingClinic, type PrescribingClinic } from '../testing/prescribing-clinic.ts';
 import { cancelPrescription } from './cancel-prescription.ts';
 import { readPrescriptions, type PrescriptionRow } from './prescriptions.sql.ts';
@@ -62,6 +63,19 @@ const arrived = (row: PrescriptionRow): string[] =>
   [...network.taken.values()]
     .filter(({ orderNumber }) => orderNumber === String(row.order_number))
     .map(({ kind }) => kind);
+
+test('what waits to be sent when its patient is recorded as deceased is withdrawn', async () => {
+  const waiting = await prescribe('away');
+  const delivered = await prescribe('here');
+  for (const { row } of [waiting, delivered])
+    await fixture().database.transaction((tx) =>
+      onDeathRecorded(appAt(url), tx, { clinicId: clinic.clinicId, body: { id: row.patient_id } }),
+    );
+  expect(statusOf(await rowOf(waiting.row.id))).toBe('canceled');
+  expect(statusOf(await rowOf(delivered.row.id))).toBe('delivered');
+  await sendMessage(appAt(url), { clinicId: clinic.clinicId, id: waiting.row.network_message_id });
+  expect(arrived(waiting.row)).toEqual([]);
+});
 
 test('what never left is withdrawn without a message, and says so', async () => {
   const sent = await prescribe('away');

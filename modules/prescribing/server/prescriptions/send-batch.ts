@@ -6,6 +6,8 @@ import { readPrescriptions } from './prescriptions.sql.ts';
 import { sendPrescription } from './send-prescription.ts';
 import { wishOf } from './wish-of.ts';
 
+const MOST_AT_ONCE = 50;
+
 /** What became of one of several. */
 export interface BatchResult {
   id: string;
@@ -22,10 +24,15 @@ export async function sendBatch(ctx: RequestContext, ids: readonly string[]): Pr
   const rows = await readPrescriptions(app.database.kysely, actor.clinicId, ids);
   const today = dayIn(actor.timeZone, ctx.now);
   const results: BatchResult[] = [];
-  for (const id of ids) {
+  for (const [at, id] of ids.entries()) {
     const row = rows.find((each) => each.id === id);
     // What is not the clinic's is not even named.
     if (row === undefined) continue;
+    if (at >= MOST_AT_ONCE) {
+      const message = `Not sent: at most ${MOST_AT_ONCE} prescriptions are sent at a time. Send it again.`;
+      results.push({ id, ok: false, code: 'refused', message });
+      continue;
+    }
     if (row.state !== 'Saved') {
       results.push({ id, ok: false, code: 'refused', message: 'This prescription has been sent already.' });
       continue;

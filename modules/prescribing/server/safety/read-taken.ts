@@ -81,7 +81,7 @@ function prescribed(row: PrescriptionRow): TakenDrug {
     ingredients: row.ingredients.map(({ description }) => description),
     id: row.id,
     sig: row.sig,
-    origin: `Prescribed ${dayWords(row.written_date)} by ${row.prescriber_name}, ${pharmacy} (${statusLine(row).toLowerCase()}): ${row.drug_description}.`,
+    origin: `Prescribed ${dayWords(row.written_date)} by ${row.prescriber_name}, ${pharmacy} (${statusLine(row)}): ${row.drug_description}.`,
   };
 }
 

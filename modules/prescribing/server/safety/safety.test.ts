@@ -63,13 +63,13 @@ test('the same drug from two doctors on one day is an alert that names date, pre
   expect(more).toEqual([]);
   expect(alert).toMatchObject({ severity: 'moderate', title: 'Lisinopril is already prescribed' });
   expect(alert!.text).toContain(`Prescribed ${month}/${day}/${year} by Nurse`);
-  expect(alert!.text).toContain(`${sent.pharmacy!.name} (delivered to the pharmacy)`);
+  expect(alert!.text).toContain(`${sent.pharmacy!.name} (Delivered to pharmacy)`);
 });
 
 test('saved, unsent and same-class prescriptions count; canceled, ended and own ones do not', async () => {
   const patientId = await clinic.addPatient('Kin');
   const saved = done(await savePrescription(clinic.doctor, clinic.wish(patientId), null, once()));
-  expect((await duplicates(patientId))[0]!.text).toContain('(saved, not sent)');
+  expect((await duplicates(patientId))[0]!.text).toContain('(Not sent)');
   expect(await duplicates(patientId, { drug_description: 'Ramipril 5 mg capsule' })).toMatchObject([
     { severity: 'minor', title: 'Another drug of the same class: ACE inhibitors' },
   ]);

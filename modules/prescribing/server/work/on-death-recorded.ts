@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { holdPatient } from '#patients/server';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database.ts';
+import type { OutboxEvent } from '#platform/outbox.ts';
+import { withdrawUnsent } from '../network/index.ts';
+import { endWithdrawn } from '../take-network-message.ts';
+
+const REASON = 'The patient is recorded as deceased.';
+
+/** A patient has died: prescriptions that wait to be sent are withdrawn. What may have left stays as it is, to be canceled by a prescriber. */
+export async function onDeathRecorded(
+  app: App,
+  tx: Tx,
+  { clinicId, body }: Pick<OutboxEvent, 'clinicId' | 'body'>,
+): Promise<void> {
+  const patientId = String(body['id']);
+  const now = app.clock();
+  await holdPatient(tx, clinicId, patientId);
+  const { rows } = await sql<{ message_id: string; network_message_id: string }>`
+    select message_id, network_message_id from prescribing.prescription
+    where clinic_id = ${clinicId} and patient_id = ${patientId} and state = 'Waiting' and deleted_time is null
+      and network_message_id is not null`.execute(tx);
+  for (const { message_id: messageId, network_message_id: id } of rows)
+    if (await withdrawUnsent(tx, clinicId, id, now)) await endWithdrawn(tx, { app, clinicId, now }, messageId, REASON);
+}

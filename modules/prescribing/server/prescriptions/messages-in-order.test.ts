@@ -1,3 +1,4 @@
+// Over 300 lines: each way in which messages about one prescription can meet, beside one network.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#platform/app.ts';

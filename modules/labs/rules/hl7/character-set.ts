@@ -1,6 +1,6 @@
 import type { MessageProblem } from './message.ts';
 
-/** The text of a message, and how a TextDecoder calls its character set. */
+/** The text of a message, and how a TextDecoder calls the character set of its hexadecimal escapes. */
 export interface DecodedMessage {
   text: string;
   charset: string;
@@ -44,7 +44,8 @@ const ESCAPE = 0x1b;
  */
 export function decodeMessage(bytes: Uint8Array): DecodedMessage | MessageProblem {
   const wide = wideOrder(bytes);
-  if (wide !== null) return decode(bytes, wide);
+  // Hexadecimal escapes of UTF-16 are single bytes all the same.
+  if (wide !== null) return { ...decode(bytes, wide), charset: 'utf-8' };
   const names = namedSets(bytes);
   const unknown = names.find((name) => name !== '' && SETS[name] === undefined);
   if (unknown !== undefined)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { notify } from '#notifications/server';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database.ts';
 import type { TaskSource } from '#platform/module.ts';
-import type { Subscriber } from '#platform/outbox.ts';
+import type { OutboxEvent } from '#platform/outbox.ts';
 import { holdersOf } from '#practice/server';
 import { TO_HANDLE } from './list-messages.ts';
 
@@ -36,7 +38,7 @@ export const refusedTasks: TaskSource = {
 };
 
 /** Notifies whoever looks after the interface that a message was refused. */
-export const notifyRefused: Subscriber = async (_app, tx, { clinicId, body }) => {
+export async function notifyRefused(_app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const id = String(body['id']);
   const { rows } = await sql<{ lab_name: string | null; detail: string | null }>`
     select l.lab_name, m.detail from labs.message m left join labs.lab l on l.clinic_id = m.clinic_id and l.id = m.lab_id
@@ -52,4 +54,4 @@ export const notifyRefused: Subscriber = async (_app, tx, { clinicId, body }) =>
     passId: id,
     path: `${INBOX}?message=${id}`,
   });
-};
+}

@@ -22,7 +22,7 @@ test('an order goes out, comes back in two parts, is corrected, reviewed and rel
   await expect(tests.getByText(/^I10 Essential/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send' }).first().click();
-  await expect(page.getByText('Sent to Bayside Laboratory')).toBeVisible();
+  await expect(page.getByText('Waiting for Bayside Laboratory to confirm the order')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
   // The laboratory sends a part, all of it, and then a correction.
@@ -45,7 +45,7 @@ test('an order goes out, comes back in two parts, is corrected, reviewed and rel
   await holdDialog.getByLabel('Why?').fill('To be told in person');
   await holdDialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Close without saving' }).click();
-  await expect(shown.getByText('The patient reads it on their page.')).toBeVisible();
+  await expect(shown.getByText(/^Released to the patient portal/)).toBeVisible();
 
   await shown.getByLabel('What was done about it?').click();
   await page.getByRole('option', { name: 'Patient told' }).click();
@@ -65,9 +65,9 @@ test('results wait with the critical one on top; what names nobody is matched by
   await expectAccessible(page);
   await page.goto('/labs/matching');
   const row = page.getByRole('list', { name: 'Results without a patient' }).getByRole('listitem').first();
-  await expect(row).toContainText('It names no order.');
-  await row.getByRole('button', { name: 'Say whose it is' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Whose result is it?' });
+  await expect(row).toContainText('No order number on the report.');
+  await row.getByRole('button', { name: 'Match to patient' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which patient?' });
   await expect(dialog.getByText(/Same name and date of birth: Daniela Rivera/)).toBeVisible();
   await expectAccessible(page);
 });

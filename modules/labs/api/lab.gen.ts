@@ -183,7 +183,9 @@ export type OrderGroup = {
   orderStatus: TestOrderStatus;
   /** On its way: the laboratory has not answered yet. */
   is_queued: boolean;
-  /** Why it did not go, or was sent back. */
+  /** The laboratory gets it on paper: nobody but the clinic says that it was sent. */
+  is_paper: boolean;
+  /** Why it did not go, was sent back, or what the laboratory has not confirmed. */
   problem?: string | null;
   priority: string;
   collection_time?: Date | string | null;

@@ -9,7 +9,7 @@ import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { startLabServer, type LabServer } from '../../../sandbox/lab-server.ts';
-import { readTests } from './orders/orders.sql.ts';
+import { readGroups, readTests } from './orders/orders.sql.ts';
 import { createOrder } from './orders/create-order.ts';
 import { deleteTestOrder, moveTestOrder, updateOrder } from './orders/change-order.ts';
 import { mixPreview } from './orders/mix-preview.ts';
@@ -307,8 +307,12 @@ test('a test that is with the laboratory is taken back with a reason, and the la
   await clinic.send(groupId);
   expect(await moveTestOrder(clinic.doctor, tests[0]!.id, 'Cancelled', '')).toMatchObject({ code: 'BAD_USER_INPUT' });
   done(await moveTestOrder(clinic.doctor, tests[0]!.id, 'Cancelled', 'Ordered twice'));
+  const problem = async () =>
+    (await readGroups(app.database.kysely, clinic.clinicId, [groupId])).map((group) => group.problem);
+  expect(await problem()).toEqual([expect.stringContaining('has not confirmed the cancellation')]);
   await clinic.deliver();
   expect(lab.orders[tests[0]!.placer_number]).toMatchObject({ cancelled: true });
+  expect(await problem()).toEqual([null]);
 });
 
 test('a result that names nobody waits for a human; linked, taken back and linked again with reasons, and readers are told', async () => {

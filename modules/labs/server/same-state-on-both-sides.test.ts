@@ -140,7 +140,7 @@ async function expectSame(groups: readonly string[], run: number): Promise<void>
       'values', (select coalesce(jsonb_agg(jsonb_build_object('code', o.code, 'text', o.value_text, 'isWithdrawn', o.withdrawn_time is not null)
         order by o.code), '[]') from labs.observation o where o.clinic_id = r.clinic_id and o.report_id = r.id)))
       from labs.report r where r.clinic_id = t.clinic_id and r.test_order_id = t.id and r.is_current), '[]') as reports
-    from labs.test_order t where t.clinic_id = ${clinic.clinicId} and t.group_id = any(${groups as string[]}::uuid[])`.execute(
+    from labs.test_order t where t.clinic_id = ${clinic.clinicId} and t.group_id = any(${groups}::uuid[])`.execute(
     app.database.kysely,
   );
   expect(rows, `run ${run}`).toHaveLength(lab.tests.size);

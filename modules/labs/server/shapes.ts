@@ -109,6 +109,7 @@ export function shapeGroup(
     provider_name: group.provider_name,
     orderStatus: groupState(tests.map(({ status }) => status)),
     is_queued: group.queued_time !== null,
+    is_paper: group.connection === null,
     problem: group.problem,
     priority: group.priority,
     collection_time: group.collection_time,
@@ -195,7 +196,7 @@ export function shapeResult(result: ShownResult, now: Date): LabResult {
   };
 }
 
-const givenNames = ({ firstName, middleName = '' }: ShownResult['sent_patient']): string =>
+const givenNames = ({ firstName, middleName }: ShownResult['sent_patient']): string =>
   [firstName, middleName].filter(Boolean).join(' ');
 
 /** An inbound message as the contract has it. */

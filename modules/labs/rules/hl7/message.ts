@@ -128,7 +128,7 @@ export function readSeparators(text: string): Separators | null {
   const [component = '', repetition = '', escape = '', subcomponent = ''] = others;
   // The fifth, of version 2.7, says that a text was cut.
   if (others.length < 2 || others.length > 5) return null;
-  const all = [field, ...others];
+  const all = [field, ...others.split('')];
   if (new Set(all).size !== all.length) return null;
   return all.every((each) => /^[!-/:-@[-`{-~]$/.test(each))
     ? { field, component, repetition, escape, subcomponent }

@@ -67,7 +67,7 @@ describe('values', () => {
 });
 
 describe('reports', () => {
-  const obx = (status: string) => `OBX|1|NM|X^Y||5|||||${status.length === 1 ? '' : ''}|${status}`;
+  const obx = (status: string) => `OBX|1|NM|X^Y||5||||||${status}`;
 
   test('a final report with preliminary values is partial; one with corrected or withdrawn values is a correction', () => {
     for (const status of ['P', 'I', 'S', 'R']) expect(one(obr('F'), obx(status)).status, status).toBe('partial');

@@ -7,7 +7,6 @@ import { useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
-import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -16,6 +15,7 @@ import classes from '../labs.module.css';
 import { LabMessagesDocument, type LabMessageFieldsFragment, LabsDocument } from '../lab.operations.gen.ts';
 import { Pages, PER_PAGE } from '../pages.tsx';
 import { useLabsChanged } from '../use-labs.ts';
+import { MessageBadge } from './message-badge.tsx';
 import { MessageView } from './message-view.tsx';
 
 const STATES = [
@@ -58,7 +58,7 @@ export function InboxPage() {
           allowDeselect={false}
           data={[...STATES]}
           value={state}
-          onChange={(value) => value !== null && filter(() => setState(value as Shown))}
+          onChange={(value) => value !== null && filter(() => setState(value))}
         />
         <Select
           label="Laboratory"
@@ -135,12 +135,4 @@ function MessageLine({ message }: { message: LabMessageFieldsFragment }) {
       <MessageBadge message={message} />
     </span>
   );
-}
-
-/** What became of a message. */
-export function MessageBadge({ message }: { message: LabMessageFieldsFragment }) {
-  if (message.state === 'Filed') return <StatusBadge tone="success">{`Filed (${message.ack_code})`}</StatusBadge>;
-  if (message.filed_as_id !== null) return <StatusBadge tone="success">Filed later</StatusBadge>;
-  if (message.handled_time !== null) return <StatusBadge tone="neutral">Set aside</StatusBadge>;
-  return <StatusBadge tone="danger">{`Refused (${message.ack_code})`}</StatusBadge>;
 }

@@ -15,7 +15,7 @@ import {
   type OneLabMessageQuery,
 } from '../lab.operations.gen.ts';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
-import { MessageBadge } from './inbox-page.tsx';
+import { MessageBadge } from './message-badge.tsx';
 
 /** One inbound message: its acknowledgement, the reason, its text, and the way to file or set aside what was refused. */
 export function MessageView({ id }: { id: string }) {

@@ -1,3 +1,4 @@
+// Over 300 lines: what is written and what it means are told side by side, for nobody else keeps them together.
 import type { Separators } from '../message.ts';
 
 /** What a message means, whatever it looks like: the reader has to say the same. */
@@ -162,7 +163,7 @@ export function makeLegalMessage(number: number, roll: Dice): LegalMessage {
   const separators: Separators = { field, component, repetition, escape, subcomponent };
   const isHex = roll(4) === 0;
   const quote: Escape = (text) =>
-    [...text]
+    Array.from(text)
       .map((letter) => {
         const name = { [field]: 'F', [component]: 'S', [repetition]: 'R', [escape]: 'E', [subcomponent]: 'T' }[letter];
         if (name === undefined) return letter;

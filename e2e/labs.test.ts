@@ -100,3 +100,29 @@ test('an administrator sets a laboratory up @desktop', async ({ signedIn }) => {
   await expect(page.getByText('Yearly check')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a refused message is corrected in the interface inbox and filed; a withdrawn value is struck out', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', '/labs/messages');
+  const list = page.getByRole('list', { name: 'Inbound messages' });
+  const row = list.getByRole('listitem').filter({ hasText: 'OBX-11' });
+  await row.getByRole('button').click();
+  await expect(page.getByText(/Acknowledged with AE/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'File again' }).click();
+  await expect(page.getByText(/Not filed: OBX-11/)).toBeVisible();
+  await page.getByRole('button', { name: 'Correct a copy' }).click();
+  const copy = page.getByRole('textbox', { name: 'Corrected copy' });
+  await expect(copy).toHaveValue(/^MSH/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const results = await signedIn('doctor', '/labs/results');
+  await results
+    .getByRole('list', { name: 'Results to review' })
+    .getByText(/Lindqvist/)
+    .click();
+  await expect(results.getByText(/Withdrawn by the laboratory/).first()).toBeVisible();
+  await expect(results.getByText(/Patient on the report:/)).toBeVisible();
+  await expectAccessible(results);
+});

@@ -76,7 +76,7 @@ export function InboxPage() {
         />
       </div>
       <div className={classes.columns}>
-        <Panel title="Messages" flush>
+        <Panel title="Received messages" flush>
           {isPending && <RowsSkeleton rows={5} />}
           {isError && found === undefined && (
             <ErrorState error={error} what="The messages" onRetry={() => void refetch()} />
@@ -107,7 +107,7 @@ export function InboxPage() {
           <Pages count={found?.count ?? 0} page={page} onPage={setPage} />
         </Panel>
         {shown !== undefined && (
-          <Panel title="Message" flush>
+          <Panel title="Selected message" flush>
             <MessageView key={shown} id={shown} />
           </Panel>
         )}

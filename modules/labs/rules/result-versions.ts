@@ -77,31 +77,43 @@ export function composeValues(
   let standing: ShownValue[] = [];
   return versions.map(({ status, reported, observations }) => {
     const before = new Map(numbered(standing));
-    const own = numbered(observations).map(([key, value]): ShownValue => {
-      const was = before.get(key);
-      before.delete(key);
-      if (status === 'cancelled')
-        return {
-          ...value,
-          withdrawn: isLive(value.status) ? reported : (was?.withdrawn ?? reported),
-          interpretation: null,
-        };
-      // Final without sending the value again (OBX-11 U).
-      if (value.status === 'U' && value.text === '' && value.file === null && was !== undefined)
-        return { ...was, status: 'F', comment: value.comment || was.comment };
-      if (isLive(value.status) || (value.status === 'X' && was === undefined)) return { ...value, withdrawn: null };
-      const isSilent = value.text === '' && value.file === null && was !== undefined;
-      const struck = isSilent ? { ...was, status: value.status, comment: value.comment || was.comment } : value;
-      return { ...struck, interpretation: null, withdrawn: was?.withdrawn ?? reported };
-    });
-    const rest = [...before.values()].map((value): ShownValue =>
-      status === 'cancelled' && value.withdrawn === null
-        ? { ...value, interpretation: null, withdrawn: reported }
-        : value,
+    const own = new Map(
+      numbered(observations).map(([key, value]) => [key, showOwn(value, before.get(key), { status, reported })]),
     );
-    standing = [...own, ...rest];
+    const rest = [...before].filter(([key]) => !own.has(key));
+    const kept = new Map(
+      rest.map(([key, value]) => [
+        key,
+        status === 'cancelled' && value.withdrawn === null
+          ? { ...value, interpretation: null, withdrawn: reported }
+          : value,
+      ]),
+    );
+    // In the order of the version; where it sends some values only, those stay where they were.
+    const order = rest.length === 0 ? own.keys() : new Set([...before.keys(), ...own.keys()]);
+    standing = [...order].map((key) => own.get(key) ?? kept.get(key)!);
     return standing;
   });
+}
+
+function showOwn(
+  value: SentObservation,
+  was: ShownValue | undefined,
+  { status, reported }: { status: ReportStatus; reported: string },
+): ShownValue {
+  if (status === 'cancelled')
+    return {
+      ...value,
+      withdrawn: isLive(value.status) ? reported : (was?.withdrawn ?? reported),
+      interpretation: null,
+    };
+  // Final without sending the value again (OBX-11 U).
+  if (value.status === 'U' && value.text === '' && value.file === null && was !== undefined)
+    return { ...was, status: 'F', comment: value.comment || was.comment };
+  if (isLive(value.status) || (value.status === 'X' && was === undefined)) return { ...value, withdrawn: null };
+  const isSilent = value.text === '' && value.file === null && was !== undefined;
+  const struck = isSilent ? { ...was, status: value.status, comment: value.comment || was.comment } : value;
+  return { ...struck, interpretation: null, withdrawn: was?.withdrawn ?? reported };
 }
 
 /** Values with what tells them apart: the code, the sub-id, and which of several under them it is. */

@@ -123,8 +123,8 @@ describe('character sets', () => {
   const header = (set: string): string => `MSH|^~\\&|LAB|BAY|SALUS|FAC|20261122||ORU^R01|C1|P|2.5.1||||||${set}`;
   const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   const told = (raw: Uint8Array): string => {
-    const read_ = decodeMessage(raw);
-    return isProblem(read_) ? `${read_.code}` : read_.text;
+    const decoded = decodeMessage(raw);
+    return isProblem(decoded) ? decoded.code : decoded.text;
   };
 
   test.each([

@@ -172,7 +172,7 @@ describe('versions of a result', () => {
     );
     expect(await shown(patientId)).toEqual([['final', '90', '210', '150', '4']]);
     await send(msh(), pid, obr(placer, 'G1', 'C'), obx('K', '5', 'C'));
-    expect(await shown(patientId)).toEqual([['corrected', '5', '90', '210', '150']]);
+    expect(await shown(patientId)).toEqual([['corrected', '90', '210', '150', '5']]);
   });
 });
 

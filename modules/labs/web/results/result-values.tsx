@@ -59,9 +59,9 @@ export function ResultValues({ label, observations }: ResultValuesProps) {
                   </Button>
                 )}{' '}
                 {isWithdrawn && (
-                  <StatusBadge tone="danger">
-                    {`Withdrawn by the laboratory ${formatDay(dayOf(each.withdrawn_time!))}`}
-                  </StatusBadge>
+                  <div className={classes.problem}>
+                    Withdrawn by the laboratory {formatDay(dayOf(each.withdrawn_time!))}
+                  </div>
                 )}
                 {!isWithdrawn && each.status === 'X' && <StatusBadge tone="neutral">Not obtained</StatusBadge>}
                 {word !== null && (

@@ -52,7 +52,7 @@ export {
   type PatientMatch,
   saysSamePatient,
 } from './compare-patients.ts';
-export { MOST_LINES, readCompendium } from './compendium.ts';
+export { MOST_LINES, readCompendium, type ReadCompendium } from './compendium.ts';
 export { comparableRuns, type SeriesValue } from './comparable-runs.ts';
 export {
   type Disposition,

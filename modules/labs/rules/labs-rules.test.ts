@@ -226,3 +226,20 @@ test('a line breaks where the unit or the method changes', () => {
   const runs = comparableRuns([at(3, 'mg/dL'), at(1, 'mg/dL'), at(2, 'mmol/L'), at(4, 'mg/dL', 'new')]);
   expect(runs.map((run) => run.map(({ value }) => value))).toEqual([[1], [2], [3], [4]]);
 });
+
+test('a compendium takes as long to read as it is, whatever its shape', () => {
+  const timeOf = (size: number, make: (size: number) => string): number => {
+    const text = make(size);
+    const from = performance.now();
+    readCompendium(text);
+    return performance.now() - from;
+  };
+  const shapes: ((size: number) => string)[] = [
+    // A heading as long as all of the lines below it.
+    (size) => `${'x,'.repeat(size / 4)}code,name\n${'a,b\n'.repeat(Math.min(size / 8, 19_000))}`,
+    (size) => `code,name\n"${'""'.repeat(size / 2)}`,
+    (size) => `code,name,questions\nA,B,${';'.repeat(size)}\n`,
+    (size) => `code,name\n${','.repeat(size)}\n`,
+  ];
+  for (const make of shapes) expect(timeOf(4_000_000, make)).toBeLessThan(Math.max(timeOf(250_000, make), 20) * 16 * 6);
+}, 60_000);

@@ -22,7 +22,7 @@ test('an order goes out, comes back in two parts, is corrected, reviewed and rel
   await expect(tests.getByText(/^I10 Essential/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send' }).first().click();
-  await expect(page.getByText('Sent to Bayside Laboratory')).toBeVisible();
+  await expect(page.getByText('Waiting for Bayside Laboratory to confirm the order')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
   // The laboratory sends a part, all of it, and then a correction.
@@ -45,7 +45,7 @@ test('an order goes out, comes back in two parts, is corrected, reviewed and rel
   await holdDialog.getByLabel('Why?').fill('To be told in person');
   await holdDialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Close without saving' }).click();
-  await expect(shown.getByText('The patient reads it on their page.')).toBeVisible();
+  await expect(shown.getByText(/^Released to the patient portal/)).toBeVisible();
 
   await shown.getByLabel('What was done about it?').click();
   await page.getByRole('option', { name: 'Patient told' }).click();
@@ -65,9 +65,9 @@ test('results wait with the critical one on top; what names nobody is matched by
   await expectAccessible(page);
   await page.goto('/labs/matching');
   const row = page.getByRole('list', { name: 'Results without a patient' }).getByRole('listitem').first();
-  await expect(row).toContainText('It names no order.');
-  await row.getByRole('button', { name: 'Say whose it is' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Whose result is it?' });
+  await expect(row).toContainText('No order number on the report.');
+  await row.getByRole('button', { name: 'Match to patient' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which patient?' });
   await expect(dialog.getByText(/Same name and date of birth: Daniela Rivera/)).toBeVisible();
   await expectAccessible(page);
 });
@@ -99,4 +99,30 @@ test('an administrator sets a laboratory up @desktop', async ({ signedIn }) => {
   await page.goto('/settings/lab-test');
   await expect(page.getByText('Yearly check')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a refused message is corrected in the interface inbox and filed; a withdrawn value is struck out', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', '/labs/messages');
+  const list = page.getByRole('list', { name: 'Inbound messages' });
+  const row = list.getByRole('listitem').filter({ hasText: 'OBX-11' });
+  await row.getByRole('button').click();
+  await expect(page.getByText(/Acknowledged with AE/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'File again' }).click();
+  await expect(page.getByText(/Not filed: OBX-11/)).toBeVisible();
+  await page.getByRole('button', { name: 'Correct a copy' }).click();
+  const copy = page.getByRole('textbox', { name: 'Corrected copy' });
+  await expect(copy).toHaveValue(/^MSH/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const results = await signedIn('doctor', '/labs/results');
+  await results
+    .getByRole('list', { name: 'Results to review' })
+    .getByText(/Lindqvist/)
+    .click();
+  await expect(results.getByText(/Withdrawn by the laboratory/).first()).toBeVisible();
+  await expect(results.getByText(/Patient on the report:/)).toBeVisible();
+  await expectAccessible(results);
 });

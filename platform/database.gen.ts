@@ -1680,6 +1680,7 @@ export interface LabsLab {
   id: string;
   lab_name: string;
   message_type: string;
+  missing_status: Generated<string>;
   phone: Generated<string>;
   sending_application: Generated<string>;
   sending_facility: Generated<string>;
@@ -1698,20 +1699,29 @@ export interface LabsMatch {
 }
 
 export interface LabsMessage {
+  ack_code: string | null;
   attempts: Generated<number>;
   claimed_time: Timestamp | null;
   clinic_id: string;
   content: string;
   content_hash: Buffer;
   control_id: string;
+  corrects_id: string | null;
   created_time: Timestamp;
   detail: string | null;
   direction: string;
   done_time: Timestamp | null;
+  error_code: string | null;
+  filed_as_id: string | null;
   group_id: string | null;
+  handled_by: string | null;
+  handled_reason: string | null;
+  handled_time: Timestamp | null;
   id: string;
-  lab_id: string;
+  lab_id: string | null;
+  last_time: Timestamp | null;
   message_type: string;
+  received_count: Generated<number>;
   state: string;
 }
 
@@ -1721,6 +1731,7 @@ export interface LabsObservation {
   code_system: string;
   comment: string;
   file_id: string | null;
+  file_type: string | null;
   flag: string;
   high: number | null;
   id: string;
@@ -1738,6 +1749,7 @@ export interface LabsObservation {
   value_number: number | null;
   value_text: string;
   value_type: string;
+  withdrawn_time: Timestamp | null;
 }
 
 export interface LabsOrderGroup {
@@ -1815,6 +1827,7 @@ export interface LabsReport {
   clinic_id: string;
   comment: string;
   content_hash: Buffer;
+  corrects: Generated<boolean>;
   dismissed_reason: string | null;
   dismissed_time: Timestamp | null;
   filler_number: string;
@@ -1825,17 +1838,28 @@ export interface LabsReport {
   is_critical: boolean;
   is_current: boolean;
   lab_id: string;
+  mark: string | null;
+  match_agrees: Generated<string[]>;
+  match_differs: Generated<string[]>;
+  match_missing: Generated<string[]>;
   match_problem: string | null;
   message_id: string;
   observed_time: Timestamp | null;
+  order_comment: Generated<string>;
+  order_time: Timestamp;
   owner_id: string | null;
+  patient_comment: Generated<string>;
   patient_id: string | null;
   placer_number: string;
+  portal_time: Timestamp | null;
   received_time: Timestamp;
   reported_time: Timestamp;
   reviewed_by: string | null;
   reviewed_time: Timestamp | null;
   sent_patient: Json;
+  sent_time: Timestamp | null;
+  sent_values: Json;
+  shown_hash: Buffer | null;
   specimen: string;
   status: string;
   test_code: string;

@@ -142,6 +142,9 @@ function resultsOf(msh: Hl7Line, pid: Hl7Line, tests: readonly LabOrder[], lastN
           values.map((value, index) => (index === 0 ? { ...value, flag: 'HH' } : value)),
         ),
       ];
+    // A final result of the wrong specimen, and its withdrawal.
+    if (lastName.startsWith('withdrawn'))
+      return [report(test, 'F', values), report(test, 'X', [], { note: 'Reported for the wrong specimen.' })];
     if (lastName.startsWith('corrected')) {
       const mended = values.map((value, index) =>
         index === 0 ? { ...value, value: value.corrected, flag: 'H' } : value,

@@ -66,6 +66,18 @@ export async function writeDemoLabs(
     given(await saveTestSet(setup, { name, product_ids: codes.map((code) => idOf.get(code)!) }, null));
   for (const order of demoLabOrders)
     await writeOrder(app, clinic, people, rules, { order, accountId: account.id, productId: idOf.get(order.code)! });
+  await writeRefused(app, people);
+}
+
+/** Two messages for the interface inbox: one without the status of its value, and one that is no message. */
+async function writeRefused(app: App, people: ReturnType<typeof demoPatients>): Promise<void> {
+  const at = new Date(app.clock().getTime() - 3 * 3_600_000);
+  const [order] = demoLabOrders;
+  const { patient } = people.find(({ key }) => key === order!.patient)!;
+  const text = resultOf(order!, null, patient, writeStamp(at, TIME_ZONE));
+  const early = { ...app, clock: () => at };
+  await receiveMessage(early, withStatus(text, ''));
+  await receiveMessage(early, `${text.slice(0, text.indexOf('\r') + 1)}A line that broke off`);
 }
 
 async function writeOrder(
@@ -97,6 +109,12 @@ async function writeOrder(
   const came = ago(order.resultDaysAgo);
   const named = order.isUnmatched ? null : test!.placer_number;
   await receiveMessage({ ...app, clock: () => came }, resultOf(order, named, patient, writeStamp(came, TIME_ZONE)));
+  if (order.withdraws !== undefined) {
+    const later = new Date(came.getTime() + 3_600_000);
+    const values = order.values.filter(([code]) => code === order.withdraws);
+    const text = resultOf({ ...order, values }, named, patient, writeStamp(later, TIME_ZONE));
+    await receiveMessage({ ...app, clock: () => later }, withStatus(text, 'W'));
+  }
   if (order.isReviewed)
     await reviewLatest({ ...ctx, now: new Date(Math.min(now.getTime(), came.getTime() + DAY_MS)) }, patientId);
 }
@@ -140,7 +158,7 @@ function resultOf(
       patient.gender === 'Male' ? 'M' : 'F',
     ]),
     writeSegment('OBR', [
-      ...[1, placer, `F${newId().slice(-8)}`, [order.code, order.name, 'L'], '', '', at],
+      ...[1, placer, `F${(placer ?? newId()).slice(-8)}`, [order.code, order.name, 'L'], '', '', at],
       ...['', '', '', '', '', '', '', '', '', '', '', '', '', '', at, '', '', 'F'],
     ]),
     ...order.values.map(([code, name, value, units, range, flag], index) =>
@@ -164,6 +182,10 @@ function resultOf(
   ];
   return `${lines.join('\r')}\r`;
 }
+
+/** The message with that status of its values (OBX-11). */
+const withStatus = (text: string, status: string): string =>
+  text.replaceAll(/(\rOBX(?:\|[^|\r]*){10}\|)F/g, `$1${status}`);
 
 function given<T>(answer: T | DomainError): T {
   if (isDomainError(answer)) throw new Error(answer.message);

@@ -18,6 +18,57 @@ export type TestOrderStatus =
 
 export type LabDisposition = 'NoneNeeded' | 'PatientTold' | 'Ordered' | 'Prescribed' | 'Task' | 'Visit';
 
+export type LabMessageState = 'ToHandle' | 'Refused' | 'Filed';
+
+export type LabMessageSearch = {
+  state?: LabMessageState | null | undefined;
+  lab_id?: string | null | undefined;
+  /** Part of the control ID (MSH-10). */
+  control_id?: string | null | undefined;
+};
+
+export type LabMessageList = {
+  count: number;
+  messages: Array<LabMessage>;
+};
+
+export type LabMessage = {
+  id: string;
+  lab_id?: string | null;
+  labName?: string | null;
+  control_id: string;
+  message_type: string;
+  /** Filed or Refused. */
+  state: LabMessageState;
+  /** AA, AE or AR. */
+  ack_code: string;
+  /** HL7 table 0357. */
+  error_code?: string | null;
+  /** Why it was refused. */
+  reason?: string | null;
+  received_time: Date | string;
+  last_time: Date | string;
+  /** How often it was received. */
+  received_count: number;
+  characters: number;
+  /** The message that was filed in its place. */
+  filed_as_id?: string | null;
+  /** The refused message that it is a corrected copy of. */
+  corrects_id?: string | null;
+  handled_time?: Date | string | null;
+  handled_by_name?: string | null;
+  handled_reason?: string | null;
+  result_ids: Array<string>;
+  /** Its text, of one message that is asked for alone. */
+  content?: string | null;
+};
+
+export type LabMatch = {
+  agrees: Array<string>;
+  differs: Array<string>;
+  missing: Array<string>;
+};
+
 export type LabPagination = {
   pageNumber?: number | null | undefined;
   perPage?: number | null | undefined;
@@ -33,6 +84,8 @@ export type Lab = {
   /** OML_O21 or ORM_O01. */
   message_type: string;
   phone: string;
+  /** What becomes of a result without a status (OBR-25): preliminary or refused. */
+  missing_status: string;
   product_count: number;
   version: number;
 };
@@ -44,6 +97,7 @@ export type LabInput = {
   sending_facility?: string | null | undefined;
   message_type?: string | null | undefined;
   phone?: string | null | undefined;
+  missing_status?: string | null | undefined;
 };
 
 export type DoctorLabAccount = {
@@ -129,7 +183,9 @@ export type OrderGroup = {
   orderStatus: TestOrderStatus;
   /** On its way: the laboratory has not answered yet. */
   is_queued: boolean;
-  /** Why it did not go, or was sent back. */
+  /** The laboratory gets it on paper: nobody but the clinic says that it was sent. */
+  is_paper: boolean;
+  /** Why it did not go, was sent back, or what the laboratory has not confirmed. */
   problem?: string | null;
   priority: string;
   collection_time?: Date | string | null;
@@ -325,16 +381,28 @@ export type LabResult = {
   /** Since when the patient may read it on their page; null while they may not. */
   released_time?: Date | string | null;
   match_problem?: string | null;
+  /** What of the report's patient agrees with the record, differs, and is not said. */
+  match: LabMatch;
+  /** What a reader should know about how it was filed. */
+  mark?: string | null;
+  /** Comments on the order and on the patient. */
+  order_comment: string;
+  patient_comment: string;
+  /** When the patient first read it on the portal. */
+  portal_time?: Date | string | null;
+  /** When the laboratory withdrew the result, where it had reported values before. */
+  withdrawn_time?: Date | string | null;
   sent_patient: SentLabPatient;
   observations: Array<LabObservation>;
   reviews: Array<LabReview>;
-  /** The earlier versions, the newest first, of one result that is asked for alone. */
+  /** The other versions, the latest first, of one result that is asked for alone. */
   earlier: Array<LabResultVersion>;
   version: number;
 };
 
 export type LabResultVersion = {
   id: string;
+  is_current: boolean;
   version_number: number;
   status: string;
   reported_time: Date | string;
@@ -346,6 +414,8 @@ export type SentLabPatient = {
   name: string;
   date_of_birth?: string | null;
   sex: string;
+  /** Numbers under which the laboratory knows the patient, with who gave them. */
+  identifiers: Array<string>;
 };
 
 export type LabObservation = {
@@ -365,8 +435,11 @@ export type LabObservation = {
   comment: string;
   /** What it was in the version before, where it was another. */
   was?: string | null;
-  /** Path of a report as PDF in the API. */
-  pdf?: string | null;
+  /** Path of a report as a file in the API, and its MIME type. */
+  file?: string | null;
+  file_type?: string | null;
+  /** When the laboratory withdrew the value; it counts no more. */
+  withdrawn_time?: Date | string | null;
 };
 
 export type LabReview = {
@@ -409,6 +482,8 @@ export type LabCounts = {
   to_review: number;
   critical: number;
   unmatched: number;
+  /** Inbound messages that were refused and not handled yet. */
+  refused: number;
 };
 
 export type QueryResolvers = {
@@ -434,6 +509,12 @@ export type QueryResolvers = {
   labResultMessage?: Field<string, { id: string }>;
   likelyPatients?: Field<Array<LikelyPatient>, { result_id: string }>;
   labFlowsheet?: Field<Array<LabSeries>, { patient_id: string }>;
+  labMatch?: Field<LabMatch, { result_id: string; patient_id: string }>;
+  labMessages?: Field<LabMessageList, {
+    pagination?: LabPagination | null | undefined;
+    search?: LabMessageSearch | null | undefined;
+  }>;
+  labMessage?: Field<LabMessage, { id: string }>;
   labCounts?: Field<LabCounts>;
 };
 
@@ -472,6 +553,8 @@ export type MutationResolvers = {
     comment?: string | null | undefined;
   }>;
   assignLabResult?: Field<LabResult, { id: string; owner_id: string }>;
+  fileLabMessage?: Field<LabMessage, { id: string; content?: string | null | undefined }>;
+  dismissLabMessage?: Field<LabMessage, { id: string; reason: string }>;
   holdLabResult?: Field<LabResult, {
     id: string;
     until?: Date | null | undefined;

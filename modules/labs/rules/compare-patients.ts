@@ -1,45 +1,138 @@
+import type { SentPatient } from './hl7/sent-results.ts';
+
 /** Who a record is of, as far as a report is compared with it. */
 export interface ComparedPatient {
+  record_number: string;
   first_name: string;
+  middle_name: string | null;
   last_name: string;
   date_of_birth: string | null;
+  gender: string;
 }
 
-/** Who a report is of, as the laboratory says. */
-export interface NamedPatient {
-  firstName: string;
-  lastName: string;
-  birthDay: string | null;
+/** What a report says of whose it is beside what a record says: what agrees, what differs, and what one of them does not say. */
+export interface PatientMatch {
+  agrees: MatchedPart[];
+  differs: MatchedPart[];
+  missing: MatchedPart[];
 }
 
-/**
- * Why a report can't be of a patient although it names their order; null where nothing speaks against it. What the laboratory left
- * blank says nothing, neither for nor against: only the order's number files a report.
- */
-export function contradiction(sent: NamedPatient, patient: ComparedPatient): string | null {
-  if (sent.birthDay !== null && patient.date_of_birth !== null && sent.birthDay !== patient.date_of_birth)
-    return 'The date of birth on the report is another one.';
-  if (sent.lastName !== '' && !isSameName(sent.lastName, patient.last_name))
-    return 'The last name on the report is another one.';
-  return null;
+export const matchedParts = ['last name', 'first name', 'date of birth', 'sex', 'record number'] as const;
+export type MatchedPart = (typeof matchedParts)[number];
+
+/** Compares a report with a record; `authorities` are the names under which the clinic gives record numbers. */
+export function comparePatients(
+  sent: SentPatient,
+  patient: ComparedPatient,
+  authorities: readonly string[],
+): PatientMatch {
+  const match: PatientMatch = { agrees: [], differs: [], missing: [] };
+  const say = (part: MatchedPart, agrees: boolean | null): void =>
+    void match[agrees === null ? 'missing' : agrees ? 'agrees' : 'differs'].push(part);
+  say(
+    'last name',
+    bothSay(fold(sent.lastName), fold(patient.last_name), (one, other) => one === other),
+  );
+  const [first, known] = [words(sent.firstName, sent.middleName), words(patient.first_name, patient.middle_name ?? '')];
+  say('first name', sent.firstName === '' || known.length === 0 ? null : areFirstNames(first, known));
+  say(
+    'date of birth',
+    bothSay(sent.birthDay ?? '', patient.date_of_birth ?? '', (one, other) => one === other),
+  );
+  const sex = { Female: 'F', Male: 'M' }[patient.gender] ?? '';
+  say(
+    'sex',
+    bothSay(/^[FM]$/.test(sent.sex) ? sent.sex : '', sex, (one, other) => one === other),
+  );
+  const numbers = ownNumbers(sent, authorities);
+  say(
+    'record number',
+    numbers.length === 0 ? null : numbers.every((number) => sameNumber(number, patient.record_number)),
+  );
+  return match;
 }
 
-/** Whether a report could be of a patient: name and date of birth stand on both and are the same. Blank matches nobody. */
-export function isLikely(sent: NamedPatient, patient: ComparedPatient): boolean {
+/** Whether a report that names the order of a patient is filed without a human: last name, first name and date of birth agree, and nothing differs. */
+export function isCertain({ agrees, differs }: PatientMatch): boolean {
+  const needed: readonly MatchedPart[] = ['last name', 'first name', 'date of birth'];
+  return differs.length === 0 && needed.every((part) => agrees.includes(part));
+}
+
+/** Why a human has to say whose a report is, in a sentence; null where it is certain. */
+export function describeDoubt(match: PatientMatch): string | null {
+  if (match.differs.length > 0) return `The report’s ${inWords(match.differs)} ${are(match.differs)} different.`;
+  const silent = match.missing.filter((part) => part !== 'sex' && part !== 'record number');
+  return silent.length === 0 ? null : `The report does not confirm the ${inWords(silent)}.`;
+}
+
+/** Whether a report could be of a patient: names and date of birth agree. Blank matches nobody. */
+export function isLikely(sent: SentPatient, patient: ComparedPatient, authorities: readonly string[] = []): boolean {
+  const { agrees } = comparePatients(sent, patient, authorities);
+  return agrees.includes('last name') && agrees.includes('first name') && agrees.includes('date of birth');
+}
+
+/** Whether two reports say the same of whose they are, however they spell it. */
+export function saysSamePatient(one: SentPatient, other: SentPatient): boolean {
+  const numbers = (sent: SentPatient): string =>
+    (sent.identifiers ?? [])
+      .map(({ value, authorities }) => `${authorities.join('&')}:${value}`)
+      .toSorted()
+      .join();
   return (
-    sent.birthDay !== null &&
-    sent.birthDay === patient.date_of_birth &&
-    fold(sent.lastName) !== '' &&
-    isSameName(sent.lastName, patient.last_name) &&
-    fold(sent.firstName) !== '' &&
-    fold(patient.first_name).startsWith(fold(sent.firstName).slice(0, 3))
+    one.birthDay === other.birthDay &&
+    one.sex === other.sex &&
+    fold(one.lastName) === fold(other.lastName) &&
+    fold(one.firstName) === fold(other.firstName) &&
+    numbers(one) === numbers(other)
   );
 }
 
-function isSameName(one: string, other: string): boolean {
-  return fold(one) === fold(other);
+/** The numbers in PID-2 to PID-4 that a report gives as record numbers of the clinic. */
+export function ownNumbers(sent: SentPatient, authorities: readonly string[]): string[] {
+  const own = new Set(authorities.map((each) => each.trim().toLowerCase()).filter(Boolean));
+  return (sent.identifiers ?? [])
+    .filter(({ authorities: given }) => given.some((each) => own.has(each.trim().toLowerCase())))
+    .map(({ value }) => value);
 }
 
-function fold(name: string): string {
-  return name.normalize('NFD').replaceAll(/\P{L}/gu, '').toLowerCase();
+/** `Ann Marie` is `Ann M` and `Ann`; `Ann Marie` is not `Ann Louise`, and `A` may be anybody. */
+function areFirstNames(sent: readonly string[], known: readonly string[]): boolean {
+  if (sent.length === 0 || sent[0] !== known[0]) return sent.join('') === known.join('');
+  return sent.every((word, place) => {
+    const other = known[place];
+    return (
+      other === undefined ||
+      word === other ||
+      (word.length === 1 && other.startsWith(word)) ||
+      (other.length === 1 && word.startsWith(other))
+    );
+  });
 }
+
+function bothSay(one: string, other: string, agree: (one: string, other: string) => boolean): boolean | null {
+  return one === '' || other === '' ? null : agree(one, other);
+}
+
+const sameNumber = (one: string, other: string): boolean => one.replace(/^0+/, '') === other.replace(/^0+/, '');
+
+const words = (first: string, middle: string): string[] =>
+  `${first} ${middle}`
+    .split(/[\s.]+/)
+    .map(fold)
+    .filter(Boolean);
+
+// Letters that no decomposition takes apart.
+const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' };
+
+/** A name as far as its spelling says who it is: without case, accents, spaces and signs. */
+function fold(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\P{L}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[øłđßæœþı]/g, (letter) => PLAIN[letter]!);
+}
+
+const inWords = (parts: readonly string[]): string =>
+  parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`;
+const are = (parts: readonly string[]): string => (parts.length === 1 ? 'is' : 'are');

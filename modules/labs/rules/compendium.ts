@@ -25,7 +25,11 @@ export const MOST_LINES = 20_000;
 export function readCompendium(text: string): ReadCompendium {
   const rows = readCsv(text.replace(/^\uFEFF/, ''));
   const heads = (rows[0] ?? []).map((head) => head.toLowerCase().replaceAll(/[^a-z]/g, ''));
-  const place = (field: string): number => heads.findIndex((head) => COLUMNS[field]!.includes(head));
+  // Found once: a heading may be as long as the file.
+  const places = new Map(
+    Object.entries(COLUMNS).map(([field, names]) => [field, heads.findIndex((head) => names.includes(head))]),
+  );
+  const place = (field: string): number => places.get(field) ?? -1;
   if (place('test_code') < 0 || place('testName') < 0)
     return { products: [], problems: [{ line: 1, message: 'The first line must name the columns code and name.' }] };
   if (rows.length > MOST_LINES)
@@ -51,7 +55,7 @@ export function readCompendium(text: string): ReadCompendium {
     if (!parsed.success) return void read.problems.push({ line, message: parsed.error.issues[0]!.message });
     const { lab_id: _, ...product } = parsed.data;
     if (seen.has(product.test_code))
-      return void read.problems.push({ line, message: 'This code stands above already.' });
+      return void read.problems.push({ line, message: 'This code is already listed above.' });
     seen.add(product.test_code);
     read.products.push(product);
   });

@@ -5,17 +5,33 @@ export {
   writeAcknowledgement,
 } from './hl7/acknowledgement.ts';
 export { readHl7Day, readStamp, writeStamp } from './hl7/hl7-time.ts';
-export { isProblem, LONGEST_MESSAGE, type Message, readMessage, valueAt, writeSegment } from './hl7/message.ts';
-export { frame, LONGEST_FRAME, readFrames } from './hl7/mllp.ts';
+export { decodeMessage } from './hl7/character-set.ts';
 export {
-  readHeader,
-  readResults,
+  isProblem,
+  linesOf,
+  LONGEST_MESSAGE,
+  type Message,
+  type MessageProblem,
+  readMessage,
+  valueAt,
+  writeSegment,
+} from './hl7/message.ts';
+export { frame, isTooLong, LONGEST_FRAME, readFrames } from './hl7/mllp.ts';
+export { readHeader, readResults } from './hl7/read-results.ts';
+export {
+  isLive,
+  isPreliminary,
+  type MessageHeader,
+  type ReadingOptions,
   type ReportStatus,
+  type SentFile,
+  type SentIdentifier,
   type SentObservation,
   type SentPatient,
   type SentReport,
   type SentResults,
-} from './hl7/read-results.ts';
+} from './hl7/sent-results.ts';
+export { findControlId, type FrameContent, splitFrame } from './hl7/split-frame.ts';
 export { type OrderMessage, writeOrder } from './hl7/write-order.ts';
 export { checkOrder, type CheckedOrder, needsNotice, noticeAnswers, payers } from './check-order.ts';
 export {
@@ -26,8 +42,17 @@ export {
   type ChoosableAccount,
   chooseAccount,
 } from './choose-account.ts';
-export { contradiction, isLikely } from './compare-patients.ts';
-export { MOST_LINES, readCompendium } from './compendium.ts';
+export {
+  type ComparedPatient,
+  comparePatients,
+  describeDoubt,
+  isCertain,
+  isLikely,
+  ownNumbers,
+  type PatientMatch,
+  saysSamePatient,
+} from './compare-patients.ts';
+export { MOST_LINES, readCompendium, type ReadCompendium } from './compendium.ts';
 export { comparableRuns, type SeriesValue } from './comparable-runs.ts';
 export {
   type Disposition,
@@ -47,7 +72,7 @@ export {
   mayMove,
   type OrderState,
   orderStates,
-  stateAfterReport,
+  stateAfterReports,
 } from './order-states.ts';
 export {
   type Interpretation,
@@ -57,6 +82,14 @@ export {
   readRange,
   type ResultRange,
 } from './reference-range.ts';
+export {
+  composeValues,
+  numbered,
+  orderTime,
+  type OrderedVersion,
+  orderVersions,
+  type ShownValue,
+} from './result-versions.ts';
 export {
   accountForm,
   type AccountFields,

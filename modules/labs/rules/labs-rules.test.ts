@@ -4,16 +4,20 @@ import {
   type CheckedOrder,
   chooseAccount,
   comparableRuns,
-  contradiction,
+  comparePatients,
+  describeDoubt,
   groupState,
   interpret,
+  isCertain,
   isLikely,
   mayMove,
   orderStates,
   readCompendium,
   readRange,
+  saysSamePatient,
+  type SentPatient,
   STARTER_TESTS,
-  stateAfterReport,
+  stateAfterReports,
 } from './index.ts';
 
 test('the starter list has some 150 tests, each with a code of its own and a LOINC code whose check digit fits', () => {
@@ -36,11 +40,34 @@ describe('ranges and flags', () => {
     ['3.5-5.1', 3.5, 5.1],
     ['0 – 4', 0, 4],
     ['-2 to 2', -2, 2],
-    ['<100', null, 100],
+    ['<=100', null, 100],
     ['>=40 mg/dL', 40, null],
+    ['1,000-4,500', 1000, 4500],
+    ['18-49 yrs: 0.7-1.3', 0.7, 1.3],
+    ['0.7-1.3 (18-49 yrs)', 0.7, 1.3],
+    ['4.0-11.0 10*3/uL', 4, 11],
+    ['24-48 hours', 24, 48],
   ])('%s', (text, low, high) => expect(readRange(text)).toEqual({ low, high }));
 
-  test.each(['', 'Negative', '5-1', 'see note', '3.5'])('no range: %s', (text) => expect(readRange(text)).toBeNull());
+  test('a limit that is out of range itself says so', () => {
+    expect(readRange('<1,000')).toEqual({ low: null, high: 1000, withoutHigh: true });
+    expect(readRange('> 5')).toEqual({ low: 5, high: null, withoutLow: true });
+    expect([interpret('', 5.7, readRange('<5.7')), interpret('', 5.7, readRange('<=5.7'))]).toEqual(['high', 'normal']);
+    expect([interpret('', 5, readRange('>5')), interpret('', 5, readRange('>=5'))]).toEqual(['low', 'normal']);
+  });
+
+  test('of several flags the gravest counts; those of susceptibility and trend are not abnormal as such', () => {
+    expect([interpret(['H', 'HH'], 7, null), interpret(['N', 'A'], null, null)]).toEqual(['critical high', 'abnormal']);
+    for (const flag of ['S', 'MS', 'VS', 'B', 'NEG', 'ND', 'NR']) {
+      expect(interpret(flag, null, null), flag).toBeNull();
+      expect(interpret(flag, 9, { low: 1, high: 5 }), flag).toBe('high');
+    }
+  });
+
+  test.each([
+    ...['', 'Negative', '5-1', 'see note', '3.5', '18-49 yrs', '3,5-5,1', 'M: 13-17 F: 12-16', '13-17 (M) 12-16 (F)'],
+    '18-49 yrs: 0.7-1.3; 50-99 yrs: 0.8-1.5',
+  ])('no range: %s', (text) => expect(readRange(text)).toBeNull());
 
   test('a flag hides no value outside of its own range', () => {
     const range = { low: 3.5, high: 5.1 };
@@ -62,15 +89,18 @@ test('a test goes on and never back; only what is allowed is done by hand', () =
   expect(mayMove('Draft', 'Ready')).toBe(true);
   for (const to of orderStates) expect(mayMove('Reviewed', to)).toBe(false);
   expect(mayMove('Ready', 'Sent')).toBe(false);
+  const reports = (...statuses: Parameters<typeof stateAfterReports>[1][number]['status'][]) =>
+    statuses.map((status) => ({ status, isReviewed: false }));
   expect([
-    stateAfterReport('Sent', 'received'),
-    stateAfterReport('Partial', 'received'),
-    stateAfterReport('Final', 'partial'),
-  ]).toEqual(['Collected', 'Partial', 'Final']);
-  expect([stateAfterReport('Reviewed', 'corrected'), stateAfterReport('Sent', 'cancelled')]).toEqual([
-    'Final',
-    'Cancelled',
-  ]);
+    stateAfterReports('Sent', reports('received')),
+    stateAfterReports('Collected', reports('partial')),
+    stateAfterReports('Partial', reports('final', 'partial')),
+    stateAfterReports('Reviewed', reports('corrected')),
+    stateAfterReports('Final', reports('cancelled')),
+    stateAfterReports('Sent', reports('cancelled', 'final')),
+    stateAfterReports('Final', [{ status: 'final', isReviewed: true }]),
+    stateAfterReports('Sent', []),
+  ]).toEqual(['Collected', 'Partial', 'Partial', 'Final', 'Cancelled', 'Final', 'Reviewed', 'Sent']);
   expect([
     groupState([]),
     groupState(['Final', 'Sent']),
@@ -98,15 +128,53 @@ test('the doctor’s account goes before the practice’s, that before the clini
   expect(chooseAccount(disabled, of)?.id).toBe(2);
 });
 
-test('a blank matches nobody and speaks against nobody', () => {
-  const patient = { first_name: 'Zoë', last_name: 'O’Brien', date_of_birth: '1980-05-01' };
-  const blank = { firstName: '', lastName: '', birthDay: null };
-  expect(contradiction(blank, patient)).toBeNull();
-  expect(isLikely(blank, patient)).toBe(false);
-  expect(isLikely({ ...blank, birthDay: '1980-05-01' }, patient)).toBe(false);
-  expect(isLikely({ firstName: 'ZOE', lastName: "O'BRIEN", birthDay: '1980-05-01' }, patient)).toBe(true);
-  expect(contradiction({ ...blank, birthDay: '1980-05-02' }, patient)).toContain('date of birth');
-  expect(contradiction({ ...blank, lastName: 'Smith' }, patient)).toContain('last name');
+describe('whose a report is', () => {
+  const patient = {
+    ...{ record_number: '1001', first_name: 'Zoë', middle_name: 'Anne', last_name: 'O’Brien' },
+    ...{ date_of_birth: '1980-05-01', gender: 'Female' },
+  };
+  const sent: SentPatient = {
+    ...{ identifiers: [], firstName: 'ZOE', middleName: '', lastName: "O'BRIEN", birthDay: '1980-05-01', sex: 'F' },
+  };
+  const doubt = (more: Partial<SentPatient>): string | null =>
+    describeDoubt(comparePatients({ ...sent, ...more }, patient, ['SALUS', 'FAC-1']));
+  const numbered = (value: string, ...authorities: string[]) => ({ identifiers: [{ value, authorities, type: 'MR' }] });
+
+  test('names, date of birth and what else is said agree, however they are spelled', () => {
+    expect(comparePatients({ ...sent, ...numbered('01001', 'salus') }, patient, ['SALUS'])).toEqual({
+      agrees: ['last name', 'first name', 'date of birth', 'sex', 'record number'],
+      differs: [],
+      missing: [],
+    });
+    for (const [firstName, middleName] of [
+      ['Zoe Anne', ''],
+      ['ZOE', 'A'],
+      ['Zoe A.', ''],
+    ] as const)
+      expect(doubt({ firstName, middleName }), firstName).toBeNull();
+    expect(isCertain(comparePatients(sent, patient, []))).toBe(true);
+    expect(isLikely(sent, patient)).toBe(true);
+  });
+
+  test.each([
+    [{ firstName: 'Zachary' }, 'first name is'],
+    [{ firstName: 'Zoe', middleName: 'Louise' }, 'first name is'],
+    [{ firstName: 'Z' }, 'first name is'],
+    [{ lastName: 'Smith' }, 'last name is'],
+    [{ birthDay: '1980-05-02' }, 'date of birth is'],
+    [{ sex: 'M' }, 'sex is'],
+    [numbered('1002', 'SALUS'), 'record number is'],
+    [numbered('1002', 'fac-1'), 'record number is'],
+    [{ birthDay: null }, 'does not confirm the date of birth'],
+    [{ firstName: '', lastName: '' }, 'does not confirm the last name and first name'],
+  ])('%j is left to a human', (more, words) => expect(doubt(more)).toContain(words));
+
+  test('numbers of others and an unknown sex say nothing', () => {
+    expect(doubt({ ...numbered('1002', 'LAB'), sex: 'U' })).toBeNull();
+    expect(saysSamePatient(sent, { ...sent, lastName: 'OBRIEN', firstName: 'Zoë' })).toBe(true);
+    expect(saysSamePatient(sent, { ...sent, sex: 'M' })).toBe(false);
+    expect(isLikely({ ...sent, birthDay: null }, patient)).toBe(false);
+  });
 });
 
 test('what a laboratory would send back is said; a rejection outranks it all', () => {
@@ -158,3 +226,20 @@ test('a line breaks where the unit or the method changes', () => {
   const runs = comparableRuns([at(3, 'mg/dL'), at(1, 'mg/dL'), at(2, 'mmol/L'), at(4, 'mg/dL', 'new')]);
   expect(runs.map((run) => run.map(({ value }) => value))).toEqual([[1], [2], [3], [4]]);
 });
+
+test('a compendium takes as long to read as it is, whatever its shape', () => {
+  const timeOf = (size: number, make: (size: number) => string): number => {
+    const text = make(size);
+    const from = performance.now();
+    readCompendium(text);
+    return performance.now() - from;
+  };
+  const shapes: ((size: number) => string)[] = [
+    // A heading as long as all of the lines below it.
+    (size) => `${'x,'.repeat(size / 4)}code,name\n${'a,b\n'.repeat(Math.min(size / 8, 19_000))}`,
+    (size) => `code,name\n"${'""'.repeat(size / 2)}`,
+    (size) => `code,name,questions\nA,B,${';'.repeat(size)}\n`,
+    (size) => `code,name\n${','.repeat(size)}\n`,
+  ];
+  for (const make of shapes) expect(timeOf(4_000_000, make)).toBeLessThan(Math.max(timeOf(250_000, make), 20) * 16 * 6);
+}, 60_000);

@@ -57,14 +57,16 @@ export function groupState(states: readonly OrderState[]): OrderState {
   return isSome && (least === 'Sent' || least === 'Collected') ? 'Partial' : least;
 }
 
-/** The state after a report came: it never goes back, and a corrected one asks for a review anew. */
-export function stateAfterReport(
+/** The state of a test by what its laboratory reports now of each of its specimens; that of before where it reports nothing. */
+export function stateAfterReports(
   from: OrderState,
-  report: 'received' | 'partial' | 'final' | 'corrected' | 'cancelled',
+  reports: readonly { status: 'received' | 'partial' | 'final' | 'corrected' | 'cancelled'; isReviewed: boolean }[],
 ): OrderState {
-  if (report === 'final' || report === 'corrected') return 'Final';
-  if (from === 'Final' || from === 'Reviewed') return from;
-  if (report === 'cancelled') return 'Cancelled';
-  if (report === 'partial') return 'Partial';
-  return from === 'Partial' ? from : 'Collected';
+  if (reports.length === 0) return from;
+  const open = reports.filter(({ status }) => status !== 'cancelled');
+  if (open.length === 0) return 'Cancelled';
+  if (open.every(({ status }) => status === 'final' || status === 'corrected'))
+    return reports.every(({ isReviewed }) => isReviewed) ? 'Reviewed' : 'Final';
+  if (open.some(({ status }) => status !== 'received')) return 'Partial';
+  return 'Collected';
 }

@@ -13,6 +13,7 @@ export const labForm = z.object({
   sending_facility: lineOrEmpty(100),
   message_type: z._default(z.enum(['OML_O21', 'ORM_O01']), 'OML_O21'),
   phone: lineOrEmpty(40),
+  missing_status: z._default(z.enum(['preliminary', 'refused']), 'preliminary'),
 });
 
 /** A checked laboratory. */

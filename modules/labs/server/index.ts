@@ -1,5 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { labRoutes } from './files/lab-routes.ts';
+import { inboxMutations, inboxQueries } from './inbox-resolvers.ts';
+import { notifyRefused, refusedTasks } from './inbox/refused-work.ts';
 import { orderMutations, orderQueries } from './order-resolvers.ts';
 import { resultMutations, resultQueries } from './result-resolvers.ts';
 import { listenForResults } from './results/listener.ts';
@@ -41,14 +43,15 @@ export const labs: Module = {
     },
     { id: 'labs.order', title: 'Order laboratory tests', presets: ['Doctor', 'Nurse'] },
     { id: 'labs.review', title: 'Review laboratory results', presets: ['Doctor'] },
-    { id: 'labs.match', title: 'Say whose a laboratory result is', presets: ['Manager', 'Doctor', 'Nurse'] },
+    { id: 'labs.match', title: 'Match laboratory results to patients', presets: ['Manager', 'Doctor', 'Nurse'] },
+    { id: 'labs.interface', title: 'Look after the laboratory interface', presets: ['Manager'] },
     { id: 'labs.statistics', title: 'See statistics of laboratory orders', presets: ['Manager', 'Doctor'] },
     { id: 'labs.setup', title: 'Set up laboratories, accounts and tests', presets: ['Manager'] },
   ],
   resolvers: {
     lab: {
-      Query: { ...setupQueries, ...orderQueries, ...resultQueries },
-      Mutation: { ...setupMutations, ...orderMutations, ...resultMutations },
+      Query: { ...setupQueries, ...orderQueries, ...resultQueries, ...inboxQueries },
+      Mutation: { ...setupMutations, ...orderMutations, ...resultMutations, ...inboxMutations },
     },
     test: testResolvers,
   },
@@ -58,7 +61,8 @@ export const labs: Module = {
   reassignments: [reassignLabs],
   recordSections: [labsSection],
   noteParts: [noteTests],
-  taskSources: [labTasks],
+  taskSources: [labTasks, refusedTasks],
+  subscribers: { 'labs.message-refused': notifyRefused },
   reports: [orderingReport],
   portalOperations: { 'labs.results': portalResults },
   start: listenForResults,

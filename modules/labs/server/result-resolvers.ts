@@ -8,6 +8,7 @@ import { readReports, type ReportRow } from './results/reports.sql.ts';
 import {
   countResults,
   likelyPatients,
+  matchOfPatient,
   patientResults,
   readOriginal,
   readResult,
@@ -38,6 +39,7 @@ export const resultQueries: QueryResolvers = {
     return isDomainError(result) ? result : shapeResult(result, ctx.now);
   },
   labResultMessage: (_parent, { id }, ctx) => readOriginal(ctx, id),
+  labMatch: (_parent, { result_id, patient_id }, ctx) => matchOfPatient(ctx, result_id, patient_id),
   likelyPatients: (_parent, { result_id }, ctx) => likelyPatients(ctx, result_id),
   labFlowsheet: (_parent, { patient_id }, ctx) => readFlowsheet(ctx, patient_id),
   labCounts: (_parent, _args, ctx) => countResults(ctx),

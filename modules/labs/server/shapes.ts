@@ -1,7 +1,9 @@
+import type { InboundRow } from './inbox/list-messages.ts';
 import type {
   DoctorLabAccount,
   Lab,
   LabDisposition,
+  LabMessage,
   LabObservation,
   LabResult,
   OrderGroup,
@@ -107,6 +109,7 @@ export function shapeGroup(
     provider_name: group.provider_name,
     orderStatus: groupState(tests.map(({ status }) => status)),
     is_queued: group.queued_time !== null,
+    is_paper: group.connection === null,
     problem: group.problem,
     priority: group.priority,
     collection_time: group.collection_time,
@@ -153,10 +156,22 @@ export function shapeResult(result: ShownResult, now: Date): LabResult {
     hold_reason: result.hold_reason,
     released_time: releasedTime(result, now),
     match_problem: result.match_problem,
+    match: { agrees: result.match_agrees, differs: result.match_differs, missing: result.match_missing },
+    mark: result.mark,
+    order_comment: result.order_comment,
+    patient_comment: result.patient_comment,
+    portal_time: result.portal_time,
+    withdrawn_time:
+      result.status === 'cancelled' && result.observations.some(({ withdrawn_time }) => withdrawn_time !== null)
+        ? result.reported_time
+        : null,
     sent_patient: {
-      name: [result.sent_patient.lastName, result.sent_patient.firstName].filter(Boolean).join(', '),
+      name: [result.sent_patient.lastName, givenNames(result.sent_patient)].filter(Boolean).join(', '),
       date_of_birth: result.sent_patient.birthDay,
       sex: result.sent_patient.sex,
+      identifiers: (result.sent_patient.identifiers ?? []).map(({ value, authorities, type }) =>
+        [value, [...authorities, type].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
+      ),
     },
     observations: result.observations.map(shapeObservation),
     reviews: result.reviews.map(({ id, user_name, disposition, comment, review_time }) => ({
@@ -166,15 +181,32 @@ export function shapeResult(result: ShownResult, now: Date): LabResult {
       comment,
       review_time,
     })),
-    earlier: result.earlier.map(({ id, version_number, status, reported_time, received_time, observations }) => ({
-      id,
-      version_number,
-      status,
-      reported_time,
-      received_time,
-      observations: observations.map(shapeObservation),
-    })),
+    earlier: result.earlier.map(
+      ({ id, is_current, version_number, status, reported_time, received_time, observations }) => ({
+        id,
+        is_current,
+        version_number,
+        status,
+        reported_time,
+        received_time,
+        observations: observations.map(shapeObservation),
+      }),
+    ),
     version: result.version,
+  };
+}
+
+const givenNames = ({ firstName, middleName }: ShownResult['sent_patient']): string =>
+  [firstName, middleName].filter(Boolean).join(' ');
+
+/** An inbound message as the contract has it. */
+export function shapeMessage({ lab_name, detail, state, ...message }: InboundRow & { content?: string }): LabMessage {
+  return {
+    content: null,
+    ...message,
+    labName: lab_name,
+    reason: detail,
+    state: state === 'filed' ? 'Filed' : 'Refused',
   };
 }
 
@@ -206,6 +238,8 @@ function shapeObservation(observation: ShownObservation): LabObservation {
     method: observation.method,
     comment: observation.comment,
     was: observation.was,
-    pdf: observation.file_id === null ? null : `/labs/reports/${observation.id}.pdf`,
+    file: observation.file_id === null ? null : `/labs/reports/${observation.id}/file`,
+    file_type: observation.file_type,
+    withdrawn_time: observation.withdrawn_time,
   };
 }

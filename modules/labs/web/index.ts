@@ -1,5 +1,6 @@
 import {
   IconFlask,
+  IconInbox,
   IconListCheck,
   IconListDetails,
   IconReportMedical,
@@ -42,7 +43,7 @@ const settings = [
   }),
 ];
 
-function useCount(name: 'to_review' | 'unmatched'): number | undefined {
+function useCount(name: 'to_review' | 'unmatched' | 'refused'): number | undefined {
   const { data } = useApiQuery(LabCountsDocument, {}, { enabled: can('labs.view'), quiet: true });
   const count = data?.labCounts[name];
   return count === 0 ? undefined : count;
@@ -73,6 +74,13 @@ export const labs: WebModule = {
       area: 'tasks',
       rule: 'labs.match',
       page: () => import('./results/matching-page.tsx').then(({ MatchingPage }) => MatchingPage),
+    },
+    {
+      path: '/labs/messages',
+      title: 'Interface Inbox',
+      area: 'tasks',
+      rule: 'labs.interface',
+      page: () => import('./inbox/inbox-page.tsx').then(({ InboxPage }) => InboxPage),
     },
   ],
   redirects: { '/labs': '/labs/results' },
@@ -106,6 +114,16 @@ export const labs: WebModule = {
       rule: 'labs.match',
       order: 64,
       useBadge: () => useCount('unmatched'),
+    },
+    {
+      area: 'tasks',
+      group: 'Labs',
+      label: 'Interface Inbox',
+      path: '/labs/messages',
+      icon: IconInbox,
+      rule: 'labs.interface',
+      order: 66,
+      useBadge: () => useCount('refused'),
     },
   ],
   dashboard: [

@@ -35,6 +35,19 @@ export type LabDisposition =
   | 'Task'
   | 'Visit';
 
+export type LabMessageState =
+  /** Refused, and not handled yet. */
+  | 'ToHandle'
+  | 'Refused'
+  | 'Filed';
+
+export type LabMessageSearch = {
+  state?: LabMessageState | null | undefined;
+  lab_id?: string | null | undefined;
+  /** Part of the control ID (MSH-10). */
+  control_id?: string | null | undefined;
+};
+
 export type LabPagination = {
   pageNumber?: number | null | undefined;
   perPage?: number | null | undefined;
@@ -47,6 +60,7 @@ export type LabInput = {
   sending_facility?: string | null | undefined;
   message_type?: string | null | undefined;
   phone?: string | null | undefined;
+  missing_status?: string | null | undefined;
 };
 
 export type DoctorLabAccountInput = {
@@ -138,22 +152,22 @@ export type MixPreviewInput = {
   set_ids?: Array<string> | null | undefined;
 };
 
-export type LabFieldsFragment = { id: string, labName: string, connection: string | null, sending_application: string, sending_facility: string, message_type: string, phone: string, product_count: number, version: number };
+export type LabFieldsFragment = { id: string, labName: string, connection: string | null, sending_application: string, sending_facility: string, message_type: string, phone: string, missing_status: string, product_count: number, version: number };
 
 export type LabAccountFieldsFragment = { id: string, lab_id: string, labName: string, scope: LabAccountScope, doctor_id: string | null, practice_id: string | null, holder: string, username: string, has_password: boolean, application: string, facility: string, accountNumber: string, status: LabAccountStatus, version: number };
 
-export type LabObservationFieldsFragment = { id: string, code: string, name: string, value: string, value_number: number | null, units: string, range: string, interpretation: string | null, status: string, method: string, comment: string, was: string | null, pdf: string | null };
+export type LabObservationFieldsFragment = { id: string, code: string, name: string, value: string, value_number: number | null, units: string, range: string, interpretation: string | null, status: string, method: string, comment: string, was: string | null, file: string | null, file_type: string | null, withdrawn_time: string | null };
 
-export type LabResultFieldsFragment = { id: string, patient_id: string | null, patient_name: string | null, test_order_id: string | null, testName: string, labName: string, status: string, version_number: number, is_current: boolean, is_abnormal: boolean, is_critical: boolean, specimen: string, comment: string, observed_time: string | null, reported_time: string, received_time: string, days_pending: number, owner_id: string | null, owner_name: string | null, reviewed_time: string | null, reviewed_by_name: string | null, held_until: string | null, hold_reason: string | null, released_time: string | null, match_problem: string | null, version: number, sent_patient: { name: string, date_of_birth: string | null, sex: string }, observations: Array<{ id: string, code: string, name: string, value: string, value_number: number | null, units: string, range: string, interpretation: string | null, status: string, method: string, comment: string, was: string | null, pdf: string | null }>, reviews: Array<{ id: string, user_name: string, disposition: LabDisposition, comment: string, review_time: string }> };
+export type LabResultFieldsFragment = { id: string, patient_id: string | null, patient_name: string | null, test_order_id: string | null, testName: string, labName: string, status: string, version_number: number, is_current: boolean, is_abnormal: boolean, is_critical: boolean, specimen: string, comment: string, observed_time: string | null, reported_time: string, received_time: string, days_pending: number, owner_id: string | null, owner_name: string | null, reviewed_time: string | null, reviewed_by_name: string | null, held_until: string | null, hold_reason: string | null, released_time: string | null, match_problem: string | null, mark: string | null, order_comment: string, patient_comment: string, portal_time: string | null, withdrawn_time: string | null, version: number, match: { agrees: Array<string>, differs: Array<string>, missing: Array<string> }, sent_patient: { name: string, date_of_birth: string | null, sex: string, identifiers: Array<string> }, observations: Array<{ id: string, code: string, name: string, value: string, value_number: number | null, units: string, range: string, interpretation: string | null, status: string, method: string, comment: string, was: string | null, file: string | null, file_type: string | null, withdrawn_time: string | null }>, reviews: Array<{ id: string, user_name: string, disposition: LabDisposition, comment: string, review_time: string }> };
 
 export type LabTestFieldsFragment = { id: string, order_group_id: string, patient_id: string, patient_name: string, testName: string, testOrderStatus: TestOrderStatus, status_time: string, cancel_reason: string | null, is_reflex: boolean, owner_name: string, provider_name: string, create_time: string, sent_time: string | null, testProduct: { id: string | null, labName: string, questions: Array<{ code: string, question: string, required: boolean }> }, diagnoses: Array<{ code: string, name: string }>, answers: Array<{ code: string, answer: string }> };
 
-export type LabGroupFieldsFragment = { id: string, patient_id: string, patient_name: string, note_id: string | null, lab_id: string, labName: string, provider_name: string, orderStatus: TestOrderStatus, is_queued: boolean, problem: string | null, priority: string, collection_time: string | null, is_fasting: boolean | null, bill_to: string, abn: string, needs_abn: boolean, copies_to: Array<string>, comments: string, placer_group: string, sent_time: string | null, create_time: string, version: number, testOrders: Array<{ id: string, order_group_id: string, patient_id: string, patient_name: string, testName: string, testOrderStatus: TestOrderStatus, status_time: string, cancel_reason: string | null, is_reflex: boolean, owner_name: string, provider_name: string, create_time: string, sent_time: string | null, testProduct: { id: string | null, labName: string, questions: Array<{ code: string, question: string, required: boolean }> }, diagnoses: Array<{ code: string, name: string }>, answers: Array<{ code: string, answer: string }> }> };
+export type LabGroupFieldsFragment = { id: string, patient_id: string, patient_name: string, note_id: string | null, lab_id: string, labName: string, provider_name: string, orderStatus: TestOrderStatus, is_queued: boolean, is_paper: boolean, problem: string | null, priority: string, collection_time: string | null, is_fasting: boolean | null, bill_to: string, abn: string, needs_abn: boolean, copies_to: Array<string>, comments: string, placer_group: string, sent_time: string | null, create_time: string, version: number, testOrders: Array<{ id: string, order_group_id: string, patient_id: string, patient_name: string, testName: string, testOrderStatus: TestOrderStatus, status_time: string, cancel_reason: string | null, is_reflex: boolean, owner_name: string, provider_name: string, create_time: string, sent_time: string | null, testProduct: { id: string | null, labName: string, questions: Array<{ code: string, question: string, required: boolean }> }, diagnoses: Array<{ code: string, name: string }>, answers: Array<{ code: string, answer: string }> }> };
 
 export type LabsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LabsQuery = { labs: Array<{ id: string, labName: string, connection: string | null, sending_application: string, sending_facility: string, message_type: string, phone: string, product_count: number, version: number }> };
+export type LabsQuery = { labs: Array<{ id: string, labName: string, connection: string | null, sending_application: string, sending_facility: string, message_type: string, phone: string, missing_status: string, product_count: number, version: number }> };
 
 export type LabConnectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -225,7 +239,7 @@ export type NoteOrdersQueryVariables = Exact<{
 }>;
 
 
-export type NoteOrdersQuery = { orderGroups: { count: number, orderGroups: Array<{ id: string, patient_id: string, patient_name: string, note_id: string | null, lab_id: string, labName: string, provider_name: string, orderStatus: TestOrderStatus, is_queued: boolean, problem: string | null, priority: string, collection_time: string | null, is_fasting: boolean | null, bill_to: string, abn: string, needs_abn: boolean, copies_to: Array<string>, comments: string, placer_group: string, sent_time: string | null, create_time: string, version: number, testOrders: Array<{ id: string, order_group_id: string, patient_id: string, patient_name: string, testName: string, testOrderStatus: TestOrderStatus, status_time: string, cancel_reason: string | null, is_reflex: boolean, owner_name: string, provider_name: string, create_time: string, sent_time: string | null, testProduct: { id: string | null, labName: string, questions: Array<{ code: string, question: string, required: boolean }> }, diagnoses: Array<{ code: string, name: string }>, answers: Array<{ code: string, answer: string }> }> }> } };
+export type NoteOrdersQuery = { orderGroups: { count: number, orderGroups: Array<{ id: string, patient_id: string, patient_name: string, note_id: string | null, lab_id: string, labName: string, provider_name: string, orderStatus: TestOrderStatus, is_queued: boolean, is_paper: boolean, problem: string | null, priority: string, collection_time: string | null, is_fasting: boolean | null, bill_to: string, abn: string, needs_abn: boolean, copies_to: Array<string>, comments: string, placer_group: string, sent_time: string | null, create_time: string, version: number, testOrders: Array<{ id: string, order_group_id: string, patient_id: string, patient_name: string, testName: string, testOrderStatus: TestOrderStatus, status_time: string, cancel_reason: string | null, is_reflex: boolean, owner_name: string, provider_name: string, create_time: string, sent_time: string | null, testProduct: { id: string | null, labName: string, questions: Array<{ code: string, question: string, required: boolean }> }, diagnoses: Array<{ code: string, name: string }>, answers: Array<{ code: string, answer: string }> }> }> } };
 
 export type TestOrdersQueryVariables = Exact<{
   pagination?: LabPagination | null | undefined;
@@ -287,26 +301,28 @@ export type LabResultsToReviewQueryVariables = Exact<{
 }>;
 
 
-export type LabResultsToReviewQuery = { labResultsToReview: { count: number, results: Array<{ id: string, patient_id: string | null, patient_name: string | null, test_order_id: string | null, testName: string, labName: string, status: string, version_number: number, is_current: boolean, is_abnormal: boolean, is_critical: boolean, specimen: string, comment: string, observed_time: string | null, reported_time: string, received_time: string, days_pending: number, owner_id: string | null, owner_name: string | null, reviewed_time: string | null, reviewed_by_name: string | null, held_until: string | null, hold_reason: string | null, released_time: string | null, match_problem: string | null, version: number, sent_patient: { name: string, date_of_birth: string | null, sex: string }, observations: Array<{ id: string, code: string, name: string, value: string, value_number: number | null, units: string, range: string, interpretation: string | null, status: string, method: string, comment: string, was: string | null, pdf: string | null }>, reviews: Array<{ id: string, user_name: string, disposition: LabDisposition, comment: string, review_time: string }> }> } };
+export type LabResultsToReviewQuery = { labResultsToReview: { count: number, results: Array<{ id: string, patient_id: string | null, patient_name: string | null, test_order_id: string | null, testName: string, labName: string, status: string, version_number: number, is_current: boolean, is_abnormal: boolean, is_critical: boolean, specimen: string, comment: string, observed_time: string | null, reported_time: string, received_time: string, days_pending: number, owner_id: string | null, owner_name: string | null, reviewed_time: string | null, reviewed_by_name: string | null, held_until: string | null, hold_reason: string | null, released_time: string | null, match_problem: string | null, mark: string | null, order_comment: string, patient_comment: string, portal_time: string | null, withdrawn_time: string | null, version: number, match: { agrees: Array<string>, differs: Array<string>, missing: Array<string> }, sent_patient: { name: string, date_of_birth: string | null, sex: string, identifiers: Array<string> }, observations: Array<{ id: string, code: string, name: string, value: string, value_number: number | null, units: string, range: string, interpretation: string | null, status: string, method: string, comment: string, was: string | null, file: string | null, file_type: string | null, withdrawn_time: string | null }>, reviews: Array<{ id: string, user_name: string, disposition: LabDisposition, comment: string, review_time: string }> }> } };
 
-export type UnmatchedLabResultsQueryVariables = Exact<{ [key: string]: never; }>;
+export type UnmatchedLabResultsQueryVariables = Exact<{
+  pagination?: LabPagination | null | undefined;
+}>;
 
 
-export type UnmatchedLabResultsQuery = { unmatchedLabResults: { count: number, results: Array<{ id: string, patient_id: string | null, patient_name: string | null, test_order_id: string | null, testName: string, labName: string, status: string, version_number: number, is_current: boolean, is_abnormal: boolean, is_critical: boolean, specimen: string, comment: string, observed_time: string | null, reported_time: string, received_time: string, days_pending: number, owner_id: string | null, owner_name: string | null, reviewed_time: string | null, reviewed_by_name: string | null, held_until: string | null, hold_reason: string | null, released_time: string | null, match_problem: string | null, version: number, sent_patient: { name: string, date_of_birth: string | null, sex: string }, observations: Array<{ id: string, code: string, name: string, value: string, value_number: number | null, units: string, range: string, interpretation: string | null, status: string, method: string, comment: string, was: string | null, pdf: string | null }>, reviews: Array<{ id: string, user_name: string, disposition: LabDisposition, comment: string, review_time: string }> }> } };
+export type UnmatchedLabResultsQuery = { unmatchedLabResults: { count: number, results: Array<{ id: string, patient_id: string | null, patient_name: string | null, test_order_id: string | null, testName: string, labName: string, status: string, version_number: number, is_current: boolean, is_abnormal: boolean, is_critical: boolean, specimen: string, comment: string, observed_time: string | null, reported_time: string, received_time: string, days_pending: number, owner_id: string | null, owner_name: string | null, reviewed_time: string | null, reviewed_by_name: string | null, held_until: string | null, hold_reason: string | null, released_time: string | null, match_problem: string | null, mark: string | null, order_comment: string, patient_comment: string, portal_time: string | null, withdrawn_time: string | null, version: number, match: { agrees: Array<string>, differs: Array<string>, missing: Array<string> }, sent_patient: { name: string, date_of_birth: string | null, sex: string, identifiers: Array<string> }, observations: Array<{ id: string, code: string, name: string, value: string, value_number: number | null, units: string, range: string, interpretation: string | null, status: string, method: string, comment: string, was: string | null, file: string | null, file_type: string | null, withdrawn_time: string | null }>, reviews: Array<{ id: string, user_name: string, disposition: LabDisposition, comment: string, review_time: string }> }> } };
 
 export type PatientLabResultsQueryVariables = Exact<{
   patient_id: string;
 }>;
 
 
-export type PatientLabResultsQuery = { patientLabResults: { count: number, results: Array<{ id: string, patient_id: string | null, patient_name: string | null, test_order_id: string | null, testName: string, labName: string, status: string, version_number: number, is_current: boolean, is_abnormal: boolean, is_critical: boolean, specimen: string, comment: string, observed_time: string | null, reported_time: string, received_time: string, days_pending: number, owner_id: string | null, owner_name: string | null, reviewed_time: string | null, reviewed_by_name: string | null, held_until: string | null, hold_reason: string | null, released_time: string | null, match_problem: string | null, version: number, sent_patient: { name: string, date_of_birth: string | null, sex: string }, observations: Array<{ id: string, code: string, name: string, value: string, value_number: number | null, units: string, range: string, interpretation: string | null, status: string, method: string, comment: string, was: string | null, pdf: string | null }>, reviews: Array<{ id: string, user_name: string, disposition: LabDisposition, comment: string, review_time: string }> }> } };
+export type PatientLabResultsQuery = { patientLabResults: { count: number, results: Array<{ id: string, patient_id: string | null, patient_name: string | null, test_order_id: string | null, testName: string, labName: string, status: string, version_number: number, is_current: boolean, is_abnormal: boolean, is_critical: boolean, specimen: string, comment: string, observed_time: string | null, reported_time: string, received_time: string, days_pending: number, owner_id: string | null, owner_name: string | null, reviewed_time: string | null, reviewed_by_name: string | null, held_until: string | null, hold_reason: string | null, released_time: string | null, match_problem: string | null, mark: string | null, order_comment: string, patient_comment: string, portal_time: string | null, withdrawn_time: string | null, version: number, match: { agrees: Array<string>, differs: Array<string>, missing: Array<string> }, sent_patient: { name: string, date_of_birth: string | null, sex: string, identifiers: Array<string> }, observations: Array<{ id: string, code: string, name: string, value: string, value_number: number | null, units: string, range: string, interpretation: string | null, status: string, method: string, comment: string, was: string | null, file: string | null, file_type: string | null, withdrawn_time: string | null }>, reviews: Array<{ id: string, user_name: string, disposition: LabDisposition, comment: string, review_time: string }> }> } };
 
 export type OneLabResultQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OneLabResultQuery = { labResult: { id: string, patient_id: string | null, patient_name: string | null, test_order_id: string | null, testName: string, labName: string, status: string, version_number: number, is_current: boolean, is_abnormal: boolean, is_critical: boolean, specimen: string, comment: string, observed_time: string | null, reported_time: string, received_time: string, days_pending: number, owner_id: string | null, owner_name: string | null, reviewed_time: string | null, reviewed_by_name: string | null, held_until: string | null, hold_reason: string | null, released_time: string | null, match_problem: string | null, version: number, earlier: Array<{ id: string, version_number: number, status: string, reported_time: string, observations: Array<{ id: string, code: string, name: string, value: string, value_number: number | null, units: string, range: string, interpretation: string | null, status: string, method: string, comment: string, was: string | null, pdf: string | null }> }>, sent_patient: { name: string, date_of_birth: string | null, sex: string }, observations: Array<{ id: string, code: string, name: string, value: string, value_number: number | null, units: string, range: string, interpretation: string | null, status: string, method: string, comment: string, was: string | null, pdf: string | null }>, reviews: Array<{ id: string, user_name: string, disposition: LabDisposition, comment: string, review_time: string }> } };
+export type OneLabResultQuery = { labResult: { id: string, patient_id: string | null, patient_name: string | null, test_order_id: string | null, testName: string, labName: string, status: string, version_number: number, is_current: boolean, is_abnormal: boolean, is_critical: boolean, specimen: string, comment: string, observed_time: string | null, reported_time: string, received_time: string, days_pending: number, owner_id: string | null, owner_name: string | null, reviewed_time: string | null, reviewed_by_name: string | null, held_until: string | null, hold_reason: string | null, released_time: string | null, match_problem: string | null, mark: string | null, order_comment: string, patient_comment: string, portal_time: string | null, withdrawn_time: string | null, version: number, earlier: Array<{ id: string, is_current: boolean, version_number: number, status: string, reported_time: string, observations: Array<{ id: string, code: string, name: string, value: string, value_number: number | null, units: string, range: string, interpretation: string | null, status: string, method: string, comment: string, was: string | null, file: string | null, file_type: string | null, withdrawn_time: string | null }> }>, match: { agrees: Array<string>, differs: Array<string>, missing: Array<string> }, sent_patient: { name: string, date_of_birth: string | null, sex: string, identifiers: Array<string> }, observations: Array<{ id: string, code: string, name: string, value: string, value_number: number | null, units: string, range: string, interpretation: string | null, status: string, method: string, comment: string, was: string | null, file: string | null, file_type: string | null, withdrawn_time: string | null }>, reviews: Array<{ id: string, user_name: string, disposition: LabDisposition, comment: string, review_time: string }> } };
 
 export type LabResultMessageQueryVariables = Exact<{
   id: string;
@@ -332,7 +348,7 @@ export type LabFlowsheetQuery = { labFlowsheet: Array<{ code: string, name: stri
 export type LabCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LabCountsQuery = { labCounts: { to_review: number, critical: number, unmatched: number } };
+export type LabCountsQuery = { labCounts: { to_review: number, critical: number, unmatched: number, refused: number } };
 
 export type LinkReportsMutationVariables = Exact<{
   result_ids: Array<string> | string;
@@ -387,11 +403,52 @@ export type HoldLabResultMutationVariables = Exact<{
 
 export type HoldLabResultMutation = { holdLabResult: { id: string } };
 
+export type LabMatchQueryVariables = Exact<{
+  result_id: string;
+  patient_id: string;
+}>;
+
+
+export type LabMatchQuery = { labMatch: { agrees: Array<string>, differs: Array<string>, missing: Array<string> } };
+
+export type LabMessageFieldsFragment = { id: string, labName: string | null, control_id: string, message_type: string, state: LabMessageState, ack_code: string, error_code: string | null, reason: string | null, received_time: string, last_time: string, received_count: number, filed_as_id: string | null, corrects_id: string | null, handled_time: string | null, handled_by_name: string | null, handled_reason: string | null, result_ids: Array<string> };
+
+export type LabMessagesQueryVariables = Exact<{
+  pagination?: LabPagination | null | undefined;
+  search?: LabMessageSearch | null | undefined;
+}>;
+
+
+export type LabMessagesQuery = { labMessages: { count: number, messages: Array<{ id: string, labName: string | null, control_id: string, message_type: string, state: LabMessageState, ack_code: string, error_code: string | null, reason: string | null, received_time: string, last_time: string, received_count: number, filed_as_id: string | null, corrects_id: string | null, handled_time: string | null, handled_by_name: string | null, handled_reason: string | null, result_ids: Array<string> }> } };
+
+export type OneLabMessageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OneLabMessageQuery = { labMessage: { content: string | null, id: string, labName: string | null, control_id: string, message_type: string, state: LabMessageState, ack_code: string, error_code: string | null, reason: string | null, received_time: string, last_time: string, received_count: number, filed_as_id: string | null, corrects_id: string | null, handled_time: string | null, handled_by_name: string | null, handled_reason: string | null, result_ids: Array<string> } };
+
+export type FileLabMessageMutationVariables = Exact<{
+  id: string;
+  content?: string | null | undefined;
+}>;
+
+
+export type FileLabMessageMutation = { fileLabMessage: { id: string } };
+
+export type DismissLabMessageMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type DismissLabMessageMutation = { dismissLabMessage: { id: string } };
+
 
 export const LabsDocument: ApiDocument<LabsQuery, LabsQueryVariables> = {
   service: 'lab',
   name: 'Labs',
-  query: "query Labs {\n  labs {\n    ...LabFields\n  }\n}\nfragment LabFields on Lab {\n  id\n  labName\n  connection\n  sending_application\n  sending_facility\n  message_type\n  phone\n  product_count\n  version\n}",
+  query: "query Labs {\n  labs {\n    ...LabFields\n  }\n}\nfragment LabFields on Lab {\n  id\n  labName\n  connection\n  sending_application\n  sending_facility\n  message_type\n  phone\n  missing_status\n  product_count\n  version\n}",
 };
 
 export const LabConnectionsDocument: ApiDocument<LabConnectionsQuery, LabConnectionsQueryVariables> = {
@@ -451,7 +508,7 @@ export const TestLabConnectionDocument: ApiDocument<TestLabConnectionMutation, T
 export const NoteOrdersDocument: ApiDocument<NoteOrdersQuery, NoteOrdersQueryVariables> = {
   service: 'lab',
   name: 'NoteOrders',
-  query: "query NoteOrders($search: OrderGroupSearch) {\n  orderGroups(search: $search) {\n    count\n    orderGroups {\n      ...LabGroupFields\n    }\n  }\n}\nfragment LabTestFields on TestOrder {\n  id\n  order_group_id\n  patient_id\n  patient_name\n  testName\n  testProduct {\n    id\n    labName\n    questions {\n      code\n      question\n      required\n    }\n  }\n  testOrderStatus\n  status_time\n  cancel_reason\n  diagnoses {\n    code\n    name\n  }\n  answers {\n    code\n    answer\n  }\n  is_reflex\n  owner_name\n  provider_name\n  create_time\n  sent_time\n}\nfragment LabGroupFields on OrderGroup {\n  id\n  patient_id\n  patient_name\n  note_id\n  lab_id\n  labName\n  provider_name\n  orderStatus\n  is_queued\n  problem\n  priority\n  collection_time\n  is_fasting\n  bill_to\n  abn\n  needs_abn\n  copies_to\n  comments\n  placer_group\n  sent_time\n  create_time\n  version\n  testOrders {\n    ...LabTestFields\n  }\n}",
+  query: "query NoteOrders($search: OrderGroupSearch) {\n  orderGroups(search: $search) {\n    count\n    orderGroups {\n      ...LabGroupFields\n    }\n  }\n}\nfragment LabTestFields on TestOrder {\n  id\n  order_group_id\n  patient_id\n  patient_name\n  testName\n  testProduct {\n    id\n    labName\n    questions {\n      code\n      question\n      required\n    }\n  }\n  testOrderStatus\n  status_time\n  cancel_reason\n  diagnoses {\n    code\n    name\n  }\n  answers {\n    code\n    answer\n  }\n  is_reflex\n  owner_name\n  provider_name\n  create_time\n  sent_time\n}\nfragment LabGroupFields on OrderGroup {\n  id\n  patient_id\n  patient_name\n  note_id\n  lab_id\n  labName\n  provider_name\n  orderStatus\n  is_queued\n  is_paper\n  problem\n  priority\n  collection_time\n  is_fasting\n  bill_to\n  abn\n  needs_abn\n  copies_to\n  comments\n  placer_group\n  sent_time\n  create_time\n  version\n  testOrders {\n    ...LabTestFields\n  }\n}",
 };
 
 export const TestOrdersDocument: ApiDocument<TestOrdersQuery, TestOrdersQueryVariables> = {
@@ -499,25 +556,25 @@ export const SendTestOrdersDocument: ApiDocument<SendTestOrdersMutation, SendTes
 export const LabResultsToReviewDocument: ApiDocument<LabResultsToReviewQuery, LabResultsToReviewQueryVariables> = {
   service: 'lab',
   name: 'LabResultsToReview',
-  query: "query LabResultsToReview($pagination: LabPagination, $mine: Boolean) {\n  labResultsToReview(pagination: $pagination, mine: $mine) {\n    count\n    results {\n      ...LabResultFields\n    }\n  }\n}\nfragment LabObservationFields on LabObservation {\n  id\n  code\n  name\n  value\n  value_number\n  units\n  range\n  interpretation\n  status\n  method\n  comment\n  was\n  pdf\n}\nfragment LabResultFields on LabResult {\n  id\n  patient_id\n  patient_name\n  test_order_id\n  testName\n  labName\n  status\n  version_number\n  is_current\n  is_abnormal\n  is_critical\n  specimen\n  comment\n  observed_time\n  reported_time\n  received_time\n  days_pending\n  owner_id\n  owner_name\n  reviewed_time\n  reviewed_by_name\n  held_until\n  hold_reason\n  released_time\n  match_problem\n  sent_patient {\n    name\n    date_of_birth\n    sex\n  }\n  observations {\n    ...LabObservationFields\n  }\n  reviews {\n    id\n    user_name\n    disposition\n    comment\n    review_time\n  }\n  version\n}",
+  query: "query LabResultsToReview($pagination: LabPagination, $mine: Boolean) {\n  labResultsToReview(pagination: $pagination, mine: $mine) {\n    count\n    results {\n      ...LabResultFields\n    }\n  }\n}\nfragment LabObservationFields on LabObservation {\n  id\n  code\n  name\n  value\n  value_number\n  units\n  range\n  interpretation\n  status\n  method\n  comment\n  was\n  file\n  file_type\n  withdrawn_time\n}\nfragment LabResultFields on LabResult {\n  id\n  patient_id\n  patient_name\n  test_order_id\n  testName\n  labName\n  status\n  version_number\n  is_current\n  is_abnormal\n  is_critical\n  specimen\n  comment\n  observed_time\n  reported_time\n  received_time\n  days_pending\n  owner_id\n  owner_name\n  reviewed_time\n  reviewed_by_name\n  held_until\n  hold_reason\n  released_time\n  match_problem\n  match {\n    agrees\n    differs\n    missing\n  }\n  mark\n  order_comment\n  patient_comment\n  portal_time\n  withdrawn_time\n  sent_patient {\n    name\n    date_of_birth\n    sex\n    identifiers\n  }\n  observations {\n    ...LabObservationFields\n  }\n  reviews {\n    id\n    user_name\n    disposition\n    comment\n    review_time\n  }\n  version\n}",
 };
 
 export const UnmatchedLabResultsDocument: ApiDocument<UnmatchedLabResultsQuery, UnmatchedLabResultsQueryVariables> = {
   service: 'lab',
   name: 'UnmatchedLabResults',
-  query: "query UnmatchedLabResults {\n  unmatchedLabResults {\n    count\n    results {\n      ...LabResultFields\n    }\n  }\n}\nfragment LabObservationFields on LabObservation {\n  id\n  code\n  name\n  value\n  value_number\n  units\n  range\n  interpretation\n  status\n  method\n  comment\n  was\n  pdf\n}\nfragment LabResultFields on LabResult {\n  id\n  patient_id\n  patient_name\n  test_order_id\n  testName\n  labName\n  status\n  version_number\n  is_current\n  is_abnormal\n  is_critical\n  specimen\n  comment\n  observed_time\n  reported_time\n  received_time\n  days_pending\n  owner_id\n  owner_name\n  reviewed_time\n  reviewed_by_name\n  held_until\n  hold_reason\n  released_time\n  match_problem\n  sent_patient {\n    name\n    date_of_birth\n    sex\n  }\n  observations {\n    ...LabObservationFields\n  }\n  reviews {\n    id\n    user_name\n    disposition\n    comment\n    review_time\n  }\n  version\n}",
+  query: "query UnmatchedLabResults($pagination: LabPagination) {\n  unmatchedLabResults(pagination: $pagination) {\n    count\n    results {\n      ...LabResultFields\n    }\n  }\n}\nfragment LabObservationFields on LabObservation {\n  id\n  code\n  name\n  value\n  value_number\n  units\n  range\n  interpretation\n  status\n  method\n  comment\n  was\n  file\n  file_type\n  withdrawn_time\n}\nfragment LabResultFields on LabResult {\n  id\n  patient_id\n  patient_name\n  test_order_id\n  testName\n  labName\n  status\n  version_number\n  is_current\n  is_abnormal\n  is_critical\n  specimen\n  comment\n  observed_time\n  reported_time\n  received_time\n  days_pending\n  owner_id\n  owner_name\n  reviewed_time\n  reviewed_by_name\n  held_until\n  hold_reason\n  released_time\n  match_problem\n  match {\n    agrees\n    differs\n    missing\n  }\n  mark\n  order_comment\n  patient_comment\n  portal_time\n  withdrawn_time\n  sent_patient {\n    name\n    date_of_birth\n    sex\n    identifiers\n  }\n  observations {\n    ...LabObservationFields\n  }\n  reviews {\n    id\n    user_name\n    disposition\n    comment\n    review_time\n  }\n  version\n}",
 };
 
 export const PatientLabResultsDocument: ApiDocument<PatientLabResultsQuery, PatientLabResultsQueryVariables> = {
   service: 'lab',
   name: 'PatientLabResults',
-  query: "query PatientLabResults($patient_id: ID!) {\n  patientLabResults(patient_id: $patient_id) {\n    count\n    results {\n      ...LabResultFields\n    }\n  }\n}\nfragment LabObservationFields on LabObservation {\n  id\n  code\n  name\n  value\n  value_number\n  units\n  range\n  interpretation\n  status\n  method\n  comment\n  was\n  pdf\n}\nfragment LabResultFields on LabResult {\n  id\n  patient_id\n  patient_name\n  test_order_id\n  testName\n  labName\n  status\n  version_number\n  is_current\n  is_abnormal\n  is_critical\n  specimen\n  comment\n  observed_time\n  reported_time\n  received_time\n  days_pending\n  owner_id\n  owner_name\n  reviewed_time\n  reviewed_by_name\n  held_until\n  hold_reason\n  released_time\n  match_problem\n  sent_patient {\n    name\n    date_of_birth\n    sex\n  }\n  observations {\n    ...LabObservationFields\n  }\n  reviews {\n    id\n    user_name\n    disposition\n    comment\n    review_time\n  }\n  version\n}",
+  query: "query PatientLabResults($patient_id: ID!) {\n  patientLabResults(patient_id: $patient_id) {\n    count\n    results {\n      ...LabResultFields\n    }\n  }\n}\nfragment LabObservationFields on LabObservation {\n  id\n  code\n  name\n  value\n  value_number\n  units\n  range\n  interpretation\n  status\n  method\n  comment\n  was\n  file\n  file_type\n  withdrawn_time\n}\nfragment LabResultFields on LabResult {\n  id\n  patient_id\n  patient_name\n  test_order_id\n  testName\n  labName\n  status\n  version_number\n  is_current\n  is_abnormal\n  is_critical\n  specimen\n  comment\n  observed_time\n  reported_time\n  received_time\n  days_pending\n  owner_id\n  owner_name\n  reviewed_time\n  reviewed_by_name\n  held_until\n  hold_reason\n  released_time\n  match_problem\n  match {\n    agrees\n    differs\n    missing\n  }\n  mark\n  order_comment\n  patient_comment\n  portal_time\n  withdrawn_time\n  sent_patient {\n    name\n    date_of_birth\n    sex\n    identifiers\n  }\n  observations {\n    ...LabObservationFields\n  }\n  reviews {\n    id\n    user_name\n    disposition\n    comment\n    review_time\n  }\n  version\n}",
 };
 
 export const OneLabResultDocument: ApiDocument<OneLabResultQuery, OneLabResultQueryVariables> = {
   service: 'lab',
   name: 'OneLabResult',
-  query: "query OneLabResult($id: ID!) {\n  labResult(id: $id) {\n    ...LabResultFields\n    earlier {\n      id\n      version_number\n      status\n      reported_time\n      observations {\n        ...LabObservationFields\n      }\n    }\n  }\n}\nfragment LabObservationFields on LabObservation {\n  id\n  code\n  name\n  value\n  value_number\n  units\n  range\n  interpretation\n  status\n  method\n  comment\n  was\n  pdf\n}\nfragment LabResultFields on LabResult {\n  id\n  patient_id\n  patient_name\n  test_order_id\n  testName\n  labName\n  status\n  version_number\n  is_current\n  is_abnormal\n  is_critical\n  specimen\n  comment\n  observed_time\n  reported_time\n  received_time\n  days_pending\n  owner_id\n  owner_name\n  reviewed_time\n  reviewed_by_name\n  held_until\n  hold_reason\n  released_time\n  match_problem\n  sent_patient {\n    name\n    date_of_birth\n    sex\n  }\n  observations {\n    ...LabObservationFields\n  }\n  reviews {\n    id\n    user_name\n    disposition\n    comment\n    review_time\n  }\n  version\n}",
+  query: "query OneLabResult($id: ID!) {\n  labResult(id: $id) {\n    ...LabResultFields\n    earlier {\n      id\n      is_current\n      version_number\n      status\n      reported_time\n      observations {\n        ...LabObservationFields\n      }\n    }\n  }\n}\nfragment LabObservationFields on LabObservation {\n  id\n  code\n  name\n  value\n  value_number\n  units\n  range\n  interpretation\n  status\n  method\n  comment\n  was\n  file\n  file_type\n  withdrawn_time\n}\nfragment LabResultFields on LabResult {\n  id\n  patient_id\n  patient_name\n  test_order_id\n  testName\n  labName\n  status\n  version_number\n  is_current\n  is_abnormal\n  is_critical\n  specimen\n  comment\n  observed_time\n  reported_time\n  received_time\n  days_pending\n  owner_id\n  owner_name\n  reviewed_time\n  reviewed_by_name\n  held_until\n  hold_reason\n  released_time\n  match_problem\n  match {\n    agrees\n    differs\n    missing\n  }\n  mark\n  order_comment\n  patient_comment\n  portal_time\n  withdrawn_time\n  sent_patient {\n    name\n    date_of_birth\n    sex\n    identifiers\n  }\n  observations {\n    ...LabObservationFields\n  }\n  reviews {\n    id\n    user_name\n    disposition\n    comment\n    review_time\n  }\n  version\n}",
 };
 
 export const LabResultMessageDocument: ApiDocument<LabResultMessageQuery, LabResultMessageQueryVariables> = {
@@ -541,7 +598,7 @@ export const LabFlowsheetDocument: ApiDocument<LabFlowsheetQuery, LabFlowsheetQu
 export const LabCountsDocument: ApiDocument<LabCountsQuery, LabCountsQueryVariables> = {
   service: 'lab',
   name: 'LabCounts',
-  query: "query LabCounts {\n  labCounts {\n    to_review\n    critical\n    unmatched\n  }\n}",
+  query: "query LabCounts {\n  labCounts {\n    to_review\n    critical\n    unmatched\n    refused\n  }\n}",
 };
 
 export const LinkReportsDocument: ApiDocument<LinkReportsMutation, LinkReportsMutationVariables> = {
@@ -578,4 +635,34 @@ export const HoldLabResultDocument: ApiDocument<HoldLabResultMutation, HoldLabRe
   service: 'lab',
   name: 'HoldLabResult',
   query: "mutation HoldLabResult($id: ID!, $until: DateTime, $reason: String) {\n  holdLabResult(id: $id, until: $until, reason: $reason) {\n    id\n  }\n}",
+};
+
+export const LabMatchDocument: ApiDocument<LabMatchQuery, LabMatchQueryVariables> = {
+  service: 'lab',
+  name: 'LabMatch',
+  query: "query LabMatch($result_id: ID!, $patient_id: ID!) {\n  labMatch(result_id: $result_id, patient_id: $patient_id) {\n    agrees\n    differs\n    missing\n  }\n}",
+};
+
+export const LabMessagesDocument: ApiDocument<LabMessagesQuery, LabMessagesQueryVariables> = {
+  service: 'lab',
+  name: 'LabMessages',
+  query: "query LabMessages($pagination: LabPagination, $search: LabMessageSearch) {\n  labMessages(pagination: $pagination, search: $search) {\n    count\n    messages {\n      ...LabMessageFields\n    }\n  }\n}\nfragment LabMessageFields on LabMessage {\n  id\n  labName\n  control_id\n  message_type\n  state\n  ack_code\n  error_code\n  reason\n  received_time\n  last_time\n  received_count\n  filed_as_id\n  corrects_id\n  handled_time\n  handled_by_name\n  handled_reason\n  result_ids\n}",
+};
+
+export const OneLabMessageDocument: ApiDocument<OneLabMessageQuery, OneLabMessageQueryVariables> = {
+  service: 'lab',
+  name: 'OneLabMessage',
+  query: "query OneLabMessage($id: ID!) {\n  labMessage(id: $id) {\n    ...LabMessageFields\n    content\n  }\n}\nfragment LabMessageFields on LabMessage {\n  id\n  labName\n  control_id\n  message_type\n  state\n  ack_code\n  error_code\n  reason\n  received_time\n  last_time\n  received_count\n  filed_as_id\n  corrects_id\n  handled_time\n  handled_by_name\n  handled_reason\n  result_ids\n}",
+};
+
+export const FileLabMessageDocument: ApiDocument<FileLabMessageMutation, FileLabMessageMutationVariables> = {
+  service: 'lab',
+  name: 'FileLabMessage',
+  query: "mutation FileLabMessage($id: ID!, $content: String) {\n  fileLabMessage(id: $id, content: $content) {\n    id\n  }\n}",
+};
+
+export const DismissLabMessageDocument: ApiDocument<DismissLabMessageMutation, DismissLabMessageMutationVariables> = {
+  service: 'lab',
+  name: 'DismissLabMessage',
+  query: "mutation DismissLabMessage($id: ID!, $reason: String!) {\n  dismissLabMessage(id: $id, reason: $reason) {\n    id\n  }\n}",
 };

@@ -9,6 +9,9 @@ interface ShownResult {
   lab: string;
   time: string;
   corrected: boolean;
+  /** When the laboratory withdrew it; null while it stands. */
+  withdrawn: string | null;
+  pending: boolean;
   values: {
     name: string;
     value: string;
@@ -22,11 +25,16 @@ interface ShownResult {
 /** A patient's lab results on their own page, the newest first; nothing where there are none. */
 export function PortalResults({ call }: PortalSectionProps) {
   const [results, setResults] = useState<ShownResult[] | 'failed' | null>(null);
+  const [more, setMore] = useState(0);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let isHere = true;
-    call<{ results: ShownResult[] }>('labs.results').then(
-      (answer) => isHere && setResults(answer.results),
+    call<{ results: ShownResult[]; more: number }>('labs.results').then(
+      (answer) => {
+        if (!isHere) return;
+        setResults(answer.results);
+        setMore(answer.more);
+      },
       () => isHere && setResults('failed'),
     );
     return () => {
@@ -39,7 +47,7 @@ export function PortalResults({ call }: PortalSectionProps) {
       <h2 id="lab-results">Your lab results</h2>
       {results === 'failed' ? (
         <p>
-          Your lab results did not come.{' '}
+          Your lab results could not be loaded.{' '}
           <button type="button" onClick={() => setTurn(turn + 1)}>
             Try again
           </button>
@@ -50,11 +58,21 @@ export function PortalResults({ call }: PortalSectionProps) {
             <summary>
               {result.test} · {formatInstant(result.time)}
               {result.corrected && ' · corrected'}
+              {result.withdrawn !== null && ' · withdrawn'}
             </summary>
-            <p className={classes.quiet}>{result.lab}. Ask your clinic what the numbers mean for you.</p>
+            {result.withdrawn !== null ? (
+              <p>The laboratory withdrew this result on {formatInstant(result.withdrawn)}. Ask your clinic about it.</p>
+            ) : (
+              <p className={classes.quiet}>
+                {result.lab}.{' '}
+                {result.pending
+                  ? 'The laboratory is still working on it.'
+                  : 'Ask your clinic what the numbers mean for you.'}
+              </p>
+            )}
             <ul>
-              {result.values.map((value) => (
-                <li key={`${value.name} ${value.value}`}>
+              {result.values.map((value, index) => (
+                <li key={`${index} ${value.name}`}>
                   <strong>{value.name}</strong>: {value.value} {value.units}
                   {value.range !== '' && ` (range ${value.range})`}
                   {value.interpretation !== null && value.interpretation !== 'normal' && `, ${value.interpretation}`}
@@ -65,6 +83,7 @@ export function PortalResults({ call }: PortalSectionProps) {
           </details>
         ))
       )}
+      {more > 0 && <p>{more} older results are not shown. Ask your clinic for them.</p>}
     </section>
   );
 }

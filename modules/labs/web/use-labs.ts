@@ -6,6 +6,8 @@ export function useLabsChanged(): void {
   const again = (): void => refreshQueries('lab');
   useLive('labs.order-changed', again);
   useLive('labs.result-changed', again);
+  useLive('labs.message-refused', again);
+  useLive('labs.message-changed', again);
 }
 
 /** Reads anew what is set up when somebody changes it. */

@@ -30,14 +30,25 @@ export function dispositionWord(value: string): string {
 }
 
 /** The state of a result in a word, and how it is meant. */
-export function resultState(result: { status: string; is_critical: boolean; is_abnormal: boolean }): {
+export function resultState(result: {
+  status: string;
+  is_critical: boolean;
+  is_abnormal: boolean;
+  withdrawn_time: string | null;
+  observations: readonly { interpretation: string | null; withdrawn_time: string | null }[];
+}): {
   word: string;
   tone: Tone;
 } {
-  if (result.status === 'cancelled') return { word: 'Cancelled by the laboratory', tone: 'neutral' };
+  if (result.withdrawn_time !== null) return { word: 'Withdrawn by the laboratory', tone: 'danger' };
+  if (result.status === 'cancelled') return { word: 'Canceled by the laboratory', tone: 'neutral' };
   if (result.is_critical) return { word: 'Critical', tone: 'danger' };
   if (result.is_abnormal) return { word: 'Abnormal', tone: 'warning' };
-  return { word: 'Normal', tone: 'success' };
+  const isRead = result.observations.some(
+    ({ interpretation, withdrawn_time }) => withdrawn_time === null && interpretation === 'normal',
+  );
+  // Without a reading of any value nobody has said that it is normal.
+  return isRead ? { word: 'Normal', tone: 'success' } : { word: 'No flags', tone: 'neutral' };
 }
 
 /** How long a result waits, and how bad that is. */

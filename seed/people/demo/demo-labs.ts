@@ -13,6 +13,8 @@ export interface DemoLabOrder {
   isReviewed?: boolean;
   /** The laboratory left the order's number out. */
   isUnmatched?: boolean;
+  /** The code of a value that the laboratory withdrew an hour later. */
+  withdraws?: string;
   values: readonly (readonly [code: string, name: string, value: string, units: string, range: string, flag: string])[];
 }
 
@@ -76,6 +78,7 @@ export const demoLabOrders: readonly DemoLabOrder[] = [
     diagnosis: PRESSURE,
     orderedDaysAgo: 11,
     resultDaysAgo: 9,
+    withdraws: '13457-7',
     values: lipids('231', '158'),
   },
   {

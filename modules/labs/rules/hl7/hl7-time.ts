@@ -41,3 +41,37 @@ export function writeStamp(at: Date, zone: string): string {
   const { year, month, day, hour, minute, second, offset } = there;
   return `${year}${two(month)}${two(day)}${two(hour)}${two(minute)}${two(second)}${offset.replace(':', '')}`;
 }
+
+/** An HL7 date, time or both (DT, TM, TS, DTM) as people read it, as precisely as it was sent; with an offset it is told in `zone`. Null for none. */
+export function showHl7Time(type: string, text: string, zone: string): string | null {
+  const clean = text.trim();
+  if (type === 'TM') {
+    const [, hour, minute, second] = /^(\d{2})(\d{2})?(\d{2})?(?:\.\d{1,4})?(?:[+-]\d{4})?$/.exec(clean) ?? [];
+    return hour === undefined || +hour > 23 || +(minute ?? 0) > 59 ? null : clock(+hour, minute ?? '00', second);
+  }
+  const [, year, month, day, hour, minute = '00', second, offset] = STAMP.exec(clean) ?? [];
+  if (year === undefined) return null;
+  if (month === undefined) return year;
+  if (day === undefined) return +month >= 1 && +month <= 12 ? `${month}/${year}` : null;
+  if (readHl7Day(clean) === null) return null;
+  if (hour === undefined) return `${month}/${day}/${year}`;
+  if (offset !== undefined) {
+    const instant = readStamp(clean, zone);
+    if (instant === null) return null;
+    const there = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
+    const two = (value: number): string => String(value).padStart(2, '0');
+    const shownSecond = second === undefined ? undefined : two(there.second);
+    return `${two(there.month)}/${two(there.day)}/${there.year}, ${clock(there.hour, two(there.minute), shownSecond)}`;
+  }
+  return +hour > 23 || +minute > 59 ? null : `${month}/${day}/${year}, ${clock(+hour, minute, second)}`;
+}
+
+function clock(hour: number, minute: string, second: string | undefined): string {
+  const seconds = second === undefined || second === '00' ? '' : `:${second}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${seconds} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Whether an HL7 time says no hour: a day, a month or a year. */
+export function isDayOnly(text: string): boolean {
+  return /^\d{4,8}(?:[+-]\d{4})?$/.test(text.trim());
+}

@@ -2,31 +2,34 @@ import { describe, expect, test } from 'vitest';
 import { readAcknowledgement, writeAcknowledgement } from './acknowledgement.ts';
 import { readHl7Day, readStamp, writeStamp } from './hl7-time.ts';
 import {
+  componentsOf,
   escapeText,
   isProblem,
   type Message,
+  plain,
   readMessage,
+  repetitionsOf,
   textAt,
   unescape,
   USUAL,
   valueAt,
   writeSegment,
 } from './message.ts';
-import { frame, readFrames } from './mllp.ts';
+import { frame, isTooLong, readFrames } from './mllp.ts';
 import { readResults } from './read-results.ts';
 import { type OrderMessage, writeOrder } from './write-order.ts';
 
 const HEAD = 'MSH|^~\\&|LAB|BAY|SALUS|FAC|20261122101500-0500||ORU^R01|C1|P|2.5.1';
 const PID = 'PID|1||100123^^^SALUS^MR||O’Brien^Ada||19800501|F';
 const OBR = 'OBR|1|PL1|FI1|CBC^Complete Blood Count^L|||20261122090000|||||||||||||||20261122100000|||F';
-const results = (...lines: string[]) => readResults([HEAD, PID, ...lines].join('\r'), 'America/New_York');
+const results = (...lines: string[]) => readResults([HEAD, PID, ...lines].join('\r'), { zone: 'America/New_York' });
 const one = (...lines: string[]) => {
   const read = results(OBR, ...lines);
   if (isProblem(read)) throw new Error(read.problem);
   return read.patients[0]!.reports[0]!;
 };
 const problem = (text: string): string => {
-  const read = readResults(text, 'UTC');
+  const read = readResults(text, { zone: 'UTC' });
   return isProblem(read) ? read.problem : 'none';
 };
 
@@ -42,7 +45,7 @@ describe('segments', () => {
   test('other separators, hexadecimal letters and line ends of any kind are read', () => {
     const read = readMessage('MSH#*+!%#LAB\nPID#1##A*B+C*D##Last!S!Name*F!X41!st') as Message;
     expect(valueAt(read, read.segments[0], 3)).toBe('LAB');
-    expect(valueAt(read, read.segments[1], 3, 2, { repetition: 1 })).toBe('D');
+    expect(plain(read, componentsOf(read, repetitionsOf(read, read.segments[1], 3)[1]!)[1])).toBe('D');
     expect(valueAt(read, read.segments[1], 5)).toBe('Last*Name');
     expect(valueAt(read, read.segments[1], 5, 2)).toBe('FAst');
   });
@@ -103,8 +106,23 @@ describe('framing', () => {
     }
   });
 
-  test('too much, and too much between two, closes the line; a part of one is no message', () => {
-    expect(readFrames(10).take(frame('x'.repeat(11)))).toBeNull();
+  test('UTF-16 is framed although halves of its letters look like the end', () => {
+    const text = 'MSH|^~\\&|\u1C1C\u0D1B\u1B1C ok';
+    for (const body of [Buffer.from(text, 'utf16le'), Buffer.from(text, 'utf16le').swap16()]) {
+      const framed = Buffer.concat([Buffer.from([0x0b]), body, Buffer.from([0x1c, 0x0d])]);
+      for (const size of [1, 2, 3, 1000]) {
+        const frames = readFrames();
+        const read: Uint8Array[] = [];
+        for (let at = 0; at < framed.length; at += size) read.push(...frames.take(framed.subarray(at, at + size))!);
+        expect(read.map((each) => Buffer.from(each).equals(body))).toEqual([true]);
+      }
+    }
+  });
+
+  test('of a frame that is too long the beginning is kept; too much between two closes the line; a part of one is no message', () => {
+    const frames = readFrames(10);
+    const [long, next] = frames.take(Buffer.concat([frame('x'.repeat(200_000)), frame('short')]))!;
+    expect([isTooLong(long!), long!.length <= 64_000, isTooLong(next!), next!.length]).toEqual([true, true, false, 5]);
     expect(readFrames().take(Buffer.from('GET / HTTP/1.1\r\n'.repeat(100)))).toBeNull();
     expect(readFrames().take(frame('half').subarray(0, 5))).toEqual([]);
   });
@@ -134,14 +152,14 @@ describe('results', () => {
       ['< 5', null, null],
       ['Escherichia coli', null, null],
       ['first\nsecond', null, null],
-      ['Report as PDF', null, null],
+      ['Report (application/pdf)', null, null],
     ]);
     expect(report.observations[0]).toMatchObject({
       comment: 'Seen twice',
       method: 'HPLC',
       observed: '2026-11-22T13:30:00.000Z',
     });
-    expect(report.observations[5]!.pdf).toBe('JVBERi0=');
+    expect(report.observations[5]!.file).toEqual({ kind: 'application/pdf', encoding: 'Base64', data: 'JVBERi0=' });
   });
 
   test('what can’t be told apart from a cut is refused as a whole', () => {

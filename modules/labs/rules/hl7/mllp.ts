@@ -1,12 +1,27 @@
+import { wideOrder } from './character-set.ts';
+
 /** The bytes around a message (HL7, “Minimal Lower Layer Protocol”). */
 export const MLLP = { start: 0x0b, end: 0x1c, last: 0x0d } as const;
 /** The most bytes of one frame. */
 export const LONGEST_FRAME = 8_000_000;
+/** How much of a frame beyond that is kept, for an answer that says so; the rest is skipped as long as it ends. */
+const HEAD = 64_000;
+const MOST_SKIPPED = 8 * LONGEST_FRAME;
 
 /** Takes bytes as they come and answers the messages that are whole; keeps the rest. */
 export interface FrameReader {
-  /** Null where the sender breaks the protocol or sends too much: the line is to be closed. */
+  /** Null where the sender breaks the protocol or never ends: the line is to be closed. */
   take(bytes: Uint8Array): Uint8Array[] | null;
+  /** Whether a frame has begun that has not ended. */
+  isInside(): boolean;
+}
+
+/** Frames of which only the beginning was kept, for they were longer than what is read. */
+const tooLong = new WeakSet<Uint8Array>();
+
+/** Whether a frame was longer than what is read: it is the beginning only. */
+export function isTooLong(bytes: Uint8Array): boolean {
+  return tooLong.has(bytes);
 }
 
 /** A message as it goes over the line. */
@@ -24,12 +39,60 @@ export function frame(text: string): Uint8Array {
 export function readFrames(most = LONGEST_FRAME): FrameReader {
   let pieces: Uint8Array[] = [];
   let size = 0;
+  let kept = 0;
   let inside = false;
   let between = 0;
+  let isWide: boolean | null = null;
+  /** In UTF-16 half of a letter may look like the end: it ends at a whole letter, before a CR, which may come with the next bytes. */
+  let isEndPending = false;
+  const endOf = (bytes: Uint8Array, at: number): number => {
+    for (let end = bytes.indexOf(MLLP.end, at); end >= 0; end = bytes.indexOf(MLLP.end, end + 1)) {
+      isWide ??= startsWide(pieces, bytes.subarray(at, end));
+      if (!isWide) return end;
+      if ((size + end - at) % 2 !== 0) continue;
+      if (end + 1 >= bytes.length) {
+        isEndPending = true;
+        return -1;
+      }
+      if (bytes[end + 1] === MLLP.last) return end;
+    }
+    return -1;
+  };
+  const keep = (piece: Uint8Array): boolean => {
+    size += piece.length;
+    if (size > MOST_SKIPPED) return false;
+    const room = size <= most ? piece.length : Math.max(0, HEAD - kept);
+    if (size > most && kept > HEAD) {
+      pieces = [joined(pieces, kept).slice(0, HEAD)];
+      kept = HEAD;
+    }
+    const part = piece.slice(0, room);
+    kept += part.length;
+    pieces.push(part);
+    return true;
+  };
   return {
+    isInside: () => inside,
     take(bytes) {
       const whole: Uint8Array[] = [];
       let at = 0;
+      const finish = (): void => {
+        const all = joined(pieces, kept);
+        if (size > most) tooLong.add(all);
+        whole.push(all);
+        pieces = [];
+        [size, kept, inside, isWide] = [0, 0, false, null];
+      };
+      if (isEndPending && bytes.length > 0) {
+        isEndPending = false;
+        if (bytes[0] === MLLP.last) {
+          // The byte that looked like the end was one, and is no part of the message.
+          const last = pieces.pop()!;
+          pieces.push(last.subarray(0, last.length - 1));
+          [size, kept] = [size - 1, kept - 1];
+          finish();
+        }
+      }
       while (at < bytes.length) {
         if (!inside) {
           const start = bytes.indexOf(MLLP.start, at);
@@ -40,21 +103,20 @@ export function readFrames(most = LONGEST_FRAME): FrameReader {
           between = 0;
           at = start + 1;
         }
-        const end = bytes.indexOf(MLLP.end, at);
-        const piece = bytes.subarray(at, end < 0 ? bytes.length : end);
-        size += piece.length;
-        if (size > most) return null;
-        pieces.push(piece.slice());
+        const end = endOf(bytes, at);
+        if (!keep(bytes.subarray(at, end < 0 ? bytes.length : end))) return null;
         if (end < 0) break;
-        whole.push(joined(pieces, size));
-        pieces = [];
-        size = 0;
-        inside = false;
+        finish();
         at = end + 1;
       }
       return whole;
     },
   };
+}
+
+function startsWide(pieces: readonly Uint8Array[], next: Uint8Array): boolean {
+  const first = [...pieces.flatMap((piece) => [...piece.subarray(0, 2)]), ...next.subarray(0, 2)].slice(0, 2);
+  return wideOrder(Uint8Array.from(first)) !== null;
 }
 
 function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {

@@ -1,76 +1,33 @@
-import { type Interpretation, interpret, readRange } from '../reference-range.ts';
-import { isProblem, type Message, type MessageProblem, readMessage, type Segment, textAt, valueAt } from './message.ts';
-import { readHl7Day, readStamp } from './hl7-time.ts';
-
-/** Who a laboratory says that a result is of; '' and null where it does not say. */
-export interface SentPatient {
-  numbers: readonly string[];
-  firstName: string;
-  lastName: string;
-  birthDay: string | null;
-  sex: string;
-}
-
-/** How far a laboratory is with a test. */
-export type ReportStatus = 'received' | 'partial' | 'final' | 'corrected' | 'cancelled';
-
-/** One value of a report. */
-export interface SentObservation {
-  code: string;
-  codeSystem: string;
-  name: string;
-  /** Of two values under one code. */
-  subId: string;
-  type: string;
-  text: string;
-  value: number | null;
-  units: string;
-  rangeText: string;
-  low: number | null;
-  high: number | null;
-  flag: string;
-  interpretation: Interpretation | null;
-  status: string;
-  method: string;
-  observed: string | null;
-  comment: string;
-  /** A report as a PDF, in base64. */
-  pdf: string | null;
-}
-
-/** What a laboratory reports of one test. */
-export interface SentReport {
-  placerNumber: string;
-  fillerNumber: string;
-  code: string;
-  codeSystem: string;
-  name: string;
-  status: ReportStatus;
-  observed: string | null;
-  reported: string | null;
-  specimen: string;
-  /** Ordered by the laboratory because of another result: the placer number of that one, '' where it names none. Null for what was ordered. */
-  reflexOf: string | null;
-  comment: string;
-  observations: readonly SentObservation[];
-}
-
-/** A message of results. */
-export interface SentResults {
-  controlId: string;
-  sender: readonly [application: string, facility: string];
-  receiver: readonly [application: string, facility: string];
-  sent: string | null;
-  patients: readonly { patient: SentPatient; reports: readonly SentReport[] }[];
-}
-
-/** What the header of any message says, for an answer to one that can't be read further. */
-export interface MessageHeader {
-  controlId: string;
-  type: string;
-  sender: readonly [application: string, facility: string];
-  receiver: readonly [application: string, facility: string];
-}
+import { interpret, readRange } from '../reference-range.ts';
+import {
+  componentsOf,
+  isProblem,
+  LIMITS,
+  type Message,
+  type MessageProblem,
+  plain,
+  readMessage,
+  Refusal,
+  refusing,
+  repetitionsOf,
+  type Segment,
+  textAt,
+  valueAt,
+} from './message.ts';
+import { isDayOnly, readHl7Day, readStamp } from './hl7-time.ts';
+import { readValue } from './read-value.ts';
+import {
+  isLive,
+  isPreliminary,
+  type MessageHeader,
+  type ReadingOptions,
+  type ReportStatus,
+  type SentIdentifier,
+  type SentObservation,
+  type SentPatient,
+  type SentReport,
+  type SentResults,
+} from './sent-results.ts';
 
 const STATUS: Readonly<Record<string, ReportStatus>> = {
   O: 'received',
@@ -87,7 +44,6 @@ const STATUS: Readonly<Record<string, ReportStatus>> = {
   Z: 'cancelled',
 };
 const VALUE_STATUS = /^[CDFINOPRSUWX]$/;
-const LONGEST_TEXT = 60_000;
 
 /** Reads the header of a message. */
 export function readHeader(message: Message): MessageHeader {
@@ -95,163 +51,239 @@ export function readHeader(message: Message): MessageHeader {
   const at = (field: number, component = 1): string => valueAt(message, msh, field, component);
   return {
     controlId: at(10),
-    type: `${at(9)}^${at(9, 2)}`,
+    // Versions 2.1 and 2.2 name no event.
+    type: at(9) === 'ORU' && at(9, 2) === '' ? 'ORU^R01' : `${at(9)}^${at(9, 2)}`,
     sender: [at(3), at(4)],
     receiver: [at(5), at(6)],
   };
 }
 
 /**
- * Reads ORU^R01 as HL7 2.3 to 2.5.1 have it; times without an offset are of `zone`. A message that lacks what says whose and which
- * result it holds, or that was cut off, is a problem as a whole: nothing of it may be filed.
+ * Reads ORU^R01 as HL7 2.1 to 2.8 have it, in one pass. A message that lacks what says whose and which result it holds, that was cut off, or
+ * that goes on in another message, is a problem as a whole: nothing of it may be filed.
  */
-export function readResults(text: string, zone: string): SentResults | MessageProblem {
-  const message = readMessage(text);
-  if (isProblem(message)) return message;
+export function readResults(text: string, options: ReadingOptions): SentResults | MessageProblem {
+  const message = readMessage(text, options.charset);
+  return isProblem(message) ? message : refusing(() => readAll(message, options));
+}
+
+type Building = Omit<SentReport, 'observations' | 'comment' | 'orderComment' | 'patientComment' | 'status'> & {
+  sentStatus: string;
+  observations: (Omit<SentObservation, 'comment'> & { comments: Comments })[];
+  comments: Comments;
+  orderComments: Comments;
+};
+
+function readAll(message: Message, options: ReadingOptions): SentResults {
   const { controlId, type, sender, receiver } = readHeader(message);
-  if (type !== 'ORU^R01') return { problem: 'Only results (ORU^R01) are taken here.', code: '200' };
-  if (controlId === '') return { problem: 'MSH-10 is empty.', code: '101' };
-  if (controlId.length > 200) return { problem: 'MSH-10 is too long.', code: '102' };
-  const patients: { patient: SentPatient; reports: Building[] }[] = [];
+  if (type !== 'ORU^R01') throw new Refusal('Only results (ORU^R01) are accepted here.', '200', 'AR');
+  if (controlId === '') throw new Refusal('MSH-10 is empty.', '101');
+  if (controlId.length > 199) throw new Refusal('MSH-10 is longer than 199 characters.', '102');
+  const patients: { patient: SentPatient; comments: Comments; reports: Building[] }[] = [];
+  const beforePid = new Comments();
   let orc: Segment | undefined;
+  let orderComments = new Comments();
   let last: Building | undefined;
+  let about: Comments = beforePid;
   for (const segment of message.segments.slice(1)) {
     const of = patients.at(-1);
     if (segment.id === 'PID') {
-      patients.push({ patient: readPatient(message, segment), reports: [] });
-      [orc, last] = [undefined, undefined];
+      const comments = new Comments();
+      patients.push({ patient: readPatient(message, segment), comments, reports: [] });
+      [orc, last, about] = [undefined, undefined, comments];
     } else if (segment.id === 'ORC') {
-      [orc, last] = [segment, undefined];
+      orderComments = new Comments();
+      [orc, last, about] = [segment, undefined, orderComments];
     } else if (segment.id === 'OBR') {
-      if (of === undefined) return { problem: 'OBR stands without PID.', code: '100' };
-      const report = readReport(message, segment, orc, zone);
-      if ('problem' in report) return report;
-      of.reports.push((last = report));
-      orc = undefined;
+      if (of === undefined) throw new Refusal('OBR comes without PID.', '100');
+      last = readReport(message, segment, { orc, orderComments, options });
+      of.reports.push(last);
+      [orc, orderComments, about] = [undefined, new Comments(), last.comments];
     } else if (segment.id === 'OBX') {
-      if (last === undefined) return { problem: 'OBX stands without OBR.', code: '100' };
-      const observation = readObservation(message, segment, zone);
-      if ('problem' in observation) return observation;
+      if (last === undefined) throw new Refusal('OBX comes without OBR.', '100');
+      const observation = readObservation(message, segment, options.zone);
       last.observations.push(observation);
-    } else if (segment.id === 'NTE' && last !== undefined) {
-      const about = last.observations.at(-1) ?? last;
-      about.comment = [about.comment, cut(textAt(message, segment, 3))].filter(Boolean).join('\n');
+      about = observation.comments;
     } else if (segment.id === 'SPM' && last !== undefined) {
-      last.specimen = valueAt(message, segment, 4, 2) || valueAt(message, segment, 4) || last.specimen;
-    }
+      last.specimen = short(message, segment, 4, 2) || short(message, segment, 4) || last.specimen;
+      about = last.comments;
+    } else if (segment.id === 'NTE') about.add(textAt(message, segment, 3));
+    else if (segment.id === 'ADD')
+      throw new Refusal('A segment goes on in another one (ADD): it can’t be read.', '100');
+    else if (segment.id === 'DSC' && valueAt(message, segment, 1) !== '')
+      throw new Refusal('The message goes on in another one (DSC): it can’t be read.', '100');
   }
-  if (patients.length === 0) return { problem: 'The message names no patient (PID).', code: '100' };
+  if (patients.length === 0) throw new Refusal('The message names no patient (PID).', '100');
   if (patients.some(({ reports }) => reports.length === 0))
-    return { problem: 'The message holds no result (OBR).', code: '100' };
-  return { controlId, sender, receiver, sent: readStamp(valueAt(message, message.segments[0], 7), zone), patients };
-}
-
-type Building = Omit<SentReport, 'observations' | 'comment' | 'specimen'> & {
-  observations: Mutable[];
-  comment: string;
-  specimen: string;
-};
-type Mutable = Omit<SentObservation, 'comment'> & { comment: string };
-
-function readPatient(message: Message, pid: Segment): SentPatient {
-  const at = (field: number, component = 1): string => valueAt(message, pid, field, component).slice(0, 200);
-  const repeated = (pid.fields[3] ?? '').split(message.separators.repetition);
-  const numbers = [
-    at(2),
-    ...repeated.map((_, repetition) => valueAt(message, pid, 3, 1, { repetition }).slice(0, 200)),
-  ];
+    throw new Refusal('The message holds no result (OBR).', '100');
   return {
-    numbers: [...new Set(numbers.filter((number) => number !== ''))],
-    firstName: at(5, 2),
-    lastName: at(5),
-    birthDay: readHl7Day(at(7)),
-    sex: at(8),
+    controlId,
+    sender,
+    receiver,
+    sent: readStamp(valueAt(message, message.segments[0], 7), options.zone),
+    patients: patients.map(({ patient, comments, reports }) => {
+      const patientComment = [beforePid.text(), comments.text()].filter(Boolean).join('\n');
+      return { patient, reports: reports.map((report) => finish(report, patientComment)) };
+    }),
   };
 }
 
-function readReport(message: Message, obr: Segment, orc: Segment | undefined, zone: string): Building | MessageProblem {
-  const at = (field: number, component = 1): string => valueAt(message, obr, field, component).slice(0, 300);
-  const status = STATUS[at(25)];
-  if (status === undefined) return { problem: 'OBR-25 says not how far the result is.', code: '101' };
+/** Comments on one thing, joined once. */
+class Comments {
+  #lines: string[] = [];
+  #size = 0;
+
+  add(line: string): void {
+    this.#lines.push(line);
+    this.#size += line.length + 1;
+    if (this.#lines.length > LIMITS.comments)
+      throw new Refusal(`More than ${LIMITS.comments.toLocaleString('en-US')} NTE follow one segment.`, '101');
+    if (this.#size > LIMITS.text)
+      throw new Refusal(
+        `NTE after one segment have more than ${LIMITS.text.toLocaleString('en-US')} characters.`,
+        '101',
+      );
+  }
+
+  text(): string {
+    return this.#lines.join('\n').trim();
+  }
+}
+
+/** A number, code or unit: one that is too long is refused, for half of it might be another's. */
+function short(
+  message: Message,
+  segment: Segment | undefined,
+  field: number,
+  component = 1,
+  most: number = LIMITS.identifier,
+): string {
+  const text = valueAt(message, segment, field, component);
+  if (text.length > most)
+    throw new Refusal(`${segment!.id}-${field} is longer than ${most.toLocaleString('en-US')} characters.`, '102');
+  return text;
+}
+
+const name = (message: Message, segment: Segment, field: number, component = 1): string =>
+  short(message, segment, field, component, LIMITS.name);
+
+function readPatient(message: Message, pid: Segment): SentPatient {
+  const identifiers = [2, 3, 4].flatMap((field) =>
+    repetitionsOf(message, pid, field).map((repetition): SentIdentifier => {
+      const parts = componentsOf(message, repetition);
+      const at = (component: number, subcomponent = 1): string => plain(message, parts[component - 1], subcomponent);
+      const value = at(1);
+      if (value.length > LIMITS.identifier)
+        throw new Refusal(`PID-${field} is longer than ${LIMITS.identifier} characters.`, '102');
+      const authorities = [at(4), at(4, 2), at(6), at(6, 2)].filter(Boolean).map((each) => each.slice(0, 200));
+      return { value, authorities: [...new Set(authorities)], type: at(5).slice(0, 20) };
+    }),
+  );
+  return {
+    identifiers: identifiers.filter(({ value }) => value !== ''),
+    firstName: name(message, pid, 5, 2),
+    middleName: name(message, pid, 5, 3),
+    lastName: name(message, pid, 5),
+    birthDay: readHl7Day(valueAt(message, pid, 7)),
+    sex: short(message, pid, 8).toUpperCase(),
+  };
+}
+
+function readReport(
+  message: Message,
+  obr: Segment,
+  { orc, orderComments, options }: { orc: Segment | undefined; orderComments: Comments; options: ReadingOptions },
+): Building {
+  const { zone } = options;
+  const at = (field: number, component = 1): string => short(message, obr, field, component);
+  const sentStatus = at(25);
+  if (sentStatus !== '' && STATUS[sentStatus] === undefined)
+    throw new Refusal('OBR-25 (result status) is unknown.', '103');
+  if (sentStatus === '' && options.missingStatus === 'refused')
+    throw new Refusal('OBR-25 (result status) is missing.', '101');
   const code = at(4) || at(4, 4);
-  const name = at(4, 2) || at(4, 5) || code;
-  if (name === '') return { problem: 'OBR-4 names no test.', code: '101' };
-  const [fromOrc, own] = [valueAt(message, orc, 2).slice(0, 300), at(2)];
-  if (fromOrc !== '' && own !== '' && fromOrc !== own)
-    return { problem: 'ORC-2 and OBR-2 name two orders.', code: '207' };
-  const parent = valueAt(message, obr, 29, 1, { subcomponent: 1 }).slice(0, 300);
+  const title = name(message, obr, 4, 2) || name(message, obr, 4, 5) || code;
+  if (title === '') throw new Refusal('OBR-4 names no test.', '101');
+  const [fromOrc, own] = [short(message, orc, 2), at(2)];
+  if (fromOrc !== '' && own !== '' && fromOrc !== own) throw new Refusal('ORC-2 and OBR-2 name two orders.', '207');
+  const parent = at(29);
   const isReflex = at(11) === 'G' || parent !== '';
+  const reported = valueAt(message, obr, 22);
   return {
     placerNumber: own || fromOrc,
-    fillerNumber: at(3) || valueAt(message, orc, 3).slice(0, 300),
-    code,
+    fillerNumber: at(3) || short(message, orc, 3),
+    code: code || title,
     codeSystem: at(4, 3),
-    name,
-    status,
-    observed: readStamp(at(7), zone),
-    reported: readStamp(at(22), zone),
-    specimen: at(15),
+    name: title,
+    sentStatus,
+    corrects: false,
+    mark: null,
+    observed: readStamp(valueAt(message, obr, 7), zone),
+    reported: readStamp(reported, zone),
+    isReportedDay: isDayOnly(reported),
+    specimen: name(message, obr, 15),
     reflexOf: isReflex ? parent : null,
-    comment: '',
+    comments: new Comments(),
+    orderComments,
     observations: [],
   };
 }
 
-function readObservation(message: Message, obx: Segment, zone: string): Mutable | MessageProblem {
-  const at = (field: number, component = 1): string => valueAt(message, obx, field, component).slice(0, 300);
-  const status = at(11);
-  if (!VALUE_STATUS.test(status)) return { problem: 'OBX-11 says not what a value is worth.', code: '101' };
-  const type = at(2);
-  const code = at(3) || at(3, 4);
-  const name = at(3, 2) || at(3, 5) || code;
-  if (name === '') return { problem: 'OBX-3 names no value.', code: '101' };
-  const isPdf = type === 'ED' && /pdf/i.test(`${at(5, 2)} ${at(5, 3)}`) && /base64/i.test(at(5, 4));
-  const { text, value } = isPdf ? { text: 'Report as PDF', value: null } : readValue(message, obx, type);
-  const rangeText = textAt(message, obx, 7).slice(0, 300).trim();
-  const range = readRange(rangeText);
-  const flag = at(8);
+/** What a report is worth with all of its values. */
+function finish({ sentStatus, comments, orderComments, ...report }: Building, patientComment: string): SentReport {
+  const observations = report.observations.map(({ comments: own, ...each }) => ({ ...each, comment: own.text() }));
+  // A message that was cut inside OBR looks like this.
+  if (sentStatus === '' && observations.length === 0)
+    throw new Refusal('OBR-25 (result status) is missing, and no OBX follows.', '101');
+  const mends = observations.some(({ status }) => status === 'C' || status === 'D' || status === 'W');
+  let status = STATUS[sentStatus] ?? 'partial';
+  if (status === 'final' && mends) status = 'corrected';
+  else if (status === 'final' && observations.some((each) => isPreliminary(each.status))) status = 'partial';
   return {
-    code,
-    codeSystem: at(3, 3),
-    name,
-    subId: at(4),
-    type,
-    text: cut(text),
-    value,
-    units: at(6) || at(6, 2),
-    rangeText,
-    low: range?.low ?? null,
-    high: range?.high ?? null,
-    flag,
-    interpretation: interpret(flag, value, range),
+    ...report,
     status,
-    method: at(17, 2) || at(17),
-    observed: readStamp(at(14), zone),
-    comment: '',
-    pdf: isPdf ? valueAt(message, obx, 5, 5).replaceAll(/\s/g, '') : null,
+    corrects: status === 'corrected' || (status !== 'cancelled' && mends),
+    mark: sentStatus === '' ? 'OBR-25 (result status) is missing: filed as preliminary.' : null,
+    comment: comments.text(),
+    orderComment: orderComments.text(),
+    patientComment,
+    observations,
   };
 }
 
-function readValue(message: Message, obx: Segment, type: string): { text: string; value: number | null } {
-  const at = (component: number): string => valueAt(message, obx, 5, component);
-  if (type === 'SN') {
-    const [comparator, first, separator, second] = [at(1), at(2), at(3), at(4)];
-    const text = `${comparator}${comparator === '' ? '' : ' '}${first}${separator}${second}`;
-    // Below or above a limit of the method, or a ratio, is no number.
-    return { text, value: comparator === '' && second === '' ? numberOf(first) : null };
-  }
-  if (type === 'CE' || type === 'CWE' || type === 'CNE') return { text: at(2) || at(5) || at(1), value: null };
-  const text = textAt(message, obx, 5);
-  return { text, value: type === 'NM' || type === 'ST' ? numberOf(text) : null };
-}
-
-function numberOf(text: string): number | null {
-  const clean = text.trim();
-  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(clean)) return null;
-  const value = Number(clean);
-  return Number.isFinite(value) && Math.abs(value) < 1e15 ? value : null;
-}
-
-function cut(text: string): string {
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)} …` : text;
+function readObservation(message: Message, obx: Segment, zone: string): Building['observations'][number] {
+  const at = (field: number, component = 1): string => short(message, obx, field, component);
+  const sentStatus = at(11);
+  if (!VALUE_STATUS.test(sentStatus)) throw new Refusal('OBX-11 (observation status) is missing or unknown.', '101');
+  const type = at(2);
+  const code = at(3) || at(3, 4);
+  const title = name(message, obx, 3, 2) || name(message, obx, 3, 5) || code;
+  if (title === '') throw new Refusal('OBX-3 names no value.', '101');
+  const { text, value, file, isDeleted } = readValue(message, obx, type, zone);
+  const rangeText = textAt(message, obx, 7).trim();
+  if (rangeText.length > LIMITS.name)
+    throw new Refusal(`OBX-7 is longer than ${LIMITS.name.toLocaleString('en-US')} characters.`, '102');
+  const range = readRange(rangeText);
+  const flags = repetitionsOf(message, obx, 8).map((flag) => plain(message, componentsOf(message, flag)[0]));
+  const status = isDeleted && isLive(sentStatus) ? 'D' : sentStatus;
+  return {
+    code: code || title,
+    codeSystem: at(3, 3),
+    name: title,
+    subId: at(4),
+    type,
+    text,
+    value,
+    units: at(6) || at(6, 2) || at(6, 4) || at(6, 5),
+    rangeText,
+    low: range?.low ?? null,
+    high: range?.high ?? null,
+    flag: flags.filter(Boolean).join('~').slice(0, LIMITS.name),
+    interpretation: isLive(status) ? interpret(flags, value, range) : null,
+    status,
+    method: name(message, obx, 17, 2) || name(message, obx, 17),
+    observed: readStamp(valueAt(message, obx, 14), zone),
+    comments: new Comments(),
+    file,
+  };
 }

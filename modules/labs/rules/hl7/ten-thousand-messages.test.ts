@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { escapeText, isProblem } from './message.ts';
 import { frame, readFrames } from './mllp.ts';
-import { readResults, type SentResults } from './read-results.ts';
+import { readResults } from './read-results.ts';
+import type { SentResults } from './sent-results.ts';
 
 const MESSAGES = 10_000;
 const NASTY = [
@@ -100,7 +101,7 @@ test('ten thousand messages, valid, cut, hostile, twice and out of order: what i
   let rejectedCount = 0;
   for (const [index, { kind, text, placer, values }] of carried.entries()) {
     if (kind === 'valid' || kind === 'twice') expect(arrived[index]).toBe(text);
-    const read = readResults(arrived[index]!, 'America/New_York');
+    const read = readResults(arrived[index]!, { zone: 'America/New_York' });
     if (isProblem(read)) {
       expect(['valid', 'twice']).not.toContain(kind);
       expect(read.problem.length).toBeLessThan(120);

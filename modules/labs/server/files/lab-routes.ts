@@ -4,9 +4,20 @@ import { readFile } from '#files/server';
 import { isId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
 
-const NONE = { code: 'NOT_FOUND', message: 'There is no such paper here.' };
+const SHOWN = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif']);
+const ENDINGS: Readonly<Record<string, string>> = {
+  ...{
+    'application/pdf': '.pdf',
+    'image/png': '.png',
+    'image/jpeg': '.jpg',
+    'image/gif': '.gif',
+    'image/tiff': '.tif',
+  },
+  ...{ 'application/rtf': '.rtf', 'text/plain': '.txt' },
+};
+const NONE = { code: 'NOT_FOUND', message: 'Not found.' };
 
-/** `GET /api/labs/orders/{id}/requisition.pdf`, and `GET /api/labs/reports/{id}.pdf` for a report that a laboratory sent as a PDF. */
+/** `GET /api/labs/orders/{id}/requisition.pdf`, and `GET /api/labs/reports/{id}/file` for a report that a laboratory sent as a file. */
 export function labRoutes({ server, admit }: RouteContext): void {
   server.get<{ Params: { id: string } }>('/api/labs/orders/:id/requisition.pdf', async (http, reply) => {
     const ctx = await admit(http, reply, 'labs.view');
@@ -26,13 +37,13 @@ export function labRoutes({ server, admit }: RouteContext): void {
       .header('content-disposition', 'inline; filename="requisition.pdf"')
       .send(paper.doc);
   });
-  server.get<{ Params: { id: string } }>('/api/labs/reports/:id.pdf', async (http, reply) => {
+  server.get<{ Params: { id: string } }>('/api/labs/reports/:id/file', async (http, reply) => {
     const ctx = await admit(http, reply, 'labs.view');
     if (ctx === null) return reply;
     const { id } = http.params;
     const { rows } = isId(id)
-      ? await sql<{ file_id: string; patient_id: string | null; report_id: string }>`
-          select o.file_id, r.patient_id, o.report_id from labs.observation o
+      ? await sql<{ file_id: string; file_type: string | null; patient_id: string | null; report_id: string }>`
+          select o.file_id, o.file_type, r.patient_id, o.report_id from labs.observation o
           join labs.report r on r.clinic_id = o.clinic_id and r.id = o.report_id
           where o.clinic_id = ${ctx.actor.clinicId} and o.id = ${id} and o.file_id is not null`.execute(
           ctx.app.database.kysely,
@@ -40,11 +51,18 @@ export function labRoutes({ server, admit }: RouteContext): void {
       : { rows: [] };
     const file = rows[0] === undefined ? null : await readFile(ctx.app, ctx.actor.clinicId, rows[0].file_id);
     if (file === null) return reply.code(404).send(NONE);
-    const { report_id: objectId, patient_id: patientId } = rows[0]!;
-    await recordAccess(ctx, { action: 'read', objectType: 'lab_result', objectId, patientId, reason: 'report as PDF' });
+    const { report_id: objectId, patient_id: patientId, file_type } = rows[0]!;
+    await recordAccess(ctx, { action: 'read', objectType: 'lab_result', objectId, patientId, reason: 'report file' });
+    const type = file_type ?? 'application/octet-stream';
+    // What a browser shows by itself; everything else is only saved.
+    const isShown = SHOWN.has(type);
     return reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', 'inline; filename="lab-report.pdf"')
+      .header('content-type', isShown ? type : 'application/octet-stream')
+      .header('x-content-type-options', 'nosniff')
+      .header(
+        'content-disposition',
+        `${isShown ? 'inline' : 'attachment'}; filename="lab-report${ENDINGS[type] ?? '.bin'}"`,
+      )
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(file.bytes);
   });

@@ -28,8 +28,8 @@ const MOST_TESTS = 60;
 export const TEST_ADDED = 'Lab Test has been added';
 
 /**
- * Makes one order for each laboratory of the tests, or adds them to the note's order there that has not gone yet; answers the orders'
- * ids. A second call with the same key writes nothing. TEST_ADDED where a test is on the note already.
+ * Makes one order for each laboratory of the tests, or adds them to the note's unsent order there if it says the same of priority, payer and the
+ * rest; answers the orders' ids. A second call with the same key writes nothing. TEST_ADDED where a test is on the note already.
  */
 export async function createOrder(ctx: RequestContext, order: NewOrder): Promise<string[] | DomainError> {
   const { actor, app } = ctx;
@@ -75,7 +75,7 @@ export async function createOrder(ctx: RequestContext, order: NewOrder): Promise
       }));
       const ids: string[] = [];
       for (const [labId, ofLab] of Map.groupBy(tests, ({ product }) => product.lab_id))
-        ids.push(await putOrder(tx, ctx, order, checked.value, labId, ofLab, `${key}/${labId}`));
+        ids.push(await putOrder(tx, ctx, order, { all: checked.value, given }, labId, ofLab, `${key}/${labId}`));
       return ids;
     });
   } catch (error) {
@@ -89,7 +89,7 @@ async function putOrder(
   tx: Tx,
   ctx: RequestContext,
   order: NewOrder,
-  fields: OrderFields,
+  fields: { all: OrderFields; given: Record<string, unknown> },
   labId: string,
   tests: readonly { product: ProductRow; said: TestFields }[],
   clientKey: string,
@@ -97,14 +97,15 @@ async function putOrder(
   const { actor, now } = ctx;
   const { clinicId } = actor;
   const providerId = order.provider_id ?? actor.userId;
-  const standing = order.note_id === null ? null : await findOpenGroup(tx, clinicId, order.note_id, labId, providerId);
+  const standing =
+    order.note_id === null ? null : await findOpenGroup(tx, clinicId, order.note_id, labId, providerId, fields);
   const id = standing ?? newId();
   const group = { id, patient_id: order.patient_id, note_id: order.note_id };
   if (standing === null)
     await tx
       .insertInto('labs.order_group')
       .values({
-        ...fields,
+        ...fields.all,
         ...group,
         clinic_id: clinicId,
         client_key: clientKey,
@@ -151,21 +152,29 @@ async function putOrder(
   return id;
 }
 
+/** The note's order at that laboratory that has not gone, and says nothing else than what is asked for: a STAT test does not join a routine order. */
 async function findOpenGroup(
   tx: Tx,
   clinicId: string,
   noteId: string,
   labId: string,
   providerId: string,
+  { all, given }: { all: OrderFields; given: Record<string, unknown> },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from labs.order_group where clinic_id = ${clinicId} and note_id = ${noteId} and lab_id = ${labId}
-      and provider_id = ${providerId} and deleted_time is null and queued_time is null and sent_time is null order by id limit 1`.execute(
+      and provider_id = ${providerId} and deleted_time is null and queued_time is null and sent_time is null order by id`.execute(
     tx,
   );
-  const found = rows[0] === undefined ? null : await lockGroup(tx, clinicId, rows[0].id);
-  if (found === null || found.group.queued_time !== null || found.group.sent_time !== null) return null;
-  return found.tests.every(({ status }) => isEditable(status)) ? found.group.id : null;
+  const said = (Object.keys(all) as (keyof OrderFields)[]).filter((name) => name in given);
+  for (const { id } of rows) {
+    const found = await lockGroup(tx, clinicId, id);
+    if (found === null || found.group.queued_time !== null || found.group.sent_time !== null) continue;
+    const { group, tests } = found;
+    const isSame = said.every((name) => JSON.stringify(group[name]) === JSON.stringify(all[name]));
+    if (isSame && tests.every(({ status }) => isEditable(status))) return group.id;
+  }
+  return null;
 }
 
 const testAdded = (): DomainError => domainError('TEST_ADDED', TEST_ADDED, 'Lab order');

@@ -6,6 +6,8 @@ export interface Receiver {
   clinicId: string;
   labId: string;
   timeZone: string;
+  /** What becomes of a result without a status. */
+  missingStatus: 'preliminary' | 'refused';
 }
 
 /**
@@ -19,8 +21,13 @@ export async function findReceiver(
   const [application, facility] = receiver;
   if (application === '' || facility === '') return null;
   // Whose message it is stands in no token: every clinic's accounts are looked at, by what the laboratory calls them.
-  const { rows } = await sql<{ clinic_id: string; lab_id: string; time_zone: string }>`
-    select distinct a.clinic_id, a.lab_id, c.time_zone from labs.account a
+  const { rows } = await sql<{
+    clinic_id: string;
+    lab_id: string;
+    time_zone: string;
+    missing_status: Receiver['missingStatus'];
+  }>`
+    select distinct a.clinic_id, a.lab_id, c.time_zone, l.missing_status from labs.account a
     join labs.lab l on l.clinic_id = a.clinic_id and l.id = a.lab_id and l.deleted_time is null
     join practice.clinic c on c.clinic_id = a.clinic_id
     where a.facility = ${facility} and a.application = ${application} and a.deleted_time is null
@@ -28,5 +35,8 @@ export async function findReceiver(
   const [one, other] = rows;
   return one === undefined || other !== undefined
     ? null
-    : { clinicId: one.clinic_id, labId: one.lab_id, timeZone: one.time_zone };
+    : {
+        ...{ clinicId: one.clinic_id, labId: one.lab_id, timeZone: one.time_zone },
+        missingStatus: one.missing_status,
+      };
 }

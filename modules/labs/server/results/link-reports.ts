@@ -8,10 +8,13 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { notify } from '#notifications/server';
 import { cleanLine } from '#values/clean-text.ts';
 import { readPatients } from '#patients/server';
-import { readTests, setTestStatus } from '../orders/orders.sql.ts';
-import { noteOrder } from '../orders/note-order.ts';
+import { readTests } from '../orders/orders.sql.ts';
+import { settleOrder } from '../orders/settle-order.ts';
 import { notFound } from '../setup/lab-errors.ts';
+import { joinChain } from './join-chain.ts';
+import { notifyOfResult, readersOf, responsibleFor } from './notify-readers.ts';
 import { lockReport, type ReportRow } from './reports.sql.ts';
+import { settleChain } from './settle-chain.ts';
 
 /** Says whose results are, all versions of each: a patient, and an order of theirs where it is known. A result that is somebody's already is refused: it is unlinked first. */
 export function linkReports(
@@ -46,16 +49,12 @@ export function linkReports(
         tx,
       );
       await noteMatch(tx, ctx, report, { patientId, testOrderId, reason: why || 'Matched by hand' });
-      if (order !== undefined && (report.status === 'final' || report.status === 'corrected')) {
-        await setTestStatus(tx, clinicId, [order.id], 'Final', ctx.now);
-        await noteOrder(
-          tx,
-          ctx,
-          'update',
-          { id: order.group_id, patient_id: patientId, note_id: null },
-          { [order.test_name]: { before: order.status, after: 'Final' } },
-        );
-      }
+      // A correction that waited here belongs to the result that it corrects.
+      const chainId = await joinChain(tx, clinicId, report);
+      const settled = await settleChain(tx, clinicId, chainId);
+      if (order !== undefined) await settleOrder(tx, clinicId, order.id, ctx.now);
+      const result = { id: settled.currentId, chainId, patientId, ownerId, name: report.test_name };
+      await notifyOfResult(tx, clinicId, result, { ...settled, isChanged: true });
       linked.push(id);
     }
     return linked;
@@ -71,38 +70,19 @@ export function unlinkReport(ctx: RequestContext, id: string, reason: string): P
     if (isDomainError(why)) return why;
     const report = await lockReport(tx, clinicId, id);
     if (report === null) return notFound('result');
-    if (report.patient_id === null) return domainError('NOT_LINKED', 'This result is nobody’s already.');
+    if (report.patient_id === null) return domainError('NOT_LINKED', 'This result is not matched to a patient.');
     await sql`update labs.report set patient_id = null, test_order_id = null, reviewed_time = null, reviewed_by = null,
       match_problem = ${`Taken from a patient: ${why}`}, version = version + 1 where clinic_id = ${clinicId} and chain_id = ${report.chain_id}`.execute(
       tx,
     );
     await noteMatch(tx, ctx, report, { patientId: null, testOrderId: null, reason: why });
     // The order waits for its own result again.
-    if (report.test_order_id !== null) {
-      const [order] = await readTests(tx, clinicId, [report.test_order_id]);
-      if (
-        order !== undefined &&
-        (order.status === 'Final' || order.status === 'Reviewed' || order.status === 'Partial')
-      ) {
-        await setTestStatus(tx, clinicId, [order.id], 'Collected', now);
-        await noteOrder(
-          tx,
-          ctx,
-          'update',
-          { id: order.group_id, patient_id: order.patient_id, note_id: null },
-          { [order.test_name]: { before: order.status, after: 'Collected' } },
-        );
-      }
-    }
-    const readers = await tx
-      .selectFrom('labs.reader')
-      .select('user_id')
-      .where('clinic_id', '=', clinicId)
-      .where('chain_id', '=', report.chain_id)
-      .execute();
+    if (report.test_order_id !== null) await settleOrder(tx, clinicId, report.test_order_id, now);
+    const readers = await readersOf(tx, clinicId, report.chain_id);
+    const responsible = await responsibleFor(tx, clinicId, report.owner_id);
     await notify(tx, {
       clinicId,
-      userIds: [...readers.map(({ user_id }) => user_id), ...(report.owner_id === null ? [] : [report.owner_id])],
+      userIds: [...readers, ...responsible],
       source: 'Tasks',
       type: 'Lab result was another patient’s',
       description: `${report.test_name} was taken from ${report.patient_name ?? 'a patient'}: ${why}`.slice(0, 300),
@@ -171,7 +151,7 @@ async function noteMatch(
 }
 
 const isLinked = (): DomainError =>
-  domainError('ALREADY_LINKED', 'This result is a patient’s already. Take it from them first.');
+  domainError('ALREADY_LINKED', 'This result is already matched to a patient. Unmatch it first.');
 
 function reasonOf(reason: string | null, required: boolean): string | DomainError {
   const clean = cleanLine((reason ?? '').replaceAll(/[\t\r\n]+/g, ' '), 'The reason', 300);

@@ -1,20 +1,39 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { App } from '#platform/app.ts';
 import { frame, readFrames } from '../../rules/index.ts';
-import { receiveMessage } from './receive-message.ts';
+import { receiveFrame } from '../inbox/receive-frame.ts';
 
-const MOST_CONNECTIONS = 64;
-const IDLE_MS = 10 * 60_000;
+/** How many connections there may be, and how long one may be silent. */
+export interface ListenerLimits {
+  connections: number;
+  connectionsOfAddress: number;
+  /** Until a new connection has begun its first message. */
+  firstMs: number;
+  /** Until a message that has begun is whole. */
+  wholeMs: number;
+  /** Between two messages. */
+  idleMs: number;
+}
+
+const LIMITS: ListenerLimits = {
+  connections: 64,
+  connectionsOfAddress: 8,
+  firstMs: 30_000,
+  wholeMs: 120_000,
+  idleMs: 10 * 60_000,
+};
 const MOST_WAITING = 200;
 
 /** Takes what laboratories send over MLLP, until the answered function is called; that one waits for what is being filed. Nothing where the installation names no address. */
-export function listenForResults(app: App): () => Promise<void> {
+export function listenForResults(app: App, limits: ListenerLimits = LIMITS): () => Promise<void> {
   const place = app.config.labs?.listen ?? null;
   if (place === null) return async () => undefined;
   const lines = new Set<Line>();
   const server: Server = createServer((socket) => {
-    if (lines.size >= MOST_CONNECTIONS) return void socket.destroy();
-    const line = serve(app, socket, () => lines.delete(line));
+    const address = socket.remoteAddress ?? '';
+    const own = [...lines].filter((line) => line.address === address).length;
+    if (own >= limits.connectionsOfAddress || lines.size >= limits.connections) return void socket.destroy();
+    const line = serve(app, socket, limits, () => lines.delete(line));
     lines.add(line);
   });
   // Another process of ours may hold the address already: it takes them then.
@@ -31,43 +50,47 @@ export function listenForResults(app: App): () => Promise<void> {
 }
 
 interface Line {
+  readonly address: string;
   end(): void;
   done(): Promise<void>;
 }
 
 /** One connection: its messages are filed and acknowledged one after the other, in their order. */
-function serve(app: App, socket: Socket, onClose: () => void): Line {
+function serve(app: App, socket: Socket, { firstMs, wholeMs, idleMs }: ListenerLimits, onClose: () => void): Line {
   const frames = readFrames();
+  const address = socket.remoteAddress ?? '';
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
-  socket.setTimeout(IDLE_MS, () => socket.destroy());
+  // Counted from the beginning and not from the last byte: who sends a byte a minute is silent too.
+  let silence = setTimeout(() => socket.destroy(), firstMs);
+  const wait = (ms: number): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => (waiting === 0 || frames.isInside() ? void socket.destroy() : wait(ms)), ms);
+  };
   socket.on('error', () => socket.destroy());
-  socket.on('close', onClose);
+  socket.on('close', () => {
+    clearTimeout(silence);
+    onClose();
+  });
   socket.on('data', (bytes: Buffer) => {
+    const wasInside = frames.isInside();
     const whole = frames.take(bytes);
     if (whole === null) return void socket.destroy();
+    if (whole.length > 0) wait(frames.isInside() ? wholeMs : idleMs);
+    else if (!wasInside && frames.isInside()) wait(wholeMs);
     waiting += whole.length;
     // Who sends on and on without reading an answer is not listened to.
     if (waiting > MOST_WAITING) return void socket.destroy();
     for (const each of whole) last = last.then(() => answer(each)).finally(() => (waiting -= 1));
   });
   const answer = async (bytes: Uint8Array): Promise<void> => {
-    const ack = await receiveMessage(app, textOf(bytes)).catch((error: unknown) => {
+    const acks = await receiveFrame(app, bytes, address).catch((error: unknown) => {
       app.log.error({ err: error }, 'labs: a message was not answered');
       return null;
     });
     // Without an answer the laboratory sends it again.
-    if (ack === null) socket.destroy();
-    else if (!socket.destroyed) socket.write(frame(ack));
+    if (acks === null) socket.destroy();
+    else for (const ack of acks) if (!socket.destroyed) socket.write(frame(ack));
   };
-  return { end: () => socket.end(), done: () => last };
-}
-
-/** The text of a message: UTF-8, or the old western letters where it is none. */
-export function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('latin1').decode(bytes);
-  }
+  return { address, end: () => socket.end(), done: () => last };
 }

@@ -1,71 +1,92 @@
 import { sql } from 'kysely';
-import { recordOwnChange } from '#audit/server';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { publish } from '#platform/outbox.ts';
 import {
   type AckCode,
   isProblem,
-  type Message,
-  readHeader,
-  readMessage,
-  readResults,
+  type MessageHeader,
+  type MessageProblem,
   type SentResults,
   writeAcknowledgement,
   writeStamp,
 } from '../../rules/index.ts';
-import { hashOf, insertMessage } from '../sending/messages.sql.ts';
+import { closeRefused, findKeeper, keepRefused, keptText, textHash } from '../inbox/inbound.sql.ts';
+import { isBusy, readFrameInLane, readResultsInLane } from '../inbox/read-in-lane.ts';
+import type { FramedMessage } from '../inbox/read-messages.ts';
+import { insertMessage } from '../sending/messages.sql.ts';
 import { fileReport } from './file-report.ts';
 import { findReceiver, type Receiver } from './find-receiver.ts';
 
-interface Outcome {
+/** What a message is acknowledged with. */
+export interface Outcome {
   code: AckCode;
   text?: string;
   errorCode?: string;
 }
 
 const TAKEN: Outcome = { code: 'AA' };
-// PostgreSQL has no place for it, whatever the message is.
-const NULLS = /\0/g;
+const NOBODY: MessageProblem = { problem: 'MSH-3 to MSH-6 name no account here.', code: '207', ack: 'AR' };
+const NOT_NOW: MessageProblem = { problem: 'It could not be filed now. Send it again.', code: '207', ack: 'AE' };
+
+/** Takes one message of a laboratory as text and answers the acknowledgement; see receiveOne. */
+export async function receiveMessage(app: App, text: string): Promise<string> {
+  const frame = await readFrameInLane(new TextEncoder().encode(text.toWellFormed()), {
+    clinicId: 'text',
+    userId: null,
+  });
+  if (isProblem(frame)) return acknowledge(app, null, '', problemOutcome(frame), 'UTC');
+  const acks = [];
+  for (const message of frame.messages) acks.push(await receiveOne(app, message));
+  return acks.join('');
+}
 
 /**
- * Takes one message of a laboratory and answers the acknowledgement. It is kept and filed in one transaction: what is acknowledged is on
- * record, what is not comes again. The same control id twice is filed once; another message under it is refused.
+ * Takes one message and answers the acknowledgement. It is kept and filed in one transaction: what is acknowledged is on record, what is
+ * not comes again. What is refused is kept as well, with the reason. The same control id twice is filed once; another message under it is refused.
  */
-export async function receiveMessage(app: App, text: string): Promise<string> {
-  const message = readMessage(text);
-  if (isProblem(message))
-    return answerTo(app, null, { code: 'AR', text: message.problem, errorCode: message.code }, 'UTC');
-  const header = readHeader(message);
-  const receiver = await findReceiver(app.database.kysely, header);
-  if (receiver === null)
-    return answerTo(app, message, { code: 'AR', text: 'MSH-3 to MSH-6 name nobody here.', errorCode: '207' }, 'UTC');
-  const zone = receiver.timeZone;
-  const results = readResults(text, zone);
-  if (isProblem(results)) {
-    const { problem, code } = results;
-    await keepRejected(app, receiver, header, text, problem);
-    return answerTo(app, message, { code: code === '200' ? 'AR' : 'AE', text: problem, errorCode: code }, zone);
-  }
+export async function receiveOne(app: App, message: FramedMessage): Promise<string> {
+  const { header, controlId, text } = message;
+  const type = header?.type ?? '';
+  const receiver = header === null ? null : await findReceiver(app.database.kysely, header);
+  const zone = receiver?.timeZone ?? 'UTC';
+  const refuse = async (problem: MessageProblem): Promise<string> => {
+    const keeper = receiver ?? (await findKeeper(app.database.kysely, header));
+    if (keeper !== null) await keepRefused(app, keeper, { text, controlId, type }, problem);
+    else app.log.warn({ bytes: text.length }, 'labs: a message that names no clinic was refused');
+    return acknowledge(app, header, controlId, problemOutcome(problem), zone);
+  };
+  if (message.problem !== null) return refuse(message.problem);
+  if (receiver === null) return refuse(NOBODY);
+  const results = await readResultsInLane(
+    { text, zone, charset: message.charset, missingStatus: receiver.missingStatus },
+    { clinicId: receiver.clinicId, userId: null },
+  );
+  if (isProblem(results))
+    return isBusy(results) ? acknowledge(app, header, controlId, problemOutcome(results), zone) : refuse(results);
   try {
-    return answerTo(app, message, await fileMessage(app, receiver, results, text), zone);
+    const filed = await fileMessage(app, receiver, results, text);
+    return isProblem(filed) ? await refuse(filed) : acknowledge(app, header, controlId, TAKEN, zone);
   } catch (error) {
     app.log.error({ err: error, clinicId: receiver.clinicId }, 'labs: a message could not be filed');
-    return answerTo(
-      app,
-      message,
-      { code: 'AE', text: 'It could not be filed now. Send it again.', errorCode: '207' },
-      zone,
-    );
+    return refuse(NOT_NOW);
   }
 }
 
-function fileMessage(app: App, receiver: Receiver, results: SentResults, text: string): Promise<Outcome> {
+/** Files a message that was read, once: answers its id, or why it can't be filed. `corrects` is the refused message that it is a corrected copy of. */
+export function fileMessage(
+  app: App,
+  receiver: Receiver,
+  results: SentResults,
+  text: string,
+  corrects: string | null = null,
+): Promise<{ id: string } | MessageProblem> {
   const { clinicId, labId } = receiver;
   const now = app.clock();
   return app.database.transaction(async (tx) => {
     await lockNumbers(tx, receiver, results);
+    if (await namesForeignOrder(tx, receiver, results))
+      return { problem: 'ORC-2 names no order of this receiver.', code: '204', ack: 'AR' } satisfies MessageProblem;
     const id = await insertMessage(
       tx,
       clinicId,
@@ -74,25 +95,29 @@ function fileMessage(app: App, receiver: Receiver, results: SentResults, text: s
         lab_id: labId,
         control_id: results.controlId,
         message_type: 'ORU_R01',
-        content: text.replaceAll(NULLS, ''),
+        content: keptText(text),
         group_id: null,
         state: 'filed',
         detail: null,
+        ack_code: 'AA',
+        corrects_id: corrects,
       },
       now,
     );
-    if (id === null) return sameAgain(tx, receiver, results.controlId, text);
-    const foreign = await namesForeignOrder(tx, receiver, results);
-    if (foreign) {
-      // The message stays, for the log; nothing of it is filed.
-      await sql`update labs.message set state = 'refused', detail = 'It names an order of somebody else.'
-        where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
-      return { code: 'AR', text: 'ORC-2 names no order of this receiver.', errorCode: '204' };
-    }
+    if (id === null) return sameAgain(tx, receiver, results.controlId, text, now);
+    const authorities = ['SALUS', ...results.receiver];
+    const taken = new Set<string>();
     for (const { patient, reports } of results.patients)
       for (const report of reports)
-        await fileReport(tx, app, { ...receiver, messageId: id, sent: results.sent, now }, patient, report);
-    return TAKEN;
+        await fileReport(
+          tx,
+          app,
+          { ...receiver, messageId: id, sent: results.sent, now, authorities, taken },
+          patient,
+          report,
+        );
+    await closeRefused(tx, clinicId, corrects === null ? { hash: textHash(text) } : { id: corrects }, id, now);
+    return { id };
   });
 }
 
@@ -119,62 +144,40 @@ async function namesForeignOrder(tx: Tx, { clinicId }: Receiver, { patients }: S
   return rows.length > 0;
 }
 
-async function sameAgain(tx: Tx, { clinicId, labId }: Receiver, controlId: string, text: string): Promise<Outcome> {
-  const { rows } = await sql<{ content_hash: Buffer }>`
-    select content_hash from labs.message where clinic_id = ${clinicId} and lab_id = ${labId} and direction = 'in'
-      and control_id = ${controlId} and state <> 'refused'`.execute(tx);
-  if (rows[0]?.content_hash.equals(hashOf(text.replaceAll(NULLS, ''))) === true) return TAKEN;
-  return { code: 'AR', text: 'MSH-10 was used for another message.', errorCode: '205' };
-}
-
-/** Keeps a message that can't be read as it came, once, so that somebody can ask the laboratory about it. */
-async function keepRejected(
-  app: App,
+async function sameAgain(
+  tx: Tx,
   { clinicId, labId }: Receiver,
-  { controlId, type }: { controlId: string; type: string },
+  controlId: string,
   text: string,
-  problem: string,
-): Promise<void> {
-  const now = app.clock();
-  const content = text.replaceAll(NULLS, '');
-  await app.database.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`labs/${clinicId}/${labId}/refused`}, 0))`.execute(tx);
-    const { rows } = await sql`
-      select 1 from labs.message where clinic_id = ${clinicId} and lab_id = ${labId} and state = 'refused'
-        and content_hash = ${hashOf(content)} limit 1`.execute(tx);
-    if (rows.length > 0) return;
-    const id = await insertMessage(
-      tx,
-      clinicId,
-      {
-        direction: 'in',
-        lab_id: labId,
-        control_id: controlId.slice(0, 200),
-        message_type: type.slice(0, 40),
-        content,
-        group_id: null,
-        state: 'refused',
-        detail: problem,
-      },
-      now,
-    );
-    await recordOwnChange(tx, app, clinicId, {
-      action: 'create',
-      objectType: 'lab_message',
-      objectId: id,
-      reason: problem,
-      outcome: 'refused',
-    });
-    await publish(tx, { clinicId, topic: 'labs.message-refused', body: { id } });
-  });
+  now: Date,
+): Promise<{ id: string } | MessageProblem> {
+  const { rows } = await sql<{ id: string; content_hash: Buffer }>`
+    select id, content_hash from labs.message where clinic_id = ${clinicId} and lab_id = ${labId} and direction = 'in'
+      and control_id = ${controlId} and state <> 'refused'`.execute(tx);
+  const [known] = rows;
+  if (known?.content_hash.equals(textHash(text)) !== true)
+    return { problem: 'MSH-10 was used for another message.', code: '205', ack: 'AR' };
+  await sql`update labs.message set received_count = received_count + 1, last_time = ${now}
+    where clinic_id = ${clinicId} and id = ${known.id}`.execute(tx);
+  return { id: known.id };
 }
 
-function answerTo(app: App, message: Message | null, { code, text, errorCode }: Outcome, zone: string): string {
-  const header = message === null ? null : readHeader(message);
+const problemOutcome = ({ problem, code, ack }: MessageProblem): Outcome => ({
+  ...{ code: ack, text: problem, errorCode: code },
+});
+
+/** The acknowledgement of a message: it names the message by its MSH-10 wherever that can be read. */
+export function acknowledge(
+  app: App,
+  header: MessageHeader | null,
+  controlId: string,
+  { code, text, errorCode }: Outcome,
+  zone: string,
+): string {
   return writeAcknowledgement({
     code,
     controlId: newId(),
-    about: header?.controlId.slice(0, 200) ?? '',
+    about: controlId,
     ...(text === undefined ? {} : { text }),
     ...(errorCode === undefined ? {} : { errorCode }),
     at: writeStamp(app.clock(), zone),

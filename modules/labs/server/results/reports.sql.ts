@@ -24,6 +24,17 @@ export interface ReportRow {
   received_time: Date;
   sent_patient: SentPatient;
   match_problem: string | null;
+  match_agrees: string[];
+  match_differs: string[];
+  match_missing: string[];
+  mark: string | null;
+  order_comment: string;
+  patient_comment: string;
+  /** When the patient first read it on the portal. */
+  portal_time: Date | null;
+  corrects: boolean;
+  order_time: Date;
+  sent_time: Date | null;
   is_abnormal: boolean;
   is_critical: boolean;
   owner_id: string | null;
@@ -54,6 +65,9 @@ export interface ObservationRow {
   comment: string;
   observed_time: Date | null;
   file_id: string | null;
+  file_type: string | null;
+  /** When the laboratory withdrew the value; null while it stands. */
+  withdrawn_time: Date | null;
 }
 
 /** What somebody said of a result. */
@@ -69,7 +83,8 @@ export interface ReviewRow {
 const REPORT =
   sql.raw(`r.id, r.chain_id, r.version_number, r.is_current, r.lab_id, l.lab_name, r.message_id, r.patient_id,
   p.first_name || ' ' || p.last_name as patient_name, r.test_order_id, r.test_code, r.test_name, r.status, r.specimen, r.comment, r.observed_time,
-  r.reported_time, r.received_time, r.sent_patient, r.match_problem, r.is_abnormal, r.is_critical, r.owner_id,
+  r.reported_time, r.received_time, r.sent_patient, r.match_problem, r.match_agrees, r.match_differs, r.match_missing, r.mark,
+  r.order_comment, r.patient_comment, r.portal_time, r.corrects, r.order_time, r.sent_time, r.is_abnormal, r.is_critical, r.owner_id,
   o.first_name || ' ' || o.last_name as owner_name, r.reviewed_time, v.first_name || ' ' || v.last_name as reviewed_by_name,
   r.held_until, r.hold_reason, r.version`);
 const REPORT_OF = sql.raw(`labs.report r join labs.lab l on l.clinic_id = r.clinic_id and l.id = r.lab_id
@@ -80,6 +95,8 @@ const REPORT_OF = sql.raw(`labs.report r join labs.lab l on l.clinic_id = r.clin
 /** What waits for a review: what is done, and parts with something abnormal in them. */
 export const TO_REVIEW = sql.raw(`r.is_current and r.patient_id is not null and r.reviewed_time is null
   and (r.status in ('final', 'corrected', 'cancelled') or (r.status = 'partial' and r.is_abnormal))`);
+/** Values that count: not withdrawn, and obtained (of an observation `o`). */
+export const LIVE_VALUE = sql.raw(`o.withdrawn_time is null and o.status not in ('X', 'D', 'W')`);
 /** What a human has to say whose it is. */
 export const UNMATCHED = sql.raw('r.is_current and r.patient_id is null and r.dismissed_time is null');
 
@@ -148,7 +165,7 @@ export async function readObservations(
 ): Promise<ObservationRow[]> {
   const { rows } = await sql<ObservationRow>`
     select id, report_id, code, name, sub_id, value_text, value_number, units, range_text, low, high, interpretation, status, method, comment,
-      observed_time, file_id
+      observed_time, file_id, file_type, withdrawn_time
     from labs.observation where clinic_id = ${clinicId} and report_id = any(${reportIds}::uuid[]) order by report_id, sort_index`.execute(
     db,
   );

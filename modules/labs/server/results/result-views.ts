@@ -3,8 +3,12 @@ import { recordAccess } from '#audit/server';
 import type { Queryable } from '#platform/database.ts';
 import type { DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { isLikely } from '../../rules/index.ts';
+import { type ComparedPatient, isLikely, numbered, orderVersions } from '../../rules/index.ts';
 import { notFound } from '../setup/lab-errors.ts';
+import { TO_HANDLE } from '../inbox/list-messages.ts';
+import { readAccounts } from '../setup/setup.sql.ts';
+import { compareWith } from './match-report.ts';
+import { rememberReaders } from './notify-readers.ts';
 import {
   findReports,
   type ObservationRow,
@@ -27,6 +31,7 @@ export interface ShownObservation extends ObservationRow {
 export interface ShownResult extends ReportRow {
   observations: ShownObservation[];
   reviews: ReviewRow[];
+  /** The other versions, the latest first. */
   earlier: (ReportRow & { observations: ShownObservation[] })[];
 }
 
@@ -41,6 +46,7 @@ export async function resultsToReview(ctx: RequestContext, page: Page, mine: boo
   const condition = mine ? sql`${TO_REVIEW} and r.owner_id = ${actor.userId}` : TO_REVIEW;
   const order = sql.raw('r.is_critical desc, r.is_abnormal desc, r.received_time, r.id');
   const { count, reports } = await findReports(app.database.kysely, actor.clinicId, condition, order, page);
+  await rememberReaders(ctx, reports);
   await recordAccess(ctx, { action: 'search', objectType: 'lab_result', reason: 'results to review' });
   return { count, results: await withValues(app.database.kysely, actor.clinicId, reports) };
 }
@@ -60,26 +66,22 @@ export async function patientResults(ctx: RequestContext, patientId: string, pag
   const condition = sql`r.is_current and r.patient_id = ${patientId}`;
   const order = sql.raw('r.reported_time desc, r.id');
   const { count, reports } = await findReports(app.database.kysely, actor.clinicId, condition, order, page);
+  await rememberReaders(ctx, reports);
   await recordAccess(ctx, { action: 'read', objectType: 'lab_result', patientId });
   return { count, results: await withValues(app.database.kysely, actor.clinicId, reports) };
 }
 
 /** One result with everything; who opened it is remembered, to be told where it turns out to be another patient's. */
 export async function readResult(ctx: RequestContext, id: string): Promise<ShownResult | DomainError> {
-  const { actor, app, now } = ctx;
+  const { actor, app } = ctx;
   const db = app.database.kysely;
   const [report] = await readReports(db, actor.clinicId, [id]);
   if (report === undefined) return notFound('result');
   const [shown] = await withValues(db, actor.clinicId, [report]);
-  const versions = (await readVersions(db, actor.clinicId, [report.chain_id])).filter(
-    ({ version_number }) => version_number < report.version_number,
-  );
+  const others = (await readVersions(db, actor.clinicId, [report.chain_id])).filter((each) => each.id !== id);
+  const versions = inOrder(others).toReversed();
   const earlier = await withValues(db, actor.clinicId, versions);
-  await db
-    .insertInto('labs.reader')
-    .values({ clinic_id: actor.clinicId, chain_id: report.chain_id, user_id: actor.userId, first_time: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await rememberReaders(ctx, [report]);
   await recordAccess(ctx, { action: 'read', objectType: 'lab_result', objectId: id, patientId: report.patient_id });
   return { ...shown!, earlier };
 }
@@ -100,31 +102,63 @@ export async function withValues(
   const before = new Map(
     reports.map((report) => [
       report.id,
-      versions.find(
-        (each) =>
-          each.chain_id === report.chain_id &&
-          each.version_number < report.version_number &&
-          each.status !== 'received',
+      versionBefore(
+        report,
+        versions.filter(({ chain_id }) => chain_id === report.chain_id),
       ),
     ]),
   );
   const ids = [...reports.map(({ id }) => id), ...[...before.values()].flatMap((each) => each?.id ?? [])];
   const observations = Map.groupBy(await readObservations(db, clinicId, [...new Set(ids)]), (each) => each.report_id);
   return reports.map((report) => {
-    const older = new Map(
-      (observations.get(before.get(report.id)?.id ?? '') ?? []).map((each) => [`${each.code}/${each.sub_id}`, each]),
-    );
+    const older = new Map(numberedRows(observations.get(before.get(report.id)?.id ?? '') ?? []));
     return {
       ...report,
       reviews: reviews.filter(({ chain_id }) => chain_id === report.chain_id),
       earlier: [],
-      observations: (observations.get(report.id) ?? []).map((each) => {
-        const was = older.get(`${each.code}/${each.sub_id}`);
+      observations: numberedRows(observations.get(report.id) ?? []).map(([key, each]) => {
+        const was = older.get(key);
         const changed = was !== undefined && (was.value_text !== each.value_text || was.units !== each.units);
         return { ...each, was: changed ? [was.value_text, was.units].filter(Boolean).join(' ') : null };
       }),
     };
   });
+}
+
+function numberedRows(rows: readonly ObservationRow[]): [string, ObservationRow][] {
+  return numbered(rows.map((row) => ({ ...row, subId: row.sub_id }))).map(([key, { subId: _, ...row }]) => [key, row]);
+}
+
+/** Versions of one result as the laboratory reported them, whatever order they were received in. */
+function inOrder(versions: readonly ReportRow[]): ReportRow[] {
+  return orderVersions(
+    versions.map((row) => ({
+      ...row,
+      orderTime: row.order_time.getTime(),
+      sentTime: row.sent_time?.getTime() ?? null,
+      number: row.version_number,
+    })),
+  );
+}
+
+function versionBefore(report: ReportRow, versions: readonly ReportRow[]): ReportRow | undefined {
+  const ordered = inOrder(versions);
+  const place = ordered.findIndex(({ id }) => id === report.id);
+  return ordered.slice(0, Math.max(0, place)).findLast(({ status }) => status !== 'received');
+}
+
+/** What a result says of whose it is, beside the record of a patient. */
+export async function matchOfPatient(ctx: RequestContext, resultId: string, patientId: string) {
+  const { actor, app } = ctx;
+  const db = app.database.kysely;
+  const [report] = await readReports(db, actor.clinicId, [resultId]);
+  if (report === undefined) return notFound('result');
+  const accounts = await readAccounts(db, actor.clinicId);
+  const authorities = ['SALUS', ...accounts.flatMap(({ application, facility }) => [application, facility])];
+  const match = await compareWith(db, { clinicId: actor.clinicId, authorities }, report.sent_patient, patientId);
+  if (match === null) return notFound('patient');
+  await recordAccess(ctx, { action: 'read', objectType: 'patient', objectId: patientId, patientId });
+  return match;
 }
 
 /** Patients whom a result could be of, by name and date of birth; what the laboratory left blank matches nobody. */
@@ -135,8 +169,8 @@ export async function likelyPatients(ctx: RequestContext, resultId: string) {
   if (report === undefined) return notFound('result');
   const { birthDay, lastName } = report.sent_patient;
   if (birthDay === null || lastName === '') return [];
-  const { rows } = await sql<{ id: string; first_name: string; last_name: string; date_of_birth: string | null }>`
-    select id, first_name, last_name, date_of_birth::text from labs.order_patient
+  const { rows } = await sql<ComparedPatient & { id: string }>`
+    select id, record_number::text, first_name, middle_name, last_name, date_of_birth::text, gender from labs.order_patient
     where clinic_id = ${actor.clinicId} and date_of_birth = ${birthDay} and deleted_time is null limit 200`.execute(db);
   await recordAccess(ctx, { action: 'search', objectType: 'patient', reason: 'whose a result could be' });
   return rows
@@ -147,10 +181,11 @@ export async function likelyPatients(ctx: RequestContext, resultId: string) {
 
 /** How much waits. */
 export async function countResults({ actor, app }: RequestContext) {
-  const { rows } = await sql<{ to_review: number; critical: number; unmatched: number }>`
+  const { rows } = await sql<{ to_review: number; critical: number; unmatched: number; refused: number }>`
     select count(*) filter (where ${TO_REVIEW} and r.owner_id = ${actor.userId})::int as to_review,
       count(*) filter (where ${TO_REVIEW} and r.owner_id = ${actor.userId} and r.is_critical)::int as critical,
-      count(*) filter (where ${UNMATCHED})::int as unmatched
+      count(*) filter (where ${UNMATCHED})::int as unmatched,
+      (select count(*) from labs.message m where m.clinic_id = ${actor.clinicId} and ${TO_HANDLE})::int as refused
     from labs.report r where r.clinic_id = ${actor.clinicId} and r.is_current and r.reviewed_time is null`.execute(
     app.database.kysely,
   );

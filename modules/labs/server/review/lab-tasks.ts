@@ -21,7 +21,9 @@ interface ResultRow {
   owner_id: string | null;
   test_name: string;
   id: string;
+  status: string;
   is_critical: boolean;
+  is_late: boolean;
   waits: boolean;
 }
 
@@ -55,6 +57,7 @@ async function readOrders(db: Queryable, clinicId: string, groupId: string): Pro
             type: 'OpenOrder',
             subject: `${row.test_name}: ${row.status === 'Error' ? 'not sent' : row.status.toLowerCase()}`,
             ownerUserId: row.owner_id,
+            ownerRule: 'labs.order',
             patientId: row.patient_id,
             path: '/labs/orders',
             dueTime: null,
@@ -64,25 +67,35 @@ async function readOrders(db: Queryable, clinicId: string, groupId: string): Pro
 
 async function readResults(db: Queryable, clinicId: string, chainId: string): Promise<DerivedWork[]> {
   const { rows } = await sql<ResultRow>`
-    select r.chain_id, r.patient_id, p.first_name || ' ' || p.last_name as patient_name, r.owner_id, r.test_name, r.id, r.is_critical,
+    select r.chain_id, r.patient_id, p.first_name || ' ' || p.last_name as patient_name, r.owner_id, r.test_name, r.id, r.status, r.is_critical,
+      exists (select 1 from labs.report e where e.clinic_id = r.clinic_id and e.chain_id = r.chain_id and e.id <> r.id
+        and e.status in ('final', 'corrected')) as is_late,
       (${TO_REVIEW}) as waits
     from labs.report r left join labs.order_patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id
     where r.clinic_id = ${clinicId} and r.chain_id = ${chainId} and r.is_current`.execute(db);
   return rows.map((row) => ({
     key: `labs.result ${row.chain_id}`,
-    task:
-      !row.waits || row.owner_id === null
-        ? null
-        : {
-            type: 'OpenOrder',
-            subject: `${row.is_critical ? 'Critical result' : 'Review result'}: ${row.test_name}`,
-            ownerUserId: row.owner_id,
-            priority: row.is_critical ? 'High' : 'Medium',
-            patientId: row.patient_id,
-            path: `/labs/results?result=${row.id}`,
-            dueTime: null,
-          },
+    task: !row.waits
+      ? null
+      : {
+          type: 'OpenOrder',
+          subject: `${subjectOf(row)}: ${row.test_name}`,
+          ownerUserId: row.owner_id,
+          // Where the owner has left, or there is none, everyone who reviews results.
+          ownerRule: 'labs.review',
+          priority: row.is_critical || row.is_late ? 'High' : 'Medium',
+          patientId: row.patient_id,
+          path: `/labs/results?result=${row.id}`,
+          dueTime: null,
+        },
   }));
+}
+
+/** A result that was final before and is another now, or was withdrawn, is read before others. */
+function subjectOf({ is_critical, is_late, status }: ResultRow): string {
+  if (is_critical) return is_late ? 'Critical corrected result' : 'Critical result';
+  if (!is_late) return 'Review result';
+  return status === 'cancelled' ? 'Result withdrawn by the laboratory' : 'Corrected result';
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);

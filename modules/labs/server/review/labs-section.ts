@@ -30,6 +30,8 @@ export const labsSection: RecordSection = {
         .map((each) =>
           [
             `${each.name}: ${each.value_text} ${each.units}`.trim(),
+            each.withdrawn_time !== null && `– WITHDRAWN by the laboratory ${time(each.withdrawn_time)}`,
+            each.status === 'X' && each.withdrawn_time === null && '– not obtained',
             each.range_text && `(${each.range_text})`,
             each.interpretation !== null && each.interpretation !== 'normal' && each.interpretation,
             each.comment,

@@ -1,31 +1,41 @@
 import { sql } from 'kysely';
 import type { PortalOperation } from '#platform/module.ts';
 import { notePortalLook } from '#requests/server';
+import { isLive, isPreliminary } from '../../rules/index.ts';
 import { findReports } from '../results/reports.sql.ts';
 import { withValues } from '../results/result-views.ts';
 
 const MOST = 100;
 
-/** What a patient reads of their results on their own page: final ones that nobody holds back, the newest first. */
+/** What a patient reads of their results in the portal: final ones that nobody holds back, the newest first; of one that they have read and that was withdrawn since, that it was. */
 export const portalResults: PortalOperation = async (portal) => {
   const db = portal.app.database.kysely;
-  const condition = sql`r.is_current and r.patient_id = ${portal.patientId} and r.status in ('final', 'corrected')
+  const condition = sql`r.is_current and r.patient_id = ${portal.patientId} and (r.status in ('final', 'corrected') or exists (select 1 from labs.report e
+      where e.clinic_id = r.clinic_id and e.chain_id = r.chain_id and e.portal_time is not null))
     and (r.held_until is null or r.held_until <= ${portal.now})`;
-  const { reports } = await findReports(db, portal.clinicId, condition, sql.raw('r.reported_time desc, r.id'), {
+  const { count, reports } = await findReports(db, portal.clinicId, condition, sql.raw('r.reported_time desc, r.id'), {
     skip: 0,
     take: MOST,
   });
   const results = await withValues(db, portal.clinicId, reports);
+  await sql`update labs.report set portal_time = ${portal.now}
+    where clinic_id = ${portal.clinicId} and id = any(${reports.map(({ id }) => id)}::uuid[]) and portal_time is null`.execute(
+    db,
+  );
   await notePortalLook(portal, { action: 'read', objectType: 'lab_result' });
   return {
+    more: Math.max(0, count - reports.length),
     results: results.map((result) => ({
       id: result.id,
       test: result.test_name,
       lab: result.lab_name,
       time: (result.observed_time ?? result.reported_time).toISOString(),
       corrected: result.status === 'corrected',
+      withdrawn: result.status === 'cancelled' ? result.reported_time.toISOString() : null,
+      pending: result.status === 'partial' || result.status === 'received',
       values: result.observations
-        .filter(({ file_id }) => file_id === null)
+        .filter(({ file_id, status }) => file_id === null && !isPreliminary(status))
+        .filter(({ withdrawn_time, status }) => withdrawn_time === null && isLive(status))
         .map(({ name, value_text, units, range_text, interpretation, comment }) => ({
           name,
           value: value_text,

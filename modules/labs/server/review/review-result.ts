@@ -29,9 +29,9 @@ export function reviewResult(
     if (report.reviewed_time !== null)
       return domainError(
         'ALREADY_REVIEWED',
-        `${report.reviewed_by_name ?? 'Somebody'} has reviewed this result already.`,
+        `${report.reviewed_by_name ?? 'Another member'} already reviewed this result.`,
       );
-    if (report.patient_id === null) return domainError('NOT_LINKED', 'Nobody has said yet whose result this is.');
+    if (report.patient_id === null) return domainError('NOT_LINKED', 'This result is not matched to a patient.');
     if (report.status === 'received') return domainError('NO_RESULT', 'The laboratory has not sent a value yet.');
     await tx
       .insertInto('labs.review')

@@ -38,14 +38,17 @@ export async function insertMessage(
     group_id: string | null;
     state: MessageState;
     detail: string | null;
+    /** Of an inbound message: how it was acknowledged, and the refused one that it is a corrected copy of. */
+    ack_code?: string;
+    corrects_id?: string | null;
   },
   now: Date,
 ): Promise<string | null> {
   const id = newId();
   const { rows } = await sql<{ id: string }>`
-    insert into labs.message (clinic_id, id, direction, lab_id, control_id, message_type, content, content_hash, group_id, state, detail, created_time)
+    insert into labs.message (clinic_id, id, direction, lab_id, control_id, message_type, content, content_hash, group_id, state, detail, ack_code, corrects_id, created_time)
     values (${clinicId}, ${id}, ${message.direction}, ${message.lab_id}, ${message.control_id}, ${message.message_type}, ${message.content},
-      ${hashOf(message.content)}, ${message.group_id}, ${message.state}, ${message.detail}, ${now})
+      ${hashOf(message.content)}, ${message.group_id}, ${message.state}, ${message.detail}, ${message.ack_code ?? null}, ${message.corrects_id ?? null}, ${now})
     on conflict do nothing returning id`.execute(tx);
   return rows[0]?.id ?? null;
 }

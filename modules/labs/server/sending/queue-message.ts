@@ -115,7 +115,14 @@ export async function queueOrder(
 export async function queueCancellation(tx: Tx, ctx: RequestContext, group: GroupRow, test: TestRow): Promise<void> {
   if (group.connection === null || group.account_id === null) return;
   const [account] = await readAccounts(tx, ctx.actor.clinicId, { id: group.account_id });
-  if (account !== undefined) await queueOrder(tx, ctx, { group, tests: [test], account, control: 'CA' });
+  if (account === undefined) return;
+  await queueOrder(tx, ctx, { group, tests: [test], account, control: 'CA' });
+  await tx
+    .updateTable('labs.order_group')
+    .set({ problem: `The laboratory has not confirmed the cancellation of ${test.test_name} yet.`.slice(0, 500) })
+    .where('clinic_id', '=', ctx.actor.clinicId)
+    .where('id', '=', group.id)
+    .execute();
 }
 
 const SEX: Readonly<Record<string, string>> = { Female: 'F', Male: 'M', Other: 'O' };

@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import { addJob } from '#platform/jobs.ts';
 import { notify } from '#notifications/server';
+import { holdersOf } from '#practice/server';
 import type { Acknowledgement } from '../../rules/index.ts';
 import { publishOrder } from '../orders/note-order.ts';
 import { lockGroup, setTestStatus } from '../orders/orders.sql.ts';
@@ -83,7 +84,7 @@ async function takeAnswer(
   const state = isTaken ? 'accepted' : 'rejected';
   if (!(await endTry(tx, clinicId, message.id, { state, detail }, now))) return;
   if (detail !== null) return sendBack(tx, app, clinicId, message, detail, answer.errorCode);
-  if (message.message_type.endsWith(' CA')) return;
+  if (message.message_type.endsWith(' CA')) return confirmCancellation(tx, app, clinicId, message);
   const found = await lockGroup(tx, clinicId, message.group_id);
   if (found === null) return;
   const ready = found.tests.filter(({ status }) => status === 'Ready').map(({ id }) => id);
@@ -95,6 +96,28 @@ async function takeAnswer(
     .where('id', '=', message.group_id)
     .execute();
   await noteSending(tx, app, clinicId, found.group, 'accepted by the laboratory');
+}
+
+/** A cancellation that the laboratory took: nothing is open any more, unless another one is. */
+async function confirmCancellation(tx: Tx, app: App, clinicId: string, message: OutgoingMessage): Promise<void> {
+  const found = await lockGroup(tx, clinicId, message.group_id);
+  if (found === null) return;
+  const others = await tx
+    .selectFrom('labs.message')
+    .select('id')
+    .where('clinic_id', '=', clinicId)
+    .where('group_id', '=', message.group_id)
+    .where('message_type', 'like', '% CA')
+    .where('state', 'in', ['queued', 'sending', 'rejected', 'failed'])
+    .execute();
+  if (others.length === 0)
+    await tx
+      .updateTable('labs.order_group')
+      .set({ problem: null })
+      .where('clinic_id', '=', clinicId)
+      .where('id', '=', message.group_id)
+      .execute();
+  await noteSending(tx, app, clinicId, found.group, 'cancellation accepted by the laboratory');
 }
 
 /** An order that did not go: it says why, and whoever ordered is told. */
@@ -129,7 +152,7 @@ async function sendBack(
       .execute();
   await notify(tx, {
     clinicId,
-    userIds: [found.group.provider_id],
+    userIds: await answerable(tx, clinicId, found.group.provider_id),
     source: 'Tasks',
     type: isCancellation ? 'Laboratory did not take a test back' : 'Lab order not sent',
     description: `${found.group.patient_name}: ${why}`.slice(0, 300),
@@ -137,6 +160,19 @@ async function sendBack(
     path: `/patients/${found.group.patient_id}`,
   });
   await noteSending(tx, app, clinicId, found.group, isCancellation ? 'cancellation sent back' : 'sent back');
+}
+
+/** Who ordered; whoever orders tests where that member has left. */
+async function answerable(tx: Tx, clinicId: string, providerId: string): Promise<string[]> {
+  const holders = await holdersOf(tx, clinicId, 'labs.order');
+  const active = await tx
+    .selectFrom('labs.order_member')
+    .select('user_id')
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', providerId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return active === undefined ? holders : [providerId];
 }
 
 async function noteSending(

@@ -5,10 +5,17 @@ import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { productForm, readCompendium, STARTER_TESTS } from '../../rules/index.ts';
+import { runWork } from '#platform/work/run-work.ts';
+import { defineWork, WorkEnded } from '#platform/work/work.ts';
+import { productForm, type ReadCompendium, STARTER_TESTS } from '../../rules/index.ts';
 import { putProducts, readProducts, rowOf, type ProductRow } from './products.sql.ts';
 import { changedMeanwhile, notFound } from './lab-errors.ts';
 import { lockLab } from './setup.sql.ts';
+
+const readingCompendium = defineWork<{ csv: string }, ReadCompendium>({
+  ...{ file: new URL('./read-compendium.ts', import.meta.url), name: 'readCompendiumFile' },
+  ...{ lane: 'labs', seconds: 20, megabytes: 384 },
+});
 
 /** Adds a test to a laboratory's list, or changes the one of `standing`, which stays with its laboratory. CODE_TAKEN where there is one of that code. */
 export async function saveProduct(
@@ -129,7 +136,12 @@ export async function importProducts(
 ): Promise<ImportedProducts | DomainError> {
   const { actor, app, now } = ctx;
   if (csv.length > MOST_CSV) return invalid([{ path: 'csv', message: 'The file is too large.' }]);
-  const { products, problems } = readCompendium(csv);
+  const read = await runWork(readingCompendium, { csv }, { of: actor }).catch((error: unknown) => {
+    if (error instanceof WorkEnded) return null;
+    throw error;
+  });
+  if (read === null) return domainError('BUSY', 'This file could not be read now. Try again.', 'Busy');
+  const { products, problems } = read;
   return app.database.transaction(async (tx) => {
     if ((await lockLab(tx, actor.clinicId, labId)) === null) return notFound('laboratory');
     if (preview) {

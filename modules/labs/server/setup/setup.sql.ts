@@ -32,7 +32,7 @@ export interface AccountRow {
 /** The laboratories of a clinic by name; also those that were taken away where `ids` ask for them. */
 export async function readLabs(db: Queryable, clinicId: string, ids?: readonly string[]): Promise<LabRow[]> {
   const { rows } = await sql<LabRow>`
-    select l.id, l.lab_name, l.connection, l.sending_application, l.sending_facility, l.message_type, l.phone, l.version, l.deleted_time,
+    select l.id, l.lab_name, l.connection, l.sending_application, l.sending_facility, l.message_type, l.phone, l.missing_status, l.version, l.deleted_time,
       (select count(*)::int from labs.test_product p where p.clinic_id = l.clinic_id and p.lab_id = l.id and p.deleted_time is null) as product_count
     from labs.lab l where l.clinic_id = ${clinicId}
       and ${ids === undefined ? sql`l.deleted_time is null` : sql`l.id = any(${ids}::uuid[])`}

@@ -39,9 +39,9 @@ test('every test counts once for each step that it has reached, with the median 
     );
     await sql`insert into labs.report (clinic_id, id, chain_id, version_number, is_current, lab_id, message_id, patient_id, test_order_id,
         placer_number, filler_number, test_code, test_name, status, specimen, comment, reported_time, received_time, sent_patient,
-        is_abnormal, is_critical, content_hash)
+        is_abnormal, is_critical, content_hash, order_time, sent_values)
       select ${clinicId}, ${report}, ${report}, 1, true, ${clinic.labId}, ${message}, ${patientId}, ${id}, 'p', 'f', 'c', 'n', 'final', '', '',
-        now(), created_time + ${days} * interval '1 day', '{}', false, false, '\\x00'
+        now(), created_time + ${days} * interval '1 day', '{}', false, false, '\\x00', now(), '[]'
       from labs.test_order where clinic_id = ${clinicId} and id = ${id}`.execute(db);
     if (disposition !== null)
       await sql`insert into labs.review (clinic_id, id, report_id, user_id, disposition, comment, review_time)

@@ -63,10 +63,14 @@ export async function makeLabsClinic(app: App, connection: string | null): Promi
   must(await addStarterTests(manager, lab.id));
   const { clinicId } = made;
   const db = app.database.kysely;
+  const known = new Map<string, string>();
   const product = async (code: string): Promise<string> => {
+    if (known.has(code)) return known.get(code)!;
     const search = { search: code, labId: lab.id, onlySupported: false, includeDeleted: true };
     const { products } = await findProducts(db, clinicId, search, { skip: 0, take: 200 });
-    return products.find(({ test_code }) => test_code === code)!.id;
+    const { id } = products.find(({ test_code }) => test_code === code)!;
+    known.set(code, id);
+    return id;
   };
   const deliver = async (): Promise<void> => {
     const { rows } = await sql<{ id: string }>`

@@ -42,6 +42,7 @@ export function OpenOrdersTile({ patientId }: { patientId: string }) {
   const [resultId, setResultId] = useState<string | null>(null);
   const tests = open.data?.testOrders.testOrders ?? [];
   const latest = (results.data?.patientLabResults.results ?? []).slice(0, SHOWN_RESULTS);
+  const resultCount = results.data?.patientLabResults.count ?? 0;
   const isEmpty = open.data !== undefined && results.data !== undefined && tests.length === 0 && latest.length === 0;
   const order = can('labs.order') && (
     <Button
@@ -83,6 +84,11 @@ export function OpenOrdersTile({ patientId }: { patientId: string }) {
             </li>
           ))}
         </ul>
+      )}
+      {resultCount > latest.length && (
+        <p className={classes.pad}>
+          Latest {latest.length} of {resultCount} results. All values are under Results over time.
+        </p>
       )}
       {!isEmpty && (
         <div className={classes.pad} data-no-print>

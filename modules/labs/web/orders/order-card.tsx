@@ -42,7 +42,11 @@ export function OrderCard({ group, locked }: OrderCardProps) {
     refreshes: ['lab'],
     onDone: ({ sendTestOrders: { ok, messages } }) => {
       setProblems(messages);
-      if (ok) toast.success(`Sent to ${group.labName}`);
+      // Sent is what the laboratory has acknowledged.
+      if (ok)
+        toast.success(
+          group.is_paper ? 'Order marked as sent on paper' : `Waiting for ${group.labName} to confirm the order`,
+        );
     },
   });
   const change = (test: {
@@ -68,7 +72,7 @@ export function OrderCard({ group, locked }: OrderCardProps) {
         </div>
         <div className={classes.actions}>
           {group.is_queued ? (
-            <StatusBadge tone="info">On its way</StatusBadge>
+            <StatusBadge tone="info">Waiting to send</StatusBadge>
           ) : (
             <StatusBadge tone={STATE_TONES[group.orderStatus]}>{group.orderStatus}</StatusBadge>
           )}

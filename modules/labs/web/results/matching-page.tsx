@@ -19,6 +19,7 @@ import { PatientPicker, type PickedPatient } from '#patients/web';
 import classes from '../labs.module.css';
 import {
   DismissReportDocument,
+  LabMatchDocument,
   type LabResultFieldsFragment,
   LikelyPatientsDocument,
   LinkReportsDocument,
@@ -27,13 +28,18 @@ import {
 } from '../lab.operations.gen.ts';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { useLabsChanged } from '../use-labs.ts';
+import { Pages, PER_PAGE } from '../pages.tsx';
 import { ResultValues } from './result-values.tsx';
 import { ResultLine } from './results-page.tsx';
+import { MatchLine, SentPatient } from './sent-patient.tsx';
 
 /** /labs/matching: results that name no order, or whose patient does not fit it. A human says whose they are. */
 export function MatchingPage() {
   useLabsChanged();
-  const { data, isPending, isError, error, refetch } = useApiQuery(UnmatchedLabResultsDocument, {});
+  const [page, setPage] = useState(1);
+  const { data, isPending, isError, error, refetch } = useApiQuery(UnmatchedLabResultsDocument, {
+    pagination: { pageNumber: page, perPage: PER_PAGE },
+  });
   const found = data?.unmatchedLabResults;
   return (
     <Page>
@@ -47,8 +53,8 @@ export function MatchingPage() {
           <ErrorState error={error} what="The results" onRetry={() => void refetch()} />
         )}
         {found?.count === 0 && (
-          <EmptyState icon={IconUserQuestion} title="Every result has its patient">
-            What a laboratory sends without an order of ours, or about somebody who does not fit it, stands here.
+          <EmptyState icon={IconUserQuestion} title="No unmatched results">
+            Results without a matching order, or whose patient differs from the order’s, are listed here.
           </EmptyState>
         )}
         <ul className={classes.list} aria-label="Results without a patient">
@@ -56,6 +62,7 @@ export function MatchingPage() {
             <UnmatchedRow key={result.id} result={result} />
           ))}
         </ul>
+        <Pages count={found?.count ?? 0} page={page} onPage={setPage} />
       </Panel>
     </Page>
   );
@@ -65,24 +72,20 @@ function UnmatchedRow({ result }: { result: LabResultFieldsFragment }) {
   const [open, setOpen] = useState<'match' | 'dismiss' | null>(null);
   const dismiss = useApiMutation(DismissReportDocument, {
     refreshes: ['lab'],
-    onDone: () => toast.success('Set aside; it stays on record'),
+    onDone: () => toast.success('Result set aside'),
   });
-  const { name, date_of_birth: born, sex } = result.sent_patient;
   return (
     <li>
       <ResultLine result={result} />
       <p className={classes.problem}>{result.match_problem}</p>
-      <p className={classes.quiet}>
-        The laboratory says:{' '}
-        {[name || 'no name', born === null ? 'no date of birth' : formatDay(born), sex].filter(Boolean).join(', ')}
-      </p>
+      <SentPatient result={result} />
       <details>
         <summary>Values</summary>
         <ResultValues label={`Values of ${result.testName}`} observations={result.observations} />
       </details>
       <div className={classes.actions}>
         <Button size="compact-sm" onClick={() => setOpen('match')}>
-          Say whose it is
+          Match to patient
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => setOpen('dismiss')}>
           Set aside
@@ -108,6 +111,11 @@ function MatchDialog({ result, onClose }: { result: LabResultFieldsFragment; onC
   const [patient, setPatient] = useState<PickedPatient | null>(null);
   const likely =
     useApiQuery(LikelyPatientsDocument, { result_id: result.id }, { quiet: true }).data?.likelyPatients ?? [];
+  const match = useApiQuery(
+    LabMatchDocument,
+    { result_id: result.id, patient_id: patient?.id ?? '' },
+    { enabled: patient !== null, quiet: true },
+  ).data?.labMatch;
   const orders = useApiQuery(
     TestOrdersDocument,
     { pagination: { pageNumber: 1, perPage: 99 }, search: { patientId: patient?.id ?? '', open: true } },
@@ -128,13 +136,13 @@ function MatchDialog({ result, onClose }: { result: LabResultFieldsFragment; onC
     submit: async ({ test, reason }) => {
       const patient_id = patient!.id;
       await request(LinkReportsDocument, { result_ids: [result.id], patient_id, test_order_id: test, reason });
-      toast.success('The result is theirs now, and waits for its review');
+      toast.success('Result matched to the patient and ready for review');
       refreshQueries('lab');
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title="Whose result is it?" save="It is theirs" onClose={onClose}>
+    <FormDialog form={form} title="Which patient?" save="Match" onClose={onClose}>
       {likely.length > 0 && (
         <p className={classes.quiet}>
           Same name and date of birth:{' '}
@@ -142,6 +150,7 @@ function MatchDialog({ result, onClose }: { result: LabResultFieldsFragment; onC
         </p>
       )}
       <PatientPicker label="Patient" value={patient} offerNew={false} onPick={setPatient} />
+      {match !== undefined && <MatchLine {...match} />}
       <SelectField
         form={form}
         name="test"
@@ -154,7 +163,7 @@ function MatchDialog({ result, onClose }: { result: LabResultFieldsFragment; onC
           label: `${testName} (${testOrderStatus})`,
         }))}
       />
-      <TextField form={form} name="reason" label="How do you know?" maxLength={300} />
+      <TextField form={form} name="reason" label="Reason" maxLength={300} />
     </FormDialog>
   );
 }

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { ValueTable } from '#kit/page/value-table.tsx';
+import { formatDay } from '#kit/formats/day.ts';
+import { dayOf } from '#kit/formats/instant.ts';
+import { isPreliminary } from '../../rules/index.ts';
 import classes from '../labs.module.css';
 import type { LabObservationFieldsFragment } from '../lab.operations.gen.ts';
 import { openPaper } from '../open-paper.ts';
@@ -13,7 +16,7 @@ interface ResultValuesProps {
 
 /** The values of a result with the range that each came with, and what a value was before it was corrected. */
 export function ResultValues({ label, observations }: ResultValuesProps) {
-  if (observations.length === 0) return <p className={classes.quiet}>No values came with it.</p>;
+  if (observations.length === 0) return <p className={classes.quiet}>No values.</p>;
   return (
     <ValueTable label={label}>
       <thead>
@@ -26,6 +29,7 @@ export function ResultValues({ label, observations }: ResultValuesProps) {
       <tbody>
         {observations.map((each) => {
           const word = readingWord(each.interpretation);
+          const isWithdrawn = each.withdrawn_time !== null;
           return (
             <tr key={each.id}>
               <th scope="row">
@@ -39,21 +43,33 @@ export function ResultValues({ label, observations }: ResultValuesProps) {
                     {' → '}
                   </>
                 )}
-                {each.pdf === null ? (
-                  <>
-                    {each.value} {each.units}
-                  </>
+                {each.file === null ? (
+                  <span className={isWithdrawn ? classes.withdrawn : classes.value}>
+                    {isWithdrawn ? (
+                      <s>
+                        {each.value} {each.units}
+                      </s>
+                    ) : (
+                      `${each.value} ${each.units}`
+                    )}
+                  </span>
                 ) : (
-                  <Button size="compact-sm" variant="default" onClick={() => openPaper(each.pdf ?? '')}>
-                    Open the report
+                  <Button size="compact-sm" variant="default" onClick={() => openPaper(each.file ?? '')}>
+                    {each.file_type === 'application/pdf' ? 'Open report' : 'Open file'}
                   </Button>
                 )}{' '}
+                {isWithdrawn && (
+                  <div className={classes.problem}>
+                    Withdrawn by the laboratory {formatDay(dayOf(each.withdrawn_time!))}
+                  </div>
+                )}
+                {!isWithdrawn && each.status === 'X' && <StatusBadge tone="neutral">Not obtained</StatusBadge>}
                 {word !== null && (
                   <StatusBadge tone={each.interpretation?.startsWith('critical') === true ? 'danger' : 'warning'}>
                     {word}
                   </StatusBadge>
                 )}
-                {each.status === 'P' && <StatusBadge tone="info">Preliminary</StatusBadge>}
+                {!isWithdrawn && isPreliminary(each.status) && <StatusBadge tone="info">Preliminary</StatusBadge>}
                 {each.comment !== '' && <div className={classes.quiet}>{each.comment}</div>}
               </td>
               <td>{each.range}</td>

@@ -5,6 +5,7 @@ import { request } from '#kit/api/request.ts';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
@@ -25,6 +26,7 @@ import { LabMembersDocument } from '../registration.operations.gen.ts';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { DISPOSITIONS, dispositionWord, resultState } from '../words.ts';
 import { HoldDialog } from './hold-dialog.tsx';
+import { SentPatient } from './sent-patient.tsx';
 import { ResultValues } from './result-values.tsx';
 
 interface ResultViewProps {
@@ -53,7 +55,7 @@ function Whole({ result, onReviewed }: { result: Result; onReviewed?: () => void
   const showOriginal = (): void =>
     void request(LabResultMessageDocument, { id: result.id }).then(
       ({ labResultMessage }) => setOriginal(labResultMessage),
-      () => toast.error('The message did not come. Try again.'),
+      () => toast.error('The message could not be loaded. Try again.'),
     );
   return (
     <div className={classes.pad}>
@@ -79,7 +81,26 @@ function Whole({ result, onReviewed }: { result: Result; onReviewed?: () => void
           </StatusBadge>
         </div>
       </div>
-      {result.comment !== '' && <p>{result.comment}</p>}
+      {result.withdrawn_time !== null && (
+        <Notice tone="danger">
+          Withdrawn by the laboratory {formatInstant(result.withdrawn_time)}. Don’t use its values.
+        </Notice>
+      )}
+      {result.mark !== null && <Notice tone="warning">{result.mark}</Notice>}
+      {!result.is_current && <Notice tone="warning">This is not the current version of the result.</Notice>}
+      <SentPatient result={result} />
+      {[
+        ['', result.comment],
+        ['On the order: ', result.order_comment],
+        ['On the patient: ', result.patient_comment],
+      ].map(([label, text]) =>
+        text === '' ? null : (
+          <p key={label} className={classes.value}>
+            {label}
+            {text}
+          </p>
+        ),
+      )}
       <ResultValues label={`Values of ${result.testName}`} observations={result.observations} />
       {result.reviews.map((review) => (
         <p key={review.id} className={classes.quiet}>
@@ -93,11 +114,14 @@ function Whole({ result, onReviewed }: { result: Result; onReviewed?: () => void
       )}
       {result.earlier.length > 0 && (
         <details>
-          <summary>Earlier versions ({result.earlier.length})</summary>
+          <summary>
+            {result.is_current ? 'Earlier versions' : 'Other versions'} ({result.earlier.length})
+          </summary>
           {result.earlier.map((version) => (
             <section key={version.id}>
               <p className={classes.quiet}>
                 Version {version.version_number}, {version.status}, reported {formatInstant(version.reported_time)}
+                {version.is_current && ' (current)'}
               </p>
               <ResultValues label={`Version ${version.version_number}`} observations={version.observations} />
             </section>
@@ -146,7 +170,9 @@ function Release({ result }: { result: Result }) {
       <span className={classes.quiet}>
         {isHeld
           ? `Held back from the patient’s page until ${formatInstant(result.held_until)}: ${result.hold_reason ?? ''}`
-          : 'The patient reads it on their page.'}
+          : result.portal_time === null
+            ? 'Released to the patient portal'
+            : `Released to the patient portal; first read ${formatInstant(result.portal_time)}`}
       </span>
       {can('labs.review') &&
         (isHeld ? (
@@ -230,7 +256,7 @@ function Unlink({ result }: { result: Result }) {
   const [asking, setAsking] = useState(false);
   const unlink = useApiMutation(UnlinkReportDocument, {
     refreshes: ['lab'],
-    onDone: () => toast.success('It waits under Unmatched Results now'),
+    onDone: () => toast.success('Result moved to Unmatched Results'),
   });
   return (
     <>

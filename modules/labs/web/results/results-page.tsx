@@ -1,5 +1,6 @@
 import { IconChecks } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
@@ -14,6 +15,7 @@ import { type LabResultFieldsFragment, LabResultsToReviewDocument } from '../lab
 import { CheckboxInput } from '../setup/checkbox-input.tsx';
 import { useLabsChanged } from '../use-labs.ts';
 import { pendingTone, readingWord, resultState } from '../words.ts';
+import { Pages, PER_PAGE } from '../pages.tsx';
 import { ResultView } from './result-view.tsx';
 
 /** /labs/results: what waits for a review, abnormal first, and the one that is looked at beside it. */
@@ -21,8 +23,12 @@ export function ResultsPage() {
   useLabsChanged();
   const navigate = useNavigate();
   const { result: chosen }: { result?: string } = useSearch({ strict: false });
+  const [page, setPage] = useState(1);
   const [mine, setMine] = useUserSetting('labs.results_mine', true);
-  const { data, isPending, isError, error, refetch } = useApiQuery(LabResultsToReviewDocument, { mine });
+  const { data, isPending, isError, error, refetch } = useApiQuery(LabResultsToReviewDocument, {
+    mine,
+    pagination: { pageNumber: page, perPage: PER_PAGE },
+  });
   const results = data?.labResultsToReview.results ?? [];
   const shown = chosen ?? results[0]?.id;
   const go = (id: string | undefined): void =>
@@ -43,8 +49,8 @@ export function ResultsPage() {
             <ErrorState error={error} what="The results" onRetry={() => void refetch()} />
           )}
           {data !== undefined && results.length === 0 && (
-            <EmptyState icon={IconChecks} title="Nothing to review">
-              Results stand here from the moment they come until somebody has looked at them.
+            <EmptyState icon={IconChecks} title="No results to review">
+              New results are listed here until they are reviewed.
             </EmptyState>
           )}
           <ul className={classes.list} aria-label="Results to review">
@@ -61,6 +67,7 @@ export function ResultsPage() {
               </li>
             ))}
           </ul>
+          <Pages count={data?.labResultsToReview.count ?? 0} page={page} onPage={setPage} />
         </Panel>
         {shown !== undefined && (
           <Panel title="Result" flush>
@@ -75,11 +82,13 @@ export function ResultsPage() {
 /** A result in a few words: whose, what, what stands out, and how long it waits. */
 export function ResultLine({ result }: { result: LabResultFieldsFragment }) {
   const { word, tone } = resultState(result);
-  const bad = result.observations.filter(({ interpretation }) => readingWord(interpretation) !== null);
+  const bad = result.observations.filter(
+    ({ interpretation, withdrawn_time }) => withdrawn_time === null && readingWord(interpretation) !== null,
+  );
   return (
     <span className={classes.row}>
       <span className={classes.what}>
-        <strong>{result.patient_name ?? (result.sent_patient.name || 'Nobody')}</strong>
+        <strong>{result.patient_name ?? (result.sent_patient.name || 'No name')}</strong>
         <span>{result.testName}</span>
         <span className={classes.quiet}>
           {bad

@@ -26,6 +26,7 @@ export function LabDialog({ lab, onClose }: { lab: LabFieldsFragment | null; onC
       sending_facility: row?.sending_facility ?? '',
       message_type: row?.message_type ?? 'OML_O21',
       phone: row?.phone ?? '',
+      missing_status: row?.missing_status ?? 'preliminary',
     }),
     rules: labForm,
     draft: 'lab',
@@ -68,6 +69,16 @@ export function LabDialog({ lab, onClose }: { lab: LabFieldsFragment | null; onC
         <TextField form={form} name="sending_application" label="Its application" maxLength={100} />
         <TextField form={form} name="sending_facility" label="Its facility" maxLength={100} />
       </SimpleGrid>
+      <SelectField
+        form={form}
+        name="missing_status"
+        label="Results without a status (OBR-25)"
+        allowDeselect={false}
+        data={[
+          { value: 'preliminary', label: 'File as preliminary' },
+          { value: 'refused', label: 'Refuse' },
+        ]}
+      />
       <TextField form={form} name="phone" label="Phone" maxLength={40} />
     </FormDialog>
   );

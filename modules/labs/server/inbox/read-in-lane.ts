@@ -1,0 +1,59 @@
+import { runWork, type WorkOwner } from '#platform/work/run-work.ts';
+import { defineWork, type Work, WorkEnded } from '#platform/work/work.ts';
+import type { MessageProblem, SentResults } from '../../rules/index.ts';
+import type { ReadFrame } from './read-messages.ts';
+
+const lane = { file: new URL('./read-messages.ts', import.meta.url), lane: 'labs', seconds: 30, megabytes: 384 };
+
+const readingFrame = defineWork<{ bytes: Uint8Array }, ReadFrame>({ ...lane, name: 'readFrame' });
+const readingResults = defineWork<
+  { text: string; zone: string; charset: string; missingStatus: 'preliminary' | 'refused' },
+  SentResults | MessageProblem
+>({ ...lane, name: 'readMessageResults' });
+
+/** Why a thread has no result: it may be tried again, or the message asks too much of it. */
+const BUSY: MessageProblem = {
+  problem: 'Too much is being read at the moment. Send it again.',
+  code: '207',
+  ack: 'AE',
+};
+const TOO_MUCH: MessageProblem = {
+  ...{ problem: 'The message takes too much time or memory to read.', code: '207', ack: 'AE' },
+};
+const WAITS_MS = [50, 200, 500, 1000, 2000, 4000];
+
+/** Decodes a frame in a thread and reads the headers of its messages; `of` is whoever sent it. */
+export function readFrameInLane(bytes: Uint8Array, of: WorkOwner): Promise<ReadFrame | MessageProblem> {
+  return inLane(readingFrame, { bytes }, of);
+}
+
+/** Reads the results of a message in a thread. */
+export function readResultsInLane(
+  input: { text: string; zone: string; charset: string; missingStatus: 'preliminary' | 'refused' },
+  of: WorkOwner,
+): Promise<SentResults | MessageProblem> {
+  return inLane(readingResults, input, of);
+}
+
+/** Whether a problem is of the moment, and not of the message. */
+export function isBusy(problem: MessageProblem): boolean {
+  return problem === BUSY;
+}
+
+async function inLane<Input, Output>(
+  work: Work<Input, Output>,
+  input: Input,
+  of: WorkOwner,
+): Promise<Output | MessageProblem> {
+  for (const wait of [...WAITS_MS, null]) {
+    try {
+      return await runWork(work, input, { of });
+    } catch (error) {
+      if (!(error instanceof WorkEnded)) throw error;
+      if (error.why === 'too-long' || error.why === 'too-much-memory') return TOO_MUCH;
+      if (wait === null) return BUSY;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return BUSY;
+}

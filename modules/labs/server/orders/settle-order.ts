@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+import { stateAfterReports, type OrderState, type ReportStatus } from '../../rules/index.ts';
+import { publishOrder } from './note-order.ts';
+
+/** Brings an ordered test to the state that its current results say; the reason of the laboratory where it cancelled. */
+export async function settleOrder(tx: Tx, clinicId: string, testOrderId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ status: OrderState; group_id: string; patient_id: string; note_id: string | null }>`
+    select t.status, t.group_id, t.patient_id, g.note_id from labs.test_order t
+    join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id
+    where t.clinic_id = ${clinicId} and t.id = ${testOrderId} for update of t`.execute(tx);
+  const { rows: reports } = await sql<{
+    status: ReportStatus;
+    reviewed_time: Date | null;
+    comment: string;
+    filler_number: string;
+  }>`
+    select status, reviewed_time, comment, filler_number from labs.report
+    where clinic_id = ${clinicId} and test_order_id = ${testOrderId} and is_current order by order_time desc, id`.execute(
+    tx,
+  );
+  const order = rows[0];
+  if (order === undefined) return;
+  // Without a result of its own it waits for one again.
+  const isBack = reports.length === 0 && ['Partial', 'Final', 'Reviewed'].includes(order.status);
+  const to = isBack
+    ? 'Collected'
+    : stateAfterReports(
+        order.status,
+        reports.map(({ status, reviewed_time }) => ({ status, isReviewed: reviewed_time !== null })),
+      );
+  const cancelled = to === 'Cancelled' ? reports.find(({ status }) => status === 'cancelled') : undefined;
+  const filler = reports.find(({ filler_number }) => filler_number !== '')?.filler_number ?? null;
+  await sql`
+    update labs.test_order set status = ${to}, status_time = case when status = ${to} then status_time else ${now} end,
+      cancel_reason = case when ${to} = 'Cancelled' then coalesce(${cancelled === undefined ? null : cancelled.comment.slice(0, 300) || 'Canceled by the laboratory'}, cancel_reason)
+        else cancel_reason end,
+      filler_number = coalesce(${filler}, filler_number), version = version + 1
+    where clinic_id = ${clinicId} and id = ${testOrderId}`.execute(tx);
+  // What has results was received, whatever became of the answer to the order.
+  if (reports.length > 0)
+    await sql`update labs.order_group set sent_time = coalesce(sent_time, ${now}), queued_time = null
+      where clinic_id = ${clinicId} and id = ${order.group_id} and (sent_time is null or queued_time is not null)`.execute(
+      tx,
+    );
+  await publishOrder(tx, clinicId, { id: order.group_id, patient_id: order.patient_id, note_id: order.note_id });
+}

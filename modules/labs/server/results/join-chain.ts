@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database.ts';
+import type { ReportRow } from './reports.sql.ts';
+
+/**
+ * Makes a result that was just matched a version of the patient's result under the same numbers and test, where there is one; answers the chain
+ * that it is in now.
+ */
+export async function joinChain(tx: Tx, clinicId: string, report: ReportRow): Promise<string> {
+  const { rows } = await sql<{ chain_id: string }>`
+    select distinct o.chain_id from labs.report r
+    join labs.report o on o.clinic_id = r.clinic_id and o.lab_id = r.lab_id and o.test_code = r.test_code and o.patient_id = r.patient_id
+      and o.chain_id <> r.chain_id
+      and case when r.filler_number <> '' and o.filler_number <> '' then o.filler_number = r.filler_number
+        else r.placer_number <> '' and o.placer_number = r.placer_number end
+    where r.clinic_id = ${clinicId} and r.chain_id = ${report.chain_id} order by o.chain_id limit 2`.execute(tx);
+  // Several fit: nobody says here which of them it corrects.
+  if (rows.length !== 1) return report.chain_id;
+  const { chain_id: into } = rows[0]!;
+  await sql`select 1 from labs.report where clinic_id = ${clinicId} and chain_id = ${into} order by id for update`.execute(
+    tx,
+  );
+  await sql`
+    update labs.report r set chain_id = ${into}, is_current = false, version_number = n.next + o.place
+    from (select max(version_number) as next from labs.report where clinic_id = ${clinicId} and chain_id = ${into}) n,
+      (select id, row_number() over (order by version_number)::int as place from labs.report
+        where clinic_id = ${clinicId} and chain_id = ${report.chain_id}) o
+    where r.clinic_id = ${clinicId} and r.id = o.id`.execute(tx);
+  // Who has read or matched it has done so to the whole.
+  await sql`update labs.match set chain_id = ${into} where clinic_id = ${clinicId} and chain_id = ${report.chain_id}`.execute(
+    tx,
+  );
+  await sql`
+    insert into labs.reader (clinic_id, chain_id, user_id, first_time)
+    select clinic_id, ${into}, user_id, first_time from labs.reader where clinic_id = ${clinicId} and chain_id = ${report.chain_id}
+    on conflict do nothing`.execute(tx);
+  return into;
+}

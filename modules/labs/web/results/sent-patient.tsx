@@ -1,0 +1,32 @@
+import { formatDay } from '#kit/formats/day.ts';
+import classes from '../labs.module.css';
+import type { LabResultFieldsFragment } from '../lab.operations.gen.ts';
+
+/** What the laboratory's report says of its patient (PID), and how that compares with the record. */
+export function SentPatient({ result }: { result: Pick<LabResultFieldsFragment, 'sent_patient' | 'match'> }) {
+  const { name, date_of_birth: born, sex, identifiers } = result.sent_patient;
+  const { agrees, differs, missing } = result.match;
+  return (
+    <div className={classes.quiet}>
+      <div>
+        Patient on the report:{' '}
+        {[name || 'no name', born === null ? 'no date of birth' : `born ${formatDay(born)}`, sex || 'no sex']
+          .concat(identifiers.length === 0 ? ['no record number'] : identifiers)
+          .join(', ')}
+      </div>
+      <MatchLine agrees={agrees} differs={differs} missing={missing} />
+    </div>
+  );
+}
+
+/** What agrees between a report and a record, what differs, and what one of them does not say. */
+export function MatchLine({ agrees, differs, missing }: LabResultFieldsFragment['match']) {
+  if (agrees.length + differs.length + missing.length === 0) return null;
+  return (
+    <div>
+      {differs.length > 0 && <strong className={classes.problem}>Differs: {differs.join(', ')}. </strong>}
+      {agrees.length > 0 && `Agrees: ${agrees.join(', ')}. `}
+      {missing.length > 0 && `Not given: ${missing.join(', ')}.`}
+    </div>
+  );
+}

@@ -97,7 +97,7 @@ test('a file is uploaded, overwritten while it hangs nowhere, attached, and read
 });
 
 test('a file about a patient is found with the patient only', async () => {
-  await upload('scan.pdf', 'x', 'Doctor', { patient_id: patientId });
+  await upload('scan.pdf', '%PDF-1.7', 'Doctor', { patient_id: patientId });
   expect((await download('scan.pdf', tokens['Doctor']!)).statusCode).toBe(404);
   expect((await download('scan.pdf', tokens['Doctor']!, { patient_id: patientId })).statusCode).toBe(200);
 });

@@ -36,7 +36,11 @@ export async function openNote(ctx: RequestContext, input: object): Promise<Note
     const opened = await app.database.transaction(async (tx) => {
       const serviceDate = fields.service_date ?? visit?.service_date ?? dayIn(actor.timeZone, now);
       const inactive = await requireActivePatient(tx, actor.clinicId, patientId, serviceDate);
-      if (inactive !== null && inactive.code !== 'NOT_FOUND') return inactive;
+      const isChosen = fields.service_date !== undefined && fields.service_date !== visit?.service_date;
+      // A day that was typed is refused below, beside its field; records of calls and papers go on after a death.
+      const mayFollowDeath = isChosen || fields.nonMedical === true;
+      if (inactive !== null && inactive.code !== 'NOT_FOUND' && !(inactive.code === 'DECEASED' && mayFollowDeath))
+        return inactive;
       const note = {
         id: newId(),
         patient_id: patientId,
@@ -62,7 +66,6 @@ export async function openNote(ctx: RequestContext, input: object): Promise<Note
       if (eventId !== null) await endDerivedTask(tx, ctx, 'chart.visit', eventId);
       const made = (await readNotes(tx, actor.clinicId, [note.id]))[0]!;
       // The day of an appointment to come is the appointment's: the note is prepared, and signed when the day is there.
-      const isChosen = fields.service_date !== undefined && fields.service_date !== visit?.service_date;
       const problem = isChosen ? serviceDateProblem(made.service_date, dateBoundsOf(ctx, made)) : null;
       return problem === null ? made : invalid([{ path: 'input.service_date', message: problem }]);
     });

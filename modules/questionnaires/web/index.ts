@@ -26,6 +26,7 @@ const crisisSettings = settingsPage({
 /** What patients are asked, what they answer, and what it comes to. */
 export const questionnaires: WebModule = {
   name: 'questionnaires',
+  loggedAs: { crisis_setting: 'Crisis answer settings' },
   routes: [
     ...openPages,
     ...settings.routes,

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { Button, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';

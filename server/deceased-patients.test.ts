@@ -45,7 +45,14 @@ const REFUSED: Readonly<Record<string, (variables: Variables) => Variables>> = {
     }),
   'chart.chart_note_create': (v) =>
     inputOf(v, 'input', {
-      ...{ event_id: null, event_category_id: null, service_date: '2026-11-23', note: null, nurse_note: null },
+      ...{
+        event_id: null,
+        event_category_id: null,
+        service_date: null,
+        nonMedical: false,
+        note: null,
+        nurse_note: null,
+      },
     }),
   'chart.survey_create': (v) => inputOf(v, 'input', { chart_note_id: null, event_id: null, due_date: null }),
   'chart.survey_send': (v) => v,

@@ -25,8 +25,10 @@ export const MOST_LINES = 20_000;
 export function readCompendium(text: string): ReadCompendium {
   const rows = readCsv(text.replace(/^\uFEFF/, ''));
   const heads = (rows[0] ?? []).map((head) => head.toLowerCase().replaceAll(/[^a-z]/g, ''));
-  const place = (field: string): number => heads.findIndex((head) => COLUMNS[field]!.includes(head));
-  if (place('test_code') < 0 || place('testName') < 0)
+  const places = Object.fromEntries(
+    Object.entries(COLUMNS).map(([field, names]) => [field, heads.findIndex((head) => names.includes(head))]),
+  );
+  if (places['test_code']! < 0 || places['testName']! < 0)
     return { products: [], problems: [{ line: 1, message: 'The first line must name the columns code and name.' }] };
   if (rows.length > MOST_LINES)
     return { products: [], problems: [{ line: MOST_LINES, message: `At most ${MOST_LINES} lines.` }] };
@@ -34,7 +36,7 @@ export function readCompendium(text: string): ReadCompendium {
   const seen = new Set<string>();
   rows.slice(1).forEach((row, index) => {
     const line = index + 2;
-    const at = (field: string): string => row[place(field)]?.trim() ?? '';
+    const at = (field: string): string => row[places[field]!]?.trim() ?? '';
     if (row.every((cell) => cell.trim() === '')) return;
     const parsed = productForm.safeParse({
       lab_id: 'any',

@@ -4,6 +4,7 @@ import { dependencyCheck } from './dependencies.ts';
 import { documentsCheck } from './documents.ts';
 import { sourceRules } from './source-rules.ts';
 import { manifestCheck } from './manifest.ts';
+import { outboundCalls } from './outbound-calls.ts';
 import { outsideReaders } from './outside-readers.ts';
 import { migrationsCheck } from './migrations.ts';
 import { readSources } from './reading/read-sources.ts';
@@ -31,6 +32,7 @@ const checks: Record<string, () => Promise<Ended>> = {
   'pure rules': running(rulesPurity),
   'source rules': running(sourceRules),
   'outside readers': running(outsideReaders),
+  'outbound calls': running(outboundCalls),
   contract: running(contractCheck),
   migrations: running(migrationsCheck),
   documents: running(documentsCheck),

@@ -69,7 +69,7 @@ const widthOf = (pieces: readonly Piece[], measure: (piece: Piece) => number): n
 
 function trailing(word: readonly Piece[]): Piece[] {
   const last = word.at(-1);
-  const blanks = last === undefined ? '' : /\s*$/.exec(last.text)![0];
+  const blanks = last === undefined ? '' : last.text.slice(last.text.trimEnd().length);
   return blanks === '' ? [] : [{ ...last, text: blanks }];
 }
 

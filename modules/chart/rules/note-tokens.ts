@@ -13,6 +13,13 @@ export function* noteTokens(html: string): Generator<NoteToken> {
   let gt = -2;
   // Searching for an end that isn't there would cost the whole text for each "<": what was found once is kept.
   const nextGt = (from: number): number => (gt === -1 || gt >= from ? gt : (gt = html.indexOf('>', from)));
+  let commentEnd = -2;
+  const nextCommentEnd = (from: number): number =>
+    commentEnd === -1 || commentEnd >= from ? commentEnd : (commentEnd = html.indexOf('-->', from));
+  const behindSkipped = (lt: number, end: number): number => {
+    const close = html.startsWith('<!--', lt) ? nextCommentEnd(lt + 4) : -1;
+    return close === -1 ? end + 1 : close + 3;
+  };
 
   for (;;) {
     const lt = html.indexOf('<', at);
@@ -26,7 +33,7 @@ export function* noteTokens(html: string): Generator<NoteToken> {
     }
     if (lt > textFrom) yield { kind: 'text', text: html.slice(textFrom, lt) };
     if (tag !== 'skipped') yield tag;
-    at = tag === 'skipped' ? behindSkipped(html, lt, end) : end + 1;
+    at = tag === 'skipped' ? behindSkipped(lt, end) : end + 1;
     textFrom = at;
   }
   if (textFrom < html.length) yield { kind: 'text', text: html.slice(textFrom) };
@@ -43,10 +50,4 @@ function readTag(html: string, lt: number, end: number): NoteToken | 'skipped' |
   const attributes = html.slice(tagStart.lastIndex, end);
   if (attributes.includes('<')) return null;
   return { kind, name: name.toLowerCase(), attributes };
-}
-
-function behindSkipped(html: string, lt: number, end: number): number {
-  if (!html.startsWith('<!--', lt)) return end + 1;
-  const close = html.indexOf('-->', lt + 4);
-  return close === -1 ? end + 1 : close + 3;
 }

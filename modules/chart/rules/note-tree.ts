@@ -19,7 +19,7 @@ export function noteTree(html: string): NoteNode[] {
     const parent = open.at(-1)!;
     if (token.kind === 'text') parent.children.push(decodeReferences(token.text));
     else if (token.kind === 'open') {
-      const written = token.attributes.matchAll(/(\w+)="(\d+)"/g);
+      const written = token.attributes.matchAll(/\b(\w+)="(\d+)"/g);
       const attributes = Object.fromEntries([...written].map(([, name, value]) => [name!, Number(value)]));
       const element = { name: token.name, attributes, children: [] };
       parent.children.push(element);

@@ -78,7 +78,7 @@ function readHcpcs(lines: readonly string[]): OfficialCodes {
     const before = codes.get(code);
     const words = line.slice(11, 91).trim();
     if (before !== undefined && (kind === '4' || kind === '8')) {
-      before.long_name = `${before.long_name} ${words}`.trim();
+      before.long_name = continued(before.long_name, words);
       continue;
     }
     codes.set(code, {
@@ -101,6 +101,12 @@ export function dayOf(digits: string): string | null {
   return year === undefined || month === '00' || day === '00' ? null : `${year}-${month}-${day}`;
 }
 
+// Four times the longest there is: a file of nothing but continuations would be copied again with each line.
+const LONGEST_NAME = 8000;
+
+const continued = (name: string, words: string): string =>
+  name.length > LONGEST_NAME ? name : `${name} ${words}`.trim();
+
 function readCpt(lines: readonly string[], form: RegExp): OfficialCodes {
   const codes = new Map<string, StagedCode>();
   const issues: LineIssue[] = [];
@@ -111,7 +117,7 @@ function readCpt(lines: readonly string[], form: RegExp): OfficialCodes {
       continue;
     }
     const before = codes.get(code);
-    const name = before === undefined ? text.trim() : `${before.long_name} ${text.trim()}`;
+    const name = before === undefined ? text.trim() : continued(before.long_name, text.trim());
     const day = { valid_from: null, valid_to: null };
     codes.set(code, {
       code_set: 'CPT',

@@ -22,6 +22,7 @@ export interface DrugFileInput {
 }
 
 const LARGEST_MEGABYTES = 128;
+const MOST_COLUMNS = 100;
 const SHOWN_ISSUES = 100;
 
 /** Reads a file of drugs or pairs by its headings, plain or gzipped; a sentence where it is none. Runs in a thread. */
@@ -31,7 +32,7 @@ export async function parseDrugFile({ path, fileName, today }: DrugFileInput): P
   const rows = readCells(text);
   if (rows === null || rows.length < 2) return 'The file has no rows with headings.';
   const headings = rows[0]!.map((heading) => heading.trim());
-  const format = guessFormat(headings);
+  const format = headings.length > MOST_COLUMNS ? null : guessFormat(headings);
   if (format === null)
     return 'The file is none of those that are known: product.txt or package.txt of the FDA’s NDC directory, RxTerms, or pairs of drugs with headings such as drug_a and drug_b.';
   const file: DrugFile = {
@@ -49,13 +50,16 @@ export async function parseDrugFile({ path, fileName, today }: DrugFileInput): P
     if (file.issues.length < SHOWN_ISSUES) file.issues.push(each);
   };
   for (let at = 1; at < rows.length; at += 1) {
-    const cells = Object.fromEntries(headings.map((heading, column) => [heading, rows[at]![column] ?? '']));
+    const cells = Object.fromEntries(headings.map((heading, column) => [heading, plainCell(rows[at]![column])]));
     const problem = take(file, cells, today.replaceAll('-', ''));
     if (problem !== null) issue({ line: at + 1, message: problem });
   }
   file.products = oncePerProduct(file.products);
   return file;
 }
+
+// Runs of blanks become one: the patterns that look for what ends a name would try each blank of a run.
+const plainCell = (cell = ''): string => (/\s\s/.test(cell) ? cell.replaceAll(/\s+/g, ' ') : cell);
 
 function take(file: DrugFile, cells: Record<string, string>, today: string): string | null {
   if (file.format === 'pairs') {

@@ -34,11 +34,27 @@ export function wrapInquiry(
   ].join('');
 }
 
+// An envelope has a dozen elements with their ends; the parser keeps the way down to each, so that deep ones cost the square.
+const MOST_TAGS = 500;
+
+/** Whether a body has more markup than any envelope; what stands in CDATA is the interchange and may hold any sign. */
+function hasTooManyTags(body: string): boolean {
+  let tags = 0;
+  for (let at = body.indexOf('<'); at >= 0; at = body.indexOf('<', at + 1)) {
+    tags += 1;
+    if (tags > MOST_TAGS) return true;
+    if (!body.startsWith('<![CDATA[', at)) continue;
+    at = body.indexOf(']]>', at);
+    if (at < 0) return true;
+  }
+  return false;
+}
+
 /** The interchange in an answer's envelope, or why there is none. Never throws. */
 export function unwrapAnswer(body: string): { payload: string } | { problem: string } {
   const unreadable = { problem: 'The clearinghouse’s answer can’t be read.' };
   // A document type could make a small answer boundless.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(body)) return unreadable;
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(body) || hasTooManyTags(body)) return unreadable;
   try {
     const parser = new XMLParser({
       removeNSPrefix: true,

@@ -13,6 +13,7 @@ export function s3Storage({ endpoint, bucket, key, secret, region }: S3Config): 
   const call = (clinicId: string, id: string, method: string, body?: Buffer): Promise<Response> =>
     client.fetch(`${endpoint}/${bucket}/files/${clinicId}/${id}`, {
       method,
+      redirect: 'error',
       // A copy of its own: fetch takes no buffer that others may share.
       ...(body === undefined ? null : { body: new Uint8Array(body) }),
       signal: AbortSignal.timeout(PATIENCE_MS),

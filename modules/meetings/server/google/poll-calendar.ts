@@ -49,7 +49,8 @@ export async function pollCalendarJob(app: App, payload: unknown): Promise<void>
     const busy = busyOf(item, timeZone ?? time_zone);
     return busy === null ? [] : [{ key: item.id!, ...busy }];
   });
-  const released = theirs.map(({ id }) => id!).filter((id) => !taken.some(({ key }) => key === id));
+  const takenIds = new Set(taken.map(({ key }) => key));
+  const released = theirs.map(({ id }) => id!).filter((id) => !takenIds.has(id));
   const copies = items.flatMap((item) => {
     const eventId = copiedEvent(item);
     return eventId === null ? [] : [{ eventId, etag: item.etag ?? '' }];

@@ -70,7 +70,9 @@ export function mappingProblems(mapping: ImportMapping): string[] {
 
 /** A heading as it is compared: words split at capitals, folded, without what stands in brackets or names the patient. */
 export function foldHeading(heading: string): string {
+  // No heading is longer, and brackets that never close are sought from each one that opens.
   const spaced = heading
+    .slice(0, 200)
     .replace(/[([{][^)\]}]*[)\]}]/g, ' ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');

@@ -31,7 +31,7 @@ export interface MappedFile {
 }
 
 const SAMPLE = 5;
-const MOST_COLUMNS = 500;
+export const MOST_COLUMNS = 500;
 
 /** Reads a file's headings and proposes what each fills; `choices` (heading → field, '' for none) go before the proposal. */
 export async function mapFile(

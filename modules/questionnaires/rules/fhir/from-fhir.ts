@@ -198,8 +198,10 @@ const plain = (text: string): string =>
   text
     .trim()
     .replaceAll(/[^\w-]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '')
-    .slice(0, 60);
+    .replace(/^_+/, '')
+    // Cut before the end is trimmed: looking for the end of each run in a long text takes the square of its length.
+    .slice(0, 60)
+    .replace(/_+$/, '');
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isObject) : []);

@@ -1,0 +1,67 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { OUTBOUND_CALLS, outboundCalls } from './outbound-calls.ts';
+import { readSources } from './reading/read-sources.ts';
+import { root } from './running/root.ts';
+
+const messages = (path: string, text: string): string[] =>
+  outboundCalls([{ path, text }]).map(({ message }) => message);
+
+test.each([
+  'await fetch(url);',
+  'await client.fetch(url);',
+  "import { request } from 'node:https';",
+  "import { get as httpGet } from 'node:http';",
+  "import { connect as connectTls } from 'node:tls';",
+  "import { lookup } from 'node:dns/promises';",
+  "import nodemailer from 'nodemailer';",
+  "const { default: Stripe } = await import('stripe');",
+  'new WebSocket(address);',
+])('a new call of another machine is refused until it is listed: %s', (text) => {
+  expect(messages('modules/notices/server/send-webhook.ts', text)).toEqual([expect.stringContaining('outbound-calls')]);
+});
+
+test('a listed call that would follow a redirection is refused', () => {
+  const path = 'modules/fax/server/carrier/documo.ts';
+  expect(messages(path, 'await fetch(url, {});')).toEqual([expect.stringContaining('redirect')]);
+  expect(messages(path, "await fetch(url, { redirect: 'error' });")).toEqual([]);
+});
+
+test('types, listeners, pages and tests call nobody', () => {
+  expect(messages('modules/notices/server/x.ts', "import type { Stripe } from 'stripe';")).toEqual([]);
+  expect(messages('modules/notices/server/x.ts', "import { isIP } from 'node:net';")).toEqual([]);
+  expect(messages('modules/notices/web/x.ts', 'await fetch(path);')).toEqual([]);
+  expect(messages('modules/notices/server/x.test.ts', 'await fetch(path);')).toEqual([]);
+});
+
+test('every file of the list still calls somebody', async () => {
+  const sources = new Map((await readSources(root)).map(({ path, text }) => [path, text]));
+  const silent = Object.keys(OUTBOUND_CALLS).filter(
+    (path) => !/fetch\(|node:(?:net|tls|https?)'|nodemailer|import\('stripe'\)/.test(sources.get(path) ?? ''),
+  );
+  expect(silent).toEqual([]);
+});
+
+/** What people may write that looks like an address, and what becomes of it: a browser may open it, the server calls none of them. */
+const WRITTEN_ADDRESSES: Readonly<Record<string, string>> = {
+  'ClinicAttributesInput.website': 'shown and printed',
+  'PracticeInput.website': 'shown and printed',
+  'PracticePatch.website': 'shown and printed',
+  'ProgramContentInput.video_url': 'https only, played by the browser',
+  'VendorInput.website': 'shown',
+};
+
+test('every argument and field that a caller may write an address into is listed with what becomes of it', async () => {
+  const found: string[] = [];
+  for await (const file of glob('{modules/*/api,platform}/*.graphql', { cwd: root })) {
+    const schema = (await readFile(join(root, file), 'utf8')).replaceAll(/"""[\s\S]*?"""|"[^"\n]*"/g, '');
+    const inputs = [...schema.matchAll(/^(?:extend )?input (\w+)[^{]*\{([^}]*)\}/gm)];
+    const calls = [...schema.matchAll(/^ {2}(\w+)\(([^)]*)\)/gm)];
+    for (const [, name, body] of [...inputs, ...calls])
+      for (const [, field] of body!.matchAll(/(\w+)\s*:/g))
+        if (/url|(?<!avo)uri|host|endpoint|webhook|callback|website|domain|^server/i.test(field!))
+          found.push(`${name}.${field}`);
+  }
+  expect(found.toSorted()).toEqual(Object.keys(WRITTEN_ADDRESSES).toSorted());
+});

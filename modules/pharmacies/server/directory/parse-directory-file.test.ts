@@ -1,0 +1,12 @@
+import { test } from 'vitest';
+import { expectTimeToGrowWithLength, TABLE_RUNS, tables } from '#values/testing/time-of-readers.ts';
+import { parseDirectoryFile } from './parse-directory-file.ts';
+
+test('a directory of pharmacies is read in time that grows with its length', { timeout: 240_000 }, () =>
+  expectTimeToGrowWithLength({
+    most: 1_500_000,
+    runs: TABLE_RUNS,
+    texts: [...tables('NCPDPID,OrganizationName'), ...tables('NCPDPID|OrganizationName', '|')],
+    read: (text) => parseDirectoryFile({ text }),
+  }),
+);

@@ -165,13 +165,16 @@ function write(inquiry: Inquiry, made: Partial<Made>): string {
     ...(made.payer === undefined ? ['HL*2*1*21*1', provider.join('*'), ...(made.provider ?? [])] : []),
     ...(isRejected ? [] : below),
   ];
-  return envelope([
-    'GS*HB*SANDBOX*SALUSDEMO*20261122*1415*1*X*005010X279A1',
-    'ST*271*0001*005010X279A1',
-    ...body,
-    `SE*${body.length + 2}*0001`,
-    'GE*1*1',
-  ], made.usage ?? inquiry.usage);
+  return envelope(
+    [
+      'GS*HB*SANDBOX*SALUSDEMO*20261122*1415*1*X*005010X279A1',
+      'ST*271*0001*005010X279A1',
+      ...body,
+      `SE*${body.length + 2}*0001`,
+      'GE*1*1',
+    ],
+    made.usage ?? inquiry.usage,
+  );
 }
 
 function envelope(segments: readonly string[], usage = 'T'): string {

@@ -163,7 +163,9 @@ export function demoAnswer(
     `TRN*2*${trace}*9SALUSDEMO0`,
     `NM1*IL*1*${last}*${first}****MI*${memberId}`,
     ...(said === 'unknown' ? ['AAA*N**75*C'] : []),
-    ...(said === 'active' || said === 'ended' || said === 'limited' ? [`DTP*291*RD8*${covered}0101-${covered}1231`] : []),
+    ...(said === 'active' || said === 'ended' || said === 'limited'
+      ? [`DTP*291*RD8*${covered}0101-${covered}1231`]
+      : []),
     ...(said === 'unknown'
       ? []
       : [

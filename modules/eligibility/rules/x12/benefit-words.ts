@@ -1,5 +1,12 @@
 import type { Benefit } from './eligibility-answer.ts';
-import { benefitCodes, coverageLevels, placesOfService, quantityUnits, serviceTypes, timePeriods } from './x12-codes.ts';
+import {
+  benefitCodes,
+  coverageLevels,
+  placesOfService,
+  quantityUnits,
+  serviceTypes,
+  timePeriods,
+} from './x12-codes.ts';
 
 /** A benefit in words. */
 export interface BenefitLine {
@@ -37,11 +44,16 @@ export function benefitLines(benefits: readonly Benefit[], most = 12): BenefitLi
   const rest = amounts.filter(({ messages }) => messages.length > 0);
   const texts = benefits.filter(
     (benefit) =>
-      !isAmount(benefit) && !isWarning(benefit) && !benefit.rejected && (hasText(benefit) || 'FD'.includes(benefit.code)),
+      !isAmount(benefit) &&
+      !isWarning(benefit) &&
+      !benefit.rejected &&
+      (hasText(benefit) || 'FD'.includes(benefit.code)),
   );
   const others = [...rest, ...texts.filter(({ code }) => code !== '')].map(lineOf);
   const kept = new Set(shown.slice(0, most).map(keyOf));
-  const further = distinct(others).filter((line) => !kept.has(keyOf(line)) && (line.value !== '' || line.detail !== ''));
+  const further = distinct(others).filter(
+    (line) => !kept.has(keyOf(line)) && (line.value !== '' || line.detail !== ''),
+  );
   const cut = further.length - MOST_TEXTS;
   return [
     ...shown.slice(0, most),
@@ -58,7 +70,8 @@ export function warningLines(benefits: readonly Benefit[], most = 12): string[] 
     const said = messages.length === 0 ? '' : `: ${messages.join('; ')}`;
     if (/^[1-8UVWY]$/.test(code) && said !== '') return [`${benefitCodes[code]}${said}.`];
     if (code === 'R') return [`Another payer pays too${said}.`];
-    if (code === 'I') return [`Not covered: ${what === '' ? 'this plan' : what}${said === '' ? '' : ` (${said.slice(2)})`}.`];
+    if (code === 'I')
+      return [`Not covered: ${what === '' ? 'this plan' : what}${said === '' ? '' : ` (${said.slice(2)})`}.`];
     if (code === 'E') return [`Excluded${what === '' ? '' : `: ${what}`}${said}.`];
     if (code === 'N') return [`Services are restricted to another provider${said}.`];
     if (code === 'T') return [`The card was reported lost or stolen${said}.`];

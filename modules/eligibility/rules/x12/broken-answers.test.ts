@@ -78,8 +78,7 @@ function make(random: () => number): Made {
   const isHers = more.lastName !== 'MILLER' && more.memberId !== 'X9';
   // What is not covered for the plan speaks against it; outside of the network it does not.
   const isRefused = extra.some((each) => /^EB\*I\*[A-Z]*\*(?:30)?\*/.test(each) && !each.endsWith('*N'));
-  const mayBeActive =
-    /^[1-5]$/.test(state) && byDays && !isRejected && !isRefused && isHers && kind !== 'broken';
+  const mayBeActive = /^[1-5]$/.test(state) && byDays && !isRejected && !isRefused && isHers && kind !== 'broken';
   const whole = makeAnswer({ trace: TRACE, ...more });
   if (chance(0.35)) return { text: whole, mayBeActive, mustBeActive: mayBeActive };
   return { text: breakIt(whole, random, pick), mayBeActive, mustBeActive: false };

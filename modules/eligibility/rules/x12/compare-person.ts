@@ -32,15 +32,16 @@ export function personDoubts(member: AnsweredMember, inquired: InquiredMember): 
   const isInitial = first.words.length === 1 && first.words[0]!.length === 1;
   const startsAlike = isInitial && askedFirst.words[0]?.startsWith(first.words[0]!) === true;
   const isNamedAlike = first.words.length > 0 && isSameName(first.words, askedFirst.words);
-  if (first.words.length > 0 && !isNamedAlike && !startsAlike)
-    doubts.push('The payer answers for another first name.');
+  if (first.words.length > 0 && !isNamedAlike && !startsAlike) doubts.push('The payer answers for another first name.');
   if (member.dateOfBirth !== null && inquired.dateOfBirth !== null && !isBornAlike)
     doubts.push('The payer answers for another date of birth.');
   if (member.memberId !== '' && plain(member.memberId) !== plain(inquired.memberId))
     doubts.push('The payer answers for another member ID.');
   // Families share a last name and a member ID: neither shows which of them is meant.
   if (doubts.length === 0 && !isNamedAlike && !isBornAlike)
-    doubts.push('The payer’s answer does not show which person it is about: it lacks the first name and date of birth.');
+    doubts.push(
+      'The payer’s answer does not show which person it is about: it lacks the first name and date of birth.',
+    );
   return doubts;
 }
 

@@ -45,8 +45,7 @@ export function judgeAnswer(answer: EligibilityAnswer | NoAnswer, inquired: Inqu
     ...personDoubts(answer.member, inquired),
   ];
   const medical = states.filter(isMedical);
-  const judged =
-    medical.length === 0 ? withoutState(answer, states) : judgeStates(answer, medical, inquired, day);
+  const judged = medical.length === 0 ? withoutState(answer, states) : judgeStates(answer, medical, inquired, day);
   if (doubts.length === 0 || judged.outcome === 'Failed') return judged;
   const reasons = judged.outcome === 'Review' ? [...doubts, ...judged.reasons] : doubts;
   return { ...judged, outcome: 'Review', reasons };
@@ -78,7 +77,8 @@ function judgeStates(
     days: daysThatCount(benefit, answer.days, day),
   }));
   const times = deciding.map((each) => ({ ...each, time: timeOf(each.days, day) }));
-  if (times.some(({ time }) => time === 'unreadable')) return review('The payer’s dates can’t be read or contradict each other.', NO_DAYS);
+  if (times.some(({ time }) => time === 'unreadable'))
+    return review('The payer’s dates can’t be read or contradict each other.', NO_DAYS);
   const now = times.filter(({ time }) => time === 'now');
   const best = now[0] ?? times.toSorted((one, other) => compareEnds(one.days, other.days))[0]!;
   const shown = readable(best.days);
@@ -101,7 +101,8 @@ function judgeStates(
     !isSamePlan(best.benefit, other.benefit) || areApart(best.days, other.days);
   if (others.some((other) => other.time !== 'none' && !isOlder(other)))
     return review('The payer names different dates for the same coverage.', shown);
-  if (timeOf(answer.days, day) === 'unreadable') return review('The payer’s dates can’t be read or contradict each other.', shown);
+  if (timeOf(answer.days, day) === 'unreadable')
+    return review('The payer’s dates can’t be read or contradict each other.', shown);
   if (timeOf(answer.days, day) === 'ended')
     return review('The payer says that the person’s coverage has ended, and that a benefit is active.', shown);
   if (timeOf(answer.days, day) === 'coming')
@@ -131,7 +132,11 @@ function judgeInactive(
   if (elsewhere !== undefined) return { outcome: 'Review', reasons: [...reasons, saying(elsewhere)], days };
   const stated = readable(first!.days);
   if (stated.start !== null && stated.start > day)
-    return { outcome: 'Review', reasons: ['The payer says that coverage will be inactive on a later day.'], days: stated };
+    return {
+      outcome: 'Review',
+      reasons: ['The payer says that coverage will be inactive on a later day.'],
+      days: stated,
+    };
   if (ofPlan.length === 0)
     return { outcome: 'Review', reasons: [`The payer says for ${servicesOf(inactive)} only: inactive.`], days };
   return { outcome: 'Inactive', reasons, days: stated.end === null && stated.start === null ? days : stated };
@@ -207,7 +212,8 @@ function saying({ code, messages }: Benefit): string {
 // Coverage of a few services only, or none, in the payer's own text.
 const LIMITED =
   /\b(?:emergency|emergent|family planning|pregnancy|prenatal|maternity|inpatient|hospice|dental|vision|pharmacy|drug)\b.{0,40}\bonly\b|\blimited (?:benefits?|coverage)\b/i;
-const DENIED = /\bnot (?:eligible|covered|active|enrolled|in effect)\b|\bineligible\b|\binactive\b|\bterminated\b|\bsuspended\b|\bno coverage\b/i;
+const DENIED =
+  /\bnot (?:eligible|covered|active|enrolled|in effect)\b|\bineligible\b|\binactive\b|\bterminated\b|\bsuspended\b|\bno coverage\b/i;
 
 /** What limits a coverage that is active otherwise; null for nothing. */
 function limitOf(answer: EligibilityAnswer, active: Benefit, day: string): string | null {
@@ -246,7 +252,9 @@ function withoutState(answer: EligibilityAnswer, states: readonly Benefit[]): Ju
 }
 
 function servicesOf(benefits: readonly Benefit[]): string {
-  const all = new Set(benefits.flatMap(({ services }) => services.map((each) => serviceTypes[each] ?? `service ${each}`)));
+  const all = new Set(
+    benefits.flatMap(({ services }) => services.map((each) => serviceTypes[each] ?? `service ${each}`)),
+  );
   const words = [...all].slice(0, 3);
   if (words.length === 0) return 'a part of the benefits';
   if (all.size > 3) return `${words.join(', ')} and ${all.size - 3} more services`;

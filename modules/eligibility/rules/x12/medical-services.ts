@@ -13,7 +13,12 @@ const MEDICARE: ReadonlySet<string> = new Set('12 13 HN MA MB MP QM'.split(' '))
 
 /** Whether a statement shows something about medical coverage, and not about dental, vision or pharmacy benefits alone. */
 export function isMedical({ services, insurance, procedure, places, isForDiagnosis }: Benefit): boolean {
-  if (OTHER_INSURANCE.has(insurance) || (procedure ?? '') !== '' || (places ?? []).length > 0 || isForDiagnosis === true)
+  if (
+    OTHER_INSURANCE.has(insurance) ||
+    (procedure ?? '') !== '' ||
+    (places ?? []).length > 0 ||
+    isForDiagnosis === true
+  )
     return false;
   return services.length === 0 || services.some((each) => MEDICAL.has(each));
 }

@@ -173,8 +173,16 @@ describe('Inactive needs proof', () => {
       },
       'Inactive',
     ],
-    ['one ended, one without dates', { head: [], benefits: ['EB*1**30**OLD', 'DTP*347*D8*20260101', 'EB*1**30**NEW'] }, 'Review'],
-    ['the person has ended, a benefit runs', { head: ['DTP*357*D8*20260101'], benefits: ['EB*1**30', 'DTP*292*RD8*20260101-20261231'] }, 'Review'],
+    [
+      'one ended, one without dates',
+      { head: [], benefits: ['EB*1**30**OLD', 'DTP*347*D8*20260101', 'EB*1**30**NEW'] },
+      'Review',
+    ],
+    [
+      'the person has ended, a benefit runs',
+      { head: ['DTP*357*D8*20260101'], benefits: ['EB*1**30', 'DTP*292*RD8*20260101-20261231'] },
+      'Review',
+    ],
     ['COBRA has ended', { head: ['DTP*340*D8*20250101', 'DTP*341*D8*20260101'] }, 'Inactive'],
     ['inactive from a later day', { benefits: ['EB*6**30', 'DTP*346*D8*20270101'] }, 'Review'],
   ])('%s', (_name, more, outcome) => expect(judge(made(more)).outcome).toBe(outcome));
@@ -211,9 +219,12 @@ describe('acknowledgments', () => {
     ['M', 'P'],
     ['A', 'R'],
   ])('999 with IK5 %s and AK9 %s rejects', (ik5, ak9) =>
-    expect(judge(alone(ack(ik5, ak9))).reasons[0]).toContain('did not take the question'));
+    expect(judge(alone(ack(ik5, ak9))).reasons[0]).toContain('did not take the question'),
+  );
   test('an accepted 999 beside the answer leaves the answer', () => {
-    const both = made().replace('GS*HB', `${ack('A', 'A')}GS*HB`).replace('IEA*1', 'IEA*2');
+    const both = made()
+      .replace('GS*HB', `${ack('A', 'A')}GS*HB`)
+      .replace('IEA*1', 'IEA*2');
     expect(judge(both).outcome).toBe('Active');
     expect(judge(both.replace('IK5*A', 'IK5*R')).outcome).toBe('Failed');
   });

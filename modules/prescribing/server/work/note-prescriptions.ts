@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { NotePart } from '#platform/module.ts';
-import { codeWord, isEditable, quantityUnits, statusLine, statusOf, type PrescriptionStatus } from '../../rules/index.ts';
+import {
+  codeWord,
+  isEditable,
+  quantityUnits,
+  statusLine,
+  statusOf,
+  type PrescriptionStatus,
+} from '../../rules/index.ts';
 import { selectPrescriptions } from '../prescriptions/prescriptions.sql.ts';
 
 // What a reader must not take for ordered says so first.

@@ -195,7 +195,8 @@ const labAddresses = z
 const networkName = z.string().regex(/^[^:\s]{1,100}$/);
 const listenAddress = z.string().regex(/^[^\s:,/]+:\d{1,5}$/);
 const stripeKey = z.string().regex(/^(?:sk|rk|pk|whsec)_[A-Za-z0-9_]{8,250}$/);
-const partyName = z.string().regex(/^[A-Za-z0-9]{1,15}$/);
+// GS02 and GS03 of X12 have two characters at least.
+const partyName = z.string().regex(/^[A-Za-z0-9]{2,15}$/);
 // What is asked names a person and their insurance: never in the clear over a network.
 const clearinghouseUrl = z.union([
   z.url({ protocol: /^https$/ }),
@@ -324,8 +325,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       protocol: read('CLEARINGHOUSE_PROTOCOL', z.enum(['core', 'x12']), 'core', 'core or x12'),
       user: read('CLEARINGHOUSE_USER', z.string().max(200), '', 'a name'),
       password: read('CLEARINGHOUSE_PASSWORD', z.string().max(500), '', 'a password'),
-      sender: read('CLEARINGHOUSE_SENDER', partyName, '', 'letters and digits, 15 at most'),
-      receiver: read('CLEARINGHOUSE_RECEIVER', partyName, '', 'letters and digits, 15 at most'),
+      sender: read('CLEARINGHOUSE_SENDER', partyName, '', '2 to 15 letters and digits'),
+      receiver: read('CLEARINGHOUSE_RECEIVER', partyName, '', '2 to 15 letters and digits'),
     })),
     zoom: app('ZOOM'),
     google: app('GOOGLE'),

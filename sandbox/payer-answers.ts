@@ -15,6 +15,8 @@ interface Inquiry {
   dependent: string[] | null;
   birth: string[] | null;
   day: string;
+  /** ISA15: T for a test, P for a real question; answered alike. */
+  usage: string;
 }
 
 // People of the demo clinic, whose member IDs look like everybody's.
@@ -23,6 +25,7 @@ const DEMO: Readonly<Record<string, string>> = {
   N04471208: 'ENDED',
   U5512047719: 'AAA-75',
   N07712044: 'NODATES',
+  '100012077448': 'EMERGENCY',
 };
 
 const BENEFITS = [
@@ -39,7 +42,7 @@ const BENEFITS = [
 
 /**
  * Answers a 270 by its member ID: `AAA-42` is rejected with AAA03 42 by the member, `AAA-P-42` by the payer, `AAA-R-43` by the provider; `EB-6` is answered
- * with EB01 6; ENDED, FUTURE, NOEND, NODATES, BOTH, DATESONLY, NOTHING, OTHERNAME, OTHERID, SECONDARY as they say; SLOW, BROKEN, HALF, HUGE, BOUNDLESS, GARBAGE,
+ * with EB01 6; ENDED, FUTURE, NOEND, NODATES, BOTH, DATESONLY, NOTHING, OTHERNAME, OTHERID, DENTAL, EMERGENCY, TESTMARK, SECONDARY as they say; SLOW, BROKEN, HALF, HUGE, BOUNDLESS, GARBAGE,
  * OTHERTRACE, TA1, 999 and HTTP-503 for what goes wrong on the way. Every other one is active for the year.
  */
 export function payerAnswer(interchange: string): PayerAnswer {
@@ -83,6 +86,14 @@ export function payerAnswer(interchange: string): PayerAnswer {
       return active(whole, { lastName: 'SOMEBODY' });
     case 'OTHERID':
       return active(whole, { memberId: 'X999999999' });
+    case 'DENTAL':
+      return active(whole, { benefits: ['EB*1**35^AL', 'EB*A**35*****.2'] });
+    case 'EMERGENCY':
+      return active(whole, {
+        benefits: ['EB*1**30*MC*STATE PLAN', 'MSG*EMERGENCY SERVICES ONLY', 'EB*B**86***27*90', 'III*ZZ*23'],
+      });
+    case 'TESTMARK':
+      return active(whole, { usage: 'T' });
     case 'SECONDARY':
       return active(whole, { benefits: ['EB*1**30', 'EB*R**30', 'MSG*MEDICARE PART B', ...BENEFITS] });
     case 'SLOW':
@@ -119,6 +130,7 @@ interface Made {
   provider: readonly string[];
   lastName: string;
   memberId: string;
+  usage: string;
 }
 
 function write(inquiry: Inquiry, made: Partial<Made>): string {
@@ -153,17 +165,20 @@ function write(inquiry: Inquiry, made: Partial<Made>): string {
     ...(made.payer === undefined ? ['HL*2*1*21*1', provider.join('*'), ...(made.provider ?? [])] : []),
     ...(isRejected ? [] : below),
   ];
-  return envelope([
-    'GS*HB*SANDBOX*SALUSDEMO*20261122*1415*1*X*005010X279A1',
-    'ST*271*0001*005010X279A1',
-    ...body,
-    `SE*${body.length + 2}*0001`,
-    'GE*1*1',
-  ]);
+  return envelope(
+    [
+      'GS*HB*SANDBOX*SALUSDEMO*20261122*1415*1*X*005010X279A1',
+      'ST*271*0001*005010X279A1',
+      ...body,
+      `SE*${body.length + 2}*0001`,
+      'GE*1*1',
+    ],
+    made.usage ?? inquiry.usage,
+  );
 }
 
-function envelope(segments: readonly string[]): string {
-  const isa = `ISA*00*          *00*          *ZZ*SANDBOX        *ZZ*SALUSDEMO      *261122*1415*^*00501*000000001*0*T*:`;
+function envelope(segments: readonly string[], usage = 'T'): string {
+  const isa = `ISA*00*          *00*          *ZZ*SANDBOX        *ZZ*SALUSDEMO      *261122*1415*^*00501*000000001*0*${usage}*:`;
   return [isa, ...segments, 'IEA*1*000000001'].map((segment) => `${segment}~`).join('');
 }
 
@@ -209,5 +224,6 @@ function readInquiry(interchange: string): Inquiry | null {
     ...{ payer, provider, person, birth, dependent: find('NM1', '03') },
     trace: trn[2] ?? '',
     day: find('DTP', '291')?.[3] ?? '20260101',
+    usage: find('ISA')?.[15] ?? 'T',
   };
 }

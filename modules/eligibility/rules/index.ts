@@ -22,17 +22,17 @@ export {
 } from './coverage/read-coverage-rows.ts';
 export { type BenefitLine, benefitLines, warningLines } from './x12/benefit-words.ts';
 export type { Benefit, CoveredDays, EligibilityAnswer, NoAnswer, Rejection } from './x12/eligibility-answer.ts';
-export {
-  type InquiredMember,
-  judgeAnswer,
-  type Judgement,
-  type Outcome,
-  outcomeOn,
-  outcomes,
-  outcomeWords,
-} from './x12/judge-answer.ts';
-export { readAnswer } from './x12/read-answer.ts';
+export type { InquiredMember } from './x12/compare-person.ts';
+export { judgeAnswer, type Judgement, type Outcome, outcomeOn, outcomes, outcomeWords } from './x12/judge-answer.ts';
+export { readAnswer, shortened } from './x12/read-answer.ts';
 export { LONGEST_INTERCHANGE, readSegments } from './x12/read-segments.ts';
-export { type InquiredPerson, type Inquiry, plain, writeInquiry } from './x12/write-inquiry.ts';
+export {
+  type InquiredPerson,
+  type Inquiry,
+  isWritableName,
+  memberIdProblem,
+  plain,
+  writeInquiry,
+} from './x12/write-inquiry.ts';
 export { insuranceTypes, rejectCodes } from './x12/x12-codes.ts';
 export { coverageRequestForm, type CoverageRequestFields } from './coverage/request-form.ts';

@@ -7,7 +7,7 @@ export const statusWords: Readonly<Record<EligibilityStatus, { word: string; ton
   Active: { word: 'Active', tone: 'success' },
   Inactive: { word: 'Inactive', tone: 'danger' },
   NoDataAvailable: { word: 'No Data Available', tone: 'neutral' },
-  Review: { word: 'Review', tone: 'warning' },
+  Review: { word: 'Check needed', tone: 'warning' },
   CouldNotCheck: { word: 'Could not check', tone: 'warning' },
   NotChecked: { word: 'Not checked', tone: 'neutral' },
   NoCoverage: { word: 'No insurance on file', tone: 'neutral' },

@@ -25,11 +25,12 @@ export {
   type ImportMapping,
   mappingProblems,
   type MappedColumn,
+  nameHeadings,
   proposeMapping,
 } from './import/import-mapping.ts';
 export { type ImportPatient, readImportRow, type ReadRow } from './import/import-row.ts';
 export { type FileDecisions, type ImportSurvey, startSurvey } from './import/import-survey.ts';
-export { type KnownPerson, personKey } from './names/person-key.ts';
+export { isSamePerson, type KnownPerson, personKey } from './names/person-key.ts';
 export { type BirthdaySpan, birthdayRanges, birthRange } from './list-filter.ts';
 export { allowedErrors, nearWords } from './names/near-words.ts';
 export { type ComparedPerson, LIKELY, type Likeness, likeness } from './names/likeness.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Definition, type Question, QUESTION_TYPES, RECORD_TARGETS } from './question.ts';
+import { COMPARISONS, type Definition, type Question, QUESTION_TYPES, RECORD_TARGETS } from './question.ts';
 import { canCount } from './score.ts';
 
 /** What is wrong, and where. */
@@ -18,14 +18,17 @@ const bound = z._default(
   z.nullable(z.number('A number is expected').check(z.gte(-1e6, 'Too small'), z.lte(1e6, 'Too large'))),
   null,
 );
+const coding = z.object({ system: text(300), code: text(200) });
+const codings = z.optional(z.array(coding).check(z.maxLength(20, 'At most 20 codes')));
 const choice = z.object({
   value: id,
   label: text(questionnaireLimits.text).check(z.minLength(1, 'An answer needs words')),
   score: bound,
+  coding: z.optional(coding),
 });
 const test = z.object({
   question: id,
-  is: z.enum(['equals', 'not_equals', 'includes', 'answered', 'above', 'below'], 'A comparison is expected'),
+  is: z.enum(COMPARISONS, 'A comparison is expected'),
   value: z._default(z.nullable(z.union([z.string(), z.number(), z.boolean()])), null),
 });
 const condition = z.object({
@@ -44,7 +47,9 @@ const question = z.object({
   choices: z._default(z.array(choice).check(z.maxLength(questionnaireLimits.choices, 'Too many answers')), []),
   rows: z._default(
     z
-      .array(z.object({ id, label: text(questionnaireLimits.text).check(z.minLength(1, 'A row needs words')) }))
+      .array(
+        z.object({ id, label: text(questionnaireLimits.text).check(z.minLength(1, 'A row needs words')), codings }),
+      )
       .check(z.maxLength(questionnaireLimits.choices, 'Too many rows')),
     [],
   ),
@@ -58,6 +63,7 @@ const question = z.object({
   crisis_above: bound,
   record: z._default(z.nullable(z.enum(RECORD_TARGETS, 'This part of the record is unknown')), null),
   record_part: z._default(z.nullable(id), null),
+  codings,
 });
 
 const band = z

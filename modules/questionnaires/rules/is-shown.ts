@@ -10,6 +10,7 @@ export function isShown({ condition }: Question, answers: Answers): boolean {
 
 function isTrue({ is, value }: ConditionTest, answer: AnswerValue | undefined): boolean {
   if (is === 'answered') return isAnswered(answer);
+  if (is === 'unanswered') return !isAnswered(answer);
   // What is not answered is neither equal nor unequal: a question that goes by it waits.
   if (!isAnswered(answer)) return false;
   switch (is) {
@@ -20,8 +21,21 @@ function isTrue({ is, value }: ConditionTest, answer: AnswerValue | undefined): 
     case 'includes':
       return Array.isArray(answer) && (answer as unknown[]).includes(value);
     case 'above':
-      return Number(answer) > Number(value);
+      return compare(answer, value) > 0;
     case 'below':
-      return Number(answer) < Number(value);
+      return compare(answer, value) < 0;
+    case 'at_least':
+      return compare(answer, value) >= 0;
+    case 'at_most':
+      return compare(answer, value) <= 0;
   }
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Above, below or equal to 0, as numbers or days; NaN where the two can't be compared. */
+function compare(answer: unknown, value: ConditionTest['value']): number {
+  if (typeof answer === 'string' && typeof value === 'string' && DAY.test(answer) && DAY.test(value))
+    return answer === value ? 0 : answer > value ? 1 : -1;
+  return Number(answer) - Number(value);
 }

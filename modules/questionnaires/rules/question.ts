@@ -35,17 +35,38 @@ export const questionTypeNames: Readonly<Record<QuestionType, string>> = {
   group: 'Group',
 };
 
+/** A code of a terminology, e.g. LOINC, as an imported questionnaire gave it. */
+export interface Coding {
+  system: string;
+  code: string;
+}
+
 /** One of several answers; `score` is what it counts. */
 export interface Choice {
   value: string;
   label: string;
   score: number | null;
+  /** Its code elsewhere, where that is not `value` itself. */
+  coding?: Coding | undefined;
 }
+
+/** How a condition compares an earlier answer. Numbers and days can be above and below. */
+export const COMPARISONS = [
+  'equals',
+  'not_equals',
+  'includes',
+  'answered',
+  'unanswered',
+  'above',
+  'below',
+  'at_least',
+  'at_most',
+] as const;
 
 /** What an earlier answer must be for a question to be shown. */
 export interface ConditionTest {
   question: string;
-  is: 'equals' | 'not_equals' | 'includes' | 'answered' | 'above' | 'below';
+  is: (typeof COMPARISONS)[number];
   value: string | number | boolean | null;
 }
 
@@ -83,7 +104,7 @@ export interface Question {
   /** Of single and multiple; of a matrix its columns. */
   choices: Choice[];
   /** Of a matrix. */
-  rows: { id: string; label: string }[];
+  rows: { id: string; label: string; codings?: Coding[] | undefined }[];
   unit: string;
   low: number | null;
   high: number | null;
@@ -97,6 +118,8 @@ export interface Question {
   record: RecordTarget | null;
   /** Inside of a group that goes to the record: which part of it this is. */
   record_part: string | null;
+  /** Its codes elsewhere, e.g. LOINC. */
+  codings?: Coding[] | undefined;
 }
 
 /** A range of a score, ends included; `only` where it holds for one sex alone. */

@@ -14,7 +14,7 @@ export interface DemoInsurance {
   copay?: number;
   /** It ended with the last year. */
   isPast?: true;
-  check?: { doctor: DoctorKey; daysAgo: number; said: 'active' | 'ended' | 'unknown' | 'nodates' };
+  check?: { doctor: DoctorKey; daysAgo: number; said: 'active' | 'ended' | 'unknown' | 'nodates' | 'limited' };
 }
 
 /** The state’s own payer, beside the common ones. */
@@ -25,7 +25,7 @@ const HARVARD = '04271';
 const TUFTS = '04298';
 const MEDICARE = 'MEDICARE';
 
-/** Who is insured how; of the visits of today and tomorrow two have ended, one is unknown to its payer. */
+/** Who is insured how; of the visits of today and tomorrow two have ended, one is unknown to its payer, one covers emergencies only. */
 export const demoInsurance: readonly DemoInsurance[] = [
   {
     ...{ patient: 'emmanuel-jean-baptiste', payer: BLUE, plan: 'HMO Blue', memberId: 'XXP884120337', group: '4071120' },
@@ -131,7 +131,10 @@ export const demoInsurance: readonly DemoInsurance[] = [
     },
     check: { doctor: 'marchetti', daysAgo: 1, said: 'active' },
   },
-  { patient: 'rosa-delgado', payer: demoPayer.payer_code, plan: 'Standard', memberId: '100012077448' },
+  {
+    ...{ patient: 'rosa-delgado', payer: demoPayer.payer_code, plan: 'Limited', memberId: '100012077448' },
+    check: { doctor: 'marchetti', daysAgo: 1, said: 'limited' },
+  },
   {
     patient: 'marcus-thibodeaux',
     payer: BLUE,
@@ -143,7 +146,7 @@ export const demoInsurance: readonly DemoInsurance[] = [
 
 /** The interchange that a payer would have answered to the question with this trace, in `year`. */
 export function demoAnswer(
-  said: 'active' | 'ended' | 'unknown' | 'nodates',
+  said: 'active' | 'ended' | 'unknown' | 'nodates' | 'limited',
   {
     trace,
     last,
@@ -160,11 +163,14 @@ export function demoAnswer(
     `TRN*2*${trace}*9SALUSDEMO0`,
     `NM1*IL*1*${last}*${first}****MI*${memberId}`,
     ...(said === 'unknown' ? ['AAA*N**75*C'] : []),
-    ...(said === 'active' || said === 'ended' ? [`DTP*291*RD8*${covered}0101-${covered}1231`] : []),
+    ...(said === 'active' || said === 'ended' || said === 'limited'
+      ? [`DTP*291*RD8*${covered}0101-${covered}1231`]
+      : []),
     ...(said === 'unknown'
       ? []
       : [
           `EB*1*IND*30**${plan.toUpperCase()}`,
+          ...(said === 'limited' ? ['MSG*EMERGENCY SERVICES ONLY'] : []),
           'EB*C*IND*30***23*1500*****Y',
           'EB*C*IND*30***29*620*****Y',
           'EB*B**98***27*25*****Y',

@@ -3,6 +3,7 @@ import { birthDateProblem } from '#patients/rules';
 import { isDay } from '#values/day.ts';
 import { money } from '#values/money.ts';
 import { line, lineOrEmpty, paragraphsOrEmpty } from '#values/line.ts';
+import { memberIdProblem } from '../x12/write-inquiry.ts';
 import { checkGenders, payerTypes, priorities, relationships } from './coverage-choices.ts';
 
 const EARLIEST = '1900-01-01';
@@ -58,7 +59,11 @@ export function coverageForm(today: string) {
   const typed = z.object({
     payer_id: z.string({ error: () => 'Choose a payer' }).check(z.minLength(1, 'Choose a payer')),
     plan_name: lineOrEmpty(120),
-    member_id: identifier(40, 'A member ID is required'),
+    member_id: identifier(40, 'A member ID is required').check(
+      z.refine((id) => id === '' || memberIdProblem(id) === null, {
+        error: ({ input }) => memberIdProblem(String(input)) ?? '',
+      }),
+    ),
     group_number: lineOrEmpty(60),
     group_name: lineOrEmpty(120),
     relationship: z._default(

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { makeAnswer, type MadeAnswer } from './answer-fixture.ts';
 import { benefitLines, warningLines } from './benefit-words.ts';
+import type { InquiredMember } from './compare-person.ts';
 import { judgeAnswer, outcomeOn, type Outcome } from './judge-answer.ts';
 import { readAnswer } from './read-answer.ts';
 import { benefitCodes, rejectCodes } from './x12-codes.ts';
 
 const TRACE = 'CHECK0001';
 const TODAY = '2026-11-22';
-const member = { lastName: 'Lang', memberId: 'W123456789' };
+const member: InquiredMember = {
+  ...{ lastName: 'Lang', firstName: 'Ada', dateOfBirth: '1980-05-01', memberId: 'W123456789' },
+  ...{ isDependent: false, isTest: false },
+};
 const judge = (text: string) => judgeAnswer(readAnswer(text, TRACE), member, TODAY);
 const made = (more: Omit<MadeAnswer, 'trace'> = {}) => makeAnswer({ trace: TRACE, ...more });
 const outcome = (more: Omit<MadeAnswer, 'trace'>): Outcome => judge(made(more)).outcome;
@@ -70,8 +74,8 @@ describe('what decides', () => {
       'Inactive',
     ],
     ['two ends: the earlier one counts', { head: ['DTP*347*D8*20270101', 'DTP*357*D8*20260301'] }, 'Inactive'],
-    ['a day that no calendar has', { head: ['DTP*291*RD8*20260101-20269931'] }, 'Inactive'],
-    ['an end before the beginning', { head: ['DTP*291*RD8*20270101-20260101'] }, 'Inactive'],
+    ['a day that no calendar has', { head: ['DTP*291*RD8*20260101-20269931'] }, 'Review'],
+    ['an end before the beginning', { head: ['DTP*291*RD8*20270101-20260101'] }, 'Review'],
     ['inactive', { benefits: ['EB*6**30'] }, 'Inactive'],
     ['both', { benefits: ['EB*1**30', 'EB*6**30'] }, 'Review'],
     ['inactive for dental only', { benefits: ['EB*1**30', 'EB*6**35'] }, 'Active'],
@@ -139,7 +143,10 @@ test('a dependent is found below the subscriber', () => {
     member: { firstName: 'TIM', memberId: 'W123456789' },
     days: { end: '2026-12-31' },
   });
-  expect(judge(counted).outcome).toBe('Active');
+  const tim = { ...member, firstName: 'Tim', dateOfBirth: '2015-01-01', isDependent: true };
+  expect(judgeAnswer(readAnswer(counted, TRACE), tim, TODAY).outcome).toBe('Active');
+  // Whoever asked about Ada hears of Tim.
+  expect(judge(counted).outcome).toBe('Review');
 });
 
 test('benefits in words', () => {

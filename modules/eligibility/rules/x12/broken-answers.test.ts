@@ -10,7 +10,10 @@ import { benefitCodes, rejectCodes } from './x12-codes.ts';
 // one who made it does not know that it is.
 const TRACE = 'CHECK0001';
 const TODAY = '2026-11-22';
-const inquired = { lastName: 'Lang', memberId: 'W123456789' };
+const inquired = {
+  ...{ lastName: 'Lang', firstName: 'Ada', dateOfBirth: '1980-05-01', memberId: 'W123456789' },
+  ...{ isDependent: false, isTest: false },
+};
 const COUNT = howMany(1000, 5000);
 
 /** A generator of its own, so that what failed once fails again. */
@@ -73,7 +76,9 @@ function make(random: () => number): Made {
     (end !== null || start !== null) && (end === null || end!.iso >= TODAY) && (start === null || start!.iso <= TODAY);
   const isRejected = more.head!.some((segment) => segment.startsWith('AAA'));
   const isHers = more.lastName !== 'MILLER' && more.memberId !== 'X9';
-  const mayBeActive = /^[1-5]$/.test(state) && byDays && !isRejected && isHers && kind !== 'broken';
+  // What is not covered for the plan speaks against it; outside of the network it does not.
+  const isRefused = extra.some((each) => /^EB\*I\*[A-Z]*\*(?:30)?\*/.test(each) && !each.endsWith('*N'));
+  const mayBeActive = /^[1-5]$/.test(state) && byDays && !isRejected && !isRefused && isHers && kind !== 'broken';
   const whole = makeAnswer({ trace: TRACE, ...more });
   if (chance(0.35)) return { text: whole, mayBeActive, mustBeActive: mayBeActive };
   return { text: breakIt(whole, random, pick), mayBeActive, mustBeActive: false };

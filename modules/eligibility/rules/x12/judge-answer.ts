@@ -1,8 +1,9 @@
-import { foldName } from '#patients/rules';
+import { type InquiredMember, personDoubts } from './compare-person.ts';
 import type { Benefit, CoveredDays, EligibilityAnswer, NoAnswer, Rejection } from './eligibility-answer.ts';
-import { benefitCodes, followUpCodes, rejectCodes } from './x12-codes.ts';
+import { includesPerson, isMedical, isPlanWide, isSamePlan } from './medical-services.ts';
+import { benefitCodes, followUpCodes, rejectCodes, serviceTypes } from './x12-codes.ts';
 
-/** How a check ended: by the days and what the payer says; `Review` for an answer that contradicts itself, `Failed` for none. */
+/** How a check ended: by the days and what the payer says; `Review` for an answer that proves neither, `Failed` for none. */
 export const outcomes = ['Active', 'Inactive', 'NoData', 'Review', 'Failed'] as const;
 /** One of them. */
 export type Outcome = (typeof outcomes)[number];
@@ -12,7 +13,7 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   Active: 'Active',
   Inactive: 'Inactive',
   NoData: 'No Data Available',
-  Review: 'Review',
+  Review: 'Check needed',
   Failed: 'Could not check',
 };
 
@@ -23,101 +24,244 @@ export interface Judgement {
   days: CoveredDays;
 }
 
-/** Who was asked about. */
-export interface InquiredMember {
-  lastName: string;
-  memberId: string;
-}
-
 const NO_DAYS: CoveredDays = { start: null, end: null };
-const PLAN = '30';
 
 /**
- * Judges what a payer said on the clinic's day `today`: Active where it says so (EB01 1 to 5) and the end date is today or later or there is none
- * after a beginning; Inactive where the end is past, coverage has not begun or it says so (6 to 8); No Data Available where no dates came. What
- * speaks against itself or against who was asked about is never Active.
+ * Judges what a payer said about `day`, the day of service. Active only where it shows that this person has medical coverage on that day (EB01 1 to 5, the
+ * end is that day or later, or there is none after a beginning); Inactive only where all of it has ended, has not begun, or the payer says so (6 to 8);
+ * No Data Available where the payer names no dates (spec 3 §4.7). Everything in between is for someone to look at, with the reasons.
  */
-export function judgeAnswer(answer: EligibilityAnswer | NoAnswer, inquired: InquiredMember, today: string): Judgement {
+export function judgeAnswer(answer: EligibilityAnswer | NoAnswer, inquired: InquiredMember, day: string): Judgement {
   if ('problem' in answer) return { outcome: 'Failed', reasons: [answer.problem], days: NO_DAYS };
   const states = answer.benefits.filter(({ code }) => /^[1-8]$/.test(code));
-  const ofPlan = states.filter(({ services }) => services.includes(PLAN));
-  const deciding = ofPlan.length > 0 ? ofPlan : states;
-  const days = daysThatCount(deciding, answer.days, today);
   const rejections = answer.rejections.filter(({ of }) => of !== 'benefit');
   if (rejections.length > 0) {
     const reasons = [...new Set(rejections.map(rejectionWords))];
-    // An answer and a rejection at once: nobody can tell which is meant.
-    return { outcome: states.length > 0 ? 'Review' : 'Failed', reasons, days };
+    // An answer and a rejection together: it is unclear which one is meant.
+    return { outcome: states.length > 0 ? 'Review' : 'Failed', reasons, days: readable(answer.days) };
   }
-  const active = deciding.filter(({ code, rejected }) => code <= '5' && !rejected);
-  const inactive = deciding.filter(({ code }) => code > '5');
-  const unsure = deciding.filter(({ code, rejected }) => code <= '5' && rejected);
-  if (deciding.length === 0) return withoutState(answer, days);
-  const doubts = doubtsOf(answer, inquired);
-  if (active.length > 0 && (inactive.length > 0 || unsure.length > 0))
-    return { outcome: 'Review', reasons: ['The payer says both active and inactive.', ...doubts], days };
-  if (unsure.length > 0)
-    return { outcome: 'Review', reasons: ['The payer could not answer for the plan.', ...doubts], days };
-  if (active.length === 0)
-    return { outcome: 'Inactive', reasons: [`The payer says: ${benefitCodes[inactive[0]!.code]}.`, ...doubts], days };
-  if (doubts.length > 0) return { outcome: 'Review', reasons: doubts, days };
-  const notes = active.some(({ code }) => code === '5') ? ['The payer is still looking into this coverage.'] : [];
-  return { ...byDays(days, today), reasons: [...byDays(days, today).reasons, ...notes], days };
+  const doubts = [
+    ...(answer.isTest === true && !inquired.isTest ? ['The answer is marked as a test, not as a real one.'] : []),
+    ...personDoubts(answer.member, inquired),
+  ];
+  const medical = states.filter(isMedical);
+  const judged = medical.length === 0 ? withoutState(answer, states) : judgeStates(answer, medical, inquired, day);
+  if (doubts.length === 0 || judged.outcome === 'Failed') return judged;
+  const reasons = judged.outcome === 'Review' ? [...doubts, ...judged.reasons] : doubts;
+  return { ...judged, outcome: 'Review', reasons };
 }
 
-/** What the days alone say, where the payer says that the coverage is active (spec 3 §4.7). */
-function byDays({ start, end }: CoveredDays, today: string): { outcome: Outcome; reasons: string[] } {
-  if (start === null && end === null)
-    return { outcome: 'NoData', reasons: ['The payer says that coverage is active, but names no dates.'] };
-  if (end !== null && end < today) return { outcome: 'Inactive', reasons: ['The coverage has ended.'] };
-  if (start !== null && start > today) return { outcome: 'Inactive', reasons: ['The coverage has not begun yet.'] };
-  return { outcome: 'Active', reasons: [] };
+function judgeStates(
+  answer: EligibilityAnswer,
+  medical: readonly Benefit[],
+  inquired: InquiredMember,
+  day: string,
+): Judgement {
+  const isDependent = inquired.isDependent || answer.member.isDependent === true;
+  const active = medical.filter(({ code }) => code <= '5');
+  const inactive = medical.filter(({ code }) => code > '5');
+  const against = answer.benefits.filter((benefit) => speaksAgainst(benefit) && !isElsewhere(benefit));
+  const days = readable(answer.days);
+  const review = (reason: string, of: CoveredDays = days): Judgement => ({
+    outcome: 'Review',
+    reasons: [reason],
+    days: of,
+  });
+  if (active.length === 0) return judgeInactive(answer, inactive, against, day);
+  if (active.some(({ rejected }) => rejected)) return review('The payer could not answer for the plan.');
+  const own = active.filter((benefit) => includesPerson(benefit, isDependent));
+  if (own.length === 0) return review('The payer confirms coverage only for other members of the family.');
+  const ofPlan = own.filter(isPlanWide);
+  const deciding = (ofPlan.length > 0 ? ofPlan : own).map((benefit) => ({
+    benefit,
+    days: daysThatCount(benefit, answer.days, day),
+  }));
+  const times = deciding.map((each) => ({ ...each, time: timeOf(each.days, day) }));
+  if (times.some(({ time }) => time === 'unreadable'))
+    return review('The payer’s dates can’t be read or contradict each other.', NO_DAYS);
+  const now = times.filter(({ time }) => time === 'now');
+  const best = now[0] ?? times.toSorted((one, other) => compareEnds(one.days, other.days))[0]!;
+  const shown = readable(best.days);
+  if (now.length === 0) {
+    if (times.every(({ time }) => time === 'none')) {
+      const contrary = contraryOf(best.benefit, inactive, against, NO_DAYS, day);
+      if (contrary !== null) return review(contrary, shown);
+      return { outcome: 'NoData', reasons: ['The payer says that coverage is active, but names no dates.'], days };
+    }
+    if (times.some(({ time }) => time === 'none'))
+      return review('The payer says that coverage is active without dates, and that coverage has ended.', shown);
+    const doubtful = against.find(({ code }) => code !== 'I');
+    if (doubtful !== undefined) return review(saying(doubtful), shown);
+    const hasEnded = times.some(({ time }) => time === 'ended');
+    const reason = hasEnded ? 'The coverage has ended.' : 'The coverage has not begun yet.';
+    return { outcome: 'Inactive', reasons: [reason], days: shown };
+  }
+  const others = times.filter(({ time }) => time !== 'now');
+  const isOlder = (other: (typeof times)[number]): boolean =>
+    !isSamePlan(best.benefit, other.benefit) || areApart(best.days, other.days);
+  if (others.some((other) => other.time !== 'none' && !isOlder(other)))
+    return review('The payer names different dates for the same coverage.', shown);
+  if (timeOf(answer.days, day) === 'unreadable')
+    return review('The payer’s dates can’t be read or contradict each other.', shown);
+  if (timeOf(answer.days, day) === 'ended')
+    return review('The payer says that the person’s coverage has ended, and that a benefit is active.', shown);
+  if (timeOf(answer.days, day) === 'coming')
+    return review('The payer says that the person’s coverage has not begun, and that a benefit is active.', shown);
+  const contrary = now
+    .map((each) => contraryOf(each.benefit, inactive, against, each.days, day))
+    .find((reason) => reason !== null);
+  if (contrary !== undefined) return review(contrary, shown);
+  const doubt = limitOf(answer, now[0]!.benefit, day);
+  if (doubt !== null) return review(doubt, shown);
+  const isPending = now.some(({ benefit }) => benefit.code === '5');
+  const notes = isPending ? ['The payer is still looking into this coverage.'] : [];
+  return { outcome: 'Active', reasons: notes, days: shown };
 }
 
-function withoutState(answer: EligibilityAnswer, days: CoveredDays): Judgement {
-  const statement = answer.benefits.find(({ code }) => code === 'V' || code === 'U' || code === 'W' || code === 'T');
-  if (statement?.code === 'V') return { outcome: 'Failed', reasons: ['The payer cannot process the question.'], days };
-  if (statement !== undefined)
-    return { outcome: 'Review', reasons: [`The payer says: ${benefitCodes[statement.code]}.`], days };
+function judgeInactive(
+  answer: EligibilityAnswer,
+  inactive: readonly Benefit[],
+  against: readonly Benefit[],
+  day: string,
+): Judgement {
+  const days = readable(answer.days);
+  const ofPlan = inactive.filter(isPlanWide);
+  const [first] = ofPlan.length > 0 ? ofPlan : inactive;
+  const reasons = [`The payer says: ${benefitCodes[first!.code]}.`];
+  const elsewhere = against.find(({ code }) => code !== 'I');
+  if (elsewhere !== undefined) return { outcome: 'Review', reasons: [...reasons, saying(elsewhere)], days };
+  const stated = readable(first!.days);
+  if (stated.start !== null && stated.start > day)
+    return {
+      outcome: 'Review',
+      reasons: ['The payer says that coverage will be inactive on a later day.'],
+      days: stated,
+    };
+  if (ofPlan.length === 0)
+    return { outcome: 'Review', reasons: [`The payer says for ${servicesOf(inactive)} only: inactive.`], days };
+  return { outcome: 'Inactive', reasons, days: stated.end === null && stated.start === null ? days : stated };
+}
+
+type Time = 'now' | 'ended' | 'coming' | 'none' | 'unreadable';
+
+/** Where a day lies in the days of a coverage (spec 3 §4.7). */
+function timeOf({ start, end, isUnreadable }: CoveredDays, day: string): Time {
+  if (isUnreadable === true) return 'unreadable';
+  if (start === null && end === null) return 'none';
+  if (end !== null && end < day) return 'ended';
+  return start !== null && start > day ? 'coming' : 'now';
+}
+
+/** The days of a benefit come before those of the person. */
+function daysThatCount({ days: own }: Benefit, person: CoveredDays, day: string): CoveredDays {
+  if (own.isUnreadable === true) return own;
+  if (own.start === null && own.end === null) return person;
+  if (person.isUnreadable === true) return own;
+  // What the person's own dates end is not active by a benefit that names a beginning only.
+  const end = own.end ?? (person.end !== null && person.end < day ? person.end : null);
+  const start = own.start ?? (person.start !== null && end !== null && person.start > end ? null : person.start);
+  return end !== null && start !== null && end < start ? { start: null, end } : { start, end };
+}
+
+/** Two spans that do not touch: an older plan and a current one, or one that is to come. */
+function areApart(one: CoveredDays, other: CoveredDays): boolean {
+  const isBefore = (first: CoveredDays, second: CoveredDays): boolean =>
+    first.end !== null && second.start !== null && first.end < second.start;
+  return isBefore(one, other) || isBefore(other, one);
+}
+
+/** The span that ends last comes first; one without an end before all. */
+function compareEnds(one: CoveredDays, other: CoveredDays): number {
+  const [first, second] = [one.end ?? '9999', other.end ?? '9999'];
+  return first === second ? 0 : first > second ? -1 : 1;
+}
+
+/** Whether a benefit says that the plan as a whole does not cover, or that another source has to be asked. */
+function speaksAgainst(benefit: Benefit): boolean {
+  if (benefit.code === 'V') return benefit.services.length === 0 || isMedical(benefit);
+  if (benefit.code === 'Y') return isMedical(benefit);
+  return /^[IUW]$/.test(benefit.code) && isPlanWide(benefit);
+}
+
+/** Not covered outside of the network: nothing is said about the network itself. */
+function isElsewhere({ code, inNetwork }: Benefit): boolean {
+  return code === 'I' && inNetwork === false;
+}
+
+/** What speaks against an active statement about the same plan; null for nothing. */
+function contraryOf(
+  active: Benefit,
+  inactive: readonly Benefit[],
+  against: readonly Benefit[],
+  days: CoveredDays,
+  day: string,
+): string | null {
+  const isOver = ({ days: theirs }: Benefit): boolean =>
+    timeOf(theirs, day) === 'ended' && areApart(days, theirs) && theirs.end! < (days.start ?? '');
+  const contrary = inactive.find((benefit) => isSamePlan(active, benefit) && !isOver(benefit));
+  if (contrary !== undefined) return 'The payer says both active and inactive.';
+  const other = against.find((benefit) => isSamePlan(active, benefit) && !isOver(benefit));
+  return other === undefined ? null : saying(other);
+}
+
+function saying({ code, messages }: Benefit): string {
+  const message = messages[0] === undefined ? '' : ` (${messages[0]})`;
+  return `The payer also says: ${benefitCodes[code]}${message}.`;
+}
+
+// Coverage of a few services only, or none, in the payer's own text.
+const LIMITED =
+  /\b(?:emergency|emergent|family planning|pregnancy|prenatal|maternity|inpatient|hospice|dental|vision|pharmacy|drug)\b.{0,40}\bonly\b|\blimited (?:benefits?|coverage)\b/i;
+const DENIED =
+  /\bnot (?:eligible|covered|active|enrolled|in effect)\b|\bineligible\b|\binactive\b|\bterminated\b|\bsuspended\b|\bno coverage\b/i;
+
+/** What limits a coverage that is active otherwise; null for nothing. */
+function limitOf(answer: EligibilityAnswer, active: Benefit, day: string): string | null {
+  if (answer.isDeceased === true) return 'The payer has a date of death on file.';
+  if (answer.paidThrough != null && answer.paidThrough < day) return 'Premiums are not paid through this day.';
+  if (active.serviceDays != null && timeOf(active.serviceDays, day) !== 'now')
+    return 'The payer answers for another day of service.';
+  const text =
+    active.messages.find((message) => LIMITED.test(message) || DENIED.test(message)) ??
+    answer.benefits
+      .filter((benefit) => (benefit.code === 'F' || benefit.code === 'D') && isPlanWide(benefit))
+      .flatMap(({ messages }) => messages)
+      .find((message) => LIMITED.test(message));
+  return text === undefined ? null : `The payer limits the coverage: ${text}`;
+}
+
+function withoutState(answer: EligibilityAnswer, states: readonly Benefit[]): Judgement {
+  const days = readable(answer.days);
+  if (states.length > 0) {
+    const word = states.some(({ code }) => code <= '5') ? 'confirms coverage' : 'says “inactive”';
+    const reason = `The payer ${word} for ${servicesOf(states)} only, and says nothing about medical coverage.`;
+    return { outcome: 'Review', reasons: [reason], days };
+  }
+  const statements = answer.benefits.filter(({ code }) => /^[VUWTIY]$/.test(code));
+  const decisive = statements.find((each) => each.code !== 'I' || isPlanWide(each));
+  if (decisive?.code === 'V') return { outcome: 'Failed', reasons: ['The payer cannot process the question.'], days };
+  if (decisive !== undefined)
+    return { outcome: 'Review', reasons: [`The payer says: ${benefitCodes[decisive.code]}.`], days };
   if (days.start !== null || days.end !== null)
     return { outcome: 'Review', reasons: ['The payer names dates, but not whether coverage is active.'], days };
   const reasons = answer.rejections.map(rejectionWords);
   if (reasons.length > 0) return { outcome: 'Failed', reasons: [...new Set(reasons)], days };
+  if (answer.days.isUnreadable === true)
+    return { outcome: 'Review', reasons: ['The payer’s dates can’t be read or contradict each other.'], days };
   return { outcome: 'NoData', reasons: ['The payer says nothing about coverage.'], days };
 }
 
-/** The days of the benefit come before those of the person; of several the earliest end and the latest beginning count. */
-function daysThatCount(deciding: readonly Benefit[], person: CoveredDays, today: string): CoveredDays {
-  const said = deciding.map(({ days }) => days).filter(({ start, end }) => start !== null || end !== null);
-  if (said.length === 0) return person;
-  const ends = said.flatMap(({ end }) => (end === null ? [] : [end])).toSorted();
-  const starts = said.flatMap(({ start }) => (start === null ? [] : [start])).toSorted();
-  const days = { start: starts.at(-1) ?? null, end: ends[0] ?? null };
-  // What the person's own dates end is not active by a benefit that names a beginning only.
-  const end = days.end ?? (person.end !== null && person.end < today ? person.end : null);
-  return { start: days.start ?? person.start, end };
+function servicesOf(benefits: readonly Benefit[]): string {
+  const all = new Set(
+    benefits.flatMap(({ services }) => services.map((each) => serviceTypes[each] ?? `service ${each}`)),
+  );
+  const words = [...all].slice(0, 3);
+  if (words.length === 0) return 'a part of the benefits';
+  if (all.size > 3) return `${words.join(', ')} and ${all.size - 3} more services`;
+  return words.length === 1 ? words[0]! : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
 }
 
-/** What speaks against the answer being about who was asked about. */
-function doubtsOf({ member }: EligibilityAnswer, inquired: InquiredMember): string[] {
-  const plain = (id: string): string => id.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
-  const doubts: string[] = [];
-  if (member.lastName !== '' && !sameName(member.lastName, inquired.lastName))
-    doubts.push('The payer answers for another last name.');
-  if (member.memberId !== '' && plain(member.memberId) !== plain(inquired.memberId))
-    doubts.push('The payer answers for another member ID.');
-  return doubts;
-}
-
-/** As names come over a wire that knows capitals without accents only, and cuts after 60 characters. */
-function sameName(one: string, other: string): boolean {
-  const plain = (name: string): string =>
-    foldName(name)
-      .replaceAll(/\b(?:jr|sr|ii|iii|iv)\b/g, '')
-      .replaceAll(/[^\p{L}]/gu, '');
-  const [first, second] = [plain(one), plain(other)];
-  return first === second || (first !== '' && second !== '' && (first.startsWith(second) || second.startsWith(first)));
-}
+const readable = ({ start, end }: CoveredDays): CoveredDays => ({ start, end });
 
 /** Why a payer did not answer, in a sentence. */
 export function rejectionWords({ code, followUp }: Rejection): string {
@@ -128,7 +272,10 @@ export function rejectionWords({ code, followUp }: Rejection): string {
   return then === undefined ? `${why}.` : `${why}. ${then}`;
 }
 
-/** What an answer that came on an earlier day says today: what has ended since is no longer active. */
-export function outcomeOn(outcome: Outcome, days: CoveredDays, today: string): Outcome {
-  return outcome === 'Active' && days.end !== null && days.end < today ? 'Inactive' : outcome;
+/** What an answer about the day `asked` says on another day: what has ended, or has not begun, is not active. */
+export function outcomeOn(outcome: Outcome, { start, end }: CoveredDays, day: string, asked = day): Outcome {
+  if (outcome === 'Active' && ((end !== null && end < day) || (start !== null && start > day))) return 'Inactive';
+  // It was inactive because it had not begun: by now it may have.
+  if (outcome === 'Inactive' && start !== null && start > asked && start <= day) return 'Review';
+  return outcome;
 }

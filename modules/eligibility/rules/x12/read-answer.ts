@@ -1,13 +1,11 @@
-// Over 300 lines: one walk through the loops of a 271.
-import { isDay } from '#values/day.ts';
-import type { Benefit, CoveredDays, EligibilityAnswer, NoAnswer, Rejection } from './eligibility-answer.ts';
+import { cut, dayOf, daysOf, PERSON_DAYS } from './element-values.ts';
+import type { CoveredDays, EligibilityAnswer, NoAnswer, Rejection } from './eligibility-answer.ts';
+import { headAndBenefits, rejectionsOf } from './read-benefit.ts';
 import { type Interchange, readSegments } from './read-segments.ts';
 
 /** The version that is spoken: ASC X12N 270/271, errata of 2010. */
 export const IMPLEMENTATION = '005010X279A1';
 const MOST_BENEFITS = 2000;
-const MOST_MESSAGES = 20;
-const LONGEST_TEXT = 300;
 
 /** A hierarchical level with the segments below it. */
 interface Level {
@@ -31,24 +29,41 @@ export function readAnswer(text: string, trace: string): EligibilityAnswer | NoA
   }
 }
 
+/** EB01 codes that decide whether someone is covered, or speak against it. */
+export function isDeciding({ code }: { code: string }): boolean {
+  return /^[1-8IUVWYT]$/.test(code);
+}
+
 function readInterchange(interchange: Interchange, trace: string): EligibilityAnswer | NoAnswer {
   const { segments } = interchange;
   if (segments[0]?.[12] !== '00501') return { problem: 'The answer is of another version.' };
   const rejection = readRejection(segments);
   if (rejection !== null) return rejection;
-  const starts = segments.filter(([name]) => name === 'ST');
   const groups = segments.filter(([name]) => name === 'GS');
-  if (starts.length !== 1 || groups.length !== 1) return { problem: 'The answer does not hold one 271.' };
-  const start = segments.findIndex(([name]) => name === 'ST');
-  const end = segments.findIndex(([name]) => name === 'SE');
-  const closing = segments.find(([name]) => name === 'GE');
+  const closings = segments.filter(([name]) => name === 'GE');
+  const starts = segments.flatMap(([name], at) => (name === 'ST' ? [at] : []));
+  const ends = segments.flatMap(([name], at) => (name === 'SE' ? [at] : []));
+  const isWhole =
+    starts.length === ends.length && starts.every((at, each) => at < ends[each]! && !(starts[each + 1]! < ends[each]!));
+  if (!isWhole) return { problem: 'The answer is cut off.' };
+  // An acknowledgment that accepts the question may come along, in a group of its own.
+  const answers = starts.filter((at) => segments[at]![1] !== '999' && segments[at]![1] !== '997');
+  if (answers.length === 0 && isAccepted(segments))
+    return { problem: 'The clearinghouse took the question, but the payer’s answer has not arrived.' };
+  if (answers.length !== 1) return { problem: 'The answer does not hold one 271.' };
+  const start = answers[0]!;
+  const end = ends[starts.indexOf(start)]!;
   const [, kind, control, version] = segments[start]!;
   if (kind !== '271') return { problem: 'The answer is no 271.' };
-  if (groups[0]![8] !== IMPLEMENTATION || (version !== undefined && version !== IMPLEMENTATION))
+  const group = segments.slice(0, start).findLast(([name]) => name === 'GS');
+  if (group === undefined) return { problem: 'The answer does not hold one 271.' };
+  if (group[8] !== IMPLEMENTATION || (version !== undefined && version !== '' && version !== IMPLEMENTATION))
     return { problem: 'The answer is of another version.' };
-  if (end < start || segments[end]?.[2] !== control || Number(segments[end]?.[1]) !== end - start + 1)
+  if (segments[end]?.[2] !== control || Number(segments[end]?.[1]) !== end - start + 1)
     return { problem: 'The answer is cut off.' };
-  if (closing === undefined || closing[2] !== groups[0]![6] || Number(closing[1]) !== 1)
+  const closing = segments.slice(end).find(([name]) => name === 'GE');
+  const isClosed = closing !== undefined && closing[2] === group[6] && Number(closing[1]) === 1;
+  if (!isClosed || closings.length !== groups.length || Number(segments.at(-1)?.[1]) !== groups.length)
     return { problem: 'The end of the answer belongs to another one.' };
   const body = segments.slice(start + 1, end);
   const [bht] = body;
@@ -59,20 +74,26 @@ function readInterchange(interchange: Interchange, trace: string): EligibilityAn
   return readBody(body, interchange, trace, bht[3] ?? '');
 }
 
-/** A TA1 or 999 that says no: the question itself was not taken. */
+/** A TA1 or 999 that rejects the question. One that accepts it, with errors or without (A, E), does not. */
 function readRejection(segments: readonly string[][]): NoAnswer | null {
-  const ta1 = segments.find(([name]) => name === 'TA1');
-  if (ta1 !== undefined && ta1[4] !== 'A')
-    return { problem: `The clearinghouse did not take the question (TA1 ${cut(ta1[5] ?? '')}).` };
-  const st = segments.find(([name]) => name === 'ST');
-  if (st?.[1] !== '999' && st?.[1] !== '997') return null;
-  const segment = segments.find(([name]) => name === 'IK3')?.[1] ?? '';
+  const ta1 = segments.find(([name, , , , code]) => name === 'TA1' && code !== 'A' && code !== 'E');
+  if (ta1 !== undefined) return { problem: `The clearinghouse did not take the question (TA1 ${cut(ta1[5] ?? '')}).` };
+  const isAcknowledged = segments.some(([name, kind]) => name === 'ST' && (kind === '999' || kind === '997'));
+  if (!isAcknowledged) return null;
+  // IK5 is about the question, AK9 about its group: either one rejects.
+  const codes = segments.filter(([name]) => ['IK5', 'AK5', 'AK9'].includes(name!)).map(([, code = '']) => code);
+  if (codes.length > 0 && codes.every((code) => code === 'A' || code === 'E')) return null;
+  const segment = segments.find(([name]) => name === 'IK3' || name === 'AK3')?.[1] ?? '';
   return { problem: `The clearinghouse did not take the question (999${segment === '' ? '' : ` ${cut(segment)}`}).` };
+}
+
+function isAccepted(segments: readonly string[][]): boolean {
+  return segments.some(([name, kind]) => name === 'TA1' || (name === 'ST' && (kind === '999' || kind === '997')));
 }
 
 function readBody(
   body: readonly string[][],
-  { component, repetition }: Interchange,
+  { component, repetition, segments: all }: Interchange,
   trace: string,
   reference: string,
 ): EligibilityAnswer | NoAnswer {
@@ -82,67 +103,73 @@ function readBody(
       levels.push({ id: segment[1] ?? '', parent: segment[2] ?? '', code: segment[3] ?? '', segments: [] });
     else levels.at(-1)?.segments.push(segment);
   }
-  if (new Set(levels.map(({ id }) => id)).size !== levels.length)
-    return { problem: 'The levels of the answer contradict one another.' };
-  const source = levels.find(({ code }) => code === '20');
-  const receiver = levels.find(({ code }) => code === '21');
+  const byId = new Map(levels.map((level) => [level.id, level]));
+  if (byId.size !== levels.length) return { problem: 'The levels of the answer contradict one another.' };
   const people = levels.filter(({ code }) => code === '22' || code === '23');
-  const outer: Rejection[] = [
-    ...rejectionsOf(source?.segments ?? [], 'payer'),
-    ...rejectionsOf(receiver?.segments ?? [], 'provider'),
-  ];
-  const subjects = people.filter(({ segments }) =>
-    segments.some(([name, type, number]) => name === 'TRN' && type === '2' && number === trace),
-  );
-  const payerName = cut(source?.segments.find(([name]) => name === 'NM1')?.[3] ?? '');
-  const empty = { reference, payerName, isShortened: false };
+  const traces = ({ segments }: Level): (string | undefined)[] =>
+    segments.filter(([name, type]) => name === 'TRN' && type === '2').map(([, , number]) => number);
+  const subjects = people.filter((level) => traces(level).includes(trace));
   const person = subjects[0];
+  const isTest = all[0]?.[15] === 'T';
   if (person === undefined) {
-    // A payer or provider who is refused has nobody below.
-    const all = [...outer, ...people.flatMap(({ segments }) => rejectionsOf(segments, 'member'))];
-    if (all.length > 0) return { ...nobody, ...empty, rejections: all };
+    // A payer or provider who is refused has nobody below. A person with another trace is someone else's business.
+    const others = people.some((level) => traces(level).length > 0);
+    const outer = outerRejections(levels.filter(({ code }) => code === '20' || code === '21'));
+    const ours = others ? [] : people.flatMap(({ segments }) => rejectionsOf(segments, 'member'));
+    const rejections = [...outer, ...ours];
+    const payerName = payerOf(levels.find(({ code }) => code === '20'));
+    if (rejections.length > 0 && !others)
+      return { ...nobody, reference, payerName, isShortened: false, isTest, rejections };
     return { problem: people.length === 0 ? 'The answer is about nobody.' : 'The answer belongs to another question.' };
   }
   if (subjects.length > 1) return { problem: 'The answer is about more than one person.' };
-  const subscriber =
-    person.code === '23' ? people.find(({ id, code }) => code === '22' && id === person.parent) : undefined;
+  const parentOf = (level: Level | undefined, code: string): Level | undefined => {
+    const parent = byId.get(level?.parent ?? '');
+    return parent?.code === code ? parent : undefined;
+  };
+  const subscriber = person.code === '23' ? parentOf(person, '22') : undefined;
   if (person.code === '23' && subscriber === undefined)
     return { problem: 'The levels of the answer contradict one another.' };
+  const receiver = parentOf(subscriber ?? person, '21');
+  const source = parentOf(receiver, '20');
+  if (source === undefined) return { problem: 'The levels of the answer contradict one another.' };
   const own = headAndBenefits(person.segments, component, repetition);
   const above = subscriber === undefined ? null : headAndBenefits(subscriber.segments, component, repetition);
+  if (own.benefits.filter(isDeciding).length > MOST_BENEFITS) return { problem: 'The answer is too long.' };
   const name = own.head.find(([segment, kind]) => segment === 'NM1' && (kind === 'IL' || kind === '03'));
-  const insured = above?.head.find(([segment, kind]) => segment === 'NM1' && kind === 'IL');
   if (name === undefined) return { problem: 'The answer names nobody.' };
-  const reference6P = [...own.head, ...(above?.head ?? [])].find(
-    ([segment, kind]) => segment === 'REF' && (kind === '6P' || kind === '1L'),
-  );
-  const planReference = [...own.head, ...(above?.head ?? [])].find(
-    ([segment, kind]) => segment === 'REF' && kind === '18',
-  );
+  const heads = [...own.head, ...(above?.head ?? [])];
+  const insured = above?.head.find(([segment, kind]) => segment === 'NM1' && kind === 'IL');
+  const group = heads.find(([segment, kind]) => segment === 'REF' && (kind === '6P' || kind === '1L'));
+  const plan = heads.find(([segment, kind]) => segment === 'REF' && kind === '18');
   const born = own.head.find(([segment, format]) => segment === 'DMG' && format === 'D8')?.[2];
+  const paid = daysOf(own.head, { both: [], start: [], end: ['343'] });
   return {
-    ...empty,
-    traces: [trace],
+    ...{ reference, payerName: payerOf(source), traces: [trace], isTest },
     member: {
       lastName: cut(name[3] ?? ''),
       firstName: cut(name[4] ?? ''),
+      suffix: cut(name[7] ?? '', 10),
       memberId: cut(memberIdOf(name) || memberIdOf(insured)),
       dateOfBirth: born === undefined ? null : dayOf(born),
+      isDependent: person.code === '23',
     },
-    groupNumber: cut(reference6P?.[2] ?? ''),
-    groupName: cut(reference6P?.[3] ?? ''),
+    groupNumber: cut(group?.[2] ?? ''),
+    groupName: cut(group?.[3] ?? ''),
     planName: cut(
-      own.benefits.find(({ plan, code }) => plan !== '' && /^[1-8]$/.test(code))?.plan || (planReference?.[3] ?? ''),
+      own.benefits.find(({ plan: named, code }) => named !== '' && /^[1-5]$/.test(code))?.plan ||
+        (own.benefits.find(({ plan: named, code }) => named !== '' && /^[6-8]$/.test(code))?.plan ?? plan?.[3] ?? ''),
     ),
     days: daysOf(own.head, PERSON_DAYS) ?? daysOf(above?.head ?? [], PERSON_DAYS) ?? NO_DAYS,
+    isDeceased: own.head.some(([segment, qualifier]) => segment === 'DTP' && qualifier === '442'),
+    paidThrough: paid?.end ?? null,
     rejections: [
-      ...outer,
+      ...outerRejections([source, receiver!]),
       ...rejectionsOf(above?.head ?? [], 'member'),
       ...rejectionsOf(own.head, 'member'),
       ...own.rejections,
     ],
-    benefits: own.benefits.slice(0, MOST_BENEFITS),
-    isShortened: own.benefits.length > MOST_BENEFITS,
+    ...shortened(own.benefits),
   };
 }
 
@@ -157,133 +184,25 @@ const nobody: Omit<EligibilityAnswer, 'reference' | 'payerName' | 'isShortened' 
   benefits: [],
 };
 
-/** The segments about the person, and each benefit with what follows it. */
-function headAndBenefits(segments: readonly string[][], component: string, repetition: string) {
-  const first = segments.findIndex(([name]) => name === 'EB');
-  const head = first < 0 ? segments : segments.slice(0, first);
-  const loops: string[][][] = [];
-  for (const segment of first < 0 ? [] : segments.slice(first)) {
-    if (segment[0] === 'EB') loops.push([segment]);
-    else loops.at(-1)!.push(segment);
-  }
-  return {
-    head,
-    benefits: loops.map((loop) => benefitOf(loop, component, repetition)),
-    rejections: loops.flatMap((loop) => rejectionsOf(loop, 'benefit')),
-  };
+/** What is kept of many benefits: those that decide first, wherever they came. */
+export function shortened(
+  benefits: EligibilityAnswer['benefits'],
+  most = MOST_BENEFITS,
+): Pick<EligibilityAnswer, 'benefits' | 'isShortened'> {
+  if (benefits.length <= most) return { benefits, isShortened: false };
+  const deciding = benefits.filter(isDeciding);
+  const others = benefits.filter((each) => !isDeciding(each));
+  return { benefits: [...deciding, ...others.slice(0, Math.max(0, most - deciding.length))], isShortened: true };
 }
 
-function benefitOf(loop: readonly string[][], component: string, repetition: string): Benefit {
-  const eb = loop[0]!;
-  // What stands in LS … LE is about somebody else, as a primary care provider.
-  const related = loop.findIndex(([name]) => name === 'LS');
-  const own = related < 0 ? loop : loop.slice(0, related);
-  return {
-    code: cut(eb[1] ?? '', 4),
-    level: cut(eb[2] ?? '', 4),
-    services: (repetition === '' ? [eb[3] ?? ''] : (eb[3] ?? '').split(repetition))
-      .flatMap((each) => each.split(component))
-      .filter((each) => each !== '')
-      .slice(0, 50)
-      .map((each) => cut(each, 4)),
-    insurance: cut(eb[4] ?? '', 4),
-    plan: cut(eb[5] ?? ''),
-    period: cut(eb[6] ?? '', 4),
-    cents: centsOf(eb[7]),
-    percent: percentOf(eb[8]),
-    quantity: numberOf(eb[10]),
-    authorization: yesNo(eb[11]),
-    inNetwork: yesNo(eb[12]),
-    days: daysOf(own, BENEFIT_DAYS) ?? NO_DAYS,
-    messages: own
-      .filter(([name]) => name === 'MSG')
-      .slice(0, MOST_MESSAGES)
-      .map((segment) => cut(segment[1] ?? '')),
-    rejected: own.some(([name]) => name === 'AAA'),
-  };
+function outerRejections(levels: readonly Level[]): Rejection[] {
+  return levels.flatMap(({ code, segments }) => rejectionsOf(segments, code === '20' ? 'payer' : 'provider'));
 }
 
-function rejectionsOf(segments: readonly string[][], of: Rejection['of']): Rejection[] {
-  return segments
-    .filter(([name]) => name === 'AAA')
-    .slice(0, 20)
-    .map(([, , , code = '', followUp = '']) => ({ of, code: cut(code, 4), followUp: cut(followUp, 4) }));
-}
-
-/** Qualifiers of DTP that say which days are covered: as a range or a beginning, a beginning alone, an end alone. */
-const PERSON_DAYS = { both: ['291', '307'], start: ['346', '356'], end: ['347', '357'] };
-const BENEFIT_DAYS = {
-  both: ['291', '307', '292'],
-  start: ['346', '356', '348'],
-  end: ['347', '357', '349'],
-};
-
-/** The days that segments name; null where they name none. A day that no calendar has counts as an end long past: nothing is active by it. */
-function daysOf(segments: readonly string[][], qualifiers: typeof PERSON_DAYS): CoveredDays | null {
-  const days: CoveredDays = { start: null, end: null };
-  let isSaid = false;
-  for (const [name, qualifier = '', format = '', value = ''] of segments) {
-    if (name !== 'DTP') continue;
-    const [isBoth, isStart, isEnd] = [qualifiers.both, qualifiers.start, qualifiers.end].map((each) =>
-      each.includes(qualifier),
-    );
-    if (!isBoth && !isStart && !isEnd) continue;
-    isSaid = true;
-    const range = format === 'RD8' ? /^(\d{8})-(\d{8})$/.exec(value) : null;
-    const from = range === null ? (format === 'D8' ? dayOf(value) : null) : dayOf(range[1]!);
-    const to = range === null ? null : dayOf(range[2]!);
-    const isBroken = range === null ? from === null : from === null || to === null || to < from;
-    if (isBroken) return UNREADABLE_DAYS;
-    if (range !== null && (isBoth || isStart || isEnd)) {
-      days.start ??= from;
-      days.end = earlier(days.end, to);
-    } else if (isEnd) days.end = earlier(days.end, from);
-    else days.start ??= from;
-  }
-  if (days.start !== null && days.end !== null && days.end < days.start) return UNREADABLE_DAYS;
-  return isSaid ? days : null;
-}
-
-/** What stands for days that can't be read. */
-export const UNREADABLE_DAYS: CoveredDays = { start: null, end: '0001-01-01' };
-
-const earlier = (one: string | null, other: string | null): string | null =>
-  one === null ? other : other === null || one < other ? one : other;
-
-function dayOf(text: string): string | null {
-  if (!/^\d{8}$/.test(text)) return null;
-  const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
-  return isDay(day) ? day : null;
+function payerOf(source: Level | undefined): string {
+  return cut(source?.segments.find(([name]) => name === 'NM1')?.[3] ?? '');
 }
 
 function memberIdOf(name: readonly string[] | undefined): string {
   return name !== undefined && name[8] === 'MI' ? (name[9] ?? '') : '';
-}
-
-function centsOf(text = ''): number | null {
-  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(text)) return null;
-  const [whole, part = ''] = text.split('.');
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
-}
-
-/** EB08 is a fraction: .2 is 20 per cent. */
-function percentOf(text = ''): number | null {
-  if (!/^\d{0,3}(?:\.\d{1,6})?$/.test(text) || text === '') return null;
-  const share = Number(text);
-  return share > 1 ? (share <= 100 ? share : null) : Math.round(share * 10_000) / 100;
-}
-
-function numberOf(text = ''): number | null {
-  return /^\d{1,9}(?:\.\d{1,4})?$/.test(text) ? Number(text) : null;
-}
-
-function yesNo(text = ''): boolean | null {
-  return text === 'Y' ? true : text === 'N' ? false : null;
-}
-
-/** A text of theirs as it may be kept: one line, whole characters, not too long. */
-function cut(text: string, most = LONGEST_TEXT): string {
-  // eslint-disable-next-line no-control-regex -- what terminals act on has no place in a record.
-  const plain = text.replaceAll(/[\u0000-\u001f\u007f]/g, ' ').trim();
-  return plain.slice(0, most).toWellFormed();
 }

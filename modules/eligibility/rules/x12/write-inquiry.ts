@@ -149,6 +149,18 @@ export function plain(text: string, most: number): string {
     .trim();
 }
 
+/** Why a member ID can’t be sent; null where it can. X12 asks for two characters (NM109). */
+export function memberIdProblem(memberId: string): string | null {
+  return plain(memberId, 80).replaceAll(/[^A-Z0-9]/g, '').length < 2
+    ? 'Enter the member ID as on the card. Payers need at least 2 letters or digits.'
+    : null;
+}
+
+/** Whether a name can be sent: in Latin letters, at least one of them. */
+export function isWritableName(name: string): boolean {
+  return /[A-Z]/.test(plain(name, NAME));
+}
+
 function genderCode(gender: InquiredPerson['gender']): string {
   return gender === 'Male' ? 'M' : gender === 'Female' ? 'F' : '';
 }

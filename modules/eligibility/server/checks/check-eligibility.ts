@@ -3,7 +3,7 @@ import { DomainError, domainError, invalid, isDomainError, notFound } from '#pla
 import type { RequestContext } from '#platform/request-context.ts';
 import { readPatients } from '#patients/server';
 import { isNpi } from '#practice/rules';
-import { type InquiredPerson, plain } from '../../rules/index.ts';
+import { type InquiredPerson, isWritableName, memberIdProblem } from '../../rules/index.ts';
 import { type Coverage, readCoverages } from '../coverage/coverages.sql.ts';
 import { type PayerRow, readPayers } from '../payers/payers.sql.ts';
 import { type CheckRow, findCheckByKey, readChecks } from './checks.sql.ts';
@@ -50,7 +50,7 @@ export async function checkEligibility(ctx: RequestContext, question: DrawerQues
   const provider = await chooseProvider(ctx, question.providerNpi);
   if (isDomainError(provider)) return provider;
   const id = await runCheck(app, {
-    ...{ clinicId, timeZone, payer, provider, ctx, dependent: null, patientId: null, coverageId: null },
+    ...{ clinicId, payer, provider, ctx, dependent: null, patientId: null, coverageId: null },
     subscriber: { firstName, lastName, memberId, dateOfBirth: null, gender: null },
     ...{ serviceDate: dayIn(timeZone, now), cause: 'Person', clientKey: question.clientKey, visitKey: null },
   });
@@ -77,7 +77,7 @@ export async function checkCoverage(
   const person = await personOf(ctx.app.database.kysely, clinicId, coverage);
   if (isDomainError(person)) return person;
   const id = await runCheck(app, {
-    ...{ clinicId, timeZone, provider, ctx, ...person, coverageId },
+    ...{ clinicId, provider, ctx, ...person, coverageId },
     ...{ serviceDate: dayIn(timeZone, now), cause: 'Person', clientKey, visitKey: null },
   });
   return checkOf(ctx, id, clientKey);
@@ -104,7 +104,6 @@ export async function personOf(
     dateOfBirth: patient.date_of_birth,
     gender: patient.gender_at_birth === 'Male' || patient.gender_at_birth === 'Female' ? patient.gender_at_birth : null,
   };
-  if (plain(own.lastName, 60) === '' || plain(own.firstName, 35) === '') return unwritable();
   const isSelf = coverage.relationship === 'Self';
   const subscriber = isSelf
     ? own
@@ -114,6 +113,10 @@ export async function personOf(
         dateOfBirth: coverage.subscriber_date_of_birth,
         gender: coverage.subscriber_gender,
       };
+  if (![own, subscriber].every(({ firstName, lastName }) => isWritableName(firstName) && isWritableName(lastName)))
+    return unwritable();
+  const problem = memberIdProblem(coverage.member_id);
+  if (problem !== null) return domainError('MEMBER_ID_SHORT', problem, 'Could not check');
   return {
     payer,
     patientId: patient.id,
@@ -127,7 +130,7 @@ function payerToAsk(payer: PayerRow | undefined): PayerRow | DomainError {
   if (!payer.is_checked)
     return domainError(
       'PAYER_NOT_ELECTRONIC',
-      'This payer answers no electronic questions. Please ask them by phone.',
+      'This payer does not answer electronic questions. Please call them.',
       'Could not check',
     );
   return payer;
@@ -171,13 +174,15 @@ function textProblem(typed: Record<'firstName' | 'lastName' | 'memberId' | 'clie
   if (long !== undefined) return invalid([{ path: long, message: 'At most 60 characters' }]);
   if (typed.memberId.length > 40 || !/^[A-Za-z0-9][A-Za-z0-9 ./_#-]*$/.test(typed.memberId))
     return invalid([{ path: 'memberId', message: 'Letters, digits, blanks and . / _ # - only, 40 at most' }]);
-  return plain(typed.lastName, 60) === '' || plain(typed.firstName, 35) === '' ? unwritable() : null;
+  const short = memberIdProblem(typed.memberId);
+  if (short !== null) return invalid([{ path: 'memberId', message: short }]);
+  return isWritableName(typed.lastName) && isWritableName(typed.firstName) ? null : unwritable();
 }
 
 function unwritable(): DomainError {
   return domainError(
     'NAME_UNWRITABLE',
-    'This name can’t be written in Latin letters, which payers need.',
+    'Enter the name in Latin letters. Payers can’t match a name without any.',
     'Could not check',
   );
 }

@@ -14,7 +14,8 @@ const STATUS: Readonly<Record<Outcome, EligibilityStatus>> = {
 /** What a check says on a day: what has ended since is no longer active. */
 export function statusOn(check: CheckRow, day: string): EligibilityStatus {
   if (check.outcome === null) return 'Waiting';
-  return STATUS[outcomeOn(check.outcome, { start: check.coverage_start, end: check.coverage_end }, day)];
+  const days = { start: check.coverage_start, end: check.coverage_end };
+  return STATUS[outcomeOn(check.outcome, days, day, check.service_date)];
 }
 
 /** A check as the contract has it, seen on the clinic's day today. */

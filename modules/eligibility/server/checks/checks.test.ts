@@ -108,6 +108,9 @@ test.each([
   ['NOTHING', 'NoData'],
   ['OTHERNAME', 'Review'],
   ['OTHERID', 'Review'],
+  ['DENTAL', 'Review'],
+  ['EMERGENCY', 'Review'],
+  ['TESTMARK', 'Review'],
   ['SECONDARY', 'Active'],
   ['HUGE', 'Active'],
   ['BROKEN', 'Failed'],
@@ -165,7 +168,15 @@ test('what is missing is refused in the product’s words, before anybody is ask
       title: 'Input Error',
     });
   expect(await ask('W*1~')).toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(await ask('W')).toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(await ask('W-')).toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await ask('W1', { lastName: '張' })).toMatchObject({ code: 'NAME_UNWRITABLE' });
+  expect(await ask('W1', { firstName: '-' })).toMatchObject({ code: 'NAME_UNWRITABLE' });
+  expect(await ask('W1', { lastName: '.,' })).toMatchObject({ code: 'NAME_UNWRITABLE' });
+  const coverage = await clinic.addCoverage(await clinic.addPatient('Short'));
+  await app().database.pool.query(`update eligibility.coverage set member_id = '7' where id = $1`, [coverage.id]);
+  expect(await checkCoverage(clinic.desk, coverage.id, 'short')).toMatchObject({ code: 'MEMBER_ID_SHORT' });
+  await expect(clinic.addCoverage(await clinic.addPatient('Short'), { member_id: '7' })).rejects.toThrow(/2 letters/);
   expect(await ask('W1', { providerNpi: '1234567890' })).toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await ask('W1', { providerNpi: '1245319599' })).toMatchObject({ code: 'BAD_USER_INPUT' });
   const other = await makeEligibilityClinic(app());

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { recordChange, recordOwnChange } from '#audit/server';
 import type { App } from '#platform/app.ts';
 import type { Config } from '#platform/config.ts';
-import { dayIn } from '#platform/day-in.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
@@ -25,7 +24,6 @@ import { sealText } from './seal-text.ts';
 /** All that one question needs to know. */
 export interface Question {
   clinicId: string;
-  timeZone: string;
   payer: PayerRow;
   provider: AskingProvider;
   subscriber: InquiredPerson & { memberId: string };
@@ -55,7 +53,6 @@ export async function runCheck(
   const id = newId();
   const { clinicId, payer, ctx } = question;
   const begun = app.clock();
-  const today = dayIn(question.timeZone, begun);
   const config = await clearinghouseFor(app, clinicId);
   const trace = id.replaceAll('-', '').toUpperCase();
   const controlNumber = randomInt(1, 1_000_000_000);
@@ -97,7 +94,7 @@ export async function runCheck(
     return true;
   });
   if (!isNew) return null;
-  const { judgement, answer, body } = await askAndJudge(app, question, { id, trace, interchange, today, ask, config });
+  const { judgement, answer, body } = await askAndJudge(app, question, { id, trace, interchange, ask, config });
   const sealedAnswer = body === null ? null : await sealText(app.keys, `${label}/answer`, body);
   await app.database.transaction(async (tx) => {
     const ended = await endCheck(tx, clinicId, id, {
@@ -105,7 +102,7 @@ export async function runCheck(
       outcome: judgement.outcome,
       reasons: judgement.reasons,
       coverage_start: judgement.days.start,
-      coverage_end: readableEnd(judgement.days.end),
+      coverage_end: judgement.days.end,
       answer: answer === null || 'problem' in answer ? null : answer,
       sealed_answer: sealedAnswer,
     });
@@ -131,11 +128,6 @@ async function clearinghouseFor(app: App, clinicId: string): Promise<Config['cle
   return (await isDemoClinic(app.database.kysely, clinicId)) ? clearinghouse : null;
 }
 
-/** The end that stands for days that nobody can read is none. */
-function readableEnd(end: string | null): string | null {
-  return end !== null && end < '1900' ? null : end;
-}
-
 async function askAndJudge(
   app: App,
   question: Question,
@@ -143,12 +135,11 @@ async function askAndJudge(
     id: string;
     trace: string;
     interchange: string | null;
-    today: string;
     ask: typeof askClearinghouse;
     config: Config['clearinghouse'];
   },
 ): Promise<{ judgement: Judgement; answer: EligibilityAnswer | NoAnswer | null; body: string | null }> {
-  const { id, trace, interchange, today, ask, config } = about;
+  const { id, trace, interchange, ask, config } = about;
   const failed = (problem: string): Judgement => ({ outcome: 'Failed', reasons: [problem], days: NO_DAYS });
   if (config === null || interchange === null)
     return { judgement: failed('No clearinghouse is set up.'), answer: null, body: null };
@@ -161,9 +152,11 @@ async function askAndJudge(
     userId: question.ctx?.actor.userId ?? null,
   });
   if (isDomainError(answer)) return { judgement: failed('The answer could not be read.'), answer: null, body };
+  const person = question.dependent ?? question.subscriber;
   const inquired = {
-    lastName: (question.dependent ?? question.subscriber).lastName,
-    memberId: question.subscriber.memberId,
+    ...{ lastName: person.lastName, firstName: person.firstName, dateOfBirth: person.dateOfBirth },
+    ...{ memberId: question.subscriber.memberId, isDependent: question.dependent !== null },
+    isTest: config.sandboxed === true,
   };
-  return { judgement: judgeAnswer(answer, inquired, today), answer, body };
+  return { judgement: judgeAnswer(answer, inquired, question.serviceDate), answer, body };
 }

@@ -103,7 +103,7 @@ export async function checkVisit(app: App, payload: unknown, ask?: Parameters<ty
   await runCheck(
     app,
     {
-      ...{ clinicId, timeZone: clinic.time_zone, provider, ...person, coverageId },
+      ...{ clinicId, provider, ...person, coverageId },
       ...{ serviceDate: day, cause, clientKey: null, visitKey: `${key} ${before?.count ?? 0}`, ctx: null },
     },
     ask,

@@ -120,13 +120,19 @@ const NOTHING = {
 
 function judgeCoverage(coverage: Coverage, check: CheckRow | undefined, day: string): Covered {
   const status = check === undefined ? 'NotChecked' : statusOn(check, day);
-  const hasEnded = check?.outcome === 'Active' && status === 'Inactive';
+  const isOutside = check?.outcome === 'Active' && status === 'Inactive';
+  const isBefore = isOutside && check.coverage_start !== null && check.coverage_start > day;
+  const mayHaveBegun = check?.outcome === 'Inactive' && status === 'Review';
   return {
     status,
     coverage_id: coverage.id,
     payer_name: coverage.payer_name,
     priority: coverage.priority,
-    reasons: hasEnded ? ['The coverage ends before that day.'] : (check?.reasons ?? []),
+    reasons: mayHaveBegun
+      ? ['The coverage was to begin by that day. Check again.']
+      : isOutside
+        ? [isBefore ? 'The coverage begins after that day.' : 'The coverage ends before that day.']
+        : (check?.reasons ?? []),
     coverageEndDate: check?.coverage_end ?? null,
     checked_time: check?.answered_time ?? null,
   };

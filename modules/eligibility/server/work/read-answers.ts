@@ -1,4 +1,4 @@
-import { type EligibilityAnswer, type NoAnswer, readAnswer } from '../../rules/index.ts';
+import { type EligibilityAnswer, type NoAnswer, readAnswer, shortened } from '../../rules/index.ts';
 import { unwrapAnswer } from '../checks/core-envelope.ts';
 
 /** What is kept of an answer beside the answer itself. */
@@ -18,8 +18,5 @@ export async function readAnswerBody({
   if ('problem' in unwrapped) return unwrapped;
   const answer = readAnswer(unwrapped.payload, trace);
   if ('problem' in answer || answer.benefits.length <= MOST_STORED) return answer;
-  // What decides is kept wherever it stands.
-  const states = answer.benefits.filter(({ code }) => /^[1-8]$/.test(code));
-  const others = answer.benefits.filter(({ code }) => !/^[1-8]$/.test(code));
-  return { ...answer, benefits: [...states, ...others].slice(0, MOST_STORED), isShortened: true };
+  return { ...answer, ...shortened(answer.benefits, MOST_STORED) };
 }

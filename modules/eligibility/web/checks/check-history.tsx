@@ -83,6 +83,9 @@ function HistoryRow({ check }: { check: CheckFieldsFragment }) {
           <span className={classes.quiet}>
             {check.payer_name} · {who}
           </span>
+          {check.status_then === 'Review' && open !== 'result' && (
+            <span className={classes.quiet}>{check.reasons.join(' ')}</span>
+          )}
         </span>
         <StatusBadge tone={tone}>{word}</StatusBadge>
         <span className={classes.actions}>

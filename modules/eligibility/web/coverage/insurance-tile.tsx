@@ -176,6 +176,9 @@ function CoverageRow({ coverage, check, onEdit }: CoverageRowProps) {
           )}
         </span>
         <StatusBadge tone={tone}>{word}</StatusBadge>
+        {!shown && check?.status === 'Review' && check.reasons.length > 0 && (
+          <span className={classes.reason}>{check.reasons.join(' ')}</span>
+        )}
         <span className={classes.actions} data-no-print>
           {can('eligibility.check') && coverage.payer_is_checked && (
             <Button

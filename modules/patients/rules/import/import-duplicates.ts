@@ -1,28 +1,32 @@
 import type { ImportIssue } from './import-issue.ts';
 import type { ImportPatient } from './import-row.ts';
-import { personKey } from '../names/person-key.ts';
+import { isSamePerson, personKey } from '../names/person-key.ts';
 
 /** Watches a file for rows about one and the same patient. */
 export interface DuplicateWatch {
   /**
    * Shows a row that was read (`row` is its number in the file). "refused": an earlier row has the same key, and this one
-   * must not become a second patient. "warned": same name, date of birth and gender under another record id.
+   * must not become a second patient, or gives the record id of another person. "warned": same name, date of birth and gender under another record id.
    */
   see(row: number, patient: ImportPatient): { refused: ImportIssue } | { warned: ImportIssue } | null;
 }
 
 /** Starts a watch over one file; `keyColumn` is the heading of the record id, or the word for the name's columns. */
 export function watchDuplicates(keyColumn: string): DuplicateWatch {
-  const rowsByKey = new Map<string, number>();
+  const rowsByKey = new Map<string, { row: number; patient: ImportPatient }>();
   const rowsByPerson = new Map<string, number>();
   return {
     see(row, patient) {
       const sameKey = rowsByKey.get(patient.import_key);
+      if (sameKey !== undefined && !isSamePerson(sameKey.patient, patient)) {
+        const reason = `Row ${sameKey.row} has the same record id for another person; this row was not taken.`;
+        return { refused: { code: 'RECORD_ID_CONFLICT', column: keyColumn, reason } };
+      }
       if (sameKey !== undefined) {
-        const reason = `Row ${sameKey} is the same patient already; this row was not taken.`;
+        const reason = `Row ${sameKey.row} is the same patient already; this row was not taken.`;
         return { refused: { code: 'DUPLICATE_ROW', column: keyColumn, reason } };
       }
-      rowsByKey.set(patient.import_key, row);
+      rowsByKey.set(patient.import_key, { row, patient });
       const person = personKey(patient);
       const samePerson = rowsByPerson.get(person);
       rowsByPerson.set(person, samePerson ?? row);

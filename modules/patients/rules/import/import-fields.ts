@@ -44,7 +44,7 @@ export function isImportField(text: string): text is ImportField {
 export const knownHeadings: Readonly<Record<ImportField, string>> = {
   record_id: `id, mrn, medical record number, medical record no, record number, chart number, chart no, chart id,
     record id, external id, uuid, guid, user patient id, account number`,
-  full_name: 'full name, name, patient, name full, display name, name last first, last first name',
+  full_name: 'full name, name, patient, name full, display name, name last first, last first name, last first',
   first_name: `first name, first, given name, given names, given, fname, f name, name first, firstname, forename,
     legal first name, nombre, prenom, vorname`,
   middle_name: `middle name, middle, middle initial, mi, m i, mname, m name, second name, name middle, middlename,

@@ -18,6 +18,22 @@ export type ImportMapping = readonly MappedColumn[];
 
 const unknownHeading = 'Not taken: no field of the record goes by this name. Choose one if there is.';
 
+/**
+ * The headings of a file, each of its own name: a repeated one gets its number ("Phone (2)"), one that is empty its column ("Column 4" in
+ * brackets). What stands in brackets is not looked at when a heading is compared.
+ */
+export function nameHeadings(headings: readonly string[]): string[] {
+  const given = new Set(headings);
+  const seen = new Set<string>();
+  return headings.map((heading, at) => {
+    let name = heading.trim() === '' ? `(Column ${at + 1})` : heading;
+    for (let count = 2; seen.has(name) || (name !== heading && given.has(name)); count += 1)
+      name = heading.trim() === '' ? `(Column ${at + 1}, ${count})` : `${heading} (${count})`;
+    seen.add(name);
+    return name;
+  });
+}
+
 /** Proposes what each column fills, by its heading; a field is filled by one column at most. */
 export function proposeMapping(headings: readonly string[]): ImportMapping {
   const folded = headings.map(foldHeading);

@@ -3,12 +3,21 @@ export interface NameParts {
   first: string;
   middle: string;
   last: string;
+  /** What stands behind the name: Jr., III, MD. */
   suffix: string;
+  /** The form of address before it: Dr., Mrs. */
+  prefix: string;
+  /** What stands in quotation marks or brackets: John "Jack" Smith. */
+  nick: string;
 }
 
 const digitsBehindWord = /(?<=\p{L}[\p{M}]?)\d{1,4}(?=\s|$)/gu;
 const generation = /^(?:jr|sr|ii|iii|iv|v|2nd|3rd|4th)\.?$/iu;
 const credential = /^(?:md|do|phd|jd|rn|np|pa|dds|dmd|esq|mba|cpa|dvm|edd|psyd)\.?$/iu;
+// Do and Pa are names too; as degrees they are written in capitals.
+const nameLike = /^(?:do|pa)\.?$/iu;
+const addressForm =
+  /^(?:dr|mr|mrs|ms|miss|mx|prof|professor|rev|reverend|hon|fr|sir|dame|sra|srta|doctor|mister)\.?$/iu;
 const particle =
   /^(?:de|da|do|dos|das|del|della|di|du|des|van|von|vom|zu|der|den|het|la|le|las|los|bin|ibn|abu|al|el|ter|ten|st\.?|san|santa|mac|mc)$/iu;
 
@@ -27,35 +36,106 @@ export function isGeneration(suffix: string): boolean {
   return generation.test(suffix.trim());
 }
 
+/** A first name without the form of address before it: "Dr. Jane" → "Jane". A form of address alone stays. */
+export function withoutPrefix(name: string): { name: string; prefix: string } {
+  const words = name.trim().split(/\s+/);
+  const prefix = takePrefix(words);
+  return { name: words.join(' '), prefix };
+}
+
+/** A last name without what stands behind it: "Smith, Jr., MD" → "Smith" and "Jr. MD". */
+export function withoutSuffix(name: string): { name: string; suffix: string } {
+  const [last = '', ...parts] = name.trim().split(COMMA).filter(Boolean);
+  const suffixes = parts.filter(isSuffix);
+  return parts.length === 0 || suffixes.length < parts.length
+    ? { name: name.trim(), suffix: '' }
+    : { name: last, suffix: suffixes.join(' ') };
+}
+
+const COMMA = /\s*[,，]\s*/u;
+
 /**
- * Takes a full name apart: "Gómez, José E.", "José E. Gómez", "Maria de la Cruz Jr.". Particles go with the last name;
+ * Takes a full name apart: "Gómez, José E.", "José E. Gómez", "Smith,John,Q", "Dr. Maria de la Cruz Jr.". Particles go with the last name;
  * what stands between the first and the last name is the middle name. Parts that are not there are "".
  */
 export function splitFullName(fullName: string): NameParts {
-  const parts = fullName
+  const { text, nick } = takeNick(fullName);
+  const parts = text
     .trim()
-    .split(/\s*,\s*/)
-    .filter(Boolean);
-  const isSuffix = (word: string): boolean => generation.test(word) || credential.test(word);
-  const suffixes = parts.length > 1 ? parts.filter((part, at) => at > 0 && isSuffix(part)) : [];
-  const names = parts.filter((part, at) => at === 0 || !isSuffix(part));
-  const words = names.at(-1)?.split(/\s+/) ?? [];
-  while (words.length > 1 && isSuffix(words.at(-1) ?? '')) suffixes.unshift(words.pop() ?? '');
-  const suffix = suffixes.join(' ');
-
-  if (names.length > 1) {
-    const last = names[0]?.split(/\s+/) ?? [];
-    const lastSuffix = last.length > 1 && isSuffix(last.at(-1) ?? '') ? (last.pop() ?? '') : '';
-    const [first = '', ...middle] = words;
-    return {
-      first,
-      middle: middle.join(' '),
-      last: last.join(' '),
-      suffix: [lastSuffix, suffix].filter(Boolean).join(' '),
-    };
+    .split(COMMA)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const [head = '', ...rest] = parts;
+  const before = head.split(/\s+/);
+  const prefixes = [takePrefix(before)];
+  const suffixes: string[] = [];
+  const given: string[] = [];
+  for (const part of rest) {
+    // "Smith, J.D." has nobody before the comma but a last name: these are initials.
+    const isInitials = rest.length === 1 && before.length === 1 && /^(?:\p{L}\.){2,}$/u.test(part);
+    if (isSuffix(part) && !isInitials) suffixes.push(part);
+    else if (addressForm.test(part)) prefixes.push(part);
+    else given.push(...part.split(/\s+/));
   }
-  if (words.length < 2) return { first: words[0] ?? '', middle: '', last: '', suffix };
-  let at = words.length - 1;
-  while (at > 1 && particle.test(words[at - 1] ?? '')) at -= 1;
-  return { first: words[0] ?? '', middle: words.slice(1, at).join(' '), last: words.slice(at).join(' '), suffix };
+  if (given.length > 0) {
+    prefixes.push(takePrefix(given));
+    // "Smith, John V": an initial, more likely than the fifth of his name.
+    suffixes.unshift(...takeSuffixes(given, 1, (word) => word.toLowerCase() === 'v'));
+    suffixes.unshift(...takeSuffixes(before, 1));
+    const [first = '', ...middle] = given;
+    return { first, middle: middle.join(' '), last: before.join(' '), ...joined(suffixes, prefixes, nick) };
+  }
+  // A first and a last name are left where the words allow it: "Linh Do" is no degree.
+  suffixes.unshift(...takeSuffixes(before, suffixes.length > 0 || prefixes[0] !== '' ? 1 : 2));
+  const behind = joined(suffixes, prefixes, nick);
+  if (before.length < 2) {
+    const [only = ''] = before;
+    // "Dr. Smith" is a last name.
+    return behind.prefix === ''
+      ? { first: only, middle: '', last: '', ...behind }
+      : { first: '', middle: '', last: only, ...behind };
+  }
+  let at = before.length - 1;
+  while (at > 1 && particle.test(before[at - 1] ?? '')) at -= 1;
+  return {
+    first: before[0] ?? '',
+    middle: before.slice(1, at).join(' '),
+    last: before.slice(at).join(' '),
+    ...behind,
+  };
+}
+
+function joined(suffixes: readonly string[], prefixes: readonly string[], nick: string) {
+  return { suffix: suffixes.join(' '), prefix: prefixes.filter(Boolean).join(' '), nick };
+}
+
+/** Takes forms of address off the front, as long as a name is left. */
+function takePrefix(words: string[]): string {
+  const taken: string[] = [];
+  while (words.length > 1 && addressForm.test(words[0] ?? '')) taken.push(words.shift() ?? '');
+  return taken.join(' ');
+}
+
+/** Takes suffixes off the end, as long as `least` words are left. */
+function takeSuffixes(words: string[], least: number, isName: (word: string) => boolean = () => false): string[] {
+  const taken: string[] = [];
+  while (words.length > least && isSuffix(words.at(-1) ?? '') && !isName(words.at(-1) ?? ''))
+    taken.unshift(words.pop() ?? '');
+  return taken;
+}
+
+function isSuffix(part: string): boolean {
+  return part.split(/\s+/).every((word) => {
+    const plain = word.replaceAll('.', '');
+    if (generation.test(word)) return true;
+    return credential.test(plain) && (!nameLike.test(plain) || plain === plain.toUpperCase());
+  });
+}
+
+function takeNick(fullName: string): { text: string; nick: string } {
+  const found = /["“(]\s*([^"“”()]+?)\s*["”)]/u.exec(fullName);
+  if (found === null) return { text: fullName, nick: '' };
+  return {
+    text: `${fullName.slice(0, found.index)} ${fullName.slice(found.index + found[0].length)}`,
+    nick: found[1] ?? '',
+  };
 }

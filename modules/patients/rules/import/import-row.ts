@@ -7,7 +7,7 @@ import { readBirth, readDeath } from './import-date.ts';
 import { type ImportField, isImportField } from './import-fields.ts';
 import type { ImportIssue } from './import-issue.ts';
 import type { ImportMapping } from './import-mapping.ts';
-import { isGeneration, splitFullName, withoutDigits } from './import-name.ts';
+import { isGeneration, splitFullName, withoutDigits, withoutPrefix, withoutSuffix } from './import-name.ts';
 import { readEthnicity, readGender, readGenderAtBirth, readRace } from './import-words.ts';
 import { type PatientFields, patientInput } from '../patient-form.ts';
 import { personKey } from '../names/person-key.ts';
@@ -95,23 +95,28 @@ function shapeProblem(cells: readonly string[], columns: number): ImportIssue | 
 function readNames(row: ImportCells, trailingDigits: boolean) {
   const name = (field: ImportField): string => (trailingDigits ? withoutDigits(row.text(field)) : row.text(field));
   const full = splitFullName(name('full_name'));
-  const first = name('first_name') || full.first;
-  const last = name('last_name') || full.last;
+  const given = withoutPrefix(name('first_name'));
+  const family = withoutSuffix(name('last_name'));
+  const first = given.name || full.first;
+  const last = family.name || full.last;
   const whole = row.text('full_name') === '' ? null : 'full_name';
   if (first === '')
     row.domainError(whole ?? 'first_name', 'VALUE_MISSING', 'gives no first name, which every patient needs');
   if (last === '')
     row.domainError(whole ?? 'last_name', 'VALUE_MISSING', 'gives no last name, which every patient needs');
 
-  const suffix = row.text('suffix') || full.suffix;
-  const isName = isGeneration(suffix);
-  if (suffix !== '' && !isName) row.addNote('Suffix', suffix);
+  const suffixes = (row.text('suffix') || family.suffix || full.suffix).split(' ').filter(Boolean);
+  const generations = suffixes.filter(isGeneration).join(' ');
+  const others = suffixes.filter((suffix) => !isGeneration(suffix)).join(' ');
+  const prefix = given.prefix || full.prefix;
+  if (prefix !== '') row.addNote('Prefix', prefix);
+  if (others !== '') row.addNote('Suffix', others);
   if (row.text('maiden_name') !== '') row.addNote('Maiden name', name('maiden_name'));
   return {
     first_name: first,
     middle_name: name('middle_name') || full.middle,
-    last_name: isName && last !== '' ? `${last} ${suffix}` : last,
-    nick_name: name('nick_name'),
+    last_name: generations !== '' && last !== '' ? `${last} ${generations}` : last,
+    nick_name: name('nick_name') || full.nick,
   };
 }
 

@@ -3,6 +3,7 @@ import type { OnProgress } from '#platform/imports/answer-in-lines.ts';
 import {
   chooseFields,
   mappingProblems,
+  nameHeadings,
   proposeMapping,
   readImportRow,
   startSurvey,
@@ -41,8 +42,9 @@ export async function mapFile(
   const dialect = await readDialect(source);
   const first = await orUnreadable(() => readFirst(source, dialect));
   if (isDomainError(first)) return first;
-  const [headings, ...sample] = first;
-  if (headings === undefined || headings.every((heading) => heading.trim() === ''))
+  const [given, ...sample] = first;
+  const headings = given === undefined ? undefined : nameHeadings(given);
+  if (headings === undefined || given!.every((heading) => heading.trim() === ''))
     return domainError('FILE_EMPTY', 'The file has no headings.', 'Import');
   if (headings.length > MOST_COLUMNS)
     return domainError('FILE_UNREADABLE', `The file has more than ${MOST_COLUMNS} columns.`, 'Import');
@@ -70,12 +72,12 @@ export interface CheckedFile {
 
 /**
  * Reads a mapped file twice: once to learn how it writes its days, once row by row. Each patient that can be taken goes to `take`,
- * in batches, before the next is read; every row that is refused is answered with its reasons. To be called within `orUnreadable`.
+ * in batches, before the next is read, which answers the import keys whose record id belongs to another person; every row that is refused is answered with its reasons. To be called within `orUnreadable`.
  */
 export async function checkFile(
   file: MappedFile,
   context: { today: string },
-  take: (batch: ImportPatient[]) => Promise<void>,
+  take: (batch: ImportPatient[]) => Promise<ReadonlySet<string>>,
   onProgress: OnProgress,
   signal?: AbortSignal,
 ): Promise<CheckedFile> {
@@ -93,6 +95,15 @@ export async function checkFile(
   const duplicates = watchDuplicates(keyColumn);
   const checked: CheckedFile = { total, accepted: 0, refused: [], warnings: [] };
   let batch: ImportPatient[] = [];
+  const rowOf = new Map<string, number>();
+  const takeBatch = async (): Promise<void> => {
+    for (const key of await take(batch)) {
+      checked.accepted -= 1;
+      checked.refused.push({ row: rowOf.get(key)!, code: 'RECORD_ID_CONFLICT', column: keyColumn, reason: CONFLICT });
+    }
+    batch = [];
+    rowOf.clear();
+  };
   for await (const { row, cells } of readRecords(file.source, file.dialect)) {
     signal?.throwIfAborted();
     if (row === 1) continue;
@@ -106,17 +117,17 @@ export async function checkFile(
         checked.warnings.push(...warned.map((issue) => ({ ...issue, row })));
         checked.accepted += 1;
         batch.push(read.patient);
+        rowOf.set(read.patient.import_key, row);
       }
     }
-    if (batch.length >= BATCH) {
-      await take(batch);
-      batch = [];
-    }
+    if (batch.length >= BATCH) await takeBatch();
     if (row % 1000 === 0) onProgress('checking', row - 1, total);
   }
-  if (batch.length > 0) await take(batch);
+  if (batch.length > 0) await takeBatch();
+  checked.refused.sort((one, other) => one.row - other.row);
   onProgress('checking', total, total);
   return checked;
 }
 
 const BATCH = 500;
+const CONFLICT = 'The clinic has another person under this record id; this row was not taken.';

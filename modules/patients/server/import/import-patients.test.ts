@@ -81,6 +81,38 @@ test('run twice doubles nobody, and knows who was entered by hand', async () => 
   expect(await count('patients.patient')).toBe(2);
 });
 
+test('the same record number for another person is a conflict, in the file and in the clinic', async () => {
+  const head = 'MRN;Last, First;Sex;DOB';
+  await run([head, '77;Lee, Ann;F;1/2/1990'].join('\n'));
+  const again = await run([head, '77;Miller, Ann;F;1/2/1990'].join('\n'));
+  expect(again).toMatchObject({ created: 0, alreadyThere: 1, refused: [] });
+  const text = [head, '78;Kern, Otto;M;5/6/1960', '78;Kern, Ida;F;7/8/1962', '77;Brown, Tim;M;3/4/1971'].join('\n');
+  const preview = await previewImport(await clinic.as('Manager'), await file(text), quiet);
+  const result = await run(text);
+  for (const each of [preview, result])
+    expect(each).toMatchObject({
+      ...{ total: 3, accepted: 1, created: 1, alreadyThere: 0 },
+      refused: [
+        { row: 3, code: 'RECORD_ID_CONFLICT', column: 'MRN' },
+        { row: 4, code: 'RECORD_ID_CONFLICT', column: 'MRN' },
+      ],
+    });
+  expect(await count('patients.patient')).toBe(2);
+});
+
+test('repeated headings are mapped one by one', async () => {
+  const mapped = await file('Name,Sex,Phone,Phone\n"Smith,John,Q",M,202-555-0101,202-555-0102');
+  expect(mapped.mapping.map(({ heading, field }) => [heading, field])).toEqual([
+    ['Name', 'full_name'],
+    ['Sex', 'gender'],
+    ['Phone', 'mobile'],
+    ['Phone (2)', 'home_phone'],
+  ]);
+  expect(await run('Name,Sex,Phone,Phone\n"Smith,John,Q",M,202-555-0101,202-555-0102')).toMatchObject({ created: 1 });
+  const { rows } = await app().database.pool.query('select first_name, middle_name, last_name from patients.patient');
+  expect(rows).toEqual([{ first_name: 'John', middle_name: 'Q', last_name: 'Smith' }]);
+});
+
 test('two imports of one file at once double nobody', async () => {
   const text = [
     HEADINGS,

@@ -27,8 +27,10 @@ export async function previewImport(
   if (file.problems.length > 0) return mappingError(file);
   let alreadyThere = 0;
   const today = dayIn(ctx.actor.timeZone, ctx.now);
-  const look = async (batch: ImportPatient[]): Promise<void> => {
-    alreadyThere += (await findKnown(ctx.app.database.kysely, ctx.actor.clinicId, batch)).size;
+  const look = async (batch: ImportPatient[]): Promise<ReadonlySet<string>> => {
+    const { known, conflicts } = await findKnown(ctx.app.database.kysely, ctx.actor.clinicId, batch);
+    alreadyThere += known.size;
+    return conflicts;
   };
   const checked = await orUnreadable(() => checkFile(file, { today }, look, onProgress));
   if (isDomainError(checked)) return checked;
@@ -55,10 +57,10 @@ export async function importPatients(
       file,
       { today: dayIn(actor.timeZone, now) },
       async (batch) => {
-        const known = await findKnown(tx, actor.clinicId, batch);
-        const fresh = batch.filter(({ import_key }) => !known.has(import_key));
+        const { known, conflicts } = await findKnown(tx, actor.clinicId, batch);
+        const fresh = batch.filter(({ import_key }) => !known.has(import_key) && !conflicts.has(import_key));
         alreadyThere += known.size;
-        if (fresh.length === 0) return;
+        if (fresh.length === 0) return conflicts;
         const ids = await insertBatch(
           tx,
           actor.clinicId,
@@ -74,6 +76,7 @@ export async function importPatients(
         );
         created += fresh.length;
         onProgress('writing', created + alreadyThere, 0);
+        return conflicts;
       },
       onProgress,
       signal,

@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { isPoBox, personKey, type ImportPatient } from '../../rules/index.ts';
+import { isPoBox, isSamePerson, type KnownPerson, personKey, type ImportPatient } from '../../rules/index.ts';
 import { searchKeys } from '../search/search-keys.ts';
 
-/** Which patients of a batch are in the clinic already: by their import key, or as a person who was entered by hand. */
+/** Whom of a batch the clinic has, by their import keys. */
+export interface KnownPatients {
+  /** In the clinic already: by the import key, or as a person who was entered by hand. */
+  known: Set<string>;
+  /** The record id of the file belongs to another person of the clinic. */
+  conflicts: Set<string>;
+}
+
+/** Which patients of a batch are in the clinic already, and which have the record id of someone else there. */
 export async function findKnown(
   db: Queryable,
   clinicId: string,
   batch: readonly ImportPatient[],
-): Promise<Set<string>> {
+): Promise<KnownPatients> {
   const keys = batch.map(({ import_key }) => import_key);
   const people = batch.map((patient) => ({ patient, ...searchKeys(patient) }));
   const { rows } = await sql<{
@@ -29,13 +37,22 @@ export async function findKnown(
     from unnest(${people.map(({ last_key }) => last_key)}::text[], ${people.map(({ first_key }) => first_key)}::text[]) as wanted(last_key, first_key)
     join patients.patient p on p.clinic_id = ${clinicId} and p.last_key = wanted.last_key and p.first_key = wanted.first_key
       and p.deleted_time is null and p.import_key is null`.execute(db);
-  const byKey = new Set(rows.flatMap((row) => (row.import_key === null ? [] : [row.import_key])));
+  const byKey = new Map(rows.flatMap((row) => (row.import_key === null ? [] : [[row.import_key, row] as const])));
   const byHand = new Set(rows.filter((row) => row.import_key === null).map(personKey));
-  return new Set(
-    batch
-      .filter((patient) => byKey.has(patient.import_key) || byHand.has(personKey(patient)))
-      .map(({ import_key }) => import_key),
-  );
+  const found: KnownPatients = { known: new Set(), conflicts: new Set() };
+  for (const patient of batch) {
+    const { import_key: key } = patient;
+    const standing = byKey.get(key);
+    if (standing === undefined ? byHand.has(personKey(patient)) : isSamePatient(standing, patient))
+      found.known.add(key);
+    else if (standing !== undefined) found.conflicts.add(key);
+  }
+  return found;
+}
+
+/** A key made of the person themselves names the same one even where their record was changed since. */
+function isSamePatient(standing: KnownPerson, patient: ImportPatient): boolean {
+  return patient.import_key.startsWith('person:') || isSamePerson(standing, patient);
 }
 
 /** Holds the clinic's imports for the rest of the transaction; false where one is under way. */

@@ -7,7 +7,17 @@ export interface FhirQuestionnaire {
   /** The instruments' own names are codes of ours. */
   purpose?: string;
   extension?: FhirExtension[];
+  /** Value sets that come along. */
+  contained?: unknown[];
   item: FhirItem[];
+}
+
+/** A code of a terminology. */
+export interface FhirCoding {
+  system?: string;
+  code?: string;
+  display?: string;
+  extension?: FhirExtension[];
 }
 
 /** One item. */
@@ -15,6 +25,12 @@ export interface FhirItem {
   linkId: string;
   type: string;
   text?: string;
+  prefix?: string;
+  code?: FhirCoding[];
+  answerValueSet?: string;
+  readOnly?: boolean;
+  maxLength?: number;
+  initial?: unknown[];
   required?: boolean;
   repeats?: boolean;
   enableWhen?: FhirEnableWhen[];
@@ -33,14 +49,20 @@ export interface FhirEnableWhen {
   answerInteger?: number;
   answerString?: string;
   answerDate?: string;
-  answerCoding?: { code?: string; display?: string };
+  answerDateTime?: string;
+  answerTime?: string;
+  answerCoding?: FhirCoding;
+  answerQuantity?: { value?: number; unit?: string; code?: string; comparator?: string };
+  answerReference?: unknown;
 }
 
 /** One of several answers. */
 export interface FhirOption {
-  valueCoding?: { code?: string; display?: string; extension?: FhirExtension[] };
+  valueCoding?: FhirCoding;
   valueString?: string;
   valueInteger?: number;
+  valueDate?: string;
+  valueTime?: string;
   extension?: FhirExtension[];
 }
 
@@ -52,11 +74,13 @@ export interface FhirExtension {
   valueString?: string;
   valueCode?: string;
   valueBoolean?: boolean;
-  valueCoding?: { code?: string; display?: string };
+  valueCoding?: FhirCoding;
+  valueExpression?: { name?: string; expression?: string };
   valueCodeableConcept?: { coding?: { code?: string }[] };
 }
 
 const HL7 = 'http://hl7.org/fhir/StructureDefinition';
+const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition';
 
 /** Addresses of the extensions: HL7's where there is one, else our own. */
 export const EXTENSIONS = {
@@ -67,6 +91,13 @@ export const EXTENSIONS = {
   unit: `${HL7}/questionnaire-unit`,
   control: `${HL7}/questionnaire-itemControl`,
   ordinal: `${HL7}/ordinalValue`,
+  weight: `${HL7}/itemWeight`,
+  unitOption: `${HL7}/questionnaire-unitOption`,
+  unitValueSet: `${HL7}/questionnaire-unitValueSet`,
+  hidden: `${HL7}/questionnaire-hidden`,
+  variable: `${HL7}/variable`,
+  calculated: `${SDC}/sdc-questionnaire-calculatedExpression`,
+  shownBy: `${SDC}/sdc-questionnaire-enableWhenExpression`,
   signature: `${HL7}/questionnaire-signatureRequired`,
   help: 'urn:salus:questionnaire:help',
   labels: 'urn:salus:questionnaire:scale-labels',

@@ -1,18 +1,17 @@
 import {
-  type Choice,
-  type ConditionTest,
+  type Condition,
   plainQuestion,
   type Question,
   type QuestionType,
   RECORD_TARGETS,
+  type Score,
 } from '../question.ts';
-import {
-  EXTENSIONS as X,
-  type FhirEnableWhen,
-  type FhirExtension,
-  type FhirItem,
-  type FhirOption,
-} from './fhir-questionnaire.ts';
+import { questionnaireLimits } from '../check-definition.ts';
+import { EXTENSIONS as X, type FhirExtension, type FhirItem } from './fhir-questionnaire.ts';
+import { extensionsIn, isObject, listOf, plain } from './json-values.ts';
+import { bothConditions, readCondition } from './read-conditions.ts';
+import { containedValueSets, readOptions, type ValueSets } from './read-options.ts';
+import { type CalculatedItem, readTotal, variablesIn } from './read-totals.ts';
 
 /** What a FHIR Questionnaire becomes here: still to be checked, with what could not be taken over. */
 export interface ImportedQuestionnaire {
@@ -21,59 +20,136 @@ export interface ImportedQuestionnaire {
   comments: string;
   questions: Question[];
   scores: unknown[];
-  /** In words for who imports it. */
+  /** What can't be kept: where and why, in words for who imports it. */
   left_out: string[];
 }
 
-const MOST_ITEMS = 400;
 const DEEPEST = 8;
+// Extensions that change how a question looks, and nothing of what it asks.
+const LOOKS =
+  /(?:rendering-(?:style|xhtml|markdown|styleSensitive)|itemControl|choiceOrientation|displayCategory|shortText|optionPrefix|entryFormat|supportLink|preferredTerminologyServer|sliderStepValue|collapsible|columnSize|openLabel|translation|data-absent-reason)$/;
+const KNOWN: ReadonlySet<string> = new Set(Object.values(X));
 
-/** Reads a FHIR R4 Questionnaire from JSON that came from anywhere; null where it is none. Groups inside of groups are laid out one after the other. */
+/**
+ * Reads a FHIR R4 Questionnaire from JSON that came from anywhere; null where it is none. Groups inside of groups are laid out one after the other, with
+ * the conditions of the inner group at each of its questions.
+ */
 export function fromFhir(json: unknown): ImportedQuestionnaire | null {
   if (!isObject(json) || json['resourceType'] !== 'Questionnaire') return null;
+  const extensions = extensionsIn(json['extension']);
+  const walk: Walk = {
+    ...{ questions: [], ids: new Map(), taken: new Set(), leftOut: [], totals: [], later: new Set() },
+    sets: containedValueSets(json['contained']),
+    variables: new Map(variablesIn(extensions)),
+  };
   const items = listOf(json['item']) as unknown as FhirItem[];
-  const walk: Walk = { questions: [], ids: new Map(), leftOut: [] };
-  for (const item of items) takeItem(walk, item, null, 0);
-  const extensions = listOf(json['extension']) as unknown as FhirExtension[];
+  collectLinks(walk.later, items, 0);
+  for (const item of items) takeItem(walk, item, { group: null, condition: null, depth: 0 });
   const head = (key: string): string => (typeof json[key] === 'string' ? json[key] : '');
+  const { scores } = totalsOf(walk);
+  const kept = parsed(stringOf(extensions, X.scores));
+  for (const { url } of extensions) if (!isKnown(url)) walk.leftOut.push(`The questionnaire: ${unsupported(url)}`);
   return {
     name: (head('title') || head('name') || 'Imported questionnaire').slice(0, 120),
     type: stringOf(extensions, X.type)?.slice(0, 60) || 'Imported',
     comments: head('description').slice(0, 2000),
-    questions: walk.questions.map((question) => withKnownIds(question, walk)),
-    scores: parsed(stringOf(extensions, X.scores)),
+    questions: walk.questions,
+    scores: [...kept, ...scores],
     left_out: walk.leftOut,
   };
 }
 
 interface Walk {
   questions: Question[];
-  /** The id here by the link id there. */
-  ids: Map<string, string>;
+  /** The question here by the link id there. */
+  ids: Map<string, Question>;
+  taken: Set<string>;
+  /** All link ids of the file. */
+  later: Set<string>;
   leftOut: string[];
+  totals: CalculatedItem[];
+  sets: ValueSets;
+  variables: Map<string, string>;
 }
 
-function takeItem(walk: Walk, item: FhirItem, group: string | null, depth: number): void {
-  if (!isObject(item) || depth > DEEPEST || walk.questions.length >= MOST_ITEMS) return;
-  const text = typeof item.text === 'string' && item.text.trim() !== '' ? item.text : 'Question';
-  const type = typeOf(item);
-  if (type === null) {
-    walk.leftOut.push(`“${text.slice(0, 60)}”: its type is not known here`);
+/** Where an item is: in which group, and what must hold besides its own condition. */
+interface Place {
+  group: string | null;
+  condition: Condition | null;
+  depth: number;
+}
+
+function takeItem(walk: Walk, item: FhirItem, place: Place): void {
+  const text = textOf(item);
+  const note = (why: string): void =>
+    void walk.leftOut.push(`“${text.slice(0, 60)}”${text === 'Question' ? ` (${String(item.linkId)})` : ''}: ${why}`);
+  if (place.depth > DEEPEST) return note('it is nested too deep, with everything in it');
+  if (walk.questions.length >= questionnaireLimits.questions)
+    return note(`a questionnaire has at most ${questionnaireLimits.questions} questions`);
+  const extensions = extensionsIn(item.extension);
+  const behind = listOf(item.item).length > 0 ? ', with everything in it' : '';
+  for (const [name, expression] of variablesIn(extensions)) walk.variables.set(name, expression);
+  const calculated = extensions.find(({ url }) => url === X.calculated)?.valueExpression?.expression;
+  if (extensions.some(({ url }) => url === X.calculated)) {
+    walk.totals.push({ id: freeId(walk, item.linkId), text, expression: calculated ?? '' });
+    if (listOf(item.item).length > 0) note('what is inside of a calculated value is not kept');
     return;
   }
-  const id = idOf(walk, item.linkId);
+  if (extensions.some(({ url, valueBoolean }) => url === X.hidden && valueBoolean !== false))
+    return note(`it is hidden from whoever answers, and not kept${behind}`);
+  const read = readOptions(item, walk.sets);
+  const type = typeOf(item, read.choices.length);
+  if (type === null) return note(`its type is not known here${behind}`);
+  const { condition: own, problems } = readCondition(item, (linkId) => findEarlier(walk, linkId, place.group));
+  const both = bothConditions(place.condition, own);
+  if (both === undefined) note('its own condition can’t be kept beside the one of its group');
+  const condition = both === undefined ? place.condition : both;
+  for (const problem of [...problems, ...lossesOf(item, type, read.problems)]) note(problem);
   const children = listOf(item.item) as unknown as FhirItem[];
   // A group inside of a group becomes a heading, with what it holds behind it.
-  const isInner = type === 'group' && group !== null;
-  walk.questions.push({
+  const isInner = type === 'group' && place.group !== null;
+  const id = freeId(walk, item.linkId);
+  const question: Question = {
     ...plainQuestion(id, isInner ? 'heading' : type, text.slice(0, 1000)),
     ...traitsOf(item, type),
-    group,
+    choices: type === 'single' || type === 'multiple' ? read.choices : [],
+    condition,
+    group: place.group,
     required: item.required === true && !isInner,
-  });
+  };
+  if (isInner && item.repeats === true) note('a group inside of a group can’t be repeated');
+  if (isInner) question.most = 1;
+  const codings = codingsOf(item);
+  if (codings.length > 0) question.codings = codings;
+  if (type === 'matrix') {
+    question.rows = rowsOf(children);
+    question.choices = readOptions(children[0]!, walk.sets).choices;
+  }
+  walk.questions.push(question);
+  if (typeof item.linkId === 'string') walk.ids.set(item.linkId, question);
   if (type === 'matrix') return;
-  const inside = type === 'group' && !isInner ? id : group;
-  for (const child of children) takeItem(walk, child, inside, depth + 1);
+  const isGroup = type === 'group' && !isInner;
+  // What is hidden with its group is hidden; inside of anything else each question carries the condition itself.
+  const inside = { group: isGroup ? id : place.group, condition: isGroup ? null : condition, depth: place.depth + 1 };
+  for (const child of children) takeItem(walk, child, inside);
+}
+
+function findEarlier({ ids, later }: Walk, linkId: string, group: string | null): Question | string {
+  const found = ids.get(linkId);
+  if (found === undefined)
+    return later.has(linkId) ? 'that question comes later, or is not kept' : 'there is no such question';
+  if (found.group !== null && found.group !== group) return 'that question is in another group';
+  return found.type === 'heading' || found.type === 'group' ? 'that is not a question' : found;
+}
+
+function totalsOf({ totals, variables, ids, leftOut }: Walk): { scores: Score[] } {
+  const scores = totals.flatMap((item): Score[] => {
+    const total = readTotal(item, variables, (linkId) => ids.get(linkId));
+    if (typeof total !== 'string') return [total];
+    leftOut.push(`“${item.text.slice(0, 60)}”: ${total}`);
+    return [];
+  });
+  return { scores };
 }
 
 const TYPES: Readonly<Record<string, QuestionType>> = {
@@ -91,120 +167,154 @@ const TYPES: Readonly<Record<string, QuestionType>> = {
   attachment: 'file',
 };
 
-function typeOf(item: FhirItem): QuestionType | null {
-  const extensions = listOf(item.extension) as unknown as FhirExtension[];
-  const control = extensions.find(({ url }) => url === X.control)?.valueCodeableConcept?.coding?.[0]?.code;
+function typeOf(item: FhirItem, choices: number): QuestionType | null {
+  const extensions = extensionsIn(item.extension);
   if (item.type === 'choice' || item.type === 'open-choice')
-    return listOf(item.answerOption).length < 2 ? 'short_text' : item.repeats === true ? 'multiple' : 'single';
-  if (item.type === 'integer' && control === 'slider') return 'scale';
-  if (item.type === 'group' && control === 'gtable') return 'matrix';
+    return choices < 2 ? 'short_text' : item.repeats === true ? 'multiple' : 'single';
+  if (item.type === 'integer' && controlOf(item) === 'slider' && isScale(item)) return 'scale';
+  if (item.type === 'group' && controlOf(item) === 'gtable' && isTable(item)) return 'matrix';
   if (item.type === 'attachment' && extensions.some(({ url }) => url === X.signature)) return 'signature';
-  return TYPES[item.type] ?? null;
+  return Object.hasOwn(TYPES, item.type) ? TYPES[item.type]! : null;
+}
+
+const controlOf = (item: FhirItem): string | undefined =>
+  extensionsIn(item.extension).find(({ url }) => url === X.control)?.valueCodeableConcept?.coding?.[0]?.code;
+
+function isScale(item: FhirItem): boolean {
+  const [low, high] = [numberIn(item, X.minimum), numberIn(item, X.maximum)];
+  return (
+    low !== null && high !== null && Number.isInteger(low) && Number.isInteger(high) && high > low && high - low <= 20
+  );
+}
+
+/** Whether a table has rows that ask the same choice, and nothing else: a matrix here. */
+function isTable(item: FhirItem): boolean {
+  const rows = listOf(item.item) as unknown as FhirItem[];
+  const shape = ({ answerOption, required }: FhirItem): string => JSON.stringify([answerOption, required === true]);
+  return (
+    rows.length > 0 &&
+    item.repeats !== true &&
+    listOf(rows[0]!.answerOption).length >= 2 &&
+    rows.every((row) => row.type === 'choice' && row.repeats !== true && shape(row) === shape(rows[0]!)) &&
+    rows.every(
+      (row) => listOf(row.enableWhen).length + listOf(row.item).length + extensionsIn(row.extension).length === 0,
+    )
+  );
+}
+
+function numberIn(item: FhirItem, url: string): number | null {
+  const found = extensionsIn(item.extension).find((each) => each.url === url);
+  const value = found?.valueDecimal ?? found?.valueInteger;
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
 function traitsOf(item: FhirItem, type: QuestionType): Partial<Question> {
-  const extensions = listOf(item.extension) as unknown as FhirExtension[];
-  const number = (url: string): number | null => {
-    const found = extensions.find((each) => each.url === url);
-    const value = found?.valueDecimal ?? found?.valueInteger;
-    return typeof value === 'number' && Number.isFinite(value) ? value : null;
-  };
+  const extensions = extensionsIn(item.extension);
   const [low_label = '', high_label = ''] = parsed(stringOf(extensions, X.labels)).map(String);
-  const unit = extensions.find(({ url }) => url === X.unit)?.valueCoding;
+  const unit = unitsOf(item)[0] ?? '';
   const record = RECORD_TARGETS.find((each) => each === codeOf(extensions, X.record)) ?? null;
-  const rows = listOf(item.item) as unknown as FhirItem[];
-  const options = type === 'matrix' ? listOf(rows[0]?.answerOption) : listOf(item.answerOption);
-  const isChoice = type === 'single' || type === 'multiple' || type === 'matrix';
-  const tests = (listOf(item.enableWhen) as unknown as FhirEnableWhen[]).flatMap(testOf);
+  const isNumber = type === 'number' || type === 'scale';
+  const places = Math.min(4, Math.max(0, numberIn(item, X.decimals) ?? 2));
   return {
     help: (stringOf(extensions, X.help) ?? '').slice(0, 1000),
-    low: number(X.minimum),
-    high: number(X.maximum),
+    low: isNumber ? numberIn(item, X.minimum) : null,
+    high: isNumber ? numberIn(item, X.maximum) : null,
     low_label: low_label.slice(0, 80),
     high_label: high_label.slice(0, 80),
-    unit: (unit?.display ?? unit?.code ?? '').slice(0, 30),
-    decimals: type === 'number' && item.type !== 'integer' ? Math.min(4, Math.max(0, number(X.decimals) ?? 2)) : 0,
-    most: type === 'group' && item.repeats === true ? Math.min(30, Math.max(2, number(X.most) ?? 10)) : 1,
-    crisis_above: number(X.crisis),
+    unit: unit.slice(0, 30),
+    decimals: type === 'number' && item.type !== 'integer' ? places : 0,
+    most: type === 'group' && item.repeats === true ? Math.min(30, Math.max(2, numberIn(item, X.most) ?? 10)) : 1,
+    crisis_above: numberIn(item, X.crisis),
     record,
     record_part: codeOf(extensions, X.part),
-    choices: isChoice ? (options as unknown as FhirOption[]).map(choiceOf) : [],
-    rows: type === 'matrix' ? rows.map((row, index) => rowOf(row, index)) : [],
-    condition: tests.length === 0 ? null : { match: item.enableBehavior === 'any' ? 'any' : 'all', tests },
   };
 }
 
-function rowOf({ linkId, text }: FhirItem, index: number): { id: string; label: string } {
-  const last = typeof linkId === 'string' ? (linkId.split('.').at(-1) ?? '') : '';
-  return { id: plain(last) || `row_${index + 1}`, label: (text ?? `Row ${index + 1}`).slice(0, 1000) };
-}
-
-function choiceOf({ valueCoding, valueString, valueInteger, extension }: FhirOption, index: number): Choice {
-  const label =
-    valueCoding?.display ?? valueCoding?.code ?? valueString ?? String(valueInteger ?? `Answer ${index + 1}`);
-  const ordinal = [...listOf(extension), ...listOf(valueCoding?.extension)].find(
-    (each) => (each as unknown as FhirExtension).url === X.ordinal,
-  ) as unknown as FhirExtension | undefined;
-  return {
-    value: plain(valueCoding?.code ?? '') || plain(label) || `answer_${index + 1}`,
-    label: label.slice(0, 1000),
-    score: typeof ordinal?.valueDecimal === 'number' ? ordinal.valueDecimal : null,
-  };
-}
-
-function testOf(when: FhirEnableWhen): ConditionTest[] {
-  const { question, operator } = when;
-  if (operator === 'exists') return [{ question, is: 'answered', value: null }];
-  const is = ({ '=': 'equals', '!=': 'not_equals', '>': 'above', '<': 'below', '>=': 'above', '<=': 'below' } as const)[
-    operator
+/** What of an item can't be kept, apart from its conditions. */
+function lossesOf(item: FhirItem, type: QuestionType, ofAnswers: readonly string[]): string[] {
+  const extensions = extensionsIn(item.extension);
+  const units = unitsOf(item);
+  const isChoice = item.type === 'choice' || item.type === 'open-choice';
+  const isDate = item.type === 'date' || item.type === 'dateTime';
+  const has = (url: string): boolean => extensions.some((each) => each.url === url);
+  const losses: [boolean, string][] = [
+    [isChoice && type === 'short_text', 'it has fewer than two answers to choose from, and becomes a text question'],
+    [
+      item.type === 'open-choice' && type !== 'short_text',
+      'answers in one’s own words, beside the listed ones, are not kept',
+    ],
+    [item.type === 'dateTime', 'the time of day is not asked'],
+    [
+      item.type === 'group' && controlOf(item) === 'gtable' && type === 'group',
+      'its table is laid out as separate questions',
+    ],
+    [item.type === 'integer' && controlOf(item) === 'slider' && type === 'number', 'its slider becomes a number'],
+    [item.repeats === true && !isChoice && item.type !== 'group', 'only one answer is kept'],
+    [units.length > 1, `only the unit ${units[0]} is kept, of ${units.join(', ')}`],
+    [has(X.unitValueSet), 'its units are in a value set, and are not kept'],
+    [isDate && (has(X.minimum) || has(X.maximum)), 'its earliest and latest date are not kept'],
+    [item.readOnly === true && type !== 'heading' && type !== 'group', 'it is read-only there, and is asked here'],
+    [listOf(item.initial).length > 0, 'its value filled in beforehand is not kept'],
+    [typeof item.maxLength === 'number', `its limit of ${String(item.maxLength)} characters is not kept`],
+    [textOf(item).length > 1000, 'its text is cut after 1,000 characters'],
+    [
+      listOf((item as { modifierExtension?: unknown }).modifierExtension).length > 0,
+      'it has a modifier extension, which changes its meaning',
+    ],
   ];
-  const number = when.answerDecimal ?? when.answerInteger;
-  if (number !== undefined) {
-    // There is no “at least” here: of whole numbers it is “above” the one before.
-    const shift = operator === '>=' ? -1 : operator === '<=' ? 1 : 0;
-    return [{ question, is, value: number + shift }];
-  }
-  const coded =
-    when.answerCoding === undefined
-      ? undefined
-      : plain(when.answerCoding.code ?? '') || plain(when.answerCoding.display ?? '');
-  const value = when.answerBoolean ?? coded ?? when.answerString ?? when.answerDate;
-  return value === undefined || is === undefined ? [] : [{ question, is, value }];
+  const unknown = [...new Set(extensions.map(({ url }) => url).filter((url) => !isKnown(url)))].map(unsupported);
+  return [...ofAnswers, ...losses.flatMap(([isLost, why]) => (isLost ? [why] : [])), ...unknown];
 }
 
-/** Conditions name items by their id there, and of a question with several answers they look for one among them. */
-function withKnownIds(question: Question, { ids, questions }: Walk): Question {
-  if (question.condition === null) return question;
-  const tests = question.condition.tests.flatMap((test): ConditionTest[] => {
-    const id = ids.get(test.question);
-    if (id === undefined) return [];
-    const isMultiple = questions.find((each) => each.id === id)?.type === 'multiple';
-    return [{ ...test, question: id, is: isMultiple && test.is === 'equals' ? 'includes' : test.is }];
+function unitsOf(item: FhirItem): string[] {
+  const extensions = extensionsIn(item.extension).filter(({ url }) => url === X.unit || url === X.unitOption);
+  const names = extensions.flatMap(({ valueCoding }) => valueCoding?.display ?? valueCoding?.code ?? []);
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
+const isKnown = (url: string): boolean => KNOWN.has(url) || LOOKS.test(url);
+const unsupported = (url: string): string => `the extension “${url.split('/').at(-1)!.slice(0, 80)}” is not supported`;
+
+function codingsOf(item: FhirItem): { system: string; code: string }[] {
+  return listOf(item.code)
+    .filter(({ code }) => typeof code === 'string' && code !== '')
+    .slice(0, 20)
+    .map(({ system, code }) => ({ system: typeof system === 'string' ? system : '', code: String(code) }));
+}
+
+function rowsOf(rows: readonly FhirItem[]): Question['rows'] {
+  const taken = new Set<string>();
+  return rows.map((row, index) => {
+    const last = typeof row.linkId === 'string' ? (row.linkId.split('.').at(-1) ?? '') : '';
+    const codings = codingsOf(row);
+    let id = plain(last) || `row_${index + 1}`;
+    for (let count = 2; taken.has(id); count += 1) id = `row_${index + count}`;
+    taken.add(id);
+    return { id, label: (row.text || `Row ${index + 1}`).slice(0, 1000), ...(codings.length > 0 ? { codings } : {}) };
   });
-  return { ...question, condition: tests.length === 0 ? null : { ...question.condition, tests } };
 }
 
-function idOf({ ids }: Walk, given: unknown): string {
+function textOf({ text, prefix }: FhirItem): string {
+  const words = typeof text === 'string' && text.trim() !== '' ? text.trim() : 'Question';
+  return typeof prefix === 'string' && prefix.trim() !== '' ? `${prefix.trim()} ${words}` : words;
+}
+
+function freeId({ taken }: Walk, given: unknown): string {
   const linkId = typeof given === 'string' || typeof given === 'number' ? String(given) : '';
   const wished = plain(linkId) || 'question';
-  const taken = new Set(ids.values());
   let id = wished;
   for (let count = 2; taken.has(id); count += 1) id = `${wished.slice(0, 55)}_${count}`;
-  ids.set(linkId === '' ? id : linkId, id);
+  taken.add(id);
   return id;
 }
 
-const plain = (text: string): string =>
-  text
-    .trim()
-    .replaceAll(/[^\w-]+/g, '_')
-    .replace(/^_+/, '')
-    // Cut before the end is trimmed: looking for the end of each run in a long text takes the square of its length.
-    .slice(0, 60)
-    .replace(/_+$/, '');
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isObject) : []);
+function collectLinks(links: Set<string>, items: readonly FhirItem[], depth: number): void {
+  for (const { linkId, item } of items) {
+    if (typeof linkId === 'string') links.add(linkId);
+    if (depth <= DEEPEST) collectLinks(links, listOf(item) as unknown as FhirItem[], depth + 1);
+  }
+}
+
 const stringOf = (extensions: readonly FhirExtension[], url: string): string | undefined => {
   const value = extensions.find((each) => each.url === url)?.valueString;
   return typeof value === 'string' ? value : undefined;

@@ -1,6 +1,7 @@
 import type { Choice, ConditionTest, Definition, Question } from '../question.ts';
 import {
   EXTENSIONS as X,
+  type FhirCoding,
   type FhirEnableWhen,
   type FhirExtension,
   type FhirItem,
@@ -33,6 +34,7 @@ function itemOf(question: Question, all: readonly Question[]): FhirItem {
   return {
     linkId: id,
     text,
+    ...(question.codings === undefined || question.codings.length === 0 ? {} : { code: question.codings }),
     ...shapeOf(question),
     ...(required ? { required } : {}),
     ...(condition === null || condition.tests.length === 0
@@ -79,6 +81,7 @@ function shapeOf(question: Question): Pick<FhirItem, 'type' | 'repeats' | 'answe
           linkId: `${id}.${row.id}`,
           type: 'choice',
           text: row.label,
+          ...(row.codings === undefined ? {} : { code: row.codings }),
           ...(required ? { required } : {}),
           answerOption: choices.map(optionOf),
         })),
@@ -86,11 +89,16 @@ function shapeOf(question: Question): Pick<FhirItem, 'type' | 'repeats' | 'answe
   }
 }
 
-function optionOf({ value, label, score }: Choice): FhirOption {
+function optionOf({ value, label, score, coding }: Choice): FhirOption {
   return {
-    valueCoding: { code: value, display: label },
+    valueCoding: { ...codeOf(value, coding), display: label },
     ...(score === null ? {} : { extension: [{ url: X.ordinal, valueDecimal: score }] }),
   };
+}
+
+function codeOf(value: string, coding: Choice['coding']): FhirCoding {
+  if (coding === undefined) return { code: value };
+  return coding.system === '' ? { code: coding.code } : coding;
 }
 
 function extensionsOf(question: Question): FhirExtension[] {
@@ -114,15 +122,28 @@ function extensionsOf(question: Question): FhirExtension[] {
   return found;
 }
 
-const OPERATORS = { equals: '=', not_equals: '!=', includes: '=', above: '>', below: '<' } as const;
+const OPERATORS = {
+  equals: '=',
+  not_equals: '!=',
+  includes: '=',
+  above: '>',
+  below: '<',
+  at_least: '>=',
+  at_most: '<=',
+} as const;
 
 function enableWhen({ question, is, value }: ConditionTest, all: readonly Question[]): FhirEnableWhen {
-  if (is === 'answered') return { question, operator: 'exists', answerBoolean: true };
+  if (is === 'answered' || is === 'unanswered')
+    return { question, operator: 'exists', answerBoolean: is === 'answered' };
   const operator = OPERATORS[is];
-  const type = all.find(({ id }) => id === question)?.type;
+  const asked = all.find(({ id }) => id === question);
+  const type = asked?.type;
   if (typeof value === 'boolean') return { question, operator, answerBoolean: value };
   if (typeof value === 'number') return { question, operator, answerDecimal: value };
-  if (type === 'single' || type === 'multiple') return { question, operator, answerCoding: { code: value ?? '' } };
+  if (type === 'single' || type === 'multiple') {
+    const coding = asked?.choices.find((choice) => choice.value === value)?.coding;
+    return { question, operator, answerCoding: codeOf(value ?? '', coding) };
+  }
   return type === 'date'
     ? { question, operator, answerDate: value ?? '' }
     : { question, operator, answerString: value ?? '' };

@@ -16,8 +16,11 @@ const COMPARISONS: Readonly<Record<Comparison, string>> = {
   not_equals: 'is not',
   includes: 'includes',
   answered: 'is answered',
+  unanswered: 'is not answered',
   above: 'is above',
   below: 'is below',
+  at_least: 'is at least',
+  at_most: 'is at most',
 };
 
 /** When the question is shown, by earlier answers. */
@@ -98,7 +101,7 @@ function TestFields({ test, inReach, onChange }: TestFieldsProps) {
         onChange={(event) => onChange({ ...test, is: event.currentTarget.value as Comparison })}
         data={comparisonsOf(question).map((value) => ({ value, label: COMPARISONS[value] }))}
       />
-      {test.is !== 'answered' && question !== undefined && (
+      {test.is !== 'answered' && test.is !== 'unanswered' && question !== undefined && (
         <ValueField test={test} question={question} onChange={onChange} />
       )}
     </>
@@ -143,13 +146,15 @@ function ValueField({ test, question, onChange }: Omit<TestFieldsProps, 'inReach
 }
 
 function comparisonsOf(question: Question | undefined): Comparison[] {
-  if (question === undefined) return ['answered'];
-  if (question.type === 'multiple') return ['includes', 'answered'];
+  const always: Comparison[] = ['answered', 'unanswered'];
+  if (question === undefined) return always;
+  if (question.type === 'multiple') return ['includes', ...always];
   if (question.type === 'number' || question.type === 'scale')
-    return ['equals', 'not_equals', 'above', 'below', 'answered'];
+    return ['equals', 'not_equals', 'above', 'below', 'at_least', 'at_most', ...always];
+  if (question.type === 'date') return [...always, 'equals', 'above', 'below', 'at_least', 'at_most'];
   return question.type === 'single' || question.type === 'yes_no' || question.type === 'short_text'
-    ? ['equals', 'not_equals', 'answered']
-    : ['answered'];
+    ? ['equals', 'not_equals', ...always]
+    : always;
 }
 
 function firstTest(question: Question): ConditionTest {

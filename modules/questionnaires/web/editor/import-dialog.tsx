@@ -15,7 +15,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Takes in a FHIR Questionnaire from a file, as a draft; what could not be taken over is told first. */
+/** Takes in a FHIR Questionnaire from a file, as a draft; what can't be kept is listed first. */
 export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
   const phone = usePhone();
   const input = useRef<HTMLInputElement | null>(null);
@@ -32,7 +32,7 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
       .then((text) => fromFhir(JSON.parse(text)))
       .catch(() => null);
     setRead(found);
-    if (found === null) setProblems(['This file is no FHIR Questionnaire in JSON.']);
+    if (found === null) setProblems(['This file is not a FHIR Questionnaire in JSON.']);
   };
   const make = async (): Promise<void> => {
     if (read === null) return;
@@ -59,7 +59,7 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <p className={classes.quiet}>A FHIR R4 Questionnaire, as a JSON file. It comes in as a draft.</p>
+      <p className={classes.quiet}>A FHIR R4 Questionnaire, as a JSON file. It is imported as a draft.</p>
       <input
         ref={input}
         type="file"
@@ -77,10 +77,18 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
       {read !== null && (
         <p>
           <strong>{read.name}</strong>: {read.questions.length} questions
+          {read.scores.length > 0 && `, ${read.scores.length} ${read.scores.length === 1 ? 'score' : 'scores'}`}
         </p>
       )}
       {read !== null && read.left_out.length > 0 && (
-        <Notice tone="warning">Left out: {read.left_out.join('; ')}</Notice>
+        <Notice tone="warning">
+          <strong>{`Not kept (${read.left_out.length})`}</strong>
+          <ul className={classes.losses} aria-label="Not kept">
+            {read.left_out.map((each, at) => (
+              <li key={at}>{each}</li>
+            ))}
+          </ul>
+        </Notice>
       )}
       {problems.length > 0 && <Notice tone="danger">{problems.slice(0, 5).join(' ')}</Notice>}
       <div className={classes.actions}>

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { around, expectTimeToGrowWithLength, type HostileText } from '#values/testing/time-of-readers.ts';
+import { fromFhir } from './from-fhir.ts';
+
+const run = around();
+/** A questionnaire with runs in its head and its items. */
+const inTexts: HostileText = (signs, size) => {
+  const text = run(signs, size / 4);
+  const answerOption = [{ valueCoding: { code: text } }, { valueString: 'x' }];
+  return JSON.stringify({
+    ...{ resourceType: 'Questionnaire', title: text, description: text },
+    item: [{ type: 'choice', linkId: `a${text}`, text: 'x', answerOption }],
+  });
+};
+const manyOf = (item: object): HostileText => {
+  const one = JSON.stringify(item);
+  return (_signs, size) =>
+    `{"resourceType":"Questionnaire","item":[${Array.from({ length: size / one.length }, () => one).join(',')}]}`;
+};
+
+test('a questionnaire is read in time that grows with its length', { timeout: 240_000 }, () =>
+  expectTimeToGrowWithLength({
+    most: 2_000_000,
+    texts: [
+      inTexts,
+      manyOf({ type: 'string', linkId: 'a', text: 'x' }),
+      manyOf({ type: 'unknown', linkId: 'a', text: 'x' }),
+      manyOf({
+        type: 'string',
+        linkId: 'a',
+        enableWhen: Array.from({ length: 40 }, () => ({ question: 'a', operator: '=', answerInteger: 1 })),
+      }),
+    ],
+    read: (text) => fromFhir(JSON.parse(text)),
+  }),
+);
+
+test('ids keep letters and digits, and no line at either end', () => {
+  const item = [{ type: 'string', linkId: `__How many?! ${'x'.repeat(80)}`, text: 'x' }];
+  expect(fromFhir({ resourceType: 'Questionnaire', item })?.questions[0]?.id).toBe(`How_many_${'x'.repeat(51)}`);
+});

@@ -9,6 +9,7 @@ import { readMessagesOf } from './messages.sql.ts';
 import { notifyMailboxes } from './notify-recipients.ts';
 import { readMessagingMembers, readNames } from './people.sql.ts';
 import { unknownConversation, unknownRecipient } from './message-errors.ts';
+import { endNoReader } from '../readers/take-over.ts';
 import { bringIn, readTeamMembers, readTeamName } from './teams.sql.ts';
 
 /** Who has to answer: a member who takes part, a team, or nobody. */
@@ -50,6 +51,7 @@ export async function assignConversation(
       .where('clinic_id', '=', clinicId)
       .where('id', '=', conversationId)
       .execute();
+    if (to !== null) await endNoReader(tx, writer, conversationId);
     const broughtIn = people.filter((id) => !before.includes(id));
     await writer.note(tx, {
       action: 'update',

@@ -49,6 +49,7 @@ export async function insertMessage(tx: Tx, row: NewMessageRow): Promise<void> {
       created_time: now,
     })
     .execute();
+  if (recipients.length > 0)
   await tx
     .insertInto('messages.receipt')
     .values(

@@ -12,7 +12,7 @@ import {
   readPortalConversation,
   sealPortalMessage,
 } from './portal-mailbox.ts';
-import { filesProblem, PortalFiles, wordsOf } from './portal-writing.tsx';
+import { filesProblem, handedOverWords, PortalFiles, wordsOf } from './portal-writing.tsx';
 import classes from './portal-messages.module.css';
 
 interface ConversationProps {
@@ -29,6 +29,7 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
   const [body, setBody] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isHandedOver, setHandedOver] = useState(false);
   const [isSending, setSending] = useState(false);
   const load = useCallback(async (): Promise<void> => {
     try {
@@ -50,7 +51,8 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
     setProblem(null);
     try {
       const sealed = await sealPortalMessage(call, begun.publicKey, draft.current, content, files);
-      await call('messages.reply', { ...sealed, originId: id });
+      const sent = await call<{ isHandedOver?: boolean }>('messages.reply', { ...sealed, originId: id });
+      setHandedOver(sent.isHandedOver === true);
       draft.current = crypto.randomUUID();
       setBody('');
       setFiles([]);
@@ -106,6 +108,11 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
           </li>
         ))}
       </ol>
+      {isHandedOver && (
+        <div className={classes.pad}>
+          <Notice>{handedOverWords(begun.clinicName)}</Notice>
+        </div>
+      )}
       <form className={classes.pad} onSubmit={submit} noValidate aria-label="Answer">
         <Textarea
           label="Your answer"

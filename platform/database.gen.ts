@@ -1324,6 +1324,7 @@ export interface InventoryDispenseOrder {
   note_id: string | null;
   package_id: string | null;
   patient_id: string;
+  prescriber_id: string | null;
   product_id: string;
   quantity: number;
   version: Generated<number>;
@@ -1344,6 +1345,7 @@ export interface InventoryDispensing {
   order_id: string | null;
   override_reason: string | null;
   patient_id: string;
+  prescriber_id: string | null;
   product_id: string | null;
   quantity: number;
   reason: string | null;

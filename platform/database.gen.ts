@@ -497,6 +497,7 @@ export interface BillingSettings {
 
 export interface BillingStatement {
   balance: Int8;
+  charge_ids: string[] | null;
   clinic_id: string;
   content: Json;
   created_by: string | null;
@@ -508,6 +509,7 @@ export interface BillingStatement {
   notice: number;
   number: Int8;
   patient_id: string;
+  printed_time: Timestamp | null;
   run_id: string | null;
 }
 

@@ -210,10 +210,10 @@ test('a room is reordered by its rule, a package is scanned, and what is severe 
   await expect(dialog.getByText(/Of the scanned lot IB-7, serial number S1/)).toBeVisible();
   await expect(dialog.getByText(/Ibuprofen with apixaban \(severe\)/)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Dispense all the same' }).click();
-  await expect(dialog.getByText('Say why it is handed out all the same')).toBeVisible();
-  await dialog.getByLabel('Why it is handed out all the same').fill('One dose, with food');
-  await dialog.getByRole('button', { name: 'Dispense all the same' }).click();
+  await dialog.getByRole('button', { name: 'Dispense anyway' }).click();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason for dispensing anyway').fill('One dose, with food');
+  await dialog.getByRole('button', { name: 'Dispense anyway' }).click();
   await expect(page.getByText(`${item} handed out`)).toBeVisible();
   await page.getByText('Handed out', { exact: true }).click();
   const record = page.getByRole('list', { name: 'Handed out' }).getByRole('listitem').filter({ hasText: item });

@@ -497,6 +497,7 @@ export interface BillingSettings {
 
 export interface BillingStatement {
   balance: Int8;
+  charge_ids: string[] | null;
   clinic_id: string;
   content: Json;
   created_by: string | null;
@@ -508,6 +509,7 @@ export interface BillingStatement {
   notice: number;
   number: Int8;
   patient_id: string;
+  printed_time: Timestamp | null;
   run_id: string | null;
 }
 
@@ -1343,6 +1345,7 @@ export interface InventoryDispenseOrder {
   note_id: string | null;
   package_id: string | null;
   patient_id: string;
+  prescriber_id: string | null;
   product_id: string;
   quantity: number;
   version: Generated<number>;
@@ -1363,6 +1366,7 @@ export interface InventoryDispensing {
   order_id: string | null;
   override_reason: string | null;
   patient_id: string;
+  prescriber_id: string | null;
   product_id: string | null;
   quantity: number;
   reason: string | null;

@@ -29,6 +29,7 @@ type Staff = Parameters<typeof requestOf>[2];
 // The administrator keeps the price list, the nurse the shelves.
 const ADMIN = 'haddad' as string as Staff;
 const NURSE = 'fontaine' as string as Staff;
+const DOCTOR = 'marchetti' as string as Staff;
 
 /** What was handed out in the last days: whose, of what, how much, and how many days ago. */
 const HANDED_OUT: readonly [patient: string, product: string, quantity: number, daysAgo: number, directions: string][] =
@@ -88,6 +89,7 @@ export async function writeDemoInventory(app: App, clinic: DemoClinic, rules: re
       await app.database.transaction((tx) =>
         dispense(tx, ctx, {
           ...input,
+          prescriberId: at(DOCTOR, daysAgo).actor.userId,
           overrideReason: 'Asked the patient; taken before without trouble',
           key: newId(),
         }),
@@ -97,7 +99,7 @@ export async function writeDemoInventory(app: App, clinic: DemoClinic, rules: re
   for (const [patient, product, quantity, daysAgo] of WAITING) {
     const ctx = at(NURSE, daysAgo);
     const input = { patientId: clinic.patientIds.get(patient)!, productId: productIds.get(product)!, quantity };
-    given(await app.database.transaction((tx) => orderDispensing(tx, ctx, { ...input, key: newId() })));
+    given(await app.database.transaction((tx) => orderDispensing(tx, ctx, { ...input, prescriberId: at(DOCTOR, daysAgo).actor.userId, key: newId() })));
   }
   const prepaid = {
     patientId: clinic.patientIds.get('kwame-mensah')!,

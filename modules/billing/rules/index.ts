@@ -16,7 +16,15 @@ export {
   WRITE_OFF_REASONS,
 } from './payment-form.ts';
 export { modifiedFee } from './modifier-fee.ts';
-export { reasonForm, type RefundFields, refundForm, type WriteOffFields, writeOffForm } from './reason-forms.ts';
+export {
+  atMost,
+  reasonForm,
+  type RefundFields,
+  refundForm,
+  type WriteOffFields,
+  writeOffForm,
+  writeOffProblem,
+} from './reason-forms.ts';
 export { type SettingsFields, settingsForm } from './settings-form.ts';
 export { type Claim, claimCells, claimProblems, type FormCell } from './cms1500.ts';
 export { superbillForm, type SuperbillPatchFields } from './superbill-form.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { deleteCharge, updateCharges } from './charges/change-charges.ts';
@@ -162,16 +163,48 @@ test('what is owed is written off with a reason, up to what is open, and taken b
   expect(errorCode(await writeOff(clinic.biller, { ...input, reason_code: '' }))).toBe('BAD_USER_INPUT');
   expect(errorCode(await writeOff(other.biller, input))).toBe('NOT_FOUND');
   expect(done(await reverseWriteOff(clinic.biller, id, 'by mistake')).open).toBe(1000);
-  done(await writeOff(clinic.biller, { ...input, kind: 'adjustment', amount: 50 }));
-  expect(await balanceOf(patient)).toBe(1050);
+  done(await writeOff(clinic.biller, { ...input, kind: 'adjustment', amount: -50 }));
+  expect(await balanceOf(patient)).toBe(950);
   const found = await findBalances(
     db(),
     clinic.clinicId,
-    { view: 'Owing', least: 1000, keyword: 'pay', patientId: patient, today: '2026-11-23' },
+    { view: 'Owing', least: 900, keyword: 'pay', patientId: patient, today: '2026-11-23' },
     { skip: 0, take: 10 },
   );
-  expect(found.rows).toMatchObject([{ patient_id: patient, balance: 1050, days_30: 1050, credit: 0 }]);
+  expect(found.rows).toMatchObject([{ patient_id: patient, balance: 950, days_30: 950, credit: 0 }]);
   expect(await proved()).toBeNull();
+});
+
+test.each([
+  ['write_off', 0],
+  ['write_off', -400],
+  ['adjustment', 0],
+  ['adjustment', 1000],
+  ['adjustment', 1],
+  ['write_off', 2_000_000_000],
+  ['adjustment', -2_000_000_000],
+  ['write_off', 1001],
+  ['adjustment', -1001],
+] as const)('refuses a %s of %d beside the amount, and what is owed stays', async (kind, amount) => {
+  const patient = await clinic.addPatient();
+  const { id } = await clinic.charge(patient, 1000);
+  const input = { charge_id: id, amount, reason_code: 'courtesy', reason: '', kind };
+  const answer = await writeOff(clinic.biller, input);
+  expect(isDomainError(answer) && answer.issues).toMatchObject([{ path: 'input.amount' }]);
+  expect(await balanceOf(patient)).toBe(1000);
+  expect(await proved()).toBeNull();
+});
+
+test('refuses a refund of nothing, below zero or above what can still be refunded, beside the amount', async () => {
+  const patient = await clinic.addPatient();
+  await clinic.charge(patient, 1000);
+  const payment = await clinic.pay(patient, 1000);
+  for (const amount of [0, -500, 1001]) {
+    const refund = { client_key: newId(), payment_id: payment.id, amount, reason_code: 'requested', reason: '' };
+    const answer = await refundPayment(clinic.biller, refund);
+    expect(isDomainError(answer) && answer.issues).toMatchObject([{ path: 'input.amount' }]);
+  }
+  expect(await balanceOf(patient)).toBe(0);
 });
 
 test('a day is counted and closed; what comes later stands on the next open one and names it', async () => {

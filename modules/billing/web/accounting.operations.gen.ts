@@ -129,6 +129,7 @@ export type WriteOffKind =
 
 export type WriteOffInput = {
   charge_id: string;
+  /** In cents: above 0 for a write-off, below 0 for an adjustment. */
   amount: number;
   reason_code: string;
   reason?: string | null | undefined;

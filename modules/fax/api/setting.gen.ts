@@ -51,6 +51,7 @@ export type ReceivedFax = {
   /** The name of the checked number that it came from. */
   from_name?: string | null;
   received_time: Date | string;
+  /** 0 where the file has no readable pages; it can be downloaded as it came. */
   page_count: number;
   /** new, filed or archived. */
   state: string;

@@ -36,9 +36,12 @@ export function faxRoutes({ server, app, admit }: RouteContext): void {
       return sendError(reply, domainError('NOT_FOUND', 'There is no such fax.', 'Not found'));
     const patientId = 'patient_id' in row ? row.patient_id : null;
     await recordAccess(ctx, { action: 'read', objectType, objectId: id, patientId });
+    // A received file without readable pages is only ever downloaded as it came.
+    const isUnreadable = row.page_count === 0;
     return reply
-      .type('application/pdf')
-      .header('content-disposition', 'attachment')
+      .type(isUnreadable ? 'application/octet-stream' : 'application/pdf')
+      .header('content-disposition', isUnreadable ? 'attachment; filename="fax.bin"' : 'attachment')
+      .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(file.bytes);
   };

@@ -31,7 +31,7 @@ export const faxTasks: TaskSource = {
             received.state === 'new'
               ? {
                   ...{ type: 'DocsForReview', ownerUserId: null, ownerRule: 'fax.file', patientId: null },
-                  subject: `File the fax from ${received.from_name ?? (received.from_number || 'an unknown number')}`,
+                  subject: `${received.page_count === 0 ? 'Unreadable fax' : 'File the fax'} from ${received.from_name ?? (received.from_number || 'an unknown number')}`,
                   ...{ path: '/fax/received', dueTime: null },
                 }
               : null,

@@ -229,7 +229,16 @@ test('what comes in is fetched once, filed page by page, or put away', async () 
   await fetchFaxes(app());
   const db = app().database.kysely;
   const { count, rows } = await listReceived(db, clinicId, { state: 'new', page: 1 });
-  expect(count).toBe(2);
+  expect(count).toBe(3);
+  const broken = rows.find(({ page_count: pages }) => pages === 0)!;
+  const kept = await readFile(app(), clinicId, broken.file_id);
+  expect(kept!.bytes.toString()).toBe('not a PDF');
+  expect((await faxTasks.read(db, clinicId, { id: broken.id }))[0]!.task).toMatchObject({
+    subject: expect.stringMatching(/^Unreadable fax from/),
+  });
+  const unreadable = { clientKey: newId(), id: broken.id, firstPage: 1, lastPage: 1, patientId, reviewerId: null };
+  const said = { document_type: 'Letter', document_day: '2026-11-20', title: 'Letter' };
+  expect(code(await fileFax(now(desk), { ...unreadable, said }))).toBe('UNREADABLE');
   const three = rows.find(({ page_count: pages }) => pages === 3)!;
   const one = rows.find(({ page_count: pages }) => pages === 1)!;
   const filing = {

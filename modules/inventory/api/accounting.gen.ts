@@ -88,6 +88,21 @@ export type LotShare = {
   quantity: number;
 };
 
+export type PreviewedLot = {
+  lot_id: string;
+  lot_number: string;
+  expires_on?: string | null;
+  location_name: string;
+  quantity: number;
+  /** It expires before the last day of the therapy, by the days supply or the duration in the directions. */
+  expires_in_therapy: boolean;
+};
+
+export type DispensePrescriber = {
+  id: string;
+  name: string;
+};
+
 export type DispenseOrderPage = {
   total_count: number;
   orders: Array<DispenseOrder>;
@@ -112,6 +127,9 @@ export type DispenseOrder = {
   is_prepaid: boolean;
   directions: string;
   expires_on?: string | null;
+  /** Who prescribed it; null where no prescriber is on record. */
+  prescriber_id?: string | null;
+  prescriber_name?: string | null;
   created_by_name: string;
   create_time: Date | string;
   cancelled_time?: Date | string | null;
@@ -140,6 +158,8 @@ export type DispenseInput = {
   /** How many days it lasts: by it a dose is checked. */
   days_supply?: number | null | undefined;
   serial_number?: string | null | undefined;
+  /** Who prescribed it: the order's prescriber where there is one; the caller where they prescribe themselves. */
+  prescriber_id?: string | null | undefined;
 };
 
 export type DispensingReturnInput = {
@@ -160,6 +180,7 @@ export type DispenseOrderInput = {
   directions?: string | null | undefined;
   /** It is paid for and drawn over time. */
   is_prepaid?: boolean | null | undefined;
+  prescriber_id?: string | null | undefined;
 };
 
 export type QueryResolvers = {
@@ -181,14 +202,17 @@ export type QueryResolvers = {
     take?: number | null | undefined;
   }>;
   note_dispensing?: Field<NoteDispensing, { note_id: string }>;
-  dispense_preview?: Field<Array<LotShare>, {
+  dispense_preview?: Field<Array<PreviewedLot>, {
     product_id?: string | null | undefined;
     item_id?: string | null | undefined;
     quantity: number;
     location_id?: string | null | undefined;
     lot_id?: string | null | undefined;
     stock_owner?: PatientStock | null | undefined;
+    days_supply?: number | null | undefined;
+    directions?: string | null | undefined;
   }>;
+  dispense_prescribers?: Field<Array<DispensePrescriber>>;
   dispense_safety?: Field<DispenseSafety, {
     patient_id: string;
     product_id?: string | null | undefined;

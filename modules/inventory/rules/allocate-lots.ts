@@ -31,11 +31,19 @@ export function availableOf(lots: readonly ShelfLot[], today: string): number {
 }
 
 /**
- * Takes `quantity` of the lots that expire first, of as many as it needs; null where there is not enough that may be handed out. What
- * keeps for ever comes last, and of two that expire on one day the one that came first.
+ * Takes `quantity` from the lots that expire first, from as many as it needs; null where there is not enough to dispense. Lots that
+ * outlast the therapy come before those that expire until `lastDay`, its last day. Lots without an expiration date come last, and of two
+ * that expire on one day the one received first.
  */
-export function allocateLots(lots: readonly ShelfLot[], quantity: number, today: string): Allocation[] | null {
-  const usable = lots.filter((lot) => lot.quantity > 0 && isUsable(lot, today)).toSorted(byExpiry);
+export function allocateLots(
+  lots: readonly ShelfLot[],
+  quantity: number,
+  today: string,
+  lastDay: string = today,
+): Allocation[] | null {
+  const sorted = lots.filter((lot) => lot.quantity > 0 && isUsable(lot, today)).toSorted(byExpiry);
+  const outlasts = ({ expiresOn }: ShelfLot): boolean => expiresOn === null || expiresOn >= lastDay;
+  const usable = [...sorted.filter(outlasts), ...sorted.filter((lot) => !outlasts(lot)).toReversed()];
   const taken: Allocation[] = [];
   let missing = quantity;
   for (const lot of usable) {

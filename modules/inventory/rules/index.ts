@@ -48,3 +48,4 @@ export {
   type ProductKind,
   productKinds,
 } from './stock-words.ts';
+export { expiringIn, expiryWarning, lastTherapyDay, therapyDays } from './therapy.ts';

@@ -10,6 +10,7 @@ import { dispense } from './dispensing/dispense.ts';
 import { type DispenseOrder, findOrders } from './dispensing/dispense-orders.sql.ts';
 import { type Dispensing, dispensingsOfNote, dispensingsOfPatient } from './dispensing/dispensings.sql.ts';
 import { readItemQuantities } from './dispensing/item-quantities.sql.ts';
+import { readPrescribers } from './dispensing/prescribers.ts';
 import { cancelOrder, orderDispensing } from './dispensing/order-dispensing.ts';
 import { previewDispensing } from './dispensing/preview-dispensing.ts';
 import { returnToStock } from './dispensing/return-to-stock.ts';
@@ -65,7 +66,7 @@ export const dispensingResolvers: Resolvers = {
       if (patientId !== undefined) await noteReading(ctx, 'dispensing', patientId);
       return { orders: orders.map(shapeOrder), records: records.map(shapeRecord) };
     },
-    dispense_preview: (_parent, { product_id, item_id, quantity, location_id, lot_id, stock_owner }, ctx) =>
+    dispense_preview: (_parent, { product_id, item_id, quantity, location_id, lot_id, stock_owner, days_supply, directions }, ctx) =>
       previewDispensing(ctx, {
         productId: product_id ?? null,
         itemId: item_id ?? null,
@@ -73,7 +74,10 @@ export const dispensingResolvers: Resolvers = {
         locationId: location_id ?? null,
         lotId: lot_id ?? null,
         owner: stock_owner ?? 'clinic',
+        daysSupply: days_supply ?? null,
+        directions: directions ?? '',
       }),
+    dispense_prescribers: (_parent, _args, ctx) => readPrescribers(db(ctx), ctx.actor.clinicId),
     dispense_safety: async (_parent, { patient_id, product_id, item_id, quantity, days_supply }, ctx) => {
       const safety = await previewSafety(ctx, {
         patientId: patient_id,
@@ -105,6 +109,7 @@ export const dispensingResolvers: Resolvers = {
             overrideReason: input.override_reason ?? null,
             stockOwner: input.stock_owner ?? 'clinic',
             daysSupply: input.days_supply ?? null,
+            prescriberId: input.prescriber_id ?? null,
             serialNumber: input.serial_number ?? '',
             key,
           }),
@@ -133,6 +138,7 @@ export const dispensingResolvers: Resolvers = {
             noteId: input.note_id ?? null,
             directions: input.directions ?? '',
             isPrepaid: input.is_prepaid ?? false,
+            prescriberId: input.prescriber_id ?? null,
             key,
           }),
         ),

@@ -158,7 +158,10 @@ export type ConversationGroup = {
   /** The member, or the team. */
   assignedTo?: string | null;
   version: number;
+  /** At most 200, the oldest first: the newest, or those before `before`. */
   messages: Array<Message>;
+  /** How many messages the signed-in user can read in all. */
+  messageCount: number;
   notes: Array<InternalNote>;
   /** What the signed-in user has sent and can still call back. */
   held: Array<HeldMessage>;
@@ -258,6 +261,7 @@ export type QueryResolvers = {
     originId: string;
     filterStatus?: MessageStatus | null | undefined;
     publicKey: string;
+    before?: string | null | undefined;
   }>;
   messageRecipients?: Field<Array<MessageRecipient>, { search_string: string }>;
   unreadMessageCount?: Field<number>;

@@ -2,6 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { documentsSection } from './documents/documents-section.ts';
 import { driveRoutes } from './drive/drive-routes.ts';
+import { HAND_OVER_JOB, handOver, onReadersChanged } from './readers/hand-over.ts';
 import { RELEASE_JOB, releaseMessage } from './sending/hold-message.ts';
 import { REMIND_JOB, remindOfUnread } from './sending/unread-reminders.ts';
 import { portalOperations } from './portal/portal-operations.ts';
@@ -53,7 +54,13 @@ export const messages: Module = {
     driveRoutes(routes);
     documentRoutes(routes);
   },
-  jobs: { [RELEASE_JOB]: releaseMessage, [REMIND_JOB]: remindOfUnread },
+  jobs: { [RELEASE_JOB]: releaseMessage, [REMIND_JOB]: remindOfUnread, [HAND_OVER_JOB]: handOver },
+  schedules: [{ job: HAND_OVER_JOB, cron: '7 * * * *' }],
+  subscribers: {
+    'practice.member-deactivated': onReadersChanged,
+    'practice.member-changed': onReadersChanged,
+    'tasks.absence-changed': onReadersChanged,
+  },
   recordSections: [documentsSection],
   portalOperations,
 };

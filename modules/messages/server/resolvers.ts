@@ -68,8 +68,8 @@ export const message: Resolvers = {
         })),
       };
     },
-    conversationGroup: async (_parent, { originId, filterStatus, publicKey }, ctx) => {
-      const group = await readConversation(memberWriter(ctx), originId, publicKey);
+    conversationGroup: async (_parent, { originId, filterStatus, publicKey, before }, ctx) => {
+      const group = await readConversation(memberWriter(ctx), originId, publicKey, before ?? null);
       if (isDomainError(group)) return group;
       const isLeftOut = filterStatus != null && filterStatus !== group.status;
       return {

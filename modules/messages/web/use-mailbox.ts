@@ -65,20 +65,31 @@ export function useSummaries(folder: Folder, page: number, words: string, patien
   });
 }
 
-/** A conversation, decrypted in this browser; null where it is none of one's own. */
-export function useConversation(originId: string) {
+/** A conversation with so many pages of its messages, the newest first; decrypted in this browser. */
+export function useConversation(originId: string, pages = 1) {
   useMailboxChanges();
   return useQuery({
-    queryKey: [ConversationGroupDocument.service, ConversationGroupDocument.name, originId] as const,
-    queryFn: ({ signal }) => readConversation(originId, signal),
+    queryKey: [ConversationGroupDocument.service, ConversationGroupDocument.name, originId, pages] as const,
+    queryFn: ({ signal }) => readConversation(originId, signal, pages),
+    placeholderData: (before) => before,
     meta: { quiet: true },
   });
 }
 
-/** Reads and decrypts a conversation. */
-export async function readConversation(originId: string, signal?: AbortSignal): Promise<OpenedConversation> {
+/** Reads and decrypts a conversation, with so many pages of its messages. */
+export async function readConversation(
+  originId: string,
+  signal?: AbortSignal,
+  pages = 1,
+): Promise<OpenedConversation> {
   const { publicKey } = await browserPair();
   const { conversationGroup: group } = await request(ConversationGroupDocument, { originId, publicKey }, { signal });
+  for (let page = 1; page < pages && group.messages.length < group.messageCount; page += 1) {
+    const before = group.messages[0]!.id;
+    const older = await request(ConversationGroupDocument, { originId, publicKey, before }, { signal });
+    if (older.conversationGroup.messages.length === 0) break;
+    group.messages.unshift(...older.conversationGroup.messages);
+  }
   const [messages, notes, held] = await Promise.all([
     Promise.all(
       group.messages.map(async (message) => ({

@@ -17,3 +17,4 @@ export {
   type TaskPriority,
   type TaskType,
 } from './task-types.ts';
+export { loopingCover, presentFor, type Cover, type DatedCover } from './stand-in.ts';

@@ -15,6 +15,8 @@ export type { DerivedTask } from './derived/derived-task.ts';
 export { dropDerivedTask, endDerivedTask, readDerivedTasks } from './derived/end-derived-task.ts';
 export { taskSourceSubscribers } from './derived/task-source-subscribers.ts';
 export { keepDerivedTask } from './derived/keep-derived-task.ts';
+export { teamOf } from './owners.sql.ts';
+export { findPresent } from './stand-ins.sql.ts';
 export { doerOf, type OwnContext } from './doer.ts';
 
 /** What somebody has to do: doctor tasks, patient tasks, quick notes, and what follows from something else. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { findFallback, findPresent } from './stand-ins.sql.ts';
 
 /** Who is accountable for a task: a member, a team, or a patient. */
 export type Owner = { userId: string } | { roleId: string } | { patientId: string };
@@ -33,20 +34,27 @@ export async function ownerName(db: Queryable, clinicId: string, owner: Owner): 
   return rows[0]?.name ?? null;
 }
 
-/** The members who are told of what comes to an owner: who stands in for a member is told too; nobody where it is a patient. */
+/**
+ * The members who are notified of what comes to an owner: the members of a team, or a member with whoever is present for them. Where
+ * none of them is present, those who are present and can act on it are notified too. None for a patient.
+ */
 export async function peopleOf(db: Queryable, clinicId: string, owner: Owner, now: Date): Promise<string[]> {
   if ('patientId' in owner) return [];
-  const { rows } =
-    'roleId' in owner
-      ? await sql<{ user_id: string }>`
-          select m.user_id from practice.member_role mr
-          join practice.member m on m.clinic_id = mr.clinic_id and m.user_id = mr.user_id and m.is_active
-          where mr.clinic_id = ${clinicId} and mr.role_id = ${owner.roleId}`.execute(db)
-      : await sql<{ user_id: string }>`
-          select ${owner.userId}::uuid as user_id union
-          select a.substitute_user_id from tasks.absence a join practice.clinic c on c.clinic_id = a.clinic_id
-          where a.clinic_id = ${clinicId} and a.user_id = ${owner.userId} and a.ended_time is null
-            and (${now}::timestamptz at time zone c.time_zone)::date between a.first_day and a.last_day`.execute(db);
+  const owners = 'userId' in owner ? [owner.userId] : await membersOfRole(db, clinicId, owner.roleId);
+  const present = await findPresent(db, clinicId, owners, now);
+  const reached = [...present.values()].filter((id) => id !== null);
+  const fallback =
+    reached.length > 0
+      ? []
+      : await findFallback(db, clinicId, owners, await teamOf(db, clinicId, 'tasks.edit'), now);
+  return [...new Set([...owners, ...reached, ...fallback])];
+}
+
+async function membersOfRole(db: Queryable, clinicId: string, roleId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select m.user_id from practice.member_role mr
+    join practice.member m on m.clinic_id = mr.clinic_id and m.user_id = mr.user_id and m.is_active
+    where mr.clinic_id = ${clinicId} and mr.role_id = ${roleId}`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 

@@ -19,7 +19,7 @@ import {
   TaskOwnersDocument,
 } from './task.operations.gen.ts';
 
-type AbsenceValues = { substitute: string | null; firstDay: string | null; lastDay: string | null };
+type AbsenceValues = { substituteID: string | null; firstDay: string | null; lastDay: string | null };
 type Absence = { substituteID: string; firstDay: string; lastDay: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -29,16 +29,16 @@ const rules: FormRules<AbsenceValues, Absence> = {
     version: 1,
     vendor: 'salus',
     validate: (given) => {
-      const { substitute, firstDay, lastDay } = given as AbsenceValues;
+      const { substituteID, firstDay, lastDay } = given as AbsenceValues;
       const issues = [];
-      if (substitute === null) issues.push({ path: ['substitute'], message: 'Please name somebody.' });
+      if (substituteID === null) issues.push({ path: ['substituteID'], message: 'Choose a member.' });
       for (const [field, day] of [
         ['firstDay', firstDay],
         ['lastDay', lastDay],
       ] as const)
-        if (!DAY.test(day ?? '')) issues.push({ path: [field], message: 'Please enter a day as MM/DD/YYYY' });
-      if (issues.length > 0 || substitute === null || firstDay === null || lastDay === null) return { issues };
-      return { value: { substituteID: substitute, firstDay, lastDay } };
+        if (!DAY.test(day ?? '')) issues.push({ path: [field], message: 'Enter a date as MM/DD/YYYY.' });
+      if (issues.length > 0 || substituteID === null || firstDay === null || lastDay === null) return { issues };
+      return { value: { substituteID, firstDay, lastDay } };
     },
   },
 };
@@ -65,7 +65,7 @@ export function Absence() {
         <Button
           variant="light"
           leftSection={<IconPlaneDeparture size={16} />}
-          title={`${own.substituteName} stands in from ${formatDay(own.firstDay)} to ${formatDay(own.lastDay)}`}
+          title={`${own.substituteName} covers from ${formatDay(own.firstDay)} to ${formatDay(own.lastDay)}`}
           onClick={end}
         >
           End my absence
@@ -80,7 +80,7 @@ function AbsenceDialog({ onClose }: { onClose: () => void }) {
   const { userId } = useViewer();
   const form = useApiForm<AbsenceValues, Absence>({
     rules,
-    initialValues: { substitute: null, firstDay: today(), lastDay: null },
+    initialValues: { substituteID: null, firstDay: today(), lastDay: null },
     submit: async (absence) => {
       await request(SaveAbsenceDocument, absence);
       toast.success('Absence saved');
@@ -97,9 +97,9 @@ function AbsenceDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog form={form} title="While I am away" save="Save" onClose={onClose}>
       <Notice>
-        Your tasks stay yours. Whoever stands in sees them among their own, and their bell rings for them too.
+        Your tasks stay yours. The member who covers for you sees them among their own and is notified of new ones.
       </Notice>
-      <SearchSelectField form={form} name="substitute" label="Who stands in" withAsterisk search={search} />
+      <SearchSelectField form={form} name="substituteID" label="Covered by" withAsterisk search={search} />
       <DateField form={form} name="firstDay" label="First day" withAsterisk />
       <DateField form={form} name="lastDay" label="Last day" withAsterisk />
     </FormDialog>

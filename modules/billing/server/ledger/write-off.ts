@@ -1,15 +1,16 @@
-import { domainError, invalid, type DomainError, notFound } from '#platform/domain-error.ts';
+import { domainError, DomainError, invalid, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { type ChargeRow, lockCharges, readCharges } from '../charges/charges.sql.ts';
-import { WRITE_OFF_REASONS } from '../../rules/index.ts';
+import { WRITE_OFF_REASONS, writeOffProblem } from '../../rules/index.ts';
+import { dollars } from '../papers/paper-words.ts';
 import { posterOf } from '../poster.ts';
 import { appendEntries, readStanding, reversalsOf } from './ledger.sql.ts';
 import { lockAccounts } from './lock-account.ts';
 
-/** What is written off a charge, and why; an adjustment changes what is owed either way. */
+/** What is taken off a charge, and why. Neither kind adds to what is owed: more is charged by a charge. */
 export interface WriteOff {
   charge_id: string;
-  /** What is open at least; of an adjustment below 0 where it takes off. */
+  /** In cents: above 0 for a write-off, below 0 for an adjustment; no more than is open of the charge. */
   amount: number;
   reason_code: string;
   reason: string;
@@ -22,12 +23,12 @@ export interface WriteOff {
  */
 export async function writeOff(ctx: RequestContext, input: WriteOff): Promise<ChargeRow | DomainError> {
   const { actor, app } = ctx;
-  if (!(input.reason_code in WRITE_OFF_REASONS)) return invalid([{ path: 'reason_code', message: 'Choose a reason' }]);
+  if (!(input.reason_code in WRITE_OFF_REASONS)) return invalid([{ path: 'input.reason_code', message: 'Choose a reason' }]);
   const reason = input.reason.trim();
   if (reason.length > 300 || (input.reason_code === 'other' && reason === ''))
-    return invalid([{ path: 'reason', message: 'Say why, in at most 300 characters' }]);
-  if (input.kind === 'write_off' ? input.amount < 1 : input.amount === 0)
-    return invalid([{ path: 'amount', message: 'At least a cent' }]);
+    return invalid([{ path: 'input.reason', message: 'Enter a reason of up to 300 characters.' }]);
+  const wrong = writeOffProblem(input.kind, input.amount);
+  if (wrong !== null) return invalid([{ path: 'input.amount', message: wrong }]);
   const [found] = await readCharges(app.database.kysely, actor.clinicId, [input.charge_id]);
   if (found === undefined) return notFound('charge');
   const poster = posterOf(ctx);
@@ -38,7 +39,7 @@ export async function writeOff(ctx: RequestContext, input: WriteOff): Promise<Ch
       return domainError('NOT_POSTED', 'Only a posted charge can be written off.', 'Write-off');
     const amount = input.kind === 'write_off' ? -input.amount : input.amount;
     if (charge.open + amount < 0)
-      return domainError('WRITE_OFF_TOO_MUCH', 'This is more than is open of the charge.', 'Write-off');
+      return tooMuchOf(charge.open);
     await appendEntries(tx, poster, bookDay, [
       {
         ...{ patient_id: charge.patient_id, entry_type: input.kind, amount, charge_id: charge.id },
@@ -51,6 +52,14 @@ export async function writeOff(ctx: RequestContext, input: WriteOff): Promise<Ch
     });
     return (await readCharges(tx, actor.clinicId, [charge.id]))[0]!;
   });
+}
+
+// WRITE_OFF_TOO_MUCH, beside the amount.
+function tooMuchOf(open: number): DomainError {
+  const message = `Enter at most ${dollars(open)}, the open amount of the charge.`;
+  return new DomainError('WRITE_OFF_TOO_MUCH', message, 'Z_InputError', 'Write-off', [
+    { path: 'input.amount', message },
+  ]);
 }
 
 /** Takes the write-offs and adjustments of a charge back, each by a row that names it. */

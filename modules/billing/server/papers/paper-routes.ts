@@ -4,6 +4,7 @@ import type { RouteContext } from '#platform/module.ts';
 import { claimProblems } from '../../rules/index.ts';
 import { claimOf, claimTexts } from './claim-of.ts';
 import { makePaper, type PrintedKind } from './make-paper.ts';
+import { markPrinted } from './statement-level.ts';
 import { formPdf, paperPdf } from './write-pdf.ts';
 
 const NONE = { code: 'NOT_FOUND', message: 'There is no such paper here.' };
@@ -22,6 +23,8 @@ export function paperRoutes({ server, admit }: RouteContext): void {
         : null;
       if (made === null) return reply.code(404).send(NONE);
       await recordAccess(ctx, { action: 'export', objectType: kind, objectId: id, patientId: made.patientId });
+      if (kind === 'statement')
+        await app.database.transaction((tx) => markPrinted(tx, actor.clinicId, id, ctx.now));
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', `inline; filename="${made.name}"`)

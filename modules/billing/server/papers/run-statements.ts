@@ -5,7 +5,7 @@ import { domainError, type DomainError, notFound } from '#platform/domain-error.
 import { newId } from '#platform/id.ts';
 import { addJob } from '#platform/jobs.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { addDays, ageBucket } from '../../rules/index.ts';
+import { addDays } from '../../rules/index.ts';
 import { findBalances } from '../accounts/find-balances.ts';
 import { readCharges } from '../charges/charges.sql.ts';
 import { readBalance, readOpenCharges } from '../ledger/ledger.sql.ts';
@@ -13,6 +13,7 @@ import { addPayLink } from '../pay-page/pay-link.ts';
 import { type Poster, posterOf } from '../poster.ts';
 import { readSettings } from '../setup/settings.ts';
 import { nextNumber } from './next-number.ts';
+import { nextLevel } from './statement-level.ts';
 
 const MOST = 200;
 
@@ -101,17 +102,16 @@ async function writeStatement(tx: Tx, poster: Poster, patientId: string, runId: 
     clinicId,
     open.map(({ id }) => id),
   );
-  const oldest = open[0]?.date_of_charge ?? today;
-  const notice = Math.min(3, ageBucket(oldest, today) + 1);
+  const notice = await nextLevel(tx, { clinicId, patientId, today }, open);
   const content = charges.map((charge) => ({
     ...{ day: charge.date_of_charge, code: charge.code ?? '', description: charge.description },
     ...{ charged: charge.amount_of_charge, open: charge.open, paid: charge.paid, provider: charge.provider_name },
   }));
   const id = newId();
   await sql`
-    insert into billing.statement (clinic_id, id, number, run_id, patient_id, issue_day, due_day, notice, balance, content, created_by, created_time)
+    insert into billing.statement (clinic_id, id, number, run_id, patient_id, issue_day, due_day, notice, balance, content, charge_ids, created_by, created_time)
     values (${clinicId}, ${id}, ${await nextNumber(tx, clinicId, 'statement')}, ${runId}, ${patientId}, ${today},
-      ${today}::date + ${settings.due_days}::integer, ${notice}, ${balance}, ${JSON.stringify(content)}::jsonb, ${poster.userId}, ${now})`.execute(
+      ${today}::date + ${settings.due_days}::integer, ${notice}, ${balance}, ${JSON.stringify(content)}::jsonb, ${open.map((charge) => charge.id)}::uuid[], ${poster.userId}, ${now})`.execute(
     tx,
   );
   await addPayLink(tx, poster.app, { clinicId, id, patientId, today });

@@ -1,11 +1,14 @@
-import { type DomainError, domainError, notFound } from '#platform/domain-error.ts';
+import { DomainError, domainError, notFound } from '#platform/domain-error.ts';
+import { dollars } from '../papers/paper-words.ts';
 
 /** NOT_FOUND: there is no such payment. */
 export const noPayment = (): DomainError => notFound('payment');
 
 /** REFUND_TOO_MUCH: no more can be given back than came. */
-export const tooMuch = (): DomainError =>
-  domainError('REFUND_TOO_MUCH', 'This is more than can still be given back of this payment.', 'Refund');
+export const tooMuch = (refundable: number): DomainError => {
+  const message = `Enter at most ${dollars(refundable)}, what can still be refunded of this payment.`;
+  return new DomainError('REFUND_TOO_MUCH', message, 'Z_InputError', 'Refund', [{ path: 'input.amount', message }]);
+};
 
 /** HAS_REFUNDS: a payment that was given back in part can't be voided. */
 export const hasRefunds = (): DomainError =>

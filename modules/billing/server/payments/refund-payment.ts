@@ -38,7 +38,8 @@ export async function refundPayment(ctx: RequestContext, input: RefundInput): Pr
   const reason = input.reason.trim();
   if (reason.length > 300) return invalid([{ path: 'input.reason', message: 'At most 300 characters' }]);
   if (input.reason_code === 'other' && reason === '') return invalid([{ path: 'input.reason', message: 'Say why' }]);
-  if (input.amount < 1) return invalid([{ path: 'input.amount', message: 'At least a cent' }]);
+  if (!Number.isInteger(input.amount) || input.amount < 1)
+    return invalid([{ path: 'input.amount', message: 'Enter an amount above zero.' }]);
   const [found] = await readPayments(app.database.kysely, actor.clinicId, [input.payment_id]);
   if (found === undefined) return noPayment();
   const poster = posterOf(ctx);
@@ -59,7 +60,7 @@ export async function refundPayment(ctx: RequestContext, input: RefundInput): Pr
         'Reverse the charge that the unit was used for: it comes back to the package.',
         'Refund',
       );
-    if (refundable(payment) < input.amount) return tooMuch();
+    if (refundable(payment) < input.amount) return tooMuch(refundable(payment));
     const isPending = payment.intent_id !== null;
     const id = newId();
     await tx

@@ -7,7 +7,7 @@ import { MoneyField } from '#kit/forms/number-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { WRITE_OFF_REASONS, type WriteOffFields, writeOffForm } from '../../rules/index.ts';
+import { atMost, WRITE_OFF_REASONS, type WriteOffFields, writeOffForm } from '../../rules/index.ts';
 import { type ChargeFieldsFragment, WriteOffChargeDocument } from '../accounting.operations.gen.ts';
 import { checkedBy } from '../checked-by.ts';
 
@@ -20,7 +20,9 @@ interface Values extends Record<string, unknown> {
 /** Gives up what is open of a charge, or a part of it, with the reason. */
 export function WriteOffDialog({ charge, onClose }: { charge: ChargeFieldsFragment; onClose: () => void }) {
   const form = useApiForm({
-    rules: checkedBy<Values, WriteOffFields>(writeOffForm),
+    rules: checkedBy<Values, WriteOffFields>(
+      atMost(writeOffForm, charge.open, `Enter at most ${formatMoney(charge.open)}, the open amount of the charge.`),
+    ),
     initialValues: { amount: charge.open, reason_code: null, reason: '' },
     submit: async (fields) => {
       await request(WriteOffChargeDocument, { input: { charge_id: charge.id, ...fields } });

@@ -8,7 +8,7 @@ import { MoneyField } from '#kit/forms/number-field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { METHOD_WORDS, REFUND_REASONS, type RefundFields, refundForm } from '../../rules/index.ts';
+import { atMost, METHOD_WORDS, REFUND_REASONS, type RefundFields, refundForm } from '../../rules/index.ts';
 import { type PaymentFieldsFragment, RefundPaymentDocument } from '../accounting.operations.gen.ts';
 import { checkedBy } from '../checked-by.ts';
 import { newClientKey } from '../new-client-key.ts';
@@ -24,7 +24,9 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentFieldsFragm
   const [key] = useState(newClientKey);
   const byCard = payment.method === 'card' || payment.method === 'terminal';
   const form = useApiForm<Values, RefundFields>({
-    rules: checkedBy(refundForm),
+    rules: checkedBy(
+      atMost(refundForm, payment.refundable, `Enter at most ${formatMoney(payment.refundable)}, what can still be refunded.`),
+    ),
     initialValues: { amount: payment.refundable, reason_code: null, reason: '' },
     submit: async (fields) => {
       await request(RefundPaymentDocument, { input: { client_key: key, payment_id: payment.id, ...fields } });

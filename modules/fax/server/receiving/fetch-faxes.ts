@@ -4,22 +4,61 @@ import { saveFile, unscanned } from '#files/server';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
+import { endDerivedTask, keepDerivedTask } from '#tasks/server';
 import { dialledNumber } from '../../rules/index.ts';
 import type { Carrier, IncomingFax } from '../carrier/carrier.ts';
 import { carrierOf } from '../carrier/carrier-of.ts';
 import { pagesOf } from '../paper/paper.ts';
 
-/** Fetches what came in since three days ago and is not there yet. What nobody can read as pages stays with the carrier, with a line in the log. */
-export async function fetchFaxes(app: App): Promise<void> {
+/** The source of the tasks for faxes that the carrier has and does not give out. */
+export const UNFETCHED_SOURCE = 'fax.unfetched';
+const OVERLAP_MS = 3 * 86_400_000;
+/** After so long without the pages, a human has to look. */
+const PATIENCE_MS = 60 * 60_000;
+
+/**
+ * Fetches the faxes that came in since three days before the newest one that is kept, or since three days ago where that is earlier. What
+ * can't be read as pages is kept as it came, with no pages. One that can't be fetched stops none of the others, and is a task after an hour.
+ */
+export async function fetchFaxes(app: App, given: Carrier | null = null): Promise<void> {
   const { fax } = app.config;
   if (fax === null) return;
-  const carrier = carrierOf(fax);
-  const since = new Date(app.clock().getTime() - 3 * 86_400_000);
+  const carrier = given ?? carrierOf(fax);
+  const since = await fetchSince(app, fax.sandboxed === true);
   for (const incoming of await carrier.listIncoming(since)) {
     const clinicId = await receiverOf(app, incoming.to, fax.sandboxed === true);
     if (clinicId === null) app.log.warn({ carrierId: incoming.id }, 'fax: nobody has the number that it came to');
-    else if (!(await isThere(app, clinicId, incoming.id))) await fetchOne(app, carrier, clinicId, incoming);
+    else if (!(await isThere(app, clinicId, incoming.id)))
+      await fetchOne(app, carrier, clinicId, incoming).catch((error: unknown) =>
+        noteUnfetched(app, clinicId, incoming, error),
+      );
   }
+}
+
+async function fetchSince(app: App, sandboxed: boolean): Promise<Date> {
+  const { rows } = await sql<{ newest: Date | null }>`
+    select max(r.received_time) as newest from fax.received r
+    join fax.fax_clinic c on c.clinic_id = r.clinic_id and c.is_demo = ${sandboxed}`.execute(app.database.kysely);
+  const now = app.clock().getTime();
+  return new Date(Math.min(now, rows[0]?.newest?.getTime() ?? now) - OVERLAP_MS);
+}
+
+/** A fax that the carrier does not give out is tried again each minute; after an hour it is a task too. */
+async function noteUnfetched(app: App, clinicId: string, incoming: IncomingFax, error: unknown): Promise<void> {
+  app.log.error({ carrierId: incoming.id, error: error instanceof Error ? error.name : '' }, 'fax: not fetched');
+  if (app.clock().getTime() - incoming.time.getTime() < PATIENCE_MS) return;
+  await app.database.transaction((tx) =>
+    keepDerivedTask(
+      tx,
+      { app, now: app.clock(), clinicId },
+      {
+        ...{ source: UNFETCHED_SOURCE, key: incoming.id, type: 'FollowUp', priority: 'High', closing: 'free' },
+        subject: `Fax from ${incoming.from === '' ? 'an unknown number' : incoming.from} could not be fetched`,
+        details: 'The carrier has this fax but does not deliver its pages. Salus keeps trying; ask the sender to fax it again.',
+        ...{ ownerUserId: null, ownerRule: 'fax.file', patientId: null, dueTime: null, path: '/fax/received' },
+      },
+    ),
+  );
 }
 
 /** The clinic of which a practice has this number; where there is only one clinic, that one. Null where it is nobody's, or two have it. */
@@ -48,14 +87,11 @@ async function isThere(app: App, clinicId: string, carrierId: string): Promise<b
 async function fetchOne(app: App, carrier: Carrier, clinicId: string, incoming: IncomingFax): Promise<void> {
   const bytes = await carrier.fetchIncoming(incoming.id);
   const pages = await pagesOf({ clinicId, userId: null }, bytes);
-  if (pages === null) {
-    app.log.error({ carrierId: incoming.id }, 'fax: what came in is no document');
-    return;
-  }
-  await keepReceived(app, clinicId, { ...incoming, bytes, pages });
+  if (pages === null) app.log.error({ carrierId: incoming.id }, 'fax: received a file that has no readable pages');
+  await keepReceived(app, clinicId, { ...incoming, bytes, pages: pages ?? 0 });
 }
 
-/** Keeps a fax that came in, once by the carrier's id. */
+/** Keeps a fax that came in, once by the carrier's id; one without pages is unreadable, and kept as it came. */
 export async function keepReceived(
   app: App,
   clinicId: string,
@@ -64,7 +100,15 @@ export async function keepReceived(
   const { bytes, pages } = incoming;
   await app.database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`fax ${clinicId} ${incoming.id}`}, 0))`.execute(tx);
-    const file = { app, clinicId, folder: 'faxes', name: 'fax.pdf', type: 'application/pdf', userId: null };
+    const known = await tx
+      .selectFrom('fax.received')
+      .select('id')
+      .where('clinic_id', '=', clinicId)
+      .where('carrier_id', '=', incoming.id)
+      .executeTakeFirst();
+    if (known !== undefined) return;
+    const kind = pages === 0 ? { name: 'fax.bin', type: 'application/octet-stream' } : { name: 'fax.pdf', type: 'application/pdf' };
+    const file = { app, clinicId, folder: 'faxes', ...kind, userId: null };
     const { id: fileId } = await saveFile(tx, { ...file, bytes: unscanned(bytes, 'from a partner') });
     const id = newId();
     const made = await tx
@@ -82,6 +126,7 @@ export async function keepReceived(
       .returning('id')
       .executeTakeFirst();
     if (made === undefined) return;
+    await endDerivedTask(tx, { app, now: app.clock(), clinicId }, UNFETCHED_SOURCE, incoming.id);
     await recordOwnChange(tx, app, clinicId, { action: 'create', objectType: 'received_fax', objectId: id });
     await publish(tx, { clinicId, topic: 'fax.received-changed', body: { id } });
   });

@@ -26,10 +26,10 @@ interface Claimed {
  * Hands over what is due, and asks how what was handed over fares. What a dead process had in its hands, and what a carrier has had for an
  * hour without a word, may have gone or not: nobody sends it again but a human.
  */
-export async function workOnFaxes(app: App): Promise<void> {
+export async function workOnFaxes(app: App, given: Carrier | null = null): Promise<void> {
   const { fax } = app.config;
   if (fax === null) return;
-  const carrier = carrierOf(fax);
+  const carrier = given ?? carrierOf(fax);
   const claimed = await claimDue(app, fax.sandboxed === true);
   for (const { clinic_id: clinicId, id, state } of claimed) {
     const row = (await findSent(app.database.kysely, clinicId, id))!;
@@ -117,16 +117,16 @@ async function fail(app: App, clinicId: string, row: SentRow, failure: FaxFailur
   }
 }
 
-/** Writes what became of it, unless somebody has changed it since. */
+/** Writes what became of it, unless the row has changed since it was claimed: a late answer about an earlier try says nothing of this one. */
 async function settle(
   app: App,
   clinicId: string,
-  { id, patient_id: patientId, state: before }: SentRow,
+  { id, patient_id: patientId, state: before, version }: SentRow,
   fields: Parameters<typeof writeSent>[3] & { state: SentRow['state'] },
 ): Promise<void> {
   await app.database.transaction(async (tx) => {
     const now = await findSent(tx, clinicId, id, true);
-    if (now === null || (now.state !== 'sending' && now.state !== 'handed')) return;
+    if (now === null || now.version !== version || (now.state !== 'sending' && now.state !== 'handed')) return;
     await writeSent(tx, clinicId, id, fields);
     await recordOwnChange(tx, app, clinicId, {
       ...{ action: 'update', objectType: 'fax', objectId: id, patientId },

@@ -3,6 +3,9 @@ import { Button, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
+import { requestFile } from '#kit/api/request.ts';
+import { reportError } from '#kit/feedback/report-error.ts';
+import { saveFile } from '#kit/table/export/save-file.ts';
 import { openPdf } from '#kit/api/open-pdf.ts';
 import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
@@ -86,7 +89,7 @@ function ReceivedFax({ fax }: { fax: ReceivedFaxFieldsFragment }) {
   const from = fax.from_name ?? (fax.from_number === '' ? 'Unknown number' : shownNumber(fax.from_number));
   const facts = [
     fax.from_name === null ? '' : shownNumber(fax.from_number),
-    fax.page_count === 1 ? '1 page' : `${fax.page_count} pages`,
+    fax.page_count === 0 ? 'No readable pages' : fax.page_count === 1 ? '1 page' : `${fax.page_count} pages`,
     formatInstant(fax.received_time),
   ];
   const put = (reason: string): Promise<unknown> =>
@@ -121,15 +124,29 @@ function ReceivedFax({ fax }: { fax: ReceivedFaxFieldsFragment }) {
             {fax.state === 'filed' ? 'Filed' : 'Put away'}
           </StatusBadge>
         )}
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Pages of the fax from ${from}`}
-          onClick={() => openPdf(`/api/fax/received/${fax.id}.pdf`)}
-        >
-          Pages
-        </Button>
-        {fax.state !== 'filed' && (
+        {fax.page_count === 0 ? (
+          <>
+            <StatusBadge tone="danger">Unreadable</StatusBadge>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Download the fax from ${from}`}
+              onClick={() => void saveRaw(fax.id)}
+            >
+              Download file
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Pages of the fax from ${from}`}
+            onClick={() => openPdf(`/api/fax/received/${fax.id}.pdf`)}
+          >
+            Pages
+          </Button>
+        )}
+        {fax.state !== 'filed' && fax.page_count > 0 && (
           <Button size="compact-sm" aria-label={`File the fax from ${from}`} onClick={() => setOpen('file')}>
             File
           </Button>
@@ -162,6 +179,15 @@ function ReceivedFax({ fax }: { fax: ReceivedFaxFieldsFragment }) {
       )}
     </li>
   );
+}
+
+/** Saves a fax that can't be read as pages, as it came. */
+async function saveRaw(id: string): Promise<void> {
+  try {
+    saveFile(await requestFile(`/api/fax/received/${id}.pdf`), 'fax.bin');
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 const pagesText = (first: number, last: number): string =>

@@ -32,6 +32,17 @@ export async function checkSafety(
   );
 }
 
+/** SAFETY_WARNING of lots that expire during the therapy, where no reason is given. */
+export function expiresDuring(warnings: readonly { title: string; text: string }[]): DomainError {
+  return new DomainError(
+    'SAFETY_WARNING',
+    'A lot expires during the therapy.',
+    'Z_InputError',
+    'Expires too soon',
+    warnings.map(({ title, text }) => ({ path: 'input.override_reason', message: `${title}: ${text}` })),
+  );
+}
+
 /** What is to be known before a product is handed out: what speaks against it, and what lies of it for a public programme's patients. */
 export interface PreviewedSafety extends DispensingSafety {
   publicStock: number;

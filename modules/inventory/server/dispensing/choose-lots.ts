@@ -4,14 +4,14 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { allocateLots, availableOf, type Allocation, type PatientStock } from '../../rules/index.ts';
 import { lockShelves, type StockedLot } from '../stock/lots.sql.ts';
 
-/** The lots that so many units are taken from, locked for the rest of the transaction. OUT_OF_STOCK without enough; EXPIRED, HELD or OTHER_OWNER of a chosen lot. */
+/** The lots that so many units are taken from, by preference those that last until the therapy's `lastDay`; locked for the rest of the transaction. OUT_OF_STOCK without enough; EXPIRED, HELD or OTHER_OWNER of a chosen lot. */
 export async function chooseLots(
   tx: Tx,
   clinicId: string,
   itemId: string,
   place: { locationId: string | null; practiceId: string; owner: PatientStock },
   lotId: string | null,
-  { units, today }: { units: number; today: string },
+  { units, today, lastDay }: { units: number; today: string; lastDay: string },
 ): Promise<{ lot: StockedLot; share: Allocation }[] | DomainError> {
   const shelves = (await lockShelves(tx, clinicId, itemId, place)).filter(
     (lot) => lotId === null || lot.lotId === lotId,
@@ -29,7 +29,7 @@ export async function chooseLots(
         ? 'This lot is not a public program’s.'
         : 'This lot is a public program’s: only its patients are given of it.',
     );
-  const shares = allocateLots(shelves, units, today);
+  const shares = allocateLots(shelves, units, today, lastDay);
   if (shares === null)
     return domainError(
       'OUT_OF_STOCK',

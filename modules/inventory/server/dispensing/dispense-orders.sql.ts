@@ -21,6 +21,9 @@ export interface DispenseOrder {
   is_prepaid: boolean;
   directions: string;
   expires_on: string | null;
+  /** Who prescribed it; null where no prescriber is on record. */
+  prescriber_id: string | null;
+  prescriber_name: string | null;
   created_by_name: string;
   created_time: Date;
   cancelled_time: Date | null;
@@ -32,7 +35,9 @@ const DRAWN = sql.raw(`coalesce((select sum(d.quantity) from inventory.dispensin
   where d.clinic_id = o.clinic_id and d.order_id = o.id), 0)::int`);
 const SELECT = sql`select o.id, o.patient_id, n.first_name || ' ' || n.last_name as patient_name, o.product_id, p.product_name,
   p.kind as product_kind, p.item_id, p.unit, o.quantity, ${DRAWN} as dispensed, o.note_id, o.charge_id, o.package_id,
-  k.product_name as package_name, o.is_prepaid, o.directions, o.expires_on, u.first_name || ' ' || u.last_name as created_by_name,
+  k.product_name as package_name, o.is_prepaid, o.directions, o.expires_on, o.prescriber_id,
+  (select r.first_name || ' ' || r.last_name from inventory.stock_member r where r.clinic_id = o.clinic_id and r.user_id = o.prescriber_id) as prescriber_name,
+  u.first_name || ' ' || u.last_name as created_by_name,
   o.created_time, o.cancelled_time, o.cancel_reason, o.version
   from inventory.dispense_order o
   join inventory.product p on p.clinic_id = o.clinic_id and p.id = o.product_id

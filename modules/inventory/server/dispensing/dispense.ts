@@ -6,12 +6,21 @@ import { domainError, type DomainError, invalid, isDomainError, notFound } from 
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { type Allocation, costOf, type PatientStock } from '../../rules/index.ts';
+import {
+  type Allocation,
+  costOf,
+  expiringIn,
+  expiryWarning,
+  lastTherapyDay,
+  type PatientStock,
+  therapyDays,
+} from '../../rules/index.ts';
 import type { StockedLot } from '../stock/lots.sql.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import { earlierCall, keepCall } from '../stock/call-once.ts';
 import { productOf } from '../products/products.sql.ts';
-import { checkSafety, daysProblem, quantityProblem } from './check-safety.ts';
+import { resolvePrescriber } from './prescribers.ts';
+import { checkSafety, expiresDuring, daysProblem, quantityProblem } from './check-safety.ts';
 import { chooseLots } from './choose-lots.ts';
 import { lockOrder } from './dispense-orders.sql.ts';
 import { type Dispensing, readDispensings } from './dispensings.sql.ts';
@@ -38,6 +47,8 @@ export interface DispenseInput {
   directions?: string;
   /** How many days it lasts: by it a dose is checked. */
   daysSupply?: number | null;
+  /** Who prescribed it; the order's prescriber where there is one, the caller where they prescribe themselves. */
+  prescriberId?: string | null;
   /** The number of the one package that was scanned. */
   serialNumber?: string;
   /** Why it is handed out in spite of a warning. */
@@ -85,8 +96,13 @@ export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput
   const itemId = product === null ? (input.itemId ?? null) : product.item_id;
   if (product === null && itemId === null) return invalid([{ path: 'input.product_id', message: 'Choose a product' }]);
 
+  const prescriber = await resolvePrescriber(tx, actor, order?.prescriber_id == null ? (input.prescriberId ?? null) : null);
+  if (isDomainError(prescriber)) return prescriber;
+  const directions = input.directions ?? order?.directions ?? '';
+  const lastDay = lastTherapyDay(today, therapyDays(daysSupply, directions));
   const stockOwner = input.stockOwner ?? 'clinic';
   let safety: DispensingSafety | null = null;
+  let expiring: { title: string; text: string }[] = [];
   let taken: { lot: StockedLot; share: Allocation }[] = [];
   if (itemId !== null) {
     const item = await readDispensedItem(tx, clinicId, itemId);
@@ -101,14 +117,16 @@ export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput
     if (isDomainError(checked)) return checked;
     safety = checked;
     const place = { locationId: input.locationId ?? null, practiceId: actor.practiceId, owner: stockOwner };
-    const chosen = await chooseLots(tx, clinicId, itemId, place, input.lotId ?? null, { units, today });
+    const chosen = await chooseLots(tx, clinicId, itemId, place, input.lotId ?? null, { units, today, lastDay });
     if (isDomainError(chosen)) return chosen;
     taken = chosen;
+    expiring = expiringIn(taken, lastDay).map((lot) => expiryWarning(lot.lotNumber, lot.expiresOn!, lastDay));
+    if (expiring.length > 0 && (input.overrideReason ?? '').trim() === '') return expiresDuring(expiring);
   }
 
   const id = newId();
   // A reason that nothing asked for is none: what stands on record says that a warning was overridden.
-  const overrideReason = safety?.needsReason === true ? (input.overrideReason?.trim() ?? null) : null;
+  const overrideReason = safety?.needsReason === true || expiring.length > 0 ? (input.overrideReason?.trim() ?? null) : null;
   const noteId = input.noteId ?? order?.note_id ?? null;
   const chargeId = input.chargeId ?? order?.charge_id ?? null;
   await tx
@@ -125,13 +143,14 @@ export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput
       is_prepaid: order?.is_prepaid ?? false,
       note_id: noteId,
       charge_id: chargeId,
-      directions: input.directions ?? order?.directions ?? '',
+      directions,
+      prescriber_id: order?.prescriber_id ?? prescriber.id,
       override_reason: overrideReason,
       stock_owner: stockOwner,
       days_supply: daysSupply,
       serial_number: serialNumber,
       safety_outcome: safety?.outcome ?? null,
-      safety_alerts: safety?.alerts.map(({ title }) => title) ?? [],
+      safety_alerts: [...(safety?.alerts ?? []), ...expiring].map(({ title }) => title),
       created_by: actor.userId,
       created_time: now,
     })

@@ -15,6 +15,7 @@ import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { earlierCall, keepCall } from '../stock/call-once.ts';
 import { type Product, productOf } from '../products/products.sql.ts';
+import { resolvePrescriber } from './prescribers.ts';
 import { type DispenseOrder, lockOrder, readOrders } from './dispense-orders.sql.ts';
 
 /** What was ordered on a note, or charged, and is to be handed out later. */
@@ -25,6 +26,8 @@ export interface OrderInput {
   noteId?: string | null;
   chargeId?: string | null;
   directions?: string;
+  /** Who prescribed it; the caller where they prescribe themselves. */
+  prescriberId?: string | null;
   /** It is paid for and drawn over time; a package's parts always are. */
   isPrepaid?: boolean;
   key: string;
@@ -50,6 +53,8 @@ export async function orderDispensing(
   if (inactive !== null) return inactive;
   const product = await productOf(tx, clinicId, input.productId, today);
   if (product === null || product.deleted_time !== null) return notFound('product');
+  const prescriber = await resolvePrescriber(tx, actor, input.prescriberId ?? null);
+  if (isDomainError(prescriber)) return prescriber;
   const parts = partsOf(product, input.quantity);
   if (parts.length === 0) return invalid([{ path: 'input.product_id', message: 'This package holds nothing' }]);
   const expires = product.valid_days === null ? null : plusDays(today, product.valid_days);
@@ -72,6 +77,7 @@ export async function orderDispensing(
         is_prepaid: product.kind === 'package' || (input.isPrepaid ?? false),
         directions: input.directions ?? '',
         expires_on: expires,
+        prescriber_id: prescriber.id,
         created_by: actor.userId,
         created_time: now,
       })

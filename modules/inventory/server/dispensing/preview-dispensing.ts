@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { dayIn } from '#platform/day-in.ts';
 import { type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { PatientStock } from '../../rules/index.ts';
+import { expiringIn, lastTherapyDay, type PatientStock, therapyDays } from '../../rules/index.ts';
 import { productOf } from '../products/products.sql.ts';
-import { quantityProblem } from './check-safety.ts';
+import { daysProblem, quantityProblem } from './check-safety.ts';
 import { chooseLots } from './choose-lots.ts';
 
 /** What would be taken of one lot. */
@@ -14,6 +14,8 @@ export interface LotShare {
   expires_on: string | null;
   location_name: string;
   quantity: number;
+  /** It expires before the therapy's last day. */
+  expires_in_therapy: boolean;
 }
 
 /** Which lots a handing out would take from now; nothing is locked for it. */
@@ -26,12 +28,14 @@ export async function previewDispensing(
     locationId: string | null;
     lotId: string | null;
     owner: PatientStock;
+    daysSupply: number | null;
+    directions: string;
   },
 ): Promise<LotShare[] | DomainError> {
   const { actor, app, now } = ctx;
   const { clinicId } = actor;
   const today = dayIn(actor.timeZone, now);
-  const wrong = quantityProblem(of.quantity, 'quantity');
+  const wrong = quantityProblem(of.quantity, 'quantity') ?? daysProblem(of.daysSupply, 'days_supply');
   if (wrong !== null) return wrong;
   return app.database.transaction(async (tx) => {
     const product = of.productId === null ? null : await productOf(tx, clinicId, of.productId, today);
@@ -40,7 +44,8 @@ export async function previewDispensing(
     if (itemId === null) return [];
     const place = { locationId: of.locationId, practiceId: actor.practiceId, owner: of.owner };
     const units = of.quantity * (product?.item_quantity ?? 1);
-    const chosen = await chooseLots(tx, clinicId, itemId, place, of.lotId, { units, today });
+    const lastDay = lastTherapyDay(today, therapyDays(of.daysSupply, of.directions));
+    const chosen = await chooseLots(tx, clinicId, itemId, place, of.lotId, { units, today, lastDay });
     if (isDomainError(chosen)) return chosen;
     const { rows } = await sql<{
       id: string;
@@ -53,6 +58,7 @@ export async function previewDispensing(
       expires_on: lot.expiresOn,
       location_name: names.get(lot.locationId) ?? '',
       quantity: share.quantity,
+      expires_in_therapy: expiringIn([{ lot, share }], lastDay).length > 0,
     }));
   });
 }

@@ -69,7 +69,7 @@ async function bottleLabel(ctx: RequestContext, id: string) {
       { text: given.directions, size: 8.5 },
       { text: lots.join('; ') },
       { text: [facts.ndc && `NDC ${facts.ndc}`, facts.manufacturer].filter(Boolean).join(' · ') },
-      { text: `No. ${given.id.slice(-12).toUpperCase()}   Prescriber: ${facts.prescriber}` },
+      { text: `No. ${given.id.slice(-12).toUpperCase()}   Prescriber: ${facts.prescriber ?? 'not recorded'}` },
     ],
     null,
   );
@@ -78,7 +78,8 @@ async function bottleLabel(ctx: RequestContext, id: string) {
 
 interface Facts {
   patient: string;
-  prescriber: string;
+  /** Null where no prescriber is on record. */
+  prescriber: string | null;
   address: string;
   phone: string;
   ndc: string;
@@ -86,16 +87,17 @@ interface Facts {
   strength: string;
 }
 
-async function readFacts({ app, actor }: RequestContext, id: string): Promise<Facts> {
+/** What a label says of a dispensing beyond its own row. */
+export async function readFacts({ app, actor }: RequestContext, id: string): Promise<Facts> {
   const { rows } = await sql<Facts>`
-    select n.first_name || ' ' || n.last_name as patient, concat_ws(', ', u.first_name || ' ' || u.last_name, nullif(u.credential, '')) as prescriber,
+    select n.first_name || ' ' || n.last_name as patient, case when u.user_id is not null
+        then concat_ws(', ', u.first_name || ' ' || u.last_name, nullif(u.credential, '')) end as prescriber,
       concat_ws(', ', nullif(p.address_line1, ''), nullif(p.city, ''), nullif(p.state, ''), nullif(p.postal_code, '')) as address,
       coalesce(p.office_phone, '') as phone, coalesce(i.ndc, '') as ndc, coalesce(i.manufacturer, '') as manufacturer,
       coalesce(i.strength, '') as strength
     from inventory.dispensing d
     join inventory.stock_patient n on n.clinic_id = d.clinic_id and n.id = d.patient_id
-    left join inventory.dispense_order o on o.clinic_id = d.clinic_id and o.id = d.order_id
-    join inventory.stock_member u on u.clinic_id = d.clinic_id and u.user_id = coalesce(o.created_by, d.created_by)
+    left join inventory.stock_member u on u.clinic_id = d.clinic_id and u.user_id = d.prescriber_id
     left join inventory.item i on i.clinic_id = d.clinic_id and i.id = d.item_id
     left join inventory.stock_practice p on p.clinic_id = d.clinic_id and p.id = ${actor.practiceId}
     where d.clinic_id = ${actor.clinicId} and d.id = ${id}`.execute(app.database.kysely);

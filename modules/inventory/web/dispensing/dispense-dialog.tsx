@@ -6,7 +6,12 @@ import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { NumberField } from '#kit/forms/number-field.tsx';
 import { SearchSelectField } from '#kit/forms/search-select-field.tsx';
 import { TextField } from '#kit/forms/text-field.tsx';
-import type { DispensePreviewQuery } from '../accounting.operations.gen.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { SelectField } from '#kit/forms/select-field.tsx';
+import { useViewer } from '#kit/session/viewer.ts';
+import { DispensePrescribersDocument, type DispensePreviewQuery } from '../accounting.operations.gen.ts';
+import { PickedPatientDocument } from '../registration.operations.gen.ts';
+import classes from '../inventory.module.css';
 import { ScanField } from '../pieces/scan-field.tsx';
 import { searchProducts } from '../pieces/search-things.ts';
 import { lotName } from '../words.ts';
@@ -16,16 +21,19 @@ import { type DispenseOf, useDispensing } from './use-dispensing.ts';
 /** Hands something out: the lots that it comes from are shown first, and a warning asks for a reason. */
 export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () => void }) {
   const dispensing = useDispensing(of, onClose);
+  const { userId } = useViewer();
+  const prescribers = useApiQuery(DispensePrescribersDocument, {}, { quiet: true }).data?.dispense_prescribers ?? [];
   const { form, scanned, safety, warning, asksWhy } = dispensing;
   return (
     <FormDialog
       form={form}
       title={of.order === undefined ? 'Dispense' : `Dispense ${of.order.product_name}`}
       size="32rem"
-      save={asksWhy ? 'Dispense all the same' : 'Dispense'}
+      save={asksWhy ? 'Dispense anyway' : 'Dispense'}
       danger={asksWhy}
       onClose={onClose}
     >
+      <PatientHeading patientId={of.patientId} />
       <ScanField onScanned={dispensing.take} />
       {of.order === undefined && (
         <SearchSelectField
@@ -65,8 +73,34 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
           onChange={(whose) => dispensing.setOwner(whose)}
         />
       )}
-      <TextField form={form} name="directions" label="Directions" maxLength={500} />
+      <TextField
+        form={form}
+        name="directions"
+        label="Directions"
+        maxLength={500}
+        onInput={(event) => dispensing.setDirections(event.currentTarget.value)}
+      />
+      {of.order?.prescriber == null ? (
+        <SelectField
+          form={form}
+          name="prescriber_id"
+          label="Prescriber"
+          description="Printed on the label."
+          placeholder={prescribers.some(({ id }) => id === userId) ? 'You' : 'Not recorded'}
+          clearable
+          searchable
+          data={prescribers.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : (
+        <Notice>Prescribed by {of.order.prescriber}</Notice>
+      )}
       {dispensing.lots.length > 0 && <Notice>{dispensing.lots.map(lotWords).join('; ')}</Notice>}
+      {dispensing.expiring.length > 0 && (
+        <Notice tone="danger">
+          {dispensing.expiring.map(({ lot_number, expires_on }) => `Lot ${lotName(lot_number)} expires on ${formatDay(expires_on)}`).join('; ')}
+          , before the therapy ends.
+        </Notice>
+      )}
       {dispensing.lotsError !== null && (
         <Notice tone="warning">
           {dispensing.lotsError instanceof Error ? dispensing.lotsError.message : 'Not enough in stock.'}
@@ -92,12 +126,30 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
         <TextField
           form={form}
           name="override_reason"
-          label="Why it is handed out all the same"
+          label="Reason for dispensing anyway"
           withAsterisk
           maxLength={300}
         />
       )}
     </FormDialog>
+  );
+}
+
+/** The patient in large type: whoever dispenses compares it with the person in front of them. */
+function PatientHeading({ patientId }: { patientId: string }) {
+  const { data } = useApiQuery(PickedPatientDocument, { id: patientId }, { quiet: true });
+  const patient = data?.search_patients.patient_list[0];
+  if (patient === undefined) return null;
+  return (
+    <div className={classes.patientHeading} role="group" aria-label="Patient">
+      <strong>
+        {patient.first_name} {patient.last_name}
+      </strong>
+      <span>
+        {patient.date_of_birth !== null && `Born ${formatDay(patient.date_of_birth)} · `}
+        Record {patient.user_patient_id}
+      </span>
+    </div>
   );
 }
 

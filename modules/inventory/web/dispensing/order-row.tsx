@@ -41,6 +41,7 @@ export function OrderRow({ order, onDispense, patient, locked = false }: OrderRo
             order.directions,
             order.package_name,
             order.expires_on !== null && `until ${formatDay(order.expires_on)}`,
+            order.prescriber_name !== null && `prescribed by ${order.prescriber_name}`,
             `${formatInstant(order.create_time)} by ${order.created_by_name}`,
           ]
             .filter(Boolean)
@@ -61,6 +62,7 @@ export function OrderRow({ order, onDispense, patient, locked = false }: OrderRo
                   product_name: order.product_name,
                   left,
                   directions: order.directions,
+                  prescriber: order.prescriber_name,
                 },
               })
             }

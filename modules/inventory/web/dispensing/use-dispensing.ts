@@ -22,7 +22,7 @@ export interface DispenseOf {
   patientId: string;
   noteId?: string;
   /** What was ordered or paid for; without it, a product is chosen. */
-  order?: { id: string; product_id: string; product_name: string; left: number; directions: string };
+  order?: { id: string; product_id: string; product_name: string; left: number; directions: string; prescriber: string | null };
 }
 
 type Typed = {
@@ -31,6 +31,7 @@ type Typed = {
   days_supply: number | null;
   directions: string;
   override_reason: string;
+  prescriber_id: string | null;
 };
 interface Checked {
   product_id: string;
@@ -38,6 +39,7 @@ interface Checked {
   days_supply: number | null;
   directions: string;
   override_reason: string;
+  prescriber_id: string | null;
 }
 
 /** The one package that was scanned: its lot, and its own number. */
@@ -52,21 +54,28 @@ interface Package {
 export function useDispensing(of: DispenseOf, onClose: () => void) {
   const [key, setKey] = useState(newClientKey);
   const [warning, setWarning] = useState<string | null>(null);
-  const [selection, setSelection] = useState<{ productId: string | null; quantity: number; days: number }>({
+  const [selection, setSelection] = useState<{ productId: string | null; quantity: number; days: number; directions: string }>({
     productId: of.order?.product_id ?? null,
     quantity: of.order?.left ?? 1,
     days: 0,
+    directions: of.order?.directions ?? '',
   });
   const [owner, setOwner] = useState<PatientStock>('clinic');
   const [scanned, setScanned] = useState<Package | null>(null);
-  const [{ productId, quantity, days }] = useDebouncedValue(selection, 250);
+  const [{ productId, quantity, days, directions }] = useDebouncedValue(selection, 250);
   const options = { enabled: productId !== null && quantity > 0, quiet: true, keepPrevious: true };
   const drawn = { product_id: productId, quantity, lot_id: scanned?.lotId ?? null, stock_owner: owner };
-  const lots = useApiQuery(DispensePreviewDocument, drawn, options);
+  const lots = useApiQuery(
+    DispensePreviewDocument,
+    { ...drawn, days_supply: days > 0 ? days : null, directions },
+    options,
+  );
+  const shownLots = productId === null ? [] : (lots.data?.dispense_preview ?? []);
   const supply = { product_id: productId, quantity, days_supply: days > 0 ? days : null };
   const checked = useApiQuery(DispenseSafetyDocument, { patient_id: of.patientId, ...supply }, options);
   const safety = productId === null ? undefined : checked.data?.dispense_safety;
-  const asksWhy = warning !== null || safety?.needs_reason === true;
+  const expiring = shownLots.filter(({ expires_in_therapy }) => expires_in_therapy);
+  const asksWhy = warning !== null || safety?.needs_reason === true || expiring.length > 0;
   const form = useApiForm<Typed, Checked>({
     rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as Typed, asksWhy) } },
     initialValues: {
@@ -75,6 +84,7 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
       days_supply: null,
       directions: of.order?.directions ?? '',
       override_reason: '',
+      prescriber_id: null,
     },
     submit: async ({ override_reason, ...chosen }) => {
       try {
@@ -109,11 +119,13 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
   });
   return {
     ...{ form, scanned, owner, setOwner, warning, safety, asksWhy },
-    lots: productId === null ? [] : (lots.data?.dispense_preview ?? []),
+    lots: shownLots,
+    expiring,
     lotsError: lots.isError ? lots.error : null,
     isUnchecked: checked.isError,
     setQuantity: (text: string): void => setSelection((now) => ({ ...now, quantity: wholeOf(text, 100_000) })),
     setDays: (text: string): void => setSelection((now) => ({ ...now, days: wholeOf(text, 400) })),
+    setDirections: (text: string): void => setSelection((now) => ({ ...now, directions: text })),
     dropScanned: (): void => setScanned(null),
     choose: (product: string | null): void => {
       setWarning(null);
@@ -156,7 +168,7 @@ function check({ product_id, quantity, days_supply: days, ...texts }: Typed, ask
   if (hasDays && (!Number.isInteger(days) || days < 1 || days > 400))
     return { issues: [{ message: 'Whole days, at most 400', path: ['days_supply'] }] };
   if (asksWhy && texts.override_reason.trim() === '')
-    return { issues: [{ message: 'Say why it is handed out all the same', path: ['override_reason'] }] };
+    return { issues: [{ message: 'Enter a reason.', path: ['override_reason'] }] };
   return { value: { product_id, quantity, days_supply: hasDays ? days : null, ...texts } };
 }
 

@@ -1,9 +1,11 @@
 import { dayIn } from '#platform/day-in.ts';
 import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
+import { addJob } from '#platform/jobs.ts';
 import { newId } from '#platform/id.ts';
 import type { Tx } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { type AbsenceFields, checkAbsence } from '../../rules/index.ts';
+import { HAND_OVER_JOB } from '../readers/hand-over.ts';
 import { memberWriter } from '../writer.ts';
 import { type AbsenceRow, closeAbsence, insertAbsence, readAbsence, updateAbsence } from './absences.sql.ts';
 
@@ -45,6 +47,7 @@ export async function saveAbsence(
       objectId: saved.id,
       changes: { days: { before: null, after: `${saved.first_day} to ${saved.last_day}` } },
     });
+    await addJob(tx, HAND_OVER_JOB, { clinicId }, { key: `${HAND_OVER_JOB}:${clinicId}` });
     return saved;
   });
 }

@@ -5,10 +5,11 @@ import { messageLimits } from '../../rules/index.ts';
 import { membersOf, type Writer } from '../writer.ts';
 import { findConversation, readParticipants } from './conversations.sql.ts';
 import { addHeldRecipients } from '../sending/held-messages.sql.ts';
-import { readMessagesOf } from './messages.sql.ts';
+import { readMessageIdsOf } from './messages.sql.ts';
 import { notifyMailboxes } from './notify-recipients.ts';
 import { readMessagingMembers, readNames } from './people.sql.ts';
 import { unknownConversation, unknownRecipient } from './message-errors.ts';
+import { endNoReader } from '../readers/take-over.ts';
 import { bringIn, readTeamMembers, readTeamName } from './teams.sql.ts';
 
 /** Who has to answer: a member who takes part, a team, or nobody. */
@@ -50,6 +51,7 @@ export async function assignConversation(
       .where('clinic_id', '=', clinicId)
       .where('id', '=', conversationId)
       .execute();
+    if (to !== null) await endNoReader(tx, writer, conversationId);
     const broughtIn = people.filter((id) => !before.includes(id));
     await writer.note(tx, {
       action: 'update',
@@ -96,8 +98,8 @@ async function peopleOf(
   if (takePart.length + fresh.length > messageLimits.recipients)
     return domainError('TEAM_TOO_LARGE', `More than ${messageLimits.recipients} would take part.`, 'Not changed');
   if (fresh.length > 0) {
-    const messages = await readMessagesOf(tx, clinicId, writer, conversationId, messageLimits.shownMessages);
-    await bringIn(tx, clinicId, conversationId, { userIds: fresh, messageIds: messages.map(({ id }) => id), now });
+    const messageIds = await readMessageIdsOf(tx, clinicId, writer, conversationId);
+    await bringIn(tx, clinicId, conversationId, { userIds: fresh, messageIds, now });
     await addHeldRecipients(tx, clinicId, conversationId, writer.id, fresh);
   }
   return team;

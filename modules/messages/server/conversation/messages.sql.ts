@@ -49,6 +49,7 @@ export async function insertMessage(tx: Tx, row: NewMessageRow): Promise<void> {
       created_time: now,
     })
     .execute();
+  if (recipients.length > 0)
   await tx
     .insertInto('messages.receipt')
     .values(
@@ -94,18 +95,34 @@ export async function readMessagesById(
   return rows;
 }
 
-/** The newest messages of a conversation that a reader wrote or was sent, the oldest of them first. */
+/** The newest messages of a conversation that a reader wrote or was sent, or the newest before `before`; the oldest of them first. */
 export async function readMessagesOf(
   db: Queryable,
   clinicId: string,
   reader: Participant,
   conversationId: string,
   most: number,
+  before: string | null = null,
 ): Promise<MessageRow[]> {
+  const older = sql`and (m.created_time, m.id) < (select b.created_time, b.id from messages.message b
+    where b.clinic_id = ${clinicId} and b.conversation_id = ${conversationId} and b.id = ${before})`;
   const { rows } = await sql<MessageRow>`
     select ${COLUMNS} from messages.message m where m.clinic_id = ${clinicId} and m.conversation_id = ${conversationId}
-      and ${visibleTo(reader)} order by m.created_time desc, m.id desc limit ${most}`.execute(db);
+      and ${visibleTo(reader)} ${before === null ? sql`` : older} order by m.created_time desc, m.id desc limit ${most}`.execute(db);
   return rows.toReversed();
+}
+
+/** The ids of all messages of a conversation that a reader wrote or was sent, the oldest first. */
+export async function readMessageIdsOf(
+  db: Queryable,
+  clinicId: string,
+  reader: Participant,
+  conversationId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from messages.message m where m.clinic_id = ${clinicId} and m.conversation_id = ${conversationId}
+      and ${visibleTo(reader)} order by m.created_time, m.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** What was sent under a draft's id before; null where nothing was. */

@@ -4,7 +4,7 @@ import { readerKey } from '../reader-key.ts';
 import { membersOf, type Participant, type Writer } from '../writer.ts';
 import { findConversation, moveConversations, readParticipants } from './conversations.sql.ts';
 import { readNotes, type ShownNote } from './internal-notes.ts';
-import { noteRead, readMessagesOf } from './messages.sql.ts';
+import { noteRead, readMessageIdsOf, readMessagesOf } from './messages.sql.ts';
 import { readNames } from './people.sql.ts';
 import { readTeamName } from './teams.sql.ts';
 import { type ShownHeld, showHeld } from '../sending/show-held.ts';
@@ -25,17 +25,23 @@ export interface ShownConversation {
   assignedTo: string | null;
   version: number;
   messages: ShownMessage[];
+  /** How many messages the reader can read in all; `messages` holds a page of them. */
+  messageCount: number;
   /** For members only. */
   notes: ShownNote[];
   /** What the reader has sent and can still call back. */
   held: ShownHeld[];
 }
 
-/** Everything of a conversation that went to the reader or that they wrote; it is read from now on, and its senders see when. */
+/**
+ * A page of what a reader wrote or was sent in a conversation: the newest messages, or those before the message `before`. It is read from
+ * now on, and its senders see when.
+ */
 export async function readConversation(
   writer: Writer,
   conversationId: string,
   publicKey: string,
+  before: string | null = null,
 ): Promise<ShownConversation | DomainError> {
   const { app, clinicId, now } = writer;
   const db = app.database.kysely;
@@ -43,7 +49,8 @@ export async function readConversation(
   if (isDomainError(reader)) return reader;
   const conversation = await findConversation(db, clinicId, conversationId, writer);
   if (conversation === null) return unknownConversation();
-  const rows = await readMessagesOf(db, clinicId, writer, conversationId, messageLimits.shownMessages);
+  const ids = await readMessageIdsOf(db, clinicId, writer, conversationId);
+  const rows = await readMessagesOf(db, clinicId, writer, conversationId, messageLimits.shownMessages, before);
   const participants = await readParticipants(db, clinicId, [conversationId]);
   const names = await readNames(db, clinicId, [
     ...participants.map(({ id }) => id),
@@ -74,6 +81,7 @@ export async function readConversation(
     assignedTo: names.get(conversation.assigned_to ?? '') ?? team,
     version: conversation.version,
     messages,
+    messageCount: ids.length,
     notes,
     held,
   };

@@ -60,6 +60,7 @@ export async function bringIn(
   const receipts = userIds.flatMap((user_id) =>
     messageIds.map((message_id) => ({ clinic_id: clinicId, id: newId(), message_id, user_id })),
   );
+  if (receipts.length === 0) return;
   await tx
     .insertInto('messages.receipt')
     .values(receipts)

@@ -22,7 +22,9 @@ const id = z.string('An id is expected').check(z.refine(isId, { error: 'An id is
 const encrypted = z.object({ sessionKey: text(1000), encryptedText: text(200_000) });
 const files = z.array(text(messageLimits.fileName)).check(z.maxLength(messageLimits.attachments, 'Too many files'));
 
-/** How many conversations a patient's page shows. */
+const page = z.int('A page is expected').check(z.gte(1, 'A page is expected'), z.lte(1000, 'A page is expected'));
+
+/** How many conversations a patient's page shows at a time. */
 const SHOWN = 30;
 
 /** What a patient does with messages on their own page; what they read and write is theirs, whatever comes in. */
@@ -32,12 +34,12 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
     const [{ publicKey }, team] = await Promise.all([clinicKey(app, clinicId), teamOf(portal)]);
     return { publicKey: publicKey.toString('base64'), clinicName: portal.clinicName, team };
   },
-  'messages.list': checked(z.object({ publicKey: text(1000) }), (portal, { publicKey }) =>
-    listSummaries(patientWriter(portal), { publicKey, folder: 'inbox', page: 1, perPage: SHOWN, words: '' }).then(
+  'messages.list': checked(z.object({ publicKey: text(1000), page: z.optional(page) }), (portal, { publicKey, page: at = 1 }) =>
+    listSummaries(patientWriter(portal), { publicKey, folder: 'inbox', page: at, perPage: SHOWN, words: '' }).then(
       async (received) => {
         if (isDomainError(received)) return received;
         const sent = await listSummaries(patientWriter(portal), {
-          ...{ publicKey, folder: 'sent', page: 1, perPage: SHOWN, words: '' },
+          ...{ publicKey, folder: 'sent', page: at, perPage: SHOWN, words: '' },
         });
         if (isDomainError(sent)) return sent;
         const known = new Set(received.summaries.map(({ conversationId }) => conversationId));
@@ -47,6 +49,7 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
         ];
         return {
           unreadCount: received.unreadCount,
+          hasMore: at * SHOWN < Math.max(received.count, sent.count),
           // Who of the clinic's has to answer is the clinic's affair.
           summaries: all.map(({ assignedTo: _assigned, patientId: _patient, ...summary }) => summary),
         };
@@ -54,12 +57,12 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
     ),
   ),
   'messages.read': checked(
-    z.object({ publicKey: text(1000), originId: id }),
-    async (portal, { publicKey, originId }) => {
-      const group = await readConversation(patientWriter(portal), originId, publicKey);
+    z.object({ publicKey: text(1000), originId: id, before: z.optional(id) }),
+    async (portal, { publicKey, originId, before = null }) => {
+      const group = await readConversation(patientWriter(portal), originId, publicKey, before);
       if (isDomainError(group)) return group;
-      const { conversationId, category, participants, messages } = group;
-      return { conversationId, category, participants, messages };
+      const { conversationId, category, participants, messages, messageCount } = group;
+      return { conversationId, category, participants, messages, messageCount };
     },
   ),
   'messages.send': checked(

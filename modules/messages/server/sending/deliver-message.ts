@@ -1,5 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import { answersForAbsent } from '../absence/answers-for-absent.ts';
+import { ensureReader } from '../readers/hand-over.ts';
+import { endNoReader } from '../readers/take-over.ts';
 import type { Writer } from '../writer.ts';
 import { countMessage, insertConversation } from '../conversation/conversations.sql.ts';
 import { insertMessage } from '../conversation/messages.sql.ts';
@@ -13,13 +15,17 @@ import { addReminder } from './unread-reminders.ts';
  */
 export async function deliverMessage(tx: Tx, writer: Writer, ready: ReadyMessage): Promise<Sent> {
   const { clinicId, now } = writer;
-  const { id, conversationId, begins, recipients, patientId } = ready;
+  const { id, conversationId, begins, patientId } = ready;
   const sender = { type: writer.type, id: writer.id };
   if (begins !== null)
     await insertConversation(tx, {
       ...{ clinic_id: clinicId, id: conversationId, category: begins, patient_id: patientId },
       ...{ to_clinic: ready.toClinic, now },
     });
+  // A patient's message goes to someone who is present, whatever became of the members of the conversation.
+  const reader = writer.type === 'Patient' ? await ensureReader(tx, writer, conversationId, ready.recipients) : null;
+  const recipients = [...ready.recipients, ...(reader?.more ?? [])];
+  if (writer.type === 'Doctor' && !ready.automatic && patientId !== null) await endNoReader(tx, writer, conversationId);
   await insertMessage(tx, {
     clinic_id: clinicId,
     id,
@@ -51,5 +57,5 @@ export async function deliverMessage(tx: Tx, writer: Writer, ready: ReadyMessage
   if (!ready.automatic)
     for (const answer of await answersForAbsent(tx, writer, ready))
       await deliverMessage(tx, answer.writer, answer.ready);
-  return { conversationId, messageId: id, patientTold, releaseTime: null };
+  return { conversationId, messageId: id, patientTold, releaseTime: null, isHandedOver: reader?.isHandedOver ?? false };
 }

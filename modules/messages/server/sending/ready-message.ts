@@ -35,4 +35,6 @@ export interface Sent {
   patientTold: boolean | null;
   /** Until when it can be called back; null where it has gone. */
   releaseTime: Date | null;
+  /** A patient's message went to someone else, because no member of the conversation is present. */
+  isHandedOver?: boolean;
 }

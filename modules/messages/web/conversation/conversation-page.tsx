@@ -10,7 +10,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
@@ -31,6 +31,7 @@ import { type OpenedConversation, useConversation } from '../use-mailbox.ts';
 import { useMoveConversation } from '../use-move-conversation.ts';
 import { AssignSelect } from './assign-select.tsx';
 import classes from './conversation.module.css';
+import { OlderMessages } from './older-messages.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReplyBox } from './reply-box.tsx';
 
@@ -41,14 +42,22 @@ export function ConversationPage() {
 }
 
 function Conversation({ id }: { id: string }) {
-  const query = useConversation(id);
+  const [pages, setPages] = useState(1);
+  const query = useConversation(id, pages);
   const isThere = query.data !== undefined;
   // Who has read it needs no bell for it.
   useEffect(() => {
     if (isThere && can('notifications.own'))
       void request(ClearMessageNotificationDocument, { conversationId: id }).catch(() => undefined);
   }, [isThere, id]);
-  if (query.data !== undefined) return <Shown conversation={query.data} />;
+  if (query.data !== undefined) 
+    return (
+      <Shown
+        conversation={query.data}
+        isLoadingOlder={query.isPlaceholderData}
+        onOlder={() => setPages(pages + 1)}
+      />
+    );
   if (!query.isError) return <RowsSkeleton rows={8} />;
   if (hasCode(query.error, 'NOT_FOUND') || hasCode(query.error, 'BAD_USER_INPUT'))
     return (
@@ -59,7 +68,13 @@ function Conversation({ id }: { id: string }) {
   return <ErrorState what="The conversation" error={query.error} onRetry={() => void query.refetch()} />;
 }
 
-function Shown({ conversation }: { conversation: OpenedConversation }) {
+interface ShownProps {
+  conversation: OpenedConversation;
+  isLoadingOlder: boolean;
+  onOlder: () => void;
+}
+
+function Shown({ conversation, isLoadingOlder, onOlder }: ShownProps) {
   const { conversationId, messages, participants, patientId, status } = conversation;
   const subject = messages[0]?.content.subject ?? 'Message';
   const navigate = useNavigate();
@@ -120,6 +135,12 @@ function Shown({ conversation }: { conversation: OpenedConversation }) {
           <span>{participants.map(({ name, participantType }) => `${name} (${participantType})`).join(', ')}</span>
           <AssignSelect conversation={conversation} />
         </div>
+        <OlderMessages
+          shown={messages.length}
+          count={conversation.messageCount}
+          loading={isLoadingOlder}
+          onOlder={onOlder}
+        />
         <MessageList conversation={conversation} />
         <ReplyBox conversation={conversation} subject={subject} />
       </Panel>

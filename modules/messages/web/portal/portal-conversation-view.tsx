@@ -12,7 +12,8 @@ import {
   readPortalConversation,
   sealPortalMessage,
 } from './portal-mailbox.ts';
-import { filesProblem, PortalFiles, wordsOf } from './portal-writing.tsx';
+import { OlderMessages } from '../conversation/older-messages.tsx';
+import { filesProblem, handedOverWords, PortalFiles, wordsOf } from './portal-writing.tsx';
 import classes from './portal-messages.module.css';
 
 interface ConversationProps {
@@ -26,17 +27,19 @@ interface ConversationProps {
 export function PortalConversationView({ call, begun, id, onBack }: ConversationProps) {
   const draft = useRef(crypto.randomUUID());
   const [conversation, setConversation] = useState<PortalConversation | null>(null);
+  const [pages, setPages] = useState(1);
   const [body, setBody] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isHandedOver, setHandedOver] = useState(false);
   const [isSending, setSending] = useState(false);
   const load = useCallback(async (): Promise<void> => {
     try {
-      setConversation(await readPortalConversation(call, id));
+      setConversation(await readPortalConversation(call, id, pages));
     } catch (error) {
       setProblem(wordsOf(error));
     }
-  }, [call, id]);
+  }, [call, id, pages]);
   useEffect(() => void load(), [load]);
   const subject = conversation?.messages[0]?.content.subject ?? '';
   const send = async (): Promise<void> => {
@@ -50,7 +53,8 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
     setProblem(null);
     try {
       const sealed = await sealPortalMessage(call, begun.publicKey, draft.current, content, files);
-      await call('messages.reply', { ...sealed, originId: id });
+      const sent = await call<{ isHandedOver?: boolean }>('messages.reply', { ...sealed, originId: id });
+      setHandedOver(sent.isHandedOver === true);
       draft.current = crypto.randomUUID();
       setBody('');
       setFiles([]);
@@ -83,6 +87,14 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
       </div>
       {conversation === null && problem === null && <LinesSkeleton lines={4} />}
+      {conversation !== null && (
+        <OlderMessages
+          shown={conversation.messages.length}
+          count={conversation.messageCount}
+          loading={false}
+          onOlder={() => setPages(pages + 1)}
+        />
+      )}
       <ol className={classes.messages}>
         {conversation?.messages.map(({ id: messageId, sender, content, attachment, isAutomatic, createdTime }) => (
           <li key={messageId} className={classes.message} data-own={sender.type === 'Patient' || undefined}>
@@ -106,6 +118,11 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
           </li>
         ))}
       </ol>
+      {isHandedOver && (
+        <div className={classes.pad}>
+          <Notice>{handedOverWords(begun.clinicName)}</Notice>
+        </div>
+      )}
       <form className={classes.pad} onSubmit={submit} noValidate aria-label="Answer">
         <Textarea
           label="Your answer"

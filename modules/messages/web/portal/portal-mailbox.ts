@@ -39,6 +39,8 @@ export interface PortalConversation {
   category: Category;
   participants: Person[];
   messages: (PortalMessage & { content: MessageContent })[];
+  /** How many messages there are in all; `messages` may hold the newest of them alone. */
+  messageCount: number;
 }
 
 /** What a patient's page begins with. */
@@ -49,27 +51,37 @@ export interface PortalBeginning {
 }
 
 /** The patient's conversations, decrypted in their browser. */
-export async function listConversations(call: Call): Promise<{ unreadCount: number; summaries: PortalSummary[] }> {
+export async function listConversations(
+  call: Call,
+  page = 1,
+): Promise<{ unreadCount: number; hasMore: boolean; summaries: PortalSummary[] }> {
   const { publicKey } = await browserPair();
-  const list = await call<{ unreadCount: number; summaries: Omit<PortalSummary, 'content'>[] }>('messages.list', {
-    publicKey,
-  });
+  const list = await call<{ unreadCount: number; hasMore: boolean; summaries: Omit<PortalSummary, 'content'>[] }>(
+    'messages.list',
+    { publicKey, page },
+  );
   const summaries = await Promise.all(
     list.summaries.map(async (one) => ({
       ...one,
       content: await openOrExplain(one.message.draft, one.message.encryptedMessage),
     })),
   );
-  return { unreadCount: list.unreadCount, summaries };
+  return { ...list, summaries };
 }
 
 /** One conversation, decrypted in the patient's browser. */
-export async function readPortalConversation(call: Call, originId: string): Promise<PortalConversation> {
+export async function readPortalConversation(call: Call, originId: string, pages = 1): Promise<PortalConversation> {
   const { publicKey } = await browserPair();
   const group = await call<Omit<PortalConversation, 'messages'> & { messages: PortalMessage[] }>('messages.read', {
     publicKey,
     originId,
   });
+  for (let page = 1; page < pages && group.messages.length < group.messageCount; page += 1) {
+    const before = group.messages[0]!.id;
+    const older = await call<{ messages: PortalMessage[] }>('messages.read', { publicKey, originId, before });
+    if (older.messages.length === 0) break;
+    group.messages.unshift(...older.messages);
+  }
   const messages = await Promise.all(
     group.messages.map(async (message) => ({
       ...message,

@@ -18,6 +18,8 @@ export function PortalMessages({ call }: PortalSectionProps) {
   const heading = useId();
   const [begun, setBegun] = useState<PortalBeginning | null>(null);
   const [summaries, setSummaries] = useState<PortalSummary[] | null>(null);
+  const [hasMore, setMore] = useState(false);
+  const [page, setPage] = useState(1);
   const [shown, setShown] = useState<Shown>({ what: 'list' });
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -26,6 +28,8 @@ export function PortalMessages({ call }: PortalSectionProps) {
       const [beginning, list] = await Promise.all([call<PortalBeginning>('messages.begin'), listConversations(call)]);
       setBegun(beginning);
       setSummaries(list.summaries);
+      setMore(list.hasMore);
+      setPage(1);
       setProblem(null);
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Your messages did not come. Please try again.');
@@ -34,6 +38,19 @@ export function PortalMessages({ call }: PortalSectionProps) {
   useEffect(() => {
     if (canEncrypt) void load();
   }, [load]);
+  const more = async (): Promise<void> => {
+    try {
+      const list = await listConversations(call, page + 1);
+      setSummaries((now) => {
+        const known = new Set(now?.map(({ conversationId }) => conversationId));
+        return [...(now ?? []), ...list.summaries.filter(({ conversationId }) => !known.has(conversationId))];
+      });
+      setMore(list.hasMore);
+      setPage(page + 1);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'Your messages could not be loaded. Try again.');
+    }
+  };
   const back = (words: string | null): void => {
     setShown({ what: 'list' });
     setSaid(words);
@@ -86,6 +103,11 @@ export function PortalMessages({ call }: PortalSectionProps) {
             ))}
           </ul>
           <div className={classes.foot}>
+            {hasMore && (
+              <Button variant="default" onClick={() => void more()}>
+                Show older conversations
+              </Button>
+            )}
             <Button
               variant="default"
               onClick={() => {

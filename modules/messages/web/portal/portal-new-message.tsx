@@ -3,7 +3,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { CATEGORIES, type Category, checkContent, messageLimits } from '../../rules/index.ts';
 import { type Call, type PortalBeginning, sealPortalMessage } from './portal-mailbox.ts';
-import { filesProblem, PortalFiles, wordsOf } from './portal-writing.tsx';
+import { filesProblem, handedOverWords, PortalFiles, wordsOf } from './portal-writing.tsx';
 import classes from './portal-messages.module.css';
 
 interface NewMessageProps {
@@ -40,16 +40,16 @@ export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
     setSending(true);
     try {
       const sealed = await sealPortalMessage(call, begun.publicKey, draft.current, checked, files);
-      const { request_id: requestId } = await call<{ request_id: string | null }>('messages.send', {
+      const sent = await call<{ request_id: string | null; isHandedOver?: boolean }>('messages.send', {
         ...sealed,
         to: to === '' ? null : to,
         category,
       });
-      onBack(
-        requestId === null
+      const words =
+        sent.request_id === null
           ? 'Your message is sent.'
-          : 'Your message is sent, and we have noted your request: you see below what becomes of it.',
-      );
+          : 'Your message is sent, and we have noted your request: you see below what becomes of it.';
+      onBack(sent.isHandedOver === true ? `${words} ${handedOverWords(begun.clinicName)}` : words);
     } catch (error) {
       setProblems({ whole: wordsOf(error) });
       setSending(false);

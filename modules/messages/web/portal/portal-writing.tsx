@@ -18,6 +18,10 @@ export function wordsOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'This did not work. Please try again.';
 }
 
+/** What a patient reads where none of the people in the conversation is there for the message. */
+export const handedOverWords = (clinicName: string): string =>
+  `The person you wrote to is not available right now. The front desk of ${clinicName} received your message.`;
+
 /** Files that go with a patient's message. */
 export function PortalFiles({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {
   const [isFull, setFull] = useState(false);

@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { loopingCover } from '../../rules/index.ts';
 import { doerOf } from '../doer.ts';
 import { ownerName } from '../owners.sql.ts';
 
@@ -45,16 +46,26 @@ export async function saveAbsence(ctx: RequestContext, absence: NewAbsence): Pro
   const userId = absence.userId ?? actor.userId;
   const today = dayIn(actor.timeZone, ctx.now);
   if (userId !== actor.userId && !actor.rules.has('practice.members')) return notTheirs();
-  if (absence.lastDay < absence.firstDay) return invalid([{ path: 'lastDay', message: 'It ends before it begins.' }]);
-  if (absence.lastDay < today) return invalid([{ path: 'lastDay', message: 'This day is past.' }]);
-  if (absence.substituteId === userId) return invalid([{ path: 'substituteID', message: 'Somebody else stands in.' }]);
+  if (absence.lastDay < absence.firstDay) return invalid([{ path: 'lastDay', message: 'The last day is before the first day.' }]);
+  if (absence.lastDay < today) return invalid([{ path: 'lastDay', message: 'Choose today or a later day.' }]);
+  if (absence.substituteId === userId) return invalid([{ path: 'substituteID', message: 'Choose another member.' }]);
   return app.database.transaction(async (tx): Promise<Absence | DomainError> => {
     for (const [path, id] of [
       ['userID', userId],
       ['substituteID', absence.substituteId],
     ] as const)
       if ((await ownerName(tx, clinicId, { userId: id })) === null)
-        return invalid([{ path, message: 'Nobody here has this name any more.' }]);
+        return invalid([{ path, message: 'This member no longer works here.' }]);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`tasks.absences ${clinicId}`}, 0))`.execute(tx);
+    const saved = await readAbsences(tx, clinicId, today);
+    const looping = loopingCover(
+      {
+        ...{ user_id: userId, substitute_user_id: absence.substituteId },
+        ...{ first_day: absence.firstDay, last_day: absence.lastDay },
+      },
+      saved,
+    );
+    if (looping !== null) return loops(saved.find(({ user_id }) => user_id === looping)!);
     await sql`insert into tasks.absence (clinic_id, user_id, substitute_user_id, first_day, last_day)
       values (${clinicId}, ${userId}, ${absence.substituteId}, ${absence.firstDay}, ${absence.lastDay})
       on conflict (clinic_id, user_id) do update set substitute_user_id = excluded.substitute_user_id,
@@ -73,6 +84,15 @@ export async function saveAbsence(ctx: RequestContext, absence: NewAbsence): Pro
     return (await readAbsences(tx, clinicId, today)).find(({ user_id }) => user_id === userId)!;
   });
 }
+
+function loops({ name, substitute_name, first_day, last_day }: Absence): DomainError {
+  const days = first_day === last_day ? `on ${shownDay(first_day)}` : `from ${shownDay(first_day)} to ${shownDay(last_day)}`;
+  return invalid([
+    { path: 'substituteID', message: `${name} is away ${days}, covered by ${substitute_name}. Choose someone who is here.` },
+  ]);
+}
+
+const shownDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
 /** Ends an absence at once; the caller's own where nobody is named. */
 export async function endAbsence(ctx: RequestContext, named: string | null): Promise<Absence[] | DomainError> {

@@ -15,10 +15,15 @@ export interface Viewer {
 /** A filter predicate of a list. */
 export type Where = RawBuilder<unknown>;
 
-// The member whose tasks the viewer does today.
+// The members whose tasks the viewer does today, also those whose own substitute is away.
 const absentees = ({ clinicId, userId, today }: Viewer): Where => sql`
-  (select a.user_id from tasks.absence a where a.clinic_id = ${clinicId} and a.substitute_user_id = ${userId}
-    and a.ended_time is null and ${today}::date between a.first_day and a.last_day)`;
+  (with recursive covered as (
+    select a.user_id from tasks.absence a where a.clinic_id = ${clinicId} and a.substitute_user_id = ${userId}
+      and a.ended_time is null and ${today}::date between a.first_day and a.last_day
+    union
+    select a.user_id from covered c join tasks.absence a on a.clinic_id = ${clinicId} and a.substitute_user_id = c.user_id
+      and a.ended_time is null and ${today}::date between a.first_day and a.last_day)
+  select user_id from covered)`;
 const teams = ({ clinicId, userId }: Viewer): Where => sql`
   (select mr.role_id from practice.member_role mr where mr.clinic_id = ${clinicId} and mr.user_id = ${userId})`;
 

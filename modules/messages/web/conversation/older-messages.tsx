@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { Notice } from '#kit/feedback/notice.tsx';
+
+interface OlderMessagesProps {
+  shown: number;
+  count: number;
+  loading: boolean;
+  onOlder: () => void;
+}
+
+/** Says how many of a conversation's messages are shown, and loads older ones; nothing where all are shown. */
+export function OlderMessages({ shown, count, loading, onOlder }: OlderMessagesProps) {
+  if (shown >= count) return null;
+  return (
+    <Notice
+      action={
+        <Button size="compact-sm" variant="default" loading={loading} onClick={onOlder}>
+          Load older messages
+        </Button>
+      }
+    >
+      {`Showing the latest ${shown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} messages.`}
+    </Notice>
+  );
+}

@@ -15,7 +15,8 @@ const atMost = (most: string, timed: string): OutsideReader => ({ bounded: `at m
 const CHART = 'modules/chart/rules/note-readers.test.ts';
 const ELIGIBILITY = 'modules/eligibility/server/work/readers.test.ts';
 const PAPER = 'modules/fax/server/paper/paper-work.test.ts';
-const HL7 = 'modules/labs/rules/hl7/hl7.test.ts';
+const HL7 = 'modules/labs/rules/hl7/time-of-reading.test.ts';
+const COMPENDIUM = 'modules/labs/rules/compendium.test.ts';
 const SHEETS = 'modules/inventory/rules/sheet-readers.test.ts';
 const CODES = 'modules/codes/server/import/readers.test.ts';
 const SCRIPT = 'modules/prescribing/server/script/readers.test.ts';
@@ -42,10 +43,12 @@ export const OUTSIDE_READERS: Readonly<Record<string, OutsideReader>> = {
   'modules/inventory/rules/read-gs1.ts': atMost('200 characters', SHEETS),
   'modules/inventory/rules/read-item-sheet.ts': atMost('2,000,000 characters', SHEETS),
   'modules/inventory/rules/read-product-sheet.ts': atMost('2,000,000 characters', SHEETS),
-  'modules/labs/rules/compendium.ts': atMost('4,000,000 characters', 'modules/labs/rules/compendium.test.ts'),
+  'modules/labs/rules/compendium.ts': inThread(COMPENDIUM),
   'modules/labs/rules/hl7/acknowledgement.ts': atMost('8,000,000 characters', HL7),
-  'modules/labs/rules/hl7/message.ts': atMost('8,000,000 characters', HL7),
-  'modules/labs/rules/hl7/read-results.ts': atMost('8,000,000 characters', HL7),
+  'modules/labs/rules/hl7/message.ts': inThread(HL7),
+  'modules/labs/rules/hl7/read-results.ts': inThread(HL7),
+  'modules/labs/server/inbox/read-messages.ts': inThread(HL7),
+  'modules/labs/server/setup/read-compendium.ts': inThread(COMPENDIUM),
   'modules/messages/rules/message-content.ts': atMost(
     'what an encrypted message may hold',
     'modules/messages/rules/message-content.test.ts',
@@ -65,7 +68,7 @@ export const OUTSIDE_READERS: Readonly<Record<string, OutsideReader>> = {
   'modules/prescribing/server/script/xml.ts': atMost('256 kB, 6,000 elements and 32 levels', SCRIPT),
   'modules/questionnaires/rules/fhir/from-fhir.ts': atMost(
     '2 MB, the largest call',
-    'modules/questionnaires/rules/fhir/from-fhir.test.ts',
+    'modules/questionnaires/rules/fhir/time-of-reading.test.ts',
   ),
   'platform/imports/read-text-file.ts': inThread(CODES),
 };

@@ -78,10 +78,10 @@ test('notifies someone who is present where absences point at each other anyway'
 
 test('notifies someone who is present where the substitute has left', async () => {
   await away(nurse, doctor);
-  await app().database.pool.query('update practice.member set is_active = false where clinic_id = $1 and user_id = $2', [
-    clinic.clinicId,
-    id(doctor),
-  ]);
+  await app().database.pool.query(
+    'update practice.member set is_active = false where clinic_id = $1 and user_id = $2',
+    [clinic.clinicId, id(doctor)],
+  );
   expect(await rung(nurse)).toEqual(these(nurse, desk));
 });
 

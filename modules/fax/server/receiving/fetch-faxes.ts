@@ -54,7 +54,8 @@ async function noteUnfetched(app: App, clinicId: string, incoming: IncomingFax, 
       {
         ...{ source: UNFETCHED_SOURCE, key: incoming.id, type: 'FollowUp', priority: 'High', closing: 'free' },
         subject: `Fax from ${incoming.from === '' ? 'an unknown number' : incoming.from} could not be fetched`,
-        details: 'The carrier has this fax but does not deliver its pages. Salus keeps trying; ask the sender to fax it again.',
+        details:
+          'The carrier has this fax but does not deliver its pages. Salus keeps trying; ask the sender to fax it again.',
         ...{ ownerUserId: null, ownerRule: 'fax.file', patientId: null, dueTime: null, path: '/fax/received' },
       },
     ),
@@ -107,7 +108,10 @@ export async function keepReceived(
       .where('carrier_id', '=', incoming.id)
       .executeTakeFirst();
     if (known !== undefined) return;
-    const kind = pages === 0 ? { name: 'fax.bin', type: 'application/octet-stream' } : { name: 'fax.pdf', type: 'application/pdf' };
+    const kind =
+      pages === 0
+        ? { name: 'fax.bin', type: 'application/octet-stream' }
+        : { name: 'fax.pdf', type: 'application/pdf' };
     const file = { app, clinicId, folder: 'faxes', ...kind, userId: null };
     const { id: fileId } = await saveFile(tx, { ...file, bytes: unscanned(bytes, 'from a partner') });
     const id = newId();

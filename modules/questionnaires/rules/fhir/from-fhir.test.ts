@@ -1,3 +1,4 @@
+// Over 300 lines: everything that a questionnaire can hold, and what becomes of it.
 import { describe, expect, test } from 'vitest';
 import { checkDefinition, evaluate, fromFhir, toFhir } from '../index.ts';
 import type { Answers } from '../question.ts';

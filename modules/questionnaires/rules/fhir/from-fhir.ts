@@ -1,3 +1,4 @@
+// Over 300 lines: one walk through a questionnaire, whose steps share what they have seen.
 import {
   type Condition,
   plainQuestion,

@@ -251,8 +251,7 @@ function takeTotal(
 const isGoneWith = (one: Made): boolean => one.isGone || (one.parent !== null && isGoneWith(one.parent));
 const topGroup = (one: Made): Made | null => {
   let found: Made | null = null;
-  for (let each = one.parent; each !== null; each = each.parent)
-    if (each.type === 'group' && each.parent === null) found = each;
+  for (let each = one.parent; each !== null; each = each.parent) if (each.type === 'group') found = each;
   return found;
 };
 

@@ -1,3 +1,4 @@
+// Over 300 lines: a generator of questionnaires and, beside it, a model of what each of them asks.
 import { expect, test } from 'vitest';
 import { howMany } from '#values/testing/how-many.ts';
 import { checkDefinition, evaluate, fromFhir, toFhir } from '../index.ts';

@@ -104,7 +104,7 @@ function oneLink(term: string): string | null {
 }
 
 function listed(term: string): string[] | null {
-  if (!/\.sum\(\)$/.test(term) || !isPlain(term.replaceAll(LINKS_IN, ''))) return null;
+  if (!term.endsWith('.sum()') || !isPlain(term.replaceAll(LINKS_IN, ''))) return null;
   const named = [...term.matchAll(LINKS_IN)].flatMap(([, list]) =>
     [...list!.matchAll(/'([^']+)'/g)].map(([, link]) => link!),
   );

@@ -1,4 +1,4 @@
-// Over 300 lines: each way in which an answer proves coverage or does not, one after the other.
+// Over 300 lines: each thing that proves coverage, or does not, has its own case.
 import { describe, expect, test } from 'vitest';
 import { makeAnswer, type MadeAnswer } from './answer-fixture.ts';
 import { benefitLines, warningLines } from './benefit-words.ts';

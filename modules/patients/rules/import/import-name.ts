@@ -69,9 +69,13 @@ export function splitFullName(fullName: string): NameParts {
   const prefixes = [takePrefix(before)];
   const suffixes: string[] = [];
   const given: string[] = [];
-  for (const part of rest) {
-    // "Smith, J.D." has nobody before the comma but a last name: these are initials.
-    const isInitials = rest.length === 1 && before.length === 1 && /^(?:\p{L}\.){2,}$/u.test(part);
+  // "Smith, J.D." has only a last name before the comma: these are initials, where no other part gives a first name.
+  const core = before.filter((word, at) => at === 0 || !isSuffix(word));
+  const isLastName = core.length === 1 || particle.test(core[0] ?? '');
+  const hasGiven = rest.some((part) => !isSuffix(part) && !addressForm.test(part) && !/^\p{L}\.?$/u.test(part));
+  for (const [at, part] of rest.entries()) {
+    const isFirst = rest.slice(0, at).every((other) => generation.test(other));
+    const isInitials = isFirst && isLastName && !hasGiven && /^(?:\p{L}\.){2,}$/u.test(part);
     if (isSuffix(part) && !isInitials) suffixes.push(part);
     else if (addressForm.test(part)) prefixes.push(part);
     else given.push(...part.split(/\s+/));

@@ -1,4 +1,4 @@
-// Over 300 lines: everything that a questionnaire can hold, and what becomes of it.
+// Over 300 lines: each thing of FHIR that is kept or named has its own case.
 import { describe, expect, test } from 'vitest';
 import { checkDefinition, evaluate, fromFhir, toFhir } from '../index.ts';
 import type { Answers } from '../question.ts';
@@ -237,7 +237,7 @@ describe('totals', () => {
 
   test.each([
     `${one('a')} + ${one('b')}`,
-    `(${'%a + %b'})`,
+    '(%a + %b)',
     'iif(%any, %a + %b, {})',
     "%resource.item.where(linkId in ('a' | 'b')).answer.value.ordinal().sum()",
     "%resource.item.where(linkId = 'a' or linkId = 'b').answer.value.ordinal().sum()",

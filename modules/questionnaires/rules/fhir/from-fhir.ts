@@ -1,4 +1,4 @@
-// Over 300 lines: one walk through a questionnaire, whose steps share what they have seen.
+// Over 300 lines: one walk through the items, with everything that an item becomes or loses.
 import {
   type Condition,
   plainQuestion,
@@ -83,7 +83,9 @@ interface Place {
 function takeItem(walk: Walk, item: FhirItem, place: Place): void {
   const text = textOf(item);
   const note = (why: string): void =>
-    void walk.leftOut.push(`“${text.slice(0, 60)}”${text === 'Question' ? ` (${String(item.linkId)})` : ''}: ${why}`);
+    void walk.leftOut.push(
+      `“${text.slice(0, 60)}”${text === 'Question' ? ` (${String(item.linkId as unknown)})` : ''}: ${why}`,
+    );
   if (place.depth > DEEPEST) return note('it is nested too deep, with everything in it');
   if (walk.questions.length >= questionnaireLimits.questions)
     return note(`a questionnaire has at most ${questionnaireLimits.questions} questions`);

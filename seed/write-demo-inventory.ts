@@ -99,7 +99,11 @@ export async function writeDemoInventory(app: App, clinic: DemoClinic, rules: re
   for (const [patient, product, quantity, daysAgo] of WAITING) {
     const ctx = at(NURSE, daysAgo);
     const input = { patientId: clinic.patientIds.get(patient)!, productId: productIds.get(product)!, quantity };
-    given(await app.database.transaction((tx) => orderDispensing(tx, ctx, { ...input, prescriberId: at(DOCTOR, daysAgo).actor.userId, key: newId() })));
+    given(
+      await app.database.transaction((tx) =>
+        orderDispensing(tx, ctx, { ...input, prescriberId: at(DOCTOR, daysAgo).actor.userId, key: newId() }),
+      ),
+    );
   }
   const prepaid = {
     patientId: clinic.patientIds.get('kwame-mensah')!,

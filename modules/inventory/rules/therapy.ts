@@ -1,8 +1,20 @@
 import type { Allocation, ShelfLot } from './allocate-lots.ts';
 
-const WORDS: Record<string, number> = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10, fourteen: 14 };
+const WORDS: Record<string, number> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  ten: 10,
+  fourteen: 14,
+};
 const DAYS_OF: Record<string, number> = { day: 1, week: 7, month: 30 };
-const DURATION = /\b(?:for|x|×)\s*(\d{1,3}|a|one|two|three|four|five|six|seven|ten|fourteen)[\s-]*(day|week|month)s?\b/gi;
+const DURATION =
+  /\b(?:for|x|×)\s*(\d{1,3}|a|one|two|three|four|five|six|seven|ten|fourteen)[\s-]*(day|week|month)s?\b/gi;
 
 /** The days a therapy lasts: the days supply, else the duration that the directions name ("for 10 days"); null where neither says. */
 export function therapyDays(daysSupply: number | null, directions: string): number | null {

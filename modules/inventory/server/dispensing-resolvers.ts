@@ -66,7 +66,11 @@ export const dispensingResolvers: Resolvers = {
       if (patientId !== undefined) await noteReading(ctx, 'dispensing', patientId);
       return { orders: orders.map(shapeOrder), records: records.map(shapeRecord) };
     },
-    dispense_preview: (_parent, { product_id, item_id, quantity, location_id, lot_id, stock_owner, days_supply, directions }, ctx) =>
+    dispense_preview: (
+      _parent,
+      { product_id, item_id, quantity, location_id, lot_id, stock_owner, days_supply, directions },
+      ctx,
+    ) =>
       previewDispensing(ctx, {
         productId: product_id ?? null,
         itemId: item_id ?? null,

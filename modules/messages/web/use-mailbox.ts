@@ -77,11 +77,7 @@ export function useConversation(originId: string, pages = 1) {
 }
 
 /** Reads and decrypts a conversation, with so many pages of its messages. */
-export async function readConversation(
-  originId: string,
-  signal?: AbortSignal,
-  pages = 1,
-): Promise<OpenedConversation> {
+export async function readConversation(originId: string, signal?: AbortSignal, pages = 1): Promise<OpenedConversation> {
   const { publicKey } = await browserPair();
   const { conversationGroup: group } = await request(ConversationGroupDocument, { originId, publicKey }, { signal });
   for (let page = 1; page < pages && group.messages.length < group.messageCount; page += 1) {

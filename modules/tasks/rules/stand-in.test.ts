@@ -20,7 +20,11 @@ test.each([
   ['three on the same days', [cover('b', 'c'), cover('c', 'a')], 'c'],
   ['one shared day', [cover('b', 'a', '2026-11-27', '2026-12-02')], 'b'],
   ['no shared day', [cover('b', 'a', '2026-11-28', '2026-12-02')], null],
-  ['three without a day shared by all', [cover('b', 'c', '2026-11-23', '2026-11-24'), cover('c', 'a', '2026-11-25')], null],
+  [
+    'three without a day shared by all',
+    [cover('b', 'c', '2026-11-23', '2026-11-24'), cover('c', 'a', '2026-11-25')],
+    null,
+  ],
   ['a chain that ends with a present member', [cover('b', 'c')], null],
   ['an earlier absence of the same member', [cover('a', 'b')], null],
 ])('finds the loop of %s', (_what, others, found) => {

@@ -44,9 +44,7 @@ export async function peopleOf(db: Queryable, clinicId: string, owner: Owner, no
   const present = await findPresent(db, clinicId, owners, now);
   const reached = [...present.values()].filter((id) => id !== null);
   const fallback =
-    reached.length > 0
-      ? []
-      : await findFallback(db, clinicId, owners, await teamOf(db, clinicId, 'tasks.edit'), now);
+    reached.length > 0 ? [] : await findFallback(db, clinicId, owners, await teamOf(db, clinicId, 'tasks.edit'), now);
   return [...new Set([...owners, ...reached, ...fallback])];
 }
 

@@ -23,7 +23,8 @@ export interface WriteOff {
  */
 export async function writeOff(ctx: RequestContext, input: WriteOff): Promise<ChargeRow | DomainError> {
   const { actor, app } = ctx;
-  if (!(input.reason_code in WRITE_OFF_REASONS)) return invalid([{ path: 'input.reason_code', message: 'Choose a reason' }]);
+  if (!(input.reason_code in WRITE_OFF_REASONS))
+    return invalid([{ path: 'input.reason_code', message: 'Choose a reason' }]);
   const reason = input.reason.trim();
   if (reason.length > 300 || (input.reason_code === 'other' && reason === ''))
     return invalid([{ path: 'input.reason', message: 'Enter a reason of up to 300 characters.' }]);
@@ -38,8 +39,7 @@ export async function writeOff(ctx: RequestContext, input: WriteOff): Promise<Ch
     if (charge === undefined || charge.state !== 'posted')
       return domainError('NOT_POSTED', 'Only a posted charge can be written off.', 'Write-off');
     const amount = input.kind === 'write_off' ? -input.amount : input.amount;
-    if (charge.open + amount < 0)
-      return tooMuchOf(charge.open);
+    if (charge.open + amount < 0) return tooMuchOf(charge.open);
     await appendEntries(tx, poster, bookDay, [
       {
         ...{ patient_id: charge.patient_id, entry_type: input.kind, amount, charge_id: charge.id },

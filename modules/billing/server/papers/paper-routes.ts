@@ -23,8 +23,7 @@ export function paperRoutes({ server, admit }: RouteContext): void {
         : null;
       if (made === null) return reply.code(404).send(NONE);
       await recordAccess(ctx, { action: 'export', objectType: kind, objectId: id, patientId: made.patientId });
-      if (kind === 'statement')
-        await app.database.transaction((tx) => markPrinted(tx, actor.clinicId, id, ctx.now));
+      if (kind === 'statement') await app.database.transaction((tx) => markPrinted(tx, actor.clinicId, id, ctx.now));
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', `inline; filename="${made.name}"`)

@@ -25,7 +25,11 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentFieldsFragm
   const byCard = payment.method === 'card' || payment.method === 'terminal';
   const form = useApiForm<Values, RefundFields>({
     rules: checkedBy(
-      atMost(refundForm, payment.refundable, `Enter at most ${formatMoney(payment.refundable)}, what can still be refunded.`),
+      atMost(
+        refundForm,
+        payment.refundable,
+        `Enter at most ${formatMoney(payment.refundable)}, what can still be refunded.`,
+      ),
     ),
     initialValues: { amount: payment.refundable, reason_code: null, reason: '' },
     submit: async (fields) => {

@@ -1,7 +1,14 @@
 import { recordChange } from '#audit/server';
 import { readFile } from '#files/server';
 import { keepDocument } from '#messages/server';
-import { domainError, invalid, isDomainError, lockForSave, notFound, type DomainError } from '#platform/domain-error.ts';
+import {
+  domainError,
+  invalid,
+  isDomainError,
+  lockForSave,
+  notFound,
+  type DomainError,
+} from '#platform/domain-error.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { keepDerivedTask } from '#tasks/server';
@@ -29,7 +36,11 @@ export async function fileFax(ctx: RequestContext, filing: NewFiling): Promise<R
   const fax = await findReceived(db, clinicId, id);
   if (fax === null) return notFound('fax');
   if (fax.page_count === 0)
-    return domainError('UNREADABLE', 'This fax has no readable pages. Download the file, or ask the sender to fax it again.', 'Not filed');
+    return domainError(
+      'UNREADABLE',
+      'This fax has no readable pages. Download the file, or ask the sender to fax it again.',
+      'Not filed',
+    );
   const problem = checkFiling({ firstPage, lastPage }, fax.page_count);
   if (problem !== null) return invalid([{ ...problem, path: `input.${problem.path}` }]);
   const file = await readFile(app, clinicId, fax.file_id);

@@ -88,7 +88,14 @@ async function simulate(seed: number): Promise<void> {
     const bytes = chance() < 0.25 ? Buffer.from(`no pages ${seed} ${index}`) : pdf;
     const time = new Date(start + Math.floor(chance() * 30) * MINUTE);
     const listedFrom = time.getTime() + Math.floor(chance() * 90) * MINUTE;
-    carrier.incoming.push({ id: `in ${seed} ${index}`, from: '+16175550111', to: '+16175550199', time, bytes, listedFrom });
+    carrier.incoming.push({
+      id: `in ${seed} ${index}`,
+      from: '+16175550111',
+      to: '+16175550199',
+      time,
+      bytes,
+      listedFrom,
+    });
   }
   // Pressed twice, as people do.
   for (const id of ids) await Promise.all([sendFax(desk, id), sendFax(desk, id)].slice(0, chance() < 0.3 ? 2 : 1));

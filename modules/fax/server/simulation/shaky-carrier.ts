@@ -76,9 +76,7 @@ export class ShakyCarrier implements Carrier {
     const luck = this.#luck();
     if (luck < 0.05) return this.#die();
     if (luck < 0.15) throw new Error('socket hang up');
-    const listed = this.incoming.filter(
-      ({ time, listedFrom }) => time >= since && listedFrom <= this.#now().getTime(),
-    );
+    const listed = this.incoming.filter(({ time, listedFrom }) => time >= since && listedFrom <= this.#now().getTime());
     // Repeated and in any order.
     return [...listed, ...listed.filter(() => this.#chance() < 0.3)]
       .map((fax) => ({ fax, place: this.#chance() }))

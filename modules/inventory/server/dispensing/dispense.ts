@@ -96,7 +96,11 @@ export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput
   const itemId = product === null ? (input.itemId ?? null) : product.item_id;
   if (product === null && itemId === null) return invalid([{ path: 'input.product_id', message: 'Choose a product' }]);
 
-  const prescriber = await resolvePrescriber(tx, actor, order?.prescriber_id == null ? (input.prescriberId ?? null) : null);
+  const prescriber = await resolvePrescriber(
+    tx,
+    actor,
+    order?.prescriber_id == null ? (input.prescriberId ?? null) : null,
+  );
   if (isDomainError(prescriber)) return prescriber;
   const directions = input.directions ?? order?.directions ?? '';
   const lastDay = lastTherapyDay(today, therapyDays(daysSupply, directions));
@@ -126,7 +130,8 @@ export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput
 
   const id = newId();
   // A reason that nothing asked for is none: what stands on record says that a warning was overridden.
-  const overrideReason = safety?.needsReason === true || expiring.length > 0 ? (input.overrideReason?.trim() ?? null) : null;
+  const overrideReason =
+    safety?.needsReason === true || expiring.length > 0 ? (input.overrideReason?.trim() ?? null) : null;
   const noteId = input.noteId ?? order?.note_id ?? null;
   const chargeId = input.chargeId ?? order?.charge_id ?? null;
   await tx

@@ -42,7 +42,8 @@ test('the label names the prescriber of the order, whoever dispenses it', async 
   const productId = await stocked();
   const [ordered] = done(await order(clinic.doctor, productId));
   expect(ordered).toMatchObject({ prescriber_name: 'Doctor Tester' });
-  for (const by of [clinic.nurse]) expect(await onLabel(done(await give({ orderId: ordered!.id }, by)).id)).toBe('Doctor Tester');
+  for (const by of [clinic.nurse])
+    expect(await onLabel(done(await give({ orderId: ordered!.id }, by)).id)).toBe('Doctor Tester');
 });
 
 test('the label names neither a nurse who orders and dispenses nor a biller who charges', async () => {
@@ -82,8 +83,7 @@ test('a lot that expires during the therapy needs a reason; one that outlasts it
   expect(refused instanceof DomainError && refused.issues).toEqual([
     {
       path: 'input.override_reason',
-      message:
-        'Lot SOON expires during the therapy: It expires on 11/28/2026; the therapy lasts until 12/02/2026.',
+      message: 'Lot SOON expires during the therapy: It expires on 11/28/2026; the therapy lasts until 12/02/2026.',
     },
   ]);
   const anyway = done(await give({ productId, daysSupply: 10, overrideReason: 'The rest follows on Friday' }));

@@ -11,7 +11,10 @@ export interface Prescriber {
 
 /** The active members with permission to prescribe, by name. */
 export async function readPrescribers(db: Queryable, clinicId: string): Promise<Prescriber[]> {
-  const [members, holders] = await Promise.all([readMembers(db, clinicId), holdersOf(db, clinicId, 'prescribing.send')]);
+  const [members, holders] = await Promise.all([
+    readMembers(db, clinicId),
+    holdersOf(db, clinicId, 'prescribing.send'),
+  ]);
   return members
     .filter(({ user_id }) => holders.includes(user_id))
     .map((member) => ({ id: member.user_id, name: personName(member) }));

@@ -97,7 +97,9 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
       {dispensing.lots.length > 0 && <Notice>{dispensing.lots.map(lotWords).join('; ')}</Notice>}
       {dispensing.expiring.length > 0 && (
         <Notice tone="danger">
-          {dispensing.expiring.map(({ lot_number, expires_on }) => `Lot ${lotName(lot_number)} expires on ${formatDay(expires_on)}`).join('; ')}
+          {dispensing.expiring
+            .map(({ lot_number, expires_on }) => `Lot ${lotName(lot_number)} expires on ${formatDay(expires_on)}`)
+            .join('; ')}
           , before the therapy ends.
         </Notice>
       )}

@@ -22,7 +22,14 @@ export interface DispenseOf {
   patientId: string;
   noteId?: string;
   /** What was ordered or paid for; without it, a product is chosen. */
-  order?: { id: string; product_id: string; product_name: string; left: number; directions: string; prescriber: string | null };
+  order?: {
+    id: string;
+    product_id: string;
+    product_name: string;
+    left: number;
+    directions: string;
+    prescriber: string | null;
+  };
 }
 
 type Typed = {
@@ -54,7 +61,12 @@ interface Package {
 export function useDispensing(of: DispenseOf, onClose: () => void) {
   const [key, setKey] = useState(newClientKey);
   const [warning, setWarning] = useState<string | null>(null);
-  const [selection, setSelection] = useState<{ productId: string | null; quantity: number; days: number; directions: string }>({
+  const [selection, setSelection] = useState<{
+    productId: string | null;
+    quantity: number;
+    days: number;
+    directions: string;
+  }>({
     productId: of.order?.product_id ?? null,
     quantity: of.order?.left ?? 1,
     days: 0,

@@ -50,18 +50,18 @@ export async function insertMessage(tx: Tx, row: NewMessageRow): Promise<void> {
     })
     .execute();
   if (recipients.length > 0)
-  await tx
-    .insertInto('messages.receipt')
-    .values(
-      recipients.map((one) => ({
-        clinic_id,
-        id: newId(),
-        message_id: id,
-        user_id: one.type === 'Doctor' ? one.id : null,
-        patient_id: one.type === 'Patient' ? one.id : null,
-      })),
-    )
-    .execute();
+    await tx
+      .insertInto('messages.receipt')
+      .values(
+        recipients.map((one) => ({
+          clinic_id,
+          id: newId(),
+          message_id: id,
+          user_id: one.type === 'Doctor' ? one.id : null,
+          patient_id: one.type === 'Patient' ? one.id : null,
+        })),
+      )
+      .execute();
   if (words.length > 0)
     await sql`insert into messages.word (clinic_id, message_id, hash)
       select ${clinic_id}::uuid, ${id}::uuid, hash from unnest(${words}::bytea[]) hash on conflict do nothing`.execute(
@@ -108,7 +108,9 @@ export async function readMessagesOf(
     where b.clinic_id = ${clinicId} and b.conversation_id = ${conversationId} and b.id = ${before})`;
   const { rows } = await sql<MessageRow>`
     select ${COLUMNS} from messages.message m where m.clinic_id = ${clinicId} and m.conversation_id = ${conversationId}
-      and ${visibleTo(reader)} ${before === null ? sql`` : older} order by m.created_time desc, m.id desc limit ${most}`.execute(db);
+      and ${visibleTo(reader)} ${before === null ? sql`` : older} order by m.created_time desc, m.id desc limit ${most}`.execute(
+    db,
+  );
   return rows.toReversed();
 }
 

@@ -69,9 +69,7 @@ test('a message of another conversation opens no page, and who takes no part get
   const { doctor, desk, other } = people;
   const elsewhere = granted(await people.send(doctor, [other], 'Elsewhere'));
   const box = people.boxOf(doctor);
-  const { messages } = granted(
-    await readConversation(doctor, conversationId, box.publicKey, elsewhere.messageId),
-  );
+  const { messages } = granted(await readConversation(doctor, conversationId, box.publicKey, elsewhere.messageId));
   expect(messages).toEqual([]);
   expect(await readConversation(desk, conversationId, people.boxOf(desk).publicKey)).toBeInstanceOf(DomainError);
 });

@@ -34,27 +34,29 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
     const [{ publicKey }, team] = await Promise.all([clinicKey(app, clinicId), teamOf(portal)]);
     return { publicKey: publicKey.toString('base64'), clinicName: portal.clinicName, team };
   },
-  'messages.list': checked(z.object({ publicKey: text(1000), page: z.optional(page) }), (portal, { publicKey, page: at = 1 }) =>
-    listSummaries(patientWriter(portal), { publicKey, folder: 'inbox', page: at, perPage: SHOWN, words: '' }).then(
-      async (received) => {
-        if (isDomainError(received)) return received;
-        const sent = await listSummaries(patientWriter(portal), {
-          ...{ publicKey, folder: 'sent', page: at, perPage: SHOWN, words: '' },
-        });
-        if (isDomainError(sent)) return sent;
-        const known = new Set(received.summaries.map(({ conversationId }) => conversationId));
-        const all = [
-          ...received.summaries,
-          ...sent.summaries.filter(({ conversationId }) => !known.has(conversationId)),
-        ];
-        return {
-          unreadCount: received.unreadCount,
-          hasMore: at * SHOWN < Math.max(received.count, sent.count),
-          // Who of the clinic's has to answer is the clinic's affair.
-          summaries: all.map(({ assignedTo: _assigned, patientId: _patient, ...summary }) => summary),
-        };
-      },
-    ),
+  'messages.list': checked(
+    z.object({ publicKey: text(1000), page: z.optional(page) }),
+    (portal, { publicKey, page: at = 1 }) =>
+      listSummaries(patientWriter(portal), { publicKey, folder: 'inbox', page: at, perPage: SHOWN, words: '' }).then(
+        async (received) => {
+          if (isDomainError(received)) return received;
+          const sent = await listSummaries(patientWriter(portal), {
+            ...{ publicKey, folder: 'sent', page: at, perPage: SHOWN, words: '' },
+          });
+          if (isDomainError(sent)) return sent;
+          const known = new Set(received.summaries.map(({ conversationId }) => conversationId));
+          const all = [
+            ...received.summaries,
+            ...sent.summaries.filter(({ conversationId }) => !known.has(conversationId)),
+          ];
+          return {
+            unreadCount: received.unreadCount,
+            hasMore: at * SHOWN < Math.max(received.count, sent.count),
+            // Who of the clinic's has to answer is the clinic's affair.
+            summaries: all.map(({ assignedTo: _assigned, patientId: _patient, ...summary }) => summary),
+          };
+        },
+      ),
   ),
   'messages.read': checked(
     z.object({ publicKey: text(1000), originId: id, before: z.optional(id) }),

@@ -84,6 +84,7 @@ async function handOverOne(app: App, clinicId: string, now: Date, id: string): P
     if ((isAbandoned && loose.assigned_role_id === null) || isAssignedAway)
       await giveToTeam(tx, { app, clinicId, now }, loose);
     // What was read before its reader left still waits for an answer of someone else; what is read and only its reader is away can wait.
-    if (loose.unanswered_id !== null && (isAbandoned || !loose.is_read)) await takeOver(tx, { app, clinicId, now }, loose, readers);
+    if (loose.unanswered_id !== null && (isAbandoned || !loose.is_read))
+      await takeOver(tx, { app, clinicId, now }, loose, readers);
   });
 }

@@ -66,7 +66,8 @@ export async function takeOver(tx: Tx, ctx: OwnContext, loose: Loose, readers: R
     await keepDerivedTask(tx, ctx, {
       ...{ source: NO_READER_SOURCE, key: conversationId, type: 'FollowUp', closing: 'free', priority: 'High' },
       ...{ subject: 'Answer a patient’s message', dueTime: now, ownerUserId: null, ownerRule: 'messages.receive' },
-      details: 'The members of this conversation are away or no longer work here. Reply to the patient or assign the conversation.',
+      details:
+        'The members of this conversation are away or no longer work here. Reply to the patient or assign the conversation.',
       ...{ patientId, path },
     });
   return userIds;

@@ -50,13 +50,9 @@ function Conversation({ id }: { id: string }) {
     if (isThere && can('notifications.own'))
       void request(ClearMessageNotificationDocument, { conversationId: id }).catch(() => undefined);
   }, [isThere, id]);
-  if (query.data !== undefined) 
+  if (query.data !== undefined)
     return (
-      <Shown
-        conversation={query.data}
-        isLoadingOlder={query.isPlaceholderData}
-        onOlder={() => setPages(pages + 1)}
-      />
+      <Shown conversation={query.data} isLoadingOlder={query.isPlaceholderData} onOlder={() => setPages(pages + 1)} />
     );
   if (!query.isError) return <RowsSkeleton rows={8} />;
   if (hasCode(query.error, 'NOT_FOUND') || hasCode(query.error, 'BAD_USER_INPUT'))

@@ -106,6 +106,22 @@ export async function readSurveys(db: Queryable, clinicId: string, filter: Surve
   return rows;
 }
 
+/** All surveys of a filter, however many there are: read page by page. */
+export async function readAllSurveys(
+  db: Queryable,
+  clinicId: string,
+  filter: Omit<SurveyFilter, 'take' | 'skip'>,
+): Promise<SurveyRow[]> {
+  const all: SurveyRow[] = [];
+  for (;;) {
+    const page = await readSurveys(db, clinicId, { ...filter, take: PAGE, skip: all.length });
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+
+const PAGE = 200;
+
 /** One survey, locked for the rest of the transaction; one that was taken back too. */
 export async function lockSurvey(tx: Tx, clinicId: string, id: string): Promise<SurveyRow | null> {
   const { rows } = await sql<SurveyRow>`
@@ -282,6 +298,6 @@ export async function readOpenSurveys(db: Queryable, clinicId: string, patientId
     select ${COLUMNS} from ${SURVEYS}
     where s.clinic_id = ${clinicId} and s.patient_id = ${patientId} and s.deleted_time is null and s.sent_time is not null
       and s.submitted_time is null
-    order by s.due_date nulls last, s.created_time, s.id limit 50`.execute(db);
+    order by s.due_date nulls last, s.created_time, s.id`.execute(db);
   return rows;
 }

@@ -46,7 +46,8 @@ export async function saveAbsence(ctx: RequestContext, absence: NewAbsence): Pro
   const userId = absence.userId ?? actor.userId;
   const today = dayIn(actor.timeZone, ctx.now);
   if (userId !== actor.userId && !actor.rules.has('practice.members')) return notTheirs();
-  if (absence.lastDay < absence.firstDay) return invalid([{ path: 'lastDay', message: 'The last day is before the first day.' }]);
+  if (absence.lastDay < absence.firstDay)
+    return invalid([{ path: 'lastDay', message: 'The last day is before the first day.' }]);
   if (absence.lastDay < today) return invalid([{ path: 'lastDay', message: 'Choose today or a later day.' }]);
   if (absence.substituteId === userId) return invalid([{ path: 'substituteID', message: 'Choose another member.' }]);
   return app.database.transaction(async (tx): Promise<Absence | DomainError> => {
@@ -86,9 +87,13 @@ export async function saveAbsence(ctx: RequestContext, absence: NewAbsence): Pro
 }
 
 function loops({ name, substitute_name, first_day, last_day }: Absence): DomainError {
-  const days = first_day === last_day ? `on ${shownDay(first_day)}` : `from ${shownDay(first_day)} to ${shownDay(last_day)}`;
+  const days =
+    first_day === last_day ? `on ${shownDay(first_day)}` : `from ${shownDay(first_day)} to ${shownDay(last_day)}`;
   return invalid([
-    { path: 'substituteID', message: `${name} is away ${days}, covered by ${substitute_name}. Choose someone who is here.` },
+    {
+      path: 'substituteID',
+      message: `${name} is away ${days}, covered by ${substitute_name}. Choose someone who is here.`,
+    },
   ]);
 }
 

@@ -1,3 +1,4 @@
+// Over 300 lines: every statement about surveys, with the columns that they share.
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { Answers, AnswerValue, Definition } from '../../rules/index.ts';

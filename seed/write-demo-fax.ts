@@ -61,6 +61,11 @@ export async function writeDemoFax(app: App, clinic: DemoClinic, rules: readonly
     const fax = { id: `demo-${hours}`, from, to: '+16175550109', time, bytes, pages: 1 };
     await keepReceived(app, clinic.founded.clinicId, fax);
   }
+  // What arrived broken: no pages to read, but the file is there to download.
+  await keepReceived(app, clinic.founded.clinicId, {
+    ...{ id: 'demo-unreadable', from: '+16175550188', to: '+16175550109', time: new Date(now.getTime() - 26 * HOUR) },
+    ...{ bytes: Buffer.from('II*\0 a fax that broke off'), pages: 0 },
+  });
 }
 
 async function letterOf(title: string, time: Date, lines: readonly string[]): Promise<Buffer> {

@@ -46,7 +46,7 @@ export const chart: Resolvers = {
       return (await readGroups(app.database.kysely, actor.clinicId, filter, page)).map(shapeGroup);
     },
     surveys: async (_parent, { where, orderBy, skip, take }, ctx, info) => {
-      const wrong = checkPage(take ?? 20, skip ?? 0, 100);
+      const wrong = checkPage(take ?? 20, skip ?? 0, 500);
       if (wrong !== null) return wrong;
       const status = where?.complete_status ?? null;
       const rows = await readSurveys(ctx.app.database.kysely, ctx.actor.clinicId, {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -30,8 +30,7 @@ const id = ({ actor }: RequestContext): string => actor.userId;
 const rung = async (who: RequestContext): Promise<string[]> =>
   (await peopleOf(app().database.kysely, clinic.clinicId, { userId: id(who) }, NOW)).toSorted();
 const these = (...people: RequestContext[]): string[] => people.map(id).toSorted();
-const issues = (answer: unknown): unknown =>
-  isDomainError(answer as DomainError) ? (answer as DomainError).issues : null;
+const issues = (answer: unknown): unknown => (isDomainError(answer) ? answer.issues : null);
 
 /** Absences that no save let in, e.g. from before loops were refused. */
 async function awayAnyway(who: RequestContext, by: RequestContext): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordOwnChange } from '#audit/server';
 import { saveFile, unscanned } from '#files/server';
 import type { App } from '#platform/app.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import { endDerivedTask, keepDerivedTask } from '#tasks/server';
@@ -28,7 +29,7 @@ export async function fetchFaxes(app: App, given: Carrier | null = null): Promis
   for (const incoming of await carrier.listIncoming(since)) {
     const clinicId = await receiverOf(app, incoming.to, fax.sandboxed === true);
     if (clinicId === null) app.log.warn({ carrierId: incoming.id }, 'fax: nobody has the number that it came to');
-    else if (!(await isThere(app, clinicId, incoming.id)))
+    else if (!(await isThere(app.database.kysely, clinicId, incoming.id)))
       await fetchOne(app, carrier, clinicId, incoming).catch((error: unknown) =>
         noteUnfetched(app, clinicId, incoming, error),
       );
@@ -47,8 +48,10 @@ async function fetchSince(app: App, sandboxed: boolean): Promise<Date> {
 async function noteUnfetched(app: App, clinicId: string, incoming: IncomingFax, error: unknown): Promise<void> {
   app.log.error({ carrierId: incoming.id, error: error instanceof Error ? error.name : '' }, 'fax: not fetched');
   if (app.clock().getTime() - incoming.time.getTime() < PATIENCE_MS) return;
-  await app.database.transaction((tx) =>
-    keepDerivedTask(
+  await app.database.transaction(async (tx) => {
+    // Another process may have fetched it in the meantime.
+    if (await isKept(tx, clinicId, incoming.id)) return;
+    await keepDerivedTask(
       tx,
       { app, now: app.clock(), clinicId },
       {
@@ -58,8 +61,8 @@ async function noteUnfetched(app: App, clinicId: string, incoming: IncomingFax, 
           'The carrier has this fax but does not deliver its pages. Salus keeps trying; ask the sender to fax it again.',
         ...{ ownerUserId: null, ownerRule: 'fax.file', patientId: null, dueTime: null, path: '/fax/received' },
       },
-    ),
-  );
+    );
+  });
 }
 
 /** The clinic of which a practice has this number; where there is only one clinic, that one. Null where it is nobody's, or two have it. */
@@ -75,8 +78,8 @@ async function receiverOf(app: App, to: string, sandboxed: boolean): Promise<str
   return dialled !== null && owners.size === 1 ? [...owners][0]! : null;
 }
 
-async function isThere(app: App, clinicId: string, carrierId: string): Promise<boolean> {
-  const row = await app.database.kysely
+async function isThere(db: Queryable, clinicId: string, carrierId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('fax.received')
     .select('id')
     .where('clinic_id', '=', clinicId)
@@ -92,6 +95,12 @@ async function fetchOne(app: App, carrier: Carrier, clinicId: string, incoming: 
   await keepReceived(app, clinicId, { ...incoming, bytes, pages: pages ?? 0 });
 }
 
+/** Whether a fax is kept; nobody else keeps it for the rest of the transaction. */
+async function isKept(tx: Tx, clinicId: string, carrierId: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`fax ${clinicId} ${carrierId}`}, 0))`.execute(tx);
+  return isThere(tx, clinicId, carrierId);
+}
+
 /** Keeps a fax that came in, once by the carrier's id; one without pages is unreadable, and kept as it came. */
 export async function keepReceived(
   app: App,
@@ -100,14 +109,7 @@ export async function keepReceived(
 ): Promise<void> {
   const { bytes, pages } = incoming;
   await app.database.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`fax ${clinicId} ${incoming.id}`}, 0))`.execute(tx);
-    const known = await tx
-      .selectFrom('fax.received')
-      .select('id')
-      .where('clinic_id', '=', clinicId)
-      .where('carrier_id', '=', incoming.id)
-      .executeTakeFirst();
-    if (known !== undefined) return;
+    if (await isKept(tx, clinicId, incoming.id)) return;
     const kind =
       pages === 0
         ? { name: 'fax.bin', type: 'application/octet-stream' }

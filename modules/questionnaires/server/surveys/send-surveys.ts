@@ -11,7 +11,7 @@ import { newPortalToken } from '#requests/server';
 import { countLinks, insertLink } from './links.sql.ts';
 import { deceased, notFound } from '../questionnaire-errors.ts';
 import { surveysChanged } from './survey-changed.ts';
-import { readSurveys, updateSurveys } from './surveys.sql.ts';
+import { readAllSurveys, updateSurveys } from './surveys.sql.ts';
 
 /** How long a link is good for. */
 export const LINK_DAYS = 7;
@@ -65,7 +65,7 @@ export async function sendLinkIn(
       'The patient comes in with the date of birth, and there is none on record.',
       'Not sent',
     );
-  const surveys = await readSurveys(tx, clinicId, { patientIds: [patientId], take: 100, skip: 0 });
+  const surveys = await readAllSurveys(tx, clinicId, { patientIds: [patientId] });
   const open = surveys.filter(({ submitted_time: done }) => done === null);
   if (open.length === 0)
     return domainError('NOTHING_OPEN', 'There is nothing that this patient has still to answer.', 'Not sent');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import type { NotePart } from '#platform/module.ts';
 import { evaluate, scoreText, surveyStatus } from '../../rules/index.ts';
-import { readAnswers, readDefinition, readSurveys, type SurveyRow } from './surveys.sql.ts';
+import { readAnswers, readDefinition, readAllSurveys, type SurveyRow } from './surveys.sql.ts';
 
 /** The questionnaires that hang on a note: signed with it, printed with it, and named while they are still open. */
 export const surveyPart: NotePart = {
@@ -34,8 +34,7 @@ export const surveyPart: NotePart = {
       left join chart.chart_note n on n.clinic_id = s.clinic_id and n.id = ${noteId}
       where s.clinic_id = ${clinicId} and s.deleted_time is null and s.submitted_time is null
         and (s.chart_note_id = ${noteId} or s.event_id = n.event_id)`.execute(db);
-    const open =
-      rows.length === 0 ? [] : await readSurveys(db, clinicId, { ids: rows.map(({ id }) => id), take: 50, skip: 0 });
+    const open = rows.length === 0 ? [] : await readAllSurveys(db, clinicId, { ids: rows.map(({ id }) => id) });
     return open.map((survey) => `${survey.questionnaire_name} is ${OPEN[surveyStatus(survey)] ?? 'open'}`);
   },
 };
@@ -48,7 +47,7 @@ const OPEN: Readonly<Record<string, string>> = {
 
 /** What was written into the note, the earliest first: nothing of it changes any more. */
 async function writtenOf(db: Queryable, clinicId: string, noteId: string): Promise<SurveyRow[]> {
-  const surveys = await readSurveys(db, clinicId, { noteIds: [noteId], take: 100, skip: 0 });
+  const surveys = await readAllSurveys(db, clinicId, { noteIds: [noteId] });
   return surveys
     .filter(({ written_note_ids: written }) => written.includes(noteId))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));

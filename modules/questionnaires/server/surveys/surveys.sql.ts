@@ -1,3 +1,4 @@
+// Over 300 lines: every statement about surveys, with the columns that they share.
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { Answers, AnswerValue, Definition } from '../../rules/index.ts';
@@ -105,6 +106,22 @@ export async function readSurveys(db: Queryable, clinicId: string, filter: Surve
     limit ${filter.take} offset ${filter.skip}`.execute(db);
   return rows;
 }
+
+/** All surveys of a filter, however many there are: read page by page. */
+export async function readAllSurveys(
+  db: Queryable,
+  clinicId: string,
+  filter: Omit<SurveyFilter, 'take' | 'skip'>,
+): Promise<SurveyRow[]> {
+  const all: SurveyRow[] = [];
+  for (;;) {
+    const page = await readSurveys(db, clinicId, { ...filter, take: PAGE, skip: all.length });
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+
+const PAGE = 200;
 
 /** One survey, locked for the rest of the transaction; one that was taken back too. */
 export async function lockSurvey(tx: Tx, clinicId: string, id: string): Promise<SurveyRow | null> {
@@ -282,6 +299,6 @@ export async function readOpenSurveys(db: Queryable, clinicId: string, patientId
     select ${COLUMNS} from ${SURVEYS}
     where s.clinic_id = ${clinicId} and s.patient_id = ${patientId} and s.deleted_time is null and s.sent_time is not null
       and s.submitted_time is null
-    order by s.due_date nulls last, s.created_time, s.id limit 50`.execute(db);
+    order by s.due_date nulls last, s.created_time, s.id`.execute(db);
   return rows;
 }

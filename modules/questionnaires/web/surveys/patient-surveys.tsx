@@ -20,6 +20,10 @@ const AskDialog = lazy(() => import('./ask-dialog.tsx').then((file) => ({ defaul
 const SurveyDialog = lazy(() => import('./survey-dialog.tsx').then((file) => ({ default: file.SurveyDialog })));
 const ScoreTrend = lazy(() => import('./score-trend.tsx').then((file) => ({ default: file.ScoreTrend })));
 
+const PAGE = 50;
+/** The most that the API answers at once. */
+const MOST = 500;
+
 interface PatientSurveysProps {
   patientId: string;
   /** The note that is open, in the chart. */
@@ -30,7 +34,12 @@ interface PatientSurveysProps {
 
 /** What a patient was asked: what came in, its score and what changed since the last, with all that can be done about it. */
 export function PatientSurveys({ patientId, noteId, locked = false }: PatientSurveysProps) {
-  const { data, isPending, isError, error, refetch } = useSurveys({ clinic_patient_id: { equals: patientId } });
+  const [shownMost, setShownMost] = useState(PAGE);
+  // One more than is shown says whether there are more.
+  const { data, isPending, isError, error, refetch } = useSurveys(
+    { clinic_patient_id: { equals: patientId } },
+    shownMost + 1,
+  );
   const [open, setOpen] = useState<{ at: 'ask' } | { at: 'trend' } | { at: 'survey'; id: string } | null>(null);
   const send = useApiMutation(SendSurveysDocument, {
     refreshes: SURVEY_READS,
@@ -40,7 +49,8 @@ export function PatientSurveys({ patientId, noteId, locked = false }: PatientSur
   if (isPending) return <RowsSkeleton rows={3} />;
   if (data === undefined)
     return isError ? <ErrorState error={error} what="The questionnaires" onRetry={() => void refetch()} /> : null;
-  const { surveys } = data;
+  const surveys = data.surveys.slice(0, shownMost);
+  const hasMore = data.surveys.length > shownMost;
   const isOpen = surveys.some(({ submitted_time: done }) => done == null);
   const scored = surveys.filter(({ score, submitted_time: done }) => score != null && done != null);
   const close = (): void => setOpen(null);
@@ -73,6 +83,16 @@ export function PatientSurveys({ patientId, noteId, locked = false }: PatientSur
               />
             ))}
           </ul>
+          {hasMore && (
+            <div className={classes.foot}>
+              <span>{`Showing the latest ${shownMost} questionnaires; there are older ones.`}</span>
+              {shownMost + PAGE < MOST && (
+                <Button size="compact-sm" variant="default" onClick={() => setShownMost(shownMost + PAGE)}>
+                  Show older
+                </Button>
+              )}
+            </div>
+          )}
           <div className={classes.foot} data-no-print>
             {ask}
             {can('questionnaires.send') && isOpen && (

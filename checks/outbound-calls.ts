@@ -36,7 +36,7 @@ const LISTENERS: ReadonlySet<string> = new Set(['modules/labs/server/results/lis
 export const outboundCalls: Check = (files) =>
   files.filter(({ path }) => /^(modules|platform|server)\//.test(path) && isServerSide(path)).flatMap(breaches);
 
-const isServerSide = (path: string): boolean => /\.ts$/.test(path) && !/\.test\.ts$|\/testing\/|\/web\//.test(path);
+const isServerSide = (path: string): boolean => path.endsWith('.ts') && !/\.test\.ts$|\/testing\/|\/web\//.test(path);
 
 function breaches({ path, text }: SourceFile): Breach[] {
   if (LISTENERS.has(path)) return [];

@@ -1,16 +1,20 @@
+// Over 300 lines: the kills, the writers and what is looked for afterwards are one experiment.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID, webcrypto } from 'node:crypto';
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { encryptForClinic, messageLabel, writeContent } from '#messages/server';
 import { root } from './root.ts';
 
-// Twenty times, server or database or both are killed at a random moment while people write. Whatever was acknowledged must be there
+// Twenty times, server or database or both are killed at a random moment while people write records and secure messages. Whatever was acknowledged must be there
 // afterwards, whatever was not may be, and the audit log must hold and tell of each.
 const ROUNDS = 20;
 const WRITERS = 4;
+const MESSENGERS = 2;
 const main = join(root, 'main.ts');
 // As `npm start` does: of twenty-one starts, twenty need not compile.
 const compiled = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url));
@@ -33,6 +37,7 @@ test('twenty kills under load lose no acknowledged write', { timeout: 900_000 },
   folder = await mkdtemp(join(tmpdir(), 'salus-crash-'));
   await chmod(folder, 0o755);
   const acknowledged = new Map<string, { note1: string; version: number }>();
+  const sent: Sent[] = [];
   let kills = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     running = await start();
@@ -40,6 +45,8 @@ test('twenty kills under load lose no acknowledged write', { timeout: 900_000 },
     const writers = Array.from({ length: WRITERS }, (_, index) =>
       write(running!.port, token, `${round}-${index}`, acknowledged),
     );
+    for (let index = 0; index < MESSENGERS; index += 1)
+      writers.push(writeMessages(running.port, token, `${round}-${index}`, sent));
     await pause(200 + Math.random() * 500);
     const victims = ['server', 'database', 'both'][round % 3]!;
     if (victims !== 'server') process.kill(await databasePid(), 'SIGKILL');
@@ -69,6 +76,7 @@ test('twenty kills under load lose no acknowledged write', { timeout: 900_000 },
     if (patient?.version === expected.version && patient.note1 !== expected.note1) lost.push(`${id}: another text`);
   }
   expect(lost).toEqual([]);
+  await expectMessages(running.port, sent);
   const { data } = await call(
     running.port,
     'audit_logs',
@@ -113,6 +121,101 @@ async function write(
       return;
     }
   }
+}
+
+/** A message as it was sent: under its draft's id, so that sent again it is the same; `originId` where the server acknowledged it. */
+interface Sent {
+  draft: string;
+  words: string;
+  to: string;
+  encryptedMessage: { sessionKey: string; encryptedText: string };
+  originId: string | null;
+}
+
+/** Sends secure messages, one after the other, until the server does not answer any more. */
+async function writeMessages(port: number, token: string, name: string, sent: Sent[]): Promise<void> {
+  try {
+    const about = await call(
+      port,
+      'message',
+      '{ messageServerKey { publicKey } messageRecipients(search_string: "") { participantType participantId } }',
+      {},
+      token,
+    );
+    const { messageServerKey, messageRecipients } = about.data as {
+      messageServerKey: { publicKey: string };
+      messageRecipients: { participantType: string; participantId: string }[];
+    };
+    const publicKey = Buffer.from(messageServerKey.publicKey, 'base64');
+    const to = messageRecipients.find(({ participantType }) => participantType === 'Doctor')!.participantId;
+    for (let n = 0; ; n += 1) {
+      const [draft, words] = [randomUUID(), `Message ${name} ${n}`];
+      const text = Buffer.from(writeContent({ subject: 'Crash', body: words }));
+      const encryptedMessage = encryptForClinic(publicKey, messageLabel(draft), text);
+      const message: Sent = { draft, words, to, encryptedMessage, originId: null };
+      sent.push(message);
+      message.originId = await sendMessage(port, token, message);
+    }
+  } catch {
+    // The last one is in doubt: it may be there or not.
+  }
+}
+
+async function sendMessage(port: number, token: string, { draft, to, encryptedMessage }: Sent): Promise<string> {
+  const { data } = await call(
+    port,
+    'message',
+    'mutation ($to: ID!, $draft: ID!, $encryptedMessage: EncryptedMessageInput!) { sendMessage(recipients: [{ participantType: Doctor, participantId: $to }], draft: $draft, encryptedMessage: $encryptedMessage, category: Office_Message) { originId } }',
+    { to, draft, encryptedMessage },
+    token,
+  );
+  return (data as { sendMessage: { originId: string } }).sendMessage.originId;
+}
+
+/** Every acknowledged message is there once with its words; one in doubt is sent again, and is there once as well. */
+async function expectMessages(port: number, sent: readonly Sent[]): Promise<void> {
+  const token = await signIn(port);
+  const pair = await webcrypto.subtle.generateKey(
+    { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+  const publicKey = Buffer.from(await webcrypto.subtle.exportKey('spki', pair.publicKey)).toString('base64');
+  expect(sent.filter(({ originId }) => originId !== null).length).toBeGreaterThan(ROUNDS);
+  const wrong: string[] = [];
+  const conversations = new Set<string>();
+  for (const message of sent) {
+    const originId = message.originId ?? (await sendMessage(port, token, message));
+    if (conversations.has(originId)) wrong.push(`${message.words}: in the conversation of another`);
+    conversations.add(originId);
+    const { data } = await call(
+      port,
+      'message',
+      'query ($originId: ID!, $publicKey: String!) { conversationGroup(originId: $originId, publicKey: $publicKey) { messages { draft encryptedMessage { sessionKey encryptedText } } } }',
+      { originId, publicKey },
+      token,
+    );
+    const { messages } = (
+      data as { conversationGroup: { messages: ({ draft: string } & Pick<Sent, 'encryptedMessage'>)[] } }
+    ).conversationGroup;
+    const [found] = messages;
+    if (messages.length !== 1 || found?.draft !== message.draft)
+      wrong.push(`${message.words}: ${messages.length} messages`);
+    else if ((await openMessage(pair.privateKey, found)) !== message.words) wrong.push(`${message.words}: other words`);
+  }
+  expect(wrong).toEqual([]);
+}
+
+async function openMessage(
+  key: webcrypto.CryptoKey,
+  { draft, encryptedMessage: { sessionKey, encryptedText } }: { draft: string } & Pick<Sent, 'encryptedMessage'>,
+): Promise<string> {
+  const raw = await webcrypto.subtle.decrypt({ name: 'RSA-OAEP' }, key, Buffer.from(sessionKey, 'base64'));
+  const opened = await webcrypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
+  const content = Buffer.from(encryptedText, 'base64');
+  const algorithm = { name: 'AES-GCM', iv: content.subarray(0, 12), additionalData: Buffer.from(messageLabel(draft)) };
+  const clear = await webcrypto.subtle.decrypt(algorithm, opened, content.subarray(12));
+  return (JSON.parse(Buffer.from(clear).toString()) as { body: string }).body;
 }
 
 async function call(

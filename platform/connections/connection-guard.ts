@@ -42,7 +42,10 @@ export function rejectSecondConnection(): void {
   log.error({ err: error, count }, 'database: a second connection was asked for inside a transaction');
 }
 
-/** For a server that people work with: from now on such a call is counted and logged with its place, and no longer refused. */
+/**
+ * For a server that people work with: from now on such a call is counted and logged with its place, and no longer refused, for a mistake
+ * must not cost a clinic what somebody was saving. Whoever runs a server watches the log for it: `count` is how many since the start.
+ */
 export function countSecondConnections(into: Pick<Log, 'error'> | null): void {
   log = into;
 }

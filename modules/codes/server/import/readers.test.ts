@@ -26,7 +26,7 @@ test('so is a file of codes, though one name goes on over all of its lines', LON
     runs: TABLE_RUNS,
     texts: [
       ...tables('Code,Description'),
-      around(`${'99213\tOffice visit\n'.repeat(3)}`),
+      around('99213\tOffice visit\n'.repeat(3)),
       (_run, size) => `${'A0001000103'.padEnd(130, 'x')}\n`.repeat(300) + 'A0001000104yyyyyyyyyy\n'.repeat(size / 22),
       (_run, size) => '99213\tword\n'.repeat(size / 11),
     ],

@@ -6,7 +6,7 @@ import type { EligibilityAnswer, NoAnswer, ReadCoverages, ReadPayers } from '../
 const lane = {
   file: new URL('./read-files.ts', import.meta.url),
   lane: 'eligibility imports',
-  seconds: 10,
+  seconds: 20,
   megabytes: 192,
 };
 
@@ -41,6 +41,6 @@ export const readingAnswer = defineWork<
   file: new URL('./read-answers.ts', import.meta.url),
   name: 'readAnswerBody',
   lane: 'eligibility',
-  seconds: 10,
+  seconds: 20,
   megabytes: 192,
 });

@@ -84,7 +84,7 @@ function takeItem(walk: Walk, item: FhirItem, place: Place): void {
   const text = textOf(item);
   const note = (why: string): void =>
     void walk.leftOut.push(
-      `“${text.slice(0, 60)}”${text === 'Question' ? ` (${String(item.linkId as unknown)})` : ''}: ${why}`,
+      `“${text.slice(0, 60)}”${text === 'Question' ? ` (${JSON.stringify(item.linkId)})` : ''}: ${why}`,
     );
   if (place.depth > DEEPEST) return note('it is nested too deep, with everything in it');
   if (walk.questions.length >= questionnaireLimits.questions)

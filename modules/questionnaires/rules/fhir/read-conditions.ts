@@ -32,7 +32,7 @@ export function readCondition(item: FhirItem, find: FindQuestion): ReadCondition
   const tests = whens.flatMap((when): ConditionTest[] => {
     const test = readTest(when, find);
     if (typeof test !== 'string') return [test];
-    problems.push(`its condition on “${String(when.question as unknown).slice(0, 60)}” can’t be kept: ${test}`);
+    problems.push(`its condition on “${questionOf(when).slice(0, 60)}” can’t be kept: ${test}`);
     return [];
   });
   const isAny = item.enableBehavior === 'any';
@@ -41,8 +41,11 @@ export function readCondition(item: FhirItem, find: FindQuestion): ReadCondition
   return { condition: isKept ? { match: isAny ? 'any' : 'all', tests } : null, problems };
 }
 
+// The file says what it likes.
+const questionOf = ({ question }: FhirEnableWhen): string => (typeof question === 'string' ? question : '');
+
 function readTest(when: FhirEnableWhen, find: FindQuestion): ConditionTest | string {
-  const found = find(String(when.question as unknown));
+  const found = find(questionOf(when));
   if (typeof found === 'string') return found;
   const { id: question, type } = found;
   if (when.operator === 'exists') {

@@ -9,7 +9,7 @@ import {
 } from '../question.ts';
 import { questionnaireLimits } from '../check-definition.ts';
 import { EXTENSIONS as X, type FhirExtension, type FhirItem } from './fhir-questionnaire.ts';
-import { extensionsIn, isObject, listOf, plain } from './json-values.ts';
+import { extensionsIn, isObject, linkIdOf, listOf, plain } from './json-values.ts';
 import { bothConditions, readCondition } from './read-conditions.ts';
 import { containedValueSets, readOptions, type ValueSets } from './read-options.ts';
 import { type CalculatedItem, readTotal, variablesIn } from './read-totals.ts';
@@ -84,7 +84,7 @@ function takeItem(walk: Walk, item: FhirItem, place: Place): void {
   const text = textOf(item);
   const note = (why: string): void =>
     void walk.leftOut.push(
-      `“${text.slice(0, 60)}”${text === 'Question' ? ` (${JSON.stringify(item.linkId)})` : ''}: ${why}`,
+      `“${text.slice(0, 60)}”${text === 'Question' ? ` (${linkIdOf(item.linkId)})` : ''}: ${why}`,
     );
   if (place.depth > DEEPEST) return note('it is nested too deep, with everything in it');
   if (walk.questions.length >= questionnaireLimits.questions)

@@ -21,3 +21,7 @@ export const plain = (text: string): string =>
     // Cut before the end is trimmed: looking for the end of each run in a long text takes the square of its length.
     .slice(0, 60)
     .replace(/_+$/, '');
+
+/** A link id that came from anywhere; empty where it is not one. */
+export const linkIdOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,6 +1,6 @@
 import type { Condition, ConditionTest, Question } from '../question.ts';
 import { EXTENSIONS as X, type FhirEnableWhen, type FhirItem } from './fhir-questionnaire.ts';
-import { extensionsIn, listOf } from './json-values.ts';
+import { extensionsIn, linkIdOf, listOf } from './json-values.ts';
 
 /** A condition that can be kept, or why it can't. */
 export interface ReadCondition {
@@ -32,7 +32,7 @@ export function readCondition(item: FhirItem, find: FindQuestion): ReadCondition
   const tests = whens.flatMap((when): ConditionTest[] => {
     const test = readTest(when, find);
     if (typeof test !== 'string') return [test];
-    problems.push(`its condition on “${questionOf(when).slice(0, 60)}” can’t be kept: ${test}`);
+    problems.push(`its condition on “${linkIdOf(when.question).slice(0, 60)}” can’t be kept: ${test}`);
     return [];
   });
   const isAny = item.enableBehavior === 'any';
@@ -41,11 +41,8 @@ export function readCondition(item: FhirItem, find: FindQuestion): ReadCondition
   return { condition: isKept ? { match: isAny ? 'any' : 'all', tests } : null, problems };
 }
 
-// The file says what it likes.
-const questionOf = ({ question }: FhirEnableWhen): string => (typeof question === 'string' ? question : '');
-
 function readTest(when: FhirEnableWhen, find: FindQuestion): ConditionTest | string {
-  const found = find(questionOf(when));
+  const found = find(linkIdOf(when.question));
   if (typeof found === 'string') return found;
   const { id: question, type } = found;
   if (when.operator === 'exists') {

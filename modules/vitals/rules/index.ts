@@ -15,4 +15,4 @@ export {
   type TypedVitals,
 } from './typed-vitals.ts';
 export { isScale, unitBehind, valueText, type ValueUnit } from './value-text.ts';
-export { MOST_VALUE, NOTHING_FILLED, vitalsInput, type VitalsInput } from './vitals-input.ts';
+export { MOST_READINGS, MOST_VALUE, NOTHING_FILLED, vitalsInput, type VitalsInput } from './vitals-input.ts';

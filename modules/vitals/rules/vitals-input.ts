@@ -1,5 +1,8 @@
 /** Spelled as in the product. */
 export const NOTHING_FILLED = 'please fill at lease one vital record';
+/** How many values of one vital are read for a patient at once, the newest; a page that shows so many says so. */
+export const MOST_READINGS = 500;
+
 /** No measurement of a person is larger, in any unit. */
 export const MOST_VALUE = 100_000;
 

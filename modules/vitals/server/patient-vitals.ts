@@ -4,12 +4,10 @@ import { type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { ageOn } from '#patients/rules';
 import { readPatients } from '#patients/server';
-import { normalRange, type ValueRange } from '../rules/index.ts';
+import { MOST_READINGS, normalRange, type ValueRange } from '../rules/index.ts';
 import { clinicVitals } from './clinic-vitals.ts';
 import type { Definition } from './definitions.sql.ts';
 import { readRecords, type VitalRow } from './records.sql.ts';
-
-const MOST = 500;
 
 /** One vital of a patient: its definition, the patient's normal range, and the values from the oldest to the newest. */
 export interface PatientVital {
@@ -29,7 +27,7 @@ export async function patientVitals(ctx: RequestContext, patientId: string): Pro
   if (patient === undefined) return notFound('patient');
   const ids = definitions.map(({ id }) => id);
   const [records] = await Promise.all([
-    readRecords(kysely, actor.clinicId, patientId, ids, MOST),
+    readRecords(kysely, actor.clinicId, patientId, ids, MOST_READINGS),
     recordAccess(ctx, { action: 'read', objectType: 'vital_record', patientId }),
   ]);
   const byDefinition = Map.groupBy(records, ({ definition_id }) => definition_id);

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal, Table, Textarea, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Modal, Table, Text, Textarea, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import { IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { formatInstant } from '#kit/formats/instant.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
 import { PatientHeader } from '#patients/web';
-import { isScale, standingOf } from '../rules/index.ts';
+import { isScale, MOST_READINGS, standingOf } from '../rules/index.ts';
 import { massIndexReadings } from './latest-vitals.ts';
 import { MarkVitalInErrorDocument } from './setting.operations.gen.ts';
 import { usePatientVitals } from './use-patient-vitals.ts';
@@ -104,6 +104,11 @@ function OverTime({ vital }: { vital: Vital }) {
           table={false}
           normal={low === null && high === null ? [] : [{ low, high, label: 'Normal' }]}
         />
+      )}
+      {vital.records.length >= MOST_READINGS && (
+        <Text size="sm" c="dimmed">
+          Showing the latest {MOST_READINGS} values.
+        </Text>
       )}
       <Table verticalSpacing="xs" aria-label={`${vital.vital_name}, every value`}>
         <Table.Thead>

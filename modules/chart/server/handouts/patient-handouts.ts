@@ -24,7 +24,7 @@ export async function readSentHandouts(db: Queryable, clinicId: string, patientI
     join chart.chart_note n on n.clinic_id = h.clinic_id and n.id = h.note_id
     where h.clinic_id = ${clinicId} and n.patient_id = ${patientId} and n.deleted_time is null and h.deleted_time is null
       and h.sent_time is not null
-    order by h.sent_time desc, h.id desc limit 100`.execute(db);
+    order by h.sent_time desc, h.id desc`.execute(db);
   return rows;
 }
 

@@ -21,7 +21,7 @@ const COLUMNS = sql.raw(`id, patient_id, icd_code, problem_name, status, onset_d
 export async function readProblems(db: Queryable, clinicId: string, patientId: string): Promise<Problem[]> {
   const { rows } = await sql<Problem>`
     select ${COLUMNS} from chart.problem where clinic_id = ${clinicId} and patient_id = ${patientId} and deleted_time is null
-    order by status, lower(problem_name), id limit 500`.execute(db);
+    order by status, lower(problem_name), id`.execute(db);
   return rows;
 }
 

@@ -26,7 +26,7 @@ const FROM = sql.raw(`messages.document d
 export async function listDocuments(db: Queryable, clinicId: string, patientId: string): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select ${COLUMNS} from ${FROM} where d.clinic_id = ${clinicId} and d.patient_id = ${patientId} and d.deleted_time is null
-    order by d.document_day desc, d.id desc limit 500`.execute(db);
+    order by d.document_day desc, d.id desc`.execute(db);
   return rows;
 }
 

@@ -9,7 +9,7 @@ import {
   readPharmacy,
   readPrescriber,
 } from './read-parts.ts';
-import { elementAt, elementsAt, readXml, textAt, type XmlElement } from './xml.ts';
+import { elementAt, elementsAt, namespaceOfRoot, readXml, textAt, type XmlElement } from './xml.ts';
 
 /** Why a text is no message that can be taken: 601 with what is said to its sender; the header where it could be read. */
 export interface ScriptProblem {
@@ -40,22 +40,12 @@ export function readMessage(text: string): ScriptMessage | ScriptProblem {
   if (domain !== undefined && domain !== 'SCRIPT') return { problem: 'TransactionDomain is not SCRIPT.', header };
   if (version === undefined || !VERSIONS.has(version))
     return { problem: 'TransactionVersion is not supported: 20170715 or 20230115 is expected.', header };
-  if (!NAMESPACES.has(namespaceOf(text))) return { problem: 'The namespace of Message is not supported.', header };
+  if (!NAMESPACES.has(namespaceOfRoot(text))) return { problem: 'The namespace of Message is not supported.', header };
   const bodies = elementAt(root, 'Body')?.children ?? [];
   const [body] = bodies;
   if (body === undefined || bodies.length > 1) return { problem: 'Its body is not one transaction.', header };
   const message = readBody(body, header);
   return typeof message === 'string' ? { problem: message, header } : message;
-}
-
-/** The namespace of the root element; empty where it has none. */
-function namespaceOf(text: string): string {
-  const [, prefix, attributes = ''] =
-    /<(?:([\w.-]+):)?Message((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/.exec(text) ?? [];
-  const name = prefix === undefined ? 'xmlns' : `xmlns:${prefix}`;
-  for (const [, key, quoted = ''] of attributes.matchAll(/([\w.:-]+)\s*=\s*("[^"]*"|'[^']*')/g))
-    if (key === name) return quoted.slice(1, -1).trim();
-  return '';
 }
 
 function readHeader(part: XmlElement | undefined): ScriptHeader | string {

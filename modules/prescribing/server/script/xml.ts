@@ -37,7 +37,7 @@ const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', qu
 
 /** The root element of a text; null where it is no XML, is too large or too deep, or declares a document type: no entity of another's is ever read. */
 export function readXml(text: string): XmlElement | null {
-  if (text.length > LONGEST_XML || /<!(?!--|\[CDATA\[)/.test(text) || !isWhole(text)) return null;
+  if (text.length > LONGEST_XML || !isWhole(text)) return null;
   try {
     const found = (parser.parse(text.replace(/^\uFEFF/, '')) as ParsedNode[]).flatMap(elementOf);
     return found.length === 1 ? found[0]! : null;
@@ -94,6 +94,22 @@ function isWhole(text: string): boolean {
     if (open.length > DEEPEST || count > MOST_ELEMENTS) return false;
   }
   return open.length === 0;
+}
+
+/** The namespace of the root element; empty where it has none. */
+export function namespaceOfRoot(text: string): string {
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', MARKUP.lastIndex)) {
+    MARKUP.lastIndex = at;
+    const [tag, , name] = MARKUP.exec(text) ?? [];
+    if (tag === undefined) return '';
+    // A comment may hold what looks like one.
+    if (name === undefined) continue;
+    const wanted = name.includes(':') ? `xmlns:${name.split(':')[0]!}` : 'xmlns';
+    const [, , quoted = ''] =
+      [...tag.matchAll(/([\w.:-]+)\s*=\s*("[^"]*"|'[^']*')/g)].find(([, key]) => key === wanted) ?? [];
+    return decode(quoted.slice(1, -1)).trim();
+  }
+  return '';
 }
 
 function elementOf(node: ParsedNode): XmlElement[] {

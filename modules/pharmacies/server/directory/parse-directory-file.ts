@@ -7,11 +7,14 @@ export interface DirectoryFile {
   skipped: number;
 }
 
+const MOST_COLUMNS = 500;
+
 /** A file with headings, between pipes, tabs or commas; null where it is none. A number that comes twice counts as it came last. */
 export async function parseDirectoryFile({ text }: { text: string }): Promise<DirectoryFile | null> {
   const head = text.slice(0, Math.max(0, text.search(/\r?\n/)));
   const delimiter = ['|', '\t', ','].find((each) => head.includes(each));
-  if (delimiter === undefined) return null;
+  // Each row becomes an object with every heading: thousands of them would take the square of the file's length.
+  if (delimiter === undefined || head.split(delimiter, MOST_COLUMNS + 1).length > MOST_COLUMNS) return null;
   try {
     const records = parse<Record<string, string>>(text, {
       delimiter,

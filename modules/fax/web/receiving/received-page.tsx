@@ -130,7 +130,7 @@ function ReceivedFax({ fax }: { fax: ReceivedFaxFieldsFragment }) {
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Download the fax from ${from}`}
+              aria-label={`Download file: fax from ${from}`}
               onClick={() => void saveRaw(fax.id)}
             >
               Download file

@@ -26,7 +26,7 @@ export interface Outcome {
 }
 
 const TAKEN: Outcome = { code: 'AA' };
-const NOBODY: MessageProblem = { problem: 'MSH-3 to MSH-6 name no account here.', code: '207', ack: 'AR' };
+const NOBODY: MessageProblem = { problem: 'No account matches MSH-3 to MSH-6.', code: '207', ack: 'AR' };
 const NOT_NOW: MessageProblem = { problem: 'It could not be filed now. Send it again.', code: '207', ack: 'AE' };
 
 /** Takes one message of a laboratory as text and answers the acknowledgement; see receiveOne. */

@@ -58,7 +58,7 @@ export async function takeOver(tx: Tx, ctx: OwnContext, loose: Loose, readers: R
     });
     await notify(tx, {
       ...{ clinicId, userIds, source: 'Message', type: 'Message to answer', passId: conversationId, path, time: now },
-      description: 'A patient’s conversation was handed over to you',
+      description: 'A patient’s conversation was transferred to you',
     });
     await notifyMailboxes(tx, clinicId, conversationId, userIds);
   }

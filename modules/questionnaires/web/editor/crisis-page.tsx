@@ -20,7 +20,7 @@ export function CrisisPage() {
     <Page>
       <PageHeader
         title="Crisis answers"
-        detail="Answers that may mean self-harm go to whoever sent the questionnaire, else to the provider of the next or last visit, else to the on-call team."
+        detail="Answers that may mean self-harm go to the person who sent the questionnaire. If nobody did, they go to the provider of the next or last visit, or to the on-call team."
       />
       <Panel>
         {data === undefined && error === null && <RowsSkeleton rows={3} />}

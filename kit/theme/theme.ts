@@ -72,7 +72,11 @@ export function themeOf(preset: PresetName): MantineThemeOverride {
 export function cssVariablesOf(preset: PresetName): CSSVariablesResolver {
   const { shades: accent, darkSoft, darkLine } = PRESETS[preset];
   return () => ({
-    variables: {},
+    variables: {
+      '--salus-emergency': '#b42318',
+      '--salus-emergency-hover': '#912018',
+      '--salus-on-emergency': '#ffffff',
+    },
     light: {
       '--mantine-color-dimmed': gray[7],
       '--mantine-color-placeholder': gray[6],

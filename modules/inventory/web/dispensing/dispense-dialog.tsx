@@ -1,6 +1,7 @@
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Anchor, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { Notice } from '#kit/feedback/notice.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { NumberField } from '#kit/forms/number-field.tsx';
@@ -139,9 +140,9 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
 
 /** The patient in large type: whoever dispenses compares it with the person in front of them. */
 function PatientHeading({ patientId }: { patientId: string }) {
-  const { data } = useApiQuery(PickedPatientDocument, { id: patientId }, { quiet: true });
-  const patient = data?.search_patients.patient_list[0];
-  if (patient === undefined) return null;
+  const read = useApiQuery(PickedPatientDocument, { id: patientId }, { quiet: true });
+  const patient = read.data?.search_patients.patient_list[0];
+  if (patient === undefined) return <ReadHint read={read} what="The patient’s name and date of birth" />;
   return (
     <div className={classes.patientHeading} role="group" aria-label="Patient">
       <strong>

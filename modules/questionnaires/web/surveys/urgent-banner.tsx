@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUrgent } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { can } from '#kit/session/viewer.ts';
@@ -19,8 +20,15 @@ type Urgent = UrgentSurveysQuery['urgent_surveys'][number];
 export function UrgentBanner({ patientId }: { patientId: string }) {
   useLive('questionnaires.survey-changed', refreshSurveys);
   useLive('tasks.task-changed', refreshSurveys);
-  const { data } = useApiQuery(UrgentSurveysDocument, { patientId }, { quiet: true });
-  return data?.urgent_surveys.map((urgent) => <Banner key={urgent.id} urgent={urgent} />);
+  const read = useApiQuery(UrgentSurveysDocument, { patientId }, { quiet: true });
+  return (
+    <>
+      <ReadHint read={read} what="Warnings about this patient’s safety" />
+      {read.data?.urgent_surveys.map((urgent) => (
+        <Banner key={urgent.id} urgent={urgent} />
+      ))}
+    </>
+  );
 }
 
 function Banner({ urgent }: { urgent: Urgent }) {

@@ -15,6 +15,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;
 
+export type JsonOf<T> = ColumnType<T, string, string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -80,91 +82,91 @@ export interface AuditInbox {
 }
 
 export interface BillingAccountDispensing {
-  clinic_id: string | null;
-  created_by: string | null;
-  created_time: Timestamp | null;
-  id: string | null;
-  is_prepaid: boolean | null;
+  clinic_id: string;
+  created_by: string;
+  created_time: Timestamp;
+  id: string;
+  is_prepaid: boolean;
   note_id: string | null;
   order_id: string | null;
-  patient_id: string | null;
-  quantity: number | null;
+  patient_id: string;
+  quantity: number;
   reverses_id: string | null;
 }
 
 export interface BillingAccountEvent {
-  clinic_id: string | null;
-  id: string | null;
+  clinic_id: string;
+  id: string;
   patient_id: string | null;
-  start_time: Timestamp | null;
+  start_time: Timestamp;
 }
 
 export interface BillingAccountMember {
-  clinic_id: string | null;
+  clinic_id: string;
   credential: string | null;
-  email: string | null;
-  first_name: string | null;
-  last_name: string | null;
+  email: string;
+  first_name: string;
+  last_name: string;
   npi: string | null;
   title: string | null;
-  user_id: string | null;
+  user_id: string;
 }
 
 export interface BillingAccountNote {
-  author_id: string | null;
-  clinic_id: string | null;
+  author_id: string;
+  clinic_id: string;
   deleted_time: Timestamp | null;
   event_id: string | null;
-  id: string | null;
-  patient_id: string | null;
-  service_date: string | null;
+  id: string;
+  patient_id: string;
+  service_date: string;
   signed_time: Timestamp | null;
   withdrawn_time: Timestamp | null;
 }
 
 export interface BillingAccountOrder {
   charge_id: string | null;
-  clinic_id: string | null;
-  id: string | null;
+  clinic_id: string;
+  id: string;
   package_id: string | null;
-  product_id: string | null;
-  quantity: number | null;
+  product_id: string;
+  quantity: number;
 }
 
 export interface BillingAccountPatient {
-  clinic_id: string | null;
+  clinic_id: string;
   date_of_birth: string | null;
   deleted_time: Timestamp | null;
   email: string | null;
-  first_name: string | null;
-  gender: string | null;
+  first_name: string;
+  gender: string;
   home_phone: string | null;
-  id: string | null;
-  last_name: string | null;
+  id: string;
+  last_name: string;
   mobile: string | null;
-  record_number: Int8 | null;
-  search_text: string | null;
+  record_number: Int8;
+  search_text: string;
 }
 
 export interface BillingAccountPractice {
   address_line1: string | null;
   address_line2: string | null;
   city: string | null;
-  clinic_id: string | null;
+  clinic_id: string;
   email: string | null;
   fax: string | null;
-  id: string | null;
+  id: string;
   office_phone: string | null;
   postal_code: string | null;
-  practice_name: string | null;
+  practice_name: string;
   state: string | null;
 }
 
 export interface BillingAccountProduct {
-  clinic_id: string | null;
-  id: string | null;
-  price_cents: number | null;
-  product_name: string | null;
+  clinic_id: string;
+  id: string;
+  price_cents: number;
+  product_name: string;
 }
 
 export interface BillingBook {
@@ -198,7 +200,7 @@ export interface BillingCardEvent {
 
 export interface BillingCharge {
   amount_of_charge: Int8;
-  charge_type: string;
+  charge_type: "Fee" | "Package" | "Procedure" | "Product" | "Subscription";
   client_key: string;
   clinic_id: string;
   code: string | null;
@@ -208,9 +210,9 @@ export interface BillingCharge {
   date_of_charge: string;
   deleted_time: Timestamp | null;
   description: string;
-  diagnoses: Json;
+  diagnoses: JsonOf<{ code: string; name: string }[]>;
   discount: Int8;
-  discount_mode: string;
+  discount_mode: "Amount" | "Percent";
   dispensed_quantity: Generated<number>;
   encounter_id: string | null;
   event_id: string | null;
@@ -226,7 +228,7 @@ export interface BillingCharge {
   product_id: string | null;
   provider_id: string;
   quantity: number;
-  state: string;
+  state: "draft" | "posted" | "void";
   tax: Int8;
   updated_time: Timestamp;
   version: Generated<number>;
@@ -235,14 +237,14 @@ export interface BillingCharge {
 
 export interface BillingChargeCost {
   charge_id: string | null;
-  clinic_id: string | null;
+  clinic_id: string;
   cost: Numeric | null;
 }
 
 export interface BillingChargeMovement {
   charge_id: string | null;
-  clinic_id: string | null;
-  created_time: Timestamp | null;
+  clinic_id: string;
+  created_time: Timestamp;
 }
 
 export interface BillingCounter {
@@ -264,9 +266,9 @@ export interface BillingDayClose {
 }
 
 export interface BillingHandedOut {
-  clinic_id: string | null;
-  created_by: string | null;
-  id: string | null;
+  clinic_id: string;
+  created_by: string;
+  id: string;
   note_id: string | null;
 }
 
@@ -296,7 +298,7 @@ export interface BillingLedgerEntry {
   clinic_id: string;
   created_by: string | null;
   created_time: Timestamp;
-  entry_type: string;
+  entry_type: "adjustment" | "allocation" | "charge" | "payment" | "refund" | "transfer" | "write_off";
   for_day: string | null;
   id: string;
   patient_id: string;
@@ -304,7 +306,7 @@ export interface BillingLedgerEntry {
   reason: string | null;
   reason_code: string | null;
   refund_id: string | null;
-  responsibility: Generated<string>;
+  responsibility: Generated<"insurance" | "patient">;
   reverses_id: string | null;
 }
 
@@ -353,11 +355,11 @@ export interface BillingPayment {
   intent_id: string | null;
   is_disputed: Generated<boolean>;
   manual_capture: Generated<boolean>;
-  method: string;
+  method: "card" | "cash" | "check" | "external" | "other" | "prepaid" | "terminal";
   note: Generated<string>;
   patient_id: string;
   practice_id: string;
-  status: string;
+  status: "authorized" | "canceled" | "failed" | "pending" | "succeeded" | "void";
   succeeded_time: Timestamp | null;
   taken_by: string | null;
   taken_name: string;
@@ -379,13 +381,13 @@ export interface BillingPaymentPlan {
   failure: string | null;
   id: string;
   interval_count: number;
-  interval_unit: string;
+  interval_unit: "month" | "week";
   missed_number: Generated<number>;
   patient_id: string;
   practice_id: string;
   reminded: string | null;
   retry_day: string | null;
-  status: string;
+  status: "active" | "canceled" | "completed";
   total: Int8;
   version: Generated<number>;
 }
@@ -413,7 +415,7 @@ export interface BillingPlanVersion {
   clinic_id: string;
   created_time: Timestamp;
   interval_count: number;
-  interval_unit: string;
+  interval_unit: "month" | "week" | "year";
   number: number;
   plan_id: string;
   trial_days: number;
@@ -429,9 +431,9 @@ export interface BillingProof {
 }
 
 export interface BillingProviderPractice {
-  clinic_id: string | null;
-  practice_id: string | null;
-  user_id: string | null;
+  clinic_id: string;
+  practice_id: string;
+  user_id: string;
 }
 
 export interface BillingReceipt {
@@ -459,7 +461,7 @@ export interface BillingRefund {
   reason: string;
   reason_code: string;
   refund_id: string | null;
-  status: string;
+  status: "failed" | "pending" | "succeeded";
 }
 
 export interface BillingSavedCard {
@@ -490,7 +492,7 @@ export interface BillingSettings {
   statement_least: Generated<number>;
   statement_words: Generated<string>;
   tax_id: Generated<string>;
-  tax_id_kind: Generated<string>;
+  tax_id_kind: Generated<"EIN" | "SSN">;
   updated_time: Timestamp;
   version: Generated<number>;
 }
@@ -540,7 +542,7 @@ export interface BillingSubscription {
   provider_id: string;
   retry_day: string | null;
   start_day: string;
-  status: string;
+  status: "active" | "canceled" | "past_due" | "paused" | "trialing" | "unpaid";
   version: Generated<number>;
 }
 
@@ -568,7 +570,7 @@ export interface BillingSuperbill {
   referrer_npi: Generated<string>;
   sent_time: Timestamp | null;
   service_day: string;
-  status: string;
+  status: "Draft" | "Sent" | "Voided";
   version: Generated<number>;
   void_reason: string | null;
 }
@@ -576,14 +578,14 @@ export interface BillingSuperbill {
 export interface ChartChartNote {
   author_id: string;
   clinic_id: string;
-  cosign_state: Generated<string>;
+  cosign_state: Generated<"done" | "none" | "waiting">;
   cosigned_time: Timestamp | null;
   cosigner_id: string | null;
   cosigner_name: string | null;
   created_time: Timestamp;
   deleted_time: Timestamp | null;
   editor_id: string;
-  encounter_mode: string;
+  encounter_mode: "office" | "phone" | "video";
   event_category_id: string | null;
   event_id: string | null;
   has_diagnosis: Generated<boolean>;
@@ -630,7 +632,7 @@ export interface ChartCopiedText {
 export interface ChartCosignRule {
   author_id: string;
   clinic_id: string;
-  cosign_mode: string;
+  cosign_mode: "never" | "optional" | "required";
   cosigner_id: string | null;
   updated_time: Timestamp;
   version: Generated<number>;
@@ -742,16 +744,16 @@ export interface ChartNoteMessage {
 }
 
 export interface ChartNotePatient {
-  clinic_id: string | null;
+  clinic_id: string;
   date_of_birth: string | null;
   deceased_date: string | null;
   deleted_time: Timestamp | null;
-  first_name: string | null;
-  gender: string | null;
-  id: string | null;
-  last_name: string | null;
-  record_number: Int8 | null;
-  search_text: string | null;
+  first_name: string;
+  gender: string;
+  id: string;
+  last_name: string;
+  record_number: Int8;
+  search_text: string;
 }
 
 export interface ChartNotePresence {
@@ -787,7 +789,7 @@ export interface ChartNoteSubstance {
   descriptor_id: string | null;
   directions: string | null;
   id: string;
-  kind: string;
+  kind: "drug" | "supplement";
   note_id: string;
   sort_index: number;
   substance_name: string;
@@ -800,12 +802,12 @@ export interface ChartNoteWords {
 }
 
 export interface ChartNoteWriter {
-  clinic_id: string | null;
+  clinic_id: string;
   credential: string | null;
-  first_name: string | null;
-  last_name: string | null;
+  first_name: string;
+  last_name: string;
   title: string | null;
-  user_id: string | null;
+  user_id: string;
 }
 
 export interface ChartProblem {
@@ -821,13 +823,13 @@ export interface ChartProblem {
   patient_id: string;
   problem_name: string;
   resolved_date: string | null;
-  status: string;
+  status: "active" | "resolved";
   updated_time: Timestamp;
   version: Generated<number>;
 }
 
 export interface ChartTemplate {
-  access_level: string;
+  access_level: "clinic" | "private";
   clinic_id: string;
   created_time: Timestamp;
   deleted_time: Timestamp | null;
@@ -841,20 +843,20 @@ export interface ChartTemplate {
 }
 
 export interface ChartVisit {
-  category_id: string | null;
-  clinic_id: string | null;
+  category_id: string;
+  clinic_id: string;
   deleted_time: Timestamp | null;
   first_calendar_id: string | null;
-  id: string | null;
+  id: string;
   patient_id: string | null;
-  start_time: Timestamp | null;
-  status: string | null;
+  start_time: Timestamp;
+  status: "canceled" | "checkedin" | "confirmed" | "noshow" | "pending";
 }
 
 export interface ChartVisitCalendar {
-  clinic_id: string | null;
-  id: string | null;
-  user_id: string | null;
+  clinic_id: string;
+  id: string;
+  user_id: string;
 }
 
 export interface CodesClinicCode {
@@ -935,7 +937,7 @@ export interface DeliveriesDelivery {
   about_type: string;
   attempts: Generated<number>;
   changed_time: Generated<Timestamp>;
-  channel: string;
+  channel: "email" | "sms";
   claim: string | null;
   claimed_time: Timestamp | null;
   clinic_id: string;
@@ -952,7 +954,7 @@ export interface DeliveriesDelivery {
   retry_time: Timestamp | null;
   send_time: Timestamp | null;
   sent_time: Timestamp | null;
-  state: string;
+  state: "cancelled" | "failed" | "queued" | "review" | "sending" | "sent";
   withdrawn: Generated<boolean>;
 }
 
@@ -974,9 +976,9 @@ export interface DrugsClassName {
 
 export interface DrugsConditionWarning {
   below_egfr: Generated<Numeric>;
-  condition: string;
+  condition: "kidney" | "lactation" | "pregnancy";
   effect: string;
-  severity: string;
+  severity: "minor" | "moderate" | "severe";
   source: string;
   subject: string;
 }
@@ -985,7 +987,7 @@ export interface DrugsCrossReaction {
   class_id: string;
   effect: string;
   other_class_id: string;
-  severity: string;
+  severity: "minor" | "moderate" | "severe";
   source: string;
 }
 
@@ -996,7 +998,7 @@ export interface DrugsDoseLimit {
   most_daily_mg_per_kg: Numeric | null;
   most_single_mg: Numeric | null;
   route: Generated<string>;
-  severity: string;
+  severity: "minor" | "moderate" | "severe";
   source: string;
   to_months: number | null;
   warning: string | null;
@@ -1006,7 +1008,7 @@ export interface DrugsDrugClass {
   id: string;
   is_allergy: Generated<boolean>;
   is_therapy: Generated<boolean>;
-  kin_severity: Generated<string>;
+  kin_severity: Generated<"minor" | "moderate" | "severe">;
   title: string;
 }
 
@@ -1027,7 +1029,7 @@ export interface DrugsFrequencyLimit {
 
 export interface DrugsIngredient {
   name: string;
-  schedule: string | null;
+  schedule: "I" | "II" | "III" | "IV" | "V" | null;
 }
 
 export interface DrugsInteractionPair {
@@ -1035,7 +1037,7 @@ export interface DrugsInteractionPair {
   list: string;
   one: string;
   other: string;
-  severity: string;
+  severity: "minor" | "moderate" | "severe";
   source: string;
 }
 
@@ -1063,7 +1065,7 @@ export interface DrugsProduct {
   route: Generated<string>;
   rxcui: string | null;
   rxterms_group: string | null;
-  schedule: string | null;
+  schedule: "I" | "II" | "III" | "IV" | "V" | null;
   search_text: string;
   source: string;
   strength: Generated<string>;
@@ -1083,7 +1085,7 @@ export interface DrugsRelease {
   imported_time: Timestamp;
   is_starter: Generated<boolean>;
   is_whole: Generated<boolean>;
-  kind: string;
+  kind: "interactions" | "knowledge" | "products";
   release_name: string;
   retired: number;
   revised: number;
@@ -1108,14 +1110,14 @@ export interface EligibilityCoverage {
   patient_id: string;
   payer_id: string;
   plan_name: Generated<string>;
-  priority: string;
-  relationship: string;
+  priority: "Primary" | "Secondary" | "Tertiary";
+  relationship: "Child" | "Other" | "Self" | "Spouse";
   start_date: string | null;
   subscriber_address_line1: string | null;
   subscriber_city: string | null;
   subscriber_date_of_birth: string | null;
   subscriber_first_name: string | null;
-  subscriber_gender: string | null;
+  subscriber_gender: "Female" | "Male" | "Unknown" | null;
   subscriber_last_name: string | null;
   subscriber_postal_code: string | null;
   subscriber_state: string | null;
@@ -1136,14 +1138,14 @@ export interface EligibilityCoverageRequest {
   patient_id: string;
   payer_name: string;
   reason: string | null;
-  status: Generated<string>;
+  status: Generated<"Approved" | "Declined" | "New" | "Withdrawn">;
   version: Generated<number>;
 }
 
 export interface EligibilityEligibilityCheck {
   answer: Json | null;
   answered_time: Timestamp | null;
-  cause: string;
+  cause: "Day" | "Night" | "Person";
   client_key: string | null;
   clinic_id: string;
   control_number: string;
@@ -1155,7 +1157,7 @@ export interface EligibilityEligibilityCheck {
   id: string;
   last_name: string;
   member_id: string;
-  outcome: string | null;
+  outcome: "Active" | "Failed" | "Inactive" | "NoData" | "Review" | null;
   patient_id: string | null;
   payer_id: string;
   payer_name: string;
@@ -1180,7 +1182,7 @@ export interface EligibilityPayer {
   is_checked: Generated<boolean>;
   payer_code: string;
   payer_name: string;
-  payer_type: string;
+  payer_type: "Champva" | "Commercial" | "FECA" | "Medicaid" | "Medicare" | "Other" | "Tricare";
   phone: Generated<string>;
   postal_code: Generated<string>;
   state: Generated<string>;
@@ -1188,34 +1190,34 @@ export interface EligibilityPayer {
 }
 
 export interface FaxFaxClinic {
-  clinic_id: string | null;
-  clinic_name: string | null;
-  is_demo: boolean | null;
-  time_zone: string | null;
+  clinic_id: string;
+  clinic_name: string;
+  is_demo: boolean;
+  time_zone: string;
 }
 
 export interface FaxFaxMember {
-  clinic_id: string | null;
-  first_name: string | null;
-  is_active: boolean | null;
-  last_name: string | null;
-  user_id: string | null;
+  clinic_id: string;
+  first_name: string;
+  is_active: boolean;
+  last_name: string;
+  user_id: string;
 }
 
 export interface FaxFaxPatient {
-  clinic_id: string | null;
+  clinic_id: string;
   deleted_time: Timestamp | null;
-  first_name: string | null;
-  id: string | null;
-  last_name: string | null;
+  first_name: string;
+  id: string;
+  last_name: string;
 }
 
 export interface FaxFaxPractice {
-  clinic_id: string | null;
+  clinic_id: string;
   fax: string | null;
-  id: string | null;
+  id: string;
   office_phone: string | null;
-  practice_name: string | null;
+  practice_name: string;
 }
 
 export interface FaxFiling {
@@ -1308,7 +1310,7 @@ export interface InventoryAlert {
   clinic_id: string;
   id: string;
   item_id: string;
-  kind: string;
+  kind: "expired" | "expiring_30" | "expiring_60" | "expiring_90" | "low";
   location_id: string | null;
   lot_id: string | null;
   raised_time: Timestamp;
@@ -1372,9 +1374,9 @@ export interface InventoryDispensing {
   reason: string | null;
   reverses_id: string | null;
   safety_alerts: Generated<string[]>;
-  safety_outcome: string | null;
+  safety_outcome: "alert" | "could-not-check" | "none" | null;
   serial_number: Generated<string>;
-  stock_owner: Generated<string>;
+  stock_owner: Generated<"clinic" | "public">;
 }
 
 export interface InventoryItem {
@@ -1391,10 +1393,10 @@ export interface InventoryItem {
   is_alerting: Generated<boolean>;
   is_controlled: Generated<boolean>;
   item_name: string;
-  kind: string;
+  kind: "drug" | "general" | "lab_kit" | "supplement";
   manufacturer: Generated<string>;
   ndc: Generated<string>;
-  packs: Generated<Json>;
+  packs: Generated<JsonOf<{ name: string; factor: number }[]>>;
   preferred_vendor_id: string | null;
   reorder_level: number | null;
   rxcui: Generated<string>;
@@ -1429,7 +1431,7 @@ export interface InventoryLot {
   item_id: string;
   lot_number: string;
   manufacturer: Generated<string>;
-  owner: Generated<string>;
+  owner: Generated<"clinic" | "consigned" | "public">;
   programme: Generated<string>;
   recall_id: string | null;
   received_time: Timestamp;
@@ -1447,7 +1449,7 @@ export interface InventoryMovement {
   id: string;
   invoice_number: Generated<string>;
   item_id: string;
-  kind: string;
+  kind: "adjustment" | "count" | "dispense" | "disposal" | "initial" | "purchase" | "transfer_in" | "transfer_out" | "undispense" | "use" | "vendor_return";
   location_id: string;
   lot_id: string;
   method: Generated<string>;
@@ -1478,7 +1480,7 @@ export interface InventoryProduct {
   id: string;
   item_id: string | null;
   item_quantity: Generated<number>;
-  kind: string;
+  kind: "drug" | "lab_kit" | "package" | "service" | "supplement";
   price_cents: number;
   procedure_code: Generated<string>;
   product_name: string;
@@ -1514,7 +1516,7 @@ export interface InventoryPurchaseOrder {
   order_number: number;
   ordered_by: string | null;
   ordered_time: Timestamp | null;
-  status: string;
+  status: "Cancelled" | "Draft" | "Ordered" | "PartlyReceived" | "Received";
   vendor_id: string;
   version: Generated<number>;
 }
@@ -1540,7 +1542,7 @@ export interface InventoryRecallContact {
   recall_id: string;
   told_by: string;
   told_time: Timestamp;
-  way: string;
+  way: "letter" | "message" | "phone" | "visit";
 }
 
 export interface InventoryReorderRule {
@@ -1564,14 +1566,14 @@ export interface InventoryStock {
 }
 
 export interface InventoryStockAllergy {
-  category: string | null;
-  clinic_id: string | null;
+  category: "drug" | "food" | "insect" | "latex" | "mold" | "pet" | "pollen";
+  clinic_id: string;
   deleted_time: Timestamp | null;
-  patient_id: string | null;
+  patient_id: string;
   reaction: string | null;
-  severity: string | null;
-  status: string | null;
-  substance: string | null;
+  severity: "mild" | "moderate" | "severe" | null;
+  status: "active" | "entered_in_error" | "inactive" | "resolved";
+  substance: string;
 }
 
 export interface InventoryStockCall {
@@ -1594,50 +1596,50 @@ export interface InventoryStockCount {
   is_blind: boolean;
   location_id: string;
   return_reason: string | null;
-  status: string;
+  status: "Cancelled" | "Completed" | "New" | "Rejected" | "Returned" | "Submitted";
   submitted_by: string | null;
   submitted_time: Timestamp | null;
   version: Generated<number>;
 }
 
 export interface InventoryStockMember {
-  clinic_id: string | null;
+  clinic_id: string;
   credential: string | null;
-  first_name: string | null;
-  is_active: boolean | null;
-  last_name: string | null;
-  user_id: string | null;
+  first_name: string;
+  is_active: boolean;
+  last_name: string;
+  user_id: string;
 }
 
 export interface InventoryStockPatient {
-  clinic_id: string | null;
+  clinic_id: string;
   date_of_birth: string | null;
   deleted_time: Timestamp | null;
   email: string | null;
-  first_name: string | null;
-  gender: string | null;
+  first_name: string;
+  gender: string;
   home_phone: string | null;
-  id: string | null;
-  last_name: string | null;
+  id: string;
+  last_name: string;
   mobile: string | null;
-  record_number: Int8 | null;
+  record_number: Int8;
 }
 
 export interface InventoryStockPractice {
   address_line1: string | null;
   city: string | null;
-  clinic_id: string | null;
-  id: string | null;
+  clinic_id: string;
+  id: string;
   office_phone: string | null;
   postal_code: string | null;
   state: string | null;
 }
 
 export interface InventoryStockWeight {
-  clinic_id: string | null;
-  collect_time: Timestamp | null;
-  patient_id: string | null;
-  value: number | null;
+  clinic_id: string;
+  collect_time: Timestamp;
+  patient_id: string;
+  value: number;
 }
 
 export interface InventoryVendor {
@@ -1669,9 +1671,9 @@ export interface LabsAccount {
   id: string;
   lab_id: string;
   practice_id: string | null;
-  scope: string;
+  scope: "Clinic" | "Doctor" | "Practice";
   sealed_password: Buffer | null;
-  status: string;
+  status: "Allowed" | "Disabled" | "Excluded" | "InvalidCredentials";
   username: string;
   version: Generated<number>;
 }
@@ -1683,8 +1685,8 @@ export interface LabsLab {
   deleted_time: Timestamp | null;
   id: string;
   lab_name: string;
-  message_type: string;
-  missing_status: Generated<string>;
+  message_type: "OML_O21" | "ORM_O01";
+  missing_status: Generated<"preliminary" | "refused">;
   phone: Generated<string>;
   sending_application: Generated<string>;
   sending_facility: Generated<string>;
@@ -1713,7 +1715,7 @@ export interface LabsMessage {
   corrects_id: string | null;
   created_time: Timestamp;
   detail: string | null;
-  direction: string;
+  direction: "in" | "out";
   done_time: Timestamp | null;
   error_code: string | null;
   filed_as_id: string | null;
@@ -1726,7 +1728,7 @@ export interface LabsMessage {
   last_time: Timestamp | null;
   message_type: string;
   received_count: Generated<number>;
-  state: string;
+  state: "accepted" | "failed" | "filed" | "queued" | "refused" | "rejected" | "sending";
 }
 
 export interface LabsObservation {
@@ -1786,37 +1788,37 @@ export interface LabsOrderGroup {
 }
 
 export interface LabsOrderMember {
-  clinic_id: string | null;
+  clinic_id: string;
   credential: string | null;
-  first_name: string | null;
-  is_active: boolean | null;
-  last_name: string | null;
-  user_id: string | null;
+  first_name: string;
+  is_active: boolean;
+  last_name: string;
+  user_id: string;
 }
 
 export interface LabsOrderNote {
-  author_id: string | null;
-  clinic_id: string | null;
+  author_id: string;
+  clinic_id: string;
   deleted_time: Timestamp | null;
-  id: string | null;
-  patient_id: string | null;
-  record_name: string | null;
-  service_date: string | null;
+  id: string;
+  patient_id: string;
+  record_name: string;
+  service_date: string;
   signed_time: Timestamp | null;
 }
 
 export interface LabsOrderPatient {
-  clinic_id: string | null;
+  clinic_id: string;
   date_of_birth: string | null;
   deleted_time: Timestamp | null;
-  first_name: string | null;
-  gender: string | null;
+  first_name: string;
+  gender: string;
   home_phone: string | null;
-  id: string | null;
-  last_name: string | null;
+  id: string;
+  last_name: string;
   middle_name: string | null;
   mobile: string | null;
-  record_number: Int8 | null;
+  record_number: Int8;
 }
 
 export interface LabsReader {
@@ -1865,7 +1867,7 @@ export interface LabsReport {
   sent_values: Json;
   shown_hash: Buffer | null;
   specimen: string;
-  status: string;
+  status: "cancelled" | "corrected" | "final" | "partial" | "received";
   test_code: string;
   test_name: string;
   test_order_id: string | null;
@@ -1901,7 +1903,7 @@ export interface LabsTestOrder {
   product_id: string | null;
   reflex_of: string | null;
   specimen: string;
-  status: string;
+  status: "Cancelled" | "Collected" | "Draft" | "Error" | "Final" | "Partial" | "Ready" | "Reviewed" | "Sent";
   status_time: Timestamp;
   test_code: string;
   test_name: string;
@@ -1944,7 +1946,7 @@ export interface LabsTestSet {
 export interface MeetingsFeed {
   clinic_id: string;
   created_time: Timestamp;
-  detail: string;
+  detail: "busy" | "initials" | "names";
   read_time: Timestamp | null;
   secret_hash: Buffer;
   user_id: string;
@@ -1961,7 +1963,7 @@ export interface MeetingsGoogleCopy {
 
 export interface MeetingsGoogleSync {
   clinic_id: string;
-  detail: Generated<string>;
+  detail: Generated<"busy" | "initials">;
   full_sync_time: Timestamp | null;
   sync_time: Timestamp | null;
   sync_token: string | null;
@@ -1983,9 +1985,9 @@ export interface MeetingsLinkedAccount {
   email: string;
   ending_until: Timestamp | null;
   expires_time: Timestamp;
-  provider: string;
+  provider: "google" | "zoom";
   refresh_until: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"expired" | "linked">;
   tokens: Buffer;
   user_id: string;
 }
@@ -2013,7 +2015,7 @@ export interface MeetingsOnlineMeeting {
   sequence: Generated<number>;
   settled_version: Generated<number>;
   start_time: Timestamp;
-  state: string;
+  state: "creating" | "ended" | "failed" | "ready";
   time_zone: string;
   topic: string;
   updated_time: Timestamp;
@@ -2058,7 +2060,7 @@ export interface MessagesClinicKey {
 export interface MessagesConversation {
   assigned_role_id: string | null;
   assigned_to: string | null;
-  category: string;
+  category: "Appointment" | "Office Message" | "Refill";
   clinic_id: string;
   created_time: Timestamp;
   id: string;
@@ -2107,7 +2109,7 @@ export interface MessagesDriveEntry {
 }
 
 export interface MessagesHeldMessage {
-  begins: string | null;
+  begins: "Appointment" | "Office Message" | "Refill" | null;
   clinic_id: string;
   content: Buffer;
   conversation_id: string;
@@ -2157,7 +2159,7 @@ export interface MessagesParticipant {
   last_received_time: Timestamp | null;
   last_sent_time: Timestamp | null;
   patient_id: string | null;
-  status: string;
+  status: "archived" | "read" | "trash" | "unread";
   status_time: Timestamp;
   user_id: string | null;
 }
@@ -2185,7 +2187,7 @@ export interface MessagesTextTemplate {
   created_time: Timestamp;
   deleted_time: Timestamp | null;
   id: string;
-  kind: string;
+  kind: "letter" | "message";
   title: string;
   updated_time: Timestamp;
   version: Generated<number>;
@@ -2229,10 +2231,10 @@ export interface NoticesNotice {
 }
 
 export interface NoticesNoticeMember {
-  clinic_id: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  user_id: string | null;
+  clinic_id: string;
+  first_name: string;
+  last_name: string;
+  user_id: string;
 }
 
 export interface NoticesTemplate {
@@ -2257,7 +2259,7 @@ export interface NotificationsNotification {
   pass_id: string;
   path: string | null;
   read_time: Timestamp | null;
-  source: string;
+  source: "Message" | "Patient Request" | "Settings" | "Tasks" | "calendar";
   type: string;
   user_id: string;
 }
@@ -2265,7 +2267,7 @@ export interface NotificationsNotification {
 export interface PatientsAddress {
   address_line1: string;
   address_line2: string | null;
-  address_type: string;
+  address_type: "billing" | "mailing_address";
   city: string;
   clinic_id: string;
   country: string;
@@ -2288,13 +2290,13 @@ export interface PatientsAlert {
   deleted_time: Timestamp | null;
   id: string;
   patient_id: string;
-  severity: string;
+  severity: "critical" | "info" | "warning";
   updated_time: Timestamp;
   version: Generated<number>;
 }
 
 export interface PatientsAllergy {
-  category: string;
+  category: "drug" | "food" | "insect" | "latex" | "mold" | "pet" | "pollen";
   clinic_id: string;
   created_time: Timestamp;
   deleted_time: Timestamp | null;
@@ -2302,8 +2304,8 @@ export interface PatientsAllergy {
   onset_date: string | null;
   patient_id: string;
   reaction: string | null;
-  severity: string | null;
-  status: Generated<string>;
+  severity: "mild" | "moderate" | "severe" | null;
+  status: Generated<"active" | "entered_in_error" | "inactive" | "resolved">;
   substance: string;
   updated_time: Timestamp | null;
   version: Generated<number>;
@@ -2330,7 +2332,7 @@ export interface PatientsMedicationRecord {
   from_date: string | null;
   id: string;
   patient_id: string;
-  record_type: string;
+  record_type: "Drug" | "Supplement";
   to_date: string | null;
   type: string | null;
   updated_time: Timestamp;
@@ -2650,7 +2652,7 @@ export interface PracticeRoleRule {
   access_rule: string;
   clinic_id: string;
   role_id: string;
-  scope: Generated<string>;
+  scope: Generated<"clinic" | "practice" | "self">;
 }
 
 export interface PracticeTerms {
@@ -2703,7 +2705,7 @@ export interface PrescribingFavourite {
   created_time: Timestamp;
   deleted_time: Timestamp | null;
   id: string;
-  kind: string;
+  kind: "compound" | "drug" | "supply";
   name: string;
   owner_id: string;
   version: Generated<number>;
@@ -2728,26 +2730,26 @@ export interface PrescribingIdentityProof {
 }
 
 export interface PrescribingKnownClinic {
-  clinic_id: string | null;
-  time_zone: string | null;
+  clinic_id: string;
+  time_zone: string;
 }
 
 export interface PrescribingMemberAtPractice {
   address_line1: string | null;
   city: string | null;
-  clinic_id: string | null;
+  clinic_id: string;
   country: string | null;
   fax: string | null;
-  first_name: string | null;
-  is_active: boolean | null;
-  last_name: string | null;
+  first_name: string;
+  is_active: boolean;
+  last_name: string;
   npi: string | null;
   office_phone: string | null;
   postal_code: string | null;
-  practice_id: string | null;
-  practice_name: string | null;
+  practice_id: string;
+  practice_name: string;
   state: string | null;
-  user_id: string | null;
+  user_id: string;
 }
 
 export interface PrescribingNetworkMessage {
@@ -2761,7 +2763,7 @@ export interface PrescribingNetworkMessage {
   content_hash: Buffer;
   created_time: Timestamp;
   detail: string | null;
-  direction: string;
+  direction: "in" | "out";
   done_time: Timestamp | null;
   id: string;
   kind: string;
@@ -2773,7 +2775,7 @@ export interface PrescribingNetworkMessage {
   prescription_id: string | null;
   relates_to: string | null;
   spi: string;
-  state: string;
+  state: "accepted" | "failed" | "filed" | "queued" | "refused" | "sending" | "sent" | "unknown" | "withdrawn";
   subject_id: string | null;
   unsent_attempts: Generated<number>;
 }
@@ -2782,7 +2784,7 @@ export interface PrescribingNetworkNotice {
   clinic_id: string;
   code: string;
   id: string;
-  kind: string;
+  kind: "cancel_response" | "error";
   message_id: string;
   prescription_id: string | null;
   received_time: Timestamp;
@@ -2801,7 +2803,7 @@ export interface PrescribingPharmacyRequest {
   dispensed: Json | null;
   drug_description: string;
   id: string;
-  kind: string;
+  kind: "change" | "renewal";
   message_id: string;
   order_number: string;
   patient: Json;
@@ -2817,15 +2819,15 @@ export interface PrescribingPharmacyRequest {
   request_sub_codes: Generated<string[]>;
   requested: Generated<Json>;
   requested_refills: number | null;
-  response: string | null;
+  response: "Approved" | "ApprovedWithChanges" | "Denied" | "Replace" | null;
   response_message_id: string | null;
   response_note: Generated<string>;
   response_order_number: number | null;
   response_prescription_id: string | null;
   response_problem: string | null;
-  response_state: string | null;
+  response_state: "Confirmed" | "Failed" | "Queued" | "Unknown" | "Waiting" | null;
   rx_reference_number: string;
-  state: string;
+  state: "Answered" | "Waiting";
   version: Generated<number>;
 }
 
@@ -2857,7 +2859,7 @@ export interface PrescribingPrescription {
   cancel_answer: string | null;
   cancel_message_id: string | null;
   cancel_reason: string | null;
-  cancel_state: string | null;
+  cancel_state: "Approved" | "Denied" | "Failed" | "Queued" | "Unknown" | "Waiting" | null;
   cancel_time: Timestamp | null;
   client_key: string;
   clinic_id: string;
@@ -2874,14 +2876,14 @@ export interface PrescribingPrescription {
   drug_id: string | null;
   effective_date: string;
   fill_note: string | null;
-  fill_state: string | null;
+  fill_state: "Dispensed" | "NotDispensed" | "PartiallyDispensed" | "Transferred" | null;
   fill_time: Timestamp | null;
   final_form: Generated<string>;
   follows_id: string | null;
   height: Generated<string>;
   height_date: string | null;
   id: string;
-  kind: string;
+  kind: "compound" | "drug" | "supply";
   medication_record_id: string | null;
   message_id: string;
   network_message_id: string | null;
@@ -2907,7 +2909,7 @@ export interface PrescribingPrescription {
   sent_by: string | null;
   sent_time: Timestamp | null;
   sig: Generated<string>;
-  state: string;
+  state: "Confirmed" | "Failed" | "Printed" | "Queued" | "Saved" | "Unknown" | "Waiting" | "Withdrawn";
   state_time: Timestamp;
   substitutions: Generated<string>;
   updated_time: Timestamp;
@@ -2938,82 +2940,82 @@ export interface PrescribingPrescriptionAlert {
 }
 
 export interface PrescribingRxLabValue {
-  clinic_id: string | null;
-  code: string | null;
-  name: string | null;
+  clinic_id: string;
+  code: string;
+  name: string;
   patient_id: string | null;
   time: Timestamp | null;
-  units: string | null;
+  units: string;
   value_number: number | null;
-  value_text: string | null;
+  value_text: string;
 }
 
 export interface PrescribingRxMedication {
-  clinic_id: string | null;
+  clinic_id: string;
   deleted_time: Timestamp | null;
-  drug_name: string | null;
+  drug_name: string;
   frequency: string | null;
   from_date: string | null;
-  id: string | null;
-  patient_id: string | null;
-  record_type: string | null;
+  id: string;
+  patient_id: string;
+  record_type: "Drug" | "Supplement";
   to_date: string | null;
-  version: number | null;
+  version: number;
 }
 
 export interface PrescribingRxMember {
-  clinic_id: string | null;
+  clinic_id: string;
   credential: string | null;
-  first_name: string | null;
-  is_active: boolean | null;
-  last_name: string | null;
+  first_name: string;
+  is_active: boolean;
+  last_name: string;
   npi: string | null;
-  user_id: string | null;
+  user_id: string;
 }
 
 export interface PrescribingRxPatient {
-  clinic_id: string | null;
+  clinic_id: string;
   date_of_birth: string | null;
   deleted_time: Timestamp | null;
   email: string | null;
-  first_name: string | null;
-  gender: string | null;
+  first_name: string;
+  gender: string;
   home_phone: string | null;
-  id: string | null;
-  last_name: string | null;
+  id: string;
+  last_name: string;
   middle_name: string | null;
   mobile: string | null;
-  record_number: Int8 | null;
+  record_number: Int8;
 }
 
 export interface PrescribingRxPractice {
   address_line1: string | null;
   address_line2: string | null;
   city: string | null;
-  clinic_id: string | null;
+  clinic_id: string;
   fax: string | null;
-  id: string | null;
+  id: string;
   office_phone: string | null;
   postal_code: string | null;
-  practice_name: string | null;
+  practice_name: string;
   state: string | null;
 }
 
 export interface PrescribingRxProblem {
-  clinic_id: string | null;
+  clinic_id: string;
   icd_code: string | null;
   onset_date: string | null;
-  patient_id: string | null;
-  problem_name: string | null;
+  patient_id: string;
+  problem_name: string;
   resolved_date: string | null;
-  status: string | null;
+  status: "active" | "resolved";
 }
 
 export interface PrescribingRxWeight {
-  clinic_id: string | null;
-  collect_time: Timestamp | null;
-  patient_id: string | null;
-  value: number | null;
+  clinic_id: string;
+  collect_time: Timestamp;
+  patient_id: string;
+  value: number;
 }
 
 export interface ProgramsContent {
@@ -3072,7 +3074,7 @@ export interface ProgramsProgram {
   name: string;
   owner_user_id: string;
   start_day: string | null;
-  type: string;
+  type: "fixed" | "rolling";
   updated_time: Timestamp;
   version: Generated<number>;
 }
@@ -3199,7 +3201,7 @@ export interface QuestionnairesSurveyAnswer {
 }
 
 export interface QuestionnairesSurveyLink {
-  channel: string;
+  channel: "email" | "sms";
   clinic_id: string;
   created_time: Timestamp;
   expires_time: Timestamp;
@@ -3232,7 +3234,7 @@ export interface QuestionnairesSurveySession {
 }
 
 export interface RequestsPortalLink {
-  channel: string;
+  channel: "email" | "sms";
   clinic_id: string;
   created_time: Timestamp;
   expires_time: Timestamp;
@@ -3273,9 +3275,9 @@ export interface RequestsRequest {
   note: string | null;
   patient_id: string;
   reason: string | null;
-  status: Generated<string>;
+  status: Generated<"Approved" | "Declined" | "New" | "Pending" | "Withdrawn">;
   title: string;
-  type: string;
+  type: "AddAllergy" | "AddMedicationHistory" | "AddVital" | "CancelAppointment" | "DeleteAllergy" | "DeleteMedicationHistory" | "MakeAppointment" | "PatientInfoUpdate" | "RefillMedication";
   update_time: Timestamp;
   version: Generated<number>;
 }
@@ -3301,12 +3303,12 @@ export interface SchedulingCalendar {
 }
 
 export interface SchedulingCalendarOwner {
-  clinic_id: string | null;
+  clinic_id: string;
   credential: string | null;
-  first_name: string | null;
-  last_name: string | null;
+  first_name: string;
+  last_name: string;
   title: string | null;
-  user_id: string | null;
+  user_id: string;
 }
 
 export interface SchedulingCancelReason {
@@ -3314,7 +3316,7 @@ export interface SchedulingCancelReason {
   event_id: string;
   noted_by: string;
   noted_time: Timestamp;
-  reason: string;
+  reason: "better" | "cost" | "elsewhere" | "forgot" | "ill" | "mistake" | "no_time" | "no_way" | "other" | "provider";
 }
 
 export interface SchedulingEvent {
@@ -3335,13 +3337,13 @@ export interface SchedulingEvent {
   notes: string | null;
   notification_plan_id: string | null;
   patient_id: string | null;
-  patient_response: string | null;
+  patient_response: "cancel_asked" | "confirmed" | null;
   patient_response_start: Timestamp | null;
   patient_response_time: Timestamp | null;
   replaced_start: Timestamp | null;
   series_id: string | null;
   start_time: Timestamp;
-  status: string;
+  status: "canceled" | "checkedin" | "confirmed" | "noshow" | "pending";
   time_zone: string;
   times_moved: Generated<number>;
   title: string;
@@ -3380,26 +3382,26 @@ export interface SchedulingEventNotification {
   clinic_id: string;
   hours_before: number | null;
   message_template: string;
-  notification_method: string;
-  notification_type: string;
+  notification_method: "email" | "sms";
+  notification_type: "initial_confirmation" | "reminder";
   plan_id: string;
   position: number;
   subject: string;
 }
 
 export interface SchedulingEventPatient {
-  clinic_id: string | null;
+  clinic_id: string;
   date_of_birth: string | null;
   deceased_date: string | null;
   deleted_time: Timestamp | null;
   email: string | null;
-  first_name: string | null;
-  gender: string | null;
-  id: string | null;
-  last_name: string | null;
+  first_name: string;
+  gender: string;
+  id: string;
+  last_name: string;
   mobile: string | null;
-  record_number: Int8 | null;
-  search_text: string | null;
+  record_number: Int8;
+  search_text: string;
 }
 
 export interface SchedulingEventResource {
@@ -3464,7 +3466,7 @@ export interface SchedulingSeries {
   resource_ids: Generated<string[]>;
   rrule: string;
   start_time: Timestamp;
-  status: string;
+  status: "canceled" | "checkedin" | "confirmed" | "noshow" | "pending";
   time_zone: string;
   title: string;
   updated_time: Timestamp;
@@ -3508,9 +3510,9 @@ export interface SchedulingWaitingEntry {
   note: string | null;
   notice_hours: number;
   patient_id: string;
-  priority: string;
+  priority: "routine" | "soon" | "urgent";
   start_minute: Generated<number>;
-  state: Generated<string>;
+  state: Generated<"booked" | "expired" | "offered" | "removed" | "waiting">;
   updated_time: Timestamp;
   version: Generated<number>;
   weekdays: Generated<number[]>;
@@ -3527,7 +3529,7 @@ export interface SchedulingWaitingOffer {
   round_id: string;
   sent_time: Timestamp | null;
   start_time: Timestamp;
-  state: string;
+  state: "accepted" | "declined" | "expired" | "gone" | "planned" | "sent" | "withdrawn";
   token_hash: Buffer | null;
 }
 
@@ -3586,7 +3588,7 @@ export interface SessionsFactor {
   deleted_time: Timestamp | null;
   id: string;
   is_default: Generated<boolean>;
-  kind: string;
+  kind: "email" | "sms" | "totp";
   last_step: Int8 | null;
   secret: Buffer | null;
   used_time: Timestamp | null;
@@ -3702,7 +3704,7 @@ export interface SessionsSignInStep {
   id: string;
   ip: string | null;
   method: string;
-  purpose: string;
+  purpose: "practice" | "two_fa";
   tries: Generated<number>;
   used_time: Timestamp | null;
   user_agent: string | null;
@@ -3760,7 +3762,7 @@ export interface TasksBullet {
 export interface TasksComment {
   clinic_id: string;
   commenter_name: string;
-  commenter_type: string;
+  commenter_type: "Doctor" | "Patient";
   commenter_user_id: string | null;
   content: string;
   created_time: Timestamp;
@@ -3786,7 +3788,7 @@ export interface TasksLog {
   logger_name: string;
   logger_user_id: string | null;
   object_id: string;
-  object_type: string;
+  object_type: "comment" | "step" | "task";
   task_id: string;
   to_value: string | null;
 }
@@ -3794,7 +3796,7 @@ export interface TasksLog {
 export interface TasksReminder {
   clinic_id: string;
   id: string;
-  kind: string;
+  kind: "extra" | "main";
   reminder_time: Timestamp;
   removed_time: Timestamp | null;
   sort_index: Generated<number>;
@@ -3827,7 +3829,7 @@ export interface TasksTask {
   assigned_by_name: string;
   client_key: string | null;
   clinic_id: string;
-  closing: Generated<string>;
+  closing: Generated<"disposition" | "free" | "source">;
   complete_time: Timestamp | null;
   completed_by_name: string | null;
   created_time: Timestamp;
@@ -3851,12 +3853,12 @@ export interface TasksTask {
   owner_role_id: string | null;
   owner_user_id: string | null;
   path: string | null;
-  priority: Generated<string>;
+  priority: Generated<"High" | "Low" | "Medium">;
   related_patient_id: string | null;
   reminder_time: Timestamp | null;
   repeat_every: number | null;
-  repeat_from: string | null;
-  repeat_unit: string | null;
+  repeat_from: "completion" | "due" | null;
+  repeat_unit: "day" | "month" | "week" | "year" | null;
   reviewed_time: Timestamp | null;
   snoozed_until: Timestamp | null;
   source: string | null;
@@ -3864,7 +3866,7 @@ export interface TasksTask {
   source_owner_id: string | null;
   subject: string;
   touched_time: Timestamp;
-  type: string;
+  type: "DocsForReview" | "FollowUp" | "NoteToCosign" | "OpenOrder" | "OpenSOAPnote" | "QuickNote" | "ToDo";
   updated_time: Timestamp;
   version: Generated<number>;
 }

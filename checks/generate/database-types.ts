@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { openDatabase } from '#platform/database.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
+import { refineDatabaseTypes } from './refine-database-types.ts';
 
 /** The types of all tables, read from a fresh database that every migration ran on. */
 export async function databaseTypes(root: string): Promise<{ path: string; text: string }> {
@@ -16,7 +17,6 @@ export async function databaseTypes(root: string): Promise<{ path: string; text:
   try {
     const database = openDatabase(postgres.url);
     await migrate(database, await readMigrations(root));
-    await database.close();
     const out = join(folder, 'database.gen.ts');
     await promisify(execFile)(
       process.execPath,
@@ -42,9 +42,11 @@ export async function databaseTypes(root: string): Promise<{ path: string; text:
     const text = (await readFile(out, 'utf8'))
       .replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')
       .replace('Int8 = ColumnType<string,', 'Int8 = ColumnType<number,');
+    const refined = await refineDatabaseTypes(database, text);
+    await database.close();
     return {
       path: 'platform/database.gen.ts',
-      text: `// Generated from the migrated schema by \`npm run generate\`; CI proves it fresh.\n${text}`,
+      text: `// Generated from the migrated schema by \`npm run generate\`; CI proves it fresh.\n${refined}`,
     };
   } finally {
     await postgres.stop();

@@ -26,6 +26,9 @@ const SCALARS: Readonly<Record<string, readonly [comes: string, answered: string
   JSON: ['unknown', 'unknown'],
 };
 
+/** What a module answers in place of the contract's types, by their names: `Resolvers<{ Charge: ChargeRow }>`. */
+const ROWS = '<Rows = object>';
+
 /** The types that every part of the contract knows: path and text of `platform/contract.gen.ts`. */
 export function baseTypes(base: string): { path: string; text: string } {
   return { path: 'platform/contract.gen.ts', text: `${HEADER}${typesOf(base).types.join('\n')}` };
@@ -33,16 +36,26 @@ export function baseTypes(base: string): { path: string; text: string } {
 
 /** The types of one module's part of a service: path and text of `api/<service>.gen.ts`. */
 export function resolverTypes(base: string, { path, sdl }: ContractPart): { path: string; text: string } {
-  const { types, fields } = typesOf(sdl);
-  const resolvers = [...fields].map(([name, lines]) => `export type ${name}Resolvers = {\n${lines.join('')}};\n`);
-  const whole = [...fields.keys()].map((name) => `  ${name}?: ${name}Resolvers;\n`).join('');
-  const body = [...types, ...resolvers, `export type Resolvers = {\n${whole}};\n`].join('\n');
+  const { types, fields, objects } = typesOf(sdl);
+  const resolvers = [...fields].map(([name, lines]) => {
+    const text = lines.join('');
+    return `export type ${name}Resolvers${/\bRows\b/.test(text) ? ROWS : ''} = {\n${text}};\n`;
+  });
+  const generic = new Set(resolvers.filter((text) => text.includes(ROWS)).map((text) => /type (\w+)</.exec(text)![1]));
+  const whole = [...fields.keys()].map((name) => {
+    const type = `${name}Resolvers`;
+    return `  ${name}?: ${generic.has(type) ? `${type}<Rows>` : type};\n`;
+  });
+  const known = [...objects].map(([name, isGeneric]) => `    ${name}: ${isGeneric ? `${name}<Rows>` : name};\n`);
+  const rows = known.length === 0 ? '' : ` & RowResolvers<\n  Rows,\n  {\n${known.join('')}  }\n>`;
+  const given = known.length === 0 ? '' : ROWS;
+  const body = [...types, ...resolvers, `export type Resolvers${given} = {\n${whole.join('')}}${rows};\n`].join('\n');
   const used = typesOf(base).names.filter((name) => new RegExp(`\\b${name}\\b`).test(body));
   const imports = [
     ...(used.length === 0
       ? []
       : [`import type { ${used.sort().join(', ')} } from '../../../platform/contract.gen.ts';\n`]),
-    "import type { Field } from '../../../platform/field.ts';\n",
+    `import type { ${['Answer', 'Field', 'RowResolvers'].filter((name) => new RegExp(`\\b${name}<`).test(body)).join(', ')} } from '../../../platform/field.ts';\n`,
   ];
   return { path: path.replace(/\.graphql$/, '.gen.ts'), text: `${HEADER}${imports.join('')}\n${body}` };
 }
@@ -52,12 +65,15 @@ interface Types {
   types: string[];
   /** The fields with resolvers of their own, by their type. */
   fields: Map<string, string[]>;
+  /** The object types, and whether what they hold depends on the rows. */
+  objects: Map<string, boolean>;
 }
 
 function typesOf(sdl: string): Types {
   const names: string[] = [];
   const types: string[] = [];
   const fields = new Map<string, string[]>();
+  const objects = objectsOf(sdl);
   const add = (name: string, text: string): void => {
     names.push(name);
     types.push(text);
@@ -80,37 +96,67 @@ function typesOf(sdl: string): Types {
       // What is added to another module's type is worked out by its resolver, which knows what it asks of the parent.
       const isElsewhere = isRoot || node.kind === Kind.OBJECT_TYPE_EXTENSION;
       const own = (node.fields ?? []).filter((field) => isElsewhere || isResolved(field.directives));
-      const parent = isElsewhere ? '' : name;
+      const parent = isElsewhere ? '' : answered(name, objects);
       if (own.length > 0)
-        fields.set(name, [...(fields.get(name) ?? []), ...own.map((field) => resolver(field, parent))]);
+        fields.set(name, [...(fields.get(name) ?? []), ...own.map((field) => resolver(field, parent, objects))]);
       if (isElsewhere) continue;
-      const inside = (node.fields ?? []).filter((field) => !own.includes(field)).map((field) => member(field, 1));
-      add(name, `${docComment(node.description?.value)}export type ${name} = {\n${inside.join('')}};\n`);
+      const inside = (node.fields ?? []).filter((field) => !own.includes(field)).map((field) => member(field, 1, objects));
+      const given = objects.get(name) === true ? ROWS : '';
+      add(name, `${docComment(node.description?.value)}export type ${name}${given} = {\n${inside.join('')}};\n`);
     }
   }
-  return { names, types, fields };
+  return { names, types, fields, objects };
+}
+
+/** The object types of a part, and of each whether a field of it holds another one. */
+function objectsOf(sdl: string): Map<string, boolean> {
+  const nodes = parse(sdl).definitions.filter((node) => node.kind === Kind.OBJECT_TYPE_DEFINITION);
+  const own = nodes.filter(({ name }) => !ROOTS.includes(name.value));
+  const names = new Set(own.map(({ name }) => name.value));
+  const holds = (type: TypeNode): boolean =>
+    type.kind === Kind.NAMED_TYPE ? names.has(type.name.value) : holds(type.type);
+  return new Map(
+    own.map(({ name, fields = [] }) => [
+      name.value,
+      fields.some(({ type, directives }) => !isResolved(directives) && holds(type)),
+    ]),
+  );
+}
+
+/** An object type of this part as it may be answered: by the module's row of it, where it has one. */
+function answered(name: string, objects: ReadonlyMap<string, boolean>): string {
+  const isGeneric = objects.get(name);
+  return isGeneric === undefined ? name : `Answer<Rows, '${name}', ${isGeneric ? `${name}<Rows>` : name}>`;
 }
 
 const isResolved = (directives: readonly ConstDirectiveNode[] | undefined): boolean =>
   directives?.some(({ name }) => name.value === 'resolved') === true;
 
-function member(field: FieldDefinitionNode | InputValueDefinitionNode, way: 0 | 1): string {
+function member(
+  field: FieldDefinitionNode | InputValueDefinitionNode,
+  way: 0 | 1,
+  objects: ReadonlyMap<string, boolean> = new Map(),
+): string {
   const { type } = field;
   const isNeeded = type.kind === Kind.NON_NULL_TYPE;
   const absent = way === 0 ? ' | null | undefined' : ' | null';
-  const inside = named(type, way);
+  const inside = named(type, way, objects);
   const text = isNeeded ? `: ${inside}` : `?: ${inside === 'unknown' ? inside : inside + absent}`;
   return `${docComment(field.description?.value, '  ')}  ${field.name.value}${text};\n`;
 }
 
 /** A field of a root, or one that is worked out for who asks. */
-function resolver({ name, type, arguments: given = [] }: FieldDefinitionNode, parent: string): string {
+function resolver(
+  { name, type, arguments: given = [] }: FieldDefinitionNode,
+  parent: string,
+  objects: ReadonlyMap<string, boolean>,
+): string {
   const args = given.map((argument) => {
     const isNeeded = argument.type.kind === Kind.NON_NULL_TYPE || argument.defaultValue !== undefined;
     const text = named(argument.type.kind === Kind.NON_NULL_TYPE ? argument.type.type : argument.type, 0);
     return isNeeded ? `${argument.name.value}: ${text}` : `${argument.name.value}?: ${text} | null | undefined`;
   });
-  const head = `  ${name.value}?: Field<${typeText(type, 1)}`;
+  const head = `  ${name.value}?: Field<${typeText(type, 1, objects)}`;
   const after = parent === '' ? '>;\n' : `, ${parent}>;\n`;
   if (args.length === 0) return `${head}${parent === '' ? '' : ', object'}${after}`;
   const line = `${head}, { ${args.join('; ')} }${after}`;
@@ -118,14 +164,14 @@ function resolver({ name, type, arguments: given = [] }: FieldDefinitionNode, pa
 }
 
 /** A type with what is missing as null. */
-function typeText(type: TypeNode, way: 0 | 1): string {
-  return type.kind === Kind.NON_NULL_TYPE ? named(type.type, way) : `${named(type, way)} | null`;
+function typeText(type: TypeNode, way: 0 | 1, objects: ReadonlyMap<string, boolean>): string {
+  return type.kind === Kind.NON_NULL_TYPE ? named(type.type, way, objects) : `${named(type, way, objects)} | null`;
 }
 
-function named(type: TypeNode, way: 0 | 1): string {
-  if (type.kind === Kind.NON_NULL_TYPE) return named(type.type, way);
-  if (type.kind === Kind.LIST_TYPE) return `Array<${typeText(type.type, way)}>`;
-  return SCALARS[type.name.value]?.[way] ?? type.name.value;
+function named(type: TypeNode, way: 0 | 1, objects: ReadonlyMap<string, boolean> = new Map()): string {
+  if (type.kind === Kind.NON_NULL_TYPE) return named(type.type, way, objects);
+  if (type.kind === Kind.LIST_TYPE) return `Array<${typeText(type.type, way, objects)}>`;
+  return SCALARS[type.name.value]?.[way] ?? answered(type.name.value, objects);
 }
 
 function docComment(description: string | undefined, indent = ''): string {

@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { DateTimeFilter } from '../../../platform/contract.gen.ts';
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type AuditWhere = {
   view?: AuditView | null | undefined;
@@ -31,8 +31,8 @@ export type AuditAction =
 
 export type AuditOutcome = 'success' | 'refused';
 
-export type AuditPage = {
-  entries: Array<AuditEntry>;
+export type AuditPage<Rows = object> = {
+  entries: Array<Answer<Rows, 'AuditEntry', AuditEntry>>;
   /** Where the next page begins; null on the last. */
   next?: string | null;
   /** How many entries of the log were gone through for this page. */
@@ -63,7 +63,7 @@ export type AuditEntry = {
   device?: string | null;
 };
 
-export type AuditVerification = {
+export type AuditVerification<Rows = object> = {
   ok: boolean;
   /** How many entries were checked. */
   checked: number;
@@ -71,7 +71,7 @@ export type AuditVerification = {
   time: Date | string;
   /** The chain's last hash, in hexadecimal: kept outside, it proves that nothing before it was cut off. */
   head?: string | null;
-  first_broken?: AuditBreak | null;
+  first_broken?: Answer<Rows, 'AuditBreak', AuditBreak> | null;
 };
 
 export type AuditBreak = {
@@ -95,36 +95,47 @@ export type AuditCheckpoint = {
 
 export type AuditCheckpointState = 'holds' | 'altered' | 'forged' | 'another_key' | 'another_clinic';
 
-export type AuditCheckpointCheck = {
+export type AuditCheckpointCheck<Rows = object> = {
   state: AuditCheckpointState;
   seq: number;
   /** When the checkpoint was made. */
   time: Date | string;
   fingerprint: string;
-  first_broken?: AuditBreak | null;
+  first_broken?: Answer<Rows, 'AuditBreak', AuditBreak> | null;
 };
 
 export type AuditCheckpointMail = {
   weekly: boolean;
 };
 
-export type QueryResolvers = {
-  audit_log_search?: Field<AuditPage, {
+export type QueryResolvers<Rows = object> = {
+  audit_log_search?: Field<Answer<Rows, 'AuditPage', AuditPage<Rows>>, {
     where?: AuditWhere | null | undefined;
     before?: string | null | undefined;
     take: number;
   }>;
-  audit_log_verify?: Field<AuditVerification>;
-  audit_checkpoint_mail?: Field<AuditCheckpointMail>;
+  audit_log_verify?: Field<Answer<Rows, 'AuditVerification', AuditVerification<Rows>>>;
+  audit_checkpoint_mail?: Field<Answer<Rows, 'AuditCheckpointMail', AuditCheckpointMail>>;
 };
 
-export type MutationResolvers = {
-  audit_checkpoint_create?: Field<AuditCheckpoint>;
-  audit_checkpoint_check?: Field<AuditCheckpointCheck, { file: string }>;
-  audit_checkpoint_mail_update?: Field<AuditCheckpointMail, { weekly: boolean }>;
+export type MutationResolvers<Rows = object> = {
+  audit_checkpoint_create?: Field<Answer<Rows, 'AuditCheckpoint', AuditCheckpoint>>;
+  audit_checkpoint_check?: Field<Answer<Rows, 'AuditCheckpointCheck', AuditCheckpointCheck<Rows>>, { file: string }>;
+  audit_checkpoint_mail_update?: Field<Answer<Rows, 'AuditCheckpointMail', AuditCheckpointMail>, { weekly: boolean }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    AuditPage: AuditPage<Rows>;
+    AuditEntry: AuditEntry;
+    AuditVerification: AuditVerification<Rows>;
+    AuditBreak: AuditBreak;
+    AuditCheckpoint: AuditCheckpoint;
+    AuditCheckpointCheck: AuditCheckpointCheck<Rows>;
+    AuditCheckpointMail: AuditCheckpointMail;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type ChargeWhere = {
   patient_id?: string | null | undefined;
@@ -18,24 +18,24 @@ export type ChargeType = 'Procedure' | 'Product' | 'Package' | 'Subscription' | 
 
 export type DiscountMode = 'Amount' | 'Percent';
 
-export type ChargeList = {
+export type ChargeList<Rows = object> = {
   count: number;
-  charges: Array<Charge>;
+  charges: Array<Answer<Rows, 'Charge', Charge<Rows>>>;
 };
 
 /** A charge; all money in cents. */
-export type Charge = {
+export type Charge<Rows = object> = {
   id: string;
   type: ChargeType;
   encounter_id?: string | null;
   event_id?: string | null;
-  patient: BilledPerson;
-  provider: BilledPerson;
+  patient: Answer<Rows, 'BilledPerson', BilledPerson>;
+  provider: Answer<Rows, 'BilledPerson', BilledPerson>;
   code_type?: string | null;
   code?: string | null;
   description: string;
   modifiers: Array<string>;
-  diagnoses: Array<ChargeDiagnosis>;
+  diagnoses: Array<Answer<Rows, 'ChargeDiagnosis', ChargeDiagnosis>>;
   product?: string | null;
   quantity: number;
   price: number;
@@ -131,15 +131,15 @@ export type PaymentWhere = {
   unapplied_only?: boolean | null | undefined;
 };
 
-export type PaymentList = {
+export type PaymentList<Rows = object> = {
   count: number;
-  payments: Array<Payment>;
+  payments: Array<Answer<Rows, 'Payment', Payment<Rows>>>;
 };
 
 /** A payment; all money in cents. */
-export type Payment = {
+export type Payment<Rows = object> = {
   id: string;
-  patient: BilledPerson;
+  patient: Answer<Rows, 'BilledPerson', BilledPerson>;
   method: PaymentMethod;
   amount: number;
   allocated: number;
@@ -163,10 +163,10 @@ export type Payment = {
   create_time: Date | string;
 };
 
-export type PaymentDetail = {
-  payment: Payment;
-  applies: Array<PaymentApply>;
-  refunds: Array<Refund>;
+export type PaymentDetail<Rows = object> = {
+  payment: Answer<Rows, 'Payment', Payment<Rows>>;
+  applies: Array<Answer<Rows, 'PaymentApply', PaymentApply>>;
+  refunds: Array<Answer<Rows, 'Refund', Refund>>;
 };
 
 export type PaymentApply = {
@@ -232,11 +232,11 @@ export type BalanceWhere = {
   keyword?: string | null | undefined;
 };
 
-export type BalanceList = {
+export type BalanceList<Rows = object> = {
   count: number;
   owed: number;
   credit: number;
-  balances: Array<Balance>;
+  balances: Array<Answer<Rows, 'Balance', Balance>>;
 };
 
 /** What one patient owes by its age in days; all money in cents. */
@@ -255,14 +255,14 @@ export type Balance = {
   has_card: boolean;
 };
 
-export type PatientAccount = {
+export type PatientAccount<Rows = object> = {
   patient_id: string;
   patient_name: string;
   balance: number;
   credit: number;
-  open_charges: Array<Charge>;
-  drafts: Array<Charge>;
-  entries: Array<LedgerEntry>;
+  open_charges: Array<Answer<Rows, 'Charge', Charge<Rows>>>;
+  drafts: Array<Answer<Rows, 'Charge', Charge<Rows>>>;
+  entries: Array<Answer<Rows, 'LedgerEntry', LedgerEntry>>;
 };
 
 /** A row of the ledger; never changed. */
@@ -281,7 +281,7 @@ export type LedgerEntry = {
   create_time: Date | string;
 };
 
-export type DaySheet = {
+export type DaySheet<Rows = object> = {
   day: string;
   /** The first day that is not closed. */
   open_from: string;
@@ -289,10 +289,10 @@ export type DaySheet = {
   charged: number;
   collected: number;
   written_off: number;
-  lines: Array<DaySheetLine>;
+  lines: Array<Answer<Rows, 'DaySheetLine', DaySheetLine>>;
   /** Rows that correct a day that was closed. */
-  late: Array<LateRow>;
-  close?: DayClose | null;
+  late: Array<Answer<Rows, 'LateRow', LateRow>>;
+  close?: Answer<Rows, 'DayClose', DayClose<Rows>> | null;
 };
 
 export type DaySheetLine = {
@@ -311,9 +311,9 @@ export type LateRow = {
   reason?: string | null;
 };
 
-export type DayClose = {
+export type DayClose<Rows = object> = {
   day: string;
-  lines: Array<CountedLine>;
+  lines: Array<Answer<Rows, 'CountedLine', CountedLine>>;
   difference: number;
   reason?: string | null;
   slip_number: number;
@@ -395,8 +395,8 @@ export type PaymentIntentInput = {
   note?: string | null | undefined;
 };
 
-export type PaymentIntent = {
-  payment: Payment;
+export type PaymentIntent<Rows = object> = {
+  payment: Answer<Rows, 'Payment', Payment<Rows>>;
   /** For the processor's card form; null where nothing is left to do. */
   client_secret?: string | null;
 };
@@ -444,11 +444,11 @@ export type PaperKind = 'superbill' | 'invoice' | 'receipt' | 'statement';
 
 export type SuperbillStatus = 'Draft' | 'Sent' | 'Voided';
 
-export type Superbill = {
+export type Superbill<Rows = object> = {
   id: string;
   number: number;
-  patient: BilledPerson;
-  provider: BilledPerson;
+  patient: Answer<Rows, 'BilledPerson', BilledPerson>;
+  provider: Answer<Rows, 'BilledPerson', BilledPerson>;
   encounter_id?: string | null;
   service_day: string;
   codes: Array<string>;
@@ -484,10 +484,10 @@ export type SuperbillPatch = {
   claim_notes: string;
 };
 
-export type Invoice = {
+export type Invoice<Rows = object> = {
   id: string;
   number: number;
-  patient: BilledPerson;
+  patient: Answer<Rows, 'BilledPerson', BilledPerson>;
   recipient: string;
   due_day: string;
   notes: string;
@@ -509,10 +509,10 @@ export type InvoiceInput = {
   due_day?: string | null | undefined;
 };
 
-export type Receipt = {
+export type Receipt<Rows = object> = {
   id: string;
   number: number;
-  patient: BilledPerson;
+  patient: Answer<Rows, 'BilledPerson', BilledPerson>;
   amount: number;
   method: PaymentMethod;
   card_last4?: string | null;
@@ -521,10 +521,10 @@ export type Receipt = {
   create_time: Date | string;
 };
 
-export type Statement = {
+export type Statement<Rows = object> = {
   id: string;
   number: number;
-  patient: BilledPerson;
+  patient: Answer<Rows, 'BilledPerson', BilledPerson>;
   issue_day: string;
   due_day: string;
   /** 1 the first, 2 past due, 3 the last. */
@@ -566,9 +566,9 @@ export type BillingPlanInput = {
   trial_days: number;
 };
 
-export type BilledSubscription = {
+export type BilledSubscription<Rows = object> = {
   id: string;
-  patient: BilledPerson;
+  patient: Answer<Rows, 'BilledPerson', BilledPerson>;
   plan_id: string;
   plan_name: string;
   amount: number;
@@ -598,9 +598,9 @@ export type PaymentPlanInterval = 'week' | 'month';
 export type PaymentPlanPartState = 'paid' | 'missed' | 'due' | 'coming';
 
 /** An agreement to pay what is open of some charges in parts; all money in cents. */
-export type PaymentPlan = {
+export type PaymentPlan<Rows = object> = {
   id: string;
-  patient: BilledPerson;
+  patient: Answer<Rows, 'BilledPerson', BilledPerson>;
   total: number;
   /** What the ledger says is still open of its charges. */
   open: number;
@@ -610,7 +610,7 @@ export type PaymentPlan = {
   card_id?: string | null;
   card_last4?: string | null;
   status: PaymentPlanStatus;
-  parts: Array<PaymentPlanPart>;
+  parts: Array<Answer<Rows, 'PaymentPlanPart', PaymentPlanPart>>;
   /** What should have been paid by today and was not. */
   due_now: number;
   /** How many parts were missed. */
@@ -646,16 +646,16 @@ export type PaymentPlanInput = {
   card_id?: string | null | undefined;
 };
 
-export type UnpostedCharges = {
+export type UnpostedCharges<Rows = object> = {
   count: number;
   total: number;
-  notes: Array<UnpostedNote>;
+  notes: Array<Answer<Rows, 'UnpostedNote', UnpostedNote<Rows>>>;
 };
 
 /** The drafts of one signed note. */
-export type UnpostedNote = {
+export type UnpostedNote<Rows = object> = {
   note_id: string;
-  patient: BilledPerson;
+  patient: Answer<Rows, 'BilledPerson', BilledPerson>;
   provider: string;
   service_date: string;
   signed_time: Date | string;
@@ -663,107 +663,212 @@ export type UnpostedNote = {
   total: number;
 };
 
-export type QueryResolvers = {
-  charges?: Field<ChargeList, { where?: ChargeWhere | null | undefined; skip: number; take: number }>;
+export type QueryResolvers<Rows = object> = {
+  charges?: Field<Answer<Rows, 'ChargeList', ChargeList<Rows>>, {
+    where?: ChargeWhere | null | undefined;
+    skip: number;
+    take: number;
+  }>;
   chargeFee?: Field<number | null, {
     code_type: string;
     code: string;
     modifiers?: Array<string> | null | undefined;
     date_of_charge: string;
   }>;
-  chargeProducts?: Field<Array<ChargeProduct>, { search: string }>;
-  payments?: Field<PaymentList, { where?: PaymentWhere | null | undefined; skip: number; take: number }>;
-  payment?: Field<PaymentDetail, { id: string }>;
-  balances?: Field<BalanceList, { where?: BalanceWhere | null | undefined; skip: number; take: number }>;
-  patientAccount?: Field<PatientAccount, { patient_id: string; skip: number; take: number }>;
-  daySheet?: Field<DaySheet, { day?: string | null | undefined }>;
-  dayCloses?: Field<Array<DayClose>>;
-  provider?: Field<PaymentProvider>;
-  getPaymentKeys?: Field<PaymentKeys>;
-  stripeAccount?: Field<StripeAccount>;
-  terminalReaders?: Field<Array<TerminalReader>>;
-  savedCards?: Field<Array<SavedCard>, { patient_id: string }>;
-  billingSettings?: Field<BillingSettings>;
-  superbills?: Field<Array<Superbill>, {
+  chargeProducts?: Field<Array<Answer<Rows, 'ChargeProduct', ChargeProduct>>, { search: string }>;
+  payments?: Field<Answer<Rows, 'PaymentList', PaymentList<Rows>>, {
+    where?: PaymentWhere | null | undefined;
+    skip: number;
+    take: number;
+  }>;
+  payment?: Field<Answer<Rows, 'PaymentDetail', PaymentDetail<Rows>>, { id: string }>;
+  balances?: Field<Answer<Rows, 'BalanceList', BalanceList<Rows>>, {
+    where?: BalanceWhere | null | undefined;
+    skip: number;
+    take: number;
+  }>;
+  patientAccount?: Field<Answer<Rows, 'PatientAccount', PatientAccount<Rows>>, {
+    patient_id: string;
+    skip: number;
+    take: number;
+  }>;
+  daySheet?: Field<Answer<Rows, 'DaySheet', DaySheet<Rows>>, { day?: string | null | undefined }>;
+  dayCloses?: Field<Array<Answer<Rows, 'DayClose', DayClose<Rows>>>>;
+  provider?: Field<Answer<Rows, 'PaymentProvider', PaymentProvider>>;
+  getPaymentKeys?: Field<Answer<Rows, 'PaymentKeys', PaymentKeys>>;
+  stripeAccount?: Field<Answer<Rows, 'StripeAccount', StripeAccount>>;
+  terminalReaders?: Field<Array<Answer<Rows, 'TerminalReader', TerminalReader>>>;
+  savedCards?: Field<Array<Answer<Rows, 'SavedCard', SavedCard>>, { patient_id: string }>;
+  billingSettings?: Field<Answer<Rows, 'BillingSettings', BillingSettings>>;
+  superbills?: Field<Array<Answer<Rows, 'Superbill', Superbill<Rows>>>, {
     patient_id?: string | null | undefined;
     status?: SuperbillStatus | null | undefined;
     skip: number;
     take: number;
   }>;
   checkCms1500?: Field<Array<string>, { id: string }>;
-  invoices?: Field<Array<Invoice>, {
+  invoices?: Field<Array<Answer<Rows, 'Invoice', Invoice<Rows>>>, {
     patient_id?: string | null | undefined;
     open_only: boolean;
     skip: number;
     take: number;
   }>;
-  receipts?: Field<Array<Receipt>, { patient_id?: string | null | undefined; skip: number; take: number }>;
-  statements?: Field<Array<Statement>, { patient_id?: string | null | undefined; skip: number; take: number }>;
-  statementRunPreview?: Field<StatementRunPreview>;
-  billingPlans?: Field<Array<BillingPlan>>;
-  subscriptions?: Field<Array<BilledSubscription>, {
+  receipts?: Field<Array<Answer<Rows, 'Receipt', Receipt<Rows>>>, {
+    patient_id?: string | null | undefined;
+    skip: number;
+    take: number;
+  }>;
+  statements?: Field<Array<Answer<Rows, 'Statement', Statement<Rows>>>, {
+    patient_id?: string | null | undefined;
+    skip: number;
+    take: number;
+  }>;
+  statementRunPreview?: Field<Answer<Rows, 'StatementRunPreview', StatementRunPreview>>;
+  billingPlans?: Field<Array<Answer<Rows, 'BillingPlan', BillingPlan>>>;
+  subscriptions?: Field<Array<Answer<Rows, 'BilledSubscription', BilledSubscription<Rows>>>, {
     patient_id?: string | null | undefined;
     status?: SubscriptionStatus | null | undefined;
     skip: number;
     take: number;
   }>;
-  paymentPlans?: Field<Array<PaymentPlan>, {
+  paymentPlans?: Field<Array<Answer<Rows, 'PaymentPlan', PaymentPlan<Rows>>>, {
     patient_id?: string | null | undefined;
     status?: PaymentPlanStatus | null | undefined;
     skip: number;
     take: number;
   }>;
-  unpostedCharges?: Field<UnpostedCharges, { take: number }>;
-  lastProof?: Field<BillingProof | null>;
+  unpostedCharges?: Field<Answer<Rows, 'UnpostedCharges', UnpostedCharges<Rows>>, { take: number }>;
+  lastProof?: Field<Answer<Rows, 'BillingProof', BillingProof> | null>;
 };
 
-export type MutationResolvers = {
-  createMultipleCharges?: Field<Array<Charge>, { client_key: string; charges: Array<ChargeInput>; post: boolean }>;
-  updateMultipleCharges?: Field<Array<Charge>, { charges: Array<ChargeUpdate> }>;
+export type MutationResolvers<Rows = object> = {
+  createMultipleCharges?: Field<Array<Answer<Rows, 'Charge', Charge<Rows>>>, {
+    client_key: string;
+    charges: Array<ChargeInput>;
+    post: boolean;
+  }>;
+  updateMultipleCharges?: Field<Array<Answer<Rows, 'Charge', Charge<Rows>>>, { charges: Array<ChargeUpdate> }>;
   deleteCharge?: Field<boolean, { id: string }>;
-  postCharges?: Field<Array<Charge>, { charges: Array<VersionedId> }>;
-  reverseCharge?: Field<Charge, { id: string; version: number; reason: string; return_stock: boolean }>;
-  takePayment?: Field<Payment, { input: PaymentInput }>;
-  applyPayment?: Field<Payment, { id: string; applies: Array<ApplyInput> }>;
+  postCharges?: Field<Array<Answer<Rows, 'Charge', Charge<Rows>>>, { charges: Array<VersionedId> }>;
+  reverseCharge?: Field<Answer<Rows, 'Charge', Charge<Rows>>, {
+    id: string;
+    version: number;
+    reason: string;
+    return_stock: boolean;
+  }>;
+  takePayment?: Field<Answer<Rows, 'Payment', Payment<Rows>>, { input: PaymentInput }>;
+  applyPayment?: Field<Answer<Rows, 'Payment', Payment<Rows>>, { id: string; applies: Array<ApplyInput> }>;
   applyCredits?: Field<number, { patient_id: string }>;
-  voidPayment?: Field<Payment, { id: string; version: number; reason: string }>;
-  refundPayment?: Field<Payment, { input: RefundInput }>;
-  writeOffCharge?: Field<Charge, { input: WriteOffInput }>;
-  reverseWriteOff?: Field<Charge, { charge_id: string; reason: string }>;
-  closeDay?: Field<DayClose, { day: string; counted: Array<CountedInput>; reason?: string | null | undefined }>;
+  voidPayment?: Field<Answer<Rows, 'Payment', Payment<Rows>>, { id: string; version: number; reason: string }>;
+  refundPayment?: Field<Answer<Rows, 'Payment', Payment<Rows>>, { input: RefundInput }>;
+  writeOffCharge?: Field<Answer<Rows, 'Charge', Charge<Rows>>, { input: WriteOffInput }>;
+  reverseWriteOff?: Field<Answer<Rows, 'Charge', Charge<Rows>>, { charge_id: string; reason: string }>;
+  closeDay?: Field<Answer<Rows, 'DayClose', DayClose<Rows>>, {
+    day: string;
+    counted: Array<CountedInput>;
+    reason?: string | null | undefined;
+  }>;
   getTerminalConnectionToken?: Field<string>;
-  createPaymentIntent?: Field<PaymentIntent, { input: PaymentIntentInput }>;
-  createPaymentIntentPlusMultipleApplies?: Field<PaymentIntent, {
+  createPaymentIntent?: Field<Answer<Rows, 'PaymentIntent', PaymentIntent<Rows>>, { input: PaymentIntentInput }>;
+  createPaymentIntentPlusMultipleApplies?: Field<Answer<Rows, 'PaymentIntent', PaymentIntent<Rows>>, {
     input: PaymentIntentInput;
     applies: Array<ApplyInput>;
   }>;
-  capturePaymentIntent?: Field<Payment, { data: CaptureInput }>;
-  cancelPaymentIntent?: Field<Payment, { payment_id: string }>;
-  refreshPayment?: Field<Payment, { payment_id: string }>;
+  capturePaymentIntent?: Field<Answer<Rows, 'Payment', Payment<Rows>>, { data: CaptureInput }>;
+  cancelPaymentIntent?: Field<Answer<Rows, 'Payment', Payment<Rows>>, { payment_id: string }>;
+  refreshPayment?: Field<Answer<Rows, 'Payment', Payment<Rows>>, { payment_id: string }>;
   startReader?: Field<boolean, { reader_id: string; payment_id: string }>;
   cancelReader?: Field<boolean, { reader_id: string }>;
   forgetCard?: Field<boolean, { id: string }>;
   bindStripeAccount?: Field<string>;
-  updateBillingSettings?: Field<BillingSettings, { version: number; input: BillingSettingsInput }>;
-  createSuperbill?: Field<Superbill, { client_key: string; input: SuperbillInput }>;
-  updateSuperbill?: Field<Superbill, { id: string; version: number; input: SuperbillPatch }>;
-  voidSuperbill?: Field<Superbill, { id: string; version: number; reason: string }>;
-  createInvoice?: Field<Invoice, { input: InvoiceInput }>;
-  voidInvoice?: Field<Invoice, { id: string; version: number; reason: string }>;
+  updateBillingSettings?: Field<Answer<Rows, 'BillingSettings', BillingSettings>, {
+    version: number;
+    input: BillingSettingsInput;
+  }>;
+  createSuperbill?: Field<Answer<Rows, 'Superbill', Superbill<Rows>>, { client_key: string; input: SuperbillInput }>;
+  updateSuperbill?: Field<Answer<Rows, 'Superbill', Superbill<Rows>>, {
+    id: string;
+    version: number;
+    input: SuperbillPatch;
+  }>;
+  voidSuperbill?: Field<Answer<Rows, 'Superbill', Superbill<Rows>>, { id: string; version: number; reason: string }>;
+  createInvoice?: Field<Answer<Rows, 'Invoice', Invoice<Rows>>, { input: InvoiceInput }>;
+  voidInvoice?: Field<Answer<Rows, 'Invoice', Invoice<Rows>>, { id: string; version: number; reason: string }>;
   runStatements?: Field<number, { client_key: string }>;
   createStatement?: Field<string, { patient_id: string }>;
   mailPaper?: Field<boolean, { kind: PaperKind; id: string }>;
-  createBillingPlan?: Field<BillingPlan, { input: BillingPlanInput }>;
-  updateBillingPlan?: Field<BillingPlan, { id: string; version: number; is_active: boolean; input: BillingPlanInput }>;
-  createSubscription?: Field<BilledSubscription, { input: SubscriptionInput }>;
-  moveSubscription?: Field<BilledSubscription, { id: string; version: number; move: SubscriptionMove }>;
-  createPaymentPlan?: Field<PaymentPlan, { input: PaymentPlanInput }>;
-  changePaymentPlanCard?: Field<PaymentPlan, { id: string; version: number; card_id?: string | null | undefined }>;
-  cancelPaymentPlan?: Field<PaymentPlan, { id: string; version: number; reason: string }>;
-  proveAccounts?: Field<BillingProof>;
+  createBillingPlan?: Field<Answer<Rows, 'BillingPlan', BillingPlan>, { input: BillingPlanInput }>;
+  updateBillingPlan?: Field<Answer<Rows, 'BillingPlan', BillingPlan>, {
+    id: string;
+    version: number;
+    is_active: boolean;
+    input: BillingPlanInput;
+  }>;
+  createSubscription?: Field<Answer<Rows, 'BilledSubscription', BilledSubscription<Rows>>, {
+    input: SubscriptionInput;
+  }>;
+  moveSubscription?: Field<Answer<Rows, 'BilledSubscription', BilledSubscription<Rows>>, {
+    id: string;
+    version: number;
+    move: SubscriptionMove;
+  }>;
+  createPaymentPlan?: Field<Answer<Rows, 'PaymentPlan', PaymentPlan<Rows>>, { input: PaymentPlanInput }>;
+  changePaymentPlanCard?: Field<Answer<Rows, 'PaymentPlan', PaymentPlan<Rows>>, {
+    id: string;
+    version: number;
+    card_id?: string | null | undefined;
+  }>;
+  cancelPaymentPlan?: Field<Answer<Rows, 'PaymentPlan', PaymentPlan<Rows>>, {
+    id: string;
+    version: number;
+    reason: string;
+  }>;
+  proveAccounts?: Field<Answer<Rows, 'BillingProof', BillingProof>>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    ChargeList: ChargeList<Rows>;
+    Charge: Charge<Rows>;
+    ChargeProduct: ChargeProduct;
+    BilledPerson: BilledPerson;
+    ChargeDiagnosis: ChargeDiagnosis;
+    PaymentList: PaymentList<Rows>;
+    Payment: Payment<Rows>;
+    PaymentDetail: PaymentDetail<Rows>;
+    PaymentApply: PaymentApply;
+    Refund: Refund;
+    BalanceList: BalanceList<Rows>;
+    Balance: Balance;
+    PatientAccount: PatientAccount<Rows>;
+    LedgerEntry: LedgerEntry;
+    DaySheet: DaySheet<Rows>;
+    DaySheetLine: DaySheetLine;
+    LateRow: LateRow;
+    DayClose: DayClose<Rows>;
+    CountedLine: CountedLine;
+    BillingProof: BillingProof;
+    PaymentProvider: PaymentProvider;
+    PaymentKeys: PaymentKeys;
+    StripeAccount: StripeAccount;
+    TerminalReader: TerminalReader;
+    SavedCard: SavedCard;
+    PaymentIntent: PaymentIntent<Rows>;
+    BillingSettings: BillingSettings;
+    Superbill: Superbill<Rows>;
+    Invoice: Invoice<Rows>;
+    Receipt: Receipt<Rows>;
+    Statement: Statement<Rows>;
+    StatementRunPreview: StatementRunPreview;
+    BillingPlan: BillingPlan;
+    BilledSubscription: BilledSubscription<Rows>;
+    PaymentPlan: PaymentPlan<Rows>;
+    PaymentPlanPart: PaymentPlanPart;
+    UnpostedCharges: UnpostedCharges<Rows>;
+    UnpostedNote: UnpostedNote<Rows>;
+  }
+>;

@@ -1,16 +1,16 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { DateFilter, IdFilter, SortOrder } from '../../../platform/contract.gen.ts';
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
-export type ChartNoteList = {
+export type ChartNoteList<Rows = object> = {
   count: number;
-  notes: Array<ChartNote>;
+  notes: Array<Answer<Rows, 'ChartNote', ChartNote<Rows>>>;
 };
 
-export type ChartNote = {
+export type ChartNote<Rows = object> = {
   id: string;
   clinic_patient_id: string;
-  clinic_patient: ChartPatient;
+  clinic_patient: Answer<Rows, 'ChartPatient', ChartPatient>;
   /** The author. */
   clinic_user_id: string;
   author_name: string;
@@ -49,19 +49,19 @@ export type ChartNote = {
   /** Counts every change of what hangs on the note: the lists below, and what other areas hang on it. */
   parts_version: number;
   /** The primary one first. */
-  diagnosis: Array<NoteDiagnosis>;
-  cpts: Array<NoteProcedure>;
-  drugs: Array<NoteSubstance>;
-  supplements: Array<NoteSubstance>;
-  handouts: Array<NoteHandout>;
-  attachments: Array<NoteAttachment>;
-  comments: Array<NoteComment>;
-  addenda: Array<NoteAddendum>;
-  copied: Array<CopiedText>;
+  diagnosis: Array<Answer<Rows, 'NoteDiagnosis', NoteDiagnosis>>;
+  cpts: Array<Answer<Rows, 'NoteProcedure', NoteProcedure>>;
+  drugs: Array<Answer<Rows, 'NoteSubstance', NoteSubstance>>;
+  supplements: Array<Answer<Rows, 'NoteSubstance', NoteSubstance>>;
+  handouts: Array<Answer<Rows, 'NoteHandout', NoteHandout>>;
+  attachments: Array<Answer<Rows, 'NoteAttachment', NoteAttachment>>;
+  comments: Array<Answer<Rows, 'NoteComment', NoteComment>>;
+  addenda: Array<Answer<Rows, 'NoteAddendum', NoteAddendum>>;
+  copied: Array<Answer<Rows, 'CopiedText', CopiedText>>;
   /** How the panels of this note stand for everybody; null where each user's own layout counts. */
   layout?: unknown;
   /** What the note lacks before it is signed. */
-  missing: Array<NoteGap>;
+  missing: Array<Answer<Rows, 'NoteGap', NoteGap>>;
   /** Whether it needs a cosignature by the rules of its author and of its signer; of the caller, while it is unsigned. */
   cosign_mode: CosignMode;
   /** none, waiting or done. */
@@ -114,20 +114,20 @@ export type NoteSubstance = {
   carried_day?: string | null;
 };
 
-export type NoteDrugCheck = {
-  drugs: Array<CheckedNoteDrug>;
+export type NoteDrugCheck<Rows = object> = {
+  drugs: Array<Answer<Rows, 'CheckedNoteDrug', CheckedNoteDrug<Rows>>>;
   /** What was known when they were checked, in a sentence; empty where there is no drug. */
   coverage: string;
 };
 
-export type CheckedNoteDrug = {
+export type CheckedNoteDrug<Rows = object> = {
   /** The row of the note. */
   id: string;
   /** alert, none or could-not-check. */
   outcome: string;
   /** The worst first. */
-  alerts: Array<NoteDrugAlert>;
-  unchecked: Array<NoteDrugUnchecked>;
+  alerts: Array<Answer<Rows, 'NoteDrugAlert', NoteDrugAlert>>;
+  unchecked: Array<Answer<Rows, 'NoteDrugUnchecked', NoteDrugUnchecked>>;
 };
 
 export type NoteDrugAlert = {
@@ -218,10 +218,10 @@ export type CopiedText = {
   lines: Array<string>;
 };
 
-export type CopiedSection = {
+export type CopiedSection<Rows = object> = {
   /** The section's HTML. */
   html: string;
-  copied: CopiedText;
+  copied: Answer<Rows, 'CopiedText', CopiedText>;
 };
 
 export type NoteGap = {
@@ -406,82 +406,111 @@ export type NotePresence = {
   name: string;
 };
 
-export type QueryResolvers = {
-  chart_note_find_many?: Field<Array<ChartNote>, {
+export type QueryResolvers<Rows = object> = {
+  chart_note_find_many?: Field<Array<Answer<Rows, 'ChartNote', ChartNote<Rows>>>, {
     where: ChartNoteWhere;
     orderBy?: ChartNoteOrderBy | null | undefined;
     skip: number;
     take: number;
   }>;
-  chart_note_find_many_with_count?: Field<ChartNoteList, {
+  chart_note_find_many_with_count?: Field<Answer<Rows, 'ChartNoteList', ChartNoteList<Rows>>, {
     where: ChartNoteWhere;
     orderBy?: ChartNoteOrderBy | null | undefined;
     skip: number;
     take: number;
   }>;
-  chart_note_search?: Field<Array<ChartNote>, { search: string; skip: number; take: number }>;
-  chart_note_present?: Field<Array<NotePresence>, { chart_note_id: string; leaving: boolean }>;
-  chart_note_comments?: Field<Array<NoteComment>, { chart_note_id: string }>;
-  chart_note_drug_check?: Field<NoteDrugCheck, { chart_note_id: string }>;
+  chart_note_search?: Field<Array<Answer<Rows, 'ChartNote', ChartNote<Rows>>>, {
+    search: string;
+    skip: number;
+    take: number;
+  }>;
+  chart_note_present?: Field<Array<Answer<Rows, 'NotePresence', NotePresence>>, {
+    chart_note_id: string;
+    leaving: boolean;
+  }>;
+  chart_note_comments?: Field<Array<Answer<Rows, 'NoteComment', NoteComment>>, { chart_note_id: string }>;
+  chart_note_drug_check?: Field<Answer<Rows, 'NoteDrugCheck', NoteDrugCheck<Rows>>, { chart_note_id: string }>;
   chart_note_my_layout?: Field<unknown | null>;
-  chart_template_search?: Field<Array<ChartTemplate>, {
+  chart_template_search?: Field<Array<Answer<Rows, 'ChartTemplate', ChartTemplate>>, {
     search?: string | null | undefined;
     include_deleted?: boolean | null | undefined;
   }>;
-  chart_template_find_many?: Field<Array<ChartTemplate>, { skip: number; take: number }>;
+  chart_template_find_many?: Field<Array<Answer<Rows, 'ChartTemplate', ChartTemplate>>, {
+    skip: number;
+    take: number;
+  }>;
   chart_template_find_many_count?: Field<number>;
-  chart_template_use_template?: Field<FilledTemplate, {
+  chart_template_use_template?: Field<Answer<Rows, 'FilledTemplate', FilledTemplate>, {
     template_id: string;
     timezone?: string | null | undefined;
     clinic_patient_id: string;
   }>;
-  chart_template_get_variable_info?: Field<Array<TemplateVariable>>;
-  chart_problems?: Field<Array<Problem>, { patient_id: string }>;
-  chart_handouts?: Field<Array<Handout>, { search?: string | null | undefined }>;
-  chart_note_messages?: Field<Array<NoteMessage>, { chart_note_id: string }>;
-  chart_cosign_rules?: Field<Array<CosignRule>>;
+  chart_template_get_variable_info?: Field<Array<Answer<Rows, 'TemplateVariable', TemplateVariable>>>;
+  chart_problems?: Field<Array<Answer<Rows, 'Problem', Problem>>, { patient_id: string }>;
+  chart_handouts?: Field<Array<Answer<Rows, 'Handout', Handout>>, { search?: string | null | undefined }>;
+  chart_note_messages?: Field<Array<Answer<Rows, 'NoteMessage', NoteMessage>>, { chart_note_id: string }>;
+  chart_cosign_rules?: Field<Array<Answer<Rows, 'CosignRule', CosignRule>>>;
 };
 
-export type MutationResolvers = {
-  chart_note_create?: Field<ChartNote, { input: ChartNoteInput }>;
-  chart_note_update?: Field<ChartNote, { id: string; version: number; input: ChartNotePatch }>;
-  chart_note_sign?: Field<ChartNote, {
+export type MutationResolvers<Rows = object> = {
+  chart_note_create?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, { input: ChartNoteInput }>;
+  chart_note_update?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, {
+    id: string;
+    version: number;
+    input: ChartNotePatch;
+  }>;
+  chart_note_sign?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, {
     id: string;
     version: number;
     parts_version?: number | null | undefined;
     ask_cosign?: boolean | null | undefined;
   }>;
-  chart_note_cosign?: Field<ChartNote, { id: string }>;
-  chart_note_addendum_create?: Field<ChartNote, { id: string; chart_note_id: string; text: string }>;
-  chart_note_take_back?: Field<ChartNote, { id: string; reason: string }>;
-  chart_note_delete?: Field<ChartNote, { id: string }>;
-  chart_note_restore?: Field<ChartNote, { id: string }>;
-  chart_note_pin?: Field<ChartNote, { id: string; pinned: boolean }>;
-  chart_note_update_layout?: Field<ChartNote, { id: string; layout?: unknown | null | undefined }>;
+  chart_note_cosign?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, { id: string }>;
+  chart_note_addendum_create?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, {
+    id: string;
+    chart_note_id: string;
+    text: string;
+  }>;
+  chart_note_take_back?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, { id: string; reason: string }>;
+  chart_note_delete?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, { id: string }>;
+  chart_note_restore?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, { id: string }>;
+  chart_note_pin?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, { id: string; pinned: boolean }>;
+  chart_note_update_layout?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, {
+    id: string;
+    layout?: unknown | null | undefined;
+  }>;
   chart_note_layout_save_my_layout?: Field<unknown | null, { layout?: unknown | null | undefined }>;
-  chart_note_save_diagnosis?: Field<ChartNote, {
+  chart_note_save_diagnosis?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, {
     chart_note_id: string;
     version?: number | null | undefined;
     diagnosis: Array<NoteDiagnosisInput>;
   }>;
-  chart_note_save_cpts?: Field<ChartNote, {
+  chart_note_save_cpts?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, {
     chart_note_id: string;
     version?: number | null | undefined;
     cpts: Array<NoteProcedureInput>;
   }>;
-  chart_note_save_drugs?: Field<ChartNote, {
+  chart_note_save_drugs?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, {
     chart_note_id: string;
     version?: number | null | undefined;
     drugs: Array<NoteSubstanceInput>;
   }>;
-  chart_note_save_supplements?: Field<ChartNote, {
+  chart_note_save_supplements?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, {
     chart_note_id: string;
     version?: number | null | undefined;
     supplements: Array<NoteSubstanceInput>;
   }>;
-  chart_note_copy_forward?: Field<CopiedSection, { chart_note_id: string; source_note_id: string; section: string }>;
-  chart_note_carry_list?: Field<ChartNote, { chart_note_id: string; source_note_id: string; list: NoteListName }>;
-  chart_note_handout_give?: Field<ChartNote, {
+  chart_note_copy_forward?: Field<Answer<Rows, 'CopiedSection', CopiedSection<Rows>>, {
+    chart_note_id: string;
+    source_note_id: string;
+    section: string;
+  }>;
+  chart_note_carry_list?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, {
+    chart_note_id: string;
+    source_note_id: string;
+    list: NoteListName;
+  }>;
+  chart_note_handout_give?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, {
     id: string;
     chart_note_id: string;
     handout_id?: string | null | undefined;
@@ -489,39 +518,58 @@ export type MutationResolvers = {
     text?: string | null | undefined;
     send?: boolean | null | undefined;
   }>;
-  chart_note_handout_remove?: Field<ChartNote, { chart_note_id: string; id: string }>;
-  chart_note_message_take?: Field<TakenNoteMessage, {
+  chart_note_handout_remove?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, { chart_note_id: string; id: string }>;
+  chart_note_message_take?: Field<Answer<Rows, 'TakenNoteMessage', TakenNoteMessage>, {
     id: string;
     message_id: string;
     chart_note_id?: string | null | undefined;
   }>;
-  chart_note_message_remove?: Field<RemovedNoteMessage, { chart_note_id: string; id: string }>;
-  chart_note_attachment_remove?: Field<ChartNote, { chart_note_id: string; id: string }>;
-  chart_note_comment_create?: Field<NoteComment, {
+  chart_note_message_remove?: Field<Answer<Rows, 'RemovedNoteMessage', RemovedNoteMessage>, {
+    chart_note_id: string;
+    id: string;
+  }>;
+  chart_note_attachment_remove?: Field<Answer<Rows, 'ChartNote', ChartNote<Rows>>, {
+    chart_note_id: string;
+    id: string;
+  }>;
+  chart_note_comment_create?: Field<Answer<Rows, 'NoteComment', NoteComment>, {
     id?: string | null | undefined;
     chart_note_id: string;
     comment: string;
     comment_title?: string | null | undefined;
   }>;
-  chart_note_comment_delete?: Field<NoteComment, { id: string }>;
-  chart_template_create?: Field<ChartTemplate, { id?: string | null | undefined; input: ChartTemplateInput }>;
-  chart_template_update?: Field<ChartTemplate, { id: string; version: number; input: ChartTemplateInput }>;
-  chart_template_delete?: Field<ChartTemplate, { id: string }>;
-  chart_template_reactivate?: Field<ChartTemplate, { id: string }>;
-  chart_problem_create?: Field<Problem, {
+  chart_note_comment_delete?: Field<Answer<Rows, 'NoteComment', NoteComment>, { id: string }>;
+  chart_template_create?: Field<Answer<Rows, 'ChartTemplate', ChartTemplate>, {
+    id?: string | null | undefined;
+    input: ChartTemplateInput;
+  }>;
+  chart_template_update?: Field<Answer<Rows, 'ChartTemplate', ChartTemplate>, {
+    id: string;
+    version: number;
+    input: ChartTemplateInput;
+  }>;
+  chart_template_delete?: Field<Answer<Rows, 'ChartTemplate', ChartTemplate>, { id: string }>;
+  chart_template_reactivate?: Field<Answer<Rows, 'ChartTemplate', ChartTemplate>, { id: string }>;
+  chart_problem_create?: Field<Answer<Rows, 'Problem', Problem>, {
     id?: string | null | undefined;
     patient_id: string;
     from_diagnosis_id?: string | null | undefined;
     input: ProblemInput;
   }>;
-  chart_problem_update?: Field<Problem, { id: string; version: number; input: ProblemInput }>;
-  chart_problem_resolve?: Field<Problem, { id: string; resolved_date?: string | null | undefined }>;
-  chart_problem_reactivate?: Field<Problem, { id: string }>;
-  chart_problem_remove?: Field<Problem, { id: string; reason: string }>;
-  chart_handout_create?: Field<Handout, { id?: string | null | undefined; input: HandoutInput }>;
-  chart_handout_update?: Field<Handout, { id: string; version: number; input: HandoutInput }>;
-  chart_handout_delete?: Field<Handout, { id: string }>;
-  chart_cosign_rule_save?: Field<CosignRule, {
+  chart_problem_update?: Field<Answer<Rows, 'Problem', Problem>, { id: string; version: number; input: ProblemInput }>;
+  chart_problem_resolve?: Field<Answer<Rows, 'Problem', Problem>, {
+    id: string;
+    resolved_date?: string | null | undefined;
+  }>;
+  chart_problem_reactivate?: Field<Answer<Rows, 'Problem', Problem>, { id: string }>;
+  chart_problem_remove?: Field<Answer<Rows, 'Problem', Problem>, { id: string; reason: string }>;
+  chart_handout_create?: Field<Answer<Rows, 'Handout', Handout>, {
+    id?: string | null | undefined;
+    input: HandoutInput;
+  }>;
+  chart_handout_update?: Field<Answer<Rows, 'Handout', Handout>, { id: string; version: number; input: HandoutInput }>;
+  chart_handout_delete?: Field<Answer<Rows, 'Handout', Handout>, { id: string }>;
+  chart_cosign_rule_save?: Field<Answer<Rows, 'CosignRule', CosignRule>, {
     author_id: string;
     version: number;
     cosign_mode: CosignMode;
@@ -529,7 +577,38 @@ export type MutationResolvers = {
   }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    ChartNoteList: ChartNoteList<Rows>;
+    ChartNote: ChartNote<Rows>;
+    NoteDiagnosis: NoteDiagnosis;
+    NoteProcedure: NoteProcedure;
+    NoteSubstance: NoteSubstance;
+    NoteDrugCheck: NoteDrugCheck<Rows>;
+    CheckedNoteDrug: CheckedNoteDrug<Rows>;
+    NoteDrugAlert: NoteDrugAlert;
+    NoteDrugUnchecked: NoteDrugUnchecked;
+    NoteHandout: NoteHandout;
+    NoteMessage: NoteMessage;
+    TakenNoteMessage: TakenNoteMessage;
+    RemovedNoteMessage: RemovedNoteMessage;
+    NoteAttachment: NoteAttachment;
+    NoteComment: NoteComment;
+    NoteAddendum: NoteAddendum;
+    CopiedText: CopiedText;
+    CopiedSection: CopiedSection<Rows>;
+    NoteGap: NoteGap;
+    ChartTemplate: ChartTemplate;
+    FilledTemplate: FilledTemplate;
+    TemplateVariable: TemplateVariable;
+    Problem: Problem;
+    Handout: Handout;
+    CosignRule: CosignRule;
+    ChartPatient: ChartPatient;
+    NotePresence: NotePresence;
+  }
+>;

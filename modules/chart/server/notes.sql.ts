@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import type { EncounterMode } from '../rules/index.ts';
 
 /** A chart note as it is kept, with the people of it. */
 export interface Note {
@@ -9,7 +10,7 @@ export interface Note {
   author_id: string;
   event_id: string | null;
   event_category_id: string | null;
-  encounter_mode: string;
+  encounter_mode: EncounterMode;
   record_name: string;
   /** Of a list without texts only the beginning. */
   note: string;
@@ -168,7 +169,7 @@ export interface NewNote {
   author_id: string;
   event_id: string | null;
   event_category_id: string | null;
-  encounter_mode: string;
+  encounter_mode: EncounterMode;
   record_name: string;
   note: string;
   nurse_note: string;

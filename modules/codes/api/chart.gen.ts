@@ -1,14 +1,14 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
-export type IcdDiagnosisList = {
+export type IcdDiagnosisList<Rows = object> = {
   count: number;
-  list: Array<IcdDiagnosis>;
+  list: Array<Answer<Rows, 'IcdDiagnosis', IcdDiagnosis>>;
 };
 
-export type CptCodeList = {
+export type CptCodeList<Rows = object> = {
   count: number;
-  list: Array<CptCode>;
+  list: Array<Answer<Rows, 'CptCode', CptCode>>;
 };
 
 export type IcdDiagnosis = {
@@ -121,46 +121,57 @@ export type CptCodeInput = {
   access_level?: string | null | undefined;
 };
 
-export type QueryResolvers = {
-  diagnosis_search?: Field<Array<IcdDiagnosis>, {
+export type QueryResolvers<Rows = object> = {
+  diagnosis_search?: Field<Array<Answer<Rows, 'IcdDiagnosis', IcdDiagnosis>>, {
     search: string;
     day?: string | null | undefined;
     problems?: Array<string> | null | undefined;
     take: number;
   }>;
-  diagnosis_children?: Field<Array<IcdDiagnosis>, { code: string; day?: string | null | undefined }>;
-  cpt_search?: Field<Array<CptCode>, {
+  diagnosis_children?: Field<Array<Answer<Rows, 'IcdDiagnosis', IcdDiagnosis>>, {
+    code: string;
+    day?: string | null | undefined;
+  }>;
+  cpt_search?: Field<Array<Answer<Rows, 'CptCode', CptCode>>, {
     search: string;
     day?: string | null | undefined;
     code_types?: Array<string> | null | undefined;
     take: number;
   }>;
-  cpt_modifiers?: Field<Array<CptModifier>, { search: string; day?: string | null | undefined; take: number }>;
-  fetch_all_icd?: Field<IcdDiagnosisList, {
+  cpt_modifiers?: Field<Array<Answer<Rows, 'CptModifier', CptModifier>>, {
+    search: string;
+    day?: string | null | undefined;
+    take: number;
+  }>;
+  fetch_all_icd?: Field<Answer<Rows, 'IcdDiagnosisList', IcdDiagnosisList<Rows>>, {
     skip: number;
     take: number;
     search?: string | null | undefined;
     code_types?: Array<string> | null | undefined;
     favourites?: boolean | null | undefined;
   }>;
-  fetch_all_cpt?: Field<CptCodeList, {
+  fetch_all_cpt?: Field<Answer<Rows, 'CptCodeList', CptCodeList<Rows>>, {
     skip: number;
     take: number;
     search?: string | null | undefined;
     code_types?: Array<string> | null | undefined;
     favourites?: boolean | null | undefined;
   }>;
-  code_releases?: Field<Array<CodeRelease>>;
+  code_releases?: Field<Array<Answer<Rows, 'CodeRelease', CodeRelease>>>;
 };
 
-export type MutationResolvers = {
-  diagnosis_create?: Field<IcdDiagnosis, { input: IcdDiagnosisInput }>;
-  diagnosis_update?: Field<IcdDiagnosis, { id: string; version: number; input: IcdDiagnosisInput }>;
-  diagnosis_delete?: Field<CodeDeleted, { id: string; version: number }>;
-  cpt_create?: Field<CptCode, { input: CptCodeInput }>;
-  cpt_update?: Field<CptCode, { id: string; version: number; input: CptCodeInput }>;
-  cpt_delete?: Field<CodeDeleted, { id: string; version: number }>;
-  code_favourite_set?: Field<CodeFavourite, {
+export type MutationResolvers<Rows = object> = {
+  diagnosis_create?: Field<Answer<Rows, 'IcdDiagnosis', IcdDiagnosis>, { input: IcdDiagnosisInput }>;
+  diagnosis_update?: Field<Answer<Rows, 'IcdDiagnosis', IcdDiagnosis>, {
+    id: string;
+    version: number;
+    input: IcdDiagnosisInput;
+  }>;
+  diagnosis_delete?: Field<Answer<Rows, 'CodeDeleted', CodeDeleted>, { id: string; version: number }>;
+  cpt_create?: Field<Answer<Rows, 'CptCode', CptCode>, { input: CptCodeInput }>;
+  cpt_update?: Field<Answer<Rows, 'CptCode', CptCode>, { id: string; version: number; input: CptCodeInput }>;
+  cpt_delete?: Field<Answer<Rows, 'CodeDeleted', CodeDeleted>, { id: string; version: number }>;
+  code_favourite_set?: Field<Answer<Rows, 'CodeFavourite', CodeFavourite>, {
     kind: string;
     code_type: string;
     code: string;
@@ -170,7 +181,19 @@ export type MutationResolvers = {
   code_favourites_sort?: Field<Array<string>, { kind: string; keys: Array<string> }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    IcdDiagnosisList: IcdDiagnosisList<Rows>;
+    CptCodeList: CptCodeList<Rows>;
+    IcdDiagnosis: IcdDiagnosis;
+    CptCode: CptCode;
+    CptModifier: CptModifier;
+    CodeRelease: CodeRelease;
+    CodeDeleted: CodeDeleted;
+    CodeFavourite: CodeFavourite;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type DrugNameRead = {
   name: string;
@@ -44,12 +44,12 @@ export type DrugInfo = {
   ingredients: Array<string>;
 };
 
-export type DrugCoverage = {
+export type DrugCoverage<Rows = object> = {
   /** In a sentence. */
   text: string;
   /** The oldest day that a list speaks of; null where none tells. */
   as_of?: string | null;
-  sources: Array<DrugRelease>;
+  sources: Array<Answer<Rows, 'DrugRelease', DrugRelease>>;
 };
 
 export type DrugRelease = {
@@ -69,15 +69,24 @@ export type DrugRelease = {
   imported_time: Date | string;
 };
 
-export type QueryResolvers = {
-  search_drug_by_name?: Field<Array<DrugName>, { name: string; take: number }>;
-  search_drug_info_by_description?: Field<Array<DrugInfo>, { input: DrugDescriptionInput }>;
-  drug_info?: Field<DrugInfo | null, { drug_descriptor_identifier: string }>;
+export type QueryResolvers<Rows = object> = {
+  search_drug_by_name?: Field<Array<Answer<Rows, 'DrugName', DrugName>>, { name: string; take: number }>;
+  search_drug_info_by_description?: Field<Array<Answer<Rows, 'DrugInfo', DrugInfo>>, { input: DrugDescriptionInput }>;
+  drug_info?: Field<Answer<Rows, 'DrugInfo', DrugInfo> | null, { drug_descriptor_identifier: string }>;
   search_allergy_substance?: Field<Array<string>, { name: string; take: number }>;
-  drug_names_read?: Field<Array<DrugNameRead>, { names: Array<string> }>;
-  drug_coverage?: Field<DrugCoverage>;
+  drug_names_read?: Field<Array<Answer<Rows, 'DrugNameRead', DrugNameRead>>, { names: Array<string> }>;
+  drug_coverage?: Field<Answer<Rows, 'DrugCoverage', DrugCoverage<Rows>>>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    DrugNameRead: DrugNameRead;
+    DrugName: DrugName;
+    DrugInfo: DrugInfo;
+    DrugCoverage: DrugCoverage<Rows>;
+    DrugRelease: DrugRelease;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type EligibilityStatus =
   | 'Waiting'
@@ -19,7 +19,7 @@ export type BenefitLine = {
   detail: string;
 };
 
-export type EligibilityCheck = {
+export type EligibilityCheck<Rows = object> = {
   id: string;
   patient_id?: string | null;
   coverage_id?: string | null;
@@ -46,16 +46,16 @@ export type EligibilityCheck = {
   group_number: string;
   group_name: string;
   /** Copays, deductible, coinsurance and the like, those that matter at the desk. */
-  benefits: Array<BenefitLine>;
+  benefits: Array<Answer<Rows, 'BenefitLine', BenefitLine>>;
   /** What else has to be known: other payers, exclusions, authorizations. */
   warnings: Array<string>;
   /** An answer came, and can be read as it was. */
   has_answer: boolean;
 };
 
-export type EligibilityCheckList = {
+export type EligibilityCheckList<Rows = object> = {
   count: number;
-  checks: Array<EligibilityCheck>;
+  checks: Array<Answer<Rows, 'EligibilityCheck', EligibilityCheck<Rows>>>;
 };
 
 export type EligibilityTransaction = {
@@ -105,10 +105,10 @@ export type ExpressLikeness = {
   reasons: Array<string>;
 };
 
-export type ExpressPatient = {
+export type ExpressPatient<Rows = object> = {
   /** The patient that was made; null where somebody has to look first. */
   patient_id?: string | null;
-  likely: Array<ExpressLikeness>;
+  likely: Array<Answer<Rows, 'ExpressLikeness', ExpressLikeness>>;
   /** The payer has another date of birth. */
   birth_date_differs: boolean;
 };
@@ -179,9 +179,9 @@ export type Payer = {
   version: number;
 };
 
-export type PayerList = {
+export type PayerList<Rows = object> = {
   count: number;
-  payer_list: Array<Payer>;
+  payer_list: Array<Answer<Rows, 'Payer', Payer>>;
 };
 
 /** What is wrong with a row, counted from 1 with the heading. */
@@ -190,17 +190,17 @@ export type ImportRowIssue = {
   message: string;
 };
 
-export type PayerImport = {
+export type PayerImport<Rows = object> = {
   created: number;
   updated: number;
   unchanged: number;
-  issues: Array<ImportRowIssue>;
+  issues: Array<Answer<Rows, 'ImportRowIssue', ImportRowIssue>>;
 };
 
-export type CoverageImport = {
+export type CoverageImport<Rows = object> = {
   created: number;
   unchanged: number;
-  issues: Array<ImportRowIssue>;
+  issues: Array<Answer<Rows, 'ImportRowIssue', ImportRowIssue>>;
 };
 
 export type CoverageInput = {
@@ -265,39 +265,45 @@ export type Coverage = {
   version: number;
 };
 
-export type QueryResolvers = {
-  searchPayers?: Field<Array<Payer>, { text: string; take: number }>;
-  payers?: Field<PayerList, {
+export type QueryResolvers<Rows = object> = {
+  searchPayers?: Field<Array<Answer<Rows, 'Payer', Payer>>, { text: string; take: number }>;
+  payers?: Field<Answer<Rows, 'PayerList', PayerList<Rows>>, {
     search?: string | null | undefined;
     includeDeleted: boolean;
     skip: number;
     take: number;
   }>;
-  coverages?: Field<Array<Coverage>, { patient_id: string }>;
-  eligibilityChecks?: Field<EligibilityCheckList, {
+  coverages?: Field<Array<Answer<Rows, 'Coverage', Coverage>>, { patient_id: string }>;
+  eligibilityChecks?: Field<Answer<Rows, 'EligibilityCheckList', EligibilityCheckList<Rows>>, {
     patient_id?: string | null | undefined;
     coverage_id?: string | null | undefined;
     skip: number;
     take: number;
   }>;
-  eligibilityCheck?: Field<EligibilityCheck, { id: string }>;
-  eligibilityTransaction?: Field<EligibilityTransaction, { id: string }>;
-  visitCoverage?: Field<VisitCoverage | null, { event_id: string }>;
-  visitsToVerify?: Field<Array<VisitCoverage>, { days: number }>;
-  coverageRequests?: Field<Array<CoverageRequest>, { patient_id?: string | null | undefined }>;
+  eligibilityCheck?: Field<Answer<Rows, 'EligibilityCheck', EligibilityCheck<Rows>>, { id: string }>;
+  eligibilityTransaction?: Field<Answer<Rows, 'EligibilityTransaction', EligibilityTransaction>, { id: string }>;
+  visitCoverage?: Field<Answer<Rows, 'VisitCoverage', VisitCoverage> | null, { event_id: string }>;
+  visitsToVerify?: Field<Array<Answer<Rows, 'VisitCoverage', VisitCoverage>>, { days: number }>;
+  coverageRequests?: Field<Array<Answer<Rows, 'CoverageRequest', CoverageRequest>>, {
+    patient_id?: string | null | undefined;
+  }>;
 };
 
-export type MutationResolvers = {
-  createPayer?: Field<Payer, { input: PayerInput }>;
-  updatePayer?: Field<Payer, { id: string; version: number; input: PayerInput }>;
+export type MutationResolvers<Rows = object> = {
+  createPayer?: Field<Answer<Rows, 'Payer', Payer>, { input: PayerInput }>;
+  updatePayer?: Field<Answer<Rows, 'Payer', Payer>, { id: string; version: number; input: PayerInput }>;
   deletePayer?: Field<boolean, { id: string }>;
   addStarterPayers?: Field<number>;
-  importPayers?: Field<PayerImport, { text: string; apply: boolean }>;
-  createCoverage?: Field<Coverage, { client_key: string; patient_id: string; input: CoverageInput }>;
-  updateCoverage?: Field<Coverage, { id: string; version: number; input: CoverageInput }>;
+  importPayers?: Field<Answer<Rows, 'PayerImport', PayerImport<Rows>>, { text: string; apply: boolean }>;
+  createCoverage?: Field<Answer<Rows, 'Coverage', Coverage>, {
+    client_key: string;
+    patient_id: string;
+    input: CoverageInput;
+  }>;
+  updateCoverage?: Field<Answer<Rows, 'Coverage', Coverage>, { id: string; version: number; input: CoverageInput }>;
   deleteCoverage?: Field<boolean, { id: string; version: number }>;
-  importCoverages?: Field<CoverageImport, { text: string; apply: boolean }>;
-  checkEligibility?: Field<EligibilityCheck, {
+  importCoverages?: Field<Answer<Rows, 'CoverageImport', CoverageImport<Rows>>, { text: string; apply: boolean }>;
+  checkEligibility?: Field<Answer<Rows, 'EligibilityCheck', EligibilityCheck<Rows>>, {
     client_key: string;
     providerNpi?: string | null | undefined;
     payerId: string;
@@ -305,13 +311,38 @@ export type MutationResolvers = {
     firstName: string;
     lastName: string;
   }>;
-  checkCoverage?: Field<EligibilityCheck, { coverage_id: string; client_key: string }>;
-  expressAddPatient?: Field<ExpressPatient, { input: ExpressPatientInput }>;
-  approveCoverageRequest?: Field<Coverage, { id: string; version: number; input: CoverageInput }>;
+  checkCoverage?: Field<Answer<Rows, 'EligibilityCheck', EligibilityCheck<Rows>>, {
+    coverage_id: string;
+    client_key: string;
+  }>;
+  expressAddPatient?: Field<Answer<Rows, 'ExpressPatient', ExpressPatient<Rows>>, { input: ExpressPatientInput }>;
+  approveCoverageRequest?: Field<Answer<Rows, 'Coverage', Coverage>, {
+    id: string;
+    version: number;
+    input: CoverageInput;
+  }>;
   declineCoverageRequest?: Field<boolean, { id: string; version: number; reason: string }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    BenefitLine: BenefitLine;
+    EligibilityCheck: EligibilityCheck<Rows>;
+    EligibilityCheckList: EligibilityCheckList<Rows>;
+    EligibilityTransaction: EligibilityTransaction;
+    VisitCoverage: VisitCoverage;
+    ExpressLikeness: ExpressLikeness;
+    ExpressPatient: ExpressPatient<Rows>;
+    CoverageRequest: CoverageRequest;
+    Payer: Payer;
+    PayerList: PayerList<Rows>;
+    ImportRowIssue: ImportRowIssue;
+    PayerImport: PayerImport<Rows>;
+    CoverageImport: CoverageImport<Rows>;
+    Coverage: Coverage;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type FaxNumber = {
   id: string;
@@ -40,12 +40,12 @@ export type SentFax = {
   done_time?: Date | string | null;
 };
 
-export type SentFaxList = {
+export type SentFaxList<Rows = object> = {
   count: number;
-  faxes: Array<SentFax>;
+  faxes: Array<Answer<Rows, 'SentFax', SentFax>>;
 };
 
-export type ReceivedFax = {
+export type ReceivedFax<Rows = object> = {
   id: string;
   from_number: string;
   /** The name of the checked number that it came from. */
@@ -58,7 +58,7 @@ export type ReceivedFax = {
   archive_reason?: string | null;
   misdirected: boolean;
   version: number;
-  filings: Array<FaxFiling>;
+  filings: Array<Answer<Rows, 'FaxFiling', FaxFiling>>;
 };
 
 export type FaxFiling = {
@@ -70,9 +70,9 @@ export type FaxFiling = {
   document_id: string;
 };
 
-export type ReceivedFaxList = {
+export type ReceivedFaxList<Rows = object> = {
   count: number;
-  faxes: Array<ReceivedFax>;
+  faxes: Array<Answer<Rows, 'ReceivedFax', ReceivedFax<Rows>>>;
 };
 
 export type FileFaxInput = {
@@ -87,36 +87,55 @@ export type FileFaxInput = {
   reviewer_id?: string | null | undefined;
 };
 
-export type QueryResolvers = {
-  faxNumbers?: Field<Array<FaxNumber>>;
-  sentFaxes?: Field<SentFaxList, {
+export type QueryResolvers<Rows = object> = {
+  faxNumbers?: Field<Array<Answer<Rows, 'FaxNumber', FaxNumber>>>;
+  sentFaxes?: Field<Answer<Rows, 'SentFaxList', SentFaxList<Rows>>, {
     state?: string | null | undefined;
     patient_id?: string | null | undefined;
     pageNumber: number;
   }>;
-  receivedFaxes?: Field<ReceivedFaxList, { state?: string | null | undefined; pageNumber: number }>;
-  faxState?: Field<FaxOverview>;
+  receivedFaxes?: Field<Answer<Rows, 'ReceivedFaxList', ReceivedFaxList<Rows>>, {
+    state?: string | null | undefined;
+    pageNumber: number;
+  }>;
+  faxState?: Field<Answer<Rows, 'FaxOverview', FaxOverview>>;
 };
 
-export type MutationResolvers = {
-  saveFaxNumber?: Field<FaxNumber, {
+export type MutationResolvers<Rows = object> = {
+  saveFaxNumber?: Field<Answer<Rows, 'FaxNumber', FaxNumber>, {
     id?: string | null | undefined;
     version?: number | null | undefined;
     name: string;
     number: string;
     number_again: string;
   }>;
-  removeFaxNumber?: Field<FaxNumber, { id: string }>;
-  sendFax?: Field<SentFax, { id: string }>;
-  cancelFax?: Field<SentFax, { id: string }>;
-  retryFax?: Field<SentFax, { id: string }>;
-  settleFax?: Field<SentFax, { id: string }>;
-  reportMisdirectedFax?: Field<SentFax, { id: string; reason: string }>;
-  fileFax?: Field<ReceivedFax, { input: FileFaxInput }>;
-  archiveFax?: Field<ReceivedFax, { id: string; version: number; reason: string; misdirected: boolean }>;
+  removeFaxNumber?: Field<Answer<Rows, 'FaxNumber', FaxNumber>, { id: string }>;
+  sendFax?: Field<Answer<Rows, 'SentFax', SentFax>, { id: string }>;
+  cancelFax?: Field<Answer<Rows, 'SentFax', SentFax>, { id: string }>;
+  retryFax?: Field<Answer<Rows, 'SentFax', SentFax>, { id: string }>;
+  settleFax?: Field<Answer<Rows, 'SentFax', SentFax>, { id: string }>;
+  reportMisdirectedFax?: Field<Answer<Rows, 'SentFax', SentFax>, { id: string; reason: string }>;
+  fileFax?: Field<Answer<Rows, 'ReceivedFax', ReceivedFax<Rows>>, { input: FileFaxInput }>;
+  archiveFax?: Field<Answer<Rows, 'ReceivedFax', ReceivedFax<Rows>>, {
+    id: string;
+    version: number;
+    reason: string;
+    misdirected: boolean;
+  }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    FaxNumber: FaxNumber;
+    FaxOverview: FaxOverview;
+    SentFax: SentFax;
+    SentFaxList: SentFaxList<Rows>;
+    ReceivedFax: ReceivedFax<Rows>;
+    FaxFiling: FaxFiling;
+    ReceivedFaxList: ReceivedFaxList<Rows>;
+  }
+>;

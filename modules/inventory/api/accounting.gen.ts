@@ -1,14 +1,14 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 /** Whose stock a patient is given of: a public programme's, or the clinic's with what vendors left there. */
 export type PatientStock = 'clinic' | 'public';
 
 export type DispenseCheck = 'alert' | 'none' | 'could_not_check';
 
-export type DispenseSafety = {
+export type DispenseSafety<Rows = object> = {
   outcome: DispenseCheck;
-  alerts: Array<DispenseAlert>;
+  alerts: Array<Answer<Rows, 'DispenseAlert', DispenseAlert>>;
   /** In sentences. */
   unchecked: Array<string>;
   /** What it was checked against; empty where the compendium was not asked. */
@@ -28,9 +28,9 @@ export type DispenseAlert = {
   text: string;
 };
 
-export type ItemDispenseQuantityPage = {
+export type ItemDispenseQuantityPage<Rows = object> = {
   total_count: number;
-  items: Array<ItemDispenseQuantity>;
+  items: Array<Answer<Rows, 'ItemDispenseQuantity', ItemDispenseQuantity>>;
 };
 
 export type ItemDispenseQuantity = {
@@ -43,13 +43,13 @@ export type ItemDispenseQuantity = {
   unit: string;
 };
 
-export type ConsumeRecordPage = {
+export type ConsumeRecordPage<Rows = object> = {
   total_count: number;
-  records: Array<ConsumeRecord>;
+  records: Array<Answer<Rows, 'ConsumeRecord', ConsumeRecord<Rows>>>;
 };
 
 /** One handing out; below zero where it takes one back. */
-export type ConsumeRecord = {
+export type ConsumeRecord<Rows = object> = {
   id: string;
   quantity: number;
   create_time: Date | string;
@@ -76,7 +76,7 @@ export type ConsumeRecord = {
   safety_alerts: Array<string>;
   /** How many of it were not taken back. */
   standing: number;
-  lots: Array<LotShare>;
+  lots: Array<Answer<Rows, 'LotShare', LotShare>>;
   user_name: string;
 };
 
@@ -103,9 +103,9 @@ export type DispensePrescriber = {
   name: string;
 };
 
-export type DispenseOrderPage = {
+export type DispenseOrderPage<Rows = object> = {
   total_count: number;
-  orders: Array<DispenseOrder>;
+  orders: Array<Answer<Rows, 'DispenseOrder', DispenseOrder>>;
 };
 
 /** What a patient is to be handed out, or served. */
@@ -137,9 +137,9 @@ export type DispenseOrder = {
   version: number;
 };
 
-export type NoteDispensing = {
-  orders: Array<DispenseOrder>;
-  records: Array<ConsumeRecord>;
+export type NoteDispensing<Rows = object> = {
+  orders: Array<Answer<Rows, 'DispenseOrder', DispenseOrder>>;
+  records: Array<Answer<Rows, 'ConsumeRecord', ConsumeRecord<Rows>>>;
 };
 
 export type DispenseInput = {
@@ -183,26 +183,26 @@ export type DispenseOrderInput = {
   prescriber_id?: string | null | undefined;
 };
 
-export type QueryResolvers = {
-  getItemToDispenseQuantityWithTotalCount?: Field<ItemDispenseQuantityPage, {
+export type QueryResolvers<Rows = object> = {
+  getItemToDispenseQuantityWithTotalCount?: Field<Answer<Rows, 'ItemDispenseQuantityPage', ItemDispenseQuantityPage<Rows>>, {
     patient_id: string;
     skip?: number | null | undefined;
     take?: number | null | undefined;
   }>;
-  getConsumeRecordByPatientId?: Field<ConsumeRecordPage, {
+  getConsumeRecordByPatientId?: Field<Answer<Rows, 'ConsumeRecordPage', ConsumeRecordPage<Rows>>, {
     patient_id: string;
     is_prepaid_service?: boolean | null | undefined;
     skip?: number | null | undefined;
     take?: number | null | undefined;
   }>;
-  undispensed?: Field<DispenseOrderPage, {
+  undispensed?: Field<Answer<Rows, 'DispenseOrderPage', DispenseOrderPage<Rows>>, {
     patient_id?: string | null | undefined;
     note_id?: string | null | undefined;
     skip?: number | null | undefined;
     take?: number | null | undefined;
   }>;
-  note_dispensing?: Field<NoteDispensing, { note_id: string }>;
-  dispense_preview?: Field<Array<PreviewedLot>, {
+  note_dispensing?: Field<Answer<Rows, 'NoteDispensing', NoteDispensing<Rows>>, { note_id: string }>;
+  dispense_preview?: Field<Array<Answer<Rows, 'PreviewedLot', PreviewedLot>>, {
     product_id?: string | null | undefined;
     item_id?: string | null | undefined;
     quantity: number;
@@ -212,8 +212,8 @@ export type QueryResolvers = {
     days_supply?: number | null | undefined;
     directions?: string | null | undefined;
   }>;
-  dispense_prescribers?: Field<Array<DispensePrescriber>>;
-  dispense_safety?: Field<DispenseSafety, {
+  dispense_prescribers?: Field<Array<Answer<Rows, 'DispensePrescriber', DispensePrescriber>>>;
+  dispense_safety?: Field<Answer<Rows, 'DispenseSafety', DispenseSafety<Rows>>, {
     patient_id: string;
     product_id?: string | null | undefined;
     item_id?: string | null | undefined;
@@ -222,14 +222,40 @@ export type QueryResolvers = {
   }>;
 };
 
-export type MutationResolvers = {
-  dispense?: Field<ConsumeRecord, { client_key: string; input: DispenseInput }>;
-  returnDispensing?: Field<ConsumeRecord, { client_key: string; input: DispensingReturnInput }>;
-  orderDispensing?: Field<Array<DispenseOrder>, { client_key: string; input: DispenseOrderInput }>;
-  cancelDispenseOrder?: Field<DispenseOrder, { id: string; version: number; reason: string }>;
+export type MutationResolvers<Rows = object> = {
+  dispense?: Field<Answer<Rows, 'ConsumeRecord', ConsumeRecord<Rows>>, { client_key: string; input: DispenseInput }>;
+  returnDispensing?: Field<Answer<Rows, 'ConsumeRecord', ConsumeRecord<Rows>>, {
+    client_key: string;
+    input: DispensingReturnInput;
+  }>;
+  orderDispensing?: Field<Array<Answer<Rows, 'DispenseOrder', DispenseOrder>>, {
+    client_key: string;
+    input: DispenseOrderInput;
+  }>;
+  cancelDispenseOrder?: Field<Answer<Rows, 'DispenseOrder', DispenseOrder>, {
+    id: string;
+    version: number;
+    reason: string;
+  }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    DispenseSafety: DispenseSafety<Rows>;
+    DispenseAlert: DispenseAlert;
+    ItemDispenseQuantityPage: ItemDispenseQuantityPage<Rows>;
+    ItemDispenseQuantity: ItemDispenseQuantity;
+    ConsumeRecordPage: ConsumeRecordPage<Rows>;
+    ConsumeRecord: ConsumeRecord<Rows>;
+    LotShare: LotShare;
+    PreviewedLot: PreviewedLot;
+    DispensePrescriber: DispensePrescriber;
+    DispenseOrderPage: DispenseOrderPage<Rows>;
+    DispenseOrder: DispenseOrder;
+    NoteDispensing: NoteDispensing<Rows>;
+  }
+>;

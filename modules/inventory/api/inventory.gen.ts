@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type MovementKind =
   | 'initial'
@@ -76,9 +76,9 @@ export type MovementFilter = {
   to?: string | null | undefined;
 };
 
-export type MovementPage = {
+export type MovementPage<Rows = object> = {
   count: number;
-  movements: Array<Movement>;
+  movements: Array<Answer<Rows, 'Movement', Movement>>;
 };
 
 export type Movement = {
@@ -104,9 +104,9 @@ export type Movement = {
   witness_name?: string | null;
 };
 
-export type ItemDispensingPage = {
+export type ItemDispensingPage<Rows = object> = {
   count: number;
-  records: Array<ItemDispensing>;
+  records: Array<Answer<Rows, 'ItemDispensing', ItemDispensing>>;
 };
 
 export type ItemDispensing = {
@@ -153,12 +153,12 @@ export type ReorderLine = {
   pack_cost_cents: number;
 };
 
-export type PurchaseOrderPage = {
+export type PurchaseOrderPage<Rows = object> = {
   count: number;
-  orders: Array<PurchaseOrder>;
+  orders: Array<Answer<Rows, 'PurchaseOrder', PurchaseOrder<Rows>>>;
 };
 
-export type PurchaseOrder = {
+export type PurchaseOrder<Rows = object> = {
   id: string;
   order_number: number;
   vendor_id: string;
@@ -175,7 +175,7 @@ export type PurchaseOrder = {
   create_time: Date | string;
   cancel_reason?: string | null;
   total_cents: number;
-  lines: Array<PurchaseLine>;
+  lines: Array<Answer<Rows, 'PurchaseLine', PurchaseLine>>;
   version: number;
 };
 
@@ -269,12 +269,12 @@ export type DisposalInput = {
   witness_id: string;
 };
 
-export type StockCountPage = {
+export type StockCountPage<Rows = object> = {
   count: number;
-  counts: Array<StockCount>;
+  counts: Array<Answer<Rows, 'StockCount', StockCount<Rows>>>;
 };
 
-export type StockCount = {
+export type StockCount<Rows = object> = {
   id: string;
   count_number: number;
   location_id: string;
@@ -295,7 +295,7 @@ export type StockCount = {
   variance_cents?: number | null;
   /** Somebody else than who counted has to approve it. */
   needs_approval: boolean;
-  lines: Array<CountLine>;
+  lines: Array<Answer<Rows, 'CountLine', CountLine>>;
   version: number;
 };
 
@@ -329,9 +329,9 @@ export type CountInput = {
   item_ids?: Array<string> | null | undefined;
 };
 
-export type StockCountUpload = {
+export type StockCountUpload<Rows = object> = {
   recorded: number;
-  problems: Array<CountSheetProblem>;
+  problems: Array<Answer<Rows, 'CountSheetProblem', CountSheetProblem>>;
 };
 
 export type CountSheetProblem = {
@@ -339,7 +339,7 @@ export type CountSheetProblem = {
   message: string;
 };
 
-export type Recall = {
+export type Recall<Rows = object> = {
   id: string;
   reason: string;
   reference: string;
@@ -348,7 +348,7 @@ export type Recall = {
   closed_by_name?: string | null;
   closed_time?: Date | string | null;
   disposition?: string | null;
-  lots: Array<StockLot>;
+  lots: Array<Answer<Rows, 'StockLot', StockLot>>;
   lot_names: string;
   patient_count: number;
   told_count: number;
@@ -398,82 +398,136 @@ export type StockWitness = {
   name: string;
 };
 
-export type QueryResolvers = {
-  item_lots?: Field<Array<StockLot>, { item_id: string; include_empty?: boolean | null | undefined }>;
-  movements?: Field<MovementPage, {
+export type QueryResolvers<Rows = object> = {
+  item_lots?: Field<Array<Answer<Rows, 'StockLot', StockLot>>, {
+    item_id: string;
+    include_empty?: boolean | null | undefined;
+  }>;
+  movements?: Field<Answer<Rows, 'MovementPage', MovementPage<Rows>>, {
     where: MovementFilter;
     skip?: number | null | undefined;
     take?: number | null | undefined;
   }>;
-  item_dispensings?: Field<ItemDispensingPage, {
+  item_dispensings?: Field<Answer<Rows, 'ItemDispensingPage', ItemDispensingPage<Rows>>, {
     item_id: string;
     skip?: number | null | undefined;
     take?: number | null | undefined;
   }>;
-  to_reorder?: Field<Array<ReorderLine>>;
-  scanned?: Field<ScannedStock, { code: string }>;
-  purchase_orders?: Field<PurchaseOrderPage, {
+  to_reorder?: Field<Array<Answer<Rows, 'ReorderLine', ReorderLine>>>;
+  scanned?: Field<Answer<Rows, 'ScannedStock', ScannedStock>, { code: string }>;
+  purchase_orders?: Field<Answer<Rows, 'PurchaseOrderPage', PurchaseOrderPage<Rows>>, {
     statuses?: Array<PurchaseStatus> | null | undefined;
     vendor_id?: string | null | undefined;
     item_id?: string | null | undefined;
     skip?: number | null | undefined;
     take?: number | null | undefined;
   }>;
-  purchase_order?: Field<PurchaseOrder, { id: string }>;
-  stock_counts?: Field<StockCountPage, { skip?: number | null | undefined; take?: number | null | undefined }>;
-  stock_count?: Field<StockCount, { id: string }>;
-  recalls?: Field<Array<Recall>>;
-  recall_patients?: Field<Array<RecallPatient>, { recall_id: string }>;
-  stock_alerts?: Field<Array<StockAlert>>;
-  stock_witnesses?: Field<Array<StockWitness>>;
+  purchase_order?: Field<Answer<Rows, 'PurchaseOrder', PurchaseOrder<Rows>>, { id: string }>;
+  stock_counts?: Field<Answer<Rows, 'StockCountPage', StockCountPage<Rows>>, {
+    skip?: number | null | undefined;
+    take?: number | null | undefined;
+  }>;
+  stock_count?: Field<Answer<Rows, 'StockCount', StockCount<Rows>>, { id: string }>;
+  recalls?: Field<Array<Answer<Rows, 'Recall', Recall<Rows>>>>;
+  recall_patients?: Field<Array<Answer<Rows, 'RecallPatient', RecallPatient>>, { recall_id: string }>;
+  stock_alerts?: Field<Array<Answer<Rows, 'StockAlert', StockAlert>>>;
+  stock_witnesses?: Field<Array<Answer<Rows, 'StockWitness', StockWitness>>>;
 };
 
-export type MutationResolvers = {
+export type MutationResolvers<Rows = object> = {
   addOpeningStock?: Field<Array<string>, { client_key: string; input: OpeningStockInput }>;
   adjustStock?: Field<Array<string>, { client_key: string; input: StockChangeInput }>;
   transferStock?: Field<Array<string>, { client_key: string; input: TransferInput }>;
   disposeStock?: Field<Array<string>, { client_key: string; input: DisposalInput }>;
   useStock?: Field<Array<string>, { client_key: string; input: StockChangeInput }>;
   returnToVendor?: Field<Array<string>, { client_key: string; input: StockChangeInput }>;
-  createPurchaseOrder?: Field<PurchaseOrder, { client_key: string; input: PurchaseOrderInput }>;
-  createReorders?: Field<Array<PurchaseOrder>, { client_key: string; lines: Array<ReorderChoiceInput> }>;
-  updatePurchaseOrder?: Field<PurchaseOrder, { id: string; version: number; input: PurchaseOrderInput }>;
-  placePurchaseOrder?: Field<PurchaseOrder, { id: string; version: number }>;
-  cancelPurchaseOrder?: Field<PurchaseOrder, { id: string; version: number; reason: string }>;
-  closePurchaseOrder?: Field<PurchaseOrder, { id: string; version: number; reason: string }>;
-  receivePurchaseOrder?: Field<PurchaseOrder, { client_key: string; id: string; input: ReceiptInput }>;
-  startCount?: Field<StockCount, { client_key: string; input: CountInput }>;
-  recordCountLine?: Field<CountLine, {
+  createPurchaseOrder?: Field<Answer<Rows, 'PurchaseOrder', PurchaseOrder<Rows>>, {
+    client_key: string;
+    input: PurchaseOrderInput;
+  }>;
+  createReorders?: Field<Array<Answer<Rows, 'PurchaseOrder', PurchaseOrder<Rows>>>, {
+    client_key: string;
+    lines: Array<ReorderChoiceInput>;
+  }>;
+  updatePurchaseOrder?: Field<Answer<Rows, 'PurchaseOrder', PurchaseOrder<Rows>>, {
+    id: string;
+    version: number;
+    input: PurchaseOrderInput;
+  }>;
+  placePurchaseOrder?: Field<Answer<Rows, 'PurchaseOrder', PurchaseOrder<Rows>>, { id: string; version: number }>;
+  cancelPurchaseOrder?: Field<Answer<Rows, 'PurchaseOrder', PurchaseOrder<Rows>>, {
+    id: string;
+    version: number;
+    reason: string;
+  }>;
+  closePurchaseOrder?: Field<Answer<Rows, 'PurchaseOrder', PurchaseOrder<Rows>>, {
+    id: string;
+    version: number;
+    reason: string;
+  }>;
+  receivePurchaseOrder?: Field<Answer<Rows, 'PurchaseOrder', PurchaseOrder<Rows>>, {
+    client_key: string;
+    id: string;
+    input: ReceiptInput;
+  }>;
+  startCount?: Field<Answer<Rows, 'StockCount', StockCount<Rows>>, { client_key: string; input: CountInput }>;
+  recordCountLine?: Field<Answer<Rows, 'CountLine', CountLine>, {
     id: string;
     version: number;
     counted: number;
     counted_time?: Date | null | undefined;
     reason?: string | null | undefined;
   }>;
-  addCountLine?: Field<CountLine, {
+  addCountLine?: Field<Answer<Rows, 'CountLine', CountLine>, {
     count_id: string;
     item_id: string;
     lot_number: string;
     expires_on?: string | null | undefined;
     counted: number;
   }>;
-  uploadCountSheet?: Field<StockCountUpload, { count_id: string; csv: string }>;
-  submitCount?: Field<StockCount, { id: string; version: number }>;
-  completeCount?: Field<StockCount, { id: string; version: number }>;
-  returnCount?: Field<StockCount, { id: string; version: number; reason: string }>;
-  rejectCount?: Field<StockCount, { id: string; version: number; reason: string }>;
-  cancelCount?: Field<StockCount, { id: string; version: number }>;
-  recallLots?: Field<Recall, { client_key: string; input: RecallInput }>;
-  recordRecallContact?: Field<RecallPatient, {
+  uploadCountSheet?: Field<Answer<Rows, 'StockCountUpload', StockCountUpload<Rows>>, {
+    count_id: string;
+    csv: string;
+  }>;
+  submitCount?: Field<Answer<Rows, 'StockCount', StockCount<Rows>>, { id: string; version: number }>;
+  completeCount?: Field<Answer<Rows, 'StockCount', StockCount<Rows>>, { id: string; version: number }>;
+  returnCount?: Field<Answer<Rows, 'StockCount', StockCount<Rows>>, { id: string; version: number; reason: string }>;
+  rejectCount?: Field<Answer<Rows, 'StockCount', StockCount<Rows>>, { id: string; version: number; reason: string }>;
+  cancelCount?: Field<Answer<Rows, 'StockCount', StockCount<Rows>>, { id: string; version: number }>;
+  recallLots?: Field<Answer<Rows, 'Recall', Recall<Rows>>, { client_key: string; input: RecallInput }>;
+  recordRecallContact?: Field<Answer<Rows, 'RecallPatient', RecallPatient>, {
     recall_id: string;
     patient_id: string;
     way: ContactWay;
     comment?: string | null | undefined;
   }>;
-  closeRecall?: Field<Recall, { id: string; version: number; disposition: string }>;
+  closeRecall?: Field<Answer<Rows, 'Recall', Recall<Rows>>, { id: string; version: number; disposition: string }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    ScannedStock: ScannedStock;
+    StockLot: StockLot;
+    MovementPage: MovementPage<Rows>;
+    Movement: Movement;
+    ItemDispensingPage: ItemDispensingPage<Rows>;
+    ItemDispensing: ItemDispensing;
+    ReorderLine: ReorderLine;
+    PurchaseOrderPage: PurchaseOrderPage<Rows>;
+    PurchaseOrder: PurchaseOrder<Rows>;
+    PurchaseLine: PurchaseLine;
+    StockCountPage: StockCountPage<Rows>;
+    StockCount: StockCount<Rows>;
+    CountLine: CountLine;
+    StockCountUpload: StockCountUpload<Rows>;
+    CountSheetProblem: CountSheetProblem;
+    Recall: Recall<Rows>;
+    RecallPatient: RecallPatient;
+    StockAlert: StockAlert;
+    StockWitness: StockWitness;
+  }
+>;

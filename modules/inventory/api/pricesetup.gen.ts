@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type ProductKind = 'drug' | 'supplement' | 'service' | 'package' | 'lab_kit';
 
@@ -8,12 +8,12 @@ export type ItemKind = 'drug' | 'supplement' | 'lab_kit' | 'general';
 /** Which items: at or below their reorder level, with lots that expire within their notice, or with none that may be handed out. */
 export type ItemState = 'low' | 'expiring' | 'out';
 
-export type ProductPage = {
+export type ProductPage<Rows = object> = {
   count: number;
-  products: Array<Product>;
+  products: Array<Answer<Rows, 'Product', Product<Rows>>>;
 };
 
-export type Product = {
+export type Product<Rows = object> = {
   id: string;
   kind: ProductKind;
   product_name: string;
@@ -38,7 +38,7 @@ export type Product = {
   /** How many could be handed out now; null where nothing is stocked. */
   available?: number | null;
   /** What a package pays for ahead. */
-  parts: Array<PackagePart>;
+  parts: Array<Answer<Rows, 'PackagePart', PackagePart>>;
   version: number;
   deleted_time?: Date | string | null;
 };
@@ -72,12 +72,12 @@ export type PackagePartInput = {
   quantity: number;
 };
 
-export type ItemPage = {
+export type ItemPage<Rows = object> = {
   count: number;
-  items: Array<Item>;
+  items: Array<Answer<Rows, 'Item', Item<Rows>>>;
 };
 
-export type Item = {
+export type Item<Rows = object> = {
   id: string;
   item_name: string;
   kind: ItemKind;
@@ -90,7 +90,7 @@ export type Item = {
   /** The smallest unit that is handed out. */
   unit: string;
   /** How it is bought. */
-  packs: Array<ItemPack>;
+  packs: Array<Answer<Rows, 'ItemPack', ItemPack>>;
   rxcui: string;
   preferred_vendor_id?: string | null;
   preferred_vendor_name?: string | null;
@@ -231,10 +231,10 @@ export type StockLocationInput = {
 };
 
 /** What an import did, or would do. */
-export type StockImport = {
+export type StockImport<Rows = object> = {
   created: number;
   updated: number;
-  problems: Array<StockImportProblem>;
+  problems: Array<Answer<Rows, 'StockImportProblem', StockImportProblem>>;
 };
 
 export type StockImportProblem = {
@@ -242,16 +242,16 @@ export type StockImportProblem = {
   message: string;
 };
 
-export type QueryResolvers = {
-  products?: Field<ProductPage, {
+export type QueryResolvers<Rows = object> = {
+  products?: Field<Answer<Rows, 'ProductPage', ProductPage<Rows>>, {
     search?: string | null | undefined;
     kinds?: Array<ProductKind> | null | undefined;
     includeDeleted?: boolean | null | undefined;
     skip?: number | null | undefined;
     take?: number | null | undefined;
   }>;
-  product?: Field<Product, { id: string }>;
-  items?: Field<ItemPage, {
+  product?: Field<Answer<Rows, 'Product', Product<Rows>>, { id: string }>;
+  items?: Field<Answer<Rows, 'ItemPage', ItemPage<Rows>>, {
     search?: string | null | undefined;
     kinds?: Array<ItemKind> | null | undefined;
     state?: ItemState | null | undefined;
@@ -259,36 +259,61 @@ export type QueryResolvers = {
     skip?: number | null | undefined;
     take?: number | null | undefined;
   }>;
-  item?: Field<Item, { id: string }>;
-  vendors?: Field<Array<Vendor>, { includeDeleted?: boolean | null | undefined }>;
-  reorder_rules?: Field<Array<ReorderRule>, { item_id?: string | null | undefined }>;
-  stock_locations?: Field<Array<StockLocation>, { includeDeleted?: boolean | null | undefined }>;
+  item?: Field<Answer<Rows, 'Item', Item<Rows>>, { id: string }>;
+  vendors?: Field<Array<Answer<Rows, 'Vendor', Vendor>>, { includeDeleted?: boolean | null | undefined }>;
+  reorder_rules?: Field<Array<Answer<Rows, 'ReorderRule', ReorderRule>>, { item_id?: string | null | undefined }>;
+  stock_locations?: Field<Array<Answer<Rows, 'StockLocation', StockLocation>>, {
+    includeDeleted?: boolean | null | undefined;
+  }>;
 };
 
-export type MutationResolvers = {
-  createProduct?: Field<Product, { input: ProductInput }>;
-  updateProduct?: Field<Product, { id: string; version: number; input: ProductInput }>;
-  deleteProduct?: Field<Product, { id: string }>;
-  reactivateProduct?: Field<Product, { id: string }>;
-  importProducts?: Field<StockImport, { csv: string; preview: boolean }>;
-  createItem?: Field<Item, { input: ItemInput }>;
-  updateItem?: Field<Item, { id: string; version: number; input: ItemInput }>;
-  deleteItem?: Field<Item, { id: string }>;
-  reactivateItem?: Field<Item, { id: string }>;
-  importItems?: Field<StockImport, { csv: string; preview: boolean }>;
-  createVendor?: Field<Vendor, { input: VendorInput }>;
-  updateVendor?: Field<Vendor, { id: string; version: number; input: VendorInput }>;
-  deleteVendor?: Field<Vendor, { id: string }>;
-  reactivateVendor?: Field<Vendor, { id: string }>;
-  createReorderRule?: Field<ReorderRule, { input: ReorderRuleInput }>;
-  updateReorderRule?: Field<ReorderRule, { id: string; version: number; input: ReorderRuleInput }>;
-  createStockLocation?: Field<StockLocation, { input: StockLocationInput }>;
-  updateStockLocation?: Field<StockLocation, { id: string; version: number; input: StockLocationInput }>;
-  deleteStockLocation?: Field<StockLocation, { id: string }>;
-  reactivateStockLocation?: Field<StockLocation, { id: string }>;
+export type MutationResolvers<Rows = object> = {
+  createProduct?: Field<Answer<Rows, 'Product', Product<Rows>>, { input: ProductInput }>;
+  updateProduct?: Field<Answer<Rows, 'Product', Product<Rows>>, { id: string; version: number; input: ProductInput }>;
+  deleteProduct?: Field<Answer<Rows, 'Product', Product<Rows>>, { id: string }>;
+  reactivateProduct?: Field<Answer<Rows, 'Product', Product<Rows>>, { id: string }>;
+  importProducts?: Field<Answer<Rows, 'StockImport', StockImport<Rows>>, { csv: string; preview: boolean }>;
+  createItem?: Field<Answer<Rows, 'Item', Item<Rows>>, { input: ItemInput }>;
+  updateItem?: Field<Answer<Rows, 'Item', Item<Rows>>, { id: string; version: number; input: ItemInput }>;
+  deleteItem?: Field<Answer<Rows, 'Item', Item<Rows>>, { id: string }>;
+  reactivateItem?: Field<Answer<Rows, 'Item', Item<Rows>>, { id: string }>;
+  importItems?: Field<Answer<Rows, 'StockImport', StockImport<Rows>>, { csv: string; preview: boolean }>;
+  createVendor?: Field<Answer<Rows, 'Vendor', Vendor>, { input: VendorInput }>;
+  updateVendor?: Field<Answer<Rows, 'Vendor', Vendor>, { id: string; version: number; input: VendorInput }>;
+  deleteVendor?: Field<Answer<Rows, 'Vendor', Vendor>, { id: string }>;
+  reactivateVendor?: Field<Answer<Rows, 'Vendor', Vendor>, { id: string }>;
+  createReorderRule?: Field<Answer<Rows, 'ReorderRule', ReorderRule>, { input: ReorderRuleInput }>;
+  updateReorderRule?: Field<Answer<Rows, 'ReorderRule', ReorderRule>, {
+    id: string;
+    version: number;
+    input: ReorderRuleInput;
+  }>;
+  createStockLocation?: Field<Answer<Rows, 'StockLocation', StockLocation>, { input: StockLocationInput }>;
+  updateStockLocation?: Field<Answer<Rows, 'StockLocation', StockLocation>, {
+    id: string;
+    version: number;
+    input: StockLocationInput;
+  }>;
+  deleteStockLocation?: Field<Answer<Rows, 'StockLocation', StockLocation>, { id: string }>;
+  reactivateStockLocation?: Field<Answer<Rows, 'StockLocation', StockLocation>, { id: string }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    ProductPage: ProductPage<Rows>;
+    Product: Product<Rows>;
+    PackagePart: PackagePart;
+    ItemPage: ItemPage<Rows>;
+    Item: Item<Rows>;
+    ItemPack: ItemPack;
+    Vendor: Vendor;
+    ReorderRule: ReorderRule;
+    StockLocation: StockLocation;
+    StockImport: StockImport<Rows>;
+    StockImportProblem: StockImportProblem;
+  }
+>;

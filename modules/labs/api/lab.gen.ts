@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type LabAccountStatus = 'Allowed' | 'Excluded' | 'InvalidCredentials' | 'Disabled';
 
@@ -27,9 +27,9 @@ export type LabMessageSearch = {
   control_id?: string | null | undefined;
 };
 
-export type LabMessageList = {
+export type LabMessageList<Rows = object> = {
   count: number;
-  messages: Array<LabMessage>;
+  messages: Array<Answer<Rows, 'LabMessage', LabMessage>>;
 };
 
 export type LabMessage = {
@@ -161,17 +161,17 @@ export type TestOrderSearch = {
   daysOld?: number | null | undefined;
 };
 
-export type OrderGroupList = {
+export type OrderGroupList<Rows = object> = {
   count: number;
-  orderGroups: Array<OrderGroup>;
+  orderGroups: Array<Answer<Rows, 'OrderGroup', OrderGroup<Rows>>>;
 };
 
-export type TestOrderList = {
+export type TestOrderList<Rows = object> = {
   count: number;
-  testOrders: Array<TestOrder>;
+  testOrders: Array<Answer<Rows, 'TestOrder', TestOrder<Rows>>>;
 };
 
-export type OrderGroup = {
+export type OrderGroup<Rows = object> = {
   id: string;
   patient_id: string;
   patient_name: string;
@@ -198,8 +198,8 @@ export type OrderGroup = {
   placer_group: string;
   sent_time?: Date | string | null;
   create_time: Date | string;
-  testOrders: Array<TestOrder>;
-  reports: Array<LabResult>;
+  testOrders: Array<Answer<Rows, 'TestOrder', TestOrder<Rows>>>;
+  reports: Array<Answer<Rows, 'LabResult', LabResult<Rows>>>;
   version: number;
 };
 
@@ -213,11 +213,11 @@ export type OrderAnswer = {
   answer: string;
 };
 
-export type OrderedProduct = {
+export type OrderedProduct<Rows = object> = {
   id?: string | null;
   labName: string;
   testName: string;
-  questions: Array<EntryQuestionAsked>;
+  questions: Array<Answer<Rows, 'EntryQuestionAsked', EntryQuestionAsked>>;
 };
 
 export type EntryQuestionAsked = {
@@ -226,19 +226,19 @@ export type EntryQuestionAsked = {
   required: boolean;
 };
 
-export type TestOrder = {
+export type TestOrder<Rows = object> = {
   id: string;
   order_group_id: string;
   patient_id: string;
   patient_name: string;
   testName: string;
   test_code: string;
-  testProduct: OrderedProduct;
+  testProduct: Answer<Rows, 'OrderedProduct', OrderedProduct<Rows>>;
   testOrderStatus: TestOrderStatus;
   status_time: Date | string;
   cancel_reason?: string | null;
-  diagnoses: Array<OrderDiagnosis>;
-  answers: Array<OrderAnswer>;
+  diagnoses: Array<Answer<Rows, 'OrderDiagnosis', OrderDiagnosis>>;
+  answers: Array<Answer<Rows, 'OrderAnswer', OrderAnswer>>;
   placer_number: string;
   /** Added by the laboratory because of another result. */
   is_reflex: boolean;
@@ -314,13 +314,13 @@ export type MixPreviewInput = {
   set_ids?: Array<string> | null | undefined;
 };
 
-export type MixPreview = {
-  groups: Array<MixGroup>;
+export type MixPreview<Rows = object> = {
+  groups: Array<Answer<Rows, 'MixGroup', MixGroup<Rows>>>;
   /** Names of tests that are on the note already, or chosen twice. */
   duplicates: Array<string>;
 };
 
-export type MixGroup = {
+export type MixGroup<Rows = object> = {
   lab_id: string;
   labName: string;
   /** Whether there is an account to order with. */
@@ -329,14 +329,14 @@ export type MixGroup = {
   specimens: Array<string>;
   /** In cents, of those whose price is known. */
   price: number;
-  tests: Array<MixTest>;
+  tests: Array<Answer<Rows, 'MixTest', MixTest<Rows>>>;
 };
 
-export type MixTest = {
+export type MixTest<Rows = object> = {
   id: string;
   testName: string;
   specimen: string;
-  questions: Array<EntryQuestionAsked>;
+  questions: Array<Answer<Rows, 'EntryQuestionAsked', EntryQuestionAsked>>;
 };
 
 export type LabChartNote = {
@@ -347,12 +347,12 @@ export type LabChartNote = {
   is_signed: boolean;
 };
 
-export type LabResultList = {
+export type LabResultList<Rows = object> = {
   count: number;
-  results: Array<LabResult>;
+  results: Array<Answer<Rows, 'LabResult', LabResult<Rows>>>;
 };
 
-export type LabResult = {
+export type LabResult<Rows = object> = {
   id: string;
   patient_id?: string | null;
   patient_name?: string | null;
@@ -382,7 +382,7 @@ export type LabResult = {
   released_time?: Date | string | null;
   match_problem?: string | null;
   /** What of the report's patient agrees with the record, differs, and is not said. */
-  match: LabMatch;
+  match: Answer<Rows, 'LabMatch', LabMatch>;
   /** What a reader should know about how it was filed. */
   mark?: string | null;
   /** Comments on the order and on the patient. */
@@ -392,22 +392,22 @@ export type LabResult = {
   portal_time?: Date | string | null;
   /** When the laboratory withdrew the result, where it had reported values before. */
   withdrawn_time?: Date | string | null;
-  sent_patient: SentLabPatient;
-  observations: Array<LabObservation>;
-  reviews: Array<LabReview>;
+  sent_patient: Answer<Rows, 'SentLabPatient', SentLabPatient>;
+  observations: Array<Answer<Rows, 'LabObservation', LabObservation>>;
+  reviews: Array<Answer<Rows, 'LabReview', LabReview>>;
   /** The other versions, the latest first, of one result that is asked for alone. */
-  earlier: Array<LabResultVersion>;
+  earlier: Array<Answer<Rows, 'LabResultVersion', LabResultVersion<Rows>>>;
   version: number;
 };
 
-export type LabResultVersion = {
+export type LabResultVersion<Rows = object> = {
   id: string;
   is_current: boolean;
   version_number: number;
   status: string;
   reported_time: Date | string;
   received_time: Date | string;
-  observations: Array<LabObservation>;
+  observations: Array<Answer<Rows, 'LabObservation', LabObservation>>;
 };
 
 export type SentLabPatient = {
@@ -456,11 +456,11 @@ export type LikelyPatient = {
   date_of_birth?: string | null;
 };
 
-export type LabSeries = {
+export type LabSeries<Rows = object> = {
   code: string;
   name: string;
   units: string;
-  values: Array<LabSeriesValue>;
+  values: Array<Answer<Rows, 'LabSeriesValue', LabSeriesValue>>;
 };
 
 export type LabSeriesValue = {
@@ -486,83 +486,137 @@ export type LabCounts = {
   refused: number;
 };
 
-export type QueryResolvers = {
-  labs?: Field<Array<Lab>>;
+export type QueryResolvers<Rows = object> = {
+  labs?: Field<Array<Answer<Rows, 'Lab', Lab>>>;
   labConnections?: Field<Array<string>>;
-  doctorLabAccounts?: Field<Array<DoctorLabAccount>, { status?: LabAccountStatus | null | undefined }>;
-  availableDoctorLabAccounts?: Field<Array<AvailableLabAccount>, { doctor_id?: string | null | undefined }>;
-  orderGroups?: Field<OrderGroupList, {
+  doctorLabAccounts?: Field<Array<Answer<Rows, 'DoctorLabAccount', DoctorLabAccount>>, {
+    status?: LabAccountStatus | null | undefined;
+  }>;
+  availableDoctorLabAccounts?: Field<Array<Answer<Rows, 'AvailableLabAccount', AvailableLabAccount>>, {
+    doctor_id?: string | null | undefined;
+  }>;
+  orderGroups?: Field<Answer<Rows, 'OrderGroupList', OrderGroupList<Rows>>, {
     pagination?: LabPagination | null | undefined;
     search?: OrderGroupSearch | null | undefined;
   }>;
-  testOrders?: Field<TestOrderList, {
+  testOrders?: Field<Answer<Rows, 'TestOrderList', TestOrderList<Rows>>, {
     pagination?: LabPagination | null | undefined;
     search?: TestOrderSearch | null | undefined;
   }>;
-  mixPreview?: Field<MixPreview, { input: MixPreviewInput }>;
-  labChartNote?: Field<LabChartNote, { id: string }>;
+  mixPreview?: Field<Answer<Rows, 'MixPreview', MixPreview<Rows>>, { input: MixPreviewInput }>;
+  labChartNote?: Field<Answer<Rows, 'LabChartNote', LabChartNote>, { id: string }>;
   checkOrderGroup?: Field<Array<string>, { id: string }>;
-  labResultsToReview?: Field<LabResultList, { pagination?: LabPagination | null | undefined; mine: boolean }>;
-  unmatchedLabResults?: Field<LabResultList, { pagination?: LabPagination | null | undefined }>;
-  patientLabResults?: Field<LabResultList, { patient_id: string; pagination?: LabPagination | null | undefined }>;
-  labResult?: Field<LabResult, { id: string }>;
+  labResultsToReview?: Field<Answer<Rows, 'LabResultList', LabResultList<Rows>>, {
+    pagination?: LabPagination | null | undefined;
+    mine: boolean;
+  }>;
+  unmatchedLabResults?: Field<Answer<Rows, 'LabResultList', LabResultList<Rows>>, {
+    pagination?: LabPagination | null | undefined;
+  }>;
+  patientLabResults?: Field<Answer<Rows, 'LabResultList', LabResultList<Rows>>, {
+    patient_id: string;
+    pagination?: LabPagination | null | undefined;
+  }>;
+  labResult?: Field<Answer<Rows, 'LabResult', LabResult<Rows>>, { id: string }>;
   labResultMessage?: Field<string, { id: string }>;
-  likelyPatients?: Field<Array<LikelyPatient>, { result_id: string }>;
-  labFlowsheet?: Field<Array<LabSeries>, { patient_id: string }>;
-  labMatch?: Field<LabMatch, { result_id: string; patient_id: string }>;
-  labMessages?: Field<LabMessageList, {
+  likelyPatients?: Field<Array<Answer<Rows, 'LikelyPatient', LikelyPatient>>, { result_id: string }>;
+  labFlowsheet?: Field<Array<Answer<Rows, 'LabSeries', LabSeries<Rows>>>, { patient_id: string }>;
+  labMatch?: Field<Answer<Rows, 'LabMatch', LabMatch>, { result_id: string; patient_id: string }>;
+  labMessages?: Field<Answer<Rows, 'LabMessageList', LabMessageList<Rows>>, {
     pagination?: LabPagination | null | undefined;
     search?: LabMessageSearch | null | undefined;
   }>;
-  labMessage?: Field<LabMessage, { id: string }>;
-  labCounts?: Field<LabCounts>;
+  labMessage?: Field<Answer<Rows, 'LabMessage', LabMessage>, { id: string }>;
+  labCounts?: Field<Answer<Rows, 'LabCounts', LabCounts>>;
 };
 
-export type MutationResolvers = {
-  createLab?: Field<Lab, { input: LabInput }>;
-  updateLab?: Field<Lab, { id: string; version: number; input: LabInput }>;
+export type MutationResolvers<Rows = object> = {
+  createLab?: Field<Answer<Rows, 'Lab', Lab>, { input: LabInput }>;
+  updateLab?: Field<Answer<Rows, 'Lab', Lab>, { id: string; version: number; input: LabInput }>;
   deleteLab?: Field<boolean, { id: string }>;
-  createDoctorLabAccount?: Field<DoctorLabAccount, { input: DoctorLabAccountInput }>;
-  updateDoctorLabAccount?: Field<DoctorLabAccount, { id: string; version: number; input: DoctorLabAccountInput }>;
+  createDoctorLabAccount?: Field<Answer<Rows, 'DoctorLabAccount', DoctorLabAccount>, { input: DoctorLabAccountInput }>;
+  updateDoctorLabAccount?: Field<Answer<Rows, 'DoctorLabAccount', DoctorLabAccount>, {
+    id: string;
+    version: number;
+    input: DoctorLabAccountInput;
+  }>;
   deleteDoctorLabAccount?: Field<boolean, { id: string }>;
-  testLabConnection?: Field<LabConnectionTest, { account_id: string }>;
-  createOrderGroup?: Field<Array<OrderGroup>, { input: OrderGroupInput }>;
-  updateOrderGroup?: Field<OrderGroup, { id: string; version: number; input: OrderGroupPatch }>;
-  updateTestOrderStatus?: Field<TestOrder, {
+  testLabConnection?: Field<Answer<Rows, 'LabConnectionTest', LabConnectionTest>, { account_id: string }>;
+  createOrderGroup?: Field<Array<Answer<Rows, 'OrderGroup', OrderGroup<Rows>>>, { input: OrderGroupInput }>;
+  updateOrderGroup?: Field<Answer<Rows, 'OrderGroup', OrderGroup<Rows>>, {
+    id: string;
+    version: number;
+    input: OrderGroupPatch;
+  }>;
+  updateTestOrderStatus?: Field<Answer<Rows, 'TestOrder', TestOrder<Rows>>, {
     id: string;
     status: TestOrderStatus;
     reason?: string | null | undefined;
   }>;
-  deleteTestOrder?: Field<TestOrder, { id: string }>;
-  sendTestOrders?: Field<SendTestOrdersResult, {
+  deleteTestOrder?: Field<Answer<Rows, 'TestOrder', TestOrder<Rows>>, { id: string }>;
+  sendTestOrders?: Field<Answer<Rows, 'SendTestOrdersResult', SendTestOrdersResult>, {
     input: SendTestOrdersInput;
     scope?: LabAccountScope | null | undefined;
   }>;
-  linkReports?: Field<Array<LabResult>, {
+  linkReports?: Field<Array<Answer<Rows, 'LabResult', LabResult<Rows>>>, {
     result_ids: Array<string>;
     patient_id: string;
     test_order_id?: string | null | undefined;
     reason?: string | null | undefined;
   }>;
-  unlinkReport?: Field<LabResult, { result_id: string; reason: string }>;
-  dismissReport?: Field<LabResult, { result_id: string; reason: string }>;
-  reviewLabResult?: Field<LabResult, {
+  unlinkReport?: Field<Answer<Rows, 'LabResult', LabResult<Rows>>, { result_id: string; reason: string }>;
+  dismissReport?: Field<Answer<Rows, 'LabResult', LabResult<Rows>>, { result_id: string; reason: string }>;
+  reviewLabResult?: Field<Answer<Rows, 'LabResult', LabResult<Rows>>, {
     id: string;
     version: number;
     disposition: LabDisposition;
     comment?: string | null | undefined;
   }>;
-  assignLabResult?: Field<LabResult, { id: string; owner_id: string }>;
-  fileLabMessage?: Field<LabMessage, { id: string; content?: string | null | undefined }>;
-  dismissLabMessage?: Field<LabMessage, { id: string; reason: string }>;
-  holdLabResult?: Field<LabResult, {
+  assignLabResult?: Field<Answer<Rows, 'LabResult', LabResult<Rows>>, { id: string; owner_id: string }>;
+  fileLabMessage?: Field<Answer<Rows, 'LabMessage', LabMessage>, { id: string; content?: string | null | undefined }>;
+  dismissLabMessage?: Field<Answer<Rows, 'LabMessage', LabMessage>, { id: string; reason: string }>;
+  holdLabResult?: Field<Answer<Rows, 'LabResult', LabResult<Rows>>, {
     id: string;
     until?: Date | null | undefined;
     reason?: string | null | undefined;
   }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    LabMessageList: LabMessageList<Rows>;
+    LabMessage: LabMessage;
+    LabMatch: LabMatch;
+    Lab: Lab;
+    DoctorLabAccount: DoctorLabAccount;
+    AvailableLabAccount: AvailableLabAccount;
+    LabConnectionTest: LabConnectionTest;
+    OrderGroupList: OrderGroupList<Rows>;
+    TestOrderList: TestOrderList<Rows>;
+    OrderGroup: OrderGroup<Rows>;
+    OrderDiagnosis: OrderDiagnosis;
+    OrderAnswer: OrderAnswer;
+    OrderedProduct: OrderedProduct<Rows>;
+    EntryQuestionAsked: EntryQuestionAsked;
+    TestOrder: TestOrder<Rows>;
+    SendTestOrdersResult: SendTestOrdersResult;
+    MixPreview: MixPreview<Rows>;
+    MixGroup: MixGroup<Rows>;
+    MixTest: MixTest<Rows>;
+    LabChartNote: LabChartNote;
+    LabResultList: LabResultList<Rows>;
+    LabResult: LabResult<Rows>;
+    LabResultVersion: LabResultVersion<Rows>;
+    SentLabPatient: SentLabPatient;
+    LabObservation: LabObservation;
+    LabReview: LabReview;
+    LikelyPatient: LikelyPatient;
+    LabSeries: LabSeries<Rows>;
+    LabSeriesValue: LabSeriesValue;
+    LabCounts: LabCounts;
+  }
+>;

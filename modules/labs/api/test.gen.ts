@@ -1,12 +1,12 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
-export type TestProductList = {
+export type TestProductList<Rows = object> = {
   count: number;
-  products: Array<TestProduct>;
+  products: Array<Answer<Rows, 'TestProduct', TestProduct<Rows>>>;
 };
 
-export type TestProduct = {
+export type TestProduct<Rows = object> = {
   id: string;
   lab_id: string;
   labName: string;
@@ -17,7 +17,7 @@ export type TestProduct = {
   loinc: string;
   specimen: string;
   is_fasting: boolean;
-  questions: Array<EntryQuestion>;
+  questions: Array<Answer<Rows, 'EntryQuestion', EntryQuestion>>;
   /** In cents; null where it is not known. */
   price?: number | null;
   /** Spelled as in the product: the test can be ordered over the wire. */
@@ -58,10 +58,10 @@ export type TestProductInput = {
   covered_diagnoses?: Array<string> | null | undefined;
 };
 
-export type CompendiumImport = {
+export type CompendiumImport<Rows = object> = {
   created: number;
   updated: number;
-  problems: Array<CompendiumProblem>;
+  problems: Array<Answer<Rows, 'CompendiumProblem', CompendiumProblem>>;
 };
 
 export type CompendiumProblem = {
@@ -69,11 +69,11 @@ export type CompendiumProblem = {
   message: string;
 };
 
-export type TestSet = {
+export type TestSet<Rows = object> = {
   id: string;
   name: string;
   is_personal: boolean;
-  products: Array<TestProduct>;
+  products: Array<Answer<Rows, 'TestProduct', TestProduct<Rows>>>;
   version: number;
 };
 
@@ -83,8 +83,8 @@ export type TestSetInput = {
   product_ids: Array<string>;
 };
 
-export type QueryResolvers = {
-  testProducts?: Field<TestProductList, {
+export type QueryResolvers<Rows = object> = {
+  testProducts?: Field<Answer<Rows, 'TestProductList', TestProductList<Rows>>, {
     search?: string | null | undefined;
     lab_id?: string | null | undefined;
     onlyEprescibeSupported: boolean;
@@ -92,18 +92,26 @@ export type QueryResolvers = {
     pageNumber: number;
     perPage: number;
   }>;
-  tests?: Field<Array<TestProduct>, { ids: Array<string> }>;
-  testSets?: Field<Array<TestSet>>;
+  tests?: Field<Array<Answer<Rows, 'TestProduct', TestProduct<Rows>>>, { ids: Array<string> }>;
+  testSets?: Field<Array<Answer<Rows, 'TestSet', TestSet<Rows>>>>;
 };
 
-export type MutationResolvers = {
-  createTestProduct?: Field<TestProduct, { input: TestProductInput }>;
-  updateTestProduct?: Field<TestProduct, { id: string; version: number; input: TestProductInput }>;
-  deleteTestProduct?: Field<TestProduct, { id: string }>;
-  reactivateTestProduct?: Field<TestProduct, { id: string }>;
+export type MutationResolvers<Rows = object> = {
+  createTestProduct?: Field<Answer<Rows, 'TestProduct', TestProduct<Rows>>, { input: TestProductInput }>;
+  updateTestProduct?: Field<Answer<Rows, 'TestProduct', TestProduct<Rows>>, {
+    id: string;
+    version: number;
+    input: TestProductInput;
+  }>;
+  deleteTestProduct?: Field<Answer<Rows, 'TestProduct', TestProduct<Rows>>, { id: string }>;
+  reactivateTestProduct?: Field<Answer<Rows, 'TestProduct', TestProduct<Rows>>, { id: string }>;
   addStarterTests?: Field<number, { lab_id: string }>;
-  importTestProducts?: Field<CompendiumImport, { lab_id: string; csv: string; preview: boolean }>;
-  saveTestSet?: Field<TestSet, {
+  importTestProducts?: Field<Answer<Rows, 'CompendiumImport', CompendiumImport<Rows>>, {
+    lab_id: string;
+    csv: string;
+    preview: boolean;
+  }>;
+  saveTestSet?: Field<Answer<Rows, 'TestSet', TestSet<Rows>>, {
     id?: string | null | undefined;
     version?: number | null | undefined;
     input: TestSetInput;
@@ -111,7 +119,17 @@ export type MutationResolvers = {
   deleteTestSet?: Field<boolean, { id: string }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    TestProductList: TestProductList<Rows>;
+    TestProduct: TestProduct<Rows>;
+    EntryQuestion: EntryQuestion;
+    CompendiumImport: CompendiumImport<Rows>;
+    CompendiumProblem: CompendiumProblem;
+    TestSet: TestSet<Rows>;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type GoogleAccount = {
   email: string;
@@ -20,17 +20,17 @@ export type CalendarFeed = {
   read_time?: Date | string | null;
 };
 
-export type NewCalendarFeed = {
+export type NewCalendarFeed<Rows = object> = {
   /** An address that nobody can guess: whoever has it reads the calendar. */
   url: string;
-  feed: CalendarFeed;
+  feed: Answer<Rows, 'CalendarFeed', CalendarFeed>;
 };
 
 export type MeetingsWhen = 'upcoming' | 'past';
 
 export type OnlineMeetingState = 'creating' | 'ready' | 'failed' | 'ended';
 
-export type OnlineMeeting = {
+export type OnlineMeeting<Rows = object> = {
   event_id: string;
   state: OnlineMeetingState;
   /** Why it failed: signed-out, refused, unreachable or too-many. */
@@ -47,7 +47,7 @@ export type OnlineMeeting = {
   end: Date | string;
   host_name: string;
   /** Who was written to. */
-  invitations: Array<Invitation>;
+  invitations: Array<Answer<Rows, 'Invitation', Invitation>>;
 };
 
 export type Invitation = {
@@ -90,32 +90,53 @@ export type GoogleLinkDone = {
   left: number;
 };
 
-export type QueryResolvers = {
-  onlineMeeting?: Field<OnlineMeeting | null, { event_id: string }>;
-  onlineMeetings?: Field<Array<OnlineMeeting>, { when: MeetingsWhen; skip: number; take: number }>;
-  onlineMeetingHosts?: Field<Array<MeetingHost>>;
-  zoomLoginInfo?: Field<LinkedAccount | null>;
-  calendarFeed?: Field<CalendarFeed | null>;
-  googleCalendarLink?: Field<LinkPlace>;
-  googleLoginInfo?: Field<GoogleAccount | null>;
+export type QueryResolvers<Rows = object> = {
+  onlineMeeting?: Field<Answer<Rows, 'OnlineMeeting', OnlineMeeting<Rows>> | null, { event_id: string }>;
+  onlineMeetings?: Field<Array<Answer<Rows, 'OnlineMeeting', OnlineMeeting<Rows>>>, {
+    when: MeetingsWhen;
+    skip: number;
+    take: number;
+  }>;
+  onlineMeetingHosts?: Field<Array<Answer<Rows, 'MeetingHost', MeetingHost>>>;
+  zoomLoginInfo?: Field<Answer<Rows, 'LinkedAccount', LinkedAccount> | null>;
+  calendarFeed?: Field<Answer<Rows, 'CalendarFeed', CalendarFeed> | null>;
+  googleCalendarLink?: Field<Answer<Rows, 'LinkPlace', LinkPlace>>;
+  googleLoginInfo?: Field<Answer<Rows, 'GoogleAccount', GoogleAccount> | null>;
 };
 
-export type MutationResolvers = {
-  zoomLink?: Field<LinkPlace>;
-  SaveZoomToken?: Field<LinkedAccount, { code: string; state: string }>;
-  ZoomSignOut?: Field<LinkDone>;
-  SaveOnlineMeeting?: Field<OnlineMeeting, { event_id: string; input: OnlineMeetingInput }>;
-  RemoveOnlineMeeting?: Field<LinkDone, { event_id: string }>;
-  RetryOnlineMeeting?: Field<OnlineMeeting, { event_id: string }>;
-  NewCalendarFeed?: Field<NewCalendarFeed, { detail: CalendarDetail }>;
-  ChangeCalendarFeed?: Field<CalendarFeed, { detail: CalendarDetail }>;
-  RevokeCalendarFeed?: Field<LinkDone>;
-  SaveGoogleToken?: Field<LinkedAccount, { code: string; state: string }>;
-  GoogleSignOut?: Field<GoogleLinkDone>;
-  ChangeGoogleDetail?: Field<GoogleAccount, { detail: CalendarDetail }>;
+export type MutationResolvers<Rows = object> = {
+  zoomLink?: Field<Answer<Rows, 'LinkPlace', LinkPlace>>;
+  SaveZoomToken?: Field<Answer<Rows, 'LinkedAccount', LinkedAccount>, { code: string; state: string }>;
+  ZoomSignOut?: Field<Answer<Rows, 'LinkDone', LinkDone>>;
+  SaveOnlineMeeting?: Field<Answer<Rows, 'OnlineMeeting', OnlineMeeting<Rows>>, {
+    event_id: string;
+    input: OnlineMeetingInput;
+  }>;
+  RemoveOnlineMeeting?: Field<Answer<Rows, 'LinkDone', LinkDone>, { event_id: string }>;
+  RetryOnlineMeeting?: Field<Answer<Rows, 'OnlineMeeting', OnlineMeeting<Rows>>, { event_id: string }>;
+  NewCalendarFeed?: Field<Answer<Rows, 'NewCalendarFeed', NewCalendarFeed<Rows>>, { detail: CalendarDetail }>;
+  ChangeCalendarFeed?: Field<Answer<Rows, 'CalendarFeed', CalendarFeed>, { detail: CalendarDetail }>;
+  RevokeCalendarFeed?: Field<Answer<Rows, 'LinkDone', LinkDone>>;
+  SaveGoogleToken?: Field<Answer<Rows, 'LinkedAccount', LinkedAccount>, { code: string; state: string }>;
+  GoogleSignOut?: Field<Answer<Rows, 'GoogleLinkDone', GoogleLinkDone>>;
+  ChangeGoogleDetail?: Field<Answer<Rows, 'GoogleAccount', GoogleAccount>, { detail: CalendarDetail }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    GoogleAccount: GoogleAccount;
+    CalendarFeed: CalendarFeed;
+    NewCalendarFeed: NewCalendarFeed<Rows>;
+    OnlineMeeting: OnlineMeeting<Rows>;
+    Invitation: Invitation;
+    MeetingHost: MeetingHost;
+    LinkedAccount: LinkedAccount;
+    LinkPlace: LinkPlace;
+    LinkDone: LinkDone;
+    GoogleLinkDone: GoogleLinkDone;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type PatientDocument = {
   id: string;
@@ -103,55 +103,55 @@ export type MessageReceipt = {
   readTime?: Date | string | null;
 };
 
-export type Message = {
+export type Message<Rows = object> = {
   id: string;
   conversationId: string;
   draft: string;
-  sender: MessageParticipant;
-  recipients: Array<MessageReceipt>;
-  encryptedMessage: EncryptedMessage;
-  attachment: Array<MessageAttachment>;
+  sender: Answer<Rows, 'MessageParticipant', MessageParticipant>;
+  recipients: Array<Answer<Rows, 'MessageReceipt', MessageReceipt>>;
+  encryptedMessage: Answer<Rows, 'EncryptedMessage', EncryptedMessage>;
+  attachment: Array<Answer<Rows, 'MessageAttachment', MessageAttachment>>;
   isForward: boolean;
   /** What was answered for somebody who is away. */
   isAutomatic: boolean;
   createdTime: Date | string;
 };
 
-export type MessageSummary = {
+export type MessageSummary<Rows = object> = {
   conversationId: string;
   originId: string;
   category: MessageCategory;
   status: MessageStatus;
-  participants: Array<MessageParticipant>;
+  participants: Array<Answer<Rows, 'MessageParticipant', MessageParticipant>>;
   patientId?: string | null;
   assignedTo?: string | null;
   messageCount: number;
-  message: Message;
+  message: Answer<Rows, 'Message', Message<Rows>>;
 };
 
-export type MessageSummaryList = {
+export type MessageSummaryList<Rows = object> = {
   /** Conversations in this folder. */
   count: number;
   unreadCount: number;
   pageNumber: number;
   perPage: number;
-  summaries: Array<MessageSummary>;
+  summaries: Array<Answer<Rows, 'MessageSummary', MessageSummary<Rows>>>;
 };
 
-export type InternalNote = {
+export type InternalNote<Rows = object> = {
   id: string;
   draft: string;
   author: string;
-  encryptedMessage?: EncryptedMessage | null;
+  encryptedMessage?: Answer<Rows, 'EncryptedMessage', EncryptedMessage> | null;
   createdTime: Date | string;
 };
 
-export type ConversationGroup = {
+export type ConversationGroup<Rows = object> = {
   conversationId: string;
   originId: string;
   category: MessageCategory;
   status: MessageStatus;
-  participants: Array<MessageParticipant>;
+  participants: Array<Answer<Rows, 'MessageParticipant', MessageParticipant>>;
   patientId?: string | null;
   assignedToId?: string | null;
   assignedTeamId?: string | null;
@@ -159,12 +159,12 @@ export type ConversationGroup = {
   assignedTo?: string | null;
   version: number;
   /** At most 200, the oldest first: the newest, or those before `before`. */
-  messages: Array<Message>;
+  messages: Array<Answer<Rows, 'Message', Message<Rows>>>;
   /** How many messages the signed-in user can read in all. */
   messageCount: number;
-  notes: Array<InternalNote>;
+  notes: Array<Answer<Rows, 'InternalNote', InternalNote<Rows>>>;
   /** What the signed-in user has sent and can still call back. */
-  held: Array<HeldMessage>;
+  held: Array<Answer<Rows, 'HeldMessage', HeldMessage<Rows>>>;
 };
 
 export type SentMessage = {
@@ -177,10 +177,10 @@ export type SentMessage = {
   releaseTime?: Date | string | null;
 };
 
-export type HeldMessage = {
+export type HeldMessage<Rows = object> = {
   id: string;
   draft: string;
-  encryptedMessage: EncryptedMessage;
+  encryptedMessage: Answer<Rows, 'EncryptedMessage', EncryptedMessage>;
   releaseTime: Date | string;
   createdTime: Date | string;
 };
@@ -247,9 +247,9 @@ export type TextTemplateInput = {
   body: string;
 };
 
-export type QueryResolvers = {
-  messageServerKey?: Field<MessageServerKey>;
-  summaryList?: Field<MessageSummaryList, {
+export type QueryResolvers<Rows = object> = {
+  messageServerKey?: Field<Answer<Rows, 'MessageServerKey', MessageServerKey>>;
+  summaryList?: Field<Answer<Rows, 'MessageSummaryList', MessageSummaryList<Rows>>, {
     publicKey: string;
     perPage: number;
     pageNumber: number;
@@ -257,23 +257,26 @@ export type QueryResolvers = {
     words?: string | null | undefined;
     patient_id?: string | null | undefined;
   }>;
-  conversationGroup?: Field<ConversationGroup, {
+  conversationGroup?: Field<Answer<Rows, 'ConversationGroup', ConversationGroup<Rows>>, {
     originId: string;
     filterStatus?: MessageStatus | null | undefined;
     publicKey: string;
     before?: string | null | undefined;
   }>;
-  messageRecipients?: Field<Array<MessageRecipient>, { search_string: string }>;
+  messageRecipients?: Field<Array<Answer<Rows, 'MessageRecipient', MessageRecipient>>, { search_string: string }>;
   unreadMessageCount?: Field<number>;
-  messageTeams?: Field<Array<MessageTeam>>;
-  messageAbsence?: Field<MessageAbsence | null>;
-  patientDocuments?: Field<Array<PatientDocument>, { patient_id: string }>;
-  text_templates?: Field<Array<TextTemplate>, { kind: TextTemplateKind }>;
-  text_template_fill?: Field<FilledTemplate, { id: string; patient_id?: string | null | undefined }>;
+  messageTeams?: Field<Array<Answer<Rows, 'MessageTeam', MessageTeam>>>;
+  messageAbsence?: Field<Answer<Rows, 'MessageAbsence', MessageAbsence> | null>;
+  patientDocuments?: Field<Array<Answer<Rows, 'PatientDocument', PatientDocument>>, { patient_id: string }>;
+  text_templates?: Field<Array<Answer<Rows, 'TextTemplate', TextTemplate>>, { kind: TextTemplateKind }>;
+  text_template_fill?: Field<Answer<Rows, 'FilledTemplate', FilledTemplate>, {
+    id: string;
+    patient_id?: string | null | undefined;
+  }>;
 };
 
-export type MutationResolvers = {
-  sendMessage?: Field<SentMessage, {
+export type MutationResolvers<Rows = object> = {
+  sendMessage?: Field<Answer<Rows, 'SentMessage', SentMessage>, {
     recipients: Array<MessageRecipientInput>;
     draft: string;
     encryptedMessage: EncryptedMessageInput;
@@ -285,7 +288,7 @@ export type MutationResolvers = {
     holdSeconds: number;
     remindUnreadDays?: number | null | undefined;
   }>;
-  replyMessage?: Field<SentMessage, {
+  replyMessage?: Field<Answer<Rows, 'SentMessage', SentMessage>, {
     originId: string;
     draft: string;
     encryptedMessage: EncryptedMessageInput;
@@ -295,34 +298,80 @@ export type MutationResolvers = {
     holdSeconds: number;
     remindUnreadDays?: number | null | undefined;
   }>;
-  recallMessage?: Field<RecalledMessage, { messageId: string }>;
-  saveMessageAbsence?: Field<MessageAbsence, { input: MessageAbsenceInput; version?: number | null | undefined }>;
-  endMessageAbsence?: Field<EndedMessageAbsence>;
-  changeMessageStatus?: Field<MessageStatusChange, {
+  recallMessage?: Field<Answer<Rows, 'RecalledMessage', RecalledMessage>, { messageId: string }>;
+  saveMessageAbsence?: Field<Answer<Rows, 'MessageAbsence', MessageAbsence>, {
+    input: MessageAbsenceInput;
+    version?: number | null | undefined;
+  }>;
+  endMessageAbsence?: Field<Answer<Rows, 'EndedMessageAbsence', EndedMessageAbsence>>;
+  changeMessageStatus?: Field<Answer<Rows, 'MessageStatusChange', MessageStatusChange>, {
     newStatus: MessageStatus;
     conversationIds?: Array<string> | null | undefined;
     originIds?: Array<string> | null | undefined;
   }>;
-  addInternalNote?: Field<InternalNote, { originId: string; draft: string; encryptedMessage: EncryptedMessageInput }>;
-  assignConversation?: Field<AssignedConversation, {
+  addInternalNote?: Field<Answer<Rows, 'InternalNote', InternalNote<Rows>>, {
+    originId: string;
+    draft: string;
+    encryptedMessage: EncryptedMessageInput;
+  }>;
+  assignConversation?: Field<Answer<Rows, 'AssignedConversation', AssignedConversation>, {
     originId: string;
     userId?: string | null | undefined;
     teamId?: string | null | undefined;
     version: number;
   }>;
-  updatePatientDocument?: Field<PatientDocument, { id: string; version: number; input: PatientDocumentInput }>;
-  removePatientDocument?: Field<RemovedDocument, { id: string; reason: string }>;
-  text_template_create?: Field<TextTemplate, {
+  updatePatientDocument?: Field<Answer<Rows, 'PatientDocument', PatientDocument>, {
+    id: string;
+    version: number;
+    input: PatientDocumentInput;
+  }>;
+  removePatientDocument?: Field<Answer<Rows, 'RemovedDocument', RemovedDocument>, { id: string; reason: string }>;
+  text_template_create?: Field<Answer<Rows, 'TextTemplate', TextTemplate>, {
     kind: TextTemplateKind;
     input: TextTemplateInput;
     key?: string | null | undefined;
   }>;
-  text_template_update?: Field<TextTemplate, { id: string; version: number; input: TextTemplateInput }>;
-  text_template_delete?: Field<TextTemplate, { id: string }>;
-  write_letter?: Field<PatientDocument, { patient_id: string; input: TextTemplateInput; key: string }>;
+  text_template_update?: Field<Answer<Rows, 'TextTemplate', TextTemplate>, {
+    id: string;
+    version: number;
+    input: TextTemplateInput;
+  }>;
+  text_template_delete?: Field<Answer<Rows, 'TextTemplate', TextTemplate>, { id: string }>;
+  write_letter?: Field<Answer<Rows, 'PatientDocument', PatientDocument>, {
+    patient_id: string;
+    input: TextTemplateInput;
+    key: string;
+  }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    PatientDocument: PatientDocument;
+    RemovedDocument: RemovedDocument;
+    MessageServerKey: MessageServerKey;
+    EncryptedMessage: EncryptedMessage;
+    MessageAttachment: MessageAttachment;
+    MessageParticipant: MessageParticipant;
+    MessageRecipient: MessageRecipient;
+    MessageReceipt: MessageReceipt;
+    Message: Message<Rows>;
+    MessageSummary: MessageSummary<Rows>;
+    MessageSummaryList: MessageSummaryList<Rows>;
+    InternalNote: InternalNote<Rows>;
+    ConversationGroup: ConversationGroup<Rows>;
+    SentMessage: SentMessage;
+    HeldMessage: HeldMessage<Rows>;
+    RecalledMessage: RecalledMessage;
+    MessageTeam: MessageTeam;
+    MessageAbsence: MessageAbsence;
+    EndedMessageAbsence: EndedMessageAbsence;
+    MessageStatusChange: MessageStatusChange;
+    AssignedConversation: AssignedConversation;
+    TextTemplate: TextTemplate;
+    FilledTemplate: FilledTemplate;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type PatientDelivery = {
   id: string;
@@ -20,13 +20,13 @@ export type PatientDelivery = {
   created_by_name?: string | null;
 };
 
-export type PatientDeliveryList = {
+export type PatientDeliveryList<Rows = object> = {
   count: number;
-  deliveries: Array<PatientDelivery>;
+  deliveries: Array<Answer<Rows, 'PatientDelivery', PatientDelivery>>;
 };
 
-export type NoticeReach = {
-  channels: Array<NoticeChannel>;
+export type NoticeReach<Rows = object> = {
+  channels: Array<Answer<Rows, 'NoticeChannel', NoticeChannel>>;
 };
 
 export type NoticeChannel = {
@@ -69,25 +69,46 @@ export type NoticeTemplateInput = {
   body: string;
 };
 
-export type QueryResolvers = {
-  sentToPatient?: Field<PatientDeliveryList, { patient_id: string; pageNumber: number }>;
-  noticeReach?: Field<NoticeReach, { patient_id: string }>;
-  noticeTemplates?: Field<Array<NoticeTemplate>>;
-  previewNotice?: Field<NoticePreview, { patient_id: string; subject: string; body: string }>;
+export type QueryResolvers<Rows = object> = {
+  sentToPatient?: Field<Answer<Rows, 'PatientDeliveryList', PatientDeliveryList<Rows>>, {
+    patient_id: string;
+    pageNumber: number;
+  }>;
+  noticeReach?: Field<Answer<Rows, 'NoticeReach', NoticeReach<Rows>>, { patient_id: string }>;
+  noticeTemplates?: Field<Array<Answer<Rows, 'NoticeTemplate', NoticeTemplate>>>;
+  previewNotice?: Field<Answer<Rows, 'NoticePreview', NoticePreview>, {
+    patient_id: string;
+    subject: string;
+    body: string;
+  }>;
 };
 
-export type MutationResolvers = {
-  sendNotice?: Field<PatientDelivery, { input: SendNoticeInput }>;
-  noteContactConsent?: Field<NoticeReach, { patient_id: string; channel: string; given: boolean }>;
-  saveNoticeTemplate?: Field<NoticeTemplate, {
+export type MutationResolvers<Rows = object> = {
+  sendNotice?: Field<Answer<Rows, 'PatientDelivery', PatientDelivery>, { input: SendNoticeInput }>;
+  noteContactConsent?: Field<Answer<Rows, 'NoticeReach', NoticeReach<Rows>>, {
+    patient_id: string;
+    channel: string;
+    given: boolean;
+  }>;
+  saveNoticeTemplate?: Field<Answer<Rows, 'NoticeTemplate', NoticeTemplate>, {
     id?: string | null | undefined;
     version?: number | null | undefined;
     input: NoticeTemplateInput;
   }>;
-  deleteNoticeTemplate?: Field<NoticeTemplate, { id: string }>;
+  deleteNoticeTemplate?: Field<Answer<Rows, 'NoticeTemplate', NoticeTemplate>, { id: string }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    PatientDelivery: PatientDelivery;
+    PatientDeliveryList: PatientDeliveryList<Rows>;
+    NoticeReach: NoticeReach<Rows>;
+    NoticeChannel: NoticeChannel;
+    NoticeTemplate: NoticeTemplate;
+    NoticePreview: NoticePreview;
+  }
+>;

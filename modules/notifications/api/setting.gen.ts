@@ -1,8 +1,8 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
-export type NotificationList = {
-  act: Array<Notification>;
+export type NotificationList<Rows = object> = {
+  act: Array<Answer<Rows, 'Notification', Notification>>;
 };
 
 export type Notification = {
@@ -27,12 +27,14 @@ export type NotificationReadResult = {
   count: number;
 };
 
-export type QueryResolvers = {
-  NotificationOne?: Field<NotificationList, { time?: number | null | undefined }>;
+export type QueryResolvers<Rows = object> = {
+  NotificationOne?: Field<Answer<Rows, 'NotificationList', NotificationList<Rows>>, {
+    time?: number | null | undefined;
+  }>;
 };
 
-export type MutationResolvers = {
-  NotificationRead?: Field<NotificationReadResult, {
+export type MutationResolvers<Rows = object> = {
+  NotificationRead?: Field<Answer<Rows, 'NotificationReadResult', NotificationReadResult>, {
     microservice_name?: string | null | undefined;
     id?: string | null | undefined;
     pass_id?: string | null | undefined;
@@ -42,7 +44,14 @@ export type MutationResolvers = {
   }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    NotificationList: NotificationList<Rows>;
+    Notification: Notification;
+    NotificationReadResult: NotificationReadResult;
+  }
+>;

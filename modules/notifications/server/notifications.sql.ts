@@ -73,7 +73,7 @@ export async function markNotificationsRead(
     .where('read_time', 'is', null);
   for (const id of filter.ids) update = update.where('id', '=', id);
   if (filter.ids.length === 0) update = update.where('is_urgent', '=', false);
-  if (filter.source !== null) update = update.where('source', '=', filter.source);
+  if (filter.source !== null) update = update.where(sql<string>`source`, '=', filter.source);
   if (filter.passId !== null) update = update.where('pass_id', '=', filter.passId);
   if (filter.type !== null) update = update.where('type', '=', filter.type);
   if (filter.until !== null) update = update.where(sql`date_trunc('milliseconds', created_time)`, '<=', filter.until);

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type PatientKeyword = {
   keyword: string;
@@ -19,10 +19,15 @@ export type FoundPatient = {
   user_patient_id: string;
 };
 
-export type QueryResolvers = {
-  searchPatient?: Field<Array<FoundPatient>, { data: PatientKeyword }>;
+export type QueryResolvers<Rows = object> = {
+  searchPatient?: Field<Array<Answer<Rows, 'FoundPatient', FoundPatient>>, { data: PatientKeyword }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    FoundPatient: FoundPatient;
+  }
+>;

@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { DateFilter, IdFilter, SortOrder, StringFilter } from '../../../platform/contract.gen.ts';
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type TypedPersonInput = {
   first_name: string;
@@ -16,22 +16,22 @@ export type MergeSideInput = {
   version: number;
 };
 
-export type PatientLikeness = {
-  patient: Patient;
+export type PatientLikeness<Rows = object> = {
+  patient: Answer<Rows, 'Patient', Patient<Rows>>;
   /** 0 to 100; 60 and more is likely the same person. */
   score: number;
   /** Why, in words for people: same date of birth. */
   reasons: Array<string>;
 };
 
-export type PatientPairs = {
+export type PatientPairs<Rows = object> = {
   count: number;
-  pairs: Array<PatientPair>;
+  pairs: Array<Answer<Rows, 'PatientPair', PatientPair<Rows>>>;
 };
 
-export type PatientPair = {
-  one: Patient;
-  other: Patient;
+export type PatientPair<Rows = object> = {
+  one: Answer<Rows, 'Patient', Patient<Rows>>;
+  other: Answer<Rows, 'Patient', Patient<Rows>>;
   score: number;
   reasons: Array<string>;
 };
@@ -51,16 +51,16 @@ export type PatientMerge = {
   kept_fields: Array<string>;
 };
 
-export type TaggedObjects = {
+export type TaggedObjects<Rows = object> = {
   count: number;
-  objects: Array<TaggedObject>;
+  objects: Array<Answer<Rows, 'TaggedObject', TaggedObject<Rows>>>;
 };
 
-export type TaggedObject = {
+export type TaggedObject<Rows = object> = {
   /** patient */
   object_type: string;
   object_id: string;
-  tags: Array<PatientTag>;
+  tags: Array<Answer<Rows, 'PatientTag', PatientTag>>;
 };
 
 export type TaggedPatients = {
@@ -141,14 +141,14 @@ export type PatientTagInput = {
   color_hex?: string | null | undefined;
 };
 
-export type PatientSearchResult = {
+export type PatientSearchResult<Rows = object> = {
   count: number;
   /** Nobody matched as typed: these come close. */
   similar: boolean;
-  patient_list: Array<Patient>;
+  patient_list: Array<Answer<Rows, 'Patient', Patient<Rows>>>;
 };
 
-export type Patient = {
+export type Patient<Rows = object> = {
   id: string;
   /** The clinic's record number, counted up from 100000. */
   user_patient_id: string;
@@ -177,7 +177,7 @@ export type Patient = {
   /** How their page is arranged, where a program keeps that with them. */
   layout?: unknown;
   /** What was measured, each time by itself, the newest first, at most 100; null for who may not see it. Answered by vitals. */
-  vital_signs?: Array<PatientVitalSign> | null;
+  vital_signs?: Array<Answer<Rows, 'PatientVitalSign', PatientVitalSign>> | null;
   /** Where the picture is read from, with the session's token; null where there is none. */
   avatar?: string | null;
   note1?: string | null;
@@ -186,12 +186,12 @@ export type Patient = {
   last_visit?: Date | string | null;
   next_visit?: Date | string | null;
   /** What everybody must know before they touch this patient. */
-  alerts: Array<PatientAlert>;
-  patient_tags: Array<PatientTag>;
-  mailing_addresses: Array<Address>;
-  billing_addresses: Array<Address>;
-  allergies: AllergyList;
-  medication_history: Array<MedicationRecord>;
+  alerts: Array<Answer<Rows, 'PatientAlert', PatientAlert>>;
+  patient_tags: Array<Answer<Rows, 'PatientTag', PatientTag>>;
+  mailing_addresses: Array<Answer<Rows, 'Address', Address>>;
+  billing_addresses: Array<Answer<Rows, 'Address', Address>>;
+  allergies: Answer<Rows, 'AllergyList', AllergyList<Rows>>;
+  medication_history: Array<Answer<Rows, 'MedicationRecord', MedicationRecord>>;
   create_time: Date | string;
   update_time: Date | string;
   deleted_time?: Date | string | null;
@@ -236,11 +236,11 @@ export type PatientTag = {
   color: string;
 };
 
-export type AllergyList = {
+export type AllergyList<Rows = object> = {
   /** Those that are warned of. */
-  allergy_list: Array<Allergy>;
+  allergy_list: Array<Answer<Rows, 'Allergy', Allergy>>;
   /** Those that are inactive, resolved or were entered in error. */
-  past_list: Array<Allergy>;
+  past_list: Array<Answer<Rows, 'Allergy', Allergy>>;
   /** When somebody recorded that there is none; null where nobody has, or something is known. */
   none_known_time?: Date | string | null;
   /** Who did, as they were called then. */
@@ -408,53 +408,74 @@ export type PatientPatch = {
   mailing_address?: AddressInput | null | undefined;
 };
 
-export type QueryResolvers = {
-  search_patients?: Field<PatientSearchResult, {
+export type QueryResolvers<Rows = object> = {
+  search_patients?: Field<Answer<Rows, 'PatientSearchResult', PatientSearchResult<Rows>>, {
     where?: PatientWhere | null | undefined;
     orderBy?: PatientOrderBy | null | undefined;
     skip: number;
     take: number;
   }>;
-  search_patient?: Field<Array<Patient>, { search_string: string }>;
-  get_patient_info_by_id?: Field<Patient | null, { patientID: string }>;
-  get_patient_info_by_ids?: Field<Array<Patient>, { ids: Array<string> }>;
-  get_objects_associated_with_tag_filters?: Field<TaggedObjects, {
+  search_patient?: Field<Array<Answer<Rows, 'Patient', Patient<Rows>>>, { search_string: string }>;
+  get_patient_info_by_id?: Field<Answer<Rows, 'Patient', Patient<Rows>> | null, { patientID: string }>;
+  get_patient_info_by_ids?: Field<Array<Answer<Rows, 'Patient', Patient<Rows>>>, { ids: Array<string> }>;
+  get_objects_associated_with_tag_filters?: Field<Answer<Rows, 'TaggedObjects', TaggedObjects<Rows>>, {
     tags: Array<string>;
     any: boolean;
     skip: number;
     take: number;
   }>;
-  export_patients?: Field<PatientSearchResult, {
+  export_patients?: Field<Answer<Rows, 'PatientSearchResult', PatientSearchResult<Rows>>, {
     where?: PatientWhere | null | undefined;
     orderBy?: PatientOrderBy | null | undefined;
     format: string;
     skip: number;
     take: number;
   }>;
-  similar_patients?: Field<Array<PatientLikeness>, { person: TypedPersonInput }>;
-  patient_duplicates?: Field<PatientPairs, { skip: number; take: number }>;
-  patient_merges?: Field<Array<PatientMerge>>;
-  search_tags?: Field<Array<PatientTag>, { search: string; patient_id?: string | null | undefined }>;
+  similar_patients?: Field<Array<Answer<Rows, 'PatientLikeness', PatientLikeness<Rows>>>, {
+    person: TypedPersonInput;
+  }>;
+  patient_duplicates?: Field<Answer<Rows, 'PatientPairs', PatientPairs<Rows>>, { skip: number; take: number }>;
+  patient_merges?: Field<Array<Answer<Rows, 'PatientMerge', PatientMerge>>>;
+  search_tags?: Field<Array<Answer<Rows, 'PatientTag', PatientTag>>, {
+    search: string;
+    patient_id?: string | null | undefined;
+  }>;
 };
 
-export type MutationResolvers = {
+export type MutationResolvers<Rows = object> = {
   dismiss_patient_duplicate?: Field<boolean, { one_id: string; other_id: string }>;
   find_patient_duplicates?: Field<boolean>;
-  merge_patients?: Field<PatientMerge, { survivor: MergeSideInput; merged: MergeSideInput; take: Array<string> }>;
-  undo_patient_merge?: Field<PatientMerge, { id: string }>;
-  create_patient_alert?: Field<PatientAlert, { patient_id: string; alert_text: string; severity: AlertSeverity }>;
-  update_patient_alert?: Field<PatientAlert, {
+  merge_patients?: Field<Answer<Rows, 'PatientMerge', PatientMerge>, {
+    survivor: MergeSideInput;
+    merged: MergeSideInput;
+    take: Array<string>;
+  }>;
+  undo_patient_merge?: Field<Answer<Rows, 'PatientMerge', PatientMerge>, { id: string }>;
+  create_patient_alert?: Field<Answer<Rows, 'PatientAlert', PatientAlert>, {
+    patient_id: string;
+    alert_text: string;
+    severity: AlertSeverity;
+  }>;
+  update_patient_alert?: Field<Answer<Rows, 'PatientAlert', PatientAlert>, {
     id: string;
     version: number;
     alert_text: string;
     severity: AlertSeverity;
   }>;
-  delete_patient_alert?: Field<PatientAlert, { id: string; version: number }>;
-  tag_patients?: Field<TaggedPatients, { patient_ids: Array<string>; tag: string; color: string }>;
-  untag_patients?: Field<TaggedPatients, { patient_ids: Array<string>; tag: string }>;
-  create_patient?: Field<Patient, { input: PatientInput }>;
-  update_patient_with_id?: Field<Patient, { id: string; version: number; input: PatientPatch }>;
-  update_patient?: Field<Patient, {
+  delete_patient_alert?: Field<Answer<Rows, 'PatientAlert', PatientAlert>, { id: string; version: number }>;
+  tag_patients?: Field<Answer<Rows, 'TaggedPatients', TaggedPatients>, {
+    patient_ids: Array<string>;
+    tag: string;
+    color: string;
+  }>;
+  untag_patients?: Field<Answer<Rows, 'TaggedPatients', TaggedPatients>, { patient_ids: Array<string>; tag: string }>;
+  create_patient?: Field<Answer<Rows, 'Patient', Patient<Rows>>, { input: PatientInput }>;
+  update_patient_with_id?: Field<Answer<Rows, 'Patient', Patient<Rows>>, {
+    id: string;
+    version: number;
+    input: PatientPatch;
+  }>;
+  update_patient?: Field<Answer<Rows, 'Patient', Patient<Rows>>, {
     id: string;
     version?: number | null | undefined;
     mail?: string | null | undefined;
@@ -464,25 +485,55 @@ export type MutationResolvers = {
     birthday?: string | null | undefined;
     mobile?: string | null | undefined;
   }>;
-  delete_patient?: Field<Patient, { id: string; version: number }>;
-  restore_patient?: Field<Patient, { id: string; version: number }>;
-  create_allergy?: Field<Allergy, { input: AllergyInput }>;
-  update_allergy?: Field<Allergy, { id: string; version: number; input: AllergyUpdate }>;
-  record_no_known_allergies?: Field<AllergyList, { patient_id: string; none_known: boolean }>;
-  add_medication_record?: Field<MedicationRecord, { input: MedicationRecordInput }>;
-  update_medication_record?: Field<MedicationRecord, { id: string; version: number; input: MedicationRecordUpdate }>;
-  delete_medication_record?: Field<MedicationRecord, { id: string; version: number }>;
-  create_address?: Field<Address, { input: NewAddressInput }>;
-  update_address_use_id?: Field<Address, { input: AddressUpdate }>;
-  delete_address?: Field<Address, { id: string; version: number }>;
-  update_patient_tags?: Field<Patient, {
+  delete_patient?: Field<Answer<Rows, 'Patient', Patient<Rows>>, { id: string; version: number }>;
+  restore_patient?: Field<Answer<Rows, 'Patient', Patient<Rows>>, { id: string; version: number }>;
+  create_allergy?: Field<Answer<Rows, 'Allergy', Allergy>, { input: AllergyInput }>;
+  update_allergy?: Field<Answer<Rows, 'Allergy', Allergy>, { id: string; version: number; input: AllergyUpdate }>;
+  record_no_known_allergies?: Field<Answer<Rows, 'AllergyList', AllergyList<Rows>>, {
+    patient_id: string;
+    none_known: boolean;
+  }>;
+  add_medication_record?: Field<Answer<Rows, 'MedicationRecord', MedicationRecord>, { input: MedicationRecordInput }>;
+  update_medication_record?: Field<Answer<Rows, 'MedicationRecord', MedicationRecord>, {
+    id: string;
+    version: number;
+    input: MedicationRecordUpdate;
+  }>;
+  delete_medication_record?: Field<Answer<Rows, 'MedicationRecord', MedicationRecord>, {
+    id: string;
+    version: number;
+  }>;
+  create_address?: Field<Answer<Rows, 'Address', Address>, { input: NewAddressInput }>;
+  update_address_use_id?: Field<Answer<Rows, 'Address', Address>, { input: AddressUpdate }>;
+  delete_address?: Field<Answer<Rows, 'Address', Address>, { id: string; version: number }>;
+  update_patient_tags?: Field<Answer<Rows, 'Patient', Patient<Rows>>, {
     patient_id: string;
     tags: Array<PatientTagInput>;
     was?: Array<string> | null | undefined;
   }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    PatientLikeness: PatientLikeness<Rows>;
+    PatientPairs: PatientPairs<Rows>;
+    PatientPair: PatientPair<Rows>;
+    PatientMerge: PatientMerge;
+    TaggedObjects: TaggedObjects<Rows>;
+    TaggedObject: TaggedObject<Rows>;
+    TaggedPatients: TaggedPatients;
+    PatientSearchResult: PatientSearchResult<Rows>;
+    Patient: Patient<Rows>;
+    PatientVitalSign: PatientVitalSign;
+    PatientAlert: PatientAlert;
+    PatientTag: PatientTag;
+    AllergyList: AllergyList<Rows>;
+    Allergy: Allergy;
+    MedicationRecord: MedicationRecord;
+    Address: Address;
+  }
+>;

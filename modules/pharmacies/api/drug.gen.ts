@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 /** A pharmacy of the network's directory, by the directory's names. */
 export type Pharmacy = {
@@ -28,13 +28,13 @@ export type Pharmacy = {
   cancel: boolean;
 };
 
-export type PharmacySearch = {
-  pharmacies: Array<Pharmacy>;
+export type PharmacySearch<Rows = object> = {
+  pharmacies: Array<Answer<Rows, 'Pharmacy', Pharmacy>>;
   /** How many there are in all. */
   count: number;
 };
 
-export type SavedPharmacy = {
+export type SavedPharmacy<Rows = object> = {
   id: string;
   patient_id: string;
   /** The pharmacy's NCPDP ID. */
@@ -42,7 +42,7 @@ export type SavedPharmacy = {
   is_preferred: boolean;
   /** When a prescription went there last. */
   used_time?: Date | string | null;
-  pharmacy: Pharmacy;
+  pharmacy: Answer<Rows, 'Pharmacy', Pharmacy>;
 };
 
 export type PharmacyDirectory = {
@@ -56,31 +56,52 @@ export type PharmacyDirectory = {
   is_connected: boolean;
 };
 
-export type QueryResolvers = {
-  search_pharmacies?: Field<PharmacySearch, {
+export type QueryResolvers<Rows = object> = {
+  search_pharmacies?: Field<Answer<Rows, 'PharmacySearch', PharmacySearch<Rows>>, {
     zip: string;
     state?: string | null | undefined;
     specialty?: string | null | undefined;
     show_all: boolean;
   }>;
-  elastic_search_pharmacy?: Field<Array<Pharmacy>, { search: string; specialty?: string | null | undefined }>;
-  get_pharmacies_as_doctor?: Field<Array<Pharmacy>, { NCPDPIDs?: Array<string> | null | undefined }>;
-  get_patient_saved_pharmacy?: Field<Array<SavedPharmacy>, { patient_id: string }>;
-  pharmacy_directory?: Field<PharmacyDirectory>;
+  elastic_search_pharmacy?: Field<Array<Answer<Rows, 'Pharmacy', Pharmacy>>, {
+    search: string;
+    specialty?: string | null | undefined;
+  }>;
+  get_pharmacies_as_doctor?: Field<Array<Answer<Rows, 'Pharmacy', Pharmacy>>, {
+    NCPDPIDs?: Array<string> | null | undefined;
+  }>;
+  get_patient_saved_pharmacy?: Field<Array<Answer<Rows, 'SavedPharmacy', SavedPharmacy<Rows>>>, {
+    patient_id: string;
+  }>;
+  pharmacy_directory?: Field<Answer<Rows, 'PharmacyDirectory', PharmacyDirectory>>;
 };
 
-export type MutationResolvers = {
-  save_patient_pharmacy?: Field<Array<SavedPharmacy>, {
+export type MutationResolvers<Rows = object> = {
+  save_patient_pharmacy?: Field<Array<Answer<Rows, 'SavedPharmacy', SavedPharmacy<Rows>>>, {
     patient_id: string;
     organizationID: string;
     is_preferred: boolean;
   }>;
-  delete_patient_pharmacy?: Field<Array<SavedPharmacy>, { patient_id: string; organizationID: string }>;
-  set_preferred_pharmacy?: Field<Array<SavedPharmacy>, { patient_id: string; organizationID: string }>;
-  refresh_pharmacy_directory?: Field<PharmacyDirectory>;
+  delete_patient_pharmacy?: Field<Array<Answer<Rows, 'SavedPharmacy', SavedPharmacy<Rows>>>, {
+    patient_id: string;
+    organizationID: string;
+  }>;
+  set_preferred_pharmacy?: Field<Array<Answer<Rows, 'SavedPharmacy', SavedPharmacy<Rows>>>, {
+    patient_id: string;
+    organizationID: string;
+  }>;
+  refresh_pharmacy_directory?: Field<Answer<Rows, 'PharmacyDirectory', PharmacyDirectory>>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    Pharmacy: Pharmacy;
+    PharmacySearch: PharmacySearch<Rows>;
+    SavedPharmacy: SavedPharmacy<Rows>;
+    PharmacyDirectory: PharmacyDirectory;
+  }
+>;

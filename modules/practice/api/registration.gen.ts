@@ -1,17 +1,17 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
-export type Clinic = {
+export type Clinic<Rows = object> = {
   id: string;
   clinic_name: string;
   /** IANA name of the time zone that the clinic's days are counted in. */
   time_zone: string;
   /** Path of the logo in the API; null where there is none. */
   logo?: string | null;
-  clinic_tags: Array<ClinicTag>;
+  clinic_tags: Array<Answer<Rows, 'ClinicTag', ClinicTag>>;
   /** The line under what the clinic sends out. */
   signature?: string | null;
-  attributes: ClinicAttributes;
+  attributes: Answer<Rows, 'ClinicAttributes', ClinicAttributes>;
   /** When the clinic's day begins, HH:MM by its clock. */
   day_start: string;
   /** When it ends. */
@@ -101,13 +101,13 @@ export type AccessRule = {
   presets: Array<string>;
 };
 
-export type Role = {
+export type Role<Rows = object> = {
   id: string;
   role_name: string;
   description: string;
   access_rule_id_list: Array<string>;
   /** The rules that are granted for less than the whole clinic. */
-  access_scopes: Array<AccessScope>;
+  access_scopes: Array<Answer<Rows, 'AccessScope', AccessScope>>;
   /** The preset that it began as; null for a role of the clinic's own. */
   preset?: string | null;
   /** Active members who hold it. */
@@ -121,7 +121,7 @@ export type RoleDeleted = {
   ok: boolean;
 };
 
-export type Member = {
+export type Member<Rows = object> = {
   user_id: string;
   first_name: string;
   last_name: string;
@@ -131,8 +131,8 @@ export type Member = {
   credential?: string | null;
   npi?: string | null;
   email: string;
-  practices: Array<MemberPractice>;
-  roles: Array<MemberRole>;
+  practices: Array<Answer<Rows, 'MemberPractice', MemberPractice>>;
+  roles: Array<Answer<Rows, 'MemberRole', MemberRole>>;
   is_active: boolean;
   deactivated_time?: Date | string | null;
   version: number;
@@ -152,13 +152,13 @@ export type MemberRole = {
 
 export type InvitationState = 'pending' | 'accepted' | 'expired' | 'revoked';
 
-export type ClinicInvitation = {
+export type ClinicInvitation<Rows = object> = {
   id: string;
   first_name: string;
   last_name: string;
   email: string;
-  invited_practice_list: Array<MemberPractice>;
-  invited_role_list: Array<MemberRole>;
+  invited_practice_list: Array<Answer<Rows, 'MemberPractice', MemberPractice>>;
+  invited_role_list: Array<Answer<Rows, 'MemberRole', MemberRole>>;
   state: InvitationState;
   /** Whether the caller may send it again: only who may give its roles. */
   may_resend: boolean;
@@ -167,7 +167,7 @@ export type ClinicInvitation = {
   expires_time: Date | string;
 };
 
-export type MemberHandover = {
+export type MemberHandover<Rows = object> = {
   /** module.things */
   id: string;
   title: string;
@@ -175,7 +175,7 @@ export type MemberHandover = {
   /** Whether it may be left as it is. */
   may_stay: boolean;
   /** Who can take it over. */
-  takers: Array<HandoverTaker>;
+  takers: Array<Answer<Rows, 'HandoverTaker', HandoverTaker>>;
 };
 
 export type HandoverTaker = {
@@ -255,11 +255,11 @@ export type PracticePatch = {
   is_active?: boolean | null | undefined;
 };
 
-export type PracticeClosing = {
+export type PracticeClosing<Rows = object> = {
   /** Active members who work there. */
-  members: Array<PracticeMember>;
+  members: Array<Answer<Rows, 'PracticeMember', PracticeMember>>;
   /** What is to come with these members, as future appointments; only what there is some of. It stays as it is. */
-  ahead: Array<WorkAhead>;
+  ahead: Array<Answer<Rows, 'WorkAhead', WorkAhead>>;
 };
 
 export type PracticeMember = {
@@ -354,35 +354,35 @@ export type PublishedTerms = {
   published_time: Date | string;
 };
 
-export type QueryResolvers = {
-  currentClinic?: Field<Clinic>;
-  currentPractice?: Field<Practice>;
-  practices?: Field<Array<Practice>>;
-  clinic_members?: Field<Array<ClinicMember>>;
-  roles?: Field<Array<Role>>;
-  access_rules?: Field<Array<AccessRule>>;
-  members?: Field<Array<Member>>;
-  clinic_invitations?: Field<Array<ClinicInvitation>>;
-  member_handovers?: Field<Array<MemberHandover>, { user_id: string }>;
-  my_emergency_access?: Field<EmergencyAccess | null>;
-  emergency_accesses?: Field<Array<EmergencyAccess>, { skip: number; take: number }>;
-  practice_closing?: Field<PracticeClosing, { id: string }>;
-  clinic_tags?: Field<Array<CountedTag>, { search: string }>;
-  my_profile?: Field<MemberProfile>;
-  member_profile?: Field<MemberProfile, { user_id: string }>;
-  terms_versions?: Field<Array<TermsVersion>>;
-  terms_acceptances?: Field<Array<TermsAcceptance>, { id: string }>;
-  my_pending_terms?: Field<PublishedTerms | null>;
+export type QueryResolvers<Rows = object> = {
+  currentClinic?: Field<Answer<Rows, 'Clinic', Clinic<Rows>>>;
+  currentPractice?: Field<Answer<Rows, 'Practice', Practice>>;
+  practices?: Field<Array<Answer<Rows, 'Practice', Practice>>>;
+  clinic_members?: Field<Array<Answer<Rows, 'ClinicMember', ClinicMember>>>;
+  roles?: Field<Array<Answer<Rows, 'Role', Role<Rows>>>>;
+  access_rules?: Field<Array<Answer<Rows, 'AccessRule', AccessRule>>>;
+  members?: Field<Array<Answer<Rows, 'Member', Member<Rows>>>>;
+  clinic_invitations?: Field<Array<Answer<Rows, 'ClinicInvitation', ClinicInvitation<Rows>>>>;
+  member_handovers?: Field<Array<Answer<Rows, 'MemberHandover', MemberHandover<Rows>>>, { user_id: string }>;
+  my_emergency_access?: Field<Answer<Rows, 'EmergencyAccess', EmergencyAccess> | null>;
+  emergency_accesses?: Field<Array<Answer<Rows, 'EmergencyAccess', EmergencyAccess>>, { skip: number; take: number }>;
+  practice_closing?: Field<Answer<Rows, 'PracticeClosing', PracticeClosing<Rows>>, { id: string }>;
+  clinic_tags?: Field<Array<Answer<Rows, 'CountedTag', CountedTag>>, { search: string }>;
+  my_profile?: Field<Answer<Rows, 'MemberProfile', MemberProfile>>;
+  member_profile?: Field<Answer<Rows, 'MemberProfile', MemberProfile>, { user_id: string }>;
+  terms_versions?: Field<Array<Answer<Rows, 'TermsVersion', TermsVersion>>>;
+  terms_acceptances?: Field<Array<Answer<Rows, 'TermsAcceptance', TermsAcceptance>>, { id: string }>;
+  my_pending_terms?: Field<Answer<Rows, 'PublishedTerms', PublishedTerms> | null>;
 };
 
-export type MutationResolvers = {
-  role_create?: Field<Role, {
+export type MutationResolvers<Rows = object> = {
+  role_create?: Field<Answer<Rows, 'Role', Role<Rows>>, {
     role_name: string;
     description: string;
     access_rule_id_list: Array<string>;
     access_scopes?: Array<AccessScopeInput> | null | undefined;
   }>;
-  role_update?: Field<Role, {
+  role_update?: Field<Answer<Rows, 'Role', Role<Rows>>, {
     id: string;
     version: number;
     role_name: string;
@@ -390,47 +390,93 @@ export type MutationResolvers = {
     access_rule_id_list: Array<string>;
     access_scopes?: Array<AccessScopeInput> | null | undefined;
   }>;
-  role_delete?: Field<RoleDeleted, { id: string; version: number; replacement_role_id?: string | null | undefined }>;
-  member_update?: Field<Member, {
+  role_delete?: Field<Answer<Rows, 'RoleDeleted', RoleDeleted>, {
+    id: string;
+    version: number;
+    replacement_role_id?: string | null | undefined;
+  }>;
+  member_update?: Field<Answer<Rows, 'Member', Member<Rows>>, {
     user_id: string;
     version: number;
     practice_list: Array<string>;
     role_list: Array<string>;
   }>;
-  member_deactivate?: Field<Member, { user_id: string; version: number; handovers: Array<HandoverInput> }>;
-  member_reactivate?: Field<Member, { user_id: string; version: number }>;
-  registry_doctor_invitation_send?: Field<ClinicInvitation, {
+  member_deactivate?: Field<Answer<Rows, 'Member', Member<Rows>>, {
+    user_id: string;
+    version: number;
+    handovers: Array<HandoverInput>;
+  }>;
+  member_reactivate?: Field<Answer<Rows, 'Member', Member<Rows>>, { user_id: string; version: number }>;
+  registry_doctor_invitation_send?: Field<Answer<Rows, 'ClinicInvitation', ClinicInvitation<Rows>>, {
     f_name: string;
     l_name: string;
     email: string;
     practice_list: Array<string>;
     role_list: Array<string>;
   }>;
-  registry_doctor_invitation_resend?: Field<ClinicInvitation, { id: string }>;
-  registry_doctor_invitation_revoke?: Field<ClinicInvitation, { id: string }>;
-  emergency_access_begin?: Field<EmergencyAccess, { reason: string }>;
-  emergency_access_end?: Field<EmergencyAccess | null>;
-  emergency_access_review?: Field<EmergencyAccess, { id: string; note: string }>;
-  updateClinic?: Field<Clinic, { version: number; input: ClinicInput }>;
-  createPractice?: Field<Practice, { input: PracticeInput }>;
-  updateOnePractice?: Field<Practice, { id: string; version: number; input: PracticePatch }>;
-  clinic_tag_create?: Field<ClinicTag, { tag_name: string; color: string }>;
-  clinic_tag_update?: Field<ClinicTag, { id: string; version: number; name: string; color: string }>;
-  clinic_tag_merge?: Field<TagsChanged, { id: string; into_id: string }>;
-  clinic_tag_delete?: Field<TagsChanged, { id: string; version: number }>;
-  update_my_profile?: Field<MemberProfile, { version: number; input: ProfileInput }>;
-  member_profile_update?: Field<MemberProfile, { user_id: string; version: number; input: ProfileInput }>;
-  terms_draft_save?: Field<TermsVersion, {
+  registry_doctor_invitation_resend?: Field<Answer<Rows, 'ClinicInvitation', ClinicInvitation<Rows>>, { id: string }>;
+  registry_doctor_invitation_revoke?: Field<Answer<Rows, 'ClinicInvitation', ClinicInvitation<Rows>>, { id: string }>;
+  emergency_access_begin?: Field<Answer<Rows, 'EmergencyAccess', EmergencyAccess>, { reason: string }>;
+  emergency_access_end?: Field<Answer<Rows, 'EmergencyAccess', EmergencyAccess> | null>;
+  emergency_access_review?: Field<Answer<Rows, 'EmergencyAccess', EmergencyAccess>, { id: string; note: string }>;
+  updateClinic?: Field<Answer<Rows, 'Clinic', Clinic<Rows>>, { version: number; input: ClinicInput }>;
+  createPractice?: Field<Answer<Rows, 'Practice', Practice>, { input: PracticeInput }>;
+  updateOnePractice?: Field<Answer<Rows, 'Practice', Practice>, { id: string; version: number; input: PracticePatch }>;
+  clinic_tag_create?: Field<Answer<Rows, 'ClinicTag', ClinicTag>, { tag_name: string; color: string }>;
+  clinic_tag_update?: Field<Answer<Rows, 'ClinicTag', ClinicTag>, {
+    id: string;
+    version: number;
+    name: string;
+    color: string;
+  }>;
+  clinic_tag_merge?: Field<Answer<Rows, 'TagsChanged', TagsChanged>, { id: string; into_id: string }>;
+  clinic_tag_delete?: Field<Answer<Rows, 'TagsChanged', TagsChanged>, { id: string; version: number }>;
+  update_my_profile?: Field<Answer<Rows, 'MemberProfile', MemberProfile>, { version: number; input: ProfileInput }>;
+  member_profile_update?: Field<Answer<Rows, 'MemberProfile', MemberProfile>, {
+    user_id: string;
+    version: number;
+    input: ProfileInput;
+  }>;
+  terms_draft_save?: Field<Answer<Rows, 'TermsVersion', TermsVersion>, {
     id?: string | null | undefined;
     version?: number | null | undefined;
     input: TermsInput;
   }>;
-  terms_draft_delete?: Field<TermsVersion, { id: string; version: number }>;
-  terms_publish?: Field<TermsVersion, { id: string; version: number }>;
-  terms_accept?: Field<PublishedTerms, { id: string }>;
+  terms_draft_delete?: Field<Answer<Rows, 'TermsVersion', TermsVersion>, { id: string; version: number }>;
+  terms_publish?: Field<Answer<Rows, 'TermsVersion', TermsVersion>, { id: string; version: number }>;
+  terms_accept?: Field<Answer<Rows, 'PublishedTerms', PublishedTerms>, { id: string }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    Clinic: Clinic<Rows>;
+    ClinicAttributes: ClinicAttributes;
+    ClinicTag: ClinicTag;
+    Practice: Practice;
+    ClinicMember: ClinicMember;
+    AccessScope: AccessScope;
+    AccessRule: AccessRule;
+    Role: Role<Rows>;
+    RoleDeleted: RoleDeleted;
+    Member: Member<Rows>;
+    MemberPractice: MemberPractice;
+    MemberRole: MemberRole;
+    ClinicInvitation: ClinicInvitation<Rows>;
+    MemberHandover: MemberHandover<Rows>;
+    HandoverTaker: HandoverTaker;
+    EmergencyAccess: EmergencyAccess;
+    PracticeClosing: PracticeClosing<Rows>;
+    PracticeMember: PracticeMember;
+    WorkAhead: WorkAhead;
+    CountedTag: CountedTag;
+    TagsChanged: TagsChanged;
+    MemberProfile: MemberProfile;
+    TermsVersion: TermsVersion;
+    TermsAcceptance: TermsAcceptance;
+    PublishedTerms: PublishedTerms;
+  }
+>;

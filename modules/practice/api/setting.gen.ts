@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type UserSetting = {
   key: string;
@@ -14,7 +14,7 @@ export type FirstStep = {
   is_done: boolean;
 };
 
-export type ClinicSubscription = {
+export type ClinicSubscription<Rows = object> = {
   /** As whoever runs Salus calls it; null where the clinic runs it itself. */
   plan?: string | null;
   /** How many members it is for; null for any number. */
@@ -28,7 +28,7 @@ export type ClinicSubscription = {
   invited_members: number;
   deactivated_members: number;
   /** Active members by role; who has two is in both. */
-  roles: Array<RoleCount>;
+  roles: Array<Answer<Rows, 'RoleCount', RoleCount>>;
 };
 
 export type RoleCount = {
@@ -36,17 +36,28 @@ export type RoleCount = {
   members: number;
 };
 
-export type QueryResolvers = {
-  user_settings?: Field<Array<UserSetting>>;
-  first_steps?: Field<Array<FirstStep>>;
-  clinic_subscription?: Field<ClinicSubscription>;
+export type QueryResolvers<Rows = object> = {
+  user_settings?: Field<Array<Answer<Rows, 'UserSetting', UserSetting>>>;
+  first_steps?: Field<Array<Answer<Rows, 'FirstStep', FirstStep>>>;
+  clinic_subscription?: Field<Answer<Rows, 'ClinicSubscription', ClinicSubscription<Rows>>>;
 };
 
-export type MutationResolvers = {
-  save_user_setting?: Field<UserSetting, { key: string; value?: unknown | null | undefined }>;
+export type MutationResolvers<Rows = object> = {
+  save_user_setting?: Field<Answer<Rows, 'UserSetting', UserSetting>, {
+    key: string;
+    value?: unknown | null | undefined;
+  }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    UserSetting: UserSetting;
+    FirstStep: FirstStep;
+    ClinicSubscription: ClinicSubscription<Rows>;
+    RoleCount: RoleCount;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type PrescriptionKind = 'drug' | 'supply' | 'compound';
 
@@ -190,16 +190,16 @@ export type Prescriber = {
   name: string;
 };
 
-export type PrescriptionStart = {
-  patient: PrescriptionPatient;
-  prescriber: PrescriptionPrescriber;
-  fields: PrescriptionContent;
+export type PrescriptionStart<Rows = object> = {
+  patient: Answer<Rows, 'PrescriptionPatient', PrescriptionPatient>;
+  prescriber: Answer<Rows, 'PrescriptionPrescriber', PrescriptionPrescriber>;
+  fields: Answer<Rows, 'PrescriptionContent', PrescriptionContent<Rows>>;
   /** What the drug is in the compendium; null where it fell back to a supply. */
   schedule?: string | null;
   is_controlled: boolean;
-  pharmacies: Array<PrescriptionPharmacy>;
+  pharmacies: Array<Answer<Rows, 'PrescriptionPharmacy', PrescriptionPharmacy>>;
   /** Diagnoses of the chart note, the primary one first. */
-  note_diagnoses: Array<PrescribedDiagnosis>;
+  note_diagnoses: Array<Answer<Rows, 'PrescribedDiagnosis', PrescribedDiagnosis>>;
 };
 
 export type PrescriptionPatient = {
@@ -232,7 +232,7 @@ export type PrescriptionPrescriber = {
   problem?: string | null;
 };
 
-export type PrescriptionContent = {
+export type PrescriptionContent<Rows = object> = {
   kind: PrescriptionKind;
   patient_id: string;
   note_id?: string | null;
@@ -254,12 +254,12 @@ export type PrescriptionContent = {
   effective_date: string;
   substitutions: string;
   refills: string;
-  diagnoses: Array<PrescribedDiagnosis>;
+  diagnoses: Array<Answer<Rows, 'PrescribedDiagnosis', PrescribedDiagnosis>>;
   note: string;
   sig: string;
   rx_fill_indicator: string;
   final_form: string;
-  ingredients: Array<PrescribedIngredient>;
+  ingredients: Array<Answer<Rows, 'PrescribedIngredient', PrescribedIngredient>>;
   height: string;
   height_date: string;
   weight: string;
@@ -267,20 +267,20 @@ export type PrescriptionContent = {
   is_attested: boolean;
 };
 
-export type PrescriptionList = {
+export type PrescriptionList<Rows = object> = {
   count: number;
-  prescriptions: Array<Prescription>;
+  prescriptions: Array<Answer<Rows, 'Prescription', Prescription<Rows>>>;
 };
 
-export type Prescription = {
+export type Prescription<Rows = object> = {
   id: string;
   patient_id: string;
   patient_name: string;
   prescriber_id: string;
   prescriber_name: string;
-  content: PrescriptionContent;
+  content: Answer<Rows, 'PrescriptionContent', PrescriptionContent<Rows>>;
   pharmacy_name: string;
-  pharmacy?: PrescriptionPharmacy | null;
+  pharmacy?: Answer<Rows, 'PrescriptionPharmacy', PrescriptionPharmacy> | null;
   message_id: string;
   state: PrescriptionState;
   state_time: Date | string;
@@ -298,7 +298,7 @@ export type Prescription = {
   request_id?: string | null;
   prior_authorization: string;
   medication_record_id?: string | null;
-  alerts: Array<PrescriptionAlert>;
+  alerts: Array<Answer<Rows, 'PrescriptionAlert', PrescriptionAlert>>;
   created_time: Date | string;
   sent_time?: Date | string | null;
   version: number;
@@ -317,10 +317,10 @@ export type PrescriptionAlert = {
   is_remembered: boolean;
 };
 
-export type SafetyCheck = {
+export type SafetyCheck<Rows = object> = {
   /** alert, none, or could_not_check. */
   outcome: string;
-  alerts: Array<SafetyAlert>;
+  alerts: Array<Answer<Rows, 'SafetyAlert', SafetyAlert>>;
   unchecked: Array<string>;
   coverage: string;
 };
@@ -337,11 +337,11 @@ export type SafetyAlert = {
   remembered_code?: string | null;
 };
 
-export type SentPrescription = {
+export type SentPrescription<Rows = object> = {
   /** 010 confirmed, 000 queued, waiting where the network has not acknowledged it yet, withdrawn where it was never sent, else the network's code. */
   code: string;
   message: string;
-  prescription: Prescription;
+  prescription: Answer<Rows, 'Prescription', Prescription<Rows>>;
 };
 
 export type BatchResult = {
@@ -352,9 +352,9 @@ export type BatchResult = {
   message: string;
 };
 
-export type PharmacyRequestList = {
+export type PharmacyRequestList<Rows = object> = {
   count: number;
-  requests: Array<PharmacyRequest>;
+  requests: Array<Answer<Rows, 'PharmacyRequest', PharmacyRequest<Rows>>>;
 };
 
 /** A medication as a pharmacy or the prescriber names it. */
@@ -377,7 +377,7 @@ export type NamedMedication = {
 
 export type PharmacyResponseState = 'Waiting' | 'Queued' | 'Confirmed' | 'Failed' | 'Unknown';
 
-export type PharmacyRequest = {
+export type PharmacyRequest<Rows = object> = {
   id: string;
   kind: PharmacyRequestKind;
   message_id: string;
@@ -402,9 +402,9 @@ export type PharmacyRequest = {
   drug_description: string;
   requested_refills?: number | null;
   /** As it was prescribed here, where that is known. */
-  original?: NamedMedication | null;
-  dispensed?: NamedMedication | null;
-  requested: Array<NamedMedication>;
+  original?: Answer<Rows, 'NamedMedication', NamedMedication> | null;
+  dispensed?: Answer<Rows, 'NamedMedication', NamedMedication> | null;
+  requested: Array<Answer<Rows, 'NamedMedication', NamedMedication>>;
   received_time: Date | string;
   age_hours: number;
   state: string;
@@ -417,16 +417,16 @@ export type PharmacyRequest = {
   version: number;
 };
 
-export type PharmacyAnswer = {
+export type PharmacyAnswer<Rows = object> = {
   /** 010, 000, waiting, or the network's code. */
   code: string;
   message: string;
-  request: PharmacyRequest;
+  request: Answer<Rows, 'PharmacyRequest', PharmacyRequest<Rows>>;
 };
 
-export type NetworkNoticeList = {
+export type NetworkNoticeList<Rows = object> = {
   count: number;
-  notices: Array<NetworkNotice>;
+  notices: Array<Answer<Rows, 'NetworkNotice', NetworkNotice>>;
 };
 
 export type NetworkNotice = {
@@ -471,61 +471,113 @@ export type PrescriptionFavourite = {
   pharmacy_ncpdp_id: string;
 };
 
-export type QueryResolvers = {
-  newPrescription?: Field<PrescriptionStart, { input: NewPrescriptionInput }>;
-  prescriptions?: Field<PrescriptionList, {
+export type QueryResolvers<Rows = object> = {
+  newPrescription?: Field<Answer<Rows, 'PrescriptionStart', PrescriptionStart<Rows>>, { input: NewPrescriptionInput }>;
+  prescriptions?: Field<Answer<Rows, 'PrescriptionList', PrescriptionList<Rows>>, {
     search?: PrescriptionSearch | null | undefined;
     skip: number;
     take: number;
   }>;
-  prescription?: Field<Prescription, { id: string }>;
-  pharmacyRequests?: Field<PharmacyRequestList, {
+  prescription?: Field<Answer<Rows, 'Prescription', Prescription<Rows>>, { id: string }>;
+  pharmacyRequests?: Field<Answer<Rows, 'PharmacyRequestList', PharmacyRequestList<Rows>>, {
     kind: PharmacyRequestKind;
     waiting: boolean;
     skip: number;
     take: number;
   }>;
-  pharmacyRequest?: Field<PharmacyRequest, { id: string }>;
-  networkNotices?: Field<NetworkNoticeList, { kind: NetworkNoticeKind; skip: number; take: number }>;
-  prescribingCounts?: Field<PrescribingCounts>;
-  prescriptionFavourites?: Field<Array<PrescriptionFavourite>>;
-  checkPrescription?: Field<SafetyCheck, { input: PrescriptionInput; id?: string | null | undefined }>;
-  checkPharmacyAnswer?: Field<SafetyCheck, { id: string; input: PharmacyResponseInput }>;
-  prescriptionsOfMedication?: Field<Array<Prescription>, { medication_record_id: string }>;
-  prescribers?: Field<Array<Prescriber>>;
+  pharmacyRequest?: Field<Answer<Rows, 'PharmacyRequest', PharmacyRequest<Rows>>, { id: string }>;
+  networkNotices?: Field<Answer<Rows, 'NetworkNoticeList', NetworkNoticeList<Rows>>, {
+    kind: NetworkNoticeKind;
+    skip: number;
+    take: number;
+  }>;
+  prescribingCounts?: Field<Answer<Rows, 'PrescribingCounts', PrescribingCounts>>;
+  prescriptionFavourites?: Field<Array<Answer<Rows, 'PrescriptionFavourite', PrescriptionFavourite>>>;
+  checkPrescription?: Field<Answer<Rows, 'SafetyCheck', SafetyCheck<Rows>>, {
+    input: PrescriptionInput;
+    id?: string | null | undefined;
+  }>;
+  checkPharmacyAnswer?: Field<Answer<Rows, 'SafetyCheck', SafetyCheck<Rows>>, {
+    id: string;
+    input: PharmacyResponseInput;
+  }>;
+  prescriptionsOfMedication?: Field<Array<Answer<Rows, 'Prescription', Prescription<Rows>>>, {
+    medication_record_id: string;
+  }>;
+  prescribers?: Field<Array<Answer<Rows, 'Prescriber', Prescriber>>>;
 };
 
-export type MutationResolvers = {
-  savePrescription?: Field<Prescription, {
+export type MutationResolvers<Rows = object> = {
+  savePrescription?: Field<Answer<Rows, 'Prescription', Prescription<Rows>>, {
     client_key: string;
     input: PrescriptionInput;
     id?: string | null | undefined;
     version?: number | null | undefined;
   }>;
-  sendPrescription?: Field<SentPrescription, {
+  sendPrescription?: Field<Answer<Rows, 'SentPrescription', SentPrescription<Rows>>, {
     client_key: string;
     input: PrescriptionInput;
     id?: string | null | undefined;
     version?: number | null | undefined;
     overrides?: Array<AlertOverrideInput> | null | undefined;
   }>;
-  sendPrescriptions?: Field<Array<BatchResult>, { ids: Array<string> }>;
-  markPrescriptionPrinted?: Field<Prescription, { id: string; version: number }>;
-  deletePrescription?: Field<Prescription, { id: string; version: number }>;
-  cancelPrescription?: Field<SentPrescription, { id: string; reason?: string | null | undefined }>;
-  answerPharmacyRequest?: Field<PharmacyAnswer, { id: string; version: number; input: PharmacyResponseInput }>;
-  matchPharmacyRequest?: Field<PharmacyRequest, {
+  sendPrescriptions?: Field<Array<Answer<Rows, 'BatchResult', BatchResult>>, { ids: Array<string> }>;
+  markPrescriptionPrinted?: Field<Answer<Rows, 'Prescription', Prescription<Rows>>, { id: string; version: number }>;
+  deletePrescription?: Field<Answer<Rows, 'Prescription', Prescription<Rows>>, { id: string; version: number }>;
+  cancelPrescription?: Field<Answer<Rows, 'SentPrescription', SentPrescription<Rows>>, {
+    id: string;
+    reason?: string | null | undefined;
+  }>;
+  answerPharmacyRequest?: Field<Answer<Rows, 'PharmacyAnswer', PharmacyAnswer<Rows>>, {
+    id: string;
+    version: number;
+    input: PharmacyResponseInput;
+  }>;
+  matchPharmacyRequest?: Field<Answer<Rows, 'PharmacyRequest', PharmacyRequest<Rows>>, {
     id: string;
     version: number;
     patient_id: string;
     prescription_id?: string | null | undefined;
   }>;
-  deletePharmacyRequest?: Field<PharmacyRequest, { id: string; version: number }>;
-  savePrescriptionFavourite?: Field<PrescriptionFavourite, { client_key: string; input: FavouriteInput }>;
+  deletePharmacyRequest?: Field<Answer<Rows, 'PharmacyRequest', PharmacyRequest<Rows>>, {
+    id: string;
+    version: number;
+  }>;
+  savePrescriptionFavourite?: Field<Answer<Rows, 'PrescriptionFavourite', PrescriptionFavourite>, {
+    client_key: string;
+    input: FavouriteInput;
+  }>;
   deletePrescriptionFavourite?: Field<boolean, { id: string }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    PrescribedDiagnosis: PrescribedDiagnosis;
+    PrescribedIngredient: PrescribedIngredient;
+    PrescriptionPharmacy: PrescriptionPharmacy;
+    Prescriber: Prescriber;
+    PrescriptionStart: PrescriptionStart<Rows>;
+    PrescriptionPatient: PrescriptionPatient;
+    PrescriptionPrescriber: PrescriptionPrescriber;
+    PrescriptionContent: PrescriptionContent<Rows>;
+    PrescriptionList: PrescriptionList<Rows>;
+    Prescription: Prescription<Rows>;
+    PrescriptionAlert: PrescriptionAlert;
+    SafetyCheck: SafetyCheck<Rows>;
+    SafetyAlert: SafetyAlert;
+    SentPrescription: SentPrescription<Rows>;
+    BatchResult: BatchResult;
+    PharmacyRequestList: PharmacyRequestList<Rows>;
+    NamedMedication: NamedMedication;
+    PharmacyRequest: PharmacyRequest<Rows>;
+    PharmacyAnswer: PharmacyAnswer<Rows>;
+    NetworkNoticeList: NetworkNoticeList<Rows>;
+    NetworkNotice: NetworkNotice;
+    PrescribingCounts: PrescribingCounts;
+    PrescriptionFavourite: PrescriptionFavourite;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type EPrescribingStatus = {
   /** T where the caller has proven who they are and is registered where they work now: the electronic prescribing flag. */
@@ -65,25 +65,45 @@ export type NetworkMessage = {
   done_time?: Date | string | null;
 };
 
-export type NetworkMessageList = {
-  messages: Array<NetworkMessage>;
+export type NetworkMessageList<Rows = object> = {
+  messages: Array<Answer<Rows, 'NetworkMessage', NetworkMessage>>;
   count: number;
 };
 
-export type QueryResolvers = {
-  e_prescribing_status?: Field<EPrescribingStatus>;
-  e_practice_prescribers?: Field<Array<EPrescriber>>;
-  network_messages?: Field<NetworkMessageList, { open: boolean; everybody: boolean; skip: number; take: number }>;
+export type QueryResolvers<Rows = object> = {
+  e_prescribing_status?: Field<Answer<Rows, 'EPrescribingStatus', EPrescribingStatus>>;
+  e_practice_prescribers?: Field<Array<Answer<Rows, 'EPrescriber', EPrescriber>>>;
+  network_messages?: Field<Answer<Rows, 'NetworkMessageList', NetworkMessageList<Rows>>, {
+    open: boolean;
+    everybody: boolean;
+    skip: number;
+    take: number;
+  }>;
 };
 
-export type MutationResolvers = {
-  begin_identity_proof?: Field<IdentityProofPage>;
-  end_identity_proof?: Field<EPrescribingStatus, { code: string; state: string }>;
-  register_prescriber?: Field<Array<EPrescriber>, { user_id: string; practice_id: string }>;
-  end_prescriber_registration?: Field<Array<EPrescriber>, { user_id: string; practice_id: string }>;
+export type MutationResolvers<Rows = object> = {
+  begin_identity_proof?: Field<Answer<Rows, 'IdentityProofPage', IdentityProofPage>>;
+  end_identity_proof?: Field<Answer<Rows, 'EPrescribingStatus', EPrescribingStatus>, { code: string; state: string }>;
+  register_prescriber?: Field<Array<Answer<Rows, 'EPrescriber', EPrescriber>>, {
+    user_id: string;
+    practice_id: string;
+  }>;
+  end_prescriber_registration?: Field<Array<Answer<Rows, 'EPrescriber', EPrescriber>>, {
+    user_id: string;
+    practice_id: string;
+  }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    EPrescribingStatus: EPrescribingStatus;
+    IdentityProofPage: IdentityProofPage;
+    EPrescriber: EPrescriber;
+    NetworkMessage: NetworkMessage;
+    NetworkMessageList: NetworkMessageList<Rows>;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type ProgramType = 'rolling' | 'fixed';
 
@@ -17,7 +17,7 @@ export type EnrolmentState = 'enrolled' | 'in_progress' | 'paused' | 'completed'
 
 export type EnrolmentContentState = 'locked' | 'open' | 'overdue' | 'done';
 
-export type Program = {
+export type Program<Rows = object> = {
   id: string;
   name: string;
   description: string;
@@ -36,7 +36,7 @@ export type Program = {
   completed_count: number;
   withdrawn_count: number;
   /** In their order. */
-  contents: Array<ProgramContent>;
+  contents: Array<Answer<Rows, 'ProgramContent', ProgramContent>>;
   version: number;
   create_time: Date | string;
   update_time: Date | string;
@@ -75,7 +75,7 @@ export type ProgramContent = {
   version: number;
 };
 
-export type Enrolment = {
+export type Enrolment<Rows = object> = {
   id: string;
   program_id: string;
   program_name: string;
@@ -101,12 +101,12 @@ export type Enrolment = {
   enrolled_by: string;
   create_time: Date | string;
   version: number;
-  contents: Array<EnrolmentContent>;
+  contents: Array<Answer<Rows, 'EnrolmentContent', EnrolmentContent<Rows>>>;
   /**
    * What the program's questionnaires came to since the first day, the oldest first; empty without the right to read questionnaires, and
    * where several enrolments are told.
    */
-  scores: Array<EnrolmentScore>;
+  scores: Array<Answer<Rows, 'EnrolmentScore', EnrolmentScore>>;
 };
 
 /** What one questionnaire of the program came to once. */
@@ -118,8 +118,8 @@ export type EnrolmentScore = {
   band?: string | null;
 };
 
-export type EnrolmentContent = {
-  content: ProgramContent;
+export type EnrolmentContent<Rows = object> = {
+  content: Answer<Rows, 'ProgramContent', ProgramContent>;
   state: EnrolmentContentState;
   /** When it opens, of one that is locked by its day; null while paused. */
   opens_date?: string | null;
@@ -153,9 +153,9 @@ export type ProgramProduct = {
   price_cents: number;
 };
 
-export type EnrolmentResult = {
-  enrolled: Array<Enrolment>;
-  refused: Array<RefusedEnrolment>;
+export type EnrolmentResult<Rows = object> = {
+  enrolled: Array<Answer<Rows, 'Enrolment', Enrolment<Rows>>>;
+  refused: Array<Answer<Rows, 'RefusedEnrolment', RefusedEnrolment>>;
 };
 
 export type RefusedEnrolment = {
@@ -201,63 +201,93 @@ export type EnrolmentWhere = {
   search?: string | null | undefined;
 };
 
-export type QueryResolvers = {
-  programs?: Field<Array<Program>, {
+export type QueryResolvers<Rows = object> = {
+  programs?: Field<Array<Answer<Rows, 'Program', Program<Rows>>>, {
     search?: string | null | undefined;
     archived: boolean;
     skip: number;
     take: number;
   }>;
-  program?: Field<Program, { id: string }>;
-  program_enrolments?: Field<Array<Enrolment>, {
+  program?: Field<Answer<Rows, 'Program', Program<Rows>>, { id: string }>;
+  program_enrolments?: Field<Array<Answer<Rows, 'Enrolment', Enrolment<Rows>>>, {
     where?: EnrolmentWhere | null | undefined;
     skip: number;
     take: number;
   }>;
-  program_enrolment?: Field<Enrolment, { id: string }>;
-  program_candidates?: Field<Array<EnrolmentCandidate>, {
+  program_enrolment?: Field<Answer<Rows, 'Enrolment', Enrolment<Rows>>, { id: string }>;
+  program_candidates?: Field<Array<Answer<Rows, 'EnrolmentCandidate', EnrolmentCandidate>>, {
     program_id: string;
     search?: string | null | undefined;
     tag?: string | null | undefined;
     skip: number;
     take: number;
   }>;
-  program_products?: Field<Array<ProgramProduct>, { search?: string | null | undefined }>;
+  program_products?: Field<Array<Answer<Rows, 'ProgramProduct', ProgramProduct>>, {
+    search?: string | null | undefined;
+  }>;
 };
 
-export type MutationResolvers = {
-  program_create?: Field<Program, { input: ProgramInput; key?: string | null | undefined }>;
-  program_update?: Field<Program, { id: string; version: number; input: ProgramInput }>;
-  program_copy?: Field<Program, { id: string; key?: string | null | undefined }>;
-  program_archive?: Field<Program, { id: string; archived: boolean }>;
-  program_content_create?: Field<ProgramContent, {
+export type MutationResolvers<Rows = object> = {
+  program_create?: Field<Answer<Rows, 'Program', Program<Rows>>, {
+    input: ProgramInput;
+    key?: string | null | undefined;
+  }>;
+  program_update?: Field<Answer<Rows, 'Program', Program<Rows>>, { id: string; version: number; input: ProgramInput }>;
+  program_copy?: Field<Answer<Rows, 'Program', Program<Rows>>, { id: string; key?: string | null | undefined }>;
+  program_archive?: Field<Answer<Rows, 'Program', Program<Rows>>, { id: string; archived: boolean }>;
+  program_content_create?: Field<Answer<Rows, 'ProgramContent', ProgramContent>, {
     program_id: string;
     input: ProgramContentInput;
     key?: string | null | undefined;
   }>;
-  program_content_update?: Field<ProgramContent, {
+  program_content_update?: Field<Answer<Rows, 'ProgramContent', ProgramContent>, {
     id: string;
     version: number;
     input: ProgramContentInput;
     everywhere: boolean;
   }>;
-  program_content_reuse?: Field<ProgramContent, { content_id: string; program_id: string; key: string }>;
-  program_content_delete?: Field<Program, { id: string }>;
-  program_content_order?: Field<Program, { program_id: string; ids: Array<string> }>;
-  program_enrol?: Field<EnrolmentResult, {
+  program_content_reuse?: Field<Answer<Rows, 'ProgramContent', ProgramContent>, {
+    content_id: string;
+    program_id: string;
+    key: string;
+  }>;
+  program_content_delete?: Field<Answer<Rows, 'Program', Program<Rows>>, { id: string }>;
+  program_content_order?: Field<Answer<Rows, 'Program', Program<Rows>>, { program_id: string; ids: Array<string> }>;
+  program_enrol?: Field<Answer<Rows, 'EnrolmentResult', EnrolmentResult<Rows>>, {
     program_id: string;
     patient_ids: Array<string>;
     start_date?: string | null | undefined;
     key: string;
   }>;
-  program_pause?: Field<Array<Enrolment>, { ids: Array<string> }>;
-  program_restart?: Field<Array<Enrolment>, { ids: Array<string> }>;
-  program_withdraw?: Field<Enrolment, { id: string; version: number; reason: string }>;
-  program_release?: Field<Enrolment, { enrolment_id: string; content_id: string }>;
-  program_complete?: Field<Enrolment, { enrolment_id: string; content_id: string; done: boolean }>;
+  program_pause?: Field<Array<Answer<Rows, 'Enrolment', Enrolment<Rows>>>, { ids: Array<string> }>;
+  program_restart?: Field<Array<Answer<Rows, 'Enrolment', Enrolment<Rows>>>, { ids: Array<string> }>;
+  program_withdraw?: Field<Answer<Rows, 'Enrolment', Enrolment<Rows>>, {
+    id: string;
+    version: number;
+    reason: string;
+  }>;
+  program_release?: Field<Answer<Rows, 'Enrolment', Enrolment<Rows>>, { enrolment_id: string; content_id: string }>;
+  program_complete?: Field<Answer<Rows, 'Enrolment', Enrolment<Rows>>, {
+    enrolment_id: string;
+    content_id: string;
+    done: boolean;
+  }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    Program: Program<Rows>;
+    ProgramContent: ProgramContent;
+    Enrolment: Enrolment<Rows>;
+    EnrolmentScore: EnrolmentScore;
+    EnrolmentContent: EnrolmentContent<Rows>;
+    EnrolmentCandidate: EnrolmentCandidate;
+    ProgramProduct: ProgramProduct;
+    EnrolmentResult: EnrolmentResult<Rows>;
+    RefusedEnrolment: RefusedEnrolment;
+  }
+>;

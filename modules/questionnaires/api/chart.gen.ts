@@ -1,8 +1,8 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { IdFilter, SortOrder } from '../../../platform/contract.gen.ts';
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
-export type Questionnaire = {
+export type Questionnaire<Rows = object> = {
   id: string;
   /** Of what Salus brings along: phq-2, phq-9, gad-7, audit-c, intake. */
   code?: string | null;
@@ -12,7 +12,7 @@ export type Questionnaire = {
   type: string;
   comments: string;
   /** As they are worked on. */
-  questions: Array<Question>;
+  questions: Array<Answer<Rows, 'Question', Question>>;
   scores: unknown;
   /** The number of the version that is sent; null before the first. */
   published_version?: number | null;
@@ -21,7 +21,7 @@ export type Questionnaire = {
   /** The kinds of event whose patients are sent it by themselves. */
   category_ids: Array<string>;
   /** The same with how often each of them asks. */
-  asked_for: Array<AskedFor>;
+  asked_for: Array<Answer<Rows, 'AskedFor', AskedFor>>;
   version: number;
   create_time: Date | string;
   update_time: Date | string;
@@ -43,16 +43,16 @@ export type Question = {
   question_type: string;
 };
 
-export type QuestionGroup = {
+export type QuestionGroup<Rows = object> = {
   id: string;
   name: string;
   group_type: string;
   tags: Array<string>;
-  questions: Array<Question>;
+  questions: Array<Answer<Rows, 'Question', Question>>;
   version: number;
 };
 
-export type Survey = {
+export type Survey<Rows = object> = {
   id: string;
   clinic_patient_id: string;
   patient_name: string;
@@ -75,11 +75,11 @@ export type Survey = {
   /** The first total; null while anything that counts is missing. */
   score?: number | null;
   band?: string | null;
-  survey_answers: Array<SurveyAnswer>;
+  survey_answers: Array<Answer<Rows, 'SurveyAnswer', SurveyAnswer>>;
   /** What it asks. */
-  questions: Array<Question>;
+  questions: Array<Answer<Rows, 'Question', Question>>;
   /** What was answered, as people read it. */
-  lines: Array<SurveyLine>;
+  lines: Array<Answer<Rows, 'SurveyLine', SurveyLine>>;
   /** Every total: name, total, most and band. */
   scores: unknown;
   sent_time?: Date | string | null;
@@ -242,51 +242,90 @@ export type CrisisSettingInput = {
   escalate_after_minutes: number;
 };
 
-export type QueryResolvers = {
-  questionnaires?: Field<Array<Questionnaire>, {
+export type QueryResolvers<Rows = object> = {
+  questionnaires?: Field<Array<Answer<Rows, 'Questionnaire', Questionnaire<Rows>>>, {
     where?: QuestionnaireWhere | null | undefined;
     orderBy?: QuestionnaireOrderBy | null | undefined;
     skip: number;
     take: number;
   }>;
-  question_groups?: Field<Array<QuestionGroup>, {
+  question_groups?: Field<Array<Answer<Rows, 'QuestionGroup', QuestionGroup<Rows>>>, {
     where?: QuestionGroupWhere | null | undefined;
     orderBy?: QuestionnaireOrderBy | null | undefined;
     skip: number;
     take: number;
   }>;
-  surveys?: Field<Array<Survey>, {
+  surveys?: Field<Array<Answer<Rows, 'Survey', Survey<Rows>>>, {
     where?: SurveyWhere | null | undefined;
     orderBy?: SurveyOrderBy | null | undefined;
     skip: number;
     take: number;
   }>;
-  urgent_surveys?: Field<Array<UrgentSurvey>, { clinic_patient_id: string }>;
-  crisis_setting?: Field<CrisisSetting>;
-  event_surveys?: Field<Array<EventSurvey>, { event_id: string }>;
+  urgent_surveys?: Field<Array<Answer<Rows, 'UrgentSurvey', UrgentSurvey>>, { clinic_patient_id: string }>;
+  crisis_setting?: Field<Answer<Rows, 'CrisisSetting', CrisisSetting>>;
+  event_surveys?: Field<Array<Answer<Rows, 'EventSurvey', EventSurvey>>, { event_id: string }>;
 };
 
-export type MutationResolvers = {
-  questionnaire_create?: Field<Questionnaire, { input: QuestionnaireInput; key?: string | null | undefined }>;
-  questionnaire_update?: Field<Questionnaire, { id: string; version: number; input: QuestionnaireInput }>;
-  questionnaire_publish?: Field<Questionnaire, { id: string; version: number }>;
-  questionnaire_delete?: Field<Questionnaire, { id: string }>;
-  question_group_create?: Field<QuestionGroup, { input: QuestionGroupInput; key?: string | null | undefined }>;
-  question_group_update?: Field<QuestionGroup, { id: string; version: number; input: QuestionGroupInput }>;
-  question_group_delete?: Field<QuestionGroup, { id: string }>;
-  survey_create?: Field<Survey, { input: SurveyInput; key?: string | null | undefined }>;
-  survey_send?: Field<SurveyLink, { clinic_patient_id: string }>;
-  survey_update?: Field<Survey, { id: string; version: number; input: SurveyPatch }>;
-  survey_to_note?: Field<Survey, { id: string; chart_note_id: string }>;
-  survey_review?: Field<Survey, { id: string; version: number }>;
-  survey_open_crisis?: Field<Survey, { id: string }>;
-  crisis_setting_save?: Field<CrisisSetting, { version: number; input: CrisisSettingInput }>;
-  survey_see_crisis?: Field<Survey, { id: string; disposition: string; comment?: string | null | undefined }>;
-  survey_delete?: Field<Survey, { id: string }>;
-  event_surveys_save?: Field<Array<EventSurvey>, { event_id: string; questionnaire_ids: Array<string> }>;
+export type MutationResolvers<Rows = object> = {
+  questionnaire_create?: Field<Answer<Rows, 'Questionnaire', Questionnaire<Rows>>, {
+    input: QuestionnaireInput;
+    key?: string | null | undefined;
+  }>;
+  questionnaire_update?: Field<Answer<Rows, 'Questionnaire', Questionnaire<Rows>>, {
+    id: string;
+    version: number;
+    input: QuestionnaireInput;
+  }>;
+  questionnaire_publish?: Field<Answer<Rows, 'Questionnaire', Questionnaire<Rows>>, { id: string; version: number }>;
+  questionnaire_delete?: Field<Answer<Rows, 'Questionnaire', Questionnaire<Rows>>, { id: string }>;
+  question_group_create?: Field<Answer<Rows, 'QuestionGroup', QuestionGroup<Rows>>, {
+    input: QuestionGroupInput;
+    key?: string | null | undefined;
+  }>;
+  question_group_update?: Field<Answer<Rows, 'QuestionGroup', QuestionGroup<Rows>>, {
+    id: string;
+    version: number;
+    input: QuestionGroupInput;
+  }>;
+  question_group_delete?: Field<Answer<Rows, 'QuestionGroup', QuestionGroup<Rows>>, { id: string }>;
+  survey_create?: Field<Answer<Rows, 'Survey', Survey<Rows>>, { input: SurveyInput; key?: string | null | undefined }>;
+  survey_send?: Field<Answer<Rows, 'SurveyLink', SurveyLink>, { clinic_patient_id: string }>;
+  survey_update?: Field<Answer<Rows, 'Survey', Survey<Rows>>, { id: string; version: number; input: SurveyPatch }>;
+  survey_to_note?: Field<Answer<Rows, 'Survey', Survey<Rows>>, { id: string; chart_note_id: string }>;
+  survey_review?: Field<Answer<Rows, 'Survey', Survey<Rows>>, { id: string; version: number }>;
+  survey_open_crisis?: Field<Answer<Rows, 'Survey', Survey<Rows>>, { id: string }>;
+  crisis_setting_save?: Field<Answer<Rows, 'CrisisSetting', CrisisSetting>, {
+    version: number;
+    input: CrisisSettingInput;
+  }>;
+  survey_see_crisis?: Field<Answer<Rows, 'Survey', Survey<Rows>>, {
+    id: string;
+    disposition: string;
+    comment?: string | null | undefined;
+  }>;
+  survey_delete?: Field<Answer<Rows, 'Survey', Survey<Rows>>, { id: string }>;
+  event_surveys_save?: Field<Array<Answer<Rows, 'EventSurvey', EventSurvey>>, {
+    event_id: string;
+    questionnaire_ids: Array<string>;
+  }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    Questionnaire: Questionnaire<Rows>;
+    AskedFor: AskedFor;
+    Question: Question;
+    QuestionGroup: QuestionGroup<Rows>;
+    Survey: Survey<Rows>;
+    SurveyAnswer: SurveyAnswer;
+    SurveyLine: SurveyLine;
+    EventSurvey: EventSurvey;
+    SurveyLink: SurveyLink;
+    UrgentSurvey: UrgentSurvey;
+    CrisisSetting: CrisisSetting;
+  }
+>;

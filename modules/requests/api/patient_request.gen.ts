@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { IdFilter, SortOrder } from '../../../platform/contract.gen.ts';
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type FetchRequestsInput = {
   where?: PatientRequestWhere | null | undefined;
@@ -39,9 +39,9 @@ export type RequestType =
 
 export type DoctorOperation = 'Pending' | 'Decline' | 'Approve';
 
-export type PatientRequests = {
+export type PatientRequests<Rows = object> = {
   count: number;
-  requests: Array<PatientRequest>;
+  requests: Array<Answer<Rows, 'PatientRequest', PatientRequest>>;
 };
 
 export type PatientRequest = {
@@ -137,10 +137,10 @@ export type RequestNotificationInput = {
   hours_before_appointment?: number | null | undefined;
 };
 
-export type UpdateRequestResult = {
-  request: PatientRequest;
+export type UpdateRequestResult<Rows = object> = {
+  request: Answer<Rows, 'PatientRequest', PatientRequest>;
   /** What is in the way; nothing is written where there is any. */
-  conflicts: Array<RequestConflict>;
+  conflicts: Array<Answer<Rows, 'RequestConflict', RequestConflict>>;
   /** Where there is any: other starts at which nothing is in the way, the nearest first. */
   alternatives: Array<Date | string>;
   /** How the patient is told: email or sms; null where they left neither, or where there is nothing to tell. */
@@ -157,20 +157,31 @@ export type RequestConflict = {
   patient_name?: string | null;
 };
 
-export type QueryResolvers = {
-  fetchRequests?: Field<PatientRequests, { input?: FetchRequestsInput | null | undefined }>;
+export type QueryResolvers<Rows = object> = {
+  fetchRequests?: Field<Answer<Rows, 'PatientRequests', PatientRequests<Rows>>, {
+    input?: FetchRequestsInput | null | undefined;
+  }>;
 };
 
-export type MutationResolvers = {
-  updateRequest?: Field<UpdateRequestResult, { input: UpdateRequestInput }>;
+export type MutationResolvers<Rows = object> = {
+  updateRequest?: Field<Answer<Rows, 'UpdateRequestResult', UpdateRequestResult<Rows>>, { input: UpdateRequestInput }>;
 };
 
-export type PatientRequestResolvers = {
-  review?: Field<RequestReview, object, PatientRequest>;
+export type PatientRequestResolvers<Rows = object> = {
+  review?: Field<Answer<Rows, 'RequestReview', RequestReview>, object, Answer<Rows, 'PatientRequest', PatientRequest>>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-  PatientRequest?: PatientRequestResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+  PatientRequest?: PatientRequestResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    PatientRequests: PatientRequests<Rows>;
+    PatientRequest: PatientRequest;
+    RequestReview: RequestReview;
+    UpdateRequestResult: UpdateRequestResult<Rows>;
+    RequestConflict: RequestConflict;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type PatientInvitation = {
   /** email or sms. */
@@ -9,10 +9,18 @@ export type PatientInvitation = {
   expires_time: Date | string;
 };
 
-export type MutationResolvers = {
-  registry_patient_invitation_send?: Field<PatientInvitation, { id: string; mail?: string | null | undefined }>;
+export type MutationResolvers<Rows = object> = {
+  registry_patient_invitation_send?: Field<Answer<Rows, 'PatientInvitation', PatientInvitation>, {
+    id: string;
+    mail?: string | null | undefined;
+  }>;
 };
 
-export type Resolvers = {
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    PatientInvitation: PatientInvitation;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type LinkedAppointment = {
   start: Date | string;
@@ -64,12 +64,12 @@ export type EventCategoryInput = {
   notifications?: Array<EventNotificationInput> | null | undefined;
 };
 
-export type CalendarHours = {
+export type CalendarHours<Rows = object> = {
   calendar_id: string;
   /** Whether the calendar has a week of its own; else the clinic's opening hours hold. */
   has_own_hours: boolean;
-  week: Array<WeekSpan>;
-  time_off: Array<TimeOff>;
+  week: Array<Answer<Rows, 'WeekSpan', WeekSpan>>;
+  time_off: Array<Answer<Rows, 'TimeOff', TimeOff>>;
   version: number;
 };
 
@@ -132,8 +132,8 @@ export type NextAvaibaleTimeInput = {
   endHour?: number | null | undefined;
 };
 
-export type NextAvaibaleTimeResult = {
-  available_times: Array<AvailableTime>;
+export type NextAvaibaleTimeResult<Rows = object> = {
+  available_times: Array<Answer<Rows, 'AvailableTime', AvailableTime>>;
 };
 
 export type AvailableTime = {
@@ -168,11 +168,11 @@ export type SchedulerUserEventsInput = {
   calendar_ids: Array<string>;
 };
 
-export type SchedulerUserEventsResult = {
-  events: Array<Event>;
+export type SchedulerUserEventsResult<Rows = object> = {
+  events: Array<Answer<Rows, 'Event', Event<Rows>>>;
 };
 
-export type Event = {
+export type Event<Rows = object> = {
   /** Of an occurrence: the id of its series, two hyphens and its start as YYYYMMDDTHHMMSSZ. */
   id: string;
   /** What other records call the event by, notes and requests: it stays when its series moves. */
@@ -189,9 +189,9 @@ export type Event = {
   /** IANA name. */
   timezone: string;
   category_id?: string | null;
-  category?: EventCategory | null;
-  attendees: Array<EventAttendee>;
-  patient?: EventPatient | null;
+  category?: Answer<Rows, 'EventCategory', EventCategory<Rows>> | null;
+  attendees: Array<Answer<Rows, 'EventAttendee', EventAttendee<Rows>>>;
+  patient?: Answer<Rows, 'EventPatient', EventPatient> | null;
   resource_ids: Array<string>;
   /** RFC 5545, without its name; null of an event that comes once. */
   RRULE?: string | null;
@@ -206,7 +206,7 @@ export type Event = {
   conflict_reason?: string | null;
   series_version?: number | null;
   /** What its patient is told. */
-  event_notifications: Array<EventNotification>;
+  event_notifications: Array<Answer<Rows, 'EventNotification', EventNotification>>;
   /** What the patient answered by the link: confirmed or cancel_asked; null where nothing, or for another time. */
   patient_response?: string | null;
   /** The sign that its card bears: patient-cancels, patient-confirmed, pending, checkedin, noshow or canceled; null for none. */
@@ -216,7 +216,7 @@ export type Event = {
   /** Whom its online meeting invites, by e-mail. */
   invitees?: Array<string> | null;
   /** The questionnaires that its patient answers for it; null for who may not see them. Answered by questionnaires. */
-  appointment_survey_request?: Array<AppointmentSurveyRequest> | null;
+  appointment_survey_request?: Array<Answer<Rows, 'AppointmentSurveyRequest', AppointmentSurveyRequest>> | null;
   create_time: Date | string;
   update_time: Date | string;
   version: number;
@@ -227,9 +227,9 @@ export type AppointmentSurveyRequest = {
   questionnaire_id: string;
 };
 
-export type EventAttendee = {
+export type EventAttendee<Rows = object> = {
   calendar_id: string;
-  user: EventUser;
+  user: Answer<Rows, 'EventUser', EventUser>;
 };
 
 export type EventUser = {
@@ -249,7 +249,7 @@ export type EventPatient = {
   email?: string | null;
 };
 
-export type EventCategory = {
+export type EventCategory<Rows = object> = {
   id: string;
   event_category_name: string;
   /** #rrggbb */
@@ -260,7 +260,7 @@ export type EventCategory = {
   event_category_interval?: number | null;
   message_template?: string | null;
   /** What a patient is told of an event that begins with this category. */
-  notifications: Array<EventNotification>;
+  notifications: Array<Answer<Rows, 'EventNotification', EventNotification>>;
   version: number;
 };
 
@@ -284,10 +284,10 @@ export type EventResource = {
   version: number;
 };
 
-export type PracticeInfo = {
-  event_categories: Array<EventCategory>;
-  resources: Array<EventResource>;
-  clinic_calendars: Array<ClinicCalendar>;
+export type PracticeInfo<Rows = object> = {
+  event_categories: Array<Answer<Rows, 'EventCategory', EventCategory<Rows>>>;
+  resources: Array<Answer<Rows, 'EventResource', EventResource>>;
+  clinic_calendars: Array<Answer<Rows, 'ClinicCalendar', ClinicCalendar>>;
   /** IANA name of the clinic's time zone. */
   time_zone: string;
   /** Opening hours as minutes after midnight. */
@@ -338,13 +338,13 @@ export type EventPatch = {
   event_notifications?: Array<EventNotificationInput> | null | undefined;
 };
 
-export type EventResult = {
+export type EventResult<Rows = object> = {
   /** The event as it now stands; null where it was not written. */
-  event?: Event | null;
+  event?: Answer<Rows, 'Event', Event<Rows>> | null;
   /** What it would overlap, where it was not written for that reason. */
-  conflicts: Array<EventConflict>;
+  conflicts: Array<Answer<Rows, 'EventConflict', EventConflict>>;
   /** The same by occurrence where a series was to be written: those that stand in others' way, the earliest first. */
-  occurrences: Array<OccurrenceConflict>;
+  occurrences: Array<Answer<Rows, 'OccurrenceConflict', OccurrenceConflict<Rows>>>;
   /** Other starts at which all of them are free, where one event was not written for that: the nearest of the day, then of the days after it. */
   alternatives: Array<Date | string>;
   /** How many occurrences the series has, or would have. */
@@ -352,10 +352,10 @@ export type EventResult = {
   errorMessage?: string | null;
 };
 
-export type OccurrenceConflict = {
+export type OccurrenceConflict<Rows = object> = {
   occurrence_start: Date | string;
   end: Date | string;
-  conflicts: Array<EventConflict>;
+  conflicts: Array<Answer<Rows, 'EventConflict', EventConflict>>;
   /** The first of `alternatives`; null where there is none. */
   alternative?: Date | string | null;
   /** Starts at which all of them are free, within their working hours, the nearest first; of that day, or where it is full of the week after it. */
@@ -377,30 +377,38 @@ export type DeleteEventResult = {
   ok: boolean;
 };
 
-export type QueryResolvers = {
-  schedulerUserEvents?: Field<SchedulerUserEventsResult, { input: SchedulerUserEventsInput }>;
-  busyTimes?: Field<Array<BusyTime>, { input: SchedulerUserEventsInput }>;
-  searchEvent?: Field<Event | null, { id: string }>;
-  patientEvents?: Field<Array<Event>, { patient_id: string; take: number }>;
-  practice_info?: Field<PracticeInfo>;
-  event_categories?: Field<Array<EventCategory>>;
-  clinic_resources?: Field<Array<EventResource>, { with_inactive: boolean }>;
-  calendar_hours?: Field<Array<CalendarHours>, { calendar_ids: Array<string>; from: string; to: string }>;
-  clinic_holidays?: Field<Array<TimeOff>, { from: string }>;
-  nextAvaibaleTime?: Field<NextAvaibaleTimeResult, { input: NextAvaibaleTimeInput }>;
-  event_messages?: Field<Array<EventMessage>, { event_key: string }>;
-  linked_appointment?: Field<LinkedAppointment, { token: string }>;
+export type QueryResolvers<Rows = object> = {
+  schedulerUserEvents?: Field<Answer<Rows, 'SchedulerUserEventsResult', SchedulerUserEventsResult<Rows>>, {
+    input: SchedulerUserEventsInput;
+  }>;
+  busyTimes?: Field<Array<Answer<Rows, 'BusyTime', BusyTime>>, { input: SchedulerUserEventsInput }>;
+  searchEvent?: Field<Answer<Rows, 'Event', Event<Rows>> | null, { id: string }>;
+  patientEvents?: Field<Array<Answer<Rows, 'Event', Event<Rows>>>, { patient_id: string; take: number }>;
+  practice_info?: Field<Answer<Rows, 'PracticeInfo', PracticeInfo<Rows>>>;
+  event_categories?: Field<Array<Answer<Rows, 'EventCategory', EventCategory<Rows>>>>;
+  clinic_resources?: Field<Array<Answer<Rows, 'EventResource', EventResource>>, { with_inactive: boolean }>;
+  calendar_hours?: Field<Array<Answer<Rows, 'CalendarHours', CalendarHours<Rows>>>, {
+    calendar_ids: Array<string>;
+    from: string;
+    to: string;
+  }>;
+  clinic_holidays?: Field<Array<Answer<Rows, 'TimeOff', TimeOff>>, { from: string }>;
+  nextAvaibaleTime?: Field<Answer<Rows, 'NextAvaibaleTimeResult', NextAvaibaleTimeResult<Rows>>, {
+    input: NextAvaibaleTimeInput;
+  }>;
+  event_messages?: Field<Array<Answer<Rows, 'EventMessage', EventMessage>>, { event_key: string }>;
+  linked_appointment?: Field<Answer<Rows, 'LinkedAppointment', LinkedAppointment>, { token: string }>;
 };
 
-export type MutationResolvers = {
-  CreateEvent?: Field<EventResult, {
+export type MutationResolvers<Rows = object> = {
+  CreateEvent?: Field<Answer<Rows, 'EventResult', EventResult<Rows>>, {
     event_input: EventInput;
     accepted_conflicts?: Array<string> | null | undefined;
     conflict_reason?: string | null | undefined;
     skipped?: Array<Date> | null | undefined;
     moved?: Array<MovedOccurrence> | null | undefined;
   }>;
-  EditEvent?: Field<EventResult, {
+  EditEvent?: Field<Answer<Rows, 'EventResult', EventResult<Rows>>, {
     event_id: string;
     edit_type: EventEditType;
     occurrence_start?: Date | null | undefined;
@@ -412,41 +420,75 @@ export type MutationResolvers = {
     moved?: Array<MovedOccurrence> | null | undefined;
     notify_patient: boolean;
   }>;
-  event_cancel_reason?: Field<DeleteEventResult, { event_id: string; reason: string }>;
-  DeleteEvent?: Field<DeleteEventResult, {
+  event_cancel_reason?: Field<Answer<Rows, 'DeleteEventResult', DeleteEventResult>, {
+    event_id: string;
+    reason: string;
+  }>;
+  DeleteEvent?: Field<Answer<Rows, 'DeleteEventResult', DeleteEventResult>, {
     event_id: string;
     edit_type: EventEditType;
     occurrence_start?: Date | null | undefined;
     version: number;
     notify_patient: boolean;
   }>;
-  event_category_create?: Field<EventCategory, { input: EventCategoryInput }>;
-  event_category_update?: Field<EventCategory, { id: string; version: number; input: EventCategoryInput }>;
+  event_category_create?: Field<Answer<Rows, 'EventCategory', EventCategory<Rows>>, { input: EventCategoryInput }>;
+  event_category_update?: Field<Answer<Rows, 'EventCategory', EventCategory<Rows>>, {
+    id: string;
+    version: number;
+    input: EventCategoryInput;
+  }>;
   event_category_delete?: Field<boolean, { id: string; version: number }>;
-  event_resource_create?: Field<EventResource, { resource_name: string }>;
-  event_resource_update?: Field<EventResource, {
+  event_resource_create?: Field<Answer<Rows, 'EventResource', EventResource>, { resource_name: string }>;
+  event_resource_update?: Field<Answer<Rows, 'EventResource', EventResource>, {
     id: string;
     version: number;
     resource_name?: string | null | undefined;
     is_active?: boolean | null | undefined;
   }>;
-  save_calendar_hours?: Field<CalendarHours, {
+  save_calendar_hours?: Field<Answer<Rows, 'CalendarHours', CalendarHours<Rows>>, {
     calendar_id: string;
     version: number;
     week?: Array<WeekSpanInput> | null | undefined;
   }>;
-  time_off_create?: Field<TimeOff, { input: TimeOffInput }>;
-  time_off_update?: Field<TimeOff, { id: string; version: number; input: TimeOffInput }>;
+  time_off_create?: Field<Answer<Rows, 'TimeOff', TimeOff>, { input: TimeOffInput }>;
+  time_off_update?: Field<Answer<Rows, 'TimeOff', TimeOff>, { id: string; version: number; input: TimeOffInput }>;
   time_off_delete?: Field<boolean, { id: string; version: number }>;
-  answer_appointment?: Field<LinkedAppointment, { token: string; answer: string }>;
+  answer_appointment?: Field<Answer<Rows, 'LinkedAppointment', LinkedAppointment>, { token: string; answer: string }>;
 };
 
-export type EventResolvers = {
-  start_time_str?: Field<string, object, Event>;
+export type EventResolvers<Rows = object> = {
+  start_time_str?: Field<string, object, Answer<Rows, 'Event', Event<Rows>>>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-  Event?: EventResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+  Event?: EventResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    LinkedAppointment: LinkedAppointment;
+    EventNotification: EventNotification;
+    EventMessage: EventMessage;
+    CalendarHours: CalendarHours<Rows>;
+    WeekSpan: WeekSpan;
+    TimeOff: TimeOff;
+    NextAvaibaleTimeResult: NextAvaibaleTimeResult<Rows>;
+    AvailableTime: AvailableTime;
+    BusyTime: BusyTime;
+    SchedulerUserEventsResult: SchedulerUserEventsResult<Rows>;
+    Event: Event<Rows>;
+    AppointmentSurveyRequest: AppointmentSurveyRequest;
+    EventAttendee: EventAttendee<Rows>;
+    EventUser: EventUser;
+    EventPatient: EventPatient;
+    EventCategory: EventCategory<Rows>;
+    ClinicCalendar: ClinicCalendar;
+    EventResource: EventResource;
+    PracticeInfo: PracticeInfo<Rows>;
+    EventResult: EventResult<Rows>;
+    OccurrenceConflict: OccurrenceConflict<Rows>;
+    EventConflict: EventConflict;
+    DeleteEventResult: DeleteEventResult;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type EventKeyword = {
   keyword: string;
@@ -19,10 +19,15 @@ export type FoundEvent = {
   patient_name?: string | null;
 };
 
-export type QueryResolvers = {
-  searchEvent?: Field<Array<FoundEvent>, { data: EventKeyword }>;
+export type QueryResolvers<Rows = object> = {
+  searchEvent?: Field<Array<Answer<Rows, 'FoundEvent', FoundEvent>>, { data: EventKeyword }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    FoundEvent: FoundEvent;
+  }
+>;

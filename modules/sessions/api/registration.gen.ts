@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type MemberSignIn = {
   user_id: string;
@@ -9,7 +9,7 @@ export type MemberSignIn = {
   seen_time?: Date | string | null;
 };
 
-export type LoginResult = {
+export type LoginResult<Rows = object> = {
   /** A final token: the session stands. */
   token?: string | null;
   /** A second factor is asked for first. */
@@ -17,7 +17,7 @@ export type LoginResult = {
   /** A practice has to be chosen first. */
   pre_token?: string | null;
   /** The practices that the user may choose from; the one of the last session first. */
-  practices: Array<LoginPractice>;
+  practices: Array<Answer<Rows, 'LoginPractice', LoginPractice>>;
 };
 
 export type LoginPractice = {
@@ -98,13 +98,13 @@ export type TwoFaConfirmed = {
   recovery_codes: Array<string>;
 };
 
-export type Security = {
+export type Security<Rows = object> = {
   password_changed_time: Date | string;
-  factors: Array<SecurityFactor>;
-  passkeys: Array<Passkey>;
+  factors: Array<Answer<Rows, 'SecurityFactor', SecurityFactor>>;
+  passkeys: Array<Answer<Rows, 'Passkey', Passkey>>;
   recovery_codes_left: number;
-  remembered_devices: Array<RememberedDevice>;
-  sessions: Array<OpenSession>;
+  remembered_devices: Array<Answer<Rows, 'RememberedDevice', RememberedDevice>>;
+  sessions: Array<Answer<Rows, 'OpenSession', OpenSession>>;
   /** Whether the clinic asks for a second factor. */
   two_fa_required: boolean;
 };
@@ -182,7 +182,7 @@ export type NarrowedRule = {
 
 export type NarrowScope = 'practice' | 'self';
 
-export type CurrentUser = {
+export type CurrentUser<Rows = object> = {
   user_id: string;
   username: string;
   first_name: string;
@@ -197,13 +197,13 @@ export type CurrentUser = {
   /** The clinic's time zone, an IANA name. */
   time_zone: string;
   practice_id: string;
-  practice: LoginPractice;
+  practice: Answer<Rows, 'LoginPractice', LoginPractice>;
   /** Names of the roles the user holds. */
   roles: Array<string>;
   /** Ids of the access rules that these roles grant, and that an emergency access adds while it is on. */
   access_rules: Array<string>;
   /** The rules that are granted for less than the whole clinic. */
-  access_scopes: Array<NarrowedRule>;
+  access_scopes: Array<Answer<Rows, 'NarrowedRule', NarrowedRule>>;
   /** Who works in the practice of the session; empty where no right is granted for the practice alone. */
   colleague_ids: Array<string>;
   /** Nothing else is open to the user until a second factor stands. */
@@ -214,59 +214,101 @@ export type CurrentUser = {
   emergency_until?: Date | string | null;
 };
 
-export type QueryResolvers = {
-  current_user?: Field<CurrentUser>;
-  get_user_type_two_fa?: Field<Array<TwoFaMethod>, { token: string }>;
-  registry_token_verify?: Field<InvitedPerson, { token: string }>;
-  my_security?: Field<Security>;
-  session_history?: Field<Array<SessionHistoryEntry>, { skip: number; take: number }>;
-  session_policy?: Field<SessionPolicy>;
-  member_sign_ins?: Field<Array<MemberSignIn>>;
+export type QueryResolvers<Rows = object> = {
+  current_user?: Field<Answer<Rows, 'CurrentUser', CurrentUser<Rows>>>;
+  get_user_type_two_fa?: Field<Array<Answer<Rows, 'TwoFaMethod', TwoFaMethod>>, { token: string }>;
+  registry_token_verify?: Field<Answer<Rows, 'InvitedPerson', InvitedPerson>, { token: string }>;
+  my_security?: Field<Answer<Rows, 'Security', Security<Rows>>>;
+  session_history?: Field<Array<Answer<Rows, 'SessionHistoryEntry', SessionHistoryEntry>>, {
+    skip: number;
+    take: number;
+  }>;
+  session_policy?: Field<Answer<Rows, 'SessionPolicy', SessionPolicy>>;
+  member_sign_ins?: Field<Array<Answer<Rows, 'MemberSignIn', MemberSignIn>>>;
 };
 
-export type MutationResolvers = {
-  login?: Field<LoginResult, {
+export type MutationResolvers<Rows = object> = {
+  login?: Field<Answer<Rows, 'LoginResult', LoginResult<Rows>>, {
     username: string;
     password: string;
     deviceId: string;
     practice_id?: string | null | undefined;
   }>;
-  verify_auth_code?: Field<LoginResult, { code: string; token: string; remember_device?: boolean | null | undefined }>;
-  send_auth_code?: Field<SentCode, { token: string; method_id: string }>;
-  get_final_token?: Field<LoginResult, { practice_id: string; pre_token: string }>;
-  passkey_sign_in_options?: Field<PasskeyOptions, { two_fa_token?: string | null | undefined }>;
-  passkey_sign_in?: Field<LoginResult, {
+  verify_auth_code?: Field<Answer<Rows, 'LoginResult', LoginResult<Rows>>, {
+    code: string;
+    token: string;
+    remember_device?: boolean | null | undefined;
+  }>;
+  send_auth_code?: Field<Answer<Rows, 'SentCode', SentCode>, { token: string; method_id: string }>;
+  get_final_token?: Field<Answer<Rows, 'LoginResult', LoginResult<Rows>>, { practice_id: string; pre_token: string }>;
+  passkey_sign_in_options?: Field<Answer<Rows, 'PasskeyOptions', PasskeyOptions>, {
+    two_fa_token?: string | null | undefined;
+  }>;
+  passkey_sign_in?: Field<Answer<Rows, 'LoginResult', LoginResult<Rows>>, {
     response: unknown;
     challenge_token: string;
     deviceId: string;
     two_fa_token?: string | null | undefined;
     remember_device?: boolean | null | undefined;
   }>;
-  send_reset_password_link?: Field<Done, { email: string }>;
-  reset_password?: Field<Done, { code: string; password: string; token: string }>;
-  registry_doctor_signup_create?: Field<SignedUp, { input: SignupInput }>;
-  accept_invitation?: Field<SignedUp, { token: string; password: string }>;
-  logout?: Field<LogoutResult>;
-  keep_session?: Field<KeptSession>;
-  refresh?: Field<KeptSession>;
-  confirm_password?: Field<Done, { password: string }>;
-  change_password?: Field<Done, { current_password: string; password: string }>;
-  two_fa_begin?: Field<TwoFaBegun, { kind: TwoFaKind; address?: string | null | undefined }>;
-  two_fa_confirm?: Field<TwoFaConfirmed, { id: string; code: string }>;
-  two_fa_remove?: Field<Done, { id: string }>;
-  two_fa_make_default?: Field<Done, { id: string }>;
-  recovery_codes_create?: Field<TwoFaConfirmed>;
-  passkey_register_options?: Field<PasskeyOptions>;
-  passkey_register?: Field<TwoFaConfirmed, { response: unknown; challenge_token: string; passkey_name: string }>;
-  passkey_remove?: Field<Done, { id: string }>;
-  remembered_device_revoke?: Field<Done, { id: string }>;
-  session_end?: Field<Done, { id: string }>;
-  sessions_end_others?: Field<Done>;
-  member_sessions_end?: Field<Done, { user_id: string }>;
-  session_policy_update?: Field<SessionPolicy, { input: SessionPolicyInput }>;
+  send_reset_password_link?: Field<Answer<Rows, 'Done', Done>, { email: string }>;
+  reset_password?: Field<Answer<Rows, 'Done', Done>, { code: string; password: string; token: string }>;
+  registry_doctor_signup_create?: Field<Answer<Rows, 'SignedUp', SignedUp>, { input: SignupInput }>;
+  accept_invitation?: Field<Answer<Rows, 'SignedUp', SignedUp>, { token: string; password: string }>;
+  logout?: Field<Answer<Rows, 'LogoutResult', LogoutResult>>;
+  keep_session?: Field<Answer<Rows, 'KeptSession', KeptSession>>;
+  refresh?: Field<Answer<Rows, 'KeptSession', KeptSession>>;
+  confirm_password?: Field<Answer<Rows, 'Done', Done>, { password: string }>;
+  change_password?: Field<Answer<Rows, 'Done', Done>, { current_password: string; password: string }>;
+  two_fa_begin?: Field<Answer<Rows, 'TwoFaBegun', TwoFaBegun>, {
+    kind: TwoFaKind;
+    address?: string | null | undefined;
+  }>;
+  two_fa_confirm?: Field<Answer<Rows, 'TwoFaConfirmed', TwoFaConfirmed>, { id: string; code: string }>;
+  two_fa_remove?: Field<Answer<Rows, 'Done', Done>, { id: string }>;
+  two_fa_make_default?: Field<Answer<Rows, 'Done', Done>, { id: string }>;
+  recovery_codes_create?: Field<Answer<Rows, 'TwoFaConfirmed', TwoFaConfirmed>>;
+  passkey_register_options?: Field<Answer<Rows, 'PasskeyOptions', PasskeyOptions>>;
+  passkey_register?: Field<Answer<Rows, 'TwoFaConfirmed', TwoFaConfirmed>, {
+    response: unknown;
+    challenge_token: string;
+    passkey_name: string;
+  }>;
+  passkey_remove?: Field<Answer<Rows, 'Done', Done>, { id: string }>;
+  remembered_device_revoke?: Field<Answer<Rows, 'Done', Done>, { id: string }>;
+  session_end?: Field<Answer<Rows, 'Done', Done>, { id: string }>;
+  sessions_end_others?: Field<Answer<Rows, 'Done', Done>>;
+  member_sessions_end?: Field<Answer<Rows, 'Done', Done>, { user_id: string }>;
+  session_policy_update?: Field<Answer<Rows, 'SessionPolicy', SessionPolicy>, { input: SessionPolicyInput }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    MemberSignIn: MemberSignIn;
+    LoginResult: LoginResult<Rows>;
+    LoginPractice: LoginPractice;
+    InvitedPerson: InvitedPerson;
+    SignedUp: SignedUp;
+    LogoutResult: LogoutResult;
+    Done: Done;
+    KeptSession: KeptSession;
+    TwoFaMethod: TwoFaMethod;
+    SentCode: SentCode;
+    PasskeyOptions: PasskeyOptions;
+    TwoFaBegun: TwoFaBegun;
+    TwoFaConfirmed: TwoFaConfirmed;
+    Security: Security<Rows>;
+    SecurityFactor: SecurityFactor;
+    Passkey: Passkey;
+    RememberedDevice: RememberedDevice;
+    OpenSession: OpenSession;
+    SessionHistoryEntry: SessionHistoryEntry;
+    SessionPolicy: SessionPolicy;
+    NarrowedRule: NarrowedRule;
+    CurrentUser: CurrentUser<Rows>;
+  }
+>;

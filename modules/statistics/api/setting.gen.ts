@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type StatisticsComparison = 'none' | 'previous' | 'year';
 
@@ -21,7 +21,7 @@ export type StatisticsBreakdown = {
   title: string;
 };
 
-export type StatisticsReport = {
+export type StatisticsReport<Rows = object> = {
   id: string;
   title: string;
   definition: string;
@@ -29,7 +29,7 @@ export type StatisticsReport = {
   by_month: boolean;
   /** Whether there is a period before to compare with. */
   comparable: boolean;
-  breakdowns: Array<StatisticsBreakdown>;
+  breakdowns: Array<Answer<Rows, 'StatisticsBreakdown', StatisticsBreakdown>>;
 };
 
 export type StatisticsColumn = {
@@ -50,10 +50,10 @@ export type StatisticsOption = {
   label: string;
 };
 
-export type StatisticsFilter = {
+export type StatisticsFilter<Rows = object> = {
   id: string;
   title: string;
-  options: Array<StatisticsOption>;
+  options: Array<Answer<Rows, 'StatisticsOption', StatisticsOption>>;
 };
 
 export type StatisticsChart = {
@@ -70,15 +70,15 @@ export type StatisticsPeriod = {
   foot: unknown;
 };
 
-export type StatisticsTable = {
-  report: StatisticsReport;
-  columns: Array<StatisticsColumn>;
-  filters: Array<StatisticsFilter>;
-  chart?: StatisticsChart | null;
+export type StatisticsTable<Rows = object> = {
+  report: Answer<Rows, 'StatisticsReport', StatisticsReport<Rows>>;
+  columns: Array<Answer<Rows, 'StatisticsColumn', StatisticsColumn>>;
+  filters: Array<Answer<Rows, 'StatisticsFilter', StatisticsFilter<Rows>>>;
+  chart?: Answer<Rows, 'StatisticsChart', StatisticsChart> | null;
   breakdown?: string | null;
-  now: StatisticsPeriod;
+  now: Answer<Rows, 'StatisticsPeriod', StatisticsPeriod>;
   /** What it is compared with; its rows carry the keys of the rows of `now`. */
-  prior?: StatisticsPeriod | null;
+  prior?: Answer<Rows, 'StatisticsPeriod', StatisticsPeriod> | null;
 };
 
 export type StatisticsAction = {
@@ -87,11 +87,11 @@ export type StatisticsAction = {
   confirm?: string | null;
 };
 
-export type StatisticsRows = {
-  columns: Array<StatisticsColumn>;
+export type StatisticsRows<Rows = object> = {
+  columns: Array<Answer<Rows, 'StatisticsColumn', StatisticsColumn>>;
   /** Objects by column ids, each with `key`, `path` where it leads somewhere, and `actions`, the ids of those offered on it. */
   rows: unknown;
-  actions: Array<StatisticsAction>;
+  actions: Array<Answer<Rows, 'StatisticsAction', StatisticsAction>>;
   /** How many rows, or the sum of the column that the number is made of: the number itself. */
   total: number;
   total_kind: string;
@@ -116,26 +116,51 @@ export type StatisticsView = {
   version: number;
 };
 
-export type QueryResolvers = {
-  statisticsReports?: Field<Array<StatisticsReport>>;
-  statisticsTable?: Field<StatisticsTable, { report: string; ask: StatisticsAsk }>;
-  statisticsRows?: Field<StatisticsRows, {
+export type QueryResolvers<Rows = object> = {
+  statisticsReports?: Field<Array<Answer<Rows, 'StatisticsReport', StatisticsReport<Rows>>>>;
+  statisticsTable?: Field<Answer<Rows, 'StatisticsTable', StatisticsTable<Rows>>, {
+    report: string;
+    ask: StatisticsAsk;
+  }>;
+  statisticsRows?: Field<Answer<Rows, 'StatisticsRows', StatisticsRows<Rows>>, {
     report: string;
     ask: StatisticsAsk;
     row?: string | null | undefined;
     column: string;
   }>;
-  statisticsViews?: Field<Array<StatisticsView>>;
+  statisticsViews?: Field<Array<Answer<Rows, 'StatisticsView', StatisticsView>>>;
 };
 
-export type MutationResolvers = {
-  createStatisticsView?: Field<StatisticsView, { input: StatisticsViewInput; client_key: string }>;
-  updateStatisticsView?: Field<StatisticsView, { id: string; version: number; input: StatisticsViewInput }>;
+export type MutationResolvers<Rows = object> = {
+  createStatisticsView?: Field<Answer<Rows, 'StatisticsView', StatisticsView>, {
+    input: StatisticsViewInput;
+    client_key: string;
+  }>;
+  updateStatisticsView?: Field<Answer<Rows, 'StatisticsView', StatisticsView>, {
+    id: string;
+    version: number;
+    input: StatisticsViewInput;
+  }>;
   deleteStatisticsView?: Field<boolean, { id: string }>;
   runStatisticsAction?: Field<string, { report: string; action: string; key: string }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    StatisticsBreakdown: StatisticsBreakdown;
+    StatisticsReport: StatisticsReport<Rows>;
+    StatisticsColumn: StatisticsColumn;
+    StatisticsOption: StatisticsOption;
+    StatisticsFilter: StatisticsFilter<Rows>;
+    StatisticsChart: StatisticsChart;
+    StatisticsPeriod: StatisticsPeriod;
+    StatisticsTable: StatisticsTable<Rows>;
+    StatisticsAction: StatisticsAction;
+    StatisticsRows: StatisticsRows<Rows>;
+    StatisticsView: StatisticsView;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type TaskKeyword = {
   keyword: string;
@@ -19,10 +19,15 @@ export type FoundTask = {
   patientName?: string | null;
 };
 
-export type QueryResolvers = {
-  searchTask?: Field<Array<FoundTask>, { data: TaskKeyword }>;
+export type QueryResolvers<Rows = object> = {
+  searchTask?: Field<Array<Answer<Rows, 'FoundTask', FoundTask>>, { data: TaskKeyword }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    FoundTask: FoundTask;
+  }
+>;

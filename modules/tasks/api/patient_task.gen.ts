@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type PatientTaskTagInput = {
   tag: string;
@@ -39,7 +39,7 @@ export type PatientTaskUpdate = {
   attachments?: Array<PatientTaskFileInput> | null | undefined;
 };
 
-export type PatientTask = {
+export type PatientTask<Rows = object> = {
   id: string;
   subject: string;
   description: string;
@@ -52,13 +52,13 @@ export type PatientTask = {
   deleted_time?: Date | string | null;
   related_patient_id?: string | null;
   patient_id: string;
-  attachments: Array<PatientTaskFile>;
-  steps: Array<PatientTaskStep>;
-  doctor: PatientTaskDoctor;
-  patient: PatientTaskPatient;
-  comments: Array<PatientTaskComment>;
-  doctor_tags: Array<PatientTaskTag>;
-  logs: Array<PatientTaskLog>;
+  attachments: Array<Answer<Rows, 'PatientTaskFile', PatientTaskFile>>;
+  steps: Array<Answer<Rows, 'PatientTaskStep', PatientTaskStep>>;
+  doctor: Answer<Rows, 'PatientTaskDoctor', PatientTaskDoctor>;
+  patient: Answer<Rows, 'PatientTaskPatient', PatientTaskPatient>;
+  comments: Array<Answer<Rows, 'PatientTaskComment', PatientTaskComment>>;
+  doctor_tags: Array<Answer<Rows, 'PatientTaskTag', PatientTaskTag>>;
+  logs: Array<Answer<Rows, 'PatientTaskLog', PatientTaskLog>>;
   version: number;
 };
 
@@ -111,33 +111,55 @@ export type PatientTaskLog = {
   create_time: Date | string;
 };
 
-export type QueryResolvers = {
-  fetch_patient_tasks?: Field<Array<PatientTask>, { ids: Array<string> }>;
-  list_patient_tasks?: Field<Array<PatientTask>, { patient_id: string; completed?: boolean | null | undefined }>;
-  fetch_patient_task_logs?: Field<Array<PatientTaskLog>, { id: string }>;
-  fetch_patient_task_step?: Field<PatientTaskStep, { step_id: string }>;
+export type QueryResolvers<Rows = object> = {
+  fetch_patient_tasks?: Field<Array<Answer<Rows, 'PatientTask', PatientTask<Rows>>>, { ids: Array<string> }>;
+  list_patient_tasks?: Field<Array<Answer<Rows, 'PatientTask', PatientTask<Rows>>>, {
+    patient_id: string;
+    completed?: boolean | null | undefined;
+  }>;
+  fetch_patient_task_logs?: Field<Array<Answer<Rows, 'PatientTaskLog', PatientTaskLog>>, { id: string }>;
+  fetch_patient_task_step?: Field<Answer<Rows, 'PatientTaskStep', PatientTaskStep>, { step_id: string }>;
 };
 
-export type MutationResolvers = {
-  create_patient_task?: Field<Array<PatientTask>, { input: PatientTaskInput }>;
-  update_patient_task?: Field<PatientTask, {
+export type MutationResolvers<Rows = object> = {
+  create_patient_task?: Field<Array<Answer<Rows, 'PatientTask', PatientTask<Rows>>>, { input: PatientTaskInput }>;
+  update_patient_task?: Field<Answer<Rows, 'PatientTask', PatientTask<Rows>>, {
     id: string;
     version?: number | null | undefined;
     input: PatientTaskUpdate;
   }>;
-  add_patient_task_steps?: Field<PatientTask, { id: string; steps: Array<string> }>;
-  update_patient_task_step?: Field<PatientTaskStep, {
+  add_patient_task_steps?: Field<Answer<Rows, 'PatientTask', PatientTask<Rows>>, { id: string; steps: Array<string> }>;
+  update_patient_task_step?: Field<Answer<Rows, 'PatientTaskStep', PatientTaskStep>, {
     step_id: string;
     step_content?: string | null | undefined;
     complete_time?: Date | null | undefined;
     deleted_time?: Date | null | undefined;
   }>;
-  add_patient_task_comments?: Field<PatientTask, { id: string; comments: Array<string> }>;
-  add_patient_task_tag?: Field<PatientTask, { id: string; tag: string; color?: string | null | undefined }>;
-  remove_patient_task_tag?: Field<PatientTask, { id: string; tag: string }>;
+  add_patient_task_comments?: Field<Answer<Rows, 'PatientTask', PatientTask<Rows>>, {
+    id: string;
+    comments: Array<string>;
+  }>;
+  add_patient_task_tag?: Field<Answer<Rows, 'PatientTask', PatientTask<Rows>>, {
+    id: string;
+    tag: string;
+    color?: string | null | undefined;
+  }>;
+  remove_patient_task_tag?: Field<Answer<Rows, 'PatientTask', PatientTask<Rows>>, { id: string; tag: string }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    PatientTask: PatientTask<Rows>;
+    PatientTaskFile: PatientTaskFile;
+    PatientTaskStep: PatientTaskStep;
+    PatientTaskDoctor: PatientTaskDoctor;
+    PatientTaskPatient: PatientTaskPatient;
+    PatientTaskComment: PatientTaskComment;
+    PatientTaskTag: PatientTaskTag;
+    PatientTaskLog: PatientTaskLog;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type AssigneeOption = {
   id: string;
@@ -9,11 +9,18 @@ export type AssigneeOption = {
   type: string;
 };
 
-export type QueryResolvers = {
-  search_clinic_doctors?: Field<Array<AssigneeOption>, { search_string: string }>;
-  search_clinic_doctors_and_patients?: Field<Array<AssigneeOption>, { search_string: string }>;
+export type QueryResolvers<Rows = object> = {
+  search_clinic_doctors?: Field<Array<Answer<Rows, 'AssigneeOption', AssigneeOption>>, { search_string: string }>;
+  search_clinic_doctors_and_patients?: Field<Array<Answer<Rows, 'AssigneeOption', AssigneeOption>>, {
+    search_string: string;
+  }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    AssigneeOption: AssigneeOption;
+  }
+>;

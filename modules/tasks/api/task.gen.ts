@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { SortOrder } from '../../../platform/contract.gen.ts';
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type TaskType =
   | 'ToDo'
@@ -158,11 +158,11 @@ export type PendingTaskCounts = {
   WithDueDateTotal: number;
 };
 
-export type TaskList = {
+export type TaskList<Rows = object> = {
   count: number;
-  taskList: Array<Task>;
+  taskList: Array<Answer<Rows, 'Task', Task<Rows>>>;
   /** How many of the same search lie in each bucket, whatever `bucket` says. */
-  buckets: Array<TaskBucketCount>;
+  buckets: Array<Answer<Rows, 'TaskBucketCount', TaskBucketCount>>;
 };
 
 export type TaskBucketCount = {
@@ -170,34 +170,34 @@ export type TaskBucketCount = {
   count: number;
 };
 
-export type Task = {
+export type Task<Rows = object> = {
   taskID: string;
   taskType: TaskType;
   subject: string;
   details: string;
   priority: TaskPriority;
-  toDoContent?: ToDoContent | null;
-  followUpContent?: ToDoContent | null;
-  noteContent?: NoteContent | null;
-  order?: OrderContent | null;
-  document?: DocumentContent | null;
+  toDoContent?: Answer<Rows, 'ToDoContent', ToDoContent<Rows>> | null;
+  followUpContent?: Answer<Rows, 'ToDoContent', ToDoContent<Rows>> | null;
+  noteContent?: Answer<Rows, 'NoteContent', NoteContent<Rows>> | null;
+  order?: Answer<Rows, 'OrderContent', OrderContent> | null;
+  document?: Answer<Rows, 'DocumentContent', DocumentContent> | null;
   quickNoteContent?: string | null;
-  relatedPatient?: TaskPatient | null;
+  relatedPatient?: Answer<Rows, 'TaskPatient', TaskPatient> | null;
   dueDateTime?: Date | string | null;
   reminderDateTime?: Date | string | null;
   createDateTime: Date | string;
   completeDateTime?: Date | string | null;
   deleteDateTime?: Date | string | null;
-  extraReminders: Array<ExtraReminder>;
-  tags: Array<TaskTag>;
-  steps: Array<TaskStep>;
-  bullets: Array<TaskBullet>;
-  attachments: Array<TaskAttachment>;
-  discussion: Array<TaskComment>;
-  assignedBy: TaskOwner;
-  ownedBy: TaskOwner;
+  extraReminders: Array<Answer<Rows, 'ExtraReminder', ExtraReminder>>;
+  tags: Array<Answer<Rows, 'TaskTag', TaskTag>>;
+  steps: Array<Answer<Rows, 'TaskStep', TaskStep>>;
+  bullets: Array<Answer<Rows, 'TaskBullet', TaskBullet>>;
+  attachments: Array<Answer<Rows, 'TaskAttachment', TaskAttachment>>;
+  discussion: Array<Answer<Rows, 'TaskComment', TaskComment>>;
+  assignedBy: Answer<Rows, 'TaskOwner', TaskOwner>;
+  ownedBy: Answer<Rows, 'TaskOwner', TaskOwner>;
   /** Newest first. */
-  history: Array<TaskLog>;
+  history: Array<Answer<Rows, 'TaskLog', TaskLog>>;
   bucket: TaskBucket;
   /** Since when it has lain with its owner: its age. */
   ownedTime: Date | string;
@@ -214,22 +214,22 @@ export type Task = {
   stepsDone: number;
   commentCount: number;
   attachmentCount: number;
-  repeat?: TaskRepeat | null;
-  escalation?: TaskEscalation | null;
+  repeat?: Answer<Rows, 'TaskRepeat', TaskRepeat> | null;
+  escalation?: Answer<Rows, 'TaskEscalation', TaskEscalation<Rows>> | null;
   version: number;
 };
 
-export type ToDoContent = {
+export type ToDoContent<Rows = object> = {
   subject: string;
   details: string;
   priority: TaskPriority;
-  relatedPatient?: TaskPatient | null;
+  relatedPatient?: Answer<Rows, 'TaskPatient', TaskPatient> | null;
 };
 
-export type NoteContent = {
+export type NoteContent<Rows = object> = {
   noteID?: string | null;
   subject: string;
-  relatedPatient?: TaskPatient | null;
+  relatedPatient?: Answer<Rows, 'TaskPatient', TaskPatient> | null;
 };
 
 export type OrderContent = {
@@ -310,16 +310,16 @@ export type TaskRepeat = {
   from: RepeatFrom;
 };
 
-export type TaskEscalation = {
+export type TaskEscalation<Rows = object> = {
   hours: number;
-  to?: TaskOwner | null;
+  to?: Answer<Rows, 'TaskOwner', TaskOwner> | null;
   escalatedTime?: Date | string | null;
 };
 
-export type MarkedTasks = {
+export type MarkedTasks<Rows = object> = {
   marked: Array<string>;
   /** Which were left as they are, and why. */
-  left: Array<LeftTask>;
+  left: Array<Answer<Rows, 'LeftTask', LeftTask>>;
 };
 
 export type LeftTask = {
@@ -340,86 +340,119 @@ export type TaskAbsence = {
   lastDay: string;
 };
 
-export type QueryResolvers = {
-  getPendingTaskCounts?: Field<PendingTaskCounts>;
-  searchTask?: Field<TaskList, { input?: SearchTaskInput | null | undefined }>;
-  searchTaskByDateRange?: Field<Array<Task>, { start: Date; end: Date }>;
-  searchTaskByAssigner?: Field<TaskList, { input?: SearchTaskInput | null | undefined }>;
-  searchTaskByExtraReminder?: Field<Array<Task>, { start: Date; end: Date }>;
-  searchTaskById?: Field<Task, { taskID: string }>;
-  fetchSingleStep?: Field<TaskStep, { stepID: string }>;
-  tagsAtCurrentClinic?: Field<Array<TaskTag>, { search: string }>;
-  taskOwners?: Field<Array<TaskOwner>, { search: string }>;
-  taskAbsences?: Field<Array<TaskAbsence>>;
+export type QueryResolvers<Rows = object> = {
+  getPendingTaskCounts?: Field<Answer<Rows, 'PendingTaskCounts', PendingTaskCounts>>;
+  searchTask?: Field<Answer<Rows, 'TaskList', TaskList<Rows>>, { input?: SearchTaskInput | null | undefined }>;
+  searchTaskByDateRange?: Field<Array<Answer<Rows, 'Task', Task<Rows>>>, { start: Date; end: Date }>;
+  searchTaskByAssigner?: Field<Answer<Rows, 'TaskList', TaskList<Rows>>, {
+    input?: SearchTaskInput | null | undefined;
+  }>;
+  searchTaskByExtraReminder?: Field<Array<Answer<Rows, 'Task', Task<Rows>>>, { start: Date; end: Date }>;
+  searchTaskById?: Field<Answer<Rows, 'Task', Task<Rows>>, { taskID: string }>;
+  fetchSingleStep?: Field<Answer<Rows, 'TaskStep', TaskStep>, { stepID: string }>;
+  tagsAtCurrentClinic?: Field<Array<Answer<Rows, 'TaskTag', TaskTag>>, { search: string }>;
+  taskOwners?: Field<Array<Answer<Rows, 'TaskOwner', TaskOwner>>, { search: string }>;
+  taskAbsences?: Field<Array<Answer<Rows, 'TaskAbsence', TaskAbsence>>>;
 };
 
-export type MutationResolvers = {
-  createToDoAndAssign?: Field<Array<Task>, { input: ToDoInput }>;
-  updateToDoAndAssign?: Field<Task, { taskID: string; version?: number | null | undefined; input: ToDoUpdate }>;
-  createSingleComment?: Field<TaskComment, { taskID: string; comment: string }>;
-  markMultipleTasks?: Field<MarkedTasks, {
+export type MutationResolvers<Rows = object> = {
+  createToDoAndAssign?: Field<Array<Answer<Rows, 'Task', Task<Rows>>>, { input: ToDoInput }>;
+  updateToDoAndAssign?: Field<Answer<Rows, 'Task', Task<Rows>>, {
+    taskID: string;
+    version?: number | null | undefined;
+    input: ToDoUpdate;
+  }>;
+  createSingleComment?: Field<Answer<Rows, 'TaskComment', TaskComment>, { taskID: string; comment: string }>;
+  markMultipleTasks?: Field<Answer<Rows, 'MarkedTasks', MarkedTasks<Rows>>, {
     operation: TaskOperation;
     taskIDs: Array<string>;
     disposition?: TaskDisposition | null | undefined;
     snoozedUntil?: Date | null | undefined;
   }>;
-  updateAnyTask?: Field<Task, {
+  updateAnyTask?: Field<Answer<Rows, 'Task', Task<Rows>>, {
     taskID: string;
     completeDateTime?: Date | null | undefined;
     deleteDateTime?: Date | null | undefined;
     version?: number | null | undefined;
   }>;
-  completeTask?: Field<Task, {
+  completeTask?: Field<Answer<Rows, 'Task', Task<Rows>>, {
     taskID: string;
     completeDateTime?: Date | null | undefined;
     disposition?: TaskDisposition | null | undefined;
   }>;
-  forwardTask?: Field<Task, {
+  forwardTask?: Field<Answer<Rows, 'Task', Task<Rows>>, {
     taskID: string;
     version: number;
     to: TaskAssignee;
     mode: ForwardMode;
     note?: string | null | undefined;
   }>;
-  snoozeTask?: Field<Task, { taskID: string; until?: Date | null | undefined }>;
-  createQuickNote?: Field<Task, {
+  snoozeTask?: Field<Answer<Rows, 'Task', Task<Rows>>, { taskID: string; until?: Date | null | undefined }>;
+  createQuickNote?: Field<Answer<Rows, 'Task', Task<Rows>>, {
     quickNoteContent: string;
     bullets?: Array<string> | null | undefined;
     client_key?: string | null | undefined;
   }>;
-  updateQuickNote?: Field<Task, {
+  updateQuickNote?: Field<Answer<Rows, 'Task', Task<Rows>>, {
     taskID: string;
     quickNoteContent?: string | null | undefined;
     bullet?: string | null | undefined;
   }>;
-  updateQuickNoteBullet?: Field<Task, { bulletID: string; bulletInfo: string }>;
-  createSteps?: Field<Task, { taskID: string; steps: Array<string> }>;
-  updateSingleStep?: Field<TaskStep, {
+  updateQuickNoteBullet?: Field<Answer<Rows, 'Task', Task<Rows>>, { bulletID: string; bulletInfo: string }>;
+  createSteps?: Field<Answer<Rows, 'Task', Task<Rows>>, { taskID: string; steps: Array<string> }>;
+  updateSingleStep?: Field<Answer<Rows, 'TaskStep', TaskStep>, {
     stepID: string;
     stepInfo?: string | null | undefined;
     completeDateTime?: Date | null | undefined;
     deleteDateTime?: Date | null | undefined;
   }>;
-  attachTag?: Field<Task, { taskID: string; tag: TaskTagInput }>;
-  detachTag?: Field<Task, { taskID: string; tag: string }>;
-  registerDocument?: Field<RegisteredDocument, { title: string; path: string }>;
-  createDocsForReview?: Field<Task, { input: DocsForReviewInput }>;
-  updateDocsForReview?: Field<Task, {
+  attachTag?: Field<Answer<Rows, 'Task', Task<Rows>>, { taskID: string; tag: TaskTagInput }>;
+  detachTag?: Field<Answer<Rows, 'Task', Task<Rows>>, { taskID: string; tag: string }>;
+  registerDocument?: Field<Answer<Rows, 'RegisteredDocument', RegisteredDocument>, { title: string; path: string }>;
+  createDocsForReview?: Field<Answer<Rows, 'Task', Task<Rows>>, { input: DocsForReviewInput }>;
+  updateDocsForReview?: Field<Answer<Rows, 'Task', Task<Rows>>, {
     taskID: string;
     markReviewed?: boolean | null | undefined;
     subject?: string | null | undefined;
     description?: string | null | undefined;
   }>;
-  saveTaskAbsence?: Field<TaskAbsence, {
+  saveTaskAbsence?: Field<Answer<Rows, 'TaskAbsence', TaskAbsence>, {
     userID?: string | null | undefined;
     substituteID: string;
     firstDay: string;
     lastDay: string;
   }>;
-  endTaskAbsence?: Field<Array<TaskAbsence>, { userID?: string | null | undefined }>;
+  endTaskAbsence?: Field<Array<Answer<Rows, 'TaskAbsence', TaskAbsence>>, { userID?: string | null | undefined }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    PendingTaskCounts: PendingTaskCounts;
+    TaskList: TaskList<Rows>;
+    TaskBucketCount: TaskBucketCount;
+    Task: Task<Rows>;
+    ToDoContent: ToDoContent<Rows>;
+    NoteContent: NoteContent<Rows>;
+    OrderContent: OrderContent;
+    DocumentContent: DocumentContent;
+    TaskPatient: TaskPatient;
+    ExtraReminder: ExtraReminder;
+    TaskTag: TaskTag;
+    TaskStep: TaskStep;
+    TaskBullet: TaskBullet;
+    TaskAttachment: TaskAttachment;
+    TaskComment: TaskComment;
+    TaskOwner: TaskOwner;
+    TaskLog: TaskLog;
+    TaskRepeat: TaskRepeat;
+    TaskEscalation: TaskEscalation<Rows>;
+    MarkedTasks: MarkedTasks<Rows>;
+    LeftTask: LeftTask;
+    RegisteredDocument: RegisteredDocument;
+    TaskAbsence: TaskAbsence;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type VitalSignInput = {
   patient_id: string;
@@ -28,10 +28,15 @@ export type VitalSign = {
   weight?: number | null;
 };
 
-export type MutationResolvers = {
-  create_vital_sign?: Field<VitalSign, { input: VitalSignInput }>;
+export type MutationResolvers<Rows = object> = {
+  create_vital_sign?: Field<Answer<Rows, 'VitalSign', VitalSign>, { input: VitalSignInput }>;
 };
 
-export type Resolvers = {
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    VitalSign: VitalSign;
+  }
+>;

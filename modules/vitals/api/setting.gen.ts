@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type VitalInfo = {
   vital_info_id: string;
@@ -17,7 +17,7 @@ export type VitalInfo = {
   version: number;
 };
 
-export type PatientVital = {
+export type PatientVital<Rows = object> = {
   vital_info_id: string;
   vital_name: string;
   vital_unit: string;
@@ -31,7 +31,7 @@ export type PatientVital = {
   /** Unix seconds, beside `vital_value`. */
   record_time: Array<number>;
   /** The same values with all that is known of them. */
-  records: Array<VitalReading>;
+  records: Array<Answer<Rows, 'VitalReading', VitalReading>>;
 };
 
 export type VitalReading = {
@@ -57,29 +57,40 @@ export type VitalInfoInput = {
   plausible_high?: number | null | undefined;
 };
 
-export type QueryResolvers = {
-  get_patient_vital_records?: Field<Array<PatientVital>, { patient_id: string }>;
-  get_clinic_vital_info?: Field<Array<VitalInfo>>;
-  get_inactive_clinic_info?: Field<Array<VitalInfo>>;
+export type QueryResolvers<Rows = object> = {
+  get_patient_vital_records?: Field<Array<Answer<Rows, 'PatientVital', PatientVital<Rows>>>, { patient_id: string }>;
+  get_clinic_vital_info?: Field<Array<Answer<Rows, 'VitalInfo', VitalInfo>>>;
+  get_inactive_clinic_info?: Field<Array<Answer<Rows, 'VitalInfo', VitalInfo>>>;
 };
 
-export type MutationResolvers = {
-  create_vital_records?: Field<Array<VitalReading>, {
+export type MutationResolvers<Rows = object> = {
+  create_vital_records?: Field<Array<Answer<Rows, 'VitalReading', VitalReading>>, {
     patient_id: string;
     vital_info_ids: Array<string>;
     values: Array<number>;
     collect_time?: Date | null | undefined;
     confirmed?: Array<string> | null | undefined;
   }>;
-  mark_vital_record_in_error?: Field<VitalReading, { id: string; reason: string }>;
-  create_clinic_vital_info?: Field<VitalInfo, { input: VitalInfoInput }>;
-  update_clinic_vital_info?: Field<VitalInfo, { vital_info_id: string; version: number; input: VitalInfoInput }>;
-  delete_clinc_vital_info?: Field<VitalInfo, { vital_info_id: string }>;
-  reactivate_clinc_vital_info?: Field<VitalInfo, { vital_info_id: string }>;
-  sort_clinic_vital_info?: Field<Array<VitalInfo>, { vital_info_ids: Array<string> }>;
+  mark_vital_record_in_error?: Field<Answer<Rows, 'VitalReading', VitalReading>, { id: string; reason: string }>;
+  create_clinic_vital_info?: Field<Answer<Rows, 'VitalInfo', VitalInfo>, { input: VitalInfoInput }>;
+  update_clinic_vital_info?: Field<Answer<Rows, 'VitalInfo', VitalInfo>, {
+    vital_info_id: string;
+    version: number;
+    input: VitalInfoInput;
+  }>;
+  delete_clinc_vital_info?: Field<Answer<Rows, 'VitalInfo', VitalInfo>, { vital_info_id: string }>;
+  reactivate_clinc_vital_info?: Field<Answer<Rows, 'VitalInfo', VitalInfo>, { vital_info_id: string }>;
+  sort_clinic_vital_info?: Field<Array<Answer<Rows, 'VitalInfo', VitalInfo>>, { vital_info_ids: Array<string> }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    VitalInfo: VitalInfo;
+    PatientVital: PatientVital<Rows>;
+    VitalReading: VitalReading;
+  }
+>;

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
-import type { Field } from '../../../platform/field.ts';
+import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type WaitingState = 'waiting' | 'offered' | 'booked' | 'removed' | 'expired';
 
@@ -15,9 +15,9 @@ export type WaitingPatient = {
   email?: string | null;
 };
 
-export type WaitingEntry = {
+export type WaitingEntry<Rows = object> = {
   id: string;
-  patient: WaitingPatient;
+  patient: Answer<Rows, 'WaitingPatient', WaitingPatient>;
   /** False where they have died: nothing is offered then. */
   is_reachable: boolean;
   category_id: string;
@@ -45,7 +45,7 @@ export type WaitingEntry = {
   booked_start?: Date | string | null;
   added_by: string;
   create_time: Date | string;
-  last_offer?: WaitingLastOffer | null;
+  last_offer?: Answer<Rows, 'WaitingLastOffer', WaitingLastOffer> | null;
   version: number;
 };
 
@@ -73,36 +73,36 @@ export type WaitingEntryInput = {
   appointment_id?: string | null | undefined;
 };
 
-export type FreedTimes = {
-  times: Array<FreedTime>;
-  rounds: Array<WaitingRound>;
+export type FreedTimes<Rows = object> = {
+  times: Array<Answer<Rows, 'FreedTime', FreedTime<Rows>>>;
+  rounds: Array<Answer<Rows, 'WaitingRound', WaitingRound<Rows>>>;
 };
 
-export type FreedTime = {
+export type FreedTime<Rows = object> = {
   id: string;
   calendar_id: string;
   start: Date | string;
   end: Date | string;
   /** Whom it suits: by priority, then who has waited longer. */
-  fits: Array<WaitingFit>;
+  fits: Array<Answer<Rows, 'WaitingFit', WaitingFit<Rows>>>;
 };
 
-export type WaitingFit = {
-  entry: WaitingEntry;
+export type WaitingFit<Rows = object> = {
+  entry: Answer<Rows, 'WaitingEntry', WaitingEntry<Rows>>;
   start: Date | string;
   end: Date | string;
 };
 
-export type WaitingRound = {
+export type WaitingRound<Rows = object> = {
   id: string;
   calendar_id: string;
   in_turn: boolean;
-  offers: Array<WaitingOffer>;
+  offers: Array<Answer<Rows, 'WaitingOffer', WaitingOffer<Rows>>>;
 };
 
-export type WaitingOffer = {
+export type WaitingOffer<Rows = object> = {
   id: string;
-  entry: WaitingEntry;
+  entry: Answer<Rows, 'WaitingEntry', WaitingEntry<Rows>>;
   start: Date | string;
   end: Date | string;
   /** planned, sent, accepted, declined, expired, gone or withdrawn */
@@ -146,30 +146,56 @@ export type OfferedTime = {
   expires?: Date | string | null;
 };
 
-export type QueryResolvers = {
-  waiting_list?: Field<Array<WaitingEntry>, {
+export type QueryResolvers<Rows = object> = {
+  waiting_list?: Field<Array<Answer<Rows, 'WaitingEntry', WaitingEntry<Rows>>>, {
     states?: Array<WaitingState> | null | undefined;
     patient_id?: string | null | undefined;
   }>;
-  freed_times?: Field<FreedTimes>;
-  waiting_settings?: Field<WaitingSettings>;
-  offered_time?: Field<OfferedTime, { token: string }>;
+  freed_times?: Field<Answer<Rows, 'FreedTimes', FreedTimes<Rows>>>;
+  waiting_settings?: Field<Answer<Rows, 'WaitingSettings', WaitingSettings>>;
+  offered_time?: Field<Answer<Rows, 'OfferedTime', OfferedTime>, { token: string }>;
 };
 
-export type MutationResolvers = {
-  waiting_entry_create?: Field<WaitingEntry, { input: WaitingEntryInput }>;
-  waiting_entry_update?: Field<WaitingEntry, { id: string; version: number; input: WaitingEntryInput }>;
-  waiting_entry_remove?: Field<WaitingEntry, { id: string; version: number }>;
-  waiting_entry_restore?: Field<WaitingEntry, { id: string; version: number }>;
-  waiting_entry_book?: Field<WaitingEntry, { id: string; version: number; calendar_id: string; start: Date }>;
+export type MutationResolvers<Rows = object> = {
+  waiting_entry_create?: Field<Answer<Rows, 'WaitingEntry', WaitingEntry<Rows>>, { input: WaitingEntryInput }>;
+  waiting_entry_update?: Field<Answer<Rows, 'WaitingEntry', WaitingEntry<Rows>>, {
+    id: string;
+    version: number;
+    input: WaitingEntryInput;
+  }>;
+  waiting_entry_remove?: Field<Answer<Rows, 'WaitingEntry', WaitingEntry<Rows>>, { id: string; version: number }>;
+  waiting_entry_restore?: Field<Answer<Rows, 'WaitingEntry', WaitingEntry<Rows>>, { id: string; version: number }>;
+  waiting_entry_book?: Field<Answer<Rows, 'WaitingEntry', WaitingEntry<Rows>>, {
+    id: string;
+    version: number;
+    calendar_id: string;
+    start: Date;
+  }>;
   offer_freed_time?: Field<boolean, { input: OfferTimeInput }>;
   withdraw_offer?: Field<boolean, { id: string }>;
   dismiss_freed_time?: Field<boolean, { id: string }>;
-  save_waiting_settings?: Field<WaitingSettings, { version: number; input: WaitingSettingsInput }>;
-  answer_offered_time?: Field<OfferedTime, { token: string; accept: boolean }>;
+  save_waiting_settings?: Field<Answer<Rows, 'WaitingSettings', WaitingSettings>, {
+    version: number;
+    input: WaitingSettingsInput;
+  }>;
+  answer_offered_time?: Field<Answer<Rows, 'OfferedTime', OfferedTime>, { token: string; accept: boolean }>;
 };
 
-export type Resolvers = {
-  Query?: QueryResolvers;
-  Mutation?: MutationResolvers;
-};
+export type Resolvers<Rows = object> = {
+  Query?: QueryResolvers<Rows>;
+  Mutation?: MutationResolvers<Rows>;
+} & RowResolvers<
+  Rows,
+  {
+    WaitingPatient: WaitingPatient;
+    WaitingEntry: WaitingEntry<Rows>;
+    WaitingLastOffer: WaitingLastOffer;
+    FreedTimes: FreedTimes<Rows>;
+    FreedTime: FreedTime<Rows>;
+    WaitingFit: WaitingFit<Rows>;
+    WaitingRound: WaitingRound<Rows>;
+    WaitingOffer: WaitingOffer<Rows>;
+    WaitingSettings: WaitingSettings;
+    OfferedTime: OfferedTime;
+  }
+>;

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { DiscountMode } from '../../rules/index.ts';
 
@@ -12,7 +13,7 @@ export interface ChargeRow {
   provider_id: string;
   provider_name: string;
   practice_id: string;
-  charge_type: string;
+  charge_type: Selectable<DB['billing.charge']>['charge_type'];
   code_type: string | null;
   code: string | null;
   description: string;

@@ -88,7 +88,7 @@ export function moveSubscription(
     if (before.status === 'canceled') return domainError('CANCELED', 'This subscription is canceled.', 'Subscription');
     if (to === 'resume' && !['paused', 'unpaid'].includes(before.status))
       return domainError('NOT_PAUSED', 'This subscription is not paused.', 'Subscription');
-    const status = { pause: 'paused', resume: 'active', cancel: 'canceled' }[to];
+    const status = ({ pause: 'paused', resume: 'active', cancel: 'canceled' } as const)[to];
     await tx
       .updateTable('billing.subscription')
       .set({

@@ -67,7 +67,7 @@ export async function insertFactor(
     clinic_id: string;
     id: string;
     user_id: string;
-    kind: string;
+    kind: 'email' | 'sms' | 'totp';
     secret: Buffer | null;
     address: string | null;
   },

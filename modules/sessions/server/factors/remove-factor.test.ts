@@ -32,7 +32,7 @@ test('of two factors that are taken away at once, one stays where the clinic ask
   const ctx: RequestContext = { ...outside, actor: (await authenticate(app(), entered.token!, app().clock()))!.actor };
   const ids = [newId(), newId()];
   for (const id of ids) {
-    const factor = { clinic_id: clinicId, id, user_id: owner.userId, kind: 'email', secret: null, address: 'a@b.org' };
+    const factor = { clinic_id: clinicId, id, user_id: owner.userId, kind: 'email' as const, secret: null, address: 'a@b.org' };
     await insertFactor(kysely(), factor, app().clock());
     await confirmFactor(kysely(), clinicId, id, false, app().clock());
   }

@@ -1,0 +1,106 @@
+import type { Database } from '#platform/database.ts';
+
+/**
+ * What jsonb columns hold, as TypeScript, by `schema.table.column`. A column that is not named here is `Json`. Types are written out:
+ * the platform does not import the modules that own them, and TypeScript compares shapes.
+ */
+const JSON_COLUMNS: Readonly<Record<string, string>> = {
+  'billing.charge.diagnoses': '{ code: string; name: string }[]',
+  'inventory.item.packs': '{ name: string; factor: number }[]',
+};
+
+/** A column as the catalog knows it. */
+interface Column {
+  /** The values of a `check (column in (…))`; null without one. */
+  values: readonly string[] | null;
+  isNullable: boolean;
+}
+
+/**
+ * Generated table types, made as exact as the database is: a column with `check (column in (…))` has the union of these values as its
+ * type, a view's column is nullable only where its table's is, and a jsonb column of `JSON_COLUMNS` has the type given there.
+ */
+export async function refineDatabaseTypes(database: Database, text: string): Promise<string> {
+  const columns = await readColumns(database);
+  for (const view of await readViews(database)) await addView(database, view, columns);
+  const tables = new Map(
+    [...text.matchAll(/^ {2}"?([a-z_]+\.[a-z_]+)"?: (\w+);$/gm)].map(([, table, name]) => [name!, table!]),
+  );
+  const used = new Set<string>();
+  const refined = text.replaceAll(/^export interface (\w+) \{\n([\s\S]*?)^\}/gm, (whole, name: string, body: string) => {
+    const table = tables.get(name);
+    if (table === undefined) return whole;
+    const lines = body.replaceAll(/^ {2}(\w+): (.*);$/gm, (_line, column: string, type: string) => {
+      const key = `${table}.${column}`;
+      if (JSON_COLUMNS[key] !== undefined) used.add(key);
+      return `  ${column}: ${columnType(type, columns.get(key), JSON_COLUMNS[key])};`;
+    });
+    return `export interface ${name} {\n${lines}}`;
+  });
+  const unknown = Object.keys(JSON_COLUMNS).filter((key) => !used.has(key));
+  if (unknown.length > 0) throw new Error(`JSON_COLUMNS names columns that do not exist: ${unknown.join(', ')}`);
+  // Arrays and objects are written as text: the driver would turn a plain array into a PostgreSQL array.
+  return refined.replace('export type Json = ', 'export type JsonOf<T> = ColumnType<T, string, string>;\n\nexport type Json = ');
+}
+
+function columnType(type: string, column: Column | undefined, json: string | undefined): string {
+  let refined = type;
+  if (column !== undefined && !column.isNullable) refined = refined.replace(/ \| null\b/, '');
+  if (column?.values) refined = refined.replace(/\bstring\b/, column.values.map((value) => JSON.stringify(value)).join(' | '));
+  return json === undefined ? refined : refined.replace(/\bJson\b/, `JsonOf<${json}>`);
+}
+
+async function readColumns({ pool }: Database): Promise<Map<string, Column>> {
+  const { rows } = await pool.query<{ key: string; not_null: boolean; checks: string[] }>(`
+    select n.nspname || '.' || c.relname || '.' || a.attname as key, a.attnotnull as not_null,
+      coalesce((select array_agg(pg_get_constraintdef(k.oid)) from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]), '{}') as checks
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`);
+  return new Map(
+    rows.map(({ key, not_null, checks }) => [
+      key,
+      { isNullable: !not_null, values: checks.map(valuesOf).find((values) => values !== null) ?? null },
+    ]),
+  );
+}
+
+/** The values of a check as PostgreSQL writes `column in ('a', 'b')` back; null for any other check. */
+function valuesOf(check: string): string[] | null {
+  const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'(?:[^']|'')*'::text(?:, )?)+)\]\)\)\)$/.exec(check)?.[1];
+  if (list === undefined) return null;
+  return [...list.matchAll(/'((?:[^']|'')*)'::text/g)].map(([, value]) => value!.replaceAll("''", "'")).sort();
+}
+
+interface View {
+  oid: number;
+  name: string;
+  definition: string;
+}
+
+/** The views, each behind those that it reads. */
+async function readViews({ pool }: Database): Promise<View[]> {
+  const { rows } = await pool.query<View>(`
+    select c.oid::int as oid, n.nspname || '.' || c.relname as name, pg_get_viewdef(c.oid) as definition
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('v', 'm') and n.nspname not in ('pg_catalog', 'information_schema') order by c.oid`);
+  return rows;
+}
+
+/** Adds a view's columns as their tables have them. What is computed, or may be missing in an outer join, stays as it is. */
+async function addView({ pool }: Database, view: View, columns: Map<string, Column>): Promise<void> {
+  if (/\b(?:LEFT|RIGHT|FULL)\b[\s\w]*\bJOIN\b|\bUNION\b/i.test(view.definition)) return;
+  const { fields } = await pool.query(`select * from (${view.definition.replace(/;\s*$/, '')}) v limit 0`);
+  const { rows } = await pool.query<{ oid: number; attnum: number; key: string }>(
+    `select c.oid::int as oid, a.attnum, n.nspname || '.' || c.relname || '.' || a.attname as key
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+     where c.oid = any($1)`,
+    [fields.map(({ tableID }) => tableID)],
+  );
+  for (const { name, tableID, columnID } of fields) {
+    const source = rows.find(({ oid, attnum }) => oid === tableID && attnum === columnID);
+    const column = source && columns.get(source.key);
+    if (column !== undefined) columns.set(`${view.name}.${name}`, column);
+  }
+}

@@ -54,6 +54,11 @@ export function duplicate(path: string, what: string): DomainError {
   return invalid([{ path, message: `${what} stands already` }]);
 }
 
+/** NAME_TAKEN, shown beside the field: `nameTaken('input.vital_name', 'A vital with this name already exists.')`. */
+export function nameTaken(path: string, message: string): DomainError {
+  return new DomainError('NAME_TAKEN', message, 'Z_InputError', 'Please check the input', [{ path, message }]);
+}
+
 /** The row that was locked for a save, or why it can't be saved: NOT_FOUND without one, STALE_VERSION where it is no longer `version`. */
 export function lockForSave<Row extends { version: number }>(
   row: Row | null | undefined,

@@ -5,6 +5,8 @@ import { auditLogs } from './resolvers.ts';
 import { keepSealing } from './seal-entries.ts';
 
 export { makeCheckpoint } from './checkpoint.ts';
+export { defineRecord, type RowOf, type Standing } from './define-record.ts';
+export { type Page, readLogged, type ReadNote, readPage } from './read-logged.ts';
 export { recordAccess, recordAccessEntry } from './record-access.ts';
 export {
   entryOf,

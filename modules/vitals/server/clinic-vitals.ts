@@ -1,6 +1,7 @@
 import type { Queryable } from '#platform/database.ts';
 import { STANDARD_VITALS } from '../rules/index.ts';
-import { addStandardVitals, readDefinitions, type Definition } from './definitions.sql.ts';
+import { addStandardVitals, readDefinitions } from './definitions.sql.ts';
+import type { Definition } from './definitions.ts';
 
 /** All vitals of a clinic, those no longer taken included; standard ones that it does not have yet are added over `db`. */
 export async function clinicVitals(db: Queryable, clinicId: string, now: Date): Promise<Definition[]> {

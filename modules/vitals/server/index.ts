@@ -3,8 +3,8 @@ import { registration, setting } from './resolvers.ts';
 import { vitalsSection } from './vitals-section.ts';
 
 export { clinicVitals } from './clinic-vitals.ts';
-export type { Definition } from './definitions.sql.ts';
-export { insertRecords, readRecords, type NewRecord, type VitalRow } from './records.sql.ts';
+export type { Definition } from './definitions.ts';
+export { insertRecords, readRecords, type VitalRow } from './records.sql.ts';
 export { recordVitals, recordVitalsIn, type TakenVitals } from './record-vitals.ts';
 
 /** What is measured of a patient, by the definitions of the clinic. */

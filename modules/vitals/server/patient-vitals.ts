@@ -6,7 +6,7 @@ import { ageOn } from '#patients/rules';
 import { readPatients } from '#patients/server';
 import { MOST_READINGS, normalRange, type ValueRange } from '../rules/index.ts';
 import { clinicVitals } from './clinic-vitals.ts';
-import type { Definition } from './definitions.sql.ts';
+import type { Definition } from './definitions.ts';
 import { readRecords, type VitalRow } from './records.sql.ts';
 
 /** One vital of a patient: its definition, the patient's normal range, and the values from the oldest to the newest. */

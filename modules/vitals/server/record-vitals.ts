@@ -8,7 +8,7 @@ import { readPatients, requireActivePatient } from '#patients/server';
 import { dayIn } from '#platform/day-in.ts';
 import { implausible, swappedPressures, vitalsInput } from '../rules/index.ts';
 import { clinicVitals } from './clinic-vitals.ts';
-import type { Definition } from './definitions.sql.ts';
+import type { Definition } from './definitions.ts';
 import { insertRecords, readRecordsById, type VitalRow } from './records.sql.ts';
 
 /** What was measured of a patient at one time; heights in centimetres. */

@@ -1,36 +1,26 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import type { DB } from '#platform/database.gen.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** One measured value. */
-export interface VitalRow {
-  id: string;
-  patient_id: string;
-  definition_id: string;
-  value: number;
-  collect_time: Date;
+const table = clinicTable('vitals.record', [
+  'id',
+  'patient_id',
+  'definition_id',
+  'value',
+  'collect_time',
+  'collector_user_id',
+  'is_confirmed',
+  'error_time',
+  'error_reason',
+]);
+
+/** One measured value, with the name of the person who took it. */
+export interface VitalRow extends RowOfTable<typeof table> {
   collector: string;
-  collector_user_id: string;
-  is_confirmed: boolean;
-  error_time: Date | null;
-  error_reason: string | null;
 }
 
-/** A value that is to be kept. */
-export interface NewRecord {
-  clinic_id: string;
-  id: string;
-  patient_id: string;
-  definition_id: string;
-  value: number;
-  collect_time: Date;
-  collector_user_id: string;
-  is_confirmed: boolean;
-  created_time: Date;
-}
-
-const COLUMNS = sql.raw(
-  `r.id, r.patient_id, r.definition_id, r.value, r.collect_time, r.is_confirmed, r.error_time, r.error_reason, r.collector_user_id, m.first_name || ' ' || m.last_name as collector`,
-);
+const COLUMNS = sql`${table.columns('r')}, m.first_name || ' ' || m.last_name as collector`;
 const COLLECTOR = sql.raw('join practice.member m on m.clinic_id = r.clinic_id and m.user_id = r.collector_user_id');
 
 /** The newest `most` values of each vital of a patient, the oldest first. */
@@ -59,7 +49,7 @@ export async function readRecordsById(db: Queryable, clinicId: string, ids: read
 }
 
 /** Keeps values. */
-export async function insertRecords(db: Queryable, records: readonly NewRecord[]): Promise<void> {
+export async function insertRecords(db: Queryable, records: readonly Insertable<DB['vitals.record']>[]): Promise<void> {
   await db
     .insertInto('vitals.record')
     .values([...records])

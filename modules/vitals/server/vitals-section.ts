@@ -4,7 +4,7 @@ import { writtenTime } from '#platform/written-time.ts';
 import { readClinic } from '#practice/server';
 import { valueText } from '../rules/index.ts';
 import { clinicVitals } from './clinic-vitals.ts';
-import type { Definition } from './definitions.sql.ts';
+import type { Definition } from './definitions.ts';
 import { readRecords } from './records.sql.ts';
 
 /** The vitals of a patient, for everything that the clinic holds about them. */

@@ -1,0 +1,144 @@
+import {
+  type Expression,
+  type Insertable,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+  type RawBuilder,
+  type Updateable,
+} from 'kysely';
+import type { Queryable, Tx } from '../database.ts';
+import type { DB } from '../database.gen.ts';
+
+/** The tables whose rows belong to a clinic and have an id of their own. */
+export type ClinicTableName = {
+  [Name in keyof DB]: DB[Name] extends { clinic_id: unknown; id: unknown } ? Name : never;
+}[keyof DB];
+
+type ColumnOf<Name extends keyof DB> = keyof DB[Name] & string;
+type Row<Name extends keyof DB, Column extends ColumnOf<Name>> = Pick<
+  Selectable<DB[Name]>,
+  Column & keyof Selectable<DB[Name]>
+>;
+
+/** Whose rows are meant: `ctx.actor`, or `{ clinicId }` where nobody is signed in. */
+export interface OfClinic {
+  readonly clinicId: string;
+}
+
+/** A row of a table: `RowOfTable<typeof locations>`. */
+export type RowOfTable<T> = T extends { readonly row: infer R } ? R : never;
+
+export type ClinicTable<Name extends ClinicTableName, Column extends ColumnOf<Name>> = ReturnType<
+  typeof clinicTable<Name, Column>
+>;
+
+/** Forbids what `Allowed` does not name, also where it was spread in from another object. */
+export type Exactly<Given, Allowed> = Given & { [K in Exclude<keyof Given, keyof Allowed>]: never };
+
+type NewRow<Name extends ClinicTableName> = Omit<Insertable<DB[Name]>, 'clinic_id'>;
+type RowChange<Name extends ClinicTableName> = {
+  [C in keyof Updateable<DB[Name]>]?: Updateable<DB[Name]>[C] | Expression<unknown>;
+};
+
+/**
+ * The typed statements of one table. Each of them is limited to one clinic's rows, and reads `columns` and no other. Joins, sums and counts
+ * stay SQL, with `columns('c')` as what is read of this table.
+ */
+export function clinicTable<Name extends ClinicTableName, const Column extends ColumnOf<Name>>(
+  name: Name,
+  columns: readonly Column[],
+) {
+  type Read = Row<Name, Column>;
+  type Equal = {
+    readonly [C in ColumnOf<Name>]?: Selectable<DB[Name]>[C & keyof Selectable<DB[Name]>] | null | undefined;
+  };
+  const table = sql.table(name);
+  const lists = new Map<string, RawBuilder<unknown>>();
+  const list = (alias: string): RawBuilder<unknown> => {
+    let made = lists.get(alias);
+    if (made === undefined) {
+      made = sql.raw(columns.map((column) => (alias === '' ? column : `${alias}.${column}`)).join(', '));
+      lists.set(alias, made);
+    }
+    return made;
+  };
+  const one = async (
+    db: Queryable,
+    { clinicId }: OfClinic,
+    id: string,
+    lock: RawBuilder<unknown>,
+  ): Promise<Read | null> => {
+    const { rows } = await sql<Read>`
+      select ${list('')} from ${table} where clinic_id = ${clinicId} and id = ${id} ${lock}`.execute(db);
+    return rows[0] ?? null;
+  };
+  return {
+    name,
+    /** The type of a row; for the compiler only. */
+    row: undefined as unknown as Read,
+    /** The columns as a list for SQL, behind the table's alias where one is given. */
+    columns: (alias = ''): RawBuilder<unknown> => list(alias),
+    /** A query of the clinic's rows, to be narrowed and ordered. */
+    select: (db: Queryable, { clinicId }: OfClinic) =>
+      (db as unknown as Selecting<Name>)
+        .selectFrom(name)
+        .select(columns)
+        .where('clinic_id', '=', clinicId) as SelectQueryBuilder<DB, Name, Read>,
+    /** One row, archived or not. */
+    find: (db: Queryable, of: OfClinic, id: string) => one(db, of, id, sql``),
+    /** One row, locked for the rest of the transaction: nobody changes it meanwhile, or refers to it. */
+    lock: (tx: Tx, of: OfClinic, id: string) => one(tx, of, id, sql`for update`),
+    /** Adds a row and answers it as it stands. */
+    insert: async <Given extends NewRow<Name>>(
+      tx: Queryable,
+      { clinicId }: OfClinic,
+      values: Exactly<Given, NewRow<Name>>,
+    ): Promise<Read> =>
+      (await (tx as unknown as Writing)
+        .insertInto(name)
+        .values({ ...values, clinic_id: clinicId })
+        .returning(columns)
+        .executeTakeFirstOrThrow()) as Read,
+    /** Changes a row and answers it as it stands; null where the clinic has none of that id. */
+    update: async <Given extends RowChange<Name>>(
+      tx: Queryable,
+      { clinicId }: OfClinic,
+      id: string,
+      values: Exactly<Given, RowChange<Name>>,
+    ): Promise<Read | null> =>
+      ((await (tx as unknown as Writing)
+        .updateTable(name)
+        .set(values)
+        .where('clinic_id', '=', clinicId)
+        .where('id', '=', id)
+        .returning(columns)
+        .executeTakeFirst()) ?? null) as Read | null,
+    /** Conditions for SQL that ask only of what is given: what is null or left out matches every row. */
+    matching: (alias: string, equal: Equal): RawBuilder<boolean> => {
+      const given = Object.entries(equal).filter(([, value]) => value != null);
+      if (given.length === 0) return sql<boolean>`true`;
+      return sql<boolean>`${sql.join(
+        given.map(([column, value]) => sql`${sql.ref(`${alias}.${column}`)} = ${value}`),
+        sql` and `,
+      )}`;
+    },
+  };
+}
+
+// Kysely can't follow a table whose name is a type parameter; what goes in and comes out is typed above.
+interface Selecting<Name extends string> {
+  selectFrom(name: Name): {
+    select(columns: readonly string[]): { where(column: string, operator: '=', value: unknown): unknown };
+  };
+}
+interface Filtered {
+  where(column: string, operator: '=', value: unknown): Filtered;
+  returning(columns: readonly string[]): { executeTakeFirst(): Promise<unknown> };
+}
+interface Writing {
+  insertInto(name: string): {
+    values(values: object): { returning(columns: readonly string[]): { executeTakeFirstOrThrow(): Promise<unknown> } };
+  };
+  updateTable(name: string): { set(values: object): Filtered };
+}

@@ -2,6 +2,7 @@
 import { contractCheck } from './contract.ts';
 import { dependencyCheck } from './dependencies.ts';
 import { documentsCheck } from './documents.ts';
+import { folderBudget } from './folder-budget.ts';
 import { sourceRules } from './source-rules.ts';
 import { manifestCheck } from './manifest.ts';
 import { outboundCalls } from './outbound-calls.ts';
@@ -31,6 +32,7 @@ const checks: Record<string, () => Promise<Ended>> = {
   dependencies: running(dependencyCheck),
   'pure rules': running(rulesPurity),
   'source rules': running(sourceRules),
+  folders: running(folderBudget),
   'outside readers': running(outsideReaders),
   'outbound calls': running(outboundCalls),
   contract: running(contractCheck),

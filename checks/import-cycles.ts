@@ -31,7 +31,8 @@ export function filesImportedBy(file: SourceFile): string[] {
   return importsOf(file).flatMap(({ specifier, typesOnly }) => (typesOnly ? [] : pathOf(file, specifier)));
 }
 
-function filesNamedBy(file: SourceFile): string[] {
+/** Paths of our own files that a file names in an import, types too. */
+export function filesNamedBy(file: SourceFile): string[] {
   return importsOf(file).flatMap(({ specifier }) => pathOf(file, specifier));
 }
 

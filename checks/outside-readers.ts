@@ -63,7 +63,7 @@ export const OUTSIDE_READERS: Readonly<Record<string, OutsideReader>> = {
   'modules/pharmacies/server/directory/read-directory-file.ts': inThread(
     'modules/pharmacies/server/directory/parse-directory-file.test.ts',
   ),
-  'modules/prescribing/server/script/directory-message.ts': atMost('256 kB', SCRIPT),
+  'modules/prescribing/server/network/registration/directory-message.ts': atMost('256 kB', SCRIPT),
   'modules/prescribing/server/script/read-message.ts': atMost('256 kB', SCRIPT),
   'modules/prescribing/server/script/xml.ts': atMost('256 kB, 6,000 elements and 32 levels', SCRIPT),
   'modules/questionnaires/rules/fhir/from-fhir.ts': atMost(

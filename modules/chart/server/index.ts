@@ -2,7 +2,7 @@ import { unsignedReport } from './statistics/unsigned-report.ts';
 import type { Module } from '#platform/module.ts';
 import { codeReferences } from './problems/code-references.ts';
 import { patientHandoutFile, patientHandouts } from './handouts/patient-handouts.ts';
-import { handoutRoutes } from './handouts/handout-routes.ts';
+import { handoutRoutes } from './handout-routes.ts';
 import { globalsearch } from './globalsearch.ts';
 import { chart as resolvers } from './resolvers.ts';
 import { openNotes } from './open-notes.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { invalid, type DomainError } from '#platform/domain-error.ts';
 import { fingerprintOf } from './crypto/clinic-key.ts';
 import { readPublicKey } from './crypto/session-key.ts';
-import { keyChanged } from './conversation/message-errors.ts';
+import { keyChanged } from './records/message-errors.ts';
 import type { Writer } from './writer.ts';
 
 /** A key that session keys are wrapped with for a reader. */

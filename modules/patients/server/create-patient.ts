@@ -8,7 +8,7 @@ import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { patientInput } from '../rules/index.ts';
 import { insertAddress, readPatients, takeRecordNumbers, type Patient } from './patients.sql.ts';
-import { searchKeys } from './search/search-keys.ts';
+import { searchKeys } from './search-keys.ts';
 
 /** Creates a patient with the next record number. `input` is what came over the wire. */
 export function createPatient(ctx: RequestContext, input: unknown): Promise<Patient | DomainError> {

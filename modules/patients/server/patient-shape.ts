@@ -4,7 +4,7 @@ import type { Patient, PatientAlert } from '../api/registration.gen.ts';
 import type { createPatient } from './create-patient.ts';
 import { patientAvatar } from './patient-avatar.ts';
 import type { Alert as KeptAlert, Patient as KeptPatient, PatientColumn, Reading } from './patients.sql.ts';
-import { shapeAddress, shapeAllergies, shapeMedication } from './record/record-resolvers.ts';
+import { shapeAddress, shapeAllergies, shapeMedication } from './record-resolvers.ts';
 
 // Fields of the contract that stand in a column of another name, or in none.
 const COLUMN_OF: Record<string, PatientColumn | null> = {

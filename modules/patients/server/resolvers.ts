@@ -6,7 +6,7 @@ import { createAlert, updateAlert } from './record/alerts.ts';
 import { createPatient } from './create-patient.ts';
 import { lookupMutations, lookupQueries } from './lookup-resolvers.ts';
 import { readingOf, shape, shapeAlert, shaped } from './patient-shape.ts';
-import { exportPatients } from './list/export-patients.ts';
+import { exportPatients } from './search/export-patients.ts';
 import { dismissDuplicate, findSimilar, listDuplicates, queueFindDuplicates } from './merge/find-duplicates.ts';
 import { mergePatients } from './merge/merge-patients.ts';
 import { listMerges, type Merge } from './merge/merges.sql.ts';
@@ -14,7 +14,7 @@ import { undoLimit, undoMerge } from './merge/undo-merge.ts';
 import { tagPatients } from './tags/tag-patients.ts';
 import type { Alert as KeptAlert } from './patients.sql.ts';
 import { searchPatients } from './search/search-patients.ts';
-import { recordMutations, recordQueries } from './record/record-resolvers.ts';
+import { recordMutations, recordQueries } from './record-resolvers.ts';
 import { updatePatient } from './update-patient.ts';
 import { updateTags } from './tags/update-tags.ts';
 

@@ -9,7 +9,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { deathDateProblem, patientPatch, type AddressFields, type PatientPatchFields } from '../rules/index.ts';
 import { keepPerson } from './activity.sql.ts';
 import { insertAddress, lockPatient, readPatients, retireMailingAddress, type Patient } from './patients.sql.ts';
-import { searchKeys } from './search/search-keys.ts';
+import { searchKeys } from './search-keys.ts';
 
 /** Changes the given fields of a patient. NOT_FOUND, or STALE_VERSION where somebody saved since `version`. */
 export function updatePatient(

@@ -2,10 +2,10 @@ import type { Module } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { hasColleagues, hasPracticePhone } from './clinic/first-steps.sql.ts';
 import { mailCheckpoint } from './mail-checkpoint.ts';
-import { grantNewRules } from './roles/grant-new-rules.ts';
+import { grantNewRules } from './clinic/grant-new-rules.ts';
 import { clinicLogo, memberAvatar, memberSignature } from './clinic/practice-files.ts';
 import { registration } from './resolvers.ts';
-import { setting } from './profile/setting.ts';
+import { setting } from './setting.ts';
 import { termsRoute } from './terms/terms-route.ts';
 
 export { addMember, type NewMember } from './members/add-member.ts';
@@ -17,13 +17,13 @@ export {
   isDemoBesideReal,
   readClinic,
   readContact,
-  readMembers,
   readPracticesOf,
 } from './clinic/practice.sql.ts';
 export { acceptInvitation, type AcceptedNames } from './invitations/accept-invitation.ts';
 export { findInvitation, type FoundInvitation } from './invitations/find-invitation.ts';
-export { grantNewRules } from './roles/grant-new-rules.ts';
+export { grantNewRules } from './clinic/grant-new-rules.ts';
 export { rejectOutOfReach } from './members/lock-member.ts';
+export { readMembers } from './members/members.sql.ts';
 export { colleaguesOf, holdersOf, readMember, rightsOf, type MemberRow } from './members/member.sql.ts';
 
 export { readPendingSince } from './terms/terms.sql.ts';

@@ -1,8 +1,8 @@
 import type { Resolvers } from '../api/registration.gen.ts';
 import { personName } from '../rules/index.ts';
-import { clinicSettings } from './clinic/clinic-settings.ts';
-import { people } from './members/people.ts';
-import { readMembers } from './clinic/practice.sql.ts';
+import { clinicSettings } from './clinic-settings.ts';
+import { people } from './people.ts';
+import { readMembers } from './members/members.sql.ts';
 
 /** Resolvers of the service registration that practice adds. */
 export const registration: Resolvers = {

@@ -6,9 +6,9 @@ import { startNetworkServer, type NetworkServer } from '../../../sandbox/network
 import { statusOf } from '../rules/index.ts';
 import type { ScriptMessage } from './network/index.ts';
 import { receiveMessage } from './network/inbound/receive-message.ts';
-import { readPrescriptions, type PrescriptionRow } from './prescriptions/prescriptions.sql.ts';
+import { readPrescriptions, type PrescriptionRow } from './records/prescriptions.sql.ts';
 import { sendPrescription } from './prescriptions/send-prescription.ts';
-import { findRequest, findRequests } from './requests/requests.sql.ts';
+import { findRequest, findRequests } from './records/requests.sql.ts';
 import { readMessage } from './script/read-message.ts';
 import { writeMessage } from './script/write-message.ts';
 import { shapeRequest } from './shapes.ts';

@@ -18,7 +18,7 @@ export { recordSent } from './prescriptions/record-sent.ts';
 export { saveFavourite } from './favourites/favourites.ts';
 export { takeNetworkMessage } from './take-network-message.ts';
 export type { ScriptMedication, ScriptMessage } from './network/index.ts';
-export { readPrescriptions } from './prescriptions/prescriptions.sql.ts';
+export { readPrescriptions } from './records/prescriptions.sql.ts';
 
 receiveWith(takeNetworkMessage);
 

@@ -10,14 +10,14 @@ import type { NetworkContext, RxChangeRequest, RxRenewalRequest, ScriptMessage }
 import { cancelPrescription } from './prescriptions/cancel-prescription.ts';
 import { deletePrescription, markPrinted } from './prescriptions/leave-unsent.ts';
 import { beginPrescription } from './prescriptions/begin-prescription.ts';
-import { readPrescriptions } from './prescriptions/prescriptions.sql.ts';
+import { readPrescriptions } from './records/prescriptions.sql.ts';
 import { savePrescription } from './prescriptions/save-prescription.ts';
 import { sendBatch } from './prescriptions/send-batch.ts';
 import { sendPrescription } from './prescriptions/send-prescription.ts';
 import { wishOf } from './prescriptions/wish-of.ts';
 import { answerRequest } from './requests/answer-request.ts';
 import { deleteRequest, matchRequest } from './requests/change-request.ts';
-import { findRequests } from './requests/requests.sql.ts';
+import { findRequests } from './records/requests.sql.ts';
 import { readAlerts } from './safety/alerts.sql.ts';
 import { takeNetworkMessage } from './take-network-message.ts';
 import { done, makePrescribingClinic, type PrescribingClinic } from './testing/prescribing-clinic.ts';

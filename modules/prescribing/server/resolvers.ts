@@ -27,14 +27,14 @@ import {
   readPrescriptions,
   selectPrescriptions,
   type PrescriptionRow,
-} from './prescriptions/prescriptions.sql.ts';
+} from './records/prescriptions.sql.ts';
 import { savePrescription } from './prescriptions/save-prescription.ts';
 import { sendBatch } from './prescriptions/send-batch.ts';
 import { sendPrescription } from './prescriptions/send-prescription.ts';
 import { answerRequest } from './requests/answer-request.ts';
 import { deleteRequest, matchRequest } from './requests/change-request.ts';
 import { checkAnswer } from './requests/draft-answer.ts';
-import { findRequests, readRequest, type RequestRow } from './requests/requests.sql.ts';
+import { findRequests, readRequest, type RequestRow } from './records/requests.sql.ts';
 import { readAlerts, type CheckedSafety } from './safety/alerts.sql.ts';
 import { runChecks } from './safety/run-checks.ts';
 import { shapeNotice, shapePrescription, shapeRequest, shapeStart } from './shapes.ts';

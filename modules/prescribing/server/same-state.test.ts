@@ -10,10 +10,10 @@ import { receiveMessage } from './network/inbound/receive-message.ts';
 import { sendMessage } from './network/queue/send-message.ts';
 import { watchMessages } from './network/queue/watch-messages.ts';
 import { cancelPrescription } from './prescriptions/cancel-prescription.ts';
-import { type PrescriptionRow, selectPrescriptions } from './prescriptions/prescriptions.sql.ts';
+import { type PrescriptionRow, selectPrescriptions } from './records/prescriptions.sql.ts';
 import { sendPrescription } from './prescriptions/send-prescription.ts';
 import { answerRequest } from './requests/answer-request.ts';
-import type { RequestRow } from './requests/requests.sql.ts';
+import type { RequestRow } from './records/requests.sql.ts';
 import { makePrescribingClinic, type PrescribingClinic } from './testing/prescribing-clinic.ts';
 import { type Dice, diceOf, type Shelved, SimulatedNetwork } from './testing/simulated-network.ts';
 

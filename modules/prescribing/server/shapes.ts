@@ -19,9 +19,9 @@ import { namedMedication } from './messages/script-medication.ts';
 import type { KnownPharmacy } from './parties/find-pharmacy.ts';
 import { addressLine } from './parties/read-parties.ts';
 import type { PrescriptionBeginning } from './prescriptions/begin-prescription.ts';
-import type { PrescriptionRow } from './prescriptions/prescriptions.sql.ts';
+import type { PrescriptionRow } from './records/prescriptions.sql.ts';
 import { wishOf } from './prescriptions/wish-of.ts';
-import type { RequestRow } from './requests/requests.sql.ts';
+import type { RequestRow } from './records/requests.sql.ts';
 import type { AlertRow } from './safety/alerts.sql.ts';
 import type { NoticeRow } from './work/notices.sql.ts';
 

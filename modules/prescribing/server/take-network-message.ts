@@ -7,8 +7,8 @@ import { type CancelState, type PrescriptionState, WITHDRAWN } from '../rules/in
 import type { AnsweredMessage, NetworkContext, ScriptMessage } from './network/index.ts';
 import { publishPrescription } from './prescriptions/note-prescription.ts';
 import { takeFill } from './prescriptions/take-fill.ts';
-import { publishRequest } from './requests/note-request.ts';
-import { reopenRequest } from './requests/reopen-request.ts';
+import { publishRequest } from './records/note-request.ts';
+import { reopenRequest } from './records/reopen-request.ts';
 import { takeRequest } from './requests/take-request.ts';
 
 /** Takes one message of the network, once, in the transaction that keeps it: requests are kept, answers move on what was sent. */

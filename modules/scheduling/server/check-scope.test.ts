@@ -6,7 +6,7 @@ import { makeTestClinic } from '#practice/testing';
 import { createEvent } from './events/create-event.ts';
 import { deleteEvent } from './events/delete-event.ts';
 import { editEvent } from './events/edit-event.ts';
-import type { Event } from './events/events.sql.ts';
+import type { Event } from './records/events.sql.ts';
 import { futureAppointments } from './events/future-appointments.ts';
 import { addCalendar, addEventCategory, readEvents, scheduling } from './index.ts';
 

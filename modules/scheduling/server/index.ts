@@ -19,7 +19,7 @@ import { visitsByMonth } from './statistics/visits-by-month.ts';
 import { onMemberDeactivated, onMemberJoined } from './setup/on-member-joined.ts';
 
 export { dropBusyTimes, keepBusyTimes, type BusyTimes } from './booking/busy-times.sql.ts';
-export { doesAnyoneWait, takeReleased, type CalendarTime } from './booking/released-time.sql.ts';
+export { doesAnyoneWait, takeReleased, type CalendarTime } from './records/released-time.sql.ts';
 export { bookEventsIn } from './booking/book-events.ts';
 export { lockSlots } from './booking/booking.sql.ts';
 export { readCalendarHours } from './setup/calendar-hours.ts';
@@ -43,12 +43,12 @@ export {
   readEventsOn,
   resolveEvent,
   type Event,
-} from './events/events.sql.ts';
+} from './records/events.sql.ts';
 export { refreshPatientActivity };
 export { insertEventsInBulk } from './events/insert-events-in-bulk.ts';
 export { insertSeriesInBulk } from './series/insert-series-in-bulk.ts';
 export { addResource, readResources, type Resource } from './setup/resources.sql.ts';
-export type { NewEvent } from './events/write-events.sql.ts';
+export type { NewEvent } from './records/write-events.sql.ts';
 export { checkScope } from './check-scope.ts';
 export { findFreeTimes } from './booking/next-available-time.ts';
 

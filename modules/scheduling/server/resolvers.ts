@@ -17,13 +17,13 @@ import { createEvent, type Decided } from './events/create-event.ts';
 import { deleteEvent } from './events/delete-event.ts';
 import { editEvent } from './events/edit-event.ts';
 import type { Scope } from './series/edit-series.ts';
-import { resolveEvent, type Along, type Category, type Event as KeptEvent } from './events/events.sql.ts';
+import { resolveEvent, type Along, type Category, type Event as KeptEvent } from './records/events.sql.ts';
 import { findEvent } from './events/find-event.ts';
 import { listBusyTimes, listEvents } from './events/list-events.ts';
 import { listPatientEvents } from './events/list-patient-events.ts';
 import { noteCancelReason } from './events/note-cancel-reason.ts';
 import { practiceInfo } from './practice-info.ts';
-import { setup, shapeCategory } from './setup/settings-resolvers.ts';
+import { setup, shapeCategory } from './settings-resolvers.ts';
 
 /** Resolvers of the service calendar. */
 export const calendar: Resolvers = {

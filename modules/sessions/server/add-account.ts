@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Keys } from '#platform/keys.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { normalUsername } from '../rules/index.ts';
-import { hashPassword } from './passwords/password.ts';
+import { hashPassword } from './password.ts';
 import { insertCredential, isNameTaken } from './session/sessions.sql.ts';
 
 /** Lets a member sign in. NAME_TAKEN where another member of any clinic has that name. Without `keys`, the hash gets the installation's secret at the first sign-in. */

@@ -2,7 +2,7 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { CONFIRMED_MINUTES } from '../rules/index.ts';
 import { noteFailure } from './sign-in/note-sign-in.ts';
-import { fitsPassword } from './passwords/password.ts';
+import { fitsPassword } from './password.ts';
 import { confirmSession, readCredentialOf, readOpenSession } from './session/sessions.sql.ts';
 import { giveBack, inAQuarter, takeAttempt, tooManyAttempts } from './sign-in/rate-limit.ts';
 

@@ -1,9 +1,9 @@
 import type { RequestContext } from '#platform/request-context.ts';
 import { deviceWords, endWords, factorDisplay, methodWords } from '../rules/index.ts';
-import { findDevices } from './sign-in/devices.sql.ts';
-import { countRecoveryCodes, findFactors } from './factors/factors.sql.ts';
-import { findHistory } from './sign-in/history.sql.ts';
-import { findPasskeys } from './factors/passkeys.sql.ts';
+import { findDevices } from './records/devices.sql.ts';
+import { countRecoveryCodes, findFactors } from './sign-in/factors.sql.ts';
+import { findHistory } from './records/history.sql.ts';
+import { findPasskeys } from './sign-in/passkeys.sql.ts';
 import { readPolicy } from './policy.sql.ts';
 import { findOpenSessions, readCredentialOf } from './session/sessions.sql.ts';
 

@@ -3,7 +3,7 @@ import type { Reassignment } from '#platform/module.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { holdersOf } from '#practice/server';
 import { doerOf } from './doer.ts';
-import { changeTask } from './commands/change-task.ts';
+import { changeTask } from './changes/change-task.ts';
 import { forwardIn } from './commands/forward-task.ts';
 import { lockTask } from './reading/tasks.sql.ts';
 

@@ -13,7 +13,7 @@ import { readParts } from '../parts/parts.sql.ts';
 import { signNote } from '../sign-note.ts';
 import { notePdfRoutes } from '../signing/note-pdf.ts';
 import { deleteHandout, listHandouts, saveHandout } from './change-handout.ts';
-import { handoutRoutes } from './handout-routes.ts';
+import { handoutRoutes } from '../handout-routes.ts';
 import { patientHandoutFile, patientHandouts } from './patient-handouts.ts';
 
 const app = useTestApp();

@@ -3,14 +3,14 @@ import type { Tx } from '#platform/database.ts';
 import { domainError, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { messageLimits } from '../../rules/index.ts';
 import { membersOf, type Writer } from '../writer.ts';
-import { findConversation, readParticipants } from './conversations.sql.ts';
+import { findConversation, readParticipants } from '../records/conversations.sql.ts';
 import { addHeldRecipients } from '../sending/held-messages.sql.ts';
-import { readMessageIdsOf } from './messages.sql.ts';
-import { notifyMailboxes } from './notify-recipients.ts';
-import { readMessagingMembers, readNames } from './people.sql.ts';
-import { unknownConversation, unknownRecipient } from './message-errors.ts';
+import { readMessageIdsOf } from '../records/messages.sql.ts';
+import { notifyMailboxes } from '../records/notify-recipients.ts';
+import { readMessagingMembers, readNames } from '../records/people.sql.ts';
+import { unknownConversation, unknownRecipient } from '../records/message-errors.ts';
 import { endNoReader } from '../readers/take-over.ts';
-import { bringIn, readTeamMembers, readTeamName } from './teams.sql.ts';
+import { bringIn, readTeamMembers, readTeamName } from '../records/teams.sql.ts';
 
 /** Who has to answer: a member who takes part, a team, or nobody. */
 export type Answerer = { userId: string } | { teamId: string } | null;

@@ -1,8 +1,8 @@
 import { invalid, type DomainError } from '#platform/domain-error.ts';
 import type { MessageStatus } from '../../rules/index.ts';
 import type { Writer } from '../writer.ts';
-import { moveConversations } from './conversations.sql.ts';
-import { notifyMailboxes } from './notify-recipients.ts';
+import { moveConversations } from '../records/conversations.sql.ts';
+import { notifyMailboxes } from '../records/notify-recipients.ts';
 
 const MOST = 200;
 

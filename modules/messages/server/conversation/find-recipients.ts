@@ -2,7 +2,7 @@ import { patientName } from '#patients/rules';
 import { searchPatients } from '#patients/server';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { type Person, readMessagingMembers } from './people.sql.ts';
+import { type Person, readMessagingMembers } from '../records/people.sql.ts';
 
 const MOST_MEMBERS = 20;
 const MOST_PATIENTS = 10;

@@ -5,11 +5,11 @@ import { openSealed } from '../crypto/seal-with.ts';
 import { wrapSessionKey } from '../crypto/session-key.ts';
 import type { ReaderKey } from '../reader-key.ts';
 import { membersOf, type Writer } from '../writer.ts';
-import { type ConversationRow, findConversation, readParticipants } from './conversations.sql.ts';
-import { lockDraft } from './messages.sql.ts';
-import { readNames } from './people.sql.ts';
-import { draftTaken, unknownConversation } from './message-errors.ts';
-import { notifyMailboxes } from './notify-recipients.ts';
+import { type ConversationRow, findConversation, readParticipants } from '../records/conversations.sql.ts';
+import { lockDraft } from '../records/messages.sql.ts';
+import { readNames } from '../records/people.sql.ts';
+import { draftTaken, unknownConversation } from '../records/message-errors.ts';
+import { notifyMailboxes } from '../records/notify-recipients.ts';
 
 /** A note for one reader. */
 export interface ShownNote {

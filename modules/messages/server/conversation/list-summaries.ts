@@ -3,10 +3,10 @@ import { type Category, type Folder, messageLimits, type MessageStatus } from '.
 import { wordHashes } from '../crypto/word-hashes.ts';
 import { readerKey } from '../reader-key.ts';
 import type { Participant, Writer } from '../writer.ts';
-import { countUnread, listConversations, readParticipants } from './conversations.sql.ts';
-import { readMessagesById } from './messages.sql.ts';
-import { readNames } from './people.sql.ts';
-import { readTeams } from './teams.sql.ts';
+import { countUnread, listConversations, readParticipants } from '../records/conversations.sql.ts';
+import { readMessagesById } from '../records/messages.sql.ts';
+import { readNames } from '../records/people.sql.ts';
+import { readTeams } from '../records/teams.sql.ts';
 import { type ShownMessage, showMessages } from './show-messages.ts';
 
 /** A conversation in a list, with its newest message. */

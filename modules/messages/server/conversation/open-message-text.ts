@@ -4,10 +4,10 @@ import { messageLabel, readContent } from '../../rules/index.ts';
 import { openSealed } from '../crypto/seal-with.ts';
 import { openContent } from '../crypto/session-key.ts';
 import { memberWriter } from '../writer.ts';
-import { findConversation } from './conversations.sql.ts';
-import { keyLabel } from './key-label.ts';
-import { readMessagesById } from './messages.sql.ts';
-import { readNames } from './people.sql.ts';
+import { findConversation } from '../records/conversations.sql.ts';
+import { keyLabel } from '../records/key-label.ts';
+import { readMessagesById } from '../records/messages.sql.ts';
+import { readNames } from '../records/people.sql.ts';
 
 /** A message in the clear, for what its reader wants it in. */
 export interface MessageText {

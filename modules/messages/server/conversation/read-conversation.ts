@@ -2,16 +2,16 @@ import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { type Category, messageLimits, type MessageStatus } from '../../rules/index.ts';
 import { readerKey } from '../reader-key.ts';
 import { membersOf, type Participant, type Writer } from '../writer.ts';
-import { findConversation, moveConversations, readParticipants } from './conversations.sql.ts';
+import { findConversation, moveConversations, readParticipants } from '../records/conversations.sql.ts';
 import { readNotes, type ShownNote } from './internal-notes.ts';
-import { noteRead, readMessageIdsOf, readMessagesOf } from './messages.sql.ts';
-import { readNames } from './people.sql.ts';
-import { readTeamName } from './teams.sql.ts';
+import { noteRead, readMessageIdsOf, readMessagesOf } from '../records/messages.sql.ts';
+import { readNames } from '../records/people.sql.ts';
+import { readTeamName } from '../records/teams.sql.ts';
 import { type ShownHeld, showHeld } from '../sending/show-held.ts';
 import { endReadReminders } from '../sending/unread-reminders.ts';
-import { unknownConversation } from './message-errors.ts';
+import { unknownConversation } from '../records/message-errors.ts';
 import { type ShownMessage, showMessages } from './show-messages.ts';
-import { notifyMailboxes } from './notify-recipients.ts';
+import { notifyMailboxes } from '../records/notify-recipients.ts';
 
 /** A conversation for one who takes part. */
 export interface ShownConversation {

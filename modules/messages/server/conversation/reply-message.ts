@@ -4,12 +4,12 @@ import { messageLimits } from '../../rules/index.ts';
 import { type Encrypted, receiveContent } from '../crypto/receive-content.ts';
 import type { NamedFile } from '../drive/find-own-entries.ts';
 import type { Writer } from '../writer.ts';
-import { findConversation, readParticipants } from './conversations.sql.ts';
-import { readMessagesOf } from './messages.sql.ts';
+import { findConversation, readParticipants } from '../records/conversations.sql.ts';
+import { readMessagesOf } from '../records/messages.sql.ts';
 import { checkSendingWay } from '../sending/check-sending-way.ts';
 import { postMessage, type SendingWay } from '../sending/post-message.ts';
 import type { Sent } from '../sending/ready-message.ts';
-import { newerMessage, unknownConversation } from './message-errors.ts';
+import { newerMessage, unknownConversation } from '../records/message-errors.ts';
 import { repeatedDraft } from './send-message.ts';
 
 /** An answer in a conversation. */

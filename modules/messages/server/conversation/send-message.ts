@@ -7,13 +7,13 @@ import { receiveContent, type Encrypted } from '../crypto/receive-content.ts';
 import type { NamedFile } from '../drive/find-own-entries.ts';
 import type { Participant, Writer } from '../writer.ts';
 import { findHeldByDraft } from '../sending/held-messages.sql.ts';
-import { findByDraft, lockDraft } from './messages.sql.ts';
-import { readMessagingMembers, readReachedPatients } from './people.sql.ts';
+import { findByDraft, lockDraft } from '../records/messages.sql.ts';
+import { readMessagingMembers, readReachedPatients } from '../records/people.sql.ts';
 import { checkForward } from '../sending/check-forward.ts';
 import { checkSendingWay } from '../sending/check-sending-way.ts';
 import { postMessage, type SendingWay } from '../sending/post-message.ts';
 import type { Sent } from '../sending/ready-message.ts';
-import { draftTaken, onePatient, unknownRecipient } from './message-errors.ts';
+import { draftTaken, onePatient, unknownRecipient } from '../records/message-errors.ts';
 
 /** A message that begins a conversation. */
 export interface NewConversation {

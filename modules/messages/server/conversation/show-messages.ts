@@ -5,9 +5,9 @@ import { openSealed } from '../crypto/seal-with.ts';
 import { wrapSessionKey } from '../crypto/session-key.ts';
 import type { ReaderKey } from '../reader-key.ts';
 import type { Participant, Writer } from '../writer.ts';
-import type { MessageRow } from './messages.sql.ts';
-import { readNames } from './people.sql.ts';
-import { keyLabel } from './key-label.ts';
+import type { MessageRow } from '../records/messages.sql.ts';
+import { readNames } from '../records/people.sql.ts';
+import { keyLabel } from '../records/key-label.ts';
 
 /** A message for one reader: its session key is wrapped for them. */
 export interface ShownMessage {

@@ -2,7 +2,7 @@ import { readFile } from '#files/server';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import { openSealed } from '../crypto/seal-with.ts';
 import { wrapSessionKey } from '../crypto/session-key.ts';
-import { readMessagesById } from '../conversation/messages.sql.ts';
+import { readMessagesById } from '../records/messages.sql.ts';
 import { readerKey } from '../reader-key.ts';
 import type { Writer } from '../writer.ts';
 import { type DriveRow, findAttachment } from './drive.sql.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { columnOf } from '../conversation/conversations.sql.ts';
+import { columnOf } from '../records/conversations.sql.ts';
 import type { Participant } from '../writer.ts';
 
 /** A file or folder of somebody's drive; its name is sealed. */

@@ -7,7 +7,7 @@ import { isDomainError, domainError } from '#platform/domain-error.ts';
 import { CATEGORIES, messageLimits } from '../../rules/index.ts';
 import { clinicKey } from '../crypto/clinic-key.ts';
 import { listSummaries } from '../conversation/list-summaries.ts';
-import { readMessagingMembers } from '../conversation/people.sql.ts';
+import { readMessagingMembers } from '../records/people.sql.ts';
 import { readConversation } from '../conversation/read-conversation.ts';
 import { replyMessage } from '../conversation/reply-message.ts';
 import { sendMessage } from '../conversation/send-message.ts';

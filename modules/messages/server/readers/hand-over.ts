@@ -5,7 +5,7 @@ import { addJob } from '#platform/jobs.ts';
 import type { OutboxEvent } from '#platform/outbox.ts';
 import type { Participant, Writer } from '../writer.ts';
 import { membersOf } from '../writer.ts';
-import { readParticipants } from '../conversation/conversations.sql.ts';
+import { readParticipants } from '../records/conversations.sql.ts';
 import { findLoose, readReaders } from './readers.sql.ts';
 import { giveToTeam, takeOver } from './take-over.ts';
 

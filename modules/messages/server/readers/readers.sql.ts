@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { holdersOf } from '#practice/server';
 import { findPresent } from '#tasks/server';
-import { readMessagingMembers } from '../conversation/people.sql.ts';
+import { readMessagingMembers } from '../records/people.sql.ts';
 
 /** Who in a clinic can read messages, and who of them is here today. */
 export interface Readers {

@@ -4,8 +4,8 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import { endDerivedTask, keepDerivedTask, teamOf } from '#tasks/server';
 import { messageLimits } from '../../rules/index.ts';
-import { notifyMailboxes } from '../conversation/notify-recipients.ts';
-import { bringIn } from '../conversation/teams.sql.ts';
+import { notifyMailboxes } from '../records/notify-recipients.ts';
+import { bringIn } from '../records/teams.sql.ts';
 import type { Readers } from './readers.sql.ts';
 import { readPatientMessageIds } from './readers.sql.ts';
 

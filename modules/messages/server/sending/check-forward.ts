@@ -3,8 +3,8 @@ import type { Tx } from '#platform/database.ts';
 import type { DomainError } from '#platform/domain-error.ts';
 import { readAttachments } from '../drive/drive.sql.ts';
 import type { Writer } from '../writer.ts';
-import { readMessagesById } from '../conversation/messages.sql.ts';
-import { forwardRejected, notForwarded, unknownConversation } from '../conversation/message-errors.ts';
+import { readMessagesById } from '../records/messages.sql.ts';
+import { forwardRejected, notForwarded, unknownConversation } from '../records/message-errors.ts';
 
 /**
  * The files that go along with a message that is passed on, by the ids of its attachments. It must be the writer's to read. What a patient

@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/database.ts';
-import { answersForAbsent } from '../absence/answers-for-absent.ts';
+import { answersForAbsent } from './answers-for-absent.ts';
 import { ensureReader } from '../readers/hand-over.ts';
 import { endNoReader } from '../readers/take-over.ts';
 import type { Writer } from '../writer.ts';
-import { countMessage, insertConversation } from '../conversation/conversations.sql.ts';
-import { insertMessage } from '../conversation/messages.sql.ts';
-import { notifyRecipients } from '../conversation/notify-recipients.ts';
+import { countMessage, insertConversation } from '../records/conversations.sql.ts';
+import { insertMessage } from '../records/messages.sql.ts';
+import { notifyRecipients } from '../records/notify-recipients.ts';
 import type { ReadyMessage, Sent } from './ready-message.ts';
 import { addReminder } from './unread-reminders.ts';
 

@@ -8,8 +8,8 @@ import { writerWithoutSession } from '../writer-without-session.ts';
 import type { Writer } from '../writer.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { deleteHeld, insertHeld, lockHeld } from './held-messages.sql.ts';
-import { notifyMailboxes } from '../conversation/notify-recipients.ts';
-import { readReachedPatients } from '../conversation/people.sql.ts';
+import { notifyMailboxes } from '../records/notify-recipients.ts';
+import { readReachedPatients } from '../records/people.sql.ts';
 import type { ReadyMessage, Sent } from './ready-message.ts';
 
 /** The job that hands over what was not called back. */

@@ -8,9 +8,9 @@ import { findOwnEntries, type NamedFile } from '../drive/find-own-entries.ts';
 import type { Participant, Writer } from '../writer.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { holdMessage } from './hold-message.ts';
-import { keyLabel } from '../conversation/key-label.ts';
+import { keyLabel } from '../records/key-label.ts';
 import type { Sent } from './ready-message.ts';
-import { unknownFile } from '../conversation/message-errors.ts';
+import { unknownFile } from '../records/message-errors.ts';
 
 /** A message whose conversation and recipients are known. */
 export interface Posting {

@@ -3,7 +3,7 @@ import { wrapSessionKey } from '../crypto/session-key.ts';
 import type { ReaderKey } from '../reader-key.ts';
 import type { Writer } from '../writer.ts';
 import { readHeldOf } from './held-messages.sql.ts';
-import { keyLabel } from '../conversation/key-label.ts';
+import { keyLabel } from '../records/key-label.ts';
 
 /** A message that its sender can still call back, wrapped for them. */
 export interface ShownHeld {

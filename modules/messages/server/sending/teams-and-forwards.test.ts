@@ -16,7 +16,7 @@ import { releaseMessage } from './hold-message.ts';
 import { listSummaries } from '../conversation/list-summaries.ts';
 import { readConversation } from '../conversation/read-conversation.ts';
 import { replyMessage } from '../conversation/reply-message.ts';
-import { readTeams } from '../conversation/teams.sql.ts';
+import { readTeams } from '../records/teams.sql.ts';
 
 const app = useTestApp();
 const code = (answer: unknown): string | null => (answer instanceof DomainError ? answer.code : null);

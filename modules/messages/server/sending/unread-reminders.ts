@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database.ts';
 import { addJob } from '#platform/jobs.ts';
 import { endDerivedTask, keepDerivedTask } from '#tasks/server';
 import type { Writer } from '../writer.ts';
-import { readNames } from '../conversation/people.sql.ts';
+import { readNames } from '../records/people.sql.ts';
 
 /** The job that looks whether a message was read. */
 export const REMIND_JOB = 'messages.remind-unread';

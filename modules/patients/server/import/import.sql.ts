@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { isPoBox, isSamePerson, type KnownPerson, personKey, type ImportPatient } from '../../rules/index.ts';
-import { searchKeys } from '../search/search-keys.ts';
+import { searchKeys } from '../search-keys.ts';
 
 /** Whom of a batch the clinic has, by their import keys. */
 export interface KnownPatients {

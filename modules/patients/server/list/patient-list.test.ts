@@ -6,7 +6,7 @@ import type { PatientOrderBy, PatientWhere } from '../../api/registration.gen.ts
 import { keepActivity } from '../activity.sql.ts';
 import { createAlert, updateAlert } from '../record/alerts.ts';
 import { patients as module } from '../index.ts';
-import { exportPatients } from './export-patients.ts';
+import { exportPatients } from '../search/export-patients.ts';
 import { insertPatientsInBulk, type BulkPatient } from '../insert-patients-in-bulk.ts';
 import { searchPatients } from '../search/search-patients.ts';
 import { tagPatients } from '../tags/tag-patients.ts';

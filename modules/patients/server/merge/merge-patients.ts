@@ -8,7 +8,7 @@ import { dropPairsOf } from './duplicates.sql.ts';
 import { insertMerge, lockBoth, lockMerge, writePatient, yieldDefaults, type Merge } from './merges.sql.ts';
 import { listPatientColumns, moveRows } from './move-rows.sql.ts';
 import { isAllergic } from '../record/record-lists.sql.ts';
-import { searchKeys } from '../search/search-keys.ts';
+import { searchKeys } from '../search-keys.ts';
 
 /** One of the two records, as it was when somebody looked at it. */
 export interface MergeSide {

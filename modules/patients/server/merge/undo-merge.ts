@@ -6,7 +6,7 @@ import { publishMerge } from './merge-patients.ts';
 import { lockBoth, lockMerge, markUndone, readMoved, restoreDefaults, writePatient, type Merge } from './merges.sql.ts';
 import { listPatientColumns, moveBack } from './move-rows.sql.ts';
 import { isAllergic } from '../record/record-lists.sql.ts';
-import { searchKeys } from '../search/search-keys.ts';
+import { searchKeys } from '../search-keys.ts';
 
 /** The instant before which a merge is too old to be undone. */
 export function undoLimit(now: Date): Date {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import type { MemberRow } from '../members/member.sql.ts';
 
 /** A clinic with the tags that it gives its patients. */
 export async function readClinic(db: Queryable, clinicId: string) {
@@ -55,22 +54,6 @@ export function readPracticesOf(db: Queryable, clinicId: string, userId: string)
     .where('p.is_active', '=', true)
     .orderBy('p.practice_name')
     .execute();
-}
-
-const MOST_MEMBERS = 500;
-
-/** A clinic's active members with the names of their roles, by last name. */
-export async function readMembers(db: Queryable, clinicId: string) {
-  const { rows } = await sql<
-    Pick<MemberRow, 'user_id' | 'first_name' | 'last_name' | 'title' | 'credential' | 'roles'>
-  >`
-    select m.user_id, m.first_name, m.last_name, m.title, m.credential,
-      coalesce((select array_agg(r.role_name order by r.role_name) from practice.member_role mr
-        join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null
-        where mr.clinic_id = m.clinic_id and mr.user_id = m.user_id), '{}') as roles
-    from practice.member m where m.clinic_id = ${clinicId} and m.is_active
-    order by m.last_name, m.first_name limit ${MOST_MEMBERS}`.execute(db);
-  return rows;
 }
 
 /** How many clinics there are, and whether the demo clinic is among them. */

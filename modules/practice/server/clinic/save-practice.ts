@@ -9,7 +9,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import type { PracticeClosing } from '../../api/registration.gen.ts';
 import { personName, practiceInput, type PracticeFields } from '../../rules/index.ts';
 import { changedMeanwhile, notThere } from '../changed-meanwhile.ts';
-import { notifyRightsChanged } from '../roles/lock-rights.ts';
+import { notifyRightsChanged } from '../members/lock-rights.ts';
 import {
   countOtherActive,
   lockPracticeName,

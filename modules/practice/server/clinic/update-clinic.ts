@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import type { ClinicInput } from '../../api/registration.gen.ts';
 import { clinicInput, minuteOf } from '../../rules/index.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
-import { notifyRightsChanged } from '../roles/lock-rights.ts';
+import { notifyRightsChanged } from '../members/lock-rights.ts';
 import { lockClinic, writeClinic } from './clinic.sql.ts';
 
 /** How the clinic was open before, where that is another now: a subscriber may compare. */

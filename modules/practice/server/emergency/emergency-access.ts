@@ -9,7 +9,7 @@ import { invalid, isDomainError, domainError, type DomainError } from '#platform
 import type { RequestContext } from '#platform/request-context.ts';
 import { emergencyReason, reviewNote } from '../../rules/index.ts';
 import { insertEmergency, readEmergencies, updateEmergency, type EmergencyRow } from './emergency.sql.ts';
-import { lockRights, notifyRightsChanged } from '../roles/lock-rights.ts';
+import { lockRights, notifyRightsChanged } from '../members/lock-rights.ts';
 import { holdersOf } from '../members/member.sql.ts';
 import { readMemberDetails } from '../members/members.sql.ts';
 

@@ -1,7 +1,7 @@
 import { recordChange } from '#audit/server';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { GIVES_TOO_MUCH, lockRights, rejectGiving } from '../roles/lock-rights.ts';
+import { GIVES_TOO_MUCH, lockRights, rejectGiving } from '../members/lock-rights.ts';
 import { queueInvitationMail, rejectManyMails } from './invitation-mail.ts';
 import { newInvitationToken } from './invitation-token.ts';
 import { markRevoked, readInvitations, renewInvitation, type InvitationRow } from './invitations.sql.ts';

@@ -7,7 +7,7 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { findInvitation } from './find-invitation.ts';
 import { newInvitationToken } from './invitation-token.ts';
 import { holdersOf, readMember } from '../members/member.sql.ts';
-import { grantNewRules } from '../roles/grant-new-rules.ts';
+import { grantNewRules } from '../clinic/grant-new-rules.ts';
 import { makeTestClinic, type TestClinic } from '../testing/test-clinic.ts';
 import type { AccessRule } from '#platform/module.ts';
 

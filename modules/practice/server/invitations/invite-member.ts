@@ -4,7 +4,7 @@ import { newId } from '#platform/id.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { invitationInput } from '../../rules/index.ts';
-import { lockRights } from '../roles/lock-rights.ts';
+import { lockRights } from '../members/lock-rights.ts';
 import { INVITATION_DAYS, queueInvitationMail, rejectManyMails } from './invitation-mail.ts';
 import { newInvitationToken } from './invitation-token.ts';
 import {

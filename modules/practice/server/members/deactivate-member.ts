@@ -3,7 +3,7 @@ import { publish } from '#platform/outbox.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { lockMember, rejectLastAdmin } from './lock-member.ts';
-import { notifyRightsChanged } from '../roles/lock-rights.ts';
+import { notifyRightsChanged } from './lock-rights.ts';
 import { reassign, type ReassignmentChoice } from './member-reassignments.ts';
 import { countAdmins, readMemberDetails, setActive, type MemberDetails } from './members.sql.ts';
 

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import { isDomainError, domainError, type DomainError, versionConflict } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Holder } from '../../rules/index.ts';
-import { lockRights, rejectGiving } from '../roles/lock-rights.ts';
+import { lockRights, rejectGiving } from './lock-rights.ts';
 import { readGrants, readMemberDetails, type MemberDetails } from './members.sql.ts';
 
 /** A member that the actor may change, with the actor's own rights of this moment. */

@@ -4,7 +4,7 @@ import type { Reassignment } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { readMembers } from '../clinic/practice.sql.ts';
+import { readMembers } from './members.sql.ts';
 import { personName } from '../../rules/index.ts';
 
 /** Something that a member holds, and who can take it over. */

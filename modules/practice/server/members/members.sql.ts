@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { Grant } from '../../rules/index.ts';
+import type { MemberRow } from './member.sql.ts';
 
 /** A member as those who administrate people see them. */
 export interface MemberDetails {
@@ -108,4 +109,18 @@ export async function setActive(tx: Tx, clinicId: string, userId: string, isActi
     .where('clinic_id', '=', clinicId)
     .where('user_id', '=', userId)
     .execute();
+}
+
+/** A clinic's active members with the names of their roles, by last name. */
+export async function readMembers(db: Queryable, clinicId: string) {
+  const { rows } = await sql<
+    Pick<MemberRow, 'user_id' | 'first_name' | 'last_name' | 'title' | 'credential' | 'roles'>
+  >`
+    select m.user_id, m.first_name, m.last_name, m.title, m.credential,
+      coalesce((select array_agg(r.role_name order by r.role_name) from practice.member_role mr
+        join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null
+        where mr.clinic_id = m.clinic_id and mr.user_id = m.user_id), '{}') as roles
+    from practice.member m where m.clinic_id = ${clinicId} and m.is_active
+    order by m.last_name, m.first_name limit ${MOST_MEMBERS}`.execute(db);
+  return rows;
 }

@@ -5,7 +5,7 @@ import { invalid, isDomainError, type DomainError } from '#platform/domain-error
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Holder } from '../../rules/index.ts';
 import { lockMember, rejectLastAdmin } from './lock-member.ts';
-import { GIVES_TOO_MUCH, rejectGiving, notifyRightsChanged } from '../roles/lock-rights.ts';
+import { GIVES_TOO_MUCH, rejectGiving, notifyRightsChanged } from './lock-rights.ts';
 import {
   countAdmins,
   readChoices,

@@ -8,7 +8,7 @@ import type { ProfileInput } from '../../api/registration.gen.ts';
 import { profileInput, type ProfileFields } from '../../rules/index.ts';
 import { changedMeanwhile, notThere } from '../changed-meanwhile.ts';
 import { lockMember } from '../members/lock-member.ts';
-import { notifyRightsChanged } from '../roles/lock-rights.ts';
+import { notifyRightsChanged } from '../members/lock-rights.ts';
 import { isNpiTaken, lockProfile, writeProfile } from './profile.sql.ts';
 
 /** A member's profile as it is kept. */

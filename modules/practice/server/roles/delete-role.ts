@@ -1,7 +1,7 @@
 import { recordChange, recordChanges } from '#audit/server';
 import { isDomainError, domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { GIVES_TOO_MUCH, lockRights, rejectGiving, notifyRightsChanged } from './lock-rights.ts';
+import { GIVES_TOO_MUCH, lockRights, rejectGiving, notifyRightsChanged } from '../members/lock-rights.ts';
 import { countInvitationsInto, readHoldersOfRole, readRoles, replaceRole } from './roles.sql.ts';
 import { rejectEdit } from './save-role.ts';
 

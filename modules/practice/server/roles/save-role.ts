@@ -13,7 +13,7 @@ import {
 } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { roleInput, type Grant, type Scope } from '../../rules/index.ts';
-import { lockRights, rejectMore, notifyRightsChanged } from './lock-rights.ts';
+import { lockRights, rejectMore, notifyRightsChanged } from '../members/lock-rights.ts';
 import { readRoles, writeRole, type RoleRow } from './roles.sql.ts';
 
 /** A role as it came over the wire. */

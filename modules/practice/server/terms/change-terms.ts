@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import type { TermsInput } from '../../api/registration.gen.ts';
 import { termsInput } from '../../rules/index.ts';
 import { changedMeanwhile, notThere } from '../changed-meanwhile.ts';
-import { notifyRightsChanged } from '../roles/lock-rights.ts';
+import { notifyRightsChanged } from '../members/lock-rights.ts';
 import {
   lockTerms,
   insertAcceptance,

@@ -5,7 +5,7 @@ import { type RequestKind, type ResponseType, WAITING } from '../../rules/index.
 import { addressLine } from '../parties/read-parties.ts';
 import { answerRequest } from '../requests/answer-request.ts';
 import { deleteRequest } from '../requests/change-request.ts';
-import { findRequest, findRequests, type RequestRow } from '../requests/requests.sql.ts';
+import { findRequest, findRequests, type RequestRow } from '../records/requests.sql.ts';
 import { answerOf } from '../read-input.ts';
 import { textAt, valueAt } from './read-payload.ts';
 

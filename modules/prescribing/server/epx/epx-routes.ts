@@ -9,7 +9,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { ATTESTATION_NEEDED, isOrderNumber, statusLine, WAITING, WITHDRAWN } from '../../rules/index.ts';
 import { newMessageId } from '../network/index.ts';
 import { cancelPrescription } from '../prescriptions/cancel-prescription.ts';
-import { findPrescriptions, selectPrescriptions } from '../prescriptions/prescriptions.sql.ts';
+import { findPrescriptions, selectPrescriptions } from '../records/prescriptions.sql.ts';
 import { savePrescription } from '../prescriptions/save-prescription.ts';
 import { sendPrescription } from '../prescriptions/send-prescription.ts';
 import { overridesOf } from '../read-input.ts';

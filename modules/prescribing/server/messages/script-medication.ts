@@ -1,6 +1,6 @@
 import { codeWord, ingredientWords, quantityUnits, sigFlag } from '../../rules/index.ts';
 import type { ScriptMedication } from '../network/index.ts';
-import type { PrescriptionRow } from '../prescriptions/prescriptions.sql.ts';
+import type { PrescriptionRow } from '../records/prescriptions.sql.ts';
 
 /** What is prescribed, as a message says it. */
 export function scriptMedication(row: PrescriptionRow): ScriptMedication {

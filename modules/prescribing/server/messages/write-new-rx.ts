@@ -2,7 +2,7 @@ import { HEIGHT_CODE, INCHES, LOINC_VERSION, POUNDS, UCUM_VERSION, WEIGHT_CODE }
 import type { CancelRx, NewRx, ScriptAllergies, ScriptMeasurement } from '../network/index.ts';
 import type { KnownPharmacy } from '../parties/find-pharmacy.ts';
 import type { Parties } from '../parties/read-parties.ts';
-import type { PrescriptionRow } from '../prescriptions/prescriptions.sql.ts';
+import type { PrescriptionRow } from '../records/prescriptions.sql.ts';
 import { scriptMedication } from './script-medication.ts';
 import { scriptHeader, scriptPatient, scriptPharmacy, scriptPrescriber } from './script-parties.ts';
 

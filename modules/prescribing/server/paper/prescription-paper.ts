@@ -18,7 +18,7 @@ import {
   statusOf,
 } from '../../rules/index.ts';
 import { addressLine, readParties } from '../parties/read-parties.ts';
-import { readPrescriptions, type PrescriptionRow } from '../prescriptions/prescriptions.sql.ts';
+import { readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
 import { readAlerts } from '../safety/alerts.sql.ts';
 import type { PrescriptionPaper } from './lay-out-prescription.ts';
 

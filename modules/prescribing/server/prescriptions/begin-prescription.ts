@@ -16,7 +16,7 @@ import { usualPharmacies } from '../parties/usual-pharmacies.ts';
 import { readParties, type Parties } from '../parties/read-parties.ts';
 import { readOpenedDrug } from '../safety/read-drug.ts';
 import type { KnownPharmacy } from '../parties/find-pharmacy.ts';
-import { countOrders } from './prescriptions.sql.ts';
+import { countOrders } from '../records/prescriptions.sql.ts';
 import { readMeasured } from './read-measured.ts';
 
 /** What a new prescription begins with. */

@@ -8,9 +8,9 @@ import { deliverNow, newMessageId, queueNetworkMessage, subjectOf, withdrawUnsen
 import { findPharmacy } from '../parties/find-pharmacy.ts';
 import { readParties } from '../parties/read-parties.ts';
 import { notePrescription } from './note-prescription.ts';
-import { lockPrescription, readPrescriptions, type PrescriptionRow } from './prescriptions.sql.ts';
+import { lockPrescription, readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
 import type { Sent } from './send-prescription.ts';
-import { reopenRequest } from '../requests/reopen-request.ts';
+import { reopenRequest } from '../records/reopen-request.ts';
 
 const ASKED = 'The pharmacy has been asked to cancel the prescription.';
 const NEVER_SENT = 'The prescription was canceled before it was sent. The pharmacy never received it.';

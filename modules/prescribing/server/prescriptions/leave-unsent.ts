@@ -3,7 +3,7 @@ import { domainError, isDomainError, lockForSave, type DomainError } from '#plat
 import type { RequestContext } from '#platform/request-context.ts';
 import { isEditable } from '../../rules/index.ts';
 import { notePrescription } from './note-prescription.ts';
-import { lockPrescription, readPrescriptions, type PrescriptionRow } from './prescriptions.sql.ts';
+import { lockPrescription, readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
 import { keepMedication } from './send-prescription.ts';
 
 const alreadySent = (): DomainError =>

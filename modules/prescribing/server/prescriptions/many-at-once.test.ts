@@ -9,7 +9,7 @@ import { startNetworkServer, type NetworkServer } from '../../../../sandbox/netw
 import { done, makePrescribingClinic, type PrescribingClinic } from '../testing/prescribing-clinic.ts';
 import { cancelPrescription } from './cancel-prescription.ts';
 import { markPrinted } from './leave-unsent.ts';
-import { findPrescriptions } from './prescriptions.sql.ts';
+import { findPrescriptions } from '../records/prescriptions.sql.ts';
 import { savePrescription } from './save-prescription.ts';
 import { sendPrescription } from './send-prescription.ts';
 

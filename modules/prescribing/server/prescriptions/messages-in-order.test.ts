@@ -11,12 +11,12 @@ import type { RxRenewalRequest } from '../network/index.ts';
 import { sendMessage } from '../network/queue/send-message.ts';
 import { watchMessages } from '../network/queue/watch-messages.ts';
 import { answerRequest } from '../requests/answer-request.ts';
-import { findRequest } from '../requests/requests.sql.ts';
+import { findRequest } from '../records/requests.sql.ts';
 import { takeNetworkMessage } from '../take-network-message.ts';
 import { onDeathRecorded } from '../work/on-death-recorded.ts';
 import { done, makePrescribingClinic, type PrescribingClinic } from '../testing/prescribing-clinic.ts';
 import { cancelPrescription } from './cancel-prescription.ts';
-import { readPrescriptions, type PrescriptionRow } from './prescriptions.sql.ts';
+import { readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
 import { sendPrescription } from './send-prescription.ts';
 
 const fixture = useTestApp(new Date());

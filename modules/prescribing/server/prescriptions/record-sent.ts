@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import { isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { notePrescription } from './note-prescription.ts';
-import { lockPrescription } from './prescriptions.sql.ts';
+import { lockPrescription } from '../records/prescriptions.sql.ts';
 import { keepMedication } from './send-prescription.ts';
 
 /** Records that a saved prescription went out at `ctx.now` by another way than this program's: for records that are brought in. */

@@ -27,7 +27,7 @@ import {
   takeOrderNumber,
   writeIngredients,
   type PrescriptionRow,
-} from './prescriptions.sql.ts';
+} from '../records/prescriptions.sql.ts';
 
 /** Which prescription is saved: a new one under the caller's key, or one that was saved before. */
 export interface SavedOnce {

@@ -12,7 +12,7 @@ import { writeAlerts, type CheckedSafety } from '../safety/alerts.sql.ts';
 import { refusedBySafety, runChecks } from '../safety/run-checks.ts';
 import { checkPrescriptionInput, type PrescriptionWish } from './check-input.ts';
 import { notePrescription } from './note-prescription.ts';
-import { readPrescriptions, type PrescriptionRow } from './prescriptions.sql.ts';
+import { readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
 import {
   duplicateOrderNumber,
   proposedNumber,

@@ -1,5 +1,5 @@
 import type { PrescriptionFields } from '../../rules/index.ts';
-import type { PrescriptionRow } from './prescriptions.sql.ts';
+import type { PrescriptionRow } from '../records/prescriptions.sql.ts';
 
 /** What stands in a prescription, as its form holds it. */
 export function wishOf(row: PrescriptionRow): PrescriptionFields {

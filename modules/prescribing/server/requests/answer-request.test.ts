@@ -5,7 +5,7 @@ import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { startNetworkServer, type NetworkServer } from '../../../../sandbox/network-server.ts';
 import type { NetworkContext, RxChangeRequest, RxRenewalRequest, ScriptMedication } from '../network/index.ts';
-import { readPrescriptions } from '../prescriptions/prescriptions.sql.ts';
+import { readPrescriptions } from '../records/prescriptions.sql.ts';
 import { sendPrescription } from '../prescriptions/send-prescription.ts';
 import { readMessage } from '../script/read-message.ts';
 import { writeMessage } from '../script/write-message.ts';
@@ -14,7 +14,7 @@ import { done, makePrescribingClinic, type PrescribingClinic } from '../testing/
 import { prescribingTasks } from '../work/prescribing-tasks.ts';
 import { answerRequest } from './answer-request.ts';
 import { type RequestAnswer, checkAnswer } from './draft-answer.ts';
-import { findRequest, type RequestRow } from './requests.sql.ts';
+import { findRequest, type RequestRow } from '../records/requests.sql.ts';
 
 const fixture = useTestApp(new Date());
 const account = { account: 'salus', password: 'p', callbackPassword: 'c' };

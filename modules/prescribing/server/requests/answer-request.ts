@@ -26,14 +26,14 @@ import {
 } from '../network/index.ts';
 import { readPrescriber, type Parties } from '../parties/read-parties.ts';
 import { notePrescription } from '../prescriptions/note-prescription.ts';
-import { readPrescriptions, type PrescriptionRow } from '../prescriptions/prescriptions.sql.ts';
+import { readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
 import { duplicateOrderNumber, putPrescription } from '../prescriptions/save-prescription.ts';
 import { keepMedication } from '../prescriptions/send-prescription.ts';
 import { writeAlerts } from '../safety/alerts.sql.ts';
 import { refusedBySafety, runChecks } from '../safety/run-checks.ts';
 import { draftAnswer, replacedBy, type RequestAnswer } from './draft-answer.ts';
-import { noteRequest } from './note-request.ts';
-import { lockRequest, readRequest, type RequestRow } from './requests.sql.ts';
+import { noteRequest } from '../records/note-request.ts';
+import { lockRequest, readRequest, type RequestRow } from '../records/requests.sql.ts';
 
 /** What became of an answer. */
 export interface AnsweredRequest {

@@ -2,9 +2,9 @@ import { isDomainError, invalid, lockForSave, type DomainError } from '#platform
 import { isId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { holdPatient } from '#patients/server';
-import { readPrescriptions } from '../prescriptions/prescriptions.sql.ts';
-import { noteRequest } from './note-request.ts';
-import { lockRequest, readRequest, type RequestRow } from './requests.sql.ts';
+import { readPrescriptions } from '../records/prescriptions.sql.ts';
+import { noteRequest } from '../records/note-request.ts';
+import { lockRequest, readRequest, type RequestRow } from '../records/requests.sql.ts';
 
 /** Says whose request it is, and about which of their prescriptions. */
 export function matchRequest(

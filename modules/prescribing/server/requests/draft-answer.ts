@@ -15,11 +15,11 @@ import { isId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readParties, type Parties } from '../parties/read-parties.ts';
 import { readMeasured } from '../prescriptions/read-measured.ts';
-import { readPrescriptions, type PrescriptionRow } from '../prescriptions/prescriptions.sql.ts';
+import { readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
 import { scheduleOf } from '../safety/read-drug.ts';
 import { runChecks } from '../safety/run-checks.ts';
 import type { CheckedSafety } from '../safety/alerts.sql.ts';
-import { readRequest, type RequestRow } from './requests.sql.ts';
+import { readRequest, type RequestRow } from '../records/requests.sql.ts';
 
 /** What somebody answers, as the contract takes it. */
 export interface RequestAnswer extends ResponseFields {

@@ -2,8 +2,8 @@ import { dayIn } from '#platform/day-in.ts';
 import type { Observed, PrescriptionFields, ResponseFields } from '../../rules/index.ts';
 import type { ScriptMedication } from '../network/index.ts';
 import { wishOf } from '../prescriptions/wish-of.ts';
-import type { PrescriptionRow } from '../prescriptions/prescriptions.sql.ts';
-import type { RequestRow } from './requests.sql.ts';
+import type { PrescriptionRow } from '../records/prescriptions.sql.ts';
+import type { RequestRow } from '../records/requests.sql.ts';
 
 /** The medication that takes the place of what was asked for. */
 export interface Replacement {

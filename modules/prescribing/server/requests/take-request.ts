@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import type { NetworkContext, RxChangeRequest, RxRenewalRequest } from '../network/index.ts';
-import { publishRequest } from './note-request.ts';
+import { publishRequest } from '../records/note-request.ts';
 
 /**
  * Keeps a pharmacy's request. It is matched to the prescription whose order number it names, unless the patient's name or date of birth

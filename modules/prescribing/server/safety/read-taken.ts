@@ -4,7 +4,7 @@ import { isCurrent } from '#patients/rules';
 import type { Patient } from '#patients/server';
 import type { Queryable } from '#platform/database.ts';
 import { statusLine } from '../../rules/index.ts';
-import { type PrescriptionRow, selectPrescriptions } from '../prescriptions/prescriptions.sql.ts';
+import { type PrescriptionRow, selectPrescriptions } from '../records/prescriptions.sql.ts';
 
 /** Which prescription is checked, so that it is no duplicate of itself. */
 export interface OwnPrescription {

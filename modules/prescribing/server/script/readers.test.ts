@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { around, expectTimeToGrowWithLength, type HostileText } from '#values/testing/time-of-readers.ts';
-import { readDirectoryAnswer } from './directory-message.ts';
+import { readDirectoryAnswer } from '../network/registration/directory-message.ts';
 import { readMessage } from './read-message.ts';
 import { LONGEST_XML } from './xml.ts';
 

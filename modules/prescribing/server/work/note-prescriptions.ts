@@ -8,7 +8,7 @@ import {
   statusOf,
   type PrescriptionStatus,
 } from '../../rules/index.ts';
-import { selectPrescriptions } from '../prescriptions/prescriptions.sql.ts';
+import { selectPrescriptions } from '../records/prescriptions.sql.ts';
 
 // What a reader must not take for ordered says so first.
 const NOT_ORDERED: Readonly<Partial<Record<PrescriptionStatus, readonly string[]>>> = {

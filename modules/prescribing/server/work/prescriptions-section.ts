@@ -4,7 +4,7 @@ import { writtenTime } from '#platform/written-time.ts';
 import { readClinic } from '#practice/server';
 import { codeWord, quantityUnits, statusLine } from '../../rules/index.ts';
 import { readAlerts } from '../safety/alerts.sql.ts';
-import { selectPrescriptions } from '../prescriptions/prescriptions.sql.ts';
+import { selectPrescriptions } from '../records/prescriptions.sql.ts';
 
 /** A patient's prescriptions, for everything that the clinic holds about them. */
 export const prescriptionsSection: RecordSection = {

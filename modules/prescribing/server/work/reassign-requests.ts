@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordChange } from '#audit/server';
 import type { Reassignment } from '#platform/module.ts';
 import { holdersOf } from '#practice/server';
-import { publishRequest } from '../requests/note-request.ts';
+import { publishRequest } from '../records/note-request.ts';
 
 /** Renewals and changes that wait for a member, and what was prepared for them: somebody who may send takes them over. */
 export const reassignRequests: Reassignment = {

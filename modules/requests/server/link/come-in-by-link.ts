@@ -4,10 +4,10 @@ import type { PortalContext } from '#platform/module.ts';
 import type { PublicContext } from '#platform/request-context.ts';
 import { formatPhone } from '#patients/rules';
 import { readContact } from '#practice/server';
-import { tooMany, wrongDate } from '../portal/portal-errors.ts';
-import { findLinkWithinLimits } from '../portal/portal-limits.ts';
-import { notePortalChange, type PortalNote } from '../portal/portal-request.ts';
-import { hashPortalToken } from '../portal/portal-token.ts';
+import { tooMany, wrongDate } from './portal-errors.ts';
+import { findLinkWithinLimits } from './portal-limits.ts';
+import { notePortalChange, type PortalNote } from './portal-request.ts';
+import { hashPortalToken } from './portal-token.ts';
 import { type LinkRow, noteWrongAttempts, type SessionRow } from './link.sql.ts';
 
 const MOST_WRONG = 5;

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { type DomainError, isDomainError } from '#platform/domain-error.ts';
 import type { PortalContext, RouteContext } from '#platform/module.ts';
-import { tooMany } from '../portal/portal-errors.ts';
-import { countCall } from '../portal/portal-limits.ts';
-import { csrfOf, isCsrfOf } from '../portal/portal-token.ts';
+import { tooMany } from './portal-errors.ts';
+import { countCall } from './portal-limits.ts';
+import { csrfOf, isCsrfOf } from './portal-token.ts';
 import type { Outside } from './come-in-by-link.ts';
 import { endSession, type LinkSessions, readSession } from './link-session.ts';
 

@@ -2,8 +2,8 @@ import type { Tx } from '#platform/database.ts';
 import type { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { PortalContext } from '#platform/module.ts';
-import { notePortalChange } from '../portal/portal-request.ts';
-import { hashPortalToken, newPortalToken } from '../portal/portal-token.ts';
+import { notePortalChange } from './portal-request.ts';
+import { hashPortalToken, newPortalToken } from './portal-token.ts';
 import { type Outside, portalOf } from './come-in-by-link.ts';
 import { endSessions, insertSession, touchSession } from './link.sql.ts';
 

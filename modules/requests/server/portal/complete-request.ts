@@ -5,7 +5,7 @@ import { readCategories, readEvents } from '#scheduling/server';
 import { clinicVitals } from '#vitals/server';
 import { INFO_FIELDS, requestMessages, sameValue, type RequestType } from '../../rules/index.ts';
 import { allergyShape, eventShape, infoShape, medicationShape } from '../record-shapes.ts';
-import type { PortalRequest } from './portal-request.ts';
+import type { PortalRequest } from '../link/portal-request.ts';
 
 /** A request ready to be kept: with a title, with the names of what its ids mean, and with what the record says of that now. */
 export interface CompleteRequest {

@@ -4,7 +4,7 @@ import type { OutboxEvent } from '#platform/outbox.ts';
 import { readPatients } from '#patients/server';
 import { readClinic } from '#practice/server';
 import { findCancellation } from '../requests.sql.ts';
-import type { PortalRequest } from './portal-request.ts';
+import type { PortalRequest } from '../link/portal-request.ts';
 import { submitRequestIn } from './submit-request.ts';
 import { withdrawIn } from './withdraw-request.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findLinkWithinLimits } from './portal-limits.ts';
+import { findLinkWithinLimits } from '../link/portal-limits.ts';
 
 const aLink = (): Buffer => randomBytes(32);
 const isFree = async (ip: string, link: Buffer, isOurs: boolean): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { readCategories, readPatientEvents, type Event } from '#scheduling/serve
 import { clinicVitals, readRecords } from '#vitals/server';
 import { infoShape, medicationShape, allergyShape } from '../record-shapes.ts';
 import { readRequests, type RequestRow } from '../requests.sql.ts';
-import { notePortalLook, type PortalRequest } from './portal-request.ts';
+import { notePortalLook, type PortalRequest } from '../link/portal-request.ts';
 
 const MOST_EVENTS = 100;
 const MOST_REQUESTS = 50;

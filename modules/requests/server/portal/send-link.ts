@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import { countLinksSince, insertLink } from '../portal.sql.ts';
-import { newPortalToken } from './portal-token.ts';
+import { newPortalToken } from '../link/portal-token.ts';
 
 /** How long a link is good for. */
 export const LINK_DAYS = 7;

@@ -11,10 +11,10 @@ import {
   tooMany,
   unknownLink,
   usedLink,
-} from './portal-errors.ts';
-import { countNewLink } from './portal-limits.ts';
-import { notePortalChange } from './portal-request.ts';
-import { hashPortalToken } from './portal-token.ts';
+} from '../link/portal-errors.ts';
+import { countNewLink } from '../link/portal-limits.ts';
+import { notePortalChange } from '../link/portal-request.ts';
+import { hashPortalToken } from '../link/portal-token.ts';
 import { sendLink } from './send-link.ts';
 
 /** Who is on their own page. */

@@ -13,7 +13,7 @@ import { readWords, REQUEST_TYPES, requestHeadings, requestInput, type RequestTy
 import { countSince, findSame, lockPatient, insertRequest } from '../requests.sql.ts';
 import { hasUnkeepableText } from './has-unkeepable-text.ts';
 import { completeRequest } from './complete-request.ts';
-import { notePortalChange, type PortalRequest } from './portal-request.ts';
+import { notePortalChange, type PortalRequest } from '../link/portal-request.ts';
 
 const MOST_A_DAY = 20;
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { publish } from '#platform/outbox.ts';
 import { isId } from '#platform/id.ts';
 import { domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import { lockRequest, updateRequest } from '../requests.sql.ts';
-import { notePortalChange, type PortalRequest } from './portal-request.ts';
+import { notePortalChange, type PortalRequest } from '../link/portal-request.ts';
 import { noteWish } from './submit-request.ts';
 
 /** Takes back what a patient asked for, while nobody has looked at it. NOT_FOUND, or ALREADY_HANDLED. */

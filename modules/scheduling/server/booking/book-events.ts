@@ -15,11 +15,11 @@ import {
   type BookingAnswer,
   type BookingConflict,
 } from './booking.ts';
-import type { Event } from '../events/events.sql.ts';
-import { keepPlan } from '../series/keep-plan.ts';
+import type { Event } from '../records/events.sql.ts';
+import { keepPlan } from '../reminders/keep-plan.ts';
 import { planNotifications } from '../reminders/plan-notifications.ts';
 import { publishEvents } from '../reminders/notify-events.ts';
-import { insertEvents, type NewEvent } from '../events/write-events.sql.ts';
+import { insertEvents, type NewEvent } from '../records/write-events.sql.ts';
 
 /** An event that somebody wants to book, and the conflicts that they have accepted. */
 export interface BookingRequest {

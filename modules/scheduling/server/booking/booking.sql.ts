@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { eventLimits, type Booking, type EventStatus } from '../../rules/index.ts';
-import type { Attendee, Category, EventPatient } from '../events/events.sql.ts';
+import type { Attendee, Category, EventPatient } from '../records/events.sql.ts';
 
 /** A booked event, as far as it can stand in another's way. */
 export interface BookedEvent extends Booking {

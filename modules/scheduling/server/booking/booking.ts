@@ -3,7 +3,8 @@ import { invalid, type Issue, type DomainError } from '#platform/domain-error.ts
 import { personName } from '#practice/rules';
 import { conflictsOf, eventLimits, eventMessages, type Booking } from '../../rules/index.ts';
 import type { BookedEvent, Availability } from './booking.sql.ts';
-import type { Event } from '../events/events.sql.ts';
+import type { Event } from '../records/events.sql.ts';
+import type { Named } from '../records/event-changes.ts';
 
 /** A booked event that another would overlap, told to whoever books. */
 export interface BookingConflict {
@@ -34,14 +35,6 @@ export type BookingAnswer = { count?: number } & (
 export interface Accepted {
   ids: readonly string[];
   reason: string | null;
-}
-
-/** The ids that a booking names for the first time; others were checked when they were written. */
-export interface Named {
-  calendar_ids: readonly string[];
-  category_id?: string;
-  patient_id?: string | null;
-  resource_ids?: readonly string[];
 }
 
 /** Whose time a booking takes: what it must hold while it looks and writes. */

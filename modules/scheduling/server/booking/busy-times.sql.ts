@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { noteTimesBack, type CalendarTime } from './released-time.sql.ts';
+import { noteTimesBack, type CalendarTime } from '../records/released-time.sql.ts';
 
 /** Time that a member has given away elsewhere. */
 export interface BusyTime {

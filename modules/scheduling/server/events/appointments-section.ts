@@ -2,7 +2,7 @@ import type { RecordSection } from '#platform/module.ts';
 import { readClinic } from '#practice/server';
 import { personName } from '#practice/rules';
 import { eventStatusNames } from '../../rules/index.ts';
-import { listPatientEvents } from './events.sql.ts';
+import { listPatientEvents } from '../records/events.sql.ts';
 
 const MOST = 100_000;
 

@@ -5,7 +5,7 @@ import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { callSubscriber } from '#platform/outbox.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
-import { appointmentToken } from '../patient-link/appointment-token.ts';
+import { appointmentToken } from '../reminders/appointment-token.ts';
 import { createEvent } from './create-event.ts';
 import { editEvent } from './edit-event.ts';
 import { addCalendar, addEventCategory, readEvents, scheduling as module } from '../index.ts';

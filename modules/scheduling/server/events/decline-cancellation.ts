@@ -1,7 +1,7 @@
 import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { lockEvent } from './events.sql.ts';
+import { lockEvent } from '../records/events.sql.ts';
 import { clearResponse } from '../patient-link/linked-event.sql.ts';
 import { notifyEvents } from '../reminders/notify-events.ts';
 

@@ -4,14 +4,14 @@ import type { DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { splitAt } from '../../rules/occurrences.ts';
 import type { Scope } from '../series/edit-series.ts';
-import { editableOf } from './event-changes.ts';
-import { goneEvent, eventVersionConflict } from './event-errors.ts';
+import { editableOf } from '../records/event-changes.ts';
+import { goneEvent, eventVersionConflict } from '../records/event-errors.ts';
 import { checkScope } from '../check-scope.ts';
-import { lockEvent, lockOccurrences, type Event } from './events.sql.ts';
-import { lockSeries, updateSeries, type Series } from '../series/series.sql.ts';
+import { lockEvent, lockOccurrences, type Event } from '../records/events.sql.ts';
+import { lockSeries, updateSeries, type Series } from '../records/series.sql.ts';
 import { notifyEvents } from '../reminders/notify-events.ts';
 import { notifyCancellation } from '../reminders/notify-cancellation.ts';
-import { rewriteEvents, updateEvent } from './write-events.sql.ts';
+import { rewriteEvents, updateEvent } from '../records/write-events.sql.ts';
 
 /**
  * Takes an event off the calendars, or a series, or what of it comes from an occurrence on; the record stays. Who was checked in or

@@ -29,17 +29,17 @@ import {
   takesNewTime,
   type Editable,
   type EventChanges,
-} from './event-changes.ts';
-import { goneEvent, eventVersionConflict } from './event-errors.ts';
+} from '../records/event-changes.ts';
+import { goneEvent, eventVersionConflict } from '../records/event-errors.ts';
 import { checkScope } from '../check-scope.ts';
-import { keepPlan } from '../series/keep-plan.ts';
+import { keepPlan } from '../reminders/keep-plan.ts';
 import { notifyEvents } from '../reminders/notify-events.ts';
-import { lockSeries } from '../series/series.sql.ts';
+import { lockSeries } from '../records/series.sql.ts';
 import { notifyCancellation } from '../reminders/notify-cancellation.ts';
 import type { Displaced } from '../booking/find-alternatives.ts';
 import { withAlternatives } from '../booking/with-alternatives.ts';
-import { lockEvent, readEvents, type Event } from './events.sql.ts';
-import { updateEvent } from './write-events.sql.ts';
+import { lockEvent, readEvents, type Event } from '../records/events.sql.ts';
+import { updateEvent } from '../records/write-events.sql.ts';
 
 /** An edit as it came over the wire: `version` is what its author was looking at, of more than one occurrence the series'. */
 export interface Edit extends Decided {

@@ -1,6 +1,6 @@
 import { recordAccess } from '#audit/server';
 import type { RequestContext } from '#platform/request-context.ts';
-import { readEvents, type Along, type Event } from './events.sql.ts';
+import { readEvents, type Along, type Event } from '../records/events.sql.ts';
 
 /** One event; null where there is none. The look is logged. */
 export async function findEvent(ctx: RequestContext, id: string, along: Along): Promise<Event | null> {

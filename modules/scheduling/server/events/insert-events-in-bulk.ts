@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database.ts';
-import { insertEvents, type NewEvent } from './write-events.sql.ts';
+import { insertEvents, type NewEvent } from '../records/write-events.sql.ts';
 
 const BATCH = 2000;
 

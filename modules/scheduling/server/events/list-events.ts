@@ -3,7 +3,7 @@ import { invalid, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readTimesElsewhere, type BusyTime } from '../booking/busy-times.sql.ts';
 import { eventLimits as limits } from '../../rules/index.ts';
-import { listEvents as readRange, type Along, type Event } from './events.sql.ts';
+import { listEvents as readRange, type Along, type Event } from '../records/events.sql.ts';
 
 /** A stretch of some calendars; `end` is not part of it. */
 export interface Stretch {

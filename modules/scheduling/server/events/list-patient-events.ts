@@ -3,7 +3,7 @@ import { checkPage } from '#platform/check-input.ts';
 import type { DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { eventLimits } from '../../rules/index.ts';
-import { listPatientEvents as readOfPatient, type Along, type Event } from './events.sql.ts';
+import { listPatientEvents as readOfPatient, type Along, type Event } from '../records/events.sql.ts';
 
 /** A patient's events, the latest first, at most 100. The look is logged. */
 export async function listPatientEvents(

@@ -3,9 +3,9 @@ import { domainError, type DomainError, invalid } from '#platform/domain-error.t
 import type { RequestContext } from '#platform/request-context.ts';
 import { isCancelReason } from '../../rules/index.ts';
 import { checkScope } from '../check-scope.ts';
-import { editableOf } from './event-changes.ts';
-import { goneEvent } from './event-errors.ts';
-import { lockEvent } from './events.sql.ts';
+import { editableOf } from '../records/event-changes.ts';
+import { goneEvent } from '../records/event-errors.ts';
+import { lockEvent } from '../records/events.sql.ts';
 
 /**
  * Notes why an event was canceled, for statistics; what is said later takes the place of it. NOT_CANCELED where the event stands,

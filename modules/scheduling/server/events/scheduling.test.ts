@@ -9,7 +9,7 @@ import type { BookingAnswer, BookingConflict } from '../booking/booking.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { editEvent } from './edit-event.ts';
-import type { Event } from './events.sql.ts';
+import type { Event } from '../records/events.sql.ts';
 import { findEvent } from './find-event.ts';
 import { addCalendar, addEventCategory, insertEventsInBulk, scheduling as module } from '../index.ts';
 import { listEvents } from './list-events.ts';

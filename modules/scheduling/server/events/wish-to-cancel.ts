@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
-import type { AppointmentLink } from '../patient-link/appointment-token.ts';
+import type { AppointmentLink } from '../reminders/appointment-token.ts';
 import { writeWish } from '../patient-link/linked-event.sql.ts';
 import { notifyEvents } from '../reminders/notify-events.ts';
 

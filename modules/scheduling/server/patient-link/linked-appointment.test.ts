@@ -4,7 +4,7 @@ import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { buildPatient } from '#patients/testing';
-import { appointmentToken } from './appointment-token.ts';
+import { appointmentToken } from '../reminders/appointment-token.ts';
 import { createEvent } from '../events/create-event.ts';
 import { scheduling as module } from '../index.ts';
 import { buildCalendar } from '../testing/build-calendar.ts';

@@ -8,7 +8,7 @@ import type { PublicContext, RequestContext } from '#platform/request-context.ts
 import { personName } from '#practice/rules';
 import { readClinic } from '#practice/server';
 import { expiredLink, unknownLink } from './expired-link.ts';
-import { readAppointmentToken, type AppointmentLink } from './appointment-token.ts';
+import { readAppointmentToken, type AppointmentLink } from '../reminders/appointment-token.ts';
 import { lockLinkedEvent, readLinkedEvent, writeResponse, type LinkedEvent } from './linked-event.sql.ts';
 import { notifyEvents } from '../reminders/notify-events.ts';
 

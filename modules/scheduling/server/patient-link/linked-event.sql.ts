@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { EventStatus } from '../../rules/index.ts';
-import type { AppointmentLink } from './appointment-token.ts';
+import type { AppointmentLink } from '../reminders/appointment-token.ts';
 
 /** An event as far as its patient's link tells of it. */
 export interface LinkedEvent {

@@ -1,7 +1,7 @@
 import { recordAccess } from '#audit/server';
 import { readDeliveriesAbout } from '#deliveries/server';
 import type { RequestContext } from '#platform/request-context.ts';
-import { readEvents } from '../events/events.sql.ts';
+import { readEvents } from '../records/events.sql.ts';
 
 /** A message to the patient of an event, and what has become of it. */
 export interface SentMessage {

@@ -9,7 +9,7 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { isLong } from '#values/testing/how-many.ts';
 import { timeForPatients } from '../../rules/index.ts';
-import { readAppointmentToken } from '../patient-link/appointment-token.ts';
+import { readAppointmentToken } from './appointment-token.ts';
 import { createEvent } from '../events/create-event.ts';
 import { deleteEvent } from '../events/delete-event.ts';
 import { editEvent } from '../events/edit-event.ts';

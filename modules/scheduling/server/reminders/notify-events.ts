@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import { publishAll } from '#platform/outbox.ts';
-import type { EventChange } from '../events/event-changes.ts';
+import type { EventChange } from '../records/event-changes.ts';
 import { takeBackCancellation } from './notify-cancellation.ts';
 import { planNotifications } from './plan-notifications.ts';
 

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import { personName } from '#practice/rules';
 import { readClinic } from '#practice/server';
 import { fillTemplate, planMessages, timeForPatients, type EventToNotify } from '../../rules/index.ts';
-import { appointmentToken } from '../patient-link/appointment-token.ts';
+import { appointmentToken } from './appointment-token.ts';
 import { lockNotifiedEvents, markNotified, type NotifiedEvent } from './notifications.sql.ts';
 
 /**

@@ -7,12 +7,12 @@ import type { BookingRequest } from '../booking/book-events.ts';
 import { acceptedConflicts } from '../booking/book-events.ts';
 import type { Accepted, BookingAnswer } from '../booking/booking.ts';
 import type { Notification } from '../../rules/index.ts';
-import { keepPlan } from './keep-plan.ts';
+import { keepPlan } from '../reminders/keep-plan.ts';
 import { notifyEvents } from '../reminders/notify-events.ts';
-import { readEvents } from '../events/events.sql.ts';
-import { insertSeries } from './series.sql.ts';
+import { readEvents } from '../records/events.sql.ts';
+import { insertSeries } from '../records/series.sql.ts';
 import { checkStarts, readMoved, planSeries, type Moved } from './plan-series.ts';
-import { insertEvents } from '../events/write-events.sql.ts';
+import { insertEvents } from '../records/write-events.sql.ts';
 
 /** A series that somebody wants to book: its first event, its rule, and what was decided about single occurrences. */
 export interface SeriesBooking {

@@ -6,15 +6,15 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { hasHappened } from '../../rules/index.ts';
 import { splitAt } from '../../rules/occurrences.ts';
 import type { Accepted, BookingAnswer } from '../booking/booking.ts';
-import { changeOf, editableOf, type EventChange, type EventChanges } from '../events/event-changes.ts';
-import { goneEvent, eventVersionConflict } from '../events/event-errors.ts';
-import { lockOccurrences, readEvents, type Event } from '../events/events.sql.ts';
+import { changeOf, editableOf, type EventChange, type EventChanges } from '../records/event-changes.ts';
+import { goneEvent, eventVersionConflict } from '../records/event-errors.ts';
+import { lockOccurrences, readEvents, type Event } from '../records/events.sql.ts';
 import { rewriteSeries } from './rewrite-series.ts';
 import { notifyEvents } from '../reminders/notify-events.ts';
 import { notifyCancellation } from '../reminders/notify-cancellation.ts';
-import { insertSeries, lockSeries, updateSeries, type Series } from './series.sql.ts';
+import { insertSeries, lockSeries, updateSeries, type Series } from '../records/series.sql.ts';
 import type { Moved } from './plan-series.ts';
-import { rewriteEvents } from '../events/write-events.sql.ts';
+import { rewriteEvents } from '../records/write-events.sql.ts';
 
 /** How much of a series a change is meant for. */
 export type Scope = 'one' | 'following' | 'entire';

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { occurrencesOf } from '../../rules/occurrences.ts';
-import { insertSeries } from './series.sql.ts';
-import { insertEvents, type NewEvent } from '../events/write-events.sql.ts';
+import { insertSeries } from '../records/series.sql.ts';
+import { insertEvents, type NewEvent } from '../records/write-events.sql.ts';
 
 /** Writes series with their occurrences, for the demo clinic and the benchmarks: nothing is checked, audited or published. */
 export async function insertSeriesInBulk(

@@ -19,10 +19,10 @@ import {
   slotsOf,
   notifyConflicts,
   type Accepted,
-  type Named,
   type OccurrenceConflict,
   type BookingConflict,
 } from '../booking/booking.ts';
+import type { Named } from '../records/event-changes.ts';
 
 // How many other times are offered for an occurrence, and how far they are looked for where its day is full.
 const OFFERED = 3;

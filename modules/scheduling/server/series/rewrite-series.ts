@@ -13,11 +13,11 @@ import {
 } from '../../rules/occurrences.ts';
 import { acceptedConflicts } from '../booking/book-events.ts';
 import type { Accepted, OccurrenceConflict, BookingConflict } from '../booking/booking.ts';
-import { editableOf, newlyNamed, takesNewTime, type Editable, type EventChanges } from '../events/event-changes.ts';
-import type { Event } from '../events/events.sql.ts';
-import { updateSeries, type Series } from './series.sql.ts';
+import { editableOf, newlyNamed, takesNewTime, type Editable, type EventChanges } from '../records/event-changes.ts';
+import type { Event } from '../records/events.sql.ts';
+import { updateSeries, type Series } from '../records/series.sql.ts';
 import { checkStarts, readMoved, planSeries, type Moved, type Planned } from './plan-series.ts';
-import { insertEvents, rewriteEvents, type NewEvent, type Rewritten } from '../events/write-events.sql.ts';
+import { insertEvents, rewriteEvents, type NewEvent, type Rewritten } from '../records/write-events.sql.ts';
 
 /** A change to a series: `edited` is the occurrence that its author was looking at, by whose start the patch is meant. */
 export interface SeriesEdit {

@@ -9,7 +9,7 @@ import type { BookingAnswer } from '../booking/booking.ts';
 import { createEvent, type Decided } from '../events/create-event.ts';
 import { deleteEvent } from '../events/delete-event.ts';
 import { editEvent, type Edit } from '../events/edit-event.ts';
-import type { Event } from '../events/events.sql.ts';
+import type { Event } from '../records/events.sql.ts';
 import { addCalendar, addEventCategory, addResource, scheduling as module } from '../index.ts';
 import { listEvents } from '../events/list-events.ts';
 import { searchEvents } from '../events/search-events.ts';

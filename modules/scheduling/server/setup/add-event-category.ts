@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import type { Notification } from '../../rules/index.ts';
-import { keepPlan } from '../series/keep-plan.ts';
+import { keepPlan } from '../reminders/keep-plan.ts';
 
 /** A kind of event to be made: colour as #rrggbb, duration in minutes, and its place in the list. */
 export interface NewEventCategory {

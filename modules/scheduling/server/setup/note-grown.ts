@@ -5,7 +5,7 @@ import { readClinic } from '#practice/server';
 import { openingWeek, toWallClock, without, workingTime, type Span } from '../../rules/index.ts';
 import { readCalendarHours, type CalendarHoursRead } from './calendar-hours.ts';
 import { readCalendars } from './calendars.sql.ts';
-import { doesAnyoneWait, noteTimesBack } from '../booking/released-time.sql.ts';
+import { doesAnyoneWait, noteTimesBack } from '../records/released-time.sql.ts';
 
 const AHEAD = 60 * 86_400_000;
 

@@ -15,7 +15,7 @@ import {
   type CategoryRow,
   type WholeCategory,
 } from './categories.sql.ts';
-import { keepPlan } from '../series/keep-plan.ts';
+import { keepPlan } from '../reminders/keep-plan.ts';
 
 const gone = () => notFound('event type');
 const conflict = () => versionConflict('event type');

@@ -7,7 +7,7 @@ import { invalid, isDomainError, domainError, type DomainError, notFound } from 
 import type { RequestContext } from '#platform/request-context.ts';
 import { timeOffInput, toInstant, weekInput } from '../../rules/index.ts';
 import { dropTimeOff, lockCalendar, lockTimeOff, replaceWeek, upsertTimeOff, type TimeOff } from './hours.sql.ts';
-import { noteDaysBack } from '../booking/released-time.sql.ts';
+import { noteDaysBack } from '../records/released-time.sql.ts';
 import { hoursAhead, noteGrown } from './note-grown.ts';
 
 const conflict = () =>

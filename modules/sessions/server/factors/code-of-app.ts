@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import { takeTimeStep, type Factor } from './factors.sql.ts';
+import { takeTimeStep, type Factor } from '../sign-in/factors.sql.ts';
 import { openText } from '../secrets.ts';
 
 // One step of 30 seconds on either side, for clocks that go wrong and people who type slowly.

@@ -6,7 +6,7 @@ import { readMember } from '#practice/server';
 import { notConfirmed } from '../confirm-owner.ts';
 import { pendingSignIn } from '../sign-in/pending-sign-in.ts';
 import { noteFailure } from '../sign-in/note-sign-in.ts';
-import { findPasskeys, insertPasskey, readPasskey, touchPasskey } from './passkeys.sql.ts';
+import { findPasskeys, insertPasskey, readPasskey, touchPasskey } from '../sign-in/passkeys.sql.ts';
 import { relyingParty } from './relying-party.ts';
 import { rememberDevice } from '../sign-in/remembered-device.ts';
 import { newSecret } from '../secrets.ts';
@@ -14,8 +14,8 @@ import { readStepToken, signStepToken } from '../session/session-token.ts';
 import { readOpenSession } from '../session/sessions.sql.ts';
 import { counts } from './set-up-factor.ts';
 import { afterFactors, stepOver, type SignInState } from '../sign-in/sign-in-flow.ts';
-import { spend } from '../sign-in/one-time.sql.ts';
-import { spendChallenge } from '../sign-in/steps.sql.ts';
+import { spend } from '../records/one-time.sql.ts';
+import { spendChallenge } from '../records/steps.sql.ts';
 import { giveBack, inAQuarter, takeAttempt, tooManyAttempts } from '../sign-in/rate-limit.ts';
 
 type Answer<Kind extends 'Registration' | 'Authentication'> = Parameters<

@@ -7,7 +7,7 @@ import { makeTestClinic } from '#practice/testing';
 import { addAccount } from '../add-account.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { changePolicy } from '../change-policy.ts';
-import { confirmFactor, insertFactor } from './factors.sql.ts';
+import { confirmFactor, insertFactor } from '../sign-in/factors.sql.ts';
 import { sessions } from '../index.ts';
 import { login } from '../sign-in/login.ts';
 import { findMemberSignIns } from '../sign-in/member-sign-ins.sql.ts';
@@ -32,7 +32,14 @@ test('of two factors that are taken away at once, one stays where the clinic ask
   const ctx: RequestContext = { ...outside, actor: (await authenticate(app(), entered.token!, app().clock()))!.actor };
   const ids = [newId(), newId()];
   for (const id of ids) {
-    const factor = { clinic_id: clinicId, id, user_id: owner.userId, kind: 'email' as const, secret: null, address: 'a@b.org' };
+    const factor = {
+      clinic_id: clinicId,
+      id,
+      user_id: owner.userId,
+      kind: 'email' as const,
+      secret: null,
+      address: 'a@b.org',
+    };
     await insertFactor(kysely(), factor, app().clock());
     await confirmFactor(kysely(), clinicId, id, false, app().clock());
   }

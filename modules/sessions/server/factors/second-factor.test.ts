@@ -18,7 +18,7 @@ import { login } from '../sign-in/login.ts';
 import { renewRecoveryCodes } from './remove-factor.ts';
 import { beginFactor, finishFactor } from './set-up-factor.ts';
 import type { SignInState } from '../sign-in/sign-in-flow.ts';
-import { insertStep } from '../sign-in/steps.sql.ts';
+import { insertStep } from '../records/steps.sql.ts';
 import { signStepToken } from '../session/session-token.ts';
 import { sendAuthCode, twoFaMethods } from './two-fa-methods.ts';
 import { verifyAuthCode } from './verify-auth-code.ts';

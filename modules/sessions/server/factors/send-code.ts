@@ -3,7 +3,7 @@ import { newId } from '#platform/id.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { PublicContext } from '#platform/request-context.ts';
 import { factorDisplay, MOST_SENT, STEP_MINUTES } from '../../rules/index.ts';
-import { findSentCodes, insertSentCode } from './factors.sql.ts';
+import { findSentCodes, insertSentCode } from '../sign-in/factors.sql.ts';
 import type { Owner } from '../sign-in/note-sign-in.ts';
 import { hashSecret, newDigits } from '../secrets.ts';
 

@@ -14,8 +14,8 @@ import {
   insertFactor,
   readBegunFactor,
   takeSentCodes,
-} from './factors.sql.ts';
-import { spend } from '../sign-in/one-time.sql.ts';
+} from '../sign-in/factors.sql.ts';
+import { spend } from '../records/one-time.sql.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { hashSecret, isSame, sealText } from '../secrets.ts';
 import { placeOfCode, sendCode } from './send-code.ts';

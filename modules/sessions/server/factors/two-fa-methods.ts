@@ -2,9 +2,9 @@ import type { DomainError } from '#platform/domain-error.ts';
 import { domainError } from '#platform/domain-error.ts';
 import type { PublicContext } from '#platform/request-context.ts';
 import { factorDisplay } from '../../rules/index.ts';
-import { countRecoveryCodes, findFactors, findSentCodes } from './factors.sql.ts';
+import { countRecoveryCodes, findFactors, findSentCodes } from '../sign-in/factors.sql.ts';
 import { pendingSignIn } from '../sign-in/pending-sign-in.ts';
-import { findPasskeys } from './passkeys.sql.ts';
+import { findPasskeys } from '../sign-in/passkeys.sql.ts';
 import { sendCode } from './send-code.ts';
 import { stepOver } from '../sign-in/sign-in-flow.ts';
 

@@ -2,17 +2,17 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { PublicContext } from '#platform/request-context.ts';
 import { readCode } from '../../rules/index.ts';
 import { takeAppCode } from './code-of-app.ts';
-import { findFactors, takeSentCodes, touchFactor, spendRecoveryCode } from './factors.sql.ts';
+import { findFactors, takeSentCodes, touchFactor, spendRecoveryCode } from '../sign-in/factors.sql.ts';
 import { pendingSignIn } from '../sign-in/pending-sign-in.ts';
-import { countFailedSignIns } from '../sign-in/history.sql.ts';
+import { countFailedSignIns } from '../records/history.sql.ts';
 import { noteFailure } from '../sign-in/note-sign-in.ts';
 import { placeOfRecovery } from './recovery-codes.ts';
 import { rememberDevice } from '../sign-in/remembered-device.ts';
 import { hashSecret, isSame } from '../secrets.ts';
 import { placeOfCode } from './send-code.ts';
 import { afterFactors, stepOver, type SignInState } from '../sign-in/sign-in-flow.ts';
-import { spend } from '../sign-in/one-time.sql.ts';
-import { takeStepTry, type Step } from '../sign-in/steps.sql.ts';
+import { spend } from '../records/one-time.sql.ts';
+import { takeStepTry, type Step } from '../records/steps.sql.ts';
 import { giveBack, inAQuarter, takeAttempt, tooManyAttempts } from '../sign-in/rate-limit.ts';
 
 /** What a failed try is called in the log and the history. */

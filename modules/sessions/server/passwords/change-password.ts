@@ -4,12 +4,12 @@ import { invalid, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readMember } from '#practice/server';
 import { personalWords } from '../../rules/index.ts';
-import { passwordError } from './password-error.ts';
+import { passwordError } from '../password-error.ts';
 import { provePassword } from '../confirm-owner.ts';
-import { revokeDevices } from '../sign-in/devices.sql.ts';
+import { revokeDevices } from '../records/devices.sql.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
 import type { Owner } from '../sign-in/note-sign-in.ts';
-import { fitsPassword, hashPassword } from './password.ts';
+import { fitsPassword, hashPassword } from '../password.ts';
 import { readCredentialOf, updatePassword } from '../session/sessions.sql.ts';
 import { notifyOwner } from '../notify-owner.ts';
 

@@ -14,7 +14,7 @@ import { login } from '../sign-in/login.ts';
 import { logout } from '../session/logout.ts';
 import { readHistory } from '../read-security.ts';
 import { resetPassword, sendResetLink } from './reset-password.ts';
-import { insertStep, readStep } from '../sign-in/steps.sql.ts';
+import { insertStep, readStep } from '../records/steps.sql.ts';
 
 const app = useTestApp();
 const PASSWORD = 'a long pass phrase';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import { spendAll } from '../sign-in/one-time.sql.ts';
+import { spendAll } from '../records/one-time.sql.ts';
 
 // A link that was typed off a screen may be wrong at first, and a password may be refused; its code is far beyond guessing.
 const MOST_LINK_ATTEMPTS = 20;

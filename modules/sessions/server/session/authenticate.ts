@@ -5,7 +5,7 @@ import type { Actor } from '#platform/request-context.ts';
 import { personName } from '#practice/rules';
 import { readMember, readPracticesOf, readPendingSince, rightsOf, type MemberRow } from '#practice/server';
 import { isDueForRenewal } from '../../rules/index.ts';
-import { closedDemo } from '../sign-in/closed-demo.ts';
+import { closedDemo } from './closed-demo.ts';
 import { readToken, signToken, type TokenClaims } from './session-token.ts';
 import { readPolicy } from '../policy.sql.ts';
 import { readOpenSession, touchSession } from './sessions.sql.ts';

@@ -1,10 +1,10 @@
 import { forgetAnsweredCalls } from '#platform/http/answer-once.ts';
 import type { App } from '#platform/app.ts';
 import { IDLE_MINUTES, LONGEST_SESSION_SECONDS } from '../../rules/index.ts';
-import { forgetNobodysSignIns } from '../sign-in/history.sql.ts';
+import { forgetNobodysSignIns } from '../records/history.sql.ts';
 import { endIdleSessions } from './sessions.sql.ts';
-import { forgetOver } from '../sign-in/steps.sql.ts';
-import { forgetOldAttempts } from '../sign-in/attempts.sql.ts';
+import { forgetOver } from '../records/steps.sql.ts';
+import { forgetOldAttempts } from '../records/attempts.sql.ts';
 
 const TWO_DAYS = 48 * 3_600_000;
 

@@ -6,8 +6,8 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readMember, rejectOutOfReach } from '#practice/server';
 import { forgetSession } from './authenticate.ts';
-import { revokeDevices } from '../sign-in/devices.sql.ts';
-import { spendAll } from '../sign-in/one-time.sql.ts';
+import { revokeDevices } from '../records/devices.sql.ts';
+import { spendAll } from '../records/one-time.sql.ts';
 import { endOpenSessions, endSession, findSessionsAt } from './sessions.sql.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { PublicContext } from '#platform/request-context.ts';
 import { readPracticesOf } from '#practice/server';
-import { findFactors } from '../factors/factors.sql.ts';
+import { findFactors } from './factors.sql.ts';
 import { pendingSignIn } from './pending-sign-in.ts';
-import { findPasskeys } from '../factors/passkeys.sql.ts';
+import { findPasskeys } from './passkeys.sql.ts';
 import { beginSession, stepOver, type SignInState } from './sign-in-flow.ts';
-import { spend } from './one-time.sql.ts';
+import { spend } from '../records/one-time.sql.ts';
 
 /** Begins the session in a practice of the user; the token of the choice works once. */
 export async function choosePractice(

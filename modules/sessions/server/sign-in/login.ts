@@ -4,7 +4,7 @@ import type { PublicContext } from '#platform/request-context.ts';
 import { readMember, readPracticesOf } from '#practice/server';
 import { isPlausibleSignIn, LONGEST_NAME, normalUsername } from '../../rules/index.ts';
 import { noteFailure, noteNobodysFailure } from './note-sign-in.ts';
-import { fitsPassword, hashPassword, isPeppered } from '../passwords/password.ts';
+import { fitsPassword, hashPassword, isPeppered } from '../password.ts';
 import { knowsDevice, readCredential, replaceHash } from '../session/sessions.sql.ts';
 import { afterPassword, type SignInState } from './sign-in-flow.ts';
 import { clearAttempts, inAQuarter, giveBack, takeAttempt, tooManyAttempts, type Attempt } from './rate-limit.ts';

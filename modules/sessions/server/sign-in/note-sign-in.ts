@@ -3,7 +3,7 @@ import { recordAccessEntry, recordEntry, sealed, type AuditContent } from '#audi
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import type { PublicContext } from '#platform/request-context.ts';
-import { insertFailedSignIn, insertNobodysSignIn } from './history.sql.ts';
+import { insertFailedSignIn, insertNobodysSignIn } from '../records/history.sql.ts';
 
 /** Whose account it is. */
 export interface Owner {

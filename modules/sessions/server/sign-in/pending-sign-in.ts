@@ -1,6 +1,6 @@
 import type { PublicContext } from '#platform/request-context.ts';
 import { readStepToken } from '../session/session-token.ts';
-import { readStep, type Step } from './steps.sql.ts';
+import { readStep, type Step } from '../records/steps.sql.ts';
 
 /** The pending sign-in behind a token that is for this step; null where it is over, or the token is for something else. */
 export async function pendingSignIn(

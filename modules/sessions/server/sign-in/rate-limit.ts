@@ -1,7 +1,7 @@
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { PublicContext } from '#platform/request-context.ts';
 import { hashSecret } from '../secrets.ts';
-import { countAttempts, forgetAttempts, takeBackAttempts } from './attempts.sql.ts';
+import { countAttempts, forgetAttempts, takeBackAttempts } from '../records/attempts.sql.ts';
 
 const QUARTER = 15 * 60_000;
 

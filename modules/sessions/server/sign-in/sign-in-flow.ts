@@ -4,15 +4,15 @@ import type { PublicContext } from '#platform/request-context.ts';
 import { personName } from '#practice/rules';
 import { readMember, readPracticesOf } from '#practice/server';
 import { LONGEST_SESSION_SECONDS, STEP_MINUTES } from '../../rules/index.ts';
-import { closedDemo } from './closed-demo.ts';
-import { findFactors } from '../factors/factors.sql.ts';
+import { closedDemo } from '../session/closed-demo.ts';
+import { findFactors } from './factors.sql.ts';
 import { noteSignIn, type Owner } from './note-sign-in.ts';
-import { findPasskeys } from '../factors/passkeys.sql.ts';
+import { findPasskeys } from './passkeys.sql.ts';
 import { readPolicy } from '../policy.sql.ts';
 import { isRemembered } from './remembered-device.ts';
 import { signStepToken, signToken } from '../session/session-token.ts';
 import { insertSession, readEarlier, readLastPractice } from '../session/sessions.sql.ts';
-import { insertStep, type Step } from './steps.sql.ts';
+import { insertStep, type Step } from '../records/steps.sql.ts';
 import { notifyOwnerOfDevice } from '../notify-owner.ts';
 
 /** Where a sign-in has come to: exactly one of the tokens is set. */

@@ -4,7 +4,7 @@ import type { PublicContext } from '#platform/request-context.ts';
 import { acceptInvitation, findInvitation } from '#practice/server';
 import { personalWords } from '../../rules/index.ts';
 import { addAccount } from '../add-account.ts';
-import { passwordError } from '../passwords/password-error.ts';
+import { passwordError } from '../password-error.ts';
 import { noteSignInChange } from './note-sign-in.ts';
 import { inAQuarter, takeAttempt, tooManyAttempts } from './rate-limit.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import { changeTask } from '../commands/change-task.ts';
+import { changeTask } from '../changes/change-task.ts';
 import { doerOf } from '../doer.ts';
 import { ownerColumns, ownerName, ownerOf, type Owner } from '../owners.sql.ts';
 import { claimReminder, findDueReminders } from '../reminders.sql.ts';
 import { oneByOne } from './one-by-one.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
-import { notifyOwner } from '../commands/notify-owner.ts';
+import { notifyOwner } from '../changes/notify-owner.ts';
 import { followOverduePatients } from './overdue-patient-tasks.ts';
 
 const MINUTE = 60_000;

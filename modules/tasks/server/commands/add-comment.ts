@@ -3,16 +3,16 @@ import { newId } from '#platform/id.ts';
 import { invalid, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readText, taskLimits, taskMessages } from '../../rules/index.ts';
-import { touchTask } from './change-task.ts';
+import { touchTask } from '../changes/change-task.ts';
 import { doerOf, type Doer } from '../doer.ts';
 import { noTask } from '../not-there.ts';
 import { ownerOf } from '../owners.sql.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import type { CommentRow } from '../reading/task-parts.sql.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notifyOwner } from '../changes/notify-owner.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
-import { writeHistory } from './write-history.ts';
+import { writeHistory } from '../changes/write-history.ts';
 
 /** A comment as it is kept, or what is wrong with it. */
 export function checkComment(comment: string, path: string): { text: string } | DomainError {

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import { invalid, domainError, type Issue, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readText, taskLimits, taskMessages } from '../../rules/index.ts';
-import { touchTask } from './change-task.ts';
+import { touchTask } from '../changes/change-task.ts';
 import { doerOf, type Doer } from '../doer.ts';
 import { insertSteps } from './insert-parts.sql.ts';
 import { noTask } from '../not-there.ts';
@@ -10,7 +10,7 @@ import { findStep, type StepRow } from '../reading/task-parts.sql.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
-import { writeHistory, type Changed } from './write-history.ts';
+import { writeHistory, type Changed } from '../changes/write-history.ts';
 
 /** Adds steps to a task; a blank one is refused. */
 export async function addSteps(

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { invalid, domainError, type Issue, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { taskLimits, taskMessages } from '../../rules/index.ts';
-import { touchTask } from './change-task.ts';
+import { touchTask } from '../changes/change-task.ts';
 import { checkTag } from './check-task.ts';
 import { doerOf, type Doer } from '../doer.ts';
 import { insertTags, removeTag, type NewTag } from './insert-parts.sql.ts';
@@ -11,7 +11,7 @@ import { noTask } from '../not-there.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
-import { writeHistory, type Changed } from './write-history.ts';
+import { writeHistory, type Changed } from '../changes/write-history.ts';
 
 /** Makes these the tags of a task that is locked; answers the entries of its history. */
 export async function changeTags(tx: Tx, doer: Doer, task: TaskRow, tags: readonly NewTag[]): Promise<Changed[]> {

@@ -4,7 +4,7 @@ import { publish } from '#platform/outbox.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { dispositionWords, type Disposition } from '../../rules/index.ts';
-import { changeTask } from './change-task.ts';
+import { changeTask } from '../changes/change-task.ts';
 import { overdueSource } from '../clock/overdue-patient-tasks.ts';
 import { createNext, dropNext } from './create-next.ts';
 import { endDerived } from '../derived/end-derived-task.ts';
@@ -12,7 +12,7 @@ import { doerOf, type Doer } from '../doer.ts';
 import { noTask, taskVersionConflict } from '../not-there.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notifyOwner } from '../changes/notify-owner.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
 
 /** When a task was completed or deleted; null opens it again, undefined leaves it. */

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { nextDue } from '../../rules/index.ts';
-import { changeTask } from './change-task.ts';
+import { changeTask } from '../changes/change-task.ts';
 import { copyParts } from './copy-parts.sql.ts';
 import type { Doer } from '../doer.ts';
 import { keepMainReminder } from '../reminders.sql.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
-import { writeHistory } from './write-history.ts';
+import { writeHistory } from '../changes/write-history.ts';
 
 /** Makes the next task of a series when one is done: due in the future, once, whoever asks and however often. */
 export async function createNext(tx: Tx, doer: Doer, task: TaskRow): Promise<void> {

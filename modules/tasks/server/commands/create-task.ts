@@ -12,8 +12,8 @@ import { ownerColumns, ownerName, type Owner } from '../owners.sql.ts';
 import { keepExtraReminders, keepMainReminder } from '../reminders.sql.ts';
 import { checkTaskText, type Escalation, type TaskText } from './check-task.ts';
 import { insertSteps, insertTags, type NewTag } from './insert-parts.sql.ts';
-import { notifyOwner } from './notify-owner.ts';
-import { writeHistory } from './write-history.ts';
+import { notifyOwner } from '../changes/notify-owner.ts';
+import { writeHistory } from '../changes/write-history.ts';
 
 /** A task on its way in. */
 export interface NewTask extends TaskText {

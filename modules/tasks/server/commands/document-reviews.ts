@@ -2,7 +2,7 @@ import { newId } from '#platform/id.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readText, taskMessages, type TaskPriority } from '../../rules/index.ts';
-import { changeTask } from './change-task.ts';
+import { changeTask } from '../changes/change-task.ts';
 import { createTasks } from './create-task.ts';
 import { doerOf } from '../doer.ts';
 import { endTaskIn } from './complete-task.ts';

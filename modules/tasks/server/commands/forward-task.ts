@@ -5,7 +5,7 @@ import { invalid, domainError, type DomainError } from '#platform/domain-error.t
 import type { RequestContext } from '#platform/request-context.ts';
 import { readText, taskLimits } from '../../rules/index.ts';
 import { addCommentIn } from './add-comment.ts';
-import { changeTask } from './change-task.ts';
+import { changeTask } from '../changes/change-task.ts';
 import { doerOf, type Doer } from '../doer.ts';
 import { copyParts } from './copy-parts.sql.ts';
 import { closedTask, noTask } from '../not-there.ts';
@@ -13,9 +13,9 @@ import { ownerColumns, ownerName, type Owner } from '../owners.sql.ts';
 import { keepMainReminder } from '../reminders.sql.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notifyOwner } from '../changes/notify-owner.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
-import { writeHistory } from './write-history.ts';
+import { writeHistory } from '../changes/write-history.ts';
 
 /** Whether the task goes to somebody else altogether, or they get one of their own. */
 export type ForwardMode = 'hand_over' | 'copy';

@@ -3,14 +3,14 @@ import { newId } from '#platform/id.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readText, taskLimits, taskMessages } from '../../rules/index.ts';
-import { changeTask, touchTask } from './change-task.ts';
+import { changeTask, touchTask } from '../changes/change-task.ts';
 import { createTasks } from './create-task.ts';
 import { doerOf } from '../doer.ts';
 import { noTask } from '../not-there.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
-import { publishTask } from './write-history.ts';
+import { publishTask } from '../changes/write-history.ts';
 
 /** Makes a quick note of the caller's with its lines. */
 export async function createQuickNote(

@@ -1,6 +1,6 @@
 import { invalid, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { changeTask } from './change-task.ts';
+import { changeTask } from '../changes/change-task.ts';
 import { doerOf } from '../doer.ts';
 import { closedTask, noTask } from '../not-there.ts';
 import { lockTask } from '../reading/tasks.sql.ts';

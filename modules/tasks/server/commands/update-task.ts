@@ -3,7 +3,7 @@ import { patientName } from '#patients/rules';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { TaskPriority } from '../../rules/index.ts';
-import { changeTask, touchTask, type ChangeWords, type TaskPatch } from './change-task.ts';
+import { changeTask, touchTask, type ChangeWords, type TaskPatch } from '../changes/change-task.ts';
 import { changeTags } from './change-tags.ts';
 import { checkTaskText, type Escalation } from './check-task.ts';
 import { doerOf } from '../doer.ts';
@@ -15,7 +15,7 @@ import { ownerColumns, ownerName, type Owner } from '../owners.sql.ts';
 import { keepExtraReminders } from '../reminders.sql.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
-import { writeHistory, type Changed } from './write-history.ts';
+import { writeHistory, type Changed } from '../changes/write-history.ts';
 
 /** What of a task is to be another; what is left out stays. */
 export interface TaskUpdate {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readDisposition } from '../../rules/index.ts';
-import { changeTask } from '../commands/change-task.ts';
+import { changeTask } from '../changes/change-task.ts';
 import { doerOf, type Doer, type OwnContext } from '../doer.ts';
 import { lockDerived } from './keep-derived-task.ts';
 

@@ -3,13 +3,13 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { taskLimits } from '../../rules/index.ts';
-import { changeTask, type TaskPatch } from '../commands/change-task.ts';
+import { changeTask, type TaskPatch } from '../changes/change-task.ts';
 import { doerOf, type Doer, type OwnContext } from '../doer.ts';
 import { ownerColumns, ownerName, ownerOf, teamOf, type Owner } from '../owners.sql.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { everybody, lockTask } from '../reading/tasks.sql.ts';
-import { notifyOwner } from '../commands/notify-owner.ts';
-import { writeHistory } from '../commands/write-history.ts';
+import { notifyOwner } from '../changes/notify-owner.ts';
+import { writeHistory } from '../changes/write-history.ts';
 import type { DerivedTask } from './derived-task.ts';
 
 /**

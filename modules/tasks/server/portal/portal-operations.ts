@@ -8,7 +8,7 @@ import { freeName, readFileName, taskLimits } from '../../rules/index.ts';
 import { checkTaskFile } from '../files/check-task-file.ts';
 import { addCommentIn, checkComment } from '../commands/add-comment.ts';
 import { changeStepIn } from '../commands/change-steps.ts';
-import { touchTask } from '../commands/change-task.ts';
+import { touchTask } from '../changes/change-task.ts';
 import { endTaskIn } from '../commands/complete-task.ts';
 import { patientDoer, type Doer } from '../doer.ts';
 import { insertUpload } from '../files/insert-upload.ts';
@@ -16,7 +16,7 @@ import { attachUploads, findUpload, lockNames, takenNames } from '../files/uploa
 import { closedTask, noTask } from '../not-there.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { everybody, lockTask } from '../reading/tasks.sql.ts';
-import { writeHistory } from '../commands/write-history.ts';
+import { writeHistory } from '../changes/write-history.ts';
 import { readPatientTasks, type PatientTaskShape } from './read-patient-tasks.ts';
 
 const SHOWN_DAYS = 30;

@@ -11,7 +11,7 @@ import { holdPatientOf } from '../hold-patient.ts';
 import { findByMessageId, findRelated, hashOf, lockOut, moveMessage, type OutRow } from '../queue/messages.sql.ts';
 import { answerHours, sentTimeOf } from '../queue/send-message.ts';
 import { findBySpi } from '../registration/prescribers.sql.ts';
-import { fileInbound } from './file-inbound.ts';
+import { fileInbound } from '../queue/file-inbound.ts';
 
 interface Outcome {
   code: string;

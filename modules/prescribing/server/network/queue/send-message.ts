@@ -7,7 +7,7 @@ import { callNetwork } from '#pharmacies/server';
 import type { ScriptError, ScriptHeader, Status } from '../../script/message.ts';
 import { isScriptProblem, readMessage } from '../../script/read-message.ts';
 import { newMessageId } from '../new-message-id.ts';
-import { fileInbound } from '../inbound/file-inbound.ts';
+import { fileInbound } from './file-inbound.ts';
 import { holdPatientOf } from '../hold-patient.ts';
 import { claimMessage, isCancelWaiting, lockOut, moveMessage, type OutRow, SEND_JOB } from './messages.sql.ts';
 

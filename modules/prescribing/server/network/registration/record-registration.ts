@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import { locationFields } from './location-fields.ts';
 import { readMembersAtPractices, saveLocation } from './prescribers.sql.ts';
-import { SERVICE_LEVELS } from '../../script/directory-message.ts';
+import { SERVICE_LEVELS } from './directory-message.ts';
 
 /** Writes down that a prescriber is registered with the network under a number, and has proven who they are, as a clinic that comes from elsewhere brings it. */
 export async function recordRegistration(

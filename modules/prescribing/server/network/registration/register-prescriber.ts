@@ -7,7 +7,7 @@ import {
   type DirectoryRequest,
   readDirectoryAnswer,
   writeDirectoryMessage,
-} from '../../script/directory-message.ts';
+} from './directory-message.ts';
 import { newMessageId } from '../new-message-id.ts';
 import { locationFields } from './location-fields.ts';
 import {

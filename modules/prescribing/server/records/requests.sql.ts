@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { RequestKind, ResponseState, ResponseType } from '../../rules/index.ts';
-import type { ScriptMedication, ScriptPatient, ScriptPharmacy, ScriptPrescriber } from '../network/index.ts';
+import type { ScriptMedication, ScriptPatient, ScriptPharmacy, ScriptPrescriber } from '../script/message.ts';
 
 /** What a pharmacy asks for, as it stands. */
 export interface RequestRow {

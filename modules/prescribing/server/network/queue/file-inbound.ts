@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import type { ScriptMessage } from '../../script/message.ts';
-import { insertMessage, type OutRow } from '../queue/messages.sql.ts';
+import { insertMessage, type OutRow } from './messages.sql.ts';
 import { type AnsweredMessage, hand } from '../receiver.ts';
 
 /** A message that came in, and for whom. */

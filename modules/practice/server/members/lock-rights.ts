@@ -5,7 +5,7 @@ import { modulesOf } from '#platform/modules-of.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { grantsBeyond, grantsNotToGive, type Grant, type Holder } from '../../rules/index.ts';
-import { readMember, rightsOf } from '../members/member.sql.ts';
+import { readMember, rightsOf } from './member.sql.ts';
 
 /**
  * Waits until nobody else changes rights in this clinic and answers the rights that the actor holds now: what was read with the

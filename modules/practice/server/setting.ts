@@ -1,8 +1,8 @@
-import type { Resolvers } from '../../api/setting.gen.ts';
-import { readSubscription } from '../plan/read-subscription.ts';
-import { readFirstSteps } from '../clinic/read-first-steps.ts';
-import { saveUserSetting } from './save-user-setting.ts';
-import { readUserSettings } from './user-settings.sql.ts';
+import type { Resolvers } from '../api/setting.gen.ts';
+import { readSubscription } from './plan/read-subscription.ts';
+import { readFirstSteps } from './clinic/read-first-steps.ts';
+import { saveUserSetting } from './profile/save-user-setting.ts';
+import { readUserSettings } from './profile/user-settings.sql.ts';
 
 /** Resolvers of the service setting that practice adds. */
 export const setting: Resolvers = {

@@ -3,10 +3,10 @@ import { readFile } from '#files/server';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import { isId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
-import { receiveFile } from '../parts/receive-file.ts';
-import { sendPdf } from '../signing/note-pdf.ts';
-import { saveHandout } from './change-handout.ts';
-import { readHandoutFile } from './handout-files.sql.ts';
+import { receiveFile } from './parts/receive-file.ts';
+import { sendPdf } from './signing/note-pdf.ts';
+import { saveHandout } from './handouts/change-handout.ts';
+import { readHandoutFile } from './handouts/handout-files.sql.ts';
 
 const LARGEST_MB = 10;
 const STATUS: Record<string, number> = { NOT_FOUND: 404, FILE_TOO_LARGE: 413, STALE_VERSION: 409 };

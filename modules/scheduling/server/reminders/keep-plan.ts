@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import type { Notification } from '../../rules/index.ts';
-import { insertPlan, readPlan } from '../reminders/notifications.sql.ts';
+import { insertPlan, readPlan } from './notifications.sql.ts';
 
 /** The id of a plan with these notifications: the one before where it says the same, else a new one; null for none. */
 export async function keepPlan(

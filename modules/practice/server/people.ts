@@ -8,22 +8,22 @@ import type {
   Member,
   Resolvers,
   Role,
-} from '../../api/registration.gen.ts';
-import { areaOf, grantsNotToGive, personName, SCOPES, type Grant } from '../../rules/index.ts';
-import { resendInvitation, revokeInvitation } from '../invitations/change-invitation.ts';
-import { deactivateMember } from './deactivate-member.ts';
-import { deleteRole } from '../roles/delete-role.ts';
-import { beginEmergency, endEmergency, listEmergencies, reviewEmergency } from '../emergency/emergency-access.ts';
-import { readEmergencies, type EmergencyRow } from '../emergency/emergency.sql.ts';
-import { ordinaryRules } from '../roles/lock-rights.ts';
-import { readInvitations, type InvitationRow } from '../invitations/invitations.sql.ts';
-import { inviteMember } from '../invitations/invite-member.ts';
-import { findReassignments } from './member-reassignments.ts';
-import { readMemberDetails, type MemberDetails } from './members.sql.ts';
-import { reactivateMember } from './reactivate-member.ts';
-import { readRoles, type RoleRow } from '../roles/roles.sql.ts';
-import { saveRole } from '../roles/save-role.ts';
-import { updateMember } from './update-member.ts';
+} from '../api/registration.gen.ts';
+import { areaOf, grantsNotToGive, personName, SCOPES, type Grant } from '../rules/index.ts';
+import { resendInvitation, revokeInvitation } from './invitations/change-invitation.ts';
+import { deactivateMember } from './members/deactivate-member.ts';
+import { deleteRole } from './roles/delete-role.ts';
+import { beginEmergency, endEmergency, listEmergencies, reviewEmergency } from './emergency/emergency-access.ts';
+import { readEmergencies, type EmergencyRow } from './emergency/emergency.sql.ts';
+import { ordinaryRules } from './members/lock-rights.ts';
+import { readInvitations, type InvitationRow } from './invitations/invitations.sql.ts';
+import { inviteMember } from './invitations/invite-member.ts';
+import { findReassignments } from './members/member-reassignments.ts';
+import { readMemberDetails, type MemberDetails } from './members/members.sql.ts';
+import { reactivateMember } from './members/reactivate-member.ts';
+import { readRoles, type RoleRow } from './roles/roles.sql.ts';
+import { saveRole } from './roles/save-role.ts';
+import { updateMember } from './members/update-member.ts';
 
 /** Resolvers of the service registration about people, roles, invitations and emergency access. */
 export const people: Resolvers = {

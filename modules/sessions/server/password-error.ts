@@ -1,5 +1,5 @@
 import { invalid, type DomainError } from '#platform/domain-error.ts';
-import { passwordProblem } from '../../rules/index.ts';
+import { passwordProblem } from '../rules/index.ts';
 
 type Check = (password: string, personal: string[]) => { score: number; feedback: { warning?: string | null } };
 let loaded: Promise<Check> | undefined;

@@ -6,19 +6,19 @@ import { setModules } from '#platform/modules-of.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { resendInvitation, revokeInvitation } from '../invitations/change-invitation.ts';
-import { deactivateMember } from './deactivate-member.ts';
-import { deleteRole } from '../roles/delete-role.ts';
-import { beginEmergency, EMERGENCY_MS, endEmergency, reviewEmergency } from '../emergency/emergency-access.ts';
-import { readInvitations } from '../invitations/invitations.sql.ts';
-import { inviteMember } from '../invitations/invite-member.ts';
-import { readMember } from './member.sql.ts';
-import { readMemberDetails, type MemberDetails } from './members.sql.ts';
-import { reactivateMember } from './reactivate-member.ts';
-import { readRoles, type RoleRow } from '../roles/roles.sql.ts';
-import { saveRole } from '../roles/save-role.ts';
-import { makeTestClinic, type TestClinic } from '../testing/test-clinic.ts';
-import { updateMember } from './update-member.ts';
+import { resendInvitation, revokeInvitation } from './invitations/change-invitation.ts';
+import { deactivateMember } from './members/deactivate-member.ts';
+import { deleteRole } from './roles/delete-role.ts';
+import { beginEmergency, EMERGENCY_MS, endEmergency, reviewEmergency } from './emergency/emergency-access.ts';
+import { readInvitations } from './invitations/invitations.sql.ts';
+import { inviteMember } from './invitations/invite-member.ts';
+import { readMember } from './members/member.sql.ts';
+import { readMemberDetails, type MemberDetails } from './members/members.sql.ts';
+import { reactivateMember } from './members/reactivate-member.ts';
+import { readRoles, type RoleRow } from './roles/roles.sql.ts';
+import { saveRole } from './roles/save-role.ts';
+import { makeTestClinic, type TestClinic } from './testing/test-clinic.ts';
+import { updateMember } from './members/update-member.ts';
 
 const RULES: AccessRule[] = [
   { id: 'practice.members', title: '', presets: ['Manager'], administrative: true },

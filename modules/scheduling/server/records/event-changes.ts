@@ -1,6 +1,13 @@
 import { eventTimes, isBusy, toWallClock, type EventPatchFields } from '../../rules/index.ts';
-import type { Named } from '../booking/booking.ts';
 import type { Event } from './events.sql.ts';
+
+/** The ids that a booking names for the first time; others were checked when they were written. */
+export interface Named {
+  calendar_ids: readonly string[];
+  category_id?: string;
+  patient_id?: string | null;
+  resource_ids?: readonly string[];
+}
 
 /** The fields of an event that an edit may change, as they are kept. */
 export type Editable = Pick<

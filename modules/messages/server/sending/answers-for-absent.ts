@@ -6,11 +6,11 @@ import { clinicKey } from '../crypto/clinic-key.ts';
 import { encryptForClinic } from '../crypto/encrypt-for-clinic.ts';
 import { keepSessionKey, receiveContent } from '../crypto/receive-content.ts';
 import { wordHashes } from '../crypto/word-hashes.ts';
-import { keyLabel } from '../conversation/key-label.ts';
-import type { ReadyMessage } from '../sending/ready-message.ts';
+import { keyLabel } from '../records/key-label.ts';
+import type { ReadyMessage } from './ready-message.ts';
 import { writerWithoutSession } from '../writer-without-session.ts';
 import { membersOf, type Writer } from '../writer.ts';
-import { claimAnswers } from './absences.sql.ts';
+import { claimAnswers } from '../absence/absences.sql.ts';
 
 /**
  * What those answer who are away: to the sender alone, once for each absence in a conversation. An answer of this kind is answered by

@@ -7,19 +7,19 @@ import type {
   Practice,
   Resolvers,
   TermsVersion,
-} from '../../api/registration.gen.ts';
-import { clockOf, personName } from '../../rules/index.ts';
-import { createTag, deleteTag, listTags, mergeTag, updateTag } from '../change-tags.ts';
-import { acceptTerms, deleteTermsDraft, publishTerms, saveTermsDraft } from '../terms/change-terms.ts';
-import { notThere } from '../changed-meanwhile.ts';
-import { clinicLogo, memberAvatar, memberSignature } from './practice-files.ts';
-import { readClinic, readPractices } from './practice.sql.ts';
-import { readProfile } from '../profile/profile.sql.ts';
-import { createPractice, readClosing, updatePractice } from './save-practice.ts';
-import type { TagRow } from '../tags.sql.ts';
-import { readAcceptances, readPendingSince, readTerms, readTermsInForce, type TermsRow } from '../terms/terms.sql.ts';
-import { updateClinic } from './update-clinic.ts';
-import { updateMemberProfile, updateOwnProfile, type ProfileRow } from '../profile/update-profile.ts';
+} from '../api/registration.gen.ts';
+import { clockOf, personName } from '../rules/index.ts';
+import { createTag, deleteTag, listTags, mergeTag, updateTag } from './change-tags.ts';
+import { acceptTerms, deleteTermsDraft, publishTerms, saveTermsDraft } from './terms/change-terms.ts';
+import { notThere } from './changed-meanwhile.ts';
+import { clinicLogo, memberAvatar, memberSignature } from './clinic/practice-files.ts';
+import { readClinic, readPractices } from './clinic/practice.sql.ts';
+import { readProfile } from './profile/profile.sql.ts';
+import { createPractice, readClosing, updatePractice } from './clinic/save-practice.ts';
+import type { TagRow } from './tags.sql.ts';
+import { readAcceptances, readPendingSince, readTerms, readTermsInForce, type TermsRow } from './terms/terms.sql.ts';
+import { updateClinic } from './clinic/update-clinic.ts';
+import { updateMemberProfile, updateOwnProfile, type ProfileRow } from './profile/update-profile.ts';
 
 /** Resolvers of the service registration about the clinic itself: practices, tags, profiles and terms. */
 export const clinicSettings: Resolvers = {

@@ -3,17 +3,17 @@ import type { AccessRule } from '#platform/module.ts';
 import { setModules } from '#platform/modules-of.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { createTag, deleteTag, listTags, mergeTag, updateTag } from '../change-tags.ts';
-import { acceptTerms, deleteTermsDraft, publishTerms, saveTermsDraft } from '../terms/change-terms.ts';
-import { readMemberDetails, writeMemberPlaces } from '../members/members.sql.ts';
-import { readClinic, readPractices } from './practice.sql.ts';
-import { lockPractice } from './practices.sql.ts';
-import { readProfile } from '../profile/profile.sql.ts';
-import { createPractice, readClosing, updatePractice } from './save-practice.ts';
-import { readAcceptances, readPendingSince, readTerms } from '../terms/terms.sql.ts';
-import { makeTestClinic, type TestClinic } from '../testing/test-clinic.ts';
-import { updateClinic } from './update-clinic.ts';
-import { updateMemberProfile, updateOwnProfile } from '../profile/update-profile.ts';
+import { createTag, deleteTag, listTags, mergeTag, updateTag } from './change-tags.ts';
+import { acceptTerms, deleteTermsDraft, publishTerms, saveTermsDraft } from './terms/change-terms.ts';
+import { readMemberDetails, writeMemberPlaces } from './members/members.sql.ts';
+import { readClinic, readPractices } from './clinic/practice.sql.ts';
+import { lockPractice } from './clinic/practices.sql.ts';
+import { readProfile } from './profile/profile.sql.ts';
+import { createPractice, readClosing, updatePractice } from './clinic/save-practice.ts';
+import { readAcceptances, readPendingSince, readTerms } from './terms/terms.sql.ts';
+import { makeTestClinic, type TestClinic } from './testing/test-clinic.ts';
+import { updateClinic } from './clinic/update-clinic.ts';
+import { updateMemberProfile, updateOwnProfile } from './profile/update-profile.ts';
 
 const RULES: AccessRule[] = [
   { id: 'practice.members', title: '', presets: ['Manager'] },

@@ -2,8 +2,8 @@ import { recordOwnChange } from '#audit/server';
 import type { App } from '#platform/app.ts';
 import type { AccessRule } from '#platform/module.ts';
 import { PRESETS } from '../../rules/index.ts';
-import { grantToPresets, rememberRules } from './known-rules.sql.ts';
-import { findClinics } from '../clinic/practice.sql.ts';
+import { grantToPresets, rememberRules } from '../roles/known-rules.sql.ts';
+import { findClinics } from './practice.sql.ts';
 
 /**
  * Grants the rules that a clinic has not met yet to the roles that began as their presets, and to Admin: once, so that what an

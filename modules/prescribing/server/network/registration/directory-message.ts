@@ -1,5 +1,5 @@
-import type { LocationFields } from '../network/registration/prescribers.sql.ts';
-import { elementAt, readXml, textAt, writeXml, type XmlTree } from './xml.ts';
+import type { LocationFields } from './prescribers.sql.ts';
+import { elementAt, readXml, textAt, writeXml, type XmlTree } from '../../script/xml.ts';
 
 /** What is asked of the network's directory of prescribers. */
 export type DirectoryRequest =

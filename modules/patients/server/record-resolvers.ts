@@ -6,17 +6,17 @@ import type {
   MedicationRecord,
   MutationResolvers,
   QueryResolvers,
-} from '../../api/registration.gen.ts';
+} from '../api/registration.gen.ts';
 import type {
   Address as KeptAddress,
   Allergy as KeptAllergy,
   Medication as KeptMedication,
   Patient as KeptPatient,
-} from '../patients.sql.ts';
-import { createAddress, deleteAddress, updateAddress } from './save-address.ts';
-import { createAllergy, recordNoKnownAllergies, updateAllergy } from './save-allergy.ts';
-import { addMedication, deleteMedication, updateMedication } from './save-medication.ts';
-import { searchTags } from '../tags/update-tags.ts';
+} from './patients.sql.ts';
+import { createAddress, deleteAddress, updateAddress } from './record/save-address.ts';
+import { createAllergy, recordNoKnownAllergies, updateAllergy } from './record/save-allergy.ts';
+import { addMedication, deleteMedication, updateMedication } from './record/save-medication.ts';
+import { searchTags } from './tags/update-tags.ts';
 
 /** The queries about the lists of a patient's record. */
 export const recordQueries: Pick<QueryResolvers, 'search_tags'> = {

@@ -1,16 +1,16 @@
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { CalendarHours, EventCategory, Resolvers } from '../../api/calendar.gen.ts';
-import { readCalendarHours, calendarHours } from './calendar-hours.ts';
-import { readWholeCategories, type WholeCategory } from './categories.sql.ts';
-import { eventMessages } from '../reminders/event-messages.ts';
-import { readHolidays } from './hours.sql.ts';
-import { answerAppointment, linkedAppointment } from '../patient-link/linked-appointment.ts';
-import { nextAvailableTimes } from '../booking/next-available-time.ts';
-import { readWholeResources } from './resources.sql.ts';
-import { deleteCategory, saveCategory } from './save-category.ts';
-import { deleteTimeOff, saveTimeOff, saveWeek } from './save-hours.ts';
-import { changeResource, createResource } from './save-resource.ts';
+import type { CalendarHours, EventCategory, Resolvers } from '../api/calendar.gen.ts';
+import { readCalendarHours, calendarHours } from './setup/calendar-hours.ts';
+import { readWholeCategories, type WholeCategory } from './setup/categories.sql.ts';
+import { eventMessages } from './reminders/event-messages.ts';
+import { readHolidays } from './setup/hours.sql.ts';
+import { answerAppointment, linkedAppointment } from './patient-link/linked-appointment.ts';
+import { nextAvailableTimes } from './booking/next-available-time.ts';
+import { readWholeResources } from './setup/resources.sql.ts';
+import { deleteCategory, saveCategory } from './setup/save-category.ts';
+import { deleteTimeOff, saveTimeOff, saveWeek } from './setup/save-hours.ts';
+import { changeResource, createResource } from './setup/save-resource.ts';
 
 /** Resolvers of what is set up for the calendar: kinds of events, resources, hours; and of free times and messages. */
 export const setup = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { isBusy } from '../../rules/index.ts';
 import type { Event } from './events.sql.ts';
-import { noteReleased, type NewPlacement } from '../booking/released-time.sql.ts';
+import { noteReleased, type NewPlacement } from './released-time.sql.ts';
 
 type Along = 'attendees' | 'category' | 'patient' | 'resource_ids' | 'series' | 'notifications';
 type OfSeries = 'series_id' | 'replaced_start' | 'is_override' | 'conflict_reason' | 'notification_plan_id';

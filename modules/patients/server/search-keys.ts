@@ -1,4 +1,4 @@
-import { foldName, searchText, type SearchedPatient } from '../../rules/index.ts';
+import { foldName, searchText, type SearchedPatient } from '../rules/index.ts';
 
 /** The columns that a patient is sorted and found by, made anew with every change of a name or a phone. */
 export function searchKeys(patient: SearchedPatient): { last_key: string; first_key: string; search_text: string } {

@@ -1,7 +1,7 @@
 import { recordAccess } from '#audit/server';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { searchPatients, type PatientPage, type PatientQuery } from '../search/search-patients.ts';
+import { searchPatients, type PatientPage, type PatientQuery } from './search-patients.ts';
 
 const FORMATS: readonly string[] = ['csv', 'excel'];
 // An entry for each page: a thousand patients are one, ten thousand ten.

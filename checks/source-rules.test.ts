@@ -122,6 +122,7 @@ describe('what no file says', () => {
 
   test.each([
     ['server/main.ts', 'const many = anyOf; company.any(); // any of them'],
+    ['server/main.test.ts', '// @ts-expect-error a wrong column\nrun();'],
     ['server/main.ts', '// oxlint-disable-next-line no-var -- the tool of others wants it\nrun();'],
     ['bin/salus.mjs', `console.log('x');`],
     ['checks/check.ts', `console.log('x');`],

@@ -31,9 +31,9 @@ type FieldResolver<Value, Row> = Field<Exclude<Value, undefined>, object, Row>;
 
 /** The resolvers that the rows need: one for each field that a row lacks; any other field may have one. */
 export type RowResolvers<Rows, Contracts> = {
-  [Name in keyof Rows & keyof Contracts as [MissingFields<Contracts[Name], Rows[Name]>] extends [never]
-    ? never
-    : Name]: {
+  [
+    Name in keyof Rows & keyof Contracts as [MissingFields<Contracts[Name], Rows[Name]>] extends [never] ? never : Name
+  ]: {
     [Key in MissingFields<Contracts[Name], Rows[Name]>]: FieldResolver<Contracts[Name][Key], Rows[Name]>;
   } & {
     [Key in Exclude<keyof Contracts[Name], MissingFields<Contracts[Name], Rows[Name]>>]?: FieldResolver<

@@ -100,7 +100,9 @@ function typesOf(sdl: string): Types {
       if (own.length > 0)
         fields.set(name, [...(fields.get(name) ?? []), ...own.map((field) => resolver(field, parent, objects))]);
       if (isElsewhere) continue;
-      const inside = (node.fields ?? []).filter((field) => !own.includes(field)).map((field) => member(field, 1, objects));
+      const inside = (node.fields ?? [])
+        .filter((field) => !own.includes(field))
+        .map((field) => member(field, 1, objects));
       const given = objects.get(name) === true ? ROWS : '';
       add(name, `${docComment(node.description?.value)}export type ${name}${given} = {\n${inside.join('')}};\n`);
     }

@@ -54,7 +54,7 @@ export async function lockSeries(tx: Tx, clinicId: string, id: string): Promise<
     .where('deleted_time', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, status: row.status as EventStatus };
+  return row ?? null;
 }
 
 /** Adds a series; its occurrences are written as events. */

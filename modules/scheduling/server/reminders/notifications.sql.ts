@@ -17,7 +17,7 @@ export async function readPlan(db: Queryable, clinicId: string, planId: string):
     .where('plan_id', '=', planId)
     .orderBy('position')
     .execute();
-  return rows as Notification[];
+  return rows;
 }
 
 /** Writes a plan with its notifications. */

@@ -1,5 +1,5 @@
 // npm test: the checks, the unit and integration tests, the page, the journeys in a browser; any failure ends with 1. With --long the
-// simulations run at their whole length.
+// simulations run at their whole length; with -t only tests of that name run, and no checks; with --watch tests run again as files change.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closingLines } from './running/closing-lines.ts';
@@ -7,18 +7,28 @@ import { findChromium } from './running/find-chromium.ts';
 import { root } from './running/root.ts';
 import { runCommand, runTool, type Ended } from './running/run-tool.ts';
 
-const options = { 'no-browser': { type: 'boolean' }, long: { type: 'boolean' } } as const;
+const options = {
+  'no-browser': { type: 'boolean' },
+  long: { type: 'boolean' },
+  name: { type: 'string', short: 't' },
+  watch: { type: 'boolean' },
+} as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const journeys = positionals.filter((path) => /^(\.\/)?e2e(\/|$)/.test(path));
 const tests = positionals.filter((path) => !journeys.includes(path));
-const all = positionals.length === 0;
+const { name, watch = false } = values;
+const all = positionals.length === 0 && name === undefined && !watch;
 const summary: string[] = [];
 let failed = false;
 
 if (all) await step('Checks', () => runCommand(process.execPath, [join(root, 'checks/check.ts')], { aloud: true }));
-if (all || tests.length > 0)
+if (all || tests.length > 0 || (journeys.length === 0 && !all))
   await step('Tests', () =>
-    runTool('vitest', ['run', ...tests], { aloud: true, env: values.long === true ? { SALUS_LONG: '1' } : {} }),
+    runTool('vitest', [watch ? 'watch' : 'run', ...tests, ...(name === undefined ? [] : ['-t', name])], {
+      aloud: true,
+      isInteractive: watch,
+      env: values.long === true ? { SALUS_LONG: '1' } : {},
+    }),
   );
 if ((all && !values['no-browser']) || journeys.length > 0) await step('Journeys', () => browse(journeys));
 
@@ -41,7 +51,10 @@ async function browse(paths: readonly string[]): Promise<Ended> {
   print('Building the page …');
   const { buildWeb } = await import('#server/web-build.ts');
   await buildWeb();
-  return runTool('playwright', ['test', ...paths], { aloud: true, env: { SALUS_CHROMIUM: chromium } });
+  return runTool('playwright', ['test', ...paths, ...(name === undefined ? [] : ['-g', name])], {
+    aloud: true,
+    env: { SALUS_CHROMIUM: chromium },
+  });
 }
 
 function print(line: string): string {

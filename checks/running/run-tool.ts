@@ -11,6 +11,8 @@ export interface Ended {
 interface RunOptions {
   /** Shows what is printed at once. */
   aloud?: boolean;
+  /** Hands it the terminal: keys reach it, and nothing of what it prints is answered. */
+  isInteractive?: boolean;
   env?: Record<string, string>;
   /** Milliseconds until it is ended. */
   timeout?: number;
@@ -34,7 +36,7 @@ export function runTool(tool: keyof typeof TOOLS, args: readonly string[], optio
 export function runCommand(
   file: string,
   args: readonly string[],
-  { aloud = false, env = {}, timeout }: RunOptions = {},
+  { aloud = false, isInteractive = false, env = {}, timeout }: RunOptions = {},
 ): Promise<Ended> {
   // Through a pipe a tool can't see whether a terminal is at the end.
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
@@ -42,7 +44,7 @@ export function runCommand(
     const child = spawn(file, args, {
       cwd: root,
       env: { ...process.env, ...colour, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: isInteractive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       timeout,
     });
     let output = '';
@@ -50,8 +52,8 @@ export function runCommand(
       output += text;
       if (aloud) out.write(text);
     };
-    child.stdout.setEncoding('utf8').on('data', collect(process.stdout));
-    child.stderr.setEncoding('utf8').on('data', collect(process.stderr));
+    child.stdout?.setEncoding('utf8').on('data', collect(process.stdout));
+    child.stderr?.setEncoding('utf8').on('data', collect(process.stderr));
     child.once('error', ({ message }) => resolve({ code: 127, output: message }));
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });

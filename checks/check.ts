@@ -1,4 +1,5 @@
 // npm run check: types, lint, format, the checks and generated files; every one runs, any failure ends with 1.
+import { clinicKey } from './clinic-key.ts';
 import { contractCheck } from './contract.ts';
 import { dependencyCheck } from './dependencies.ts';
 import { documentsCheck } from './documents.ts';
@@ -33,6 +34,7 @@ const checks: Record<string, () => Promise<Ended>> = {
   'pure rules': running(rulesPurity),
   'source rules': running(sourceRules),
   folders: running(folderBudget),
+  'clinic key': running(clinicKey),
   'outside readers': running(outsideReaders),
   'outbound calls': running(outboundCalls),
   contract: running(contractCheck),

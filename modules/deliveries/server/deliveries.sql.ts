@@ -100,6 +100,7 @@ export async function withdrawDeliveries(
 
 /** Takes back what waits and says nothing any more; answers it with its new state. */
 export async function withdrawOutdated(db: Queryable, now: Date): Promise<ChangedDelivery[]> {
+  // All clinics: one clock withdraws for each of them.
   const { rows } = await sql<ChangedDelivery>`
     update deliveries.delivery d set state = 'cancelled', error = 'too-late', changed_time = now()
     where d.state = 'queued' and d.good_until <= ${now}
@@ -211,6 +212,7 @@ export async function recoverClaimed(db: Queryable, claimedBefore: Date): Promis
 
 /** Drops the words of what has been in one of these states since before that time. */
 export async function dropContent(db: Queryable, state: DeliveryState, before: Date): Promise<void> {
+  // All clinics: how long content is kept is the same for each of them.
   await sql`
     update deliveries.delivery set content = null
     where content is not null and state = ${state} and changed_time < ${before}`.execute(db);

@@ -96,5 +96,6 @@ export async function endAbout(db: Queryable, clinicId: string, passId: string, 
 
 /** Removes what was read before that time. */
 export async function deleteRead(db: Queryable, before: Date): Promise<void> {
+  // All clinics: how long they are kept is the same for each of them.
   await sql`delete from notifications.notification where read_time < ${before}`.execute(db);
 }

@@ -68,6 +68,7 @@ export async function readRequests(
   filter: RequestFilter,
   page: { take: number; skip: number; order: 'asc' | 'desc' },
 ): Promise<{ count: number; requests: RequestRow[] }> {
+  // With the clinic_id.
   const where = filtered(clinicId, filter);
   const order = sql.raw(page.order);
   const [counted, { rows }] = await Promise.all([

@@ -125,6 +125,7 @@ const SORTED_BY = {
 };
 
 function oneScan(conditions: RawBuilder<unknown>[], order: PatientOrder | null, end: number): RawBuilder<unknown> {
+  // The conditions have the clinic_id.
   return sql`(select p.* from patients.patient p where ${sql.join(conditions, sql` and `)} order by ${sortedBy(order)} limit ${end})`;
 }
 
@@ -133,6 +134,7 @@ const MOST_FRAGMENTS = 200;
 
 /** Three index scans, of which the later ones run only where the earlier ones did not fill the page. */
 function threeScans(common: RawBuilder<unknown>[], word: string, end: number): RawBuilder<unknown>[] {
+  // The common conditions have the clinic_id.
   const [last, first] = prefixScans(common, word);
   const { byLast, byFirst } = prefixOf(word);
   const scans = [

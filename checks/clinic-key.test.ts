@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { clinicKey } from './clinic-key.ts';
+
+const TYPES = {
+  path: 'platform/database.gen.ts',
+  text: `
+export interface BillingCharge {
+  clinic_id: string;
+  id: string;
+}
+export interface CodesCode {
+  code: string;
+}
+export interface DB {
+  "billing.charge": BillingCharge;
+  "codes.code": CodesCode;
+}
+`,
+};
+const breaches = (text: string): string[] =>
+  clinicKey([TYPES, { path: 'modules/billing/server/charges.sql.ts', text }]).map(({ message }) => message);
+
+test('a statement on rows of a clinic without its key is found', () => {
+  expect(breaches('const read = () => sql`select id from billing.charge where id = ${id}`;')).toEqual([
+    'billing.charge without clinic_id',
+  ]);
+  expect(breaches('const move = () => sql<Row>`update billing.charge set price = 1`;')).toHaveLength(1);
+  expect(
+    breaches('const join = () => sql`select 1 from codes.code c join billing.charge b on b.code = c.code`;'),
+  ).toHaveLength(1);
+});
+
+test('the key may stand in the statement, or in a fragment of the same file', () => {
+  expect(breaches('const read = () => sql`select id from billing.charge where clinic_id = ${clinicId}`;')).toEqual([]);
+  expect(
+    breaches(
+      'const own = (id: string) => sql`clinic_id = ${id}`;\nconst read = () => sql`select id from billing.charge where ${own(id)}`;',
+    ),
+  ).toEqual([]);
+});
+
+test('shared tables, tests, and statements that say that they are meant for all clinics are left alone', () => {
+  expect(breaches('const read = () => sql`select code from codes.code`;')).toEqual([]);
+  expect(
+    breaches(
+      'function drop() {\n  // All clinics: kept for a week everywhere.\n  return sql`delete from billing.charge`;\n}',
+    ),
+  ).toEqual([]);
+  const test = { path: 'modules/billing/server/charges.test.ts', text: 'sql`select 1 from billing.charge`;' };
+  expect(clinicKey([TYPES, test])).toEqual([]);
+});

@@ -1,17 +1,13 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { hasCode } from '../api/api-error.ts';
 import { toast } from '../feedback/toast.ts';
 import type { RulesResult } from './form-rules.ts';
 import { alreadyShown } from './server-messages.ts';
 import { type ApiForm, useApiForm } from './use-api-form.ts';
-
-/** A record that two people may edit. */
-interface Versioned {
-  version: number;
-}
+import { replacedVersion, theirVersion, type Versioned } from './version-conflict.ts';
 
 interface RecordFormOptions<Row extends Versioned, Values, Checked> {
-  /** Null for a new one. A newer one that is handed in while the form is open is told of at once. */
+  /** Null for a new one. A newer one that is handed in while the form is open is shown as a conflict. */
   row: Row | null;
   /** What the form shows of a row; of null what a new one begins with. */
   values: (row: Row | null) => Values;
@@ -48,12 +44,18 @@ export function useRecordForm<Row extends Versioned, Values extends Record<strin
   const [initialValues] = useState(() => values(row));
   const isNew = useRef(row === null).current;
 
-  const theirs = found === 'gone' ? null : anotherThan(base, row, found);
+  const refused = found === 'gone' ? null : found;
+  const theirs = found === 'gone' ? null : theirVersion(base, row, refused);
+  const seen = useRef<number>(undefined);
+  const version = theirs?.version;
+  const onSeen = useCallback(() => {
+    seen.current = version;
+  }, [version]);
 
   const save = async (checked: Checked): Promise<void> => {
     if (isNew) return void (await create?.(checked));
     try {
-      const made = await update(checked, theirs?.version ?? base);
+      const made = await update(checked, replacedVersion({ base, theirs, found: refused, seen: seen.current }));
       if (typeof made === 'number') setBase(made);
       setFound(null);
     } catch (error) {
@@ -83,11 +85,5 @@ export function useRecordForm<Row extends Versioned, Values extends Record<strin
     setFound(theirs);
     options.onTake?.(theirs);
   };
-  return { ...form, conflict: { says: says(theirs), take } };
-}
-
-// What was made anew since counts from one again: what a refused save has found is theirs whatever its number is.
-function anotherThan<Row extends Versioned>(base: number, row: Row | null, found: Row | null): Row | null {
-  if (row !== null && row.version > Math.max(base, found?.version ?? 0)) return row;
-  return found !== null && found.version !== base ? found : null;
+  return { ...form, conflict: { says: says(theirs), take, onSeen } };
 }

@@ -18,7 +18,7 @@ export const saveAsItIsTold = (form: Locator): Promise<void> =>
     (element) =>
       new Promise<void>((resolve) => {
         const look = (): void => {
-          if (element.textContent?.includes('saved meanwhile') !== true) return;
+          if (!element.textContent.includes('saved meanwhile')) return;
           observer.disconnect();
           element.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
           resolve();

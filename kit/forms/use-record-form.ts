@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { hasCode } from '../api/api-error.ts';
+import { type Refreshes, refreshAll } from '../api/use-api.ts';
 import { toast } from '../feedback/toast.ts';
 import type { RulesResult } from './form-rules.ts';
 import { alreadyShown } from './server-messages.ts';
@@ -17,17 +18,19 @@ interface RecordFormOptions<Row extends Versioned, Values, Checked> {
   draft?: string;
   /** What it says in a few words, for who has to choose between theirs and the own. */
   says: (row: Row) => string;
-  /** Reads it as it stands now; undefined where it is gone. */
-  read: () => Promise<Row | null | undefined>;
+  /** Reads the row as the server holds it now; undefined where it was deleted. */
+  read: (row: Row) => Promise<Row | null | undefined>;
   create?: (checked: Checked) => Promise<unknown>;
   /** Saves over a version; a form that stays open answers the version that it made. */
-  update: (checked: Checked, version: number) => Promise<unknown>;
+  update: (checked: Checked, version: number, row: Row) => Promise<unknown>;
   /** What is told after the save: of a new one, and of a changed one; null where the save tells it. */
   done: string | readonly [created: string, updated: string] | null;
   /** Theirs was taken over: what lies beside the form's values follows. */
   onTake?: (row: Row) => void;
-  /** After the save: reads anew what shows it, and closes. */
-  onSaved: () => void;
+  /** The reads that a save makes old. */
+  refreshes?: Refreshes;
+  /** After the save: closes the form. */
+  onSaved?: () => void;
 }
 
 /**
@@ -37,12 +40,13 @@ interface RecordFormOptions<Row extends Versioned, Values, Checked> {
 export function useRecordForm<Row extends Versioned, Values extends Record<string, unknown>, Checked>(
   options: RecordFormOptions<Row, Values, Checked>,
 ): ApiForm<Values> {
-  const { row, values, says, read, create, update, done, onSaved, draft } = options;
+  const { row, values, says, read, create, update, done, refreshes = [], onSaved, draft } = options;
   // What the form began from, and what the server was found to hold when it refused a save.
   const [base, setBase] = useState(row?.version ?? 0);
   const [found, setFound] = useState<Row | 'gone' | null>(null);
   const [initialValues] = useState(() => values(row));
-  const isNew = useRef(row === null).current;
+  const opened = useRef(row).current;
+  const isNew = opened === null;
 
   const refused = found === 'gone' ? null : found;
   const theirs = found === 'gone' ? null : theirVersion(base, row, refused);
@@ -53,14 +57,15 @@ export function useRecordForm<Row extends Versioned, Values extends Record<strin
   }, [version]);
 
   const save = async (checked: Checked): Promise<void> => {
-    if (isNew) return void (await create?.(checked));
+    if (opened === null) return void (await create?.(checked));
+    const saved = row ?? opened;
     try {
-      const made = await update(checked, replacedVersion({ base, theirs, found: refused, seen: seen.current }));
+      const made = await update(checked, replacedVersion({ base, theirs, found: refused, seen: seen.current }), saved);
       if (typeof made === 'number') setBase(made);
       setFound(null);
     } catch (error) {
       if (!hasCode(error, 'STALE_VERSION')) throw error;
-      setFound((await read()) ?? 'gone');
+      setFound((await read(saved)) ?? 'gone');
       throw alreadyShown();
     }
   };
@@ -73,7 +78,8 @@ export function useRecordForm<Row extends Versioned, Values extends Record<strin
     submit: async (checked) => {
       await save(checked);
       if (done !== null) toast.success(typeof done === 'string' ? done : done[isNew ? 0 : 1]);
-      onSaved();
+      refreshAll(refreshes);
+      onSaved?.();
     },
   });
   if (isNew || (theirs === null && found !== 'gone')) return form;

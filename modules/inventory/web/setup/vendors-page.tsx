@@ -18,7 +18,8 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
-import { allRows, DataTable } from '#kit/table/data-table.tsx';
+import { allRows } from '#kit/table/all-rows.ts';
+import { DataTable } from '#kit/table/data-table.tsx';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';
 import { vendorForm } from '../../rules/index.ts';
 import {

@@ -499,7 +499,7 @@ import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { useLive } from '#kit/live/use-live.ts';
-import { Row, RowFoot, RowList } from '#kit/page/row-list.tsx';
+import { Row, RowFoot, RowList } from '#kit/rows/row-list.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { type «Thing»PartsFragment, Patient«Things»Document } from './setting.operations.gen.ts';
 import { «Thing»Dialog } from './«THING»-dialog.tsx';

@@ -26,13 +26,14 @@ export function AddVitals(props: AddVitalsProps) {
   return (
     <ReadWindow
       read={useApiQuery(ClinicVitalsDocument, {})}
-      what="The vitals of the clinic"
+      label="Vitals"
       title={props.title}
       width={640}
       height={460}
       onClose={props.onClose}
-      render={({ get_clinic_vital_info: vitals }) => <VitalsForm {...props} vitals={vitals} />}
-    />
+    >
+      {({ get_clinic_vital_info: vitals }) => <VitalsForm {...props} vitals={vitals} />}
+    </ReadWindow>
   );
 }
 

@@ -142,7 +142,7 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
 function PatientHeading({ patientId }: { patientId: string }) {
   const read = useApiQuery(PickedPatientDocument, { id: patientId }, { quiet: true });
   const patient = read.data?.search_patients.patient_list[0];
-  if (patient === undefined) return <ReadHint read={read} what="The patient’s name and date of birth" />;
+  if (patient === undefined) return <ReadHint read={read} label="The patient’s name and date of birth" />;
   return (
     <div className={classes.patientHeading} role="group" aria-label="Patient">
       <strong>

@@ -35,7 +35,7 @@ test('two change one template, one holiday and one checked number', async ({ sig
   const clinic = `Clinic ${stamp}`;
   const digits = `617555${String(stamp % 10_000).padStart(4, '0')}`;
   const twice = async (form: Locator): Promise<Locator> => {
-    for (const field of ['Fax number, as they told you', 'The same number again'])
+    for (const field of ['Fax number given to you', 'Same number again'])
       await form.getByRole('textbox', { name: field }).fill(digits);
     return form;
   };
@@ -44,7 +44,7 @@ test('two change one template, one holiday and one checked number', async ({ sig
   await dialog.getByRole('textbox', { name: 'Name' }).fill(clinic);
   await save(await twice(dialog));
   await expect(dialog).toBeHidden();
-  const opens = byButton('/settings/fax-numbers', new RegExp(`^Check anew the number of ${clinic}`));
+  const opens = byButton('/settings/fax-numbers', new RegExp(`^Verify the number of ${clinic}`));
   const checks: Opens = async (who) => twice(await opens(who));
   const { late } = await collide({ pages, opens: checks, field: 'Name' }, `${clinic} East`, `${clinic} West`);
   await save(late);

@@ -151,7 +151,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
           {isTyped && (
             <div className={classes.two}>
               <PhoneField form={form} name="number" label="Fax number" withAsterisk />
-              <PhoneField form={form} name="number_again" label="The same number again" withAsterisk />
+              <PhoneField form={form} name="number_again" label="Same number again" withAsterisk />
             </div>
           )}
           <SelectField

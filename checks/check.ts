@@ -3,6 +3,7 @@ import { contractCheck } from './contract.ts';
 import { dependencyCheck } from './dependencies.ts';
 import { documentsCheck } from './documents.ts';
 import { sourceRules } from './source-rules.ts';
+import { handMadeStates } from './hand-made-states.ts';
 import { manifestCheck } from './manifest.ts';
 import { outboundCalls } from './outbound-calls.ts';
 import { outsideReaders } from './outside-readers.ts';
@@ -31,6 +32,7 @@ const checks: Record<string, () => Promise<Ended>> = {
   dependencies: running(dependencyCheck),
   'pure rules': running(rulesPurity),
   'source rules': running(sourceRules),
+  'hand-made states': running(handMadeStates()),
   'outside readers': running(outsideReaders),
   'outbound calls': running(outboundCalls),
   contract: running(contractCheck),

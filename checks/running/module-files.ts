@@ -431,8 +431,8 @@ export const «THINGS»Refreshes: Refreshes = [
 import { Button } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useDelete } from '#kit/forms/use-delete.ts';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { «THING»Form } from '../rules/index.ts';

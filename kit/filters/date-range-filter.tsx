@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DateInput } from '../forms/dates/date-field.tsx';
-import type { DayRange } from '../forms/dates/range-fields.tsx';
+import { DateInput } from '../forms/fields/dates/date-field.tsx';
+import type { DayRange } from '../forms/fields/dates/range-fields.tsx';
 import classes from './filters.module.css';
 
 /** Days as YYYY-MM-DD, both included; null for no limit. */

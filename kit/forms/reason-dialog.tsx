@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { FormDialog } from './form-dialog.tsx';
 import { required } from './form-rules.ts';
-import { TextareaField } from './textarea-field.tsx';
+import { TextareaField } from './fields/textarea-field.tsx';
 import { useApiForm } from './use-api-form.ts';
 
 interface ReasonDialogProps {

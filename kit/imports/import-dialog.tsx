@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { type Refreshes, refreshAll } from '../api/use-api.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { toast } from '../feedback/toast.ts';
-import { FileField } from '../forms/files/file-field.tsx';
+import { FileField } from '../forms/fields/files/file-field.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import type { FormRules } from '../forms/form-rules.ts';
 import { useApiForm } from '../forms/use-api-form.ts';

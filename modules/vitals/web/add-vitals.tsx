@@ -4,7 +4,7 @@ import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
-import { DateTimeField } from '#kit/forms/dates/date-time-field.tsx';
+import { DateTimeField } from '#kit/forms/fields/dates/date-time-field.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { today } from '#kit/formats/day.ts';

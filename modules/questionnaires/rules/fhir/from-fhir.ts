@@ -83,9 +83,7 @@ interface Place {
 function takeItem(walk: Walk, item: FhirItem, place: Place): void {
   const text = textOf(item);
   const note = (why: string): void =>
-    void walk.leftOut.push(
-      `“${text.slice(0, 60)}”${text === 'Question' ? ` (${linkIdOf(item.linkId)})` : ''}: ${why}`,
-    );
+    void walk.leftOut.push(`“${text.slice(0, 60)}”${text === 'Question' ? ` (${linkIdOf(item.linkId)})` : ''}: ${why}`);
   if (place.depth > DEEPEST) return note('it is nested too deep, with everything in it');
   if (walk.questions.length >= questionnaireLimits.questions)
     return note(`a questionnaire has at most ${questionnaireLimits.questions} questions`);

@@ -4,7 +4,7 @@ import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { required } from '#kit/forms/form-rules.ts';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { ReadRows } from '#kit/rows/read-rows.tsx';

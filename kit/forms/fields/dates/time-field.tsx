@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { formatClock, readTypedTime, shiftClock } from '../../formats/time.ts';
+import { formatClock, readTypedTime, shiftClock } from '../../../formats/time.ts';
 import classes from './date-field.module.css';
-import type { FieldOf } from '../use-api-form.ts';
+import type { FieldOf } from '../../use-api-form.ts';
 
 interface Step {
   /** Minutes that an arrow key goes; 5 without, an hour with Shift. */

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Loader, Select, type SelectProps } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { clearLabel } from './clear-label.ts';
-import type { FieldOf } from './use-api-form.ts';
+import type { FieldOf } from '../use-api-form.ts';
 
 /** Specification 1 §9: what is searched on the server waits until the typing rests. */
 export const SEARCH_DEBOUNCE_MS = 500;

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import type { FieldOf } from './use-api-form.ts';
+import type { FieldOf } from '../use-api-form.ts';
 
 /** A password in a form: it can be shown, and says when Caps Lock is on. */
 export function PasswordField<Values>({ form, name, ...input }: FieldOf<Values, PasswordInputProps>) {

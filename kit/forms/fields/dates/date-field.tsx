@@ -1,11 +1,11 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { formatDay, readTypedDay } from '../../formats/day.ts';
-import { lazyPart } from '../../module/lazy-part.tsx';
+import { formatDay, readTypedDay } from '../../../formats/day.ts';
+import { lazyPart } from '../../../module/lazy-part.tsx';
 import type { DayPopoverProps } from './day-popover.tsx';
 import classes from './date-field.module.css';
-import type { FieldOf } from '../use-api-form.ts';
+import type { FieldOf } from '../../use-api-form.ts';
 
 // What floats weighs as much as half a page, and many a day is typed.
 const DayPopover = lazyPart<DayPopoverProps & { onMissing: () => void }>(

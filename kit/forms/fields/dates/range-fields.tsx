@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { DateField } from './date-field.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 import { FieldGroup } from '../field-group.tsx';
-import type { ApiForm, FieldName } from '../use-api-form.ts';
+import type { ApiForm, FieldName } from '../../use-api-form.ts';
 
 /** A span of days under a name, offered as a button. */
 export interface DayRange {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { dayOf } from '../../formats/instant.ts';
-import { clockOf, instantOf } from '../../formats/time.ts';
+import { dayOf } from '../../../formats/instant.ts';
+import { clockOf, instantOf } from '../../../formats/time.ts';
 import { DateInput } from './date-field.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { TimeInput } from './time-field.tsx';
-import type { FieldOf } from '../use-api-form.ts';
+import type { FieldOf } from '../../use-api-form.ts';
 
 interface DateTimeProps {
   label: string;

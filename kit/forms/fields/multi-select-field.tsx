@@ -5,7 +5,7 @@ import { MultiSelect, Pill, type MultiSelectProps, TagsInput, type TagsInputProp
 import type { CSSProperties } from 'react';
 import classes from './field-group.module.css';
 import { clearLabel } from './clear-label.ts';
-import type { FieldOf } from './use-api-form.ts';
+import type { FieldOf } from '../use-api-form.ts';
 
 interface Colours {
   /** A colour beside an answer, by the answer's value. */

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { FieldOf } from './use-api-form.ts';
+import type { FieldOf } from '../use-api-form.ts';
 
 /** One line of text. */
 export function TextField<Values>({ form, name, ...input }: FieldOf<Values, TextInputProps>) {

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { formatPhone } from '../formats/phone.ts';
-import type { FieldOf } from './use-api-form.ts';
+import { formatPhone } from '../../formats/phone.ts';
+import type { FieldOf } from '../use-api-form.ts';
 
 /**
  * A phone number, typed in any way that people write them; without a country it is one of the United States. The field's

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Group, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { FieldGroup } from './field-group.tsx';
-import type { FieldOf } from './use-api-form.ts';
+import type { FieldOf } from '../use-api-form.ts';
 
 interface RadioProps {
   label: string;

@@ -1,9 +1,9 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { formatAmount, readTypedMoney } from '../formats/money.ts';
-import { readTypedNumber } from '../formats/number.ts';
+import { formatAmount, readTypedMoney } from '../../formats/money.ts';
+import { readTypedNumber } from '../../formats/number.ts';
 import classes from './dates/date-field.module.css';
-import type { FieldOf } from './use-api-form.ts';
+import type { FieldOf } from '../use-api-form.ts';
 
 interface Unit {
   /** Stands behind the number: "lb", "mmHg", "%". */

@@ -2,7 +2,7 @@ import { CloseButton, Skeleton, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FieldGroup } from '../field-group.tsx';
 import classes from './file-field.module.css';
-import type { FieldOf } from '../use-api-form.ts';
+import type { FieldOf } from '../../use-api-form.ts';
 
 const DropZone = lazy(() => import('./drop-zone.tsx').then((file) => ({ default: file.DropZone })));
 

@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import type { FieldOf } from './use-api-form.ts';
+import type { FieldOf } from '../use-api-form.ts';
 
 /** Text of several lines, growing with what is typed. */
 export function TextareaField<Values>({ form, name, ...input }: FieldOf<Values, TextareaProps>) {

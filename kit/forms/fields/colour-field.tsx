@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { FieldGroup } from './field-group.tsx';
 import classes from './field-group.module.css';
-import type { FieldOf } from './use-api-form.ts';
+import type { FieldOf } from '../use-api-form.ts';
 
 /** A colour to choose, with the name that those hear who don't see it. */
 export interface Swatch {

@@ -33,20 +33,24 @@ export function DateRangeFilter({ label, value, onChange, ranges = [] }: DateRan
   };
   return (
     <>
-      <DateInput
-        key={`from ${chosen}`}
-        label={`${label} from`}
-        defaultValue={typed.from}
-        onChange={(from) => change({ ...typed, from })}
-      />
-      <DateInput
-        key={`to ${chosen}`}
-        label={`${label} to`}
-        defaultValue={typed.to}
-        earliest={value.from ?? undefined}
-        error={problem}
-        onChange={(to) => change({ ...typed, to })}
-      />
+      <div className={classes.day}>
+        <DateInput
+          key={`from ${chosen}`}
+          label={`${label} from`}
+          defaultValue={typed.from}
+          onChange={(from) => change({ ...typed, from })}
+        />
+      </div>
+      <div className={classes.day}>
+        <DateInput
+          key={`to ${chosen}`}
+          label={`${label} to`}
+          defaultValue={typed.to}
+          earliest={value.from ?? undefined}
+          error={problem}
+          onChange={(to) => change({ ...typed, to })}
+        />
+      </div>
       {ranges.map(({ label: name, from, to }) => (
         <Button
           key={name}

@@ -3,6 +3,7 @@ import { lazy, useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { type Refreshes, refreshAll, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
 import { SearchBox } from '#kit/filters/search-box.tsx';
 import { useDelete } from '#kit/forms/use-delete.ts';
 import { useLive } from '#kit/live/use-live.ts';
@@ -39,9 +40,11 @@ export function TemplatePage() {
   return (
     <Page>
       <PageHeader title="Chart Templates" detail="Type a period and the nickname in a note to insert one">
-        <SearchBox label="Search templates" placeholder="Name or nickname" onSearch={setSearch} />
         <AddButton onClick={editor.add}>New template</AddButton>
       </PageHeader>
+      <FilterBar>
+        <SearchBox label="Search templates" placeholder="Name or nickname" onSearch={setSearch} />
+      </FilterBar>
       <Panel title="In use" flush>
         <ReadRows
           label="Templates in use"

@@ -5,6 +5,7 @@ import { dependencyCheck } from './dependencies.ts';
 import { documentsCheck } from './documents.ts';
 import { folderBudget } from './folder-budget.ts';
 import { sourceRules } from './source-rules.ts';
+import { handMadeStates } from './hand-made-states.ts';
 import { manifestCheck } from './manifest.ts';
 import { outboundCalls } from './outbound-calls.ts';
 import { outsideReaders } from './outside-readers.ts';
@@ -35,6 +36,7 @@ const checks: Record<string, () => Promise<Ended>> = {
   'source rules': running(sourceRules),
   folders: running(folderBudget),
   'clinic key': running(clinicKey),
+  'hand-made states': running(handMadeStates()),
   'outside readers': running(outsideReaders),
   'outbound calls': running(outboundCalls),
   contract: running(contractCheck),

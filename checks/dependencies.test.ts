@@ -27,7 +27,7 @@ describe('a repository in order', () => {
     ['modules/patients/rules/name.ts', 'zod'],
     ['modules/patients/rules/name.ts', '#values/line.ts'],
     ['modules/patients/server/find.ts', '#values/day.ts'],
-    ['kit/forms/colour-field.tsx', '#values/colour.ts'],
+    ['kit/forms/fields/colour-field.tsx', '#values/colour.ts'],
     ['values/line.ts', 'zod/mini'],
     ['modules/patients/rules/phone.ts', 'libphonenumber-js/min'],
     ['modules/patients/rules/name.test.ts', 'fast-check'],

@@ -9,6 +9,7 @@ const PAGES = [
   ['pdf', 'PDF'],
   ['clipboard', 'Clipboard'],
   ['kit/list', 'List'],
+  ['kit/rows', 'Rows'],
   ['kit/fields', 'Form fields'],
   ['kit/panels', 'Panels'],
   ['kit/chart', 'Chart'],
@@ -17,7 +18,7 @@ const PAGES = [
 ] as const;
 
 test('every building block is accessible, light and dark', async ({ signedIn }) => {
-  // Thirteen pages, each looked through by axe twice.
+  // Fourteen pages, each looked through by axe twice.
   test.setTimeout(300_000);
   const page = await signedIn('admin', '/demo/index');
   for (const [path, title] of PAGES)

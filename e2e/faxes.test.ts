@@ -18,14 +18,14 @@ test('a fax is written, looked at and sent; one comes back, and is filed in a ch
   const window = page.getByRole('dialog', { name: 'New eFax' });
   await window.getByRole('textbox', { name: 'To', exact: true }).fill(to);
   await window.getByRole('textbox', { name: 'Fax number' }).fill(number);
-  await window.getByRole('textbox', { name: 'The same number again' }).fill('(617) 555-0000');
+  await window.getByRole('textbox', { name: 'Same number again' }).fill('(617) 555-0000');
   await window
     .getByLabel('Files of this computer')
     .setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: PNG });
   await window.getByRole('button', { name: 'Preview' }).click();
   await expect(window.getByText(/another number than the one above/)).toBeVisible();
   await expectAccessible(page);
-  await window.getByRole('textbox', { name: 'The same number again' }).fill(number);
+  await window.getByRole('textbox', { name: 'Same number again' }).fill(number);
   await window.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: /^Fax 2 pages to/ }).click();
   await expect(page.getByText('The fax is on its way')).toBeVisible();
@@ -59,8 +59,8 @@ test('a number is checked once, and chosen from then on @desktop', async ({ sign
   const dialog = page.getByRole('dialog', { name: 'New number' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   const digits = String(Date.now() % 10_000).padStart(4, '0');
-  await dialog.getByRole('textbox', { name: 'Fax number, as they told you' }).fill(`(617) 444-${digits}`);
-  await dialog.getByRole('textbox', { name: 'The same number again' }).fill(`617444${digits}`);
+  await dialog.getByRole('textbox', { name: 'Fax number given to you' }).fill(`(617) 444-${digits}`);
+  await dialog.getByRole('textbox', { name: 'Same number again' }).fill(`617444${digits}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('list', { name: 'Fax numbers' }).getByText(name)).toBeVisible();
   await expectAccessible(page);

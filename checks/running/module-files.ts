@@ -385,27 +385,29 @@ mutation Delete«Thing»($id: ID!, $version: Int!) {
 `,
   'web/THINGS-page.tsx': `
 import { IconBox } from '@tabler/icons-react';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { refreshAll, useApiQuery } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { ListPage } from '#kit/page/list-page.tsx';
+import { textColumn } from '#kit/table/columns.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
+import { «THINGS»Refreshes } from './«THINGS»-refreshes.ts';
 import { type «Thing»PartsFragment, «Things»Document } from './setting.operations.gen.ts';
 import { «Thing»Dialog } from './«THING»-dialog.tsx';
 
 const columns: readonly DataColumn<«Thing»PartsFragment>[] = [
-  { id: 'name', title: 'Name', width: 'minmax(12rem, 1fr)', phone: 'title', cell: ({ name }) => name },
-  { id: 'note', title: 'Note', width: '2fr', cell: ({ note }) => note },
+  textColumn('name', 'Name', ({ name }) => name, { width: 'minmax(12rem, 1fr)', phone: 'title' }),
+  textColumn('note', 'Note', ({ note }) => note, { width: '2fr' }),
 ];
 
 /** /settings/«NAME»: the clinic's own «THINGS». */
 export function «Things»Page() {
-  useLive('«NAME».changed', () => refreshQueries('setting', '«Things»'));
+  useLive('«NAME».changed', () => refreshAll(«THINGS»Refreshes));
   return (
     <ListPage
       title="«Things»"
       detail={(rows) => \`\${rows.length} «THINGS»\`}
-      label="The «THINGS»"
-      read={useApiQuery(«Things»Document, {})}
+      label="«Things»"
+      read={useApiQuery(«Things»Document, {}, { quiet: true })}
       rows={({ «THINGS»: rows }) => rows}
       columns={columns}
       rowId={({ id }) => id}
@@ -416,16 +418,25 @@ export function «Things»Page() {
   );
 }
 `,
+  'web/THINGS-refreshes.ts': `
+import type { Refreshes } from '#kit/api/use-api.ts';
+
+/** The reads that a change of a «THING» makes old. */
+export const «THINGS»Refreshes: Refreshes = [
+  ['setting', '«Things»'],
+  ['setting', 'Patient«Things»'],
+];
+`,
   'web/THING-dialog.tsx': `
 import { Button } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries } from '#kit/api/use-api.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useDelete } from '#kit/forms/use-delete.ts';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { «THING»Form } from '../rules/index.ts';
+import { «THINGS»Refreshes as refreshes } from './«THINGS»-refreshes.ts';
 import {
   Create«Thing»Document,
   Delete«Thing»Document,
@@ -445,27 +456,25 @@ interface «Thing»DialogProps {
 
 /** Makes or changes a «THING». */
 export function «Thing»Dialog({ «THING», patientId, onClose }: «Thing»DialogProps) {
-  const onSaved = (): void => {
-    for (const read of ['«Things»', 'Patient«Things»']) refreshQueries('setting', read);
-    onClose();
-  };
   const form = useRecordForm({
     row: «THING»,
     values: (row) => ({ name: row?.name ?? '', note: row?.note ?? '' }),
     rules: «THING»Form,
     draft: \`«NAME»/\${patientId ?? 'clinic'}\`,
     says: ({ name }) => name,
-    read: async () => (await readAll(patientId)).find(({ id }) => id === «THING»?.id),
+    read: async ({ id }) => (await readAll(patientId)).find((row) => row.id === id),
     create: (input) => request(Create«Thing»Document, { patientId, input }),
-    update: (input, version) => request(Update«Thing»Document, { id: «THING»!.id, version, input }),
+    update: (input, version, { id }) => request(Update«Thing»Document, { id, version, input }),
     done: ['«Thing» added', '«Thing» updated'],
-    onSaved,
+    refreshes,
+    onSaved: onClose,
   });
   const { remove, busy } = useDelete({
     ask: ({ name }: «Thing»PartsFragment) => ({ title: \`Delete \${name}?\`, message: 'It stays on record.' }),
     run: ({ id, version }) => request(Delete«Thing»Document, { id, version }),
-    done: ({ delete«Thing»: { name } }) => \`\${name} is off the list\`,
-    onDone: onSaved,
+    done: '«Thing» deleted',
+    refreshes,
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -492,57 +501,51 @@ async function readAll(patientId: string | null): Promise<readonly «Thing»Part
 }
 `,
   'web/THINGS-tile.tsx': `
-import { Button } from '@mantine/core';
 import { IconBox } from '@tabler/icons-react';
-import { useState } from 'react';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ReadState } from '#kit/feedback/read-state.tsx';
+import { refreshAll, useApiQuery } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
-import { Row, RowFoot, RowList } from '#kit/page/row-list.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, EditDelete } from '#kit/rows/row-buttons.tsx';
+import { RowFoot } from '#kit/rows/row-list.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { can } from '#kit/session/viewer.ts';
-import { type «Thing»PartsFragment, Patient«Things»Document } from './setting.operations.gen.ts';
+import { Patient«Things»Document } from './setting.operations.gen.ts';
+import { «THINGS»Refreshes } from './«THINGS»-refreshes.ts';
 import { «Thing»Dialog } from './«THING»-dialog.tsx';
 
 /** The «THINGS» of a patient. */
 export function «Things»Tile({ patientId }: { patientId: string }) {
-  const read = useApiQuery(Patient«Things»Document, { patientId });
-  const [open, setOpen] = useState<«Thing»PartsFragment | 'new' | null>(null);
-  useLive('«NAME».changed', () => refreshQueries('setting', 'Patient«Things»'));
-  const add = can('«SCHEMA».change') && (
-    <Button size="compact-sm" variant="default" onClick={() => setOpen('new')}>
-      Add «THING»
-    </Button>
-  );
-  const edit = (row: «Thing»PartsFragment): React.ReactNode =>
-    can('«SCHEMA».change') && (
-      <Button size="compact-sm" variant="default" aria-label={\`Edit \${row.name}\`} onClick={() => setOpen(row)}>
-        Edit
-      </Button>
-    );
+  useLive('«NAME».changed', () => refreshAll(«THINGS»Refreshes));
+  const read = useApiQuery(Patient«Things»Document, { patientId }, { quiet: true });
+  const editor = useEditor(read.data?.patient«Things»);
+  const mayChange = can('«SCHEMA».change');
   return (
     <>
-      <ReadState
+      <ReadRows
+        label="«Things»"
         read={read}
-        what="The «THINGS»"
-        render={({ patient«Things»: rows }) =>
-          rows.length === 0 ? (
-            <EmptyState icon={IconBox} title="No «THINGS» yet" action={add} />
-          ) : (
-            <>
-              <RowList label="«Things»">
-                {rows.map((row) => (
-                  <Row key={row.id} what={row.name} quiet={row.note} actions={edit(row)} />
-                ))}
-              </RowList>
-              <RowFoot>{add}</RowFoot>
-            </>
-          )
-        }
-      />
-      {open !== null && (
-        <«Thing»Dialog «THING»={open === 'new' ? null : open} patientId={patientId} onClose={() => setOpen(null)} />
+        rows={({ patient«Things»: rows }) => rows}
+        empty={{ icon: IconBox, title: 'No «THINGS» yet' }}
+      >
+        {(row) => (
+          <Row
+            title={row.name}
+            subtitle={row.note}
+            actions={mayChange && <EditDelete of={row.name} onEdit={() => editor.edit(row)} />}
+          />
+        )}
+      </ReadRows>
+      {mayChange && (
+        <RowFoot>
+          <AddButton small onClick={editor.add}>
+            Add «THING»
+          </AddButton>
+        </RowFoot>
       )}
+      {editor.render((row, close) => (
+        <«Thing»Dialog «THING»={row} patientId={patientId} onClose={close} />
+      ))}
     </>
   );
 }
@@ -564,7 +567,7 @@ test('a «THING» is added in the settings, changed and deleted', async ({ signe
   await page.getByText(name, { exact: true }).click();
   await page.getByRole('dialog', { name, exact: true }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: \`Delete \${name}?\` }).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(\`\${name} is off the list\`)).toBeVisible();
+  await expect(page.getByText('«Thing» deleted')).toBeVisible();
 });
 `,
 };

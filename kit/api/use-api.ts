@@ -49,8 +49,10 @@ export function prepareQuery<Result, Variables>(document: ApiDocument<Result, Va
 }
 
 /** A long list as a table shows it: rows so far, and how to get more. */
-export interface Rows<Row> {
+export interface Rows<Row, Result = unknown> {
   rows: readonly Row[];
+  /** The first page as the server answered it, for totals beside the rows. */
+  answer: Result | undefined;
   /** How many there are in all, where the server says it. */
   count: number | undefined;
   status: 'pending' | 'error' | 'success';
@@ -73,7 +75,7 @@ export function useRows<Result, Variables extends object, Row>(
     count?: (result: Result) => number;
     enabled?: boolean;
   },
-): Rows<Row> {
+): Rows<Row, Result> {
   const query = useInfiniteQuery({
     ...infiniteQueryOptions({
       queryKey: [document.service, document.name, variables, page.take] as const,
@@ -93,6 +95,7 @@ export function useRows<Result, Variables extends object, Row>(
   const first = pages?.[0];
   return {
     rows,
+    answer: first,
     count: first === undefined ? undefined : page.count?.(first),
     // A further page that failed leaves the ones that are there; a toast reports it, and scrolling on tries again.
     status: pages === undefined ? query.status : 'success',
@@ -108,9 +111,11 @@ export function useRows<Result, Variables extends object, Row>(
   };
 }
 
+/** The reads that a change makes old: whole services, or one operation of a service. */
+export type Refreshes = readonly (string | readonly [service: string, operation: string])[];
+
 interface MutationOptions<Result> {
-  /** Services, or services with an operation, whose reads are old once the command is done. */
-  refreshes?: readonly (string | readonly [service: string, operation: string])[];
+  refreshes?: Refreshes;
   onDone?: (result: Result) => void;
   /** The caller reports a failure itself, as a form does. */
   quiet?: boolean;
@@ -125,10 +130,7 @@ export function useApiMutation<Result, Variables>(
     mutationFn: (variables: Variables) => request(document, variables),
     meta: { quiet: options.quiet ?? false },
     onSuccess: (result) => {
-      for (const read of options.refreshes ?? []) {
-        if (typeof read === 'string') refreshQueries(read);
-        else refreshQueries(...read);
-      }
+      refreshAll(options.refreshes ?? []);
       options.onDone?.(result);
     },
   });
@@ -146,5 +148,13 @@ export function refreshQueries(service: string, operation?: string): void {
   for (const query of first) {
     const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
     void query.promise?.then(again, () => undefined);
+  }
+}
+
+/** Reads again what a change has made old: `refreshQueries` for each of them. */
+export function refreshAll(refreshes: Refreshes): void {
+  for (const read of refreshes) {
+    if (typeof read === 'string') refreshQueries(read);
+    else refreshQueries(...read);
   }
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Notice } from './notice.tsx';
-import type { Read } from './read-state.tsx';
+import type { Read } from './read.ts';
 
 /** A line in place of something small that could not be loaded, with a way to try again; nothing while it loads or once it is there. */
-export function ReadHint({ read: { data, error, refetch }, what }: { read: Read<unknown>; what: string }) {
+export function ReadHint({ read: { data, error, refetch }, label }: { read: Read<unknown>; label: string }) {
   if (data !== undefined || error === null) return null;
   const retry = (
     <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
@@ -12,7 +12,7 @@ export function ReadHint({ read: { data, error, refetch }, what }: { read: Read<
   );
   return (
     <Notice tone="danger" action={retry}>
-      {what} could not be loaded.
+      {label} could not be loaded.
     </Notice>
   );
 }

@@ -1,37 +1,45 @@
 import { useState } from 'react';
+import { type Refreshes, refreshAll } from '../api/use-api.ts';
 import { reportError } from '../feedback/report-error.ts';
 import { toast } from '../feedback/toast.ts';
 import { confirm, type Question } from '../windows/confirm.ts';
 
 interface DeleteOptions<Row, Answer> {
-  /** What is asked first; left out where it can be undone. */
+  /** The question before it; left out where it can be undone. */
   ask?: (row: Row) => Omit<Question, 'confirm' | 'danger'> & { confirm?: string };
   run: (row: Row) => Promise<Answer>;
-  /** What is told once it is gone. */
-  done: (answer: Answer) => string;
-  /** Takes it back; offered beside what is told. */
+  /** The message afterwards, in the past tense: "Template deleted". */
+  done: string | ((answer: Answer, row: Row) => string);
+  /** Offered beside the message. */
   undo?: (row: Row) => Promise<unknown>;
-  /** After it, and after its undoing: reads anew what showed it, and closes. */
-  onDone: () => void;
+  /** The reads that it makes old, and so does its undoing. */
+  refreshes?: Refreshes;
+  /** After both, for what is not a read: closes a dialog. */
+  onDone?: () => void;
 }
 
-/** Deletes something, asking before what can't be undone, and offering to undo the rest. */
+/** Deletes a row: asks first where it can't be undone, offers Undo where it can, and reports how it went. */
 export function useDelete<Row, Answer>(
   options: DeleteOptions<Row, Answer>,
 ): {
   remove: (row: Row) => void;
   busy: boolean;
 } {
-  const { ask, run, done, undo, onDone } = options;
+  const { ask, run, done, undo, refreshes = [], onDone } = options;
   const [busy, setBusy] = useState(false);
+  const finish = (): void => {
+    refreshAll(refreshes);
+    onDone?.();
+  };
   const remove = async (row: Row): Promise<void> => {
     if (ask !== undefined && !(await confirm({ confirm: 'Delete', danger: true, ...ask(row) }))) return;
     setBusy(true);
     try {
-      const told = done(await run(row));
-      const back = (): void => void undo?.(row).then(onDone, reportError);
-      toast.success(told, undo === undefined ? {} : { action: { label: 'Undo', run: back } });
-      onDone();
+      const answer = await run(row);
+      const message = typeof done === 'string' ? done : done(answer, row);
+      const back = (): void => void undo?.(row).then(finish, reportError);
+      toast.success(message, undo === undefined ? {} : { action: { label: 'Undo', run: back } });
+      finish();
     } catch (error) {
       reportError(error);
     } finally {

@@ -1,17 +1,14 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { hasCode } from '../api/api-error.ts';
+import { type Refreshes, refreshAll } from '../api/use-api.ts';
 import { toast } from '../feedback/toast.ts';
 import type { RulesResult } from './form-rules.ts';
 import { alreadyShown } from './server-messages.ts';
 import { type ApiForm, useApiForm } from './use-api-form.ts';
-
-/** A record that two people may edit. */
-interface Versioned {
-  version: number;
-}
+import { replacedVersion, theirVersion, type Versioned } from './version-conflict.ts';
 
 interface RecordFormOptions<Row extends Versioned, Values, Checked> {
-  /** Null for a new one. A newer one that is handed in while the form is open is told of at once. */
+  /** Null for a new one. A newer one that is handed in while the form is open is shown as a conflict. */
   row: Row | null;
   /** What the form shows of a row; of null what a new one begins with. */
   values: (row: Row | null) => Values;
@@ -21,17 +18,19 @@ interface RecordFormOptions<Row extends Versioned, Values, Checked> {
   draft?: string;
   /** What it says in a few words, for who has to choose between theirs and the own. */
   says: (row: Row) => string;
-  /** Reads it as it stands now; undefined where it is gone. */
-  read: () => Promise<Row | null | undefined>;
+  /** Reads the row as the server holds it now; undefined where it was deleted. */
+  read: (row: Row) => Promise<Row | null | undefined>;
   create?: (checked: Checked) => Promise<unknown>;
   /** Saves over a version; a form that stays open answers the version that it made. */
-  update: (checked: Checked, version: number) => Promise<unknown>;
+  update: (checked: Checked, version: number, row: Row) => Promise<unknown>;
   /** What is told after the save: of a new one, and of a changed one; null where the save tells it. */
   done: string | readonly [created: string, updated: string] | null;
   /** Theirs was taken over: what lies beside the form's values follows. */
   onTake?: (row: Row) => void;
-  /** After the save: reads anew what shows it, and closes. */
-  onSaved: () => void;
+  /** The reads that a save makes old. */
+  refreshes?: Refreshes;
+  /** After the save: closes the form. */
+  onSaved?: () => void;
 }
 
 /**
@@ -41,24 +40,32 @@ interface RecordFormOptions<Row extends Versioned, Values, Checked> {
 export function useRecordForm<Row extends Versioned, Values extends Record<string, unknown>, Checked>(
   options: RecordFormOptions<Row, Values, Checked>,
 ): ApiForm<Values> {
-  const { row, values, says, read, create, update, done, onSaved, draft } = options;
+  const { row, values, says, read, create, update, done, refreshes = [], onSaved, draft } = options;
   // What the form began from, and what the server was found to hold when it refused a save.
   const [base, setBase] = useState(row?.version ?? 0);
   const [found, setFound] = useState<Row | 'gone' | null>(null);
   const [initialValues] = useState(() => values(row));
-  const isNew = useRef(row === null).current;
+  const opened = useRef(row).current;
+  const isNew = opened === null;
 
-  const theirs = found === 'gone' ? null : anotherThan(base, row, found);
+  const refused = found === 'gone' ? null : found;
+  const theirs = found === 'gone' ? null : theirVersion(base, row, refused);
+  const seen = useRef<number>(undefined);
+  const version = theirs?.version;
+  const onSeen = useCallback(() => {
+    seen.current = version;
+  }, [version]);
 
   const save = async (checked: Checked): Promise<void> => {
-    if (isNew) return void (await create?.(checked));
+    if (opened === null) return void (await create?.(checked));
+    const saved = row ?? opened;
     try {
-      const made = await update(checked, theirs?.version ?? base);
+      const made = await update(checked, replacedVersion({ base, theirs, found: refused, seen: seen.current }), saved);
       if (typeof made === 'number') setBase(made);
       setFound(null);
     } catch (error) {
       if (!hasCode(error, 'STALE_VERSION')) throw error;
-      setFound((await read()) ?? 'gone');
+      setFound((await read(saved)) ?? 'gone');
       throw alreadyShown();
     }
   };
@@ -71,7 +78,8 @@ export function useRecordForm<Row extends Versioned, Values extends Record<strin
     submit: async (checked) => {
       await save(checked);
       if (done !== null) toast.success(typeof done === 'string' ? done : done[isNew ? 0 : 1]);
-      onSaved();
+      refreshAll(refreshes);
+      onSaved?.();
     },
   });
   if (isNew || (theirs === null && found !== 'gone')) return form;
@@ -83,11 +91,5 @@ export function useRecordForm<Row extends Versioned, Values extends Record<strin
     setFound(theirs);
     options.onTake?.(theirs);
   };
-  return { ...form, conflict: { says: says(theirs), take } };
-}
-
-// What was made anew since counts from one again: what a refused save has found is theirs whatever its number is.
-function anotherThan<Row extends Versioned>(base: number, row: Row | null, found: Row | null): Row | null {
-  if (row !== null && row.version > Math.max(base, found?.version ?? 0)) return row;
-  return found !== null && found.version !== base ? found : null;
+  return { ...form, conflict: { says: says(theirs), take, onSeen } };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { toast } from '../feedback/toast.ts';
-import { DropZone } from '../forms/files/drop-zone.tsx';
+import { DropZone } from '../forms/fields/files/drop-zone.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { Page } from '../page/page.tsx';
 import { Panel } from '../page/panel.tsx';

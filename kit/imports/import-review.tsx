@@ -3,7 +3,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { Notice } from '../feedback/notice.tsx';
-import { DateInput } from '../forms/dates/date-field.tsx';
+import { DateInput } from '../forms/fields/dates/date-field.tsx';
 import { Panel } from '../page/panel.tsx';
 import type { ImportPreview } from './import-calls.ts';
 import { ImportRows } from './import-rows.tsx';

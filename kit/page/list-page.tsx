@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { EmptyState } from '../feedback/empty-state.tsx';
-import type { Read } from '../feedback/read-state.tsx';
+import type { Read } from '../feedback/read.ts';
 import type { Icon } from '../module/web-module.ts';
+import { useEditor } from '../rows/use-editor.tsx';
+import { AddButton } from '../rows/row-buttons.tsx';
 import type { DataColumn } from '../table/data-column.ts';
-import { allRows, DataTable } from '../table/data-table.tsx';
+import { allRows } from '../table/all-rows.ts';
+import { DataTable } from '../table/data-table.tsx';
 import classes from './list-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { Page } from './page.tsx';
@@ -52,16 +54,12 @@ export function ListPage<Row, Result>(props: ListPageProps<Row, Result>) {
     below,
   } = props;
   const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState<{ row: Row | null } | null>(null);
   // oxlint-disable-next-line react/exhaustive-deps -- the reader may be written inline; the rows change with what was read
   const all = useMemo(() => (read.data === undefined ? [] : rowsOf(read.data)), [read.data]);
   const word = typed.trim().toLowerCase();
   const shown = search === undefined ? all : all.filter((row) => search.of(row).toLowerCase().includes(word));
-  const start = renderForm === undefined || add === undefined ? undefined : () => setOpen({ row: null });
-  // What others save comes into the open form; of a row that they took away, the form keeps what it was opened with.
-  const openedRow = open?.row ?? null;
-  const id = open === null ? null : openedRow === null ? 'new' : rowId(openedRow);
-  const row = all.find((each) => rowId(each) === id) ?? openedRow;
+  const editor = useEditor(all, rowId);
+  const start = renderForm === undefined || add === undefined ? undefined : editor.add;
   return (
     <Page fill>
       <PageHeader title={title} detail={read.data === undefined ? undefined : detail?.(all)}>
@@ -76,11 +74,7 @@ export function ListPage<Row, Result>(props: ListPageProps<Row, Result>) {
           />
         )}
         {actions}
-        {start !== undefined && (
-          <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={start}>
-            {add}
-          </Button>
-        )}
+        {start !== undefined && <AddButton onClick={start}>{add}</AddButton>}
       </PageHeader>
       <Panel fill>
         <DataTable
@@ -88,26 +82,18 @@ export function ListPage<Row, Result>(props: ListPageProps<Row, Result>) {
           columns={columns}
           rows={{ ...allRows(shown), status: read.status, error: read.error, retry: () => void read.refetch() }}
           rowId={rowId}
-          {...(renderForm === undefined ? {} : { onOpen: (opened: Row) => setOpen({ row: opened }) })}
-          selectedId={id}
-          empty={
-            <EmptyState
-              icon={empty.icon}
-              title={all.length === 0 ? empty.title : `Nothing holds “${typed}”`}
-              action={all.length === 0 && start !== undefined && <Button onClick={start}>Make the first one</Button>}
-            >
-              {empty.why}
-            </EmptyState>
-          }
+          {...(renderForm === undefined ? {} : { onOpen: editor.edit })}
+          selectedId={editor.openId}
+          empty={{
+            icon: empty.icon,
+            title: all.length === 0 ? empty.title : `No results for “${typed.trim()}”`,
+            detail: empty.why,
+            action: all.length === 0 && start !== undefined && <Button onClick={start}>Create one</Button>,
+          }}
         />
       </Panel>
       {below}
-      {open !== null && <FormOf key={id} render={() => renderForm?.(row, () => setOpen(null))} />}
+      {editor.render((row, close) => renderForm?.(row, close))}
     </Page>
   );
-}
-
-/** A form of its own for each row, so that the next one begins anew. */
-function FormOf({ render }: { render: () => ReactNode }) {
-  return render();
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '../api/api-error.ts';
-import { DateField } from '../forms/dates/date-field.tsx';
+import { DateField } from '../forms/fields/dates/date-field.tsx';
 import { Form } from '../forms/form.tsx';
 import { useApiForm } from '../forms/use-api-form.ts';
 import classes from './portal.module.css';

@@ -12,6 +12,8 @@ export interface DataColumn<Row> {
   sortable?: boolean;
   /** What an export writes and a list that is sorted here goes by; needed where `cell` answers more than a text. */
   text?: (row: Row) => string | number | null;
+  /** What a list that is sorted here goes by, where the text of the cell would sort wrongly, as a written date does. */
+  sortBy?: (row: Row) => string | number | null;
   /** Not shown until somebody chooses it. */
   hidden?: boolean;
   /** Always shown: a list without it would say nothing. */

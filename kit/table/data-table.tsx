@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Rows } from '../api/use-api.ts';
+import { type EmptyContent, renderEmpty } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { usePhone } from '../page/use-phone.ts';
 import { type DataColumn, nextSort, type Sort } from './data-column.ts';
@@ -27,8 +28,8 @@ interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void;
   /** Gives every row a box to mark it: by click, with Shift a whole range, Space and Shift with the arrows by keyboard. */
   selection?: Selection;
-  /** What stands in the place of the rows when there are none. */
-  empty: ReactNode;
+  /** Shown in place of the rows when there are none. */
+  empty: EmptyContent | ReactNode;
 }
 
 const ROW = 40;
@@ -122,7 +123,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const template = phone ? undefined : [...(selection === undefined ? [] : ['2.25rem']), ...tracks].join(' ');
   const settled = rows.status === 'success';
   if (rows.status === 'error') return <ErrorState error={rows.error} what={props.label} onRetry={rows.retry} />;
-  if (settled && list.length === 0) return props.empty;
+  if (settled && list.length === 0) return renderEmpty(props.empty);
   return (
     <div
       ref={scroller}
@@ -204,20 +205,4 @@ function reveal(scroller: HTMLElement, top: number, height: number, head: number
   const visibleHeight = scroller.clientHeight - head;
   if (top < scroller.scrollTop) scroller.scrollTop = top;
   else if (top + height > scroller.scrollTop + visibleHeight) scroller.scrollTop = top + height - visibleHeight;
-}
-
-/** A list that is there already, in the shape that a DataTable takes. */
-export function allRows<Row>(rows: readonly Row[]): Rows<Row> {
-  const nothing = (): void => undefined;
-  return {
-    rows,
-    count: rows.length,
-    status: 'success',
-    error: null,
-    hasMore: false,
-    loadingMore: false,
-    stale: false,
-    loadMore: nothing,
-    retry: nothing,
-  };
 }

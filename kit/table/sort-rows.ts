@@ -13,7 +13,7 @@ export function sortRows<Row>(
   const sign = sort.direction === 'asc' ? 1 : -1;
   // Each text is made once, not once for each comparison.
   return rows
-    .map((row) => ({ row, text: cellText(column, row) }))
+    .map((row) => ({ row, text: column.sortBy === undefined ? cellText(column, row) : column.sortBy(row) }))
     .toSorted((one, other) => compare(one.text, other.text, sign))
     .map(({ row }) => row);
 }

@@ -3,8 +3,16 @@ import type { Selection } from './selection.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Marks on rows for a DataTable and its BulkBar. */
-export function useSelection(): Selection & { clear: () => void } {
-  const [ids, set] = useState(NOTHING);
-  return useMemo(() => ({ ids, set, clear: () => set(NOTHING) }), [ids]);
+/** The selected rows for a DataTable or `RowMark`s, and a BulkBar. Another `scope`, as a tab or a filter, begins with none. */
+export function useSelection(scope = ''): Selection & { clear: () => void } {
+  const [selected, setSelected] = useState({ scope, ids: NOTHING });
+  const ids = selected.scope === scope ? selected.ids : NOTHING;
+  return useMemo(
+    () => ({
+      ids,
+      set: (next: ReadonlySet<string>) => setSelected({ scope, ids: next }),
+      clear: () => setSelected({ scope, ids: NOTHING }),
+    }),
+    [scope, ids],
+  );
 }

@@ -1,26 +1,31 @@
 import type { ReactNode } from 'react';
-import { type Read, ReadState } from '../feedback/read-state.tsx';
-import { LinesSkeleton } from '../feedback/skeletons.tsx';
+import { ReadState } from '../feedback/read-state.tsx';
+import type { Read } from '../feedback/read.ts';
 import { FloatingWindow } from './floating-window.tsx';
 
 interface ReadWindowProps<Result> {
   read: Read<Result>;
-  /** What could not be shown: "The vitals of the clinic". */
-  what: string;
+  /** A plain noun: "Task" becomes "Task could not be loaded". */
+  label: string;
   title: string;
+  /** The title where the record does not exist: "This task does not exist". */
+  notFound?: string;
   width?: number;
   height?: number;
   onClose: () => void;
-  /** The window itself, once it is known what goes into it. */
-  render: (result: Result) => ReactNode;
+  /** The window itself, once it was read. */
+  children: (result: NonNullable<Result>) => ReactNode;
 }
 
-/** A floating window that needs an answer first: until it is there, a window of the same title says that it is on its way. */
-export function ReadWindow<Result>({ read, what, title, width, height, onClose, render }: ReadWindowProps<Result>) {
-  if (read.data !== undefined) return render(read.data);
+/** A floating window that needs an answer first: until it is there, a window of the same title shows the state of the read. */
+export function ReadWindow<Result>(props: ReadWindowProps<Result>) {
+  const { read, label, title, notFound, width, height, onClose, children } = props;
+  if (read.data !== undefined && read.data !== null) return children(read.data);
   return (
     <FloatingWindow title={title} onClose={onClose} width={width} height={height}>
-      <ReadState read={read} what={what} skeleton={<LinesSkeleton lines={6} />} render={() => null} />
+      <ReadState read={read} label={label} notFound={notFound}>
+        {() => null}
+      </ReadState>
     </FloatingWindow>
   );
 }

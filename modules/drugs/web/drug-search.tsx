@@ -3,7 +3,7 @@ import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { SEARCH_DEBOUNCE_MS } from '#kit/forms/search-select-field.tsx';
+import { SEARCH_DEBOUNCE_MS } from '#kit/forms/fields/search-select-field.tsx';
 import { FindAllergySubstancesDocument, FindDrugNamesDocument } from './drug.operations.gen.ts';
 import classes from './drug-search.module.css';
 

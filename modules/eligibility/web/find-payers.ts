@@ -1,5 +1,5 @@
 import { request } from '#kit/api/request.ts';
-import type { Found } from '#kit/forms/search-select-field.tsx';
+import type { Found } from '#kit/forms/fields/search-select-field.tsx';
 import { truncate } from '#kit/formats/truncate.ts';
 import { SearchPayersDocument } from './eligibility.operations.gen.ts';
 

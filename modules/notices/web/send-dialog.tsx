@@ -8,9 +8,9 @@ import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import type { FormRules } from '#kit/forms/form-rules.ts';
-import { SelectField } from '#kit/forms/select-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { checkNotice, noticeLimits } from '../rules/index.ts';
 import {

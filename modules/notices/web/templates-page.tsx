@@ -1,25 +1,23 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconTemplate } from '@tabler/icons-react';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { reportError } from '#kit/feedback/report-error.ts';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { type Refreshes, refreshAll, useApiQuery } from '#kit/api/use-api.ts';
+import { listChoices } from '#kit/filters/filter-select.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { required } from '#kit/forms/form-rules.ts';
-import { SelectField } from '#kit/forms/select-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
+import { useDelete } from '#kit/forms/use-delete.ts';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import { confirm } from '#kit/windows/confirm.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, EditDelete } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { NOTICE_VARIABLES, noticeLimits } from '../rules/index.ts';
-import classes from './notices.module.css';
 import {
   DeleteNoticeTemplateDocument,
   type NoticeTemplateFieldsFragment,
@@ -27,101 +25,77 @@ import {
   SaveNoticeTemplateDocument,
 } from './sms_email.operations.gen.ts';
 
-/** /settings/notice-template: what is written to patients again and again. */
+type Template = NoticeTemplateFieldsFragment;
+
+const TEMPLATES: Refreshes = [['sms_email', 'NoticeTemplates']];
+const CHANNELS: Record<string, string> = { sms: 'Text message', email: 'Email' };
+
+/** /settings/notice-template: templates for text messages and email to patients. */
 export function TemplatesPage() {
-  useLive('notices.template-changed', () => refreshQueries('sms_email', 'NoticeTemplates'));
-  const { data, error, status, refetch } = useApiQuery(NoticeTemplatesDocument, {}, { quiet: true });
-  const [editing, setEditing] = useState<NoticeTemplateFieldsFragment | 'new' | null>(null);
-  const templates = data?.noticeTemplates ?? [];
-  const remove = async ({ id, name }: NoticeTemplateFieldsFragment): Promise<void> => {
-    const yes = await confirm({
-      title: `Delete “${name}”?`,
-      message: 'What was sent stays on record.',
-      confirm: 'Delete',
-    });
-    if (!yes) return;
-    await request(DeleteNoticeTemplateDocument, { id });
-    refreshQueries('sms_email', 'NoticeTemplates');
-  };
+  useLive('notices.template-changed', () => refreshAll(TEMPLATES));
+  const read = useApiQuery(NoticeTemplatesDocument, {}, { quiet: true });
+  const editor = useEditor(read.data?.noticeTemplates);
+  const { remove } = useDelete({
+    ask: ({ name }: Template) => ({ title: `Delete “${name}”?`, message: 'Messages already sent stay on record.' }),
+    run: ({ id }) => request(DeleteNoticeTemplateDocument, { id }),
+    done: 'Template deleted',
+    refreshes: TEMPLATES,
+  });
   return (
     <Page>
-      <PageHeader title="Texts and E-mails" detail="Templates for what is written to patients in plain words">
-        <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setEditing('new')}>
-          New template
-        </Button>
+      <PageHeader title="Texts and E-mails" detail="Templates for messages to patients">
+        <AddButton onClick={editor.add}>New template</AddButton>
       </PageHeader>
       <Panel flush>
-        {status === 'pending' && <RowsSkeleton rows={4} />}
-        {status === 'error' && <ErrorState what="The templates" error={error} onRetry={() => void refetch()} />}
-        {status === 'success' && templates.length === 0 && (
-          <EmptyState icon={IconTemplate} title="No templates yet">
-            What is written again and again is written once here.
-          </EmptyState>
-        )}
-        <ul className={classes.list} aria-label="Templates">
-          {templates.map((template) => (
-            <li key={template.id}>
-              <span className={classes.what}>
-                <strong>{template.name}</strong>
-                <span className={classes.quiet}>
-                  {template.channel === 'sms' ? 'Text message' : 'E-mail'} · {template.body.slice(0, 120)}
-                </span>
-              </span>
-              <span className={classes.actions}>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={`Edit ${template.name}`}
-                  onClick={() => setEditing(template)}
-                >
-                  Edit
-                </Button>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Delete ${template.name}`}
-                  onClick={() => void remove(template).catch(reportError)}
-                >
-                  <IconTrash size={16} stroke={1.75} />
-                </ActionIcon>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <ReadRows
+          label="Templates"
+          read={read}
+          rows={({ noticeTemplates }) => noticeTemplates}
+          empty={{
+            icon: IconTemplate,
+            title: 'No templates yet',
+            detail: 'Templates save retyping messages you send often.',
+          }}
+        >
+          {(row) => (
+            <Row
+              title={row.name}
+              subtitle={[CHANNELS[row.channel], row.body.slice(0, 120)]}
+              actions={<EditDelete of={row.name} onEdit={() => editor.edit(row)} onDelete={() => remove(row)} />}
+            />
+          )}
+        </ReadRows>
       </Panel>
-      {editing !== null && (
-        <TemplateDialog template={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
+      {editor.render((template, close) => (
+        <TemplateDialog template={template} onClose={close} />
+      ))}
     </Page>
   );
 }
 
 type Typed = { name: string; channel: string; subject: string; body: string };
 
-function TemplateDialog({ template, onClose }: { template: NoticeTemplateFieldsFragment | null; onClose: () => void }) {
-  const save = (version: number | null, input: Typed): Promise<unknown> =>
-    request(SaveNoticeTemplateDocument, { id: template?.id ?? null, version, input });
+function TemplateDialog({ template, onClose }: { template: Template | null; onClose: () => void }) {
   const form = useRecordForm({
     row: template,
     values: (row): Typed => ({
-      ...{ name: row?.name ?? '', channel: row?.channel ?? 'sms' },
-      ...{ subject: row?.subject ?? '', body: row?.body ?? '' },
+      name: row?.name ?? '',
+      channel: row?.channel ?? 'sms',
+      subject: row?.subject ?? '',
+      body: row?.body ?? '',
     }),
     rules: required<Typed>({
-      name: 'Please give it a name',
-      channel: 'Please choose how it goes',
-      body: 'Please write something',
+      name: 'Name is required',
+      channel: 'Choose a channel',
+      body: 'Text is required',
     } as never),
     says: (row) => `“${row.name}”, ${row.body.slice(0, 120)}`,
-    read: async () =>
-      (await request(NoticeTemplatesDocument, {})).noticeTemplates.find(({ id }) => id === template!.id),
-    create: (input) => save(null, input),
-    update: (input, version) => save(version, input),
+    read: async ({ id }) => (await request(NoticeTemplatesDocument, {})).noticeTemplates.find((row) => row.id === id),
+    create: (input) => request(SaveNoticeTemplateDocument, { id: null, version: null, input }),
+    update: (input, version, { id }) => request(SaveNoticeTemplateDocument, { id, version, input }),
     done: 'Template saved',
-    onSaved: () => {
-      refreshQueries('sms_email', 'NoticeTemplates');
-      onClose();
-    },
+    refreshes: TEMPLATES,
+    onSaved: onClose,
   });
   return (
     <FormDialog
@@ -131,22 +105,13 @@ function TemplateDialog({ template, onClose }: { template: NoticeTemplateFieldsF
       onClose={onClose}
     >
       <TextField form={form} name="name" label="Name" withAsterisk maxLength={noticeLimits.name} />
-      <SelectField
-        form={form}
-        name="channel"
-        label="By"
-        allowDeselect={false}
-        data={[
-          { value: 'sms', label: 'Text message' },
-          { value: 'email', label: 'E-mail' },
-        ]}
-      />
-      <TextField form={form} name="subject" label="Subject (of an e-mail)" maxLength={noticeLimits.subject} />
+      <SelectField form={form} name="channel" label="Channel" allowDeselect={false} data={listChoices(CHANNELS)} />
+      <TextField form={form} name="subject" label="Subject (email only)" maxLength={noticeLimits.subject} />
       <TextareaField
         form={form}
         name="body"
         label="Text"
-        description={`Filled in by itself: ${NOTICE_VARIABLES.map((name) => `{${name}}`).join(' ')}`}
+        description={`Filled in when the message is sent: ${NOTICE_VARIABLES.map((name) => `{${name}}`).join(' ')}`}
         withAsterisk
         autosize
         minRows={4}

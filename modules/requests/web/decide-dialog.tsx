@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { today } from '#kit/formats/day.ts';
-import { DateField } from '#kit/forms/dates/date-field.tsx';
+import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { LONGEST_WORDS } from '../rules/index.ts';
 import type { WholeRequestFragment } from './patient_request.operations.gen.ts';

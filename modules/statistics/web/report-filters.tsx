@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import { useEffect } from 'react';
 import { today } from '#kit/formats/day.ts';
-import { DateField } from '#kit/forms/dates/date-field.tsx';
+import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
 import { required } from '#kit/forms/form-rules.ts';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { type Days, PRESETS, presetDays } from '../rules/index.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
-import { DateTimeField } from '#kit/forms/dates/date-time-field.tsx';
+import { DateTimeField } from '#kit/forms/fields/dates/date-time-field.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { today } from '#kit/formats/day.ts';
@@ -26,13 +26,14 @@ export function AddVitals(props: AddVitalsProps) {
   return (
     <ReadWindow
       read={useApiQuery(ClinicVitalsDocument, {})}
-      what="The vitals of the clinic"
+      label="Vitals"
       title={props.title}
       width={640}
       height={460}
       onClose={props.onClose}
-      render={({ get_clinic_vital_info: vitals }) => <VitalsForm {...props} vitals={vitals} />}
-    />
+    >
+      {({ get_clinic_vital_info: vitals }) => <VitalsForm {...props} vitals={vitals} />}
+    </ReadWindow>
   );
 }
 

@@ -1,10 +1,10 @@
 import { SimpleGrid } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
-import { FieldGroup } from '#kit/forms/field-group.tsx';
+import { FieldGroup } from '#kit/forms/fields/field-group.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { NumberField } from '#kit/forms/number-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { NumberField } from '#kit/forms/fields/number-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { definitionForm } from '../rules/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { Button, type TextInputProps } from '@mantine/core';
-import { FieldGroup } from '#kit/forms/field-group.tsx';
-import { NumberField } from '#kit/forms/number-field.tsx';
+import { FieldGroup } from '#kit/forms/fields/field-group.tsx';
+import { NumberField } from '#kit/forms/fields/number-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { type FormVital, placeOf, readVitals, type TypedVitals } from '../rules/index.ts';
 import classes from './vital-fields.module.css';

@@ -6,12 +6,12 @@ import { useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { fullName } from '#kit/formats/person-name.ts';
-import { RadioField } from '#kit/forms/radio-field.tsx';
-import { DateField } from '#kit/forms/dates/date-field.tsx';
-import { NumberField } from '#kit/forms/number-field.tsx';
-import { SelectField } from '#kit/forms/select-field.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
-import { TimeField } from '#kit/forms/dates/time-field.tsx';
+import { RadioField } from '#kit/forms/fields/radio-field.tsx';
+import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
+import { NumberField } from '#kit/forms/fields/number-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
+import { TimeField } from '#kit/forms/fields/dates/time-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { noticeWords, priorityNames, waitlistLimits, waitlistPriorities, waitlistStateNames } from '../rules/index.ts';
 import {

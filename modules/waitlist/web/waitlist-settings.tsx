@@ -6,7 +6,7 @@ import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { Form } from '#kit/forms/form.tsx';
-import { NumberField } from '#kit/forms/number-field.tsx';
+import { NumberField } from '#kit/forms/fields/number-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { waitingSettingsInput } from '../rules/index.ts';
 import {

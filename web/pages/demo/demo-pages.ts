@@ -20,6 +20,7 @@ export const demoPages: readonly WebRoute[] = [
   demo('pdf', 'PDF', () => import('./pdf-page.tsx').then((file) => file.PdfPage)),
   demo('clipboard', 'Clipboard', () => import('./clipboard-page.tsx').then((file) => file.ClipboardPage)),
   demo('kit/list', 'List', () => import('./kit/list-page.tsx').then((file) => file.ListPage)),
+  demo('kit/rows', 'Rows', () => import('./kit/rows-page.tsx').then((file) => file.RowsPage)),
   demo('kit/fields', 'Form fields', () => import('./kit/fields-page.tsx').then((file) => file.FieldsPage)),
   demo('kit/panels', 'Panels', () => import('./kit/panels-page.tsx').then((file) => file.PanelsPage)),
   demo('kit/chart', 'Chart', () => import('./kit/chart-page.tsx').then((file) => file.ChartPage)),

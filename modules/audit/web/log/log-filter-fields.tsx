@@ -3,7 +3,7 @@ import { Button, Select } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { today } from '#kit/formats/day.ts';
-import { DateField } from '#kit/forms/dates/date-field.tsx';
+import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import type { AuditLogProps } from './audit-log-props.ts';
 import classes from './audit-log.module.css';

@@ -49,6 +49,7 @@ export function useAuditLog(filter: LogFilter, enabled: boolean): ShownLog {
   const last = data?.pages.at(-1)?.audit_log_search;
   const pausedAt = query.isFetchingNextPage ? null : (last?.looked_until ?? null);
   return {
+    answer: undefined,
     rows,
     count: undefined,
     status: data === undefined ? query.status : 'success',

@@ -1,6 +1,6 @@
-import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
+import { CheckboxField } from '#kit/forms/fields/checkbox-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { reasonForm } from '../../rules/index.ts';
 import type { ChargeFieldsFragment } from '../accounting.operations.gen.ts';

@@ -2,10 +2,10 @@ import { SimpleGrid } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { formatDay } from '#kit/formats/day.ts';
-import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
-import { DateField } from '#kit/forms/dates/date-field.tsx';
+import { CheckboxField } from '#kit/forms/fields/checkbox-field.tsx';
+import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { superbillForm } from '../../rules/index.ts';
 import {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { SelectField } from '#kit/forms/select-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import {
   ChangePaymentPlanCardDocument,

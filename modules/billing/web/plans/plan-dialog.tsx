@@ -3,9 +3,9 @@ import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { MoneyField, NumberField } from '#kit/forms/number-field.tsx';
-import { SelectField } from '#kit/forms/select-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { MoneyField, NumberField } from '#kit/forms/fields/number-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { planForm } from '../../rules/index.ts';
 import {

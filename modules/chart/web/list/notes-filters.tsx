@@ -3,7 +3,7 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { nameLastFirst } from '#kit/formats/person-name.ts';
-import { DateInput } from '#kit/forms/dates/date-field.tsx';
+import { DateInput } from '#kit/forms/fields/dates/date-field.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { NoteCategoriesDocument } from '../calendar.operations.gen.ts';
 import classes from './notes-page.module.css';

@@ -6,7 +6,7 @@ import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { SelectField } from '#kit/forms/select-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { useViewer } from '#kit/session/viewer.ts';

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { loadCodePicker } from '#codes/web';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
-import { DateField } from '#kit/forms/dates/date-field.tsx';
+import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { problemForm } from '../../rules/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { noteTextForms } from '../../rules/index.ts';
 

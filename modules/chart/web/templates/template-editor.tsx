@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { FieldGroup } from '#kit/forms/field-group.tsx';
+import { FieldGroup } from '#kit/forms/fields/field-group.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { TemplateVariablesDocument } from '../chart.operations.gen.ts';
 import editorClasses from '../editor/note-editor.module.css';

@@ -1,16 +1,20 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconSearch, IconTemplate, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { IconTemplate, IconTrash } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { request } from '#kit/api/request.ts';
+import { type Refreshes, refreshAll, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { SearchBox } from '#kit/filters/search-box.tsx';
+import { useDelete } from '#kit/forms/use-delete.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, RowButton, RowIcon } from '#kit/rows/row-buttons.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { can } from '#kit/session/viewer.ts';
 import {
   ChartTemplatesDocument,
@@ -18,128 +22,101 @@ import {
   ReactivateTemplateDocument,
   type TemplateRowFragment,
 } from '../chart.operations.gen.ts';
-import classes from '../side/side.module.css';
 
 const TemplateDialog = lazy(() => import('./template-dialog.tsx').then((file) => ({ default: file.TemplateDialog })));
-const refreshes = [['chart', 'ChartTemplates']] as const;
+const TEMPLATES: Refreshes = [['chart', 'ChartTemplates']];
 
-/** /settings/chart-template: what notes begin with, the clinic's and one's own. */
+/** /settings/chart-template: the templates of the clinic and the member's own, which notes begin with. */
 export function TemplatePage() {
+  useLive('chart.templates-changed', () => refreshAll(TEMPLATES));
   const [search, setSearch] = useState('');
-  const [sought] = useDebouncedValue(search.trim(), 150);
-  const { data, error, status, refetch } = useApiQuery(
+  const read = useApiQuery(
     ChartTemplatesDocument,
-    { search: sought === '' ? null : sought, deleted: true },
+    { search: search === '' ? null : search, deleted: true },
     { keepPrevious: true, quiet: true },
   );
-  const [editing, setEditing] = useState<TemplateRowFragment | 'new' | null>(null);
-  useLive('chart.templates-changed', () => refreshQueries('chart', 'ChartTemplates'));
-  const templates = data?.chart_template_search ?? [];
-  const used = templates.filter(({ deleted_time }) => deleted_time === null);
-  const unused = templates.filter(({ deleted_time }) => deleted_time !== null);
+  const editor = useEditor(read.data?.chart_template_search);
+  const unused = read.data?.chart_template_search.filter((row) => !isUsed(row)) ?? [];
   return (
     <Page>
-      <PageHeader title="Chart Templates" detail="Typed in a note by a dot and the nickname">
-        <TextInput
-          aria-label="Find a template"
-          placeholder="Name or nickname"
-          value={search}
-          maxLength={100}
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setEditing('new')}>
-          New template
-        </Button>
+      <PageHeader title="Chart Templates" detail="Type a period and the nickname in a note to insert one">
+        <AddButton onClick={editor.add}>New template</AddButton>
       </PageHeader>
+      <FilterBar>
+        <SearchBox label="Search templates" placeholder="Name or nickname" onSearch={setSearch} />
+      </FilterBar>
       <Panel title="In use" flush>
-        {status === 'pending' && <RowsSkeleton rows={4} />}
-        {status === 'error' && <ErrorState what="The templates" error={error} onRetry={() => void refetch()} />}
-        {status === 'success' && used.length === 0 && (
-          <EmptyState icon={IconTemplate} title={sought === '' ? 'No templates yet' : `No template for “${sought}”`}>
-            A template saves typing what many notes say alike, and asks for what each of them needs.
-          </EmptyState>
-        )}
-        <ul className={classes.list} aria-label="Templates in use">
-          {used.map((template) => (
-            <TemplateRow key={template.id} template={template} onEdit={() => setEditing(template)} />
-          ))}
-        </ul>
+        <ReadRows
+          label="Templates in use"
+          read={read}
+          rows={({ chart_template_search: templates }) => templates.filter(isUsed)}
+          empty={{
+            icon: IconTemplate,
+            title: search === '' ? 'No templates yet' : `No results for “${search}”`,
+            detail: 'Templates save retyping what notes have in common, and ask for what differs.',
+          }}
+        >
+          {(template) => <TemplateRow template={template} onEdit={() => editor.edit(template)} />}
+        </ReadRows>
       </Panel>
       {unused.length > 0 && (
         <Panel title="Out of use" flush>
-          <ul className={classes.list} aria-label="Templates out of use">
+          <RowList label="Templates out of use">
             {unused.map((template) => (
               <UnusedTemplate key={template.id} template={template} />
             ))}
-          </ul>
+          </RowList>
         </Panel>
       )}
-      {editing !== null && (
-        <Suspense>
-          <TemplateDialog template={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
+      {editor.render((template, close) => (
+        <TemplateDialog template={template} onClose={close} />
+      ))}
     </Page>
   );
 }
 
+const isUsed = ({ deleted_time }: TemplateRowFragment): boolean => deleted_time === null;
 const mayChange = ({ access_level }: TemplateRowFragment): boolean => access_level === 'private' || can('chart.setup');
 
 function TemplateRow({ template, onEdit }: { template: TemplateRowFragment; onEdit: () => void }) {
-  const { id, name, nickname, access_level, owner_name } = template;
-  const back = useApiMutation(ReactivateTemplateDocument, { refreshes });
-  const remove = useApiMutation(DeleteTemplateDocument, {
-    refreshes,
-    onDone: () => toast.success('Out of use', { action: { label: 'Undo', run: () => back.mutate({ id }) } }),
+  const { name, nickname, access_level, owner_name } = template;
+  const { remove } = useDelete({
+    run: ({ id }: TemplateRowFragment) => request(DeleteTemplateDocument, { id }),
+    done: 'Template taken out of use',
+    undo: ({ id }) => request(ReactivateTemplateDocument, { id }),
+    refreshes: TEMPLATES,
   });
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        {mayChange(template) ? (
-          <button type="button" className={classes.name} onClick={onEdit}>
-            {name}
-          </button>
-        ) : (
-          <span className={classes.name}>{name}</span>
-        )}
-        <div className={classes.facts}>
-          .{nickname} · {access_level === 'clinic' ? `of the clinic, by ${owner_name}` : 'your own'}
-        </div>
-      </div>
-      {mayChange(template) && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Take ${name} out of use`}
-          onClick={() => remove.mutate({ id })}
-        >
-          <IconTrash size={16} stroke={1.75} />
-        </ActionIcon>
-      )}
-    </li>
+    <Row
+      title={name}
+      subtitle={[`.${nickname}`, access_level === 'clinic' ? `Clinic template by ${owner_name}` : 'Your own']}
+      onOpen={mayChange(template) ? onEdit : undefined}
+      actions={
+        mayChange(template) && (
+          <RowIcon label={`Take ${name} out of use`} icon={IconTrash} onClick={() => remove(template)} />
+        )
+      }
+    />
   );
 }
 
 function UnusedTemplate({ template }: { template: TemplateRowFragment }) {
   const { id, name, nickname } = template;
-  const back = useApiMutation(ReactivateTemplateDocument, { refreshes, onDone: () => toast.success('Back in use') });
+  const back = useApiMutation(ReactivateTemplateDocument, {
+    refreshes: TEMPLATES,
+    onDone: () => toast.success('Template reactivated'),
+  });
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        <div className={classes.facts}>.{nickname}</div>
-      </div>
-      {mayChange(template) && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Reactivate ${name}`}
-          onClick={() => back.mutate({ id })}
-        >
-          Reactivate
-        </Button>
-      )}
-    </li>
+    <Row
+      title={name}
+      subtitle={`.${nickname}`}
+      actions={
+        mayChange(template) && (
+          <RowButton of={name} busy={back.isPending} onClick={() => back.mutate({ id })}>
+            Reactivate
+          </RowButton>
+        )
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@ import { request as call } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { type CoverageRequestFieldsFragment, DeclineCoverageRequestDocument } from '../eligibility.operations.gen.ts';
 

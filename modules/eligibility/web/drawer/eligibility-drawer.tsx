@@ -3,7 +3,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
-import { SearchSelect } from '#kit/forms/search-select-field.tsx';
+import { SearchSelect } from '#kit/forms/fields/search-select-field.tsx';
 import { can } from '#kit/session/viewer.ts';
 import type { DrawerContentProps } from '#kit/windows/open-drawer.ts';
 import { CheckResult } from '../checks/check-result.tsx';

@@ -6,7 +6,7 @@ import { ApiError } from '#kit/api/api-error.ts';
 import { useApiMutation } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
-import { DateInput } from '#kit/forms/dates/date-field.tsx';
+import { DateInput } from '#kit/forms/fields/dates/date-field.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import classes from '../eligibility.module.css';
 import { ExpressAddPatientDocument, type ExpressAddPatientMutation } from '../eligibility.operations.gen.ts';

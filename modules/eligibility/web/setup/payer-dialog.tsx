@@ -1,10 +1,10 @@
 import { SimpleGrid } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
-import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
+import { CheckboxField } from '#kit/forms/fields/checkbox-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { SelectField } from '#kit/forms/select-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { payerForm, payerTypes } from '../../rules/index.ts';
 import {

@@ -1,26 +1,23 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconAddressBook, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconAddressBook, IconTrash } from '@tabler/icons-react';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { reportError } from '#kit/feedback/report-error.ts';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { type Refreshes, refreshAll, useApiQuery } from '#kit/api/use-api.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { PhoneField } from '#kit/forms/phone-field.tsx';
 import { required } from '#kit/forms/form-rules.ts';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { PhoneField } from '#kit/forms/fields/phone-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
+import { useDelete } from '#kit/forms/use-delete.ts';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import { confirm } from '#kit/windows/confirm.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, RowButton, RowIcon } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { faxLimits } from '../../rules/index.ts';
-import classes from '../fax.module.css';
 import {
   type FaxNumberFieldsFragment,
   FaxNumbersDocument,
@@ -29,110 +26,110 @@ import {
 } from '../setting.operations.gen.ts';
 import { shownNumber } from '../shown-number.ts';
 
-/** /settings/fax-numbers: numbers that somebody has checked, each trusted for a year. */
+type FaxNumber = FaxNumberFieldsFragment;
+
+const NUMBERS: Refreshes = [['setting', 'FaxNumbers']];
+
+/** /settings/fax-numbers: numbers that a member has verified, each trusted for a year. */
 export function NumbersPage() {
-  useLive('fax.number-changed', () => refreshQueries('setting', 'FaxNumbers'));
-  const { data, error, status, refetch } = useApiQuery(FaxNumbersDocument, {}, { quiet: true });
-  const [editing, setEditing] = useState<FaxNumberFieldsFragment | 'new' | null>(null);
-  const numbers = data?.faxNumbers ?? [];
-  const remove = async ({ id, name }: FaxNumberFieldsFragment): Promise<void> => {
-    const yes = await confirm({
-      title: `Take the number of ${name} off the list?`,
-      message: 'What was faxed there stays on record.',
-      confirm: 'Take it off',
-    });
-    if (!yes) return;
-    await request(RemoveFaxNumberDocument, { id });
-    refreshQueries('setting', 'FaxNumbers');
-  };
+  useLive('fax.number-changed', () => refreshAll(NUMBERS));
+  const read = useApiQuery(FaxNumbersDocument, {}, { quiet: true });
+  const editor = useEditor(read.data?.faxNumbers);
+  const { remove } = useDelete({
+    ask: ({ name }: FaxNumber) => ({
+      title: `Delete the number of ${name}?`,
+      message: 'Faxes already sent stay on record.',
+    }),
+    run: ({ id }) => request(RemoveFaxNumberDocument, { id }),
+    done: 'Number deleted',
+    refreshes: NUMBERS,
+  });
   return (
     <Page>
-      <PageHeader title="Fax Numbers" detail="Checked with whom they belong to, and trusted for a year">
-        <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setEditing('new')}>
-          New number
-        </Button>
+      <PageHeader title="Fax Numbers" detail="Verified numbers, each trusted for a year">
+        <AddButton onClick={editor.add}>New number</AddButton>
       </PageHeader>
       <Panel flush>
-        {status === 'pending' && <RowsSkeleton rows={4} />}
-        {status === 'error' && <ErrorState what="The numbers" error={error} onRetry={() => void refetch()} />}
-        {status === 'success' && numbers.length === 0 && (
-          <EmptyState icon={IconAddressBook} title="No checked numbers yet">
-            One digit is enough for a fax to reach a stranger. A number that was checked is typed no more.
-          </EmptyState>
-        )}
-        <ul className={classes.list} aria-label="Fax numbers">
-          {numbers.map((number) => (
-            <li key={number.id}>
-              <div className={classes.what}>
-                <strong>{number.name}</strong>
-                <span className={classes.quiet}>
-                  {shownNumber(number.number)} · checked by {number.verified_by_name}, good until{' '}
-                  {formatDay(number.expires_day)}
-                </span>
-              </div>
-              <div className={classes.actions}>
-                {number.expired && <StatusBadge tone="warning">Check it anew</StatusBadge>}
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={`Check anew the number of ${number.name}`}
-                  onClick={() => setEditing(number)}
-                >
-                  Check anew
-                </Button>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Delete ${number.name}`}
-                  onClick={() => void remove(number).catch(reportError)}
-                >
-                  <IconTrash size={16} stroke={1.75} />
-                </ActionIcon>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <ReadRows
+          label="Fax numbers"
+          read={read}
+          rows={({ faxNumbers }) => faxNumbers}
+          empty={{
+            icon: IconAddressBook,
+            title: 'No verified numbers yet',
+            detail: 'A wrong digit sends a fax to a stranger. Verified numbers don’t have to be retyped.',
+          }}
+        >
+          {(number) => (
+            <NumberRow number={number} onVerify={() => editor.edit(number)} onDelete={() => remove(number)} />
+          )}
+        </ReadRows>
       </Panel>
-      {editing !== null && (
-        <NumberDialog number={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
+      {editor.render((number, close) => (
+        <NumberDialog number={number} onClose={close} />
+      ))}
     </Page>
+  );
+}
+
+interface NumberRowProps {
+  number: FaxNumber;
+  onVerify: () => void;
+  onDelete: () => void;
+}
+
+function NumberRow({ number, onVerify, onDelete }: NumberRowProps) {
+  const { name, verified_by_name: by, expires_day: until } = number;
+  return (
+    <Row
+      title={name}
+      subtitle={[shownNumber(number.number), `verified by ${by}`, `good until ${formatDay(until)}`]}
+      badges={number.expired && <StatusBadge tone="warning">Expired</StatusBadge>}
+      actions={
+        <>
+          <RowButton of={`the number of ${name}`} onClick={onVerify}>
+            Verify
+          </RowButton>
+          <RowIcon label={`Delete ${name}`} icon={IconTrash} onClick={onDelete} />
+        </>
+      }
+    />
   );
 }
 
 type Typed = { name: string; number: string; number_again: string };
 
-function NumberDialog({ number, onClose }: { number: FaxNumberFieldsFragment | null; onClose: () => void }) {
-  const save = (version: number | null, { number_again: numberAgain, ...typed }: Typed): Promise<unknown> =>
-    request(SaveFaxNumberDocument, { id: number?.id ?? null, version, ...typed, numberAgain });
+function NumberDialog({ number, onClose }: { number: FaxNumber | null; onClose: () => void }) {
   const form = useRecordForm({
     row: number,
     values: (row): Typed => ({ name: row?.name ?? '', number: '', number_again: '' }),
     rules: required<Typed>({
-      name: 'Please say whose number it is',
-      number: 'Please type the number',
-      number_again: 'Please type the number again',
+      name: 'Name is required',
+      number: 'Number is required',
+      number_again: 'Enter the number again',
     }),
     says: (row) => `${row.name}, ${shownNumber(row.number)}`,
-    read: async () => (await request(FaxNumbersDocument, {})).faxNumbers.find(({ id }) => id === number!.id),
-    create: (typed) => save(null, typed),
-    update: (typed, version) => save(version, typed),
-    done: 'The number is checked',
-    onSaved: () => {
-      refreshQueries('setting', 'FaxNumbers');
-      onClose();
-    },
+    read: async ({ id }) => (await request(FaxNumbersDocument, {})).faxNumbers.find((row) => row.id === id),
+    create: (typed) => request(SaveFaxNumberDocument, { id: null, version: null, ...toInput(typed) }),
+    update: (typed, version, { id }) => request(SaveFaxNumberDocument, { id, version, ...toInput(typed) }),
+    done: 'Number verified',
+    refreshes: NUMBERS,
+    onSaved: onClose,
   });
   return (
     <FormDialog
       form={form}
-      title={number === null ? 'New number' : `Check the number of ${number.name}`}
+      title={number === null ? 'New number' : `Verify the number of ${number.name}`}
       size="28rem"
       onClose={onClose}
     >
       <TextField form={form} name="name" label="Name" withAsterisk maxLength={faxLimits.name} />
-      <PhoneField form={form} name="number" label="Fax number, as they told you" withAsterisk />
-      <PhoneField form={form} name="number_again" label="The same number again" withAsterisk />
+      <PhoneField form={form} name="number" label="Fax number given to you" withAsterisk />
+      <PhoneField form={form} name="number_again" label="Same number again" withAsterisk />
     </FormDialog>
   );
+}
+
+function toInput({ name, number, number_again: numberAgain }: Typed) {
+  return { name, number, numberAgain };
 }

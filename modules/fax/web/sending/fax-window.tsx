@@ -8,9 +8,9 @@ import { Notice } from '#kit/feedback/notice.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
-import { PhoneField } from '#kit/forms/phone-field.tsx';
-import { SelectField } from '#kit/forms/select-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { PhoneField } from '#kit/forms/fields/phone-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
@@ -151,7 +151,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
           {isTyped && (
             <div className={classes.two}>
               <PhoneField form={form} name="number" label="Fax number" withAsterisk />
-              <PhoneField form={form} name="number_again" label="The same number again" withAsterisk />
+              <PhoneField form={form} name="number_again" label="Same number again" withAsterisk />
             </div>
           )}
           <SelectField

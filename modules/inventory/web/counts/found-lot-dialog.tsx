@@ -1,10 +1,10 @@
 import { request } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
-import { DateField } from '#kit/forms/dates/date-field.tsx';
+import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { NumberField } from '#kit/forms/number-field.tsx';
-import { SearchSelectField } from '#kit/forms/search-select-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { NumberField } from '#kit/forms/fields/number-field.tsx';
+import { SearchSelectField } from '#kit/forms/fields/search-select-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { AddCountLineDocument } from '../inventory.operations.gen.ts';
 import { searchItems } from '../pieces/search-things.ts';

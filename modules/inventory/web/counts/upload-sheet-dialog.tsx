@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
-import { FileField } from '#kit/forms/files/file-field.tsx';
+import { FileField } from '#kit/forms/fields/files/file-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { UploadCountSheetDocument, type UploadCountSheetMutation } from '../inventory.operations.gen.ts';

@@ -4,11 +4,11 @@ import { Notice } from '#kit/feedback/notice.tsx';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { NumberField } from '#kit/forms/number-field.tsx';
-import { SearchSelectField } from '#kit/forms/search-select-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { NumberField } from '#kit/forms/fields/number-field.tsx';
+import { SearchSelectField } from '#kit/forms/fields/search-select-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { SelectField } from '#kit/forms/select-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { useViewer } from '#kit/session/viewer.ts';
 import { DispensePrescribersDocument, type DispensePreviewQuery } from '../accounting.operations.gen.ts';
 import { PickedPatientDocument } from '../registration.operations.gen.ts';
@@ -142,7 +142,7 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
 function PatientHeading({ patientId }: { patientId: string }) {
   const read = useApiQuery(PickedPatientDocument, { id: patientId }, { quiet: true });
   const patient = read.data?.search_patients.patient_list[0];
-  if (patient === undefined) return <ReadHint read={read} what="The patient’s name and date of birth" />;
+  if (patient === undefined) return <ReadHint read={read} label="The patient’s name and date of birth" />;
   return (
     <div className={classes.patientHeading} role="group" aria-label="Patient">
       <strong>

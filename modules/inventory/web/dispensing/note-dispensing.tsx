@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
-import { SearchSelect } from '#kit/forms/search-select-field.tsx';
+import { SearchSelect } from '#kit/forms/fields/search-select-field.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { NoteDispensingDocument, OrderDispensingDocument } from '../accounting.operations.gen.ts';
 import classes from '../inventory.module.css';

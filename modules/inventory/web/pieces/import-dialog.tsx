@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '#kit/feedback/toast.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { FileField } from '#kit/forms/files/file-field.tsx';
+import { FileField } from '#kit/forms/fields/files/file-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { refreshInventory } from '../use-inventory.ts';

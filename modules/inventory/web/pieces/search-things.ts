@@ -1,6 +1,6 @@
 import { request } from '#kit/api/request.ts';
 import { formatMoney } from '#kit/formats/money.ts';
-import type { Found } from '#kit/forms/search-select-field.tsx';
+import type { Found } from '#kit/forms/fields/search-select-field.tsx';
 import { amount } from '../../rules/index.ts';
 import { FindItemsDocument, FindProductsDocument, type ProductKind } from '../pricesetup.operations.gen.ts';
 

@@ -6,11 +6,11 @@ import { useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { readTypedDay, today } from '#kit/formats/day.ts';
 import { formatAmount, readTypedMoney } from '#kit/formats/money.ts';
-import { FieldGroup } from '#kit/forms/field-group.tsx';
+import { FieldGroup } from '#kit/forms/fields/field-group.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
-import { DateInput } from '#kit/forms/dates/date-field.tsx';
+import { DateInput } from '#kit/forms/fields/dates/date-field.tsx';
 import classes from '../inventory.module.css';
 import {
   type LotOwner,

@@ -2,13 +2,13 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
-import { CheckboxField } from '#kit/forms/checkbox-field.tsx';
-import { FieldGroup } from '#kit/forms/field-group.tsx';
+import { CheckboxField } from '#kit/forms/fields/checkbox-field.tsx';
+import { FieldGroup } from '#kit/forms/fields/field-group.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import type { RulesResult } from '#kit/forms/form-rules.ts';
-import { MoneyField, NumberField } from '#kit/forms/number-field.tsx';
-import { SelectField } from '#kit/forms/select-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { MoneyField, NumberField } from '#kit/forms/fields/number-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { itemForm, type ItemFields } from '../../rules/index.ts';
 import {

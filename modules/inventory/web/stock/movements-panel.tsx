@@ -9,7 +9,7 @@ import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { formatMoney } from '#kit/formats/money.ts';
-import { DateInput } from '#kit/forms/dates/date-field.tsx';
+import { DateInput } from '#kit/forms/fields/dates/date-field.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';

@@ -3,9 +3,9 @@ import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { NumberField } from '#kit/forms/number-field.tsx';
-import { SelectField } from '#kit/forms/select-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { NumberField } from '#kit/forms/fields/number-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { adjustmentForm, disposalForm, disposalMethods, leavingForm, transferForm } from '../../rules/index.ts';
 import {

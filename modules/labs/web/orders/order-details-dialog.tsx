@@ -1,11 +1,11 @@
 import { SimpleGrid } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
-import { DateTimeField } from '#kit/forms/dates/date-time-field.tsx';
+import { DateTimeField } from '#kit/forms/fields/dates/date-time-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { TagField } from '#kit/forms/multi-select-field.tsx';
-import { SelectField } from '#kit/forms/select-field.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TagField } from '#kit/forms/fields/multi-select-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { type LabGroupFieldsFragment, NoteOrdersDocument, UpdateOrderGroupDocument } from '../lab.operations.gen.ts';
 

@@ -4,7 +4,7 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import { Loader, MultiSelect } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { SEARCH_DEBOUNCE_MS } from '#kit/forms/search-select-field.tsx';
+import { SEARCH_DEBOUNCE_MS } from '#kit/forms/fields/search-select-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { MessageRecipientsDocument } from '../message.operations.gen.ts';
 import type { ComposeValues } from './compose-values.ts';

@@ -1,4 +1,4 @@
-import { SelectField } from '#kit/forms/select-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 
 const DAYS = [1, 2, 3, 5, 7, 14, 30] as const;

@@ -6,7 +6,7 @@ import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { Form } from '#kit/forms/form.tsx';
 import type { FormRules } from '#kit/forms/form-rules.ts';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { viewerId } from '#kit/session/viewer.ts';
 import { keepDraft } from '#kit/vault/drafts.ts';

@@ -1,8 +1,8 @@
 import { today } from '#kit/formats/day.ts';
-import { DateField } from '#kit/forms/dates/date-field.tsx';
+import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
 import type { FormRules } from '#kit/forms/form-rules.ts';
-import { SelectField } from '#kit/forms/select-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { checkDocument, DOCUMENT_TYPES, type DocumentFields as Checked } from '../../rules/index.ts';
 

@@ -4,7 +4,7 @@ import { requestRest } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
-import { FileField } from '#kit/forms/files/file-field.tsx';
+import { FileField } from '#kit/forms/fields/files/file-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { messageLimits, type DocumentFields as DocumentFieldsOf } from '../../rules/index.ts';

@@ -1,5 +1,5 @@
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { type FormRules } from '#kit/forms/form-rules.ts';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { fileNameProblem, foldersOf } from '../../rules/index.ts';

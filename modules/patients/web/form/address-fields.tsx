@@ -1,5 +1,5 @@
-import { SelectField } from '#kit/forms/select-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { addressLimits as limits, countries, regionsOf } from '../../rules/index.ts';
 import classes from './form-fields.module.css';
 import { hasStates, stateLabel } from './patient-fields.ts';

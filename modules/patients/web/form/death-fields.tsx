@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { today } from '#kit/formats/day.ts';
-import { DateField } from '#kit/forms/dates/date-field.tsx';
+import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
 import classes from './form-fields.module.css';
 import { fieldLabels as label } from './patient-fields.ts';
 import type { PatientForm } from './patient-form.ts';

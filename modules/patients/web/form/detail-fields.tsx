@@ -1,7 +1,7 @@
-import { PhoneField } from '#kit/forms/phone-field.tsx';
-import { SelectField } from '#kit/forms/select-field.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { PhoneField } from '#kit/forms/fields/phone-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { ethnicities, gendersAtBirth, patientLimits as limits, races } from '../../rules/index.ts';
 import { AddressFields } from './address-fields.tsx';
 import classes from './form-fields.module.css';

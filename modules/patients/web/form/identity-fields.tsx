@@ -1,8 +1,8 @@
 import { today } from '#kit/formats/day.ts';
-import { DateField } from '#kit/forms/dates/date-field.tsx';
-import { PhoneField } from '#kit/forms/phone-field.tsx';
-import { SelectField } from '#kit/forms/select-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
+import { PhoneField } from '#kit/forms/fields/phone-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { genders, patientLimits as limits } from '../../rules/index.ts';
 import classes from './form-fields.module.css';
 import { fieldLabels as label } from './patient-fields.ts';

@@ -4,10 +4,10 @@ import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { Form } from '#kit/forms/form.tsx';
-import { PhoneField } from '#kit/forms/phone-field.tsx';
-import { SelectField } from '#kit/forms/select-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
-import { TimeField } from '#kit/forms/dates/time-field.tsx';
+import { PhoneField } from '#kit/forms/fields/phone-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
+import { TimeField } from '#kit/forms/fields/dates/time-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { clinicInput } from '../../rules/index.ts';
 import {

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { ReadState } from '#kit/feedback/read-state.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -18,11 +17,8 @@ export function ClinicPage() {
   return (
     <Page>
       <PageHeader title="Clinic" detail={read.data?.currentClinic.clinic_name} />
-      <ReadState
-        read={read}
-        what="The clinic"
-        skeleton={<LinesSkeleton lines={10} />}
-        render={({ currentClinic: clinic }) => (
+      <ReadState read={read} label="Clinic" rows={10}>
+        {({ currentClinic: clinic }) => (
           <Stack gap="md" className={classes.form}>
             <Panel title="Logo">
               <LogoField logo={clinic.logo ?? null} />
@@ -32,7 +28,7 @@ export function ClinicPage() {
             </Panel>
           </Stack>
         )}
-      />
+      </ReadState>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { emergencyReason } from '../../rules/index.ts';
 import { BeginEmergencyAccessDocument } from '../registration.operations.gen.ts';

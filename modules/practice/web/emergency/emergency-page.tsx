@@ -7,7 +7,7 @@ import { Notice } from '#kit/feedback/notice.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
 import { IconBuildingHospital } from '@tabler/icons-react';
 import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { ListPage } from '#kit/page/list-page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import { Row, RowList } from '#kit/page/row-list.tsx';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { PracticesDocument, UpdatePracticeDocument } from '../registration.operations.gen.ts';
 import { PracticeDrawer } from './practice-drawer.tsx';
@@ -55,15 +56,13 @@ function InactivePractice({ practice, manages }: { practice: Practice; manages: 
     onDone: () => toast.success(`${name} is active again.`),
   });
   const button = manages && (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-label={`Activate ${name}`}
-      loading={activate.isPending}
+    <RowButton
+      of={name}
+      busy={activate.isPending}
       onClick={() => activate.mutate({ id, version, input: { is_active: true } })}
     >
       Activate
-    </Button>
+    </RowButton>
   );
-  return <Row what={name} quiet={addressText(practice)} actions={button} />;
+  return <Row title={name} subtitle={addressText(practice)} actions={button} />;
 }

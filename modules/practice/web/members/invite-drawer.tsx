@@ -5,7 +5,7 @@ import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { CancelButton } from '#kit/forms/cancel-button.tsx';
 import { Form } from '#kit/forms/form.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { RightDrawer } from '#kit/windows/right-drawer.tsx';
 import { invitationInput } from '../../rules/index.ts';

@@ -2,7 +2,6 @@ import { Stack, Text } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { ReadState } from '#kit/feedback/read-state.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -21,11 +20,8 @@ export function DoctorProfilePage() {
   return (
     <Page>
       <PageHeader title="Personal Settings" detail={read.data?.my_profile.name} />
-      <ReadState
-        read={read}
-        what="Your profile"
-        skeleton={<LinesSkeleton lines={8} />}
-        render={({ my_profile: profile }) => (
+      <ReadState read={read} label="Your profile" rows={8}>
+        {({ my_profile: profile }) => (
           <Stack gap="md" className={classes.form}>
             <Panel title="Profile">
               <Stack gap="md">
@@ -46,7 +42,7 @@ export function DoctorProfilePage() {
             </Panel>
           </Stack>
         )}
-      />
+      </ReadState>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Form } from '#kit/forms/form.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { profileInput, type ProfileFields } from '../../rules/index.ts';
 import type { ProfilePartsFragment } from '../registration.operations.gen.ts';

@@ -9,7 +9,8 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import type { DataColumn } from '#kit/table/data-column.ts';
-import { allRows, DataTable } from '#kit/table/data-table.tsx';
+import { allRows } from '#kit/table/all-rows.ts';
+import { DataTable } from '#kit/table/data-table.tsx';
 import { RolesDocument, type RolesQuery } from '../registration.operations.gen.ts';
 
 type Role = RolesQuery['roles'][number];

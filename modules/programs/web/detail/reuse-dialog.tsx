@@ -6,7 +6,7 @@ import { useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { required } from '#kit/forms/form-rules.ts';
-import { SelectField } from '#kit/forms/select-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { contentKindNames } from '../../rules/index.ts';
 import { ProgramByIdDocument, ProgramsDocument, ReuseContentDocument } from '../program.operations.gen.ts';

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { DateInput } from '#kit/forms/dates/date-field.tsx';
+import { DateInput } from '#kit/forms/fields/dates/date-field.tsx';
 import { crisisWords } from '../../rules/crisis-words.ts';
 import type { AnswerValue, FileValue, Question, SignatureValue } from '../../rules/question.ts';
 import classes from './answering.module.css';

@@ -23,7 +23,7 @@ export function UrgentBanner({ patientId }: { patientId: string }) {
   const read = useApiQuery(UrgentSurveysDocument, { patientId }, { quiet: true });
   return (
     <>
-      <ReadHint read={read} what="Warnings about this patient’s safety" />
+      <ReadHint read={read} label="Warnings about this patient’s safety" />
       {read.data?.urgent_surveys.map((urgent) => (
         <Banner key={urgent.id} urgent={urgent} />
       ))}

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { today } from '#kit/formats/day.ts';
-import { DateField } from '#kit/forms/dates/date-field.tsx';
-import { FieldGroup } from '#kit/forms/field-group.tsx';
-import { PhoneField } from '#kit/forms/phone-field.tsx';
-import { RadioField } from '#kit/forms/radio-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
-import { TimeField } from '#kit/forms/dates/time-field.tsx';
+import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
+import { FieldGroup } from '#kit/forms/fields/field-group.tsx';
+import { PhoneField } from '#kit/forms/fields/phone-field.tsx';
+import { RadioField } from '#kit/forms/fields/radio-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
+import { TimeField } from '#kit/forms/fields/dates/time-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { allergyCategories, ethnicities, genders, gendersAtBirth, races } from '#patients/rules';
 import { VitalFields } from '#vitals/open';

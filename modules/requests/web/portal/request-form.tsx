@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { hasCode } from '#kit/api/api-error.ts';
 import { Form } from '#kit/forms/form.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { LONGEST_WORDS } from '../../rules/index.ts';
 import { callPortal, type PortalRecord, SIGNED_OUT } from './portal-api.ts';

@@ -1,11 +1,11 @@
 import { Button, Input, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { ColourField, SWATCHES } from '#kit/forms/colour-field.tsx';
+import { ColourField, SWATCHES } from '#kit/forms/fields/colour-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { NumberField } from '#kit/forms/number-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { NumberField } from '#kit/forms/fields/number-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useDelete } from '#kit/forms/use-delete.ts';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { categoryInput, notificationLimits, templateVariables, type Notification } from '../../rules/index.ts';

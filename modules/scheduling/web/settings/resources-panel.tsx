@@ -1,17 +1,16 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconDoor, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconDoor, IconPencil } from '@tabler/icons-react';
 import { request } from '#kit/api/request.ts';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ReadState } from '#kit/feedback/read-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { required } from '#kit/forms/form-rules.ts';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { Panel } from '#kit/page/panel.tsx';
-import { Row, RowList } from '#kit/page/row-list.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, RowButton, RowIcon } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import {
   ClinicResourcesDocument,
   CreateResourceDocument,
@@ -22,64 +21,56 @@ import { refreshSetup } from '../refresh-setup.ts';
 
 /** The clinic's rooms and devices, which can't be in two places. */
 export function ResourcesPanel() {
-  const read = useApiQuery(ClinicResourcesDocument, {});
-  const [editing, setEditing] = useState<ResourceSetupFragment | 'new' | null>(null);
+  const read = useApiQuery(ClinicResourcesDocument, {}, { quiet: true });
+  const editor = useEditor(read.data?.clinic_resources);
   const switching = useApiMutation(UpdateResourceDocument, {
     onDone: ({ event_resource_update: { is_active } }) => {
-      toast.success(is_active ? 'Back in use' : 'Out of use; events keep it');
+      toast.success(is_active ? 'Resource reactivated' : 'Resource deactivated. Existing events keep it.');
       refreshSetup();
     },
   });
-  const row = (resource: ResourceSetupFragment): React.ReactNode => {
-    const { id, version, is_active, resource_name: name } = resource;
-    const word = is_active ? 'Deactivate' : 'Reactivate';
-    const turn = (): void => switching.mutate({ id, version, is_active: !is_active });
-    return (
-      <Row
-        key={id}
-        what={name}
-        quiet={is_active ? undefined : 'out of use'}
-        actions={
-          <>
-            <Button size="compact-sm" variant="default" aria-label={`${word} ${name}`} onClick={turn}>
-              {word}
-            </Button>
-            <ActionIcon aria-label={`Rename ${name}`} onClick={() => setEditing(resource)}>
-              <IconPencil size={16} stroke={1.75} />
-            </ActionIcon>
-          </>
-        }
-      />
-    );
-  };
-  const add = (
-    <Button
-      size="compact-sm"
-      variant="default"
-      leftSection={<IconPlus size={14} stroke={1.75} />}
-      onClick={() => setEditing('new')}
-    >
-      New resource
-    </Button>
-  );
   return (
-    <Panel title="Resources" actions={add} flush>
-      <ReadState
+    <Panel
+      title="Resources"
+      actions={
+        <AddButton small onClick={editor.add}>
+          New resource
+        </AddButton>
+      }
+      flush
+    >
+      <ReadRows
+        label="Resources"
         read={read}
-        what="The resources"
-        render={({ clinic_resources: resources }) =>
-          resources.length === 0 ? (
-            <EmptyState icon={IconDoor} title="No rooms or devices yet">
-              A room or device that is booked with an appointment can’t be taken twice.
-            </EmptyState>
-          ) : (
-            <RowList label="The resources">{resources.map(row)}</RowList>
-          )
-        }
-      />
-      {editing !== null && (
-        <ResourceDialog resource={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
+        rows={({ clinic_resources: resources }) => resources}
+        empty={{
+          icon: IconDoor,
+          title: 'No rooms or devices yet',
+          detail: 'A room or device that is booked with an appointment can’t be booked twice.',
+        }}
+      >
+        {(resource) => {
+          const { id, version, is_active, resource_name: name } = resource;
+          const turn = (): void => switching.mutate({ id, version, is_active: !is_active });
+          return (
+            <Row
+              title={name}
+              subtitle={is_active ? undefined : 'Inactive'}
+              actions={
+                <>
+                  <RowButton of={name} onClick={turn}>
+                    {is_active ? 'Deactivate' : 'Reactivate'}
+                  </RowButton>
+                  <RowIcon label={`Rename ${name}`} icon={IconPencil} onClick={() => editor.edit(resource)} />
+                </>
+              }
+            />
+          );
+        }}
+      </ReadRows>
+      {editor.render((resource, close) => (
+        <ResourceDialog resource={resource} onClose={close} />
+      ))}
     </Panel>
   );
 }
@@ -90,10 +81,9 @@ function ResourceDialog({ resource, onClose }: { resource: ResourceSetupFragment
     values: (row) => ({ resource_name: row?.resource_name ?? '' }),
     rules: required<{ resource_name: string }>({ resource_name: 'Name is required' }),
     says: (row) => row.resource_name,
-    read: async () =>
-      (await request(ClinicResourcesDocument, {})).clinic_resources.find(({ id }) => id === resource?.id),
+    read: async ({ id }) => (await request(ClinicResourcesDocument, {})).clinic_resources.find((row) => row.id === id),
     create: (input) => request(CreateResourceDocument, input),
-    update: (input, version) => request(UpdateResourceDocument, { id: resource!.id, version, ...input }),
+    update: (input, version, { id }) => request(UpdateResourceDocument, { id, version, ...input }),
     done: ['Resource created', 'Resource updated'],
     onSaved: () => {
       refreshSetup();

@@ -6,7 +6,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { Form } from '#kit/forms/form.tsx';
 import { required } from '#kit/forms/form-rules.ts';
-import { PasswordField } from '#kit/forms/password-field.tsx';
+import { PasswordField } from '#kit/forms/fields/password-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';

@@ -4,7 +4,7 @@ import { hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { Form } from '#kit/forms/form.tsx';
 import { required } from '#kit/forms/form-rules.ts';
-import { PasswordField } from '#kit/forms/password-field.tsx';
+import { PasswordField } from '#kit/forms/fields/password-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { ConfirmPasswordDocument } from '../registration.operations.gen.ts';
 

@@ -4,7 +4,7 @@ import { request } from '#kit/api/request.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { required } from '#kit/forms/form-rules.ts';
-import { TextField } from '#kit/forms/text-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { verifyCode } from './sign-in-flow.ts';
 import { problemOf } from '../problem-of.ts';

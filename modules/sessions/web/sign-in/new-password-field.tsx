@@ -2,7 +2,7 @@ import { Progress, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import type { PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { PasswordField } from '#kit/forms/password-field.tsx';
+import { PasswordField } from '#kit/forms/fields/password-field.tsx';
 import type { FieldOf } from '#kit/forms/use-api-form.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { passwordHint, personalWords, SHORTEST_PASSWORD } from '../../rules/index.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Select } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
-import { SearchSelect } from '#kit/forms/search-select-field.tsx';
+import { SearchSelect } from '#kit/forms/fields/search-select-field.tsx';
 import type { PickedPatient } from '#patients/web';
 import { PatientPicker } from '#patients/web';
 import { TaskOwnersDocument, TaskTagsDocument, type TasksQueryVariables } from '../task.operations.gen.ts';

@@ -1,6 +1,6 @@
 import { CloseButton, Text } from '@mantine/core';
 import { useState } from 'react';
-import { SearchSelect } from '#kit/forms/search-select-field.tsx';
+import { SearchSelect } from '#kit/forms/fields/search-select-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import classes from '../tasks.module.css';
 import { assigneeOf, findAssignees, valueOf } from './find-assignees.ts';

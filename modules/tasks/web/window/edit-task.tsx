@@ -6,7 +6,7 @@ import { refreshQueries } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
-import { SelectField } from '#kit/forms/select-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { splitPath } from '#kit/navigation/query.ts';

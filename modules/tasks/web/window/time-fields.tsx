@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
-import { DateTimeField, DateTimeInput } from '#kit/forms/dates/date-time-field.tsx';
-import { NumberField } from '#kit/forms/number-field.tsx';
-import { SearchSelect } from '#kit/forms/search-select-field.tsx';
-import { SelectField } from '#kit/forms/select-field.tsx';
+import { DateTimeField, DateTimeInput } from '#kit/forms/fields/dates/date-time-field.tsx';
+import { NumberField } from '#kit/forms/fields/number-field.tsx';
+import { SearchSelect } from '#kit/forms/fields/search-select-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { instantOf } from '#kit/formats/time.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import type { SelectProps } from '@mantine/core';
-import { SelectField } from '#kit/forms/select-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import type { FieldOf } from '#kit/forms/use-api-form.ts';
 import type { EventCategory } from '../../calendar-event.ts';
 import { ColourDot } from '../../colour-dot.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { DateField } from '#kit/forms/dates/date-field.tsx';
-import { SelectField } from '#kit/forms/select-field.tsx';
-import { TextField } from '#kit/forms/text-field.tsx';
-import { TextareaField } from '#kit/forms/textarea-field.tsx';
+import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextField } from '#kit/forms/fields/text-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { can } from '#kit/session/viewer.ts';
 import { eventLimits, eventStatuses, eventStatusNames } from '../../../rules/index.ts';

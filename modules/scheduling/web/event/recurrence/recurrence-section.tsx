@@ -4,7 +4,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { Button, Chip, Group, NumberInput, Select, Switch, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { DateInput } from '#kit/forms/dates/date-field.tsx';
+import { DateInput } from '#kit/forms/fields/dates/date-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import {
   frequencies,

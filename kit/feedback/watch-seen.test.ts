@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchSeen } from './watch-seen.ts';
+
+type Report = (entries: { isIntersecting: boolean }[]) => void;
+
+let report: Report;
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+const scroll = (isIntersecting: boolean): void => report([{ isIntersecting }]);
+
+function FakeObserver(onChange: Report): object {
+  report = onChange;
+  return { observe: () => undefined, disconnect: () => undefined };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page.visibilityState = 'visible';
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('an element counts as seen after a moment on screen, not before', () => {
+  const onSeen = vi.fn();
+  watchSeen({} as Element, onSeen);
+  vi.advanceTimersByTime(10_000);
+  scroll(true);
+  vi.advanceTimersByTime(2000);
+  scroll(false);
+  vi.advanceTimersByTime(10_000);
+  scroll(true);
+  vi.advanceTimersByTime(2000);
+  expect(onSeen).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(600);
+  expect(onSeen).toHaveBeenCalledOnce();
+});
+
+test('a tab in the background shows nothing', () => {
+  const onSeen = vi.fn();
+  page.visibilityState = 'hidden';
+  watchSeen({} as Element, onSeen);
+  scroll(true);
+  vi.advanceTimersByTime(10_000);
+  expect(onSeen).not.toHaveBeenCalled();
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(2600);
+  expect(onSeen).toHaveBeenCalledOnce();
+});
+
+test('nothing is reported after the notice has gone', () => {
+  const onSeen = vi.fn();
+  const stop = watchSeen({} as Element, onSeen);
+  scroll(true);
+  stop();
+  vi.advanceTimersByTime(10_000);
+  expect(onSeen).not.toHaveBeenCalled();
+});

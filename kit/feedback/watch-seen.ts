@@ -1,0 +1,26 @@
+// Long enough to read a sentence.
+const SEEN_MS = 2500;
+
+/** Calls back once the element was on screen for 2.5 seconds, at least half of it and in a tab that is in front. Answers how to stop. */
+export function watchSeen(element: Element, onSeen: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOnScreen = false;
+  const restart = (): void => {
+    clearTimeout(timer);
+    if (isOnScreen && document.visibilityState === 'visible') timer = setTimeout(onSeen, SEEN_MS);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      isOnScreen = entries.at(-1)?.isIntersecting ?? false;
+      restart();
+    },
+    { threshold: 0.5 },
+  );
+  observer.observe(element);
+  document.addEventListener('visibilitychange', restart);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    document.removeEventListener('visibilitychange', restart);
+  };
+}

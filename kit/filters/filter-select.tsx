@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Select } from '@mantine/core';
+import classes from './filters.module.css';
+
+interface FilterChoices<Value extends string> {
+  /** A noun, shown above it: "State". */
+  label: string;
+  choices: readonly { value: Value; label: string }[] | Readonly<Record<Value, string>>;
+}
+
+type FilterSelectProps<Value extends string> = FilterChoices<Value> &
+  (
+    | {
+        /** The word for no filter, null: "All states". */
+        all: string;
+        value: Value | null;
+        onChange: (value: Value | null) => void;
+      }
+    | { all?: undefined; value: Value; onChange: (value: Value) => void }
+  );
+
+/** One value of a list as a filter. With `all` it may be empty, and then filters nothing. */
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, choices, all, value } = props;
+  const change = (next: string | null): void => {
+    if (props.all !== undefined) props.onChange(next as Value | null);
+    else if (next !== null) props.onChange(next as Value);
+  };
+  return (
+    <Select
+      className={classes.select}
+      label={label}
+      data={listChoices(choices)}
+      checkIconPosition="right"
+      comboboxProps={{ shadow: 'md' }}
+      allowDeselect={all !== undefined}
+      clearable={all !== undefined}
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      placeholder={all}
+      value={value}
+      onChange={change}
+    />
+  );
+}
+
+/** The choices of a list from their names by value, or as they are. */
+export function listChoices(
+  choices: readonly { value: string; label: string }[] | Readonly<Record<string, string>>,
+): { value: string; label: string }[] {
+  if (isList(choices)) return choices.map(({ value, label }) => ({ value, label }));
+  return Object.entries(choices).map(([value, label]) => ({ value, label }));
+}
+
+function isList<Item>(choices: readonly Item[] | object): choices is readonly Item[] {
+  return Array.isArray(choices);
+}

@@ -1,0 +1,23 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import type { FieldOf } from '../use-api-form.ts';
+
+/** A password in a form: it can be shown, and says when Caps Lock is on. */
+export function PasswordField<Values>({ form, name, ...input }: FieldOf<Values, PasswordInputProps>) {
+  const { key, props } = form.field<string>(name);
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent<HTMLInputElement>): void => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <PasswordInput
+      key={key}
+      {...props}
+      {...input}
+      onKeyDown={look}
+      onKeyUp={look}
+      description={capsLock ? 'Caps Lock is on.' : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      descriptionProps={{ role: 'status' }}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+    />
+  );
+}

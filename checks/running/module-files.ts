@@ -128,55 +128,59 @@ export const «WORD»: Module = {
 };
 `,
   'server/resolvers.ts': `
-import { recordAccess } from '#audit/server';
+import { readLogged } from '#audit/server';
 import { readPatients } from '#patients/server';
 import { notFound } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type { Resolvers } from '../api/setting.gen.ts';
-import { delete«Thing» } from './delete-«THING».ts';
 import { save«Thing» } from './save-«THING».ts';
-import { read«Things» } from './«THINGS».sql.ts';
+import { read«Things», type «Thing», «THINGS» } from './«THINGS».ts';
+
+interface Rows {
+  «Thing»: «Thing»;
+}
 
 /** Resolvers of the service setting that «NAME» adds. */
-export const setting: Resolvers = {
+export const setting: Resolvers<Rows> = {
   Query: {
-    «THINGS»: (_parent, _args, { app, actor }) => read«Things»(app.database.kysely, actor.clinicId, null),
-    patient«Things»: async (_parent, { patient_id: patientId }, ctx) => {
-      const { kysely } = ctx.app.database;
-      const [patient] = await readPatients(kysely, ctx.actor.clinicId, [patientId], { columns: ['id'] });
-      if (patient === undefined) return notFound('patient');
-      await recordAccess(ctx, { action: 'read', objectType: '«THING»', patientId });
-      return read«Things»(kysely, ctx.actor.clinicId, patientId);
-    },
+    «THINGS»: (_parent, _args, ctx) => read«Things»(db(ctx), ctx.actor, null),
+    patient«Things»: (_parent, { patient_id: patientId }, ctx) => patient«Things»(ctx, patientId),
   },
   Mutation: {
     create«Thing»: (_parent, { patient_id: patientId, input }, ctx) =>
       save«Thing»(ctx, input, { patientId: patientId ?? null }),
     update«Thing»: (_parent, { id, version, input }, ctx) => save«Thing»(ctx, input, { id, version }),
-    delete«Thing»: (_parent, { id, version }, ctx) => delete«Thing»(ctx, id, version),
+    delete«Thing»: (_parent, { id, version }, ctx) => «THINGS».activate(ctx, { id, version }, false),
   },
 };
-`,
-  'server/THINGS.sql.ts': `
-import type { Queryable, Tx } from '#platform/database.ts';
-import type { «Thing»Fields } from '../rules/index.ts';
 
-/** A «THING» as it is kept. */
-export interface «Thing»Row {
-  id: string;
-  patient_id: string | null;
-  name: string;
-  note: string;
-  version: number;
+function patient«Things»(ctx: RequestContext, patientId: string) {
+  return readLogged(ctx, { objectType: '«THING»', patientId }, async () => {
+    const [patient] = await readPatients(db(ctx), ctx.actor.clinicId, [patientId], { columns: ['id'] });
+    return patient === undefined ? notFound('patient') : read«Things»(db(ctx), ctx.actor, patientId);
+  });
 }
+`,
+  'server/THINGS.ts': `
+import { defineRecord, type RowOf } from '#audit/server';
+import type { Queryable } from '#platform/database.ts';
+import type { OfClinic } from '#platform/records/clinic-table.ts';
 
-const COLUMNS = ['id', 'patient_id', 'name', 'note', 'version'] as const;
+/** The «THINGS» of a clinic and of its patients. */
+export const «THINGS» = defineRecord({
+  table: '«SCHEMA».«THING»',
+  columns: ['patient_id', 'name', 'note'],
+  called: '«THING»',
+  objectType: '«THING»',
+  topic: '«NAME».changed',
+});
+export type «Thing» = RowOf<typeof «THINGS»>;
 
 /** The «THINGS» of a patient by name, or the clinic's own. */
-export function read«Things»(db: Queryable, clinicId: string, patientId: string | null): Promise<«Thing»Row[]> {
-  return db
-    .selectFrom('«SCHEMA».«THING»')
-    .select(COLUMNS)
-    .where('clinic_id', '=', clinicId)
+export function read«Things»(db: Queryable, clinic: OfClinic, patientId: string | null): Promise<«Thing»[]> {
+  return «THINGS».table
+    .select(db, clinic)
     .where('patient_id', patientId === null ? 'is' : '=', patientId)
     .where('deleted_time', 'is', null)
     .orderBy('name')
@@ -184,98 +188,34 @@ export function read«Things»(db: Queryable, clinicId: string, patientId: strin
     .limit(500)
     .execute();
 }
-
-/** One «THING» that is on the list, locked for the rest of the transaction. */
-export function lock«Thing»(tx: Tx, clinicId: string, id: string): Promise<«Thing»Row | undefined> {
-  return tx
-    .selectFrom('«SCHEMA».«THING»')
-    .select(COLUMNS)
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .where('deleted_time', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Writes a new one. */
-export async function insert«Thing»(tx: Tx, clinicId: string, row: Omit<«Thing»Row, 'version'>, now: Date): Promise<void> {
-  await tx.insertInto('«SCHEMA».«THING»').values({ clinic_id: clinicId, ...row, created_time: now }).execute();
-}
-
-/** Writes over the version that was locked. */
-export async function update«Thing»(
-  tx: Tx,
-  clinicId: string,
-  { id, version }: «Thing»Row,
-  change: Partial<«Thing»Fields> & { deleted_time?: Date },
-): Promise<void> {
-  await tx
-    .updateTable('«SCHEMA».«THING»')
-    .set({ ...change, version: version + 1 })
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .execute();
-}
 `,
   'server/save-THING.ts': `
-import { saveChange } from '#audit/server';
+import type { Standing } from '#audit/server';
 import { readPatients } from '#patients/server';
 import { checkInput } from '#platform/check-input.ts';
-import { type DomainError, isDomainError, lockForSave, notFound } from '#platform/domain-error.ts';
-import { newId } from '#platform/id.ts';
+import { type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { «THING»Form } from '../rules/index.ts';
-import { insert«Thing», lock«Thing», update«Thing», type «Thing»Row } from './«THINGS».sql.ts';
+import { type «Thing», «THINGS» } from './«THINGS».ts';
 
-/** Adds a «THING» of a patient or of the clinic, or changes the one that stands. */
+/** Adds a «THING» of a patient or of the clinic, or changes the one that is named. */
 export async function save«Thing»(
   ctx: RequestContext,
   input: unknown,
-  of: { patientId: string | null } | { id: string; version: number },
-): Promise<«Thing»Row | DomainError> {
-  const { clinicId } = ctx.actor;
+  of: { patientId: string | null } | Standing,
+): Promise<«Thing» | DomainError> {
   const checked = checkInput(«THING»Form, input, 'input');
   if (isDomainError(checked)) return checked;
-  const about = { objectType: '«THING»', topic: '«NAME».changed' };
-  return ctx.app.database.transaction(async (tx): Promise<«Thing»Row | DomainError> => {
+  return «THINGS».saving(ctx, async (tx) => {
     if ('id' in of) {
-      const before = lockForSave(await lock«Thing»(tx, clinicId, of.id), of.version, '«THING»');
-      if (isDomainError(before)) return before;
-      await update«Thing»(tx, clinicId, before, checked.value);
-      const { id: objectId, patient_id: patientId, version } = before;
-      await saveChange(tx, ctx, { ...about, objectId, patientId, action: 'update', before, after: checked.value });
-      return { ...before, ...checked.value, version: version + 1 };
+      const before = await «THINGS».lock(tx, ctx, of.id, of.version);
+      return isDomainError(before) ? before : «THINGS».update(tx, ctx, before, checked.value);
     }
-    const { patientId } = of;
-    if (patientId !== null) {
-      const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'] });
+    if (of.patientId !== null) {
+      const [patient] = await readPatients(tx, ctx.actor.clinicId, [of.patientId], { columns: ['id'], locked: true });
       if (patient === undefined) return notFound('patient');
     }
-    const row = { id: newId(), patient_id: patientId, ...checked.value };
-    await insert«Thing»(tx, clinicId, row, ctx.now);
-    await saveChange(tx, ctx, {
-      ...{ ...about, objectId: row.id, patientId, action: 'create', before: null, after: checked.value },
-    });
-    return { ...row, version: 1 };
-  });
-}
-`,
-  'server/delete-THING.ts': `
-import { saveChange } from '#audit/server';
-import { type DomainError, isDomainError, lockForSave } from '#platform/domain-error.ts';
-import type { RequestContext } from '#platform/request-context.ts';
-import { lock«Thing», update«Thing», type «Thing»Row } from './«THINGS».sql.ts';
-
-/** Takes a «THING» off the list; it stays on record. */
-export function delete«Thing»(ctx: RequestContext, id: string, version: number): Promise<«Thing»Row | DomainError> {
-  const { clinicId } = ctx.actor;
-  return ctx.app.database.transaction(async (tx) => {
-    const before = lockForSave(await lock«Thing»(tx, clinicId, id), version, '«THING»');
-    if (isDomainError(before)) return before;
-    await update«Thing»(tx, clinicId, before, { deleted_time: ctx.now });
-    const about = { objectType: '«THING»', objectId: id, patientId: before.patient_id, topic: '«NAME».changed' };
-    await saveChange(tx, ctx, { ...about, action: 'delete', before: { on_list: true }, after: { on_list: false } });
-    return before;
+    return «THINGS».insert(tx, ctx, { patient_id: of.patientId, ...checked.value });
   });
 }
 `,
@@ -285,10 +225,9 @@ import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { buildPatient } from '#patients/testing';
 import { makeTestClinic } from '#practice/testing';
-import { delete«Thing» } from './delete-«THING».ts';
 import { «WORD» } from './index.ts';
 import { save«Thing» } from './save-«THING».ts';
-import { read«Things» } from './«THINGS».sql.ts';
+import { read«Things», «THINGS» } from './«THINGS».ts';
 
 const app = useTestApp();
 
@@ -300,9 +239,9 @@ test('a «THING» is added, changed by its version and taken off the list', asyn
   must(await save«Thing»(doctor, { name: 'Second', note: '' }, { id, version: 1 }));
   expect(errorCode(await save«Thing»(doctor, { name: 'Third', note: '' }, { id, version: 1 }))).toBe('STALE_VERSION');
   expect(errorCode(await save«Thing»(doctor, { name: ' ', note: '' }, { patientId }))).toBe('BAD_USER_INPUT');
-  const read = () => read«Things»(app().database.kysely, clinic.clinicId, patientId);
+  const read = () => read«Things»(app().database.kysely, clinic, patientId);
   expect(await read()).toMatchObject([{ id, name: 'Second', version: 2 }]);
-  must(await delete«Thing»(doctor, id, 2));
+  must(await «THINGS».activate(doctor, { id, version: 2 }, false));
   expect(await read()).toEqual([]);
 });
 
@@ -313,7 +252,7 @@ test('another clinic finds nothing of it', async () => {
   const { id } = must(await save«Thing»(await clinic.as('Doctor'), { name: 'Ours', note: '' }, { patientId: null }));
   expect(errorCode(await save«Thing»(otherDoctor, { name: 'Theirs', note: '' }, { id, version: 1 }))).toBe('NOT_FOUND');
   expect(errorCode(await save«Thing»(otherDoctor, { name: 'Theirs', note: '' }, { patientId }))).toBe('NOT_FOUND');
-  expect(errorCode(await delete«Thing»(otherDoctor, id, 1))).toBe('NOT_FOUND');
+  expect(errorCode(await «THINGS».activate(otherDoctor, { id, version: 1 }, false))).toBe('NOT_FOUND');
 });
 `,
   'web/index.ts': `

@@ -69,6 +69,9 @@ export function defineRecord<Name extends RecordTableName, const C extends Colum
   type Row = typeof table.row & Standing & { deleted_time: Date | null };
   const changed = (ctx: RequestContext) => (options.hasUpdatedTime === true ? { updated_time: ctx.now } : {});
   const about = (objectId: string) => ({ objectType, objectId, topic });
+  // A record of a patient is found in the log by the patient.
+  const noted = (row: Row) =>
+    'patient_id' in row ? { ...about(row.id), patientId: row.patient_id as string | null } : about(row.id);
   // What the database computes is logged as the row has it.
   const logged = (fields: object, row: object): Record<string, unknown> =>
     Object.fromEntries(
@@ -102,7 +105,7 @@ export function defineRecord<Name extends RecordTableName, const C extends Colum
   ): Promise<Row> {
     const values = { ...fields, id: newId(), created_time: ctx.now, ...changed(ctx) };
     const row = (await table.insert(tx, ctx.actor, values as never)) as Row;
-    await saveChange(tx, ctx, { ...about(row.id), action: 'create', before: null, after: logged(fields, row) });
+    await saveChange(tx, ctx, { ...noted(row), action: 'create', before: null, after: logged(fields, row) });
     return row;
   }
 
@@ -114,7 +117,7 @@ export function defineRecord<Name extends RecordTableName, const C extends Colum
     fields: Exactly<Given, Change<Name>>,
   ): Promise<Row> {
     const row = await write(tx, ctx, before, fields);
-    await saveChange(tx, ctx, { ...about(before.id), action: 'update', before, after: logged(fields, row) });
+    await saveChange(tx, ctx, { ...noted(before), action: 'update', before, after: logged(fields, row) });
     return row;
   }
 
@@ -141,21 +144,24 @@ export function defineRecord<Name extends RecordTableName, const C extends Colum
         const before = await lock(tx, ctx, standing.id, standing.version);
         return isDomainError(before) ? before : update(tx, ctx, before, fields as never);
       }),
-    /** Archives a row or brings it back; doing so twice changes nothing. `check` may refuse it. */
+    /**
+     * Archives a row or brings it back; doing so twice changes nothing. STALE_VERSION where a version is given and is no longer that.
+     * `check` may refuse it.
+     */
     activate: (
       ctx: RequestContext,
-      id: string,
+      of: string | Standing,
       isActive: boolean,
       check: (tx: Tx, before: Row) => Promise<DomainError | null> = async () => null,
     ): Promise<Row | DomainError> =>
       saving(ctx, async (tx) => {
-        const before = await lock(tx, ctx, id);
+        const before = typeof of === 'string' ? await lock(tx, ctx, of) : await lock(tx, ctx, of.id, of.version);
         if (isDomainError(before) || (before.deleted_time === null) === isActive) return before;
         const refused = await check(tx, before);
         if (refused !== null) return refused;
         const row = await write(tx, ctx, before, { deleted_time: isActive ? null : ctx.now });
         const [was, is] = [{ [activeAs]: !isActive }, { [activeAs]: isActive }];
-        await saveChange(tx, ctx, { ...about(id), action: isActive ? 'update' : 'delete', before: was, after: is });
+        await saveChange(tx, ctx, { ...noted(before), action: isActive ? 'update' : 'delete', before: was, after: is });
         return row;
       }),
   };

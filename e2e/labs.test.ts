@@ -40,7 +40,7 @@ test('an order goes out, comes back in two parts, is corrected, reviewed and rel
   await shown.getByRole('button', { name: 'Hold back' }).click();
   const holdDialog = page.getByRole('dialog', { name: 'Hold back from the patient’s page' });
   await holdDialog.getByRole('button', { name: 'Hold back' }).click();
-  await expect(holdDialog.getByText('A reason is required')).toBeVisible();
+  await expect(holdDialog.getByText('Reason is required')).toBeVisible();
   await holdDialog.getByLabel('Until the end of').fill('12/31/2099');
   await holdDialog.getByLabel('Why?').fill('To be told in person');
   await holdDialog.getByRole('button', { name: 'Cancel' }).click();

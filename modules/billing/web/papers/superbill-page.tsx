@@ -7,6 +7,7 @@ import { StatusBadge, type Tone } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { can } from '#kit/session/viewer.ts';
@@ -16,7 +17,6 @@ import {
   VoidSuperbillDocument,
 } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { useAccountChanged } from '../use-account-changed.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { PaperActions } from './paper-actions.tsx';

@@ -5,11 +5,11 @@ import { StatusBadge, type Tone } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { ValueTable } from '#kit/page/value-table.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { CancelPaymentPlanDocument, type PaymentPlanFieldsFragment } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { PlanCardDialog } from './plan-card-dialog.tsx';
 import { paidWords, planStatus, rhythmWords } from './plan-words.ts';
 

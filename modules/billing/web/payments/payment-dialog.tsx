@@ -9,6 +9,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { formatMoney } from '#kit/formats/money.ts';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
 import { METHOD_WORDS, REFUND_REASONS } from '../../rules/index.ts';
@@ -21,7 +22,6 @@ import {
   VoidPaymentDocument,
 } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { useAccountChanged } from '../use-account-changed.ts';
 import { paymentStatus } from '../words.ts';
 import { RefundDialog } from './refund-dialog.tsx';

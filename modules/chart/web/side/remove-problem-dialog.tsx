@@ -1,18 +1,19 @@
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { RemoveProblemDocument, type ProblemRowFragment } from '../chart.operations.gen.ts';
-import { ReasonDialog } from '../signing/reason-dialog.tsx';
 
 /** Takes a problem off the list that was entered in error, with the reason. */
 export function RemoveProblemDialog({ problem, onClose }: { problem: ProblemRowFragment; onClose: () => void }) {
   return (
     <ReasonDialog
       title={`Take “${problem.problem_name}” off the list?`}
-      save="Take it off"
-      draftKey={`remove-problem/${problem.id}`}
+      confirm="Take it off"
+      draft={`remove-problem/${problem.id}`}
+      maxLength={500}
       onClose={onClose}
-      onSave={async (reason) => {
+      onReason={async (reason) => {
         await request(RemoveProblemDocument, { id: problem.id, reason });
         refreshQueries('chart', 'Problems');
         toast.success('Taken off the list');

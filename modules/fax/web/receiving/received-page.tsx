@@ -5,6 +5,7 @@ import { IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { requestFile } from '#kit/api/request.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { saveFile } from '#kit/table/export/save-file.ts';
 import { openPdf } from '#kit/api/open-pdf.ts';
 import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
@@ -19,9 +20,9 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { openDocument } from '#messages/web';
+import { faxLimits } from '../../rules/index.ts';
 import classes from '../fax.module.css';
 import { PageButtons } from '../page-buttons.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { shownNumber } from '../shown-number.ts';
 import {
   ArchiveFaxDocument,
@@ -170,6 +171,7 @@ function ReceivedFax({ fax }: { fax: ReceivedFaxFieldsFragment }) {
       {open === 'file' && <FileDialog fax={fax} from={from} onClose={() => setOpen(null)} />}
       {(open === 'archive' || open === 'misdirected') && (
         <ReasonDialog
+          maxLength={faxLimits.reason}
           title={open === 'archive' ? 'Put this fax away' : 'This fax was meant for somebody else'}
           label={open === 'archive' ? 'Why does it go into no chart?' : 'Who was told, and what was done with it?'}
           confirm="Put away"

@@ -10,15 +10,16 @@ import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { faxLimits } from '../../rules/index.ts';
 import classes from '../fax.module.css';
 import { openPdf } from '#kit/api/open-pdf.ts';
 import { openFax } from '../open-fax.ts';
 import { PageButtons } from '../page-buttons.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { shownNumber } from '../shown-number.ts';
 import {
   CancelFaxDocument,
@@ -158,6 +159,7 @@ function SentFax({ fax }: { fax: SentFaxFieldsFragment }) {
       </div>
       {asking && (
         <ReasonDialog
+          maxLength={faxLimits.reason}
           title="This fax reached somebody else"
           label="What happened, and what was done about it?"
           confirm="Record it"

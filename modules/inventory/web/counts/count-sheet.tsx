@@ -13,6 +13,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { formatMoney } from '#kit/formats/money.ts';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
@@ -30,7 +31,6 @@ import {
   type StockCountByIdQuery,
   SubmitCountDocument,
 } from '../inventory.operations.gen.ts';
-import { ReasonDialog } from '../pieces/reason-dialog.tsx';
 import { refreshInventory } from '../use-inventory.ts';
 import { COUNT_STATES, lotName } from '../words.ts';
 import { FoundLotDialog } from './found-lot-dialog.tsx';

@@ -14,6 +14,7 @@ import { formatInstant } from '#kit/formats/instant.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
@@ -29,7 +30,6 @@ import {
   RecallsDocument,
   RecordRecallContactDocument,
 } from '../inventory.operations.gen.ts';
-import { ReasonDialog } from '../pieces/reason-dialog.tsx';
 import { refreshInventory } from '../use-inventory.ts';
 
 const WAYS: Readonly<Record<ContactWay, string>> = {

@@ -4,11 +4,11 @@ import { request } from '#kit/api/request.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { amount } from '../../rules/index.ts';
 import { CancelDispenseOrderDocument, type DispenseOrderFieldsFragment } from '../accounting.operations.gen.ts';
 import classes from '../inventory.module.css';
-import { ReasonDialog } from '../pieces/reason-dialog.tsx';
 import { refreshInventory } from '../use-inventory.ts';
 import type { DispenseOf } from './use-dispensing.ts';
 

@@ -11,6 +11,7 @@ import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
@@ -24,7 +25,6 @@ import {
   PurchaseOrdersDocument,
   type PurchaseStatus,
 } from '../inventory.operations.gen.ts';
-import { ReasonDialog } from '../pieces/reason-dialog.tsx';
 import { VendorsDocument } from '../pricesetup.operations.gen.ts';
 import { refreshInventory } from '../use-inventory.ts';
 import { PURCHASE_STATES } from '../words.ts';

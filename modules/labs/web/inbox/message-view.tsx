@@ -7,6 +7,7 @@ import { Notice } from '#kit/feedback/notice.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import classes from '../labs.module.css';
 import {
   DismissLabMessageDocument,
@@ -14,7 +15,6 @@ import {
   OneLabMessageDocument,
   type OneLabMessageQuery,
 } from '../lab.operations.gen.ts';
-import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { MessageBadge } from './message-badge.tsx';
 
 /** One inbound message: its acknowledgement, the reason, its text, and the way to file or set aside what was refused. */

@@ -6,6 +6,7 @@ import { Notice } from '#kit/feedback/notice.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { isEditable } from '../../rules/index.ts';
 import classes from '../labs.module.css';
@@ -21,7 +22,6 @@ import { openPaper } from '../open-paper.ts';
 import { STATE_TONES } from '../words.ts';
 import { DiagnosisInput } from './diagnosis-input.tsx';
 import { OrderDetailsDialog } from './order-details-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface OrderCardProps {
   group: LabGroupFieldsFragment;

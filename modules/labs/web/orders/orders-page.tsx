@@ -9,6 +9,7 @@ import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
@@ -25,7 +26,6 @@ import {
 import { LabMembersDocument } from '../registration.operations.gen.ts';
 import { useLabsChanged } from '../use-labs.ts';
 import { pendingTone, STATE_TONES } from '../words.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface Filters {
   provider: string | null;

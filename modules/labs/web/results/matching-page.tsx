@@ -11,6 +11,7 @@ import { formatDay } from '#kit/formats/day.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -26,7 +27,6 @@ import {
   TestOrdersDocument,
   UnmatchedLabResultsDocument,
 } from '../lab.operations.gen.ts';
-import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { useLabsChanged } from '../use-labs.ts';
 import { Pages, PER_PAGE } from '../pages.tsx';
 import { ResultValues } from './result-values.tsx';

@@ -10,6 +10,7 @@ import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { UrgentNotices } from '#patients/web';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { openTaskWindow } from '#tasks/web';
 import classes from '../labs.module.css';
@@ -23,7 +24,6 @@ import {
   UnlinkReportDocument,
 } from '../lab.operations.gen.ts';
 import { LabMembersDocument } from '../registration.operations.gen.ts';
-import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { DISPOSITIONS, dispositionWord, resultState } from '../words.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { SentPatient } from './sent-patient.tsx';

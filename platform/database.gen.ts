@@ -1396,7 +1396,7 @@ export interface InventoryItem {
   kind: "drug" | "general" | "lab_kit" | "supplement";
   manufacturer: Generated<string>;
   ndc: Generated<string>;
-  packs: Generated<JsonOf<{ name: string; factor: number }[]>>;
+  packs: Generated<JsonOf<{ name: string; factor: number; barcode?: string }[]>>;
   preferred_vendor_id: string | null;
   reorder_level: number | null;
   rxcui: Generated<string>;

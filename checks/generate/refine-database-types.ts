@@ -6,7 +6,7 @@ import type { Database } from '#platform/database.ts';
  */
 const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'billing.charge.diagnoses': '{ code: string; name: string }[]',
-  'inventory.item.packs': '{ name: string; factor: number }[]',
+  'inventory.item.packs': '{ name: string; factor: number; barcode?: string }[]',
 };
 
 /** A column as the catalog knows it. */

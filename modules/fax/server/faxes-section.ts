@@ -27,7 +27,9 @@ export const faxesSection: RecordSection = {
       where s.clinic_id = ${clinicId} and s.patient_id = ${personId} and s.state not in ('composed', 'cancelled')
       order by s.created_time, s.id`.execute(app.database.kysely);
     return rows.map((row) => ({
-      ...{ Time: writtenTime(row.time_zone)(row.created_time), To: row.to_name, Number: row.to_number },
+      Time: writtenTime(row.time_zone)(row.created_time),
+      To: row.to_name,
+      Number: row.to_number,
       ...{
         About: row.subject,
         Pages: String(row.page_count),

@@ -78,7 +78,8 @@ async function fax(number: string, more: Partial<NewFax> = {}): Promise<NewFax> 
       number,
       number_again: number,
     },
-    ...{ subject: 'Prescription', files: [{ name: 'one.pdf', bytes: await pdfOf(2) }] },
+    subject: 'Prescription',
+    files: [{ name: 'one.pdf', bytes: await pdfOf(2) }],
     ...more,
   };
 }
@@ -242,7 +243,12 @@ test('what comes in is fetched once, filed page by page, or put away', async () 
   const three = rows.find(({ page_count: pages }) => pages === 3)!;
   const one = rows.find(({ page_count: pages }) => pages === 1)!;
   const filing = {
-    ...{ clientKey: newId(), id: three.id, firstPage: 1, lastPage: 2, patientId, reviewerId: doctor.actor.userId },
+    clientKey: newId(),
+    id: three.id,
+    firstPage: 1,
+    lastPage: 2,
+    patientId,
+    reviewerId: doctor.actor.userId,
     said: { document_type: 'Letter', document_day: '2026-11-20', title: 'Letter of the cardiologist' },
   };
   expect(issues(await fileFax(now(desk), { ...filing, lastPage: 4 }))).toMatchObject([{ path: 'input.last_page' }]);

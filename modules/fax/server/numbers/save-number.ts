@@ -35,7 +35,10 @@ export async function saveNumber(
       { path: 'number_again', message: 'This is another number than the one above. Please compare them' },
     ]);
   const fields = {
-    ...{ name: called, number: dialled, verified_time: now, verified_by: actor.userId },
+    name: called,
+    number: dialled,
+    verified_time: now,
+    verified_by: actor.userId,
     expires_day: dayIn(actor.timeZone, new Date(now.getTime() + YEAR_MS)),
   };
   try {
@@ -90,7 +93,11 @@ export function removeNumber(ctx: RequestContext, id: string): Promise<NumberRow
       .where('id', '=', id)
       .execute();
     await saveChange(tx, ctx, {
-      ...{ action: 'delete', objectType: 'fax_number', objectId: id, before, after: {} },
+      action: 'delete',
+      objectType: 'fax_number',
+      objectId: id,
+      before,
+      after: {},
       topic: 'fax.number-changed',
     });
     return before;

@@ -55,11 +55,19 @@ async function noteUnfetched(app: App, clinicId: string, incoming: IncomingFax, 
       tx,
       { app, now: app.clock(), clinicId },
       {
-        ...{ source: UNFETCHED_SOURCE, key: incoming.id, type: 'FollowUp', priority: 'High', closing: 'free' },
+        source: UNFETCHED_SOURCE,
+        key: incoming.id,
+        type: 'FollowUp',
+        priority: 'High',
+        closing: 'free',
         subject: `Fax from ${incoming.from === '' ? 'an unknown number' : incoming.from} could not be fetched`,
         details:
           'The carrier has this fax but does not deliver its pages. Salus keeps trying; ask the sender to fax it again.',
-        ...{ ownerUserId: null, ownerRule: 'fax.file', patientId: null, dueTime: null, path: '/fax/received' },
+        ownerUserId: null,
+        ownerRule: 'fax.file',
+        patientId: null,
+        dueTime: null,
+        path: '/fax/received',
       },
     );
   });
@@ -126,7 +134,10 @@ export async function keepReceived(
           carrier_id: incoming.id,
           from_number: dialledNumber(incoming.from) ?? incoming.from,
         },
-        ...{ received_time: incoming.time, file_id: fileId, page_count: pages, state: 'new' },
+        received_time: incoming.time,
+        file_id: fileId,
+        page_count: pages,
+        state: 'new',
       })
       .onConflict((on) => on.columns(['clinic_id', 'carrier_id']).doNothing())
       .returning('id')

@@ -52,7 +52,12 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
   const { clinicName, phone } = await readSender(db, clinicId, actor.practiceId);
   const cover = await writeCover(
     {
-      ...{ to: checked.toName, number, from: clinicName, sender: actor.name, phone, subject: checked.subject },
+      to: checked.toName,
+      number,
+      from: clinicName,
+      sender: actor.name,
+      phone,
+      subject: checked.subject,
       sentTime: writtenTime(actor.timeZone)(now),
     },
     now,
@@ -87,21 +92,34 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
       userId: actor.userId,
     });
     const fields = {
-      ...{ to_name: checked.toName, to_number: number, number_id: given.number_id, patient_id: patientId },
-      ...{ subject: checked.subject, file_id: fileId, page_count: joined.pages },
+      to_name: checked.toName,
+      to_number: number,
+      number_id: given.number_id,
+      patient_id: patientId,
+      subject: checked.subject,
+      file_id: fileId,
+      page_count: joined.pages,
     };
     const id = before?.id ?? newId();
     if (before === undefined)
       await tx
         .insertInto('fax.sent')
         .values({
-          ...{ clinic_id: clinicId, id, client_key: given.clientKey, ...fields, state: 'composed' },
-          ...{ created_by: actor.userId, created_time: now },
+          clinic_id: clinicId,
+          id,
+          client_key: given.clientKey,
+          ...fields,
+          state: 'composed',
+          created_by: actor.userId,
+          created_time: now,
         })
         .execute();
     else await tx.updateTable('fax.sent').set(fields).where('clinic_id', '=', clinicId).where('id', '=', id).execute();
     await recordChange(tx, ctx, {
-      ...{ action: before === undefined ? 'create' : 'update', objectType: 'fax', objectId: id, patientId },
+      action: before === undefined ? 'create' : 'update',
+      objectType: 'fax',
+      objectId: id,
+      patientId,
       changes: { to_number: { before: null, after: number }, page_count: { before: null, after: joined.pages } },
     });
     await publish(tx, { clinicId, topic: 'fax.sent-changed', body: { id } });

@@ -129,7 +129,10 @@ async function settle(
     if (now === null || now.version !== version || (now.state !== 'sending' && now.state !== 'handed')) return;
     await writeSent(tx, clinicId, id, fields);
     await recordOwnChange(tx, app, clinicId, {
-      ...{ action: 'update', objectType: 'fax', objectId: id, patientId },
+      action: 'update',
+      objectType: 'fax',
+      objectId: id,
+      patientId,
       changes: { state: { before, after: fields.state } },
     });
     await publish(tx, { clinicId, topic: 'fax.sent-changed', body: { id } });

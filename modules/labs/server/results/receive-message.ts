@@ -163,7 +163,9 @@ async function sameAgain(
 }
 
 const problemOutcome = ({ problem, code, ack }: MessageProblem): Outcome => ({
-  ...{ code: ack, text: problem, errorCode: code },
+  code: ack,
+  text: problem,
+  errorCode: code,
 });
 
 /** The acknowledgement of a message: it names the message by its MSH-10 wherever that can be read. */

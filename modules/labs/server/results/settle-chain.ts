@@ -58,7 +58,9 @@ export async function settleChain(tx: Tx, clinicId: string, chainId: string): Pr
   const seen = before === undefined ? [] : await readShown(tx, clinicId, before.id);
   const shown = composeValues(
     ordered.map((each) => ({
-      ...{ status: each.status, reported: each.reported_time.toISOString(), observations: each.sent_values },
+      status: each.status,
+      reported: each.reported_time.toISOString(),
+      observations: each.sent_values,
     })),
   );
   const current = ordered.at(-1)!;

@@ -13,8 +13,11 @@ import { changedMeanwhile, notFound } from './lab-errors.ts';
 import { lockLab } from './setup.sql.ts';
 
 const readingCompendium = defineWork<{ csv: string }, ReadCompendium>({
-  ...{ file: new URL('./read-compendium.ts', import.meta.url), name: 'readCompendiumFile' },
-  ...{ lane: 'labs', seconds: 20, megabytes: 384 },
+  file: new URL('./read-compendium.ts', import.meta.url),
+  name: 'readCompendiumFile',
+  lane: 'labs',
+  seconds: 20,
+  megabytes: 384,
 });
 
 /** Adds a test to a laboratory's list, or changes the one of `standing`, which stays with its laboratory. CODE_TAKEN where there is one of that code. */

@@ -1862,7 +1862,7 @@ export interface LabsReport {
   reported_time: Timestamp;
   reviewed_by: string | null;
   reviewed_time: Timestamp | null;
-  sent_patient: Json;
+  sent_patient: JsonOf<{ identifiers: readonly { value: string; authorities: readonly string[]; type: string }[]; firstName: string; middleName: string; lastName: string; birthDay: string | null; sex: string }>;
   sent_time: Timestamp | null;
   sent_values: Json;
   shown_hash: Buffer | null;
@@ -1886,13 +1886,13 @@ export interface LabsReview {
 }
 
 export interface LabsTestOrder {
-  answers: Json;
+  answers: JsonOf<Record<string, string>>;
   cancel_reason: string | null;
   clinic_id: string;
   created_by: string;
   created_time: Timestamp;
   deleted_time: Timestamp | null;
-  diagnoses: Json;
+  diagnoses: JsonOf<{ code: string; name: string }[]>;
   filler_number: string | null;
   group_id: string;
   id: string;
@@ -1923,7 +1923,7 @@ export interface LabsTestProduct {
   lab_id: string;
   loinc: string;
   price: number | null;
-  questions: Json;
+  questions: JsonOf<{ code: string; question: string; required: boolean }[]>;
   search_text: string;
   specimen: string;
   test_code: string;

@@ -7,6 +7,10 @@ import type { Database } from '#platform/database.ts';
 const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'billing.charge.diagnoses': '{ code: string; name: string }[]',
   'inventory.item.packs': '{ name: string; factor: number; barcode?: string }[]',
+  'labs.report.sent_patient': `{ identifiers: readonly { value: string; authorities: readonly string[]; type: string }[]; firstName: string; middleName: string; lastName: string; birthDay: string | null; sex: string }`,
+  'labs.test_order.answers': 'Record<string, string>',
+  'labs.test_order.diagnoses': '{ code: string; name: string }[]',
+  'labs.test_product.questions': '{ code: string; question: string; required: boolean }[]',
 };
 
 /** A column as the catalog knows it. */

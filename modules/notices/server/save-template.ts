@@ -1,5 +1,5 @@
-import { saveChange, type Standing } from '#audit/server';
-import { type DomainError, invalid, isDomainError, lockForSave, notFound } from '#platform/domain-error.ts';
+import type { Standing } from '#audit/server';
+import { type DomainError, invalid, isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { NoticeTemplateInput } from '../api/sms_email.gen.ts';
 import { CHANNELS, noticeLimits } from '../rules/index.ts';
@@ -15,25 +15,14 @@ export async function saveTemplate(
   if (isDomainError(fields)) return fields;
   return templates.saving(ctx, async (tx) => {
     if (standing === null) return templates.insert(tx, ctx, { ...fields, created_by: ctx.actor.userId });
-    const row = await templates.lock(tx, ctx, standing.id);
-    if (isDomainError(row)) return row;
-    const before = lockForSave(row.deleted_time === null ? row : null, standing.version, 'template');
+    const before = await templates.lock(tx, ctx, standing.id, standing.version);
     return isDomainError(before) ? before : templates.update(tx, ctx, before, fields);
   });
 }
 
 /** Deletes a template; it stays on record. */
-export function deleteTemplate(ctx: RequestContext, id: string): Promise<Template | DomainError> {
-  return templates.saving(ctx, async (tx) => {
-    const before = await templates.lock(tx, ctx, id);
-    if (isDomainError(before)) return before;
-    if (before.deleted_time !== null) return notFound('template');
-    await templates.table.update(tx, ctx.actor, id, { deleted_time: ctx.now, version: before.version + 1 });
-    const [was, is] = [{ is_active: true }, { is_active: false }];
-    await saveChange(tx, ctx, { ...templates.about(id), action: 'delete', before: was, after: is });
-    return before;
-  });
-}
+export const deleteTemplate = (ctx: RequestContext, id: string): Promise<Template | DomainError> =>
+  templates.activate(ctx, id, false);
 
 function checkTemplate({ name: typed, channel: chosen, subject, body }: NoticeTemplateInput) {
   const name = typed.trim();

@@ -8,6 +8,7 @@ export const templates = defineRecord({
   called: 'template',
   objectType: 'notice_template',
   topic: 'notices.template-changed',
+  deletes: true,
   refusals: { template_name: () => nameTaken('input.name', 'A template with this name already exists.') },
 });
 export type Template = RowOf<typeof templates>;

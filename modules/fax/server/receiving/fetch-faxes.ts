@@ -75,8 +75,11 @@ async function noteUnfetched(app: App, clinicId: string, incoming: IncomingFax, 
 
 /** The clinic of which a practice has this number; where there is only one clinic, that one. Null where it is nobody's, or two have it. */
 async function receiverOf(app: App, to: string, sandboxed: boolean): Promise<string | null> {
-  const { rows: clinics } = await sql<{ clinic_id: string }>`
-    select clinic_id from fax.fax_clinic where is_demo = ${sandboxed}`.execute(app.database.kysely);
+  const clinics = await app.database.kysely
+    .selectFrom('fax.fax_clinic')
+    .select('clinic_id')
+    .where('is_demo', '=', sandboxed)
+    .execute();
   if (clinics.length === 1) return clinics[0]!.clinic_id;
   const { rows } = await sql<{ clinic_id: string; fax: string }>`
     select p.clinic_id, p.fax from fax.fax_practice p join fax.fax_clinic c on c.clinic_id = p.clinic_id and c.is_demo = ${sandboxed}

@@ -16,7 +16,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   patients: 19,
   pharmacies: 10,
   practice: 23,
-  prescribing: 25,
   programs: 18,
   questionnaires: 27,
   requests: 18,

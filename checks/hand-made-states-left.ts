@@ -5,7 +5,6 @@
 export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   billing: 38,
   chart: 34,
-  eligibility: 16,
   fax: 8,
   inventory: 46,
   labs: 42,

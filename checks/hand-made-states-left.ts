@@ -3,7 +3,6 @@
  * is not listed. The aim is 15 in total.
  */
 export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
-  billing: 38,
   chart: 34,
   fax: 8,
   inventory: 46,

@@ -258,7 +258,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     const biller = await signedIn('biller', record);
     const tile = await comeNear(biller, 'Billing');
     for (const charge of ['Office visit', SUPPLEMENT]) {
-      await tile.getByRole('button', { name: `Actions for ${charge}` }).click();
+      await tile.getByRole('button', { name: `More for ${charge}` }).click();
       await biller.getByRole('menuitem', { name: 'Post' }).click();
       await expect(tile.getByRole('listitem').filter({ hasText: charge })).not.toContainText('Draft');
     }

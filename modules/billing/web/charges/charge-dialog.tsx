@@ -2,7 +2,7 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { loadCodePicker } from '#codes/web';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
@@ -24,6 +24,7 @@ import classes from '../billing.module.css';
 import { newClientKey } from '../new-client-key.ts';
 import { ProductSearch } from './product-search.tsx';
 import { BillingMembersDocument } from '../registration.operations.gen.ts';
+import { ACCOUNTS } from '../use-account-changed.ts';
 
 const CodePicker = lazy(async () => ({ default: await loadCodePicker() }));
 
@@ -110,10 +111,8 @@ export function ChargeDialog({ of, charge, onClose }: ChargeDialogProps) {
       setProduct(row.product);
       setShown(values(row));
     },
-    onSaved: () => {
-      refreshQueries('accounting');
-      onClose();
-    },
+    refreshes: ACCOUNTS,
+    onSaved: onClose,
   });
   for (const name of ['quantity', 'price', 'discount', 'percent', 'discount_mode', 'tax', 'type'] as const)
     form.inner.watch(name, ({ value }) => setShown((before) => ({ ...before, [name]: value })));

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { refreshAll, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
@@ -11,6 +11,7 @@ import { MoneyField } from '#kit/forms/fields/number-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { PatientPicker, type PickedPatient } from '#patients/web';
 import { allocate, handMethods, METHOD_WORDS, type PaymentFields, paymentForm } from '../../rules/index.ts';
 import { PatientAccountDocument, TakePaymentDocument } from '../accounting.operations.gen.ts';
@@ -18,6 +19,7 @@ import classes from '../billing.module.css';
 import { type CardPayment, CardPaymentDialog } from '../cards/card-payment-dialog.tsx';
 import { checkedBy } from '../checked-by.ts';
 import { newClientKey } from '../new-client-key.ts';
+import { ACCOUNTS } from '../use-account-changed.ts';
 
 interface TakePaymentDialogProps {
   /** Whose payment it is; picked in the dialog where it is left out. */
@@ -40,16 +42,20 @@ interface Values extends Record<string, unknown> {
 export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePaymentDialogProps) {
   const [picked, setPicked] = useState<PickedPatient | null>(null);
   const patientId = patient?.id ?? picked?.id ?? null;
-  const account = useApiQuery(
+  const read = useApiQuery(
     PatientAccountDocument,
     { patient_id: patientId ?? '' },
     { enabled: patientId !== null, quiet: true },
-  ).data?.patientAccount;
+  );
+  const account = read.data?.patientAccount;
   const [key] = useState(newClientKey);
   const [missing, setMissing] = useState(false);
   const [byCard, setByCard] = useState<CardPayment | null>(null);
   const [initialValues] = useState<Values>(() => ({
-    ...{ method: 'cash', amount: amount ?? null, check_number: '', note: '' },
+    method: 'cash',
+    amount: amount ?? null,
+    check_number: '',
+    note: '',
     goes: chargeId ?? 'oldest',
   }));
   const [shown, setShown] = useState(initialValues);
@@ -69,7 +75,7 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
         input: { client_key: key, patient: patientId, method, amount: cents, check_number, note, applies },
       });
       toast.success('Payment taken');
-      refreshQueries('accounting');
+      refreshAll(ACCOUNTS);
       onClose();
     },
   });
@@ -122,6 +128,7 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
           onPick={setPicked}
         />
       )}
+      <ReadHint read={read} label="Account" />
       {account !== undefined && (
         <p className={classes.quiet}>
           Balance {formatMoney(account.balance)}

@@ -30,7 +30,7 @@ import { countFilterPredicates, type LogFilter, missingChoice } from './log-filt
 import { LogExport } from './log-export.tsx';
 import { LogNotices } from './log-notices.tsx';
 import { LogViewLinks } from './log-view-links.tsx';
-import { useAuditLog } from './use-audit-log.ts';
+import { type ShownLog, useAuditLog } from './use-audit-log.ts';
 import { useLogFilter } from './use-log-filter.ts';
 import { useVerification } from '../use-verification.ts';
 import { VerificationBanner } from '../verification-banner.tsx';
@@ -162,33 +162,7 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
             onShowAll: () => applyFilter({}),
           })}
         />
-        {log.paused !== null && wanting === null && (
-          <div className={classes.cutOff}>
-            <Notice
-              action={
-                <Button variant="default" size="compact-sm" onClick={log.paused.goOn}>
-                  Go on
-                </Button>
-              }
-            >
-              Looked through {entryCount(log.paused.through)}, back to {formatInstant(log.paused.until)}.
-            </Notice>
-          </div>
-        )}
-        {log.cutOff && (
-          <div className={classes.cutOff}>
-            <Notice
-              tone="warning"
-              action={
-                <Button variant="default" size="compact-sm" loading={log.loadingMore} onClick={log.retry}>
-                  Try again
-                </Button>
-              }
-            >
-              The older entries could not be loaded.
-            </Notice>
-          </div>
-        )}
+        <LogFoot log={log} isShown={wanting === null} />
       </Panel>
       {open !== undefined && (
         <EntryWindow
@@ -202,6 +176,41 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
         />
       )}
     </Page>
+  );
+}
+
+/** Below the entries: that the server paused, or that older entries could not be read. */
+function LogFoot({ log, isShown }: { log: ShownLog; isShown: boolean }) {
+  return (
+    <>
+      {log.paused !== null && isShown && (
+        <div className={classes.cutOff}>
+          <Notice
+            action={
+              <Button variant="default" size="compact-sm" onClick={log.paused.goOn}>
+                Go on
+              </Button>
+            }
+          >
+            Looked through {entryCount(log.paused.through)}, back to {formatInstant(log.paused.until)}.
+          </Notice>
+        </div>
+      )}
+      {log.cutOff && (
+        <div className={classes.cutOff}>
+          <Notice
+            tone="warning"
+            action={
+              <Button variant="default" size="compact-sm" loading={log.loadingMore} onClick={log.retry}>
+                Try again
+              </Button>
+            }
+          >
+            The older entries could not be loaded.
+          </Notice>
+        </div>
+      )}
+    </>
   );
 }
 

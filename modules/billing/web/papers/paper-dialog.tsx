@@ -8,7 +8,12 @@ import { formatMoney } from '#kit/formats/money.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { PatientPicker, type PickedPatient } from '#patients/web';
-import { ChargesDocument, CreateInvoiceDocument, CreateSuperbillDocument } from '../accounting.operations.gen.ts';
+import {
+  type ChargeFieldsFragment,
+  ChargesDocument,
+  CreateInvoiceDocument,
+  CreateSuperbillDocument,
+} from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 import { newClientKey } from '../new-client-key.ts';
 import { ACCOUNTS } from '../use-account-changed.ts';
@@ -91,16 +96,7 @@ export function PaperDialog({ kind, patient: known, onClose }: PaperDialogProps)
                   {kind === 'invoice' ? 'No open charges.' : 'No posted charges.'}
                 </p>
               ) : (
-                <Checkbox.Group label="Charges" value={[...ids]} onChange={setChosen}>
-                  {charges.map((charge) => (
-                    <Checkbox
-                      key={charge.id}
-                      value={charge.id}
-                      mt="xs"
-                      label={`${formatDay(charge.date_of_charge)} ${charge.description}, ${formatMoney(charge.amount_of_charge)}`}
-                    />
-                  ))}
-                </Checkbox.Group>
+                <ChargeChoice charges={charges} ids={ids} onChoose={setChosen} />
               )
             }
           </ReadState>
@@ -128,5 +124,26 @@ export function PaperDialog({ kind, patient: known, onClose }: PaperDialogProps)
         </div>
       </div>
     </Modal>
+  );
+}
+
+interface ChargeChoiceProps {
+  charges: readonly ChargeFieldsFragment[];
+  ids: readonly string[];
+  onChoose: (ids: string[]) => void;
+}
+
+function ChargeChoice({ charges, ids, onChoose }: ChargeChoiceProps) {
+  return (
+    <Checkbox.Group label="Charges" value={[...ids]} onChange={onChoose}>
+      {charges.map((charge) => (
+        <Checkbox
+          key={charge.id}
+          value={charge.id}
+          mt="xs"
+          label={`${formatDay(charge.date_of_charge)} ${charge.description}, ${formatMoney(charge.amount_of_charge)}`}
+        />
+      ))}
+    </Checkbox.Group>
   );
 }

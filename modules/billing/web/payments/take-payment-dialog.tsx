@@ -10,11 +10,11 @@ import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { MoneyField } from '#kit/forms/fields/number-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { PatientPicker, type PickedPatient } from '#patients/web';
 import { allocate, handMethods, METHOD_WORDS, type PaymentFields, paymentForm } from '../../rules/index.ts';
-import { PatientAccountDocument, TakePaymentDocument } from '../accounting.operations.gen.ts';
+import { PatientAccountDocument, type PatientAccountQuery, TakePaymentDocument } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 import { type CardPayment, CardPaymentDialog } from '../cards/card-payment-dialog.tsx';
 import { checkedBy } from '../checked-by.ts';
@@ -68,9 +68,7 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
         throw new Error('no patient');
       }
       const { goes } = form.inner.getValues();
-      const open = (account?.open_charges ?? []).find(({ id }) => id === goes)?.open ?? 0;
-      const applies =
-        goes === 'oldest' ? null : goes === 'credit' ? [] : [{ charge_id: goes, amount: Math.min(cents, open) }];
+      const applies = appliesOf(goes, cents, account?.open_charges ?? []);
       await request(TakePaymentDocument, {
         input: { client_key: key, patient: patientId, method, amount: cents, check_number, note, applies },
       });
@@ -88,22 +86,14 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
   for (const name of ['method', 'amount', 'goes'] as const)
     form.inner.watch(name, ({ value }) => setShown((before) => ({ ...before, [name]: value })));
   const charges = account?.open_charges ?? [];
-  const pays =
-    shown.goes === 'oldest' && Number.isSafeInteger(shown.amount)
-      ? allocate(shown.amount!, charges).length
-      : shown.goes === 'credit'
-        ? 0
-        : 1;
+  const pays = countPaid(shown, charges);
   const name = patient?.name ?? (picked === null ? '' : `${picked.first_name} ${picked.last_name}`);
   const payByCard = (): void => {
     const { amount: cents, goes } = form.inner.getValues();
     if (patientId === null) return setMissing(true);
     if (typeof cents !== 'number' || cents < 50)
       return form.inner.setFieldError('amount', 'A card payment is 50 cents at least');
-    const open = charges.find(({ id }) => id === goes)?.open ?? 0;
-    const applies =
-      goes === 'oldest' ? null : goes === 'credit' ? [] : [{ charge_id: goes, amount: Math.min(cents, open) }];
-    setByCard({ patient: { id: patientId, name }, amount: cents, applies });
+    setByCard({ patient: { id: patientId, name }, amount: cents, applies: appliesOf(goes, cents, charges) });
   };
   if (byCard !== null) return <CardPaymentDialog of={byCard} onClose={onClose} />;
   return (
@@ -135,6 +125,43 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
           {account.credit > 0 ? `, ${formatMoney(account.credit)} credit` : ''}
         </p>
       )}
+      <MoneyFields form={form} method={shown.method} charges={charges} />
+      <p className={classes.quiet} aria-live="polite">
+        {account === undefined
+          ? ''
+          : pays === 0
+            ? 'It stays as credit.'
+            : `It pays ${pays} ${pays === 1 ? 'charge' : 'charges'}.`}
+      </p>
+    </FormDialog>
+  );
+}
+
+type OpenCharge = Pick<PatientAccountQuery['patientAccount']['open_charges'][number], 'id' | 'open'>;
+
+// What a payment pays: null for the oldest charges first, nothing for credit, or one charge as far as it is open.
+function appliesOf(goes: string, cents: number, charges: readonly OpenCharge[]): CardPayment['applies'] {
+  if (goes === 'oldest') return null;
+  if (goes === 'credit') return [];
+  const open = charges.find(({ id }) => id === goes)?.open ?? 0;
+  return [{ charge_id: goes, amount: Math.min(cents, open) }];
+}
+
+// How many charges are paid.
+function countPaid({ goes, amount }: Values, charges: Parameters<typeof allocate>[1]): number {
+  if (goes === 'credit') return 0;
+  return goes === 'oldest' && Number.isSafeInteger(amount) ? allocate(amount!, charges).length : 1;
+}
+
+interface MoneyFieldsProps {
+  form: ApiForm<Values>;
+  method: string;
+  charges: PatientAccountQuery['patientAccount']['open_charges'];
+}
+
+function MoneyFields({ form, method, charges }: MoneyFieldsProps) {
+  return (
+    <>
       <SelectField
         form={form}
         name="method"
@@ -143,7 +170,7 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
         data={handMethods.map((value) => ({ value, label: METHOD_WORDS[value] }))}
       />
       <MoneyField form={form} name="amount" label="Amount" withAsterisk />
-      {shown.method === 'check' && (
+      {method === 'check' && (
         <TextField form={form} name="check_number" label="Check number" withAsterisk maxLength={40} />
       )}
       <SelectField
@@ -161,13 +188,6 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
         ]}
       />
       <TextField form={form} name="note" label="Note" maxLength={300} />
-      <p className={classes.quiet} aria-live="polite">
-        {account === undefined
-          ? ''
-          : pays === 0
-            ? 'It stays as credit.'
-            : `It pays ${pays} ${pays === 1 ? 'charge' : 'charges'}.`}
-      </p>
-    </FormDialog>
+    </>
   );
 }

@@ -16,6 +16,7 @@ import {
   DeletePrescriptionFavouriteDocument,
   PrescriptionFavouritesDocument,
   PrescriptionsDocument,
+  type RxFieldsFragment,
   SavePrescriptionFavouriteDocument,
 } from '../prescription.operations.gen.ts';
 import classes from '../prescribing.module.css';
@@ -114,25 +115,29 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
           Save as favorite
         </Button>
       </div>
-      {others.length > 0 && (
-        <RowList label="Saved prescriptions">
-          {others.map(({ id, content }) => (
-            <Row
-              key={id}
-              title={content.drug_description}
-              subtitle={content.sig}
-              actions={
-                <RowButton
-                  of={content.drug_description}
-                  onClick={() => openWindow('prescription', { prescription_id: id })}
-                >
-                  Open
-                </RowButton>
-              }
-            />
-          ))}
-        </RowList>
-      )}
+      {others.length > 0 && <SavedList rows={others} />}
     </fieldset>
+  );
+}
+
+function SavedList({ rows }: { rows: readonly RxFieldsFragment[] }) {
+  return (
+    <RowList label="Saved prescriptions">
+      {rows.map(({ id, content }) => (
+        <Row
+          key={id}
+          title={content.drug_description}
+          subtitle={content.sig}
+          actions={
+            <RowButton
+              of={content.drug_description}
+              onClick={() => openWindow('prescription', { prescription_id: id })}
+            >
+              Open
+            </RowButton>
+          }
+        />
+      ))}
+    </RowList>
   );
 }

@@ -3,13 +3,7 @@
  * is not listed. The aim is 15 in total.
  */
 export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
-  audit: 7,
-  billing: 38,
   chart: 34,
-  codes: 6,
-  deliveries: 5,
-  drugs: 2,
-  eligibility: 16,
   fax: 8,
   inventory: 46,
   labs: 42,
@@ -20,7 +14,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   patients: 19,
   pharmacies: 10,
   practice: 23,
-  prescribing: 25,
   programs: 18,
   questionnaires: 27,
   requests: 18,

@@ -26,7 +26,7 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   requests: 18,
   scheduling: 19,
   sessions: 4,
-  statistics: 12,
+  statistics: 1,
   tasks: 23,
   vitals: 4,
   waitlist: 9,

@@ -25,7 +25,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   questionnaires: 27,
   requests: 18,
   scheduling: 19,
-  sessions: 4,
   statistics: 1,
   tasks: 23,
   vitals: 4,

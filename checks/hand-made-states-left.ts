@@ -15,7 +15,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   labs: 42,
   meetings: 7,
   messages: 25,
-  notices: 3,
   notifications: 2,
   patients: 19,
   pharmacies: 10,

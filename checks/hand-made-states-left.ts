@@ -5,7 +5,7 @@
 export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   audit: 7,
   billing: 38,
-  chart: 34,
+  chart: 3,
   codes: 6,
   deliveries: 5,
   drugs: 2,

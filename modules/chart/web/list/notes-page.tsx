@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconNotes, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import type { EmptyContent } from '#kit/feedback/empty-state.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
@@ -129,7 +129,7 @@ export function NotesPage() {
           rowPath={notePath}
           sort={sort}
           onSort={setSort}
-          empty={<NoNotes shown={shown} sought={[sought, soughtWords].filter(Boolean).join(', ')} />}
+          empty={noNotes(shown, [sought, soughtWords].filter(Boolean).join(', '))}
         />
       </Panel>
     </Page>
@@ -142,24 +142,24 @@ function countText(count: number | undefined): string | undefined {
   return count === 1 ? '1 note' : `${count.toLocaleString('en-US')} notes`;
 }
 
-function NoNotes({ shown, sought }: { shown: NotesShown; sought: string }) {
-  if (sought !== '') {
-    return (
-      <EmptyState icon={IconNotes} title={`No notes found for “${sought}”`}>
-        {shown === 'all' ? 'Fewer letters find more.' : 'Look among all notes, or type fewer letters.'}
-      </EmptyState>
-    );
-  }
-  const titles: Record<NotesShown, string> = {
-    mine: 'Everything is signed',
-    unsigned: 'No note waits for a signature',
-    cosign: 'No note waits for your cosignature',
-    signed: 'No note has been signed yet',
-    all: 'No notes yet',
+const NO_NOTES: Readonly<Record<NotesShown, string>> = {
+  mine: 'All notes are signed',
+  unsigned: 'No notes waiting for a signature',
+  cosign: 'No notes waiting for your cosignature',
+  signed: 'No signed notes yet',
+  all: 'No notes yet',
+};
+
+function noNotes(shown: NotesShown, sought: string): EmptyContent {
+  if (sought === '')
+    return {
+      icon: IconNotes,
+      title: NO_NOTES[shown],
+      detail: 'Open a note from an appointment or from the patient’s page.',
+    };
+  return {
+    icon: IconNotes,
+    title: `No results for “${sought}”`,
+    detail: shown === 'all' ? 'Try fewer letters.' : 'Search all notes, or try fewer letters.',
   };
-  return (
-    <EmptyState icon={IconNotes} title={titles[shown]}>
-      A note is opened from an appointment or from the patient’s page.
-    </EmptyState>
-  );
 }

@@ -4,10 +4,9 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Group, MultiSelect, SegmentedControl } from '@mantine/core';
 import { IconTags, IconUserSearch } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, useMemo, useState } from 'react';
 import { refreshQueries, useApiQuery, useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import type { TaggedKind, TaggedListProps } from '#kit/module/web-module.ts';
 import { webModules } from '#kit/module/web-modules.ts';
@@ -15,6 +14,7 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { allRows } from '#kit/table/all-rows.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';
 import { countText } from '../count-text.ts';
@@ -113,32 +113,35 @@ export function TagSearchPage() {
             />
           )}
         </Group>
-        {chosen && List !== undefined && (
+        {chosen && List !== undefined ? (
           <div className={classes.taggedList}>
-            <Suspense fallback={<RowsSkeleton rows={5} />}>
+            <LazyArea rows={5}>
               <List key={`${match} ${tags.join('\n')}`} tags={tags} any={match === 'any'} />
-            </Suspense>
+            </LazyArea>
           </div>
-        )}
-        {chosen && List === undefined && (
+        ) : (
           <DataTable
             key={`${match}\n${tags.join('\n')}`}
-            label="The patients"
+            label="Patients"
             columns={columns}
-            rows={rows}
+            rows={chosen ? rows : allRows<ListedPatient>([])}
             rowId={({ id }) => id}
             rowPath={patientPath}
             empty={
-              <EmptyState icon={IconUserSearch} title="Nobody carries these tags">
-                {match === 'all' ? 'Fewer tags, or “Any of them”, find more.' : 'Other tags may.'}
-              </EmptyState>
+              chosen
+                ? {
+                    icon: IconUserSearch,
+                    title: 'No patients have these tags',
+                    detail:
+                      match === 'all' ? 'Choose fewer tags, or “Any of them”, to find more.' : 'Choose other tags.',
+                  }
+                : {
+                    icon: IconTags,
+                    title: 'Choose one or more tags',
+                    detail: 'Records with these tags are listed here.',
+                  }
             }
           />
-        )}
-        {!chosen && (
-          <EmptyState icon={IconTags} title="Which tags?">
-            Choose one tag or several: whatever carries them is listed here.
-          </EmptyState>
         )}
       </Panel>
     </Page>

@@ -17,7 +17,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   messages: 25,
   notifications: 2,
   pharmacies: 10,
-  practice: 23,
   prescribing: 25,
   programs: 18,
   questionnaires: 27,

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -30,7 +29,7 @@ function factsOf(row: MemberRow, columns: readonly DataColumn<MemberRow>[] = [])
 
 /** /settings/member: who works here, who is invited, and what they may do. */
 export function MembersPage({ extraColumns }: MembersPageProps) {
-  const read = useApiQuery(MembersDocument, {});
+  const read = useApiQuery(MembersDocument, {}, { quiet: true });
   const [typed, setTyped] = useState('');
   const [inviting, setInviting] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -60,17 +59,17 @@ export function MembersPage({ extraColumns }: MembersPageProps) {
       </PageHeader>
       <Panel fill>
         <DataTable
-          label="The members"
+          label="Members"
           columns={columns}
           rows={{ ...allRows(shown), status: read.status, error: read.error, retry: () => void read.refetch() }}
           rowId={({ id }) => id}
           onOpen={({ id }) => setOpenId(id)}
           selectedId={openId}
-          empty={
-            <EmptyState icon={IconUsersGroup} title="Nobody fits this search">
-              Search by name, e-mail, practice, role or status.
-            </EmptyState>
-          }
+          empty={{
+            icon: IconUsersGroup,
+            title: 'No members match this search',
+            detail: 'Search by name, email, practice, role or status.',
+          }}
         />
       </Panel>
       {inviting && <InviteDrawer onClose={() => setInviting(false)} />}

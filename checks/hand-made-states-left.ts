@@ -5,7 +5,7 @@
 export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   audit: 7,
   billing: 38,
-  chart: 3,
+  chart: 5,
   codes: 6,
   deliveries: 5,
   drugs: 2,
@@ -21,7 +21,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   programs: 18,
   questionnaires: 27,
   requests: 18,
-  scheduling: 19,
   statistics: 1,
   tasks: 23,
   vitals: 4,

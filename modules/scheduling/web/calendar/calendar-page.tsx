@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
+import { joinReads } from '#kit/feedback/read.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { useViewer } from '#kit/session/viewer.ts';
 import { useCalendarChoices } from './calendar-choices.ts';
@@ -33,7 +34,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
   const place = useCalendarPlace(phone);
   const [choices, keep] = useCalendarChoices();
   const [panelOpen, setPanelOpen] = useState(false);
-  const { setup, error, retry } = useCalendarSetup();
+  const { setup, read: setupRead } = useCalendarSetup();
   const all = setup?.clinic_calendars ?? NO_CALENDARS;
   const ids = useMemo(
     () => chooseCalendars(choices.calendars, all, viewer.userId),
@@ -42,6 +43,9 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
   const shown = useMemo(() => all.filter(({ calendar_id }) => ids.includes(calendar_id)), [all, ids]);
   const days = rangeAround(place.view, place.day);
   const found = useEvents(days, ids);
+  const { error, refetch } = joinReads(setupRead, found.read);
+  // The grid has an outline of its own while it loads.
+  const shownRead = { data: error === null ? true : undefined, error, refetch };
   const { hours, waiting: isReadingHours } = useHours(days, ids, setup);
   const settled = !found.waiting && !found.stale;
   const { view, day } = place;
@@ -108,26 +112,26 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
           onCalendars={() => setPanelOpen(true)}
           onCreate={mayBook(all) ? create : undefined}
         />
-        {error !== null || (found.error !== null && found.events.length === 0) ? (
-          <ErrorState error={error ?? found.error} what="The calendar" onRetry={error === null ? found.retry : retry} />
-        ) : (
-          <Suspense fallback={<GridSkeleton />}>
-            {setup === undefined ? (
-              <GridSkeleton />
-            ) : (
-              <CalendarBoard
-                place={place}
-                setup={setup}
-                shown={shown}
-                found={found}
-                hours={hours}
-                weekends={weekends}
-                hasShape={hasShape}
-                actions={actions}
-              />
-            )}
-          </Suspense>
-        )}
+        <ReadState read={shownRead} label="Calendar">
+          {() => (
+            <Suspense fallback={<GridSkeleton />}>
+              {setup === undefined ? (
+                <GridSkeleton />
+              ) : (
+                <CalendarBoard
+                  place={place}
+                  setup={setup}
+                  shown={shown}
+                  found={found}
+                  hours={hours}
+                  weekends={weekends}
+                  hasShape={hasShape}
+                  actions={actions}
+                />
+              )}
+            </Suspense>
+          )}
+        </ReadState>
       </div>
       {phone && panelOpen && (
         <Suspense>

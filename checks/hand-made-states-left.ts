@@ -5,7 +5,7 @@
 export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   audit: 7,
   billing: 38,
-  chart: 5,
+  chart: 3,
   codes: 6,
   deliveries: 5,
   drugs: 2,
@@ -25,5 +25,5 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   tasks: 23,
   vitals: 4,
   waitlist: 9,
-  web: 10,
+  web: 3,
 };

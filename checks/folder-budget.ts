@@ -9,7 +9,6 @@ const BUDGET: PairBudget = {
   'inventory/web': 1,
   'labs/server': 2,
   'labs/web': 1,
-  'patients/web': 7,
   'scheduling/web': 5,
   'sessions/web': 1,
 };

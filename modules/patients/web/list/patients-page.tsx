@@ -24,9 +24,9 @@ import { exportOf } from './export-of.ts';
 import { patientColumns } from './patient-columns.tsx';
 import { patientPath } from '../patient-path.ts';
 import { preparePatient } from '../form/prepare-patient.ts';
-import { type Prefill, prefillFromSearch } from '../search/prefill-from-search.ts';
-import { SearchBox } from '../search/search-box.tsx';
-import { TagMenu } from '../page/tag-menu.tsx';
+import { type Prefill, prefillFromSearch } from '../form/prefill-from-search.ts';
+import { SearchBox } from './search-box.tsx';
+import { TagMenu } from './tag-menu.tsx';
 import { usePatientList } from './use-patient-list.ts';
 import classes from './patients-page.module.css';
 

@@ -21,7 +21,7 @@ import { countText } from '../count-text.ts';
 import { exportOf } from './export-of.ts';
 import { patientColumns } from './patient-columns.tsx';
 import { patientPath } from '../patient-path.ts';
-import type { ListedPatient } from './patient-row.ts';
+import type { ListedPatient } from '../patient-row.ts';
 import { ListChoicesDocument, PatientListDocument } from '../registration.operations.gen.ts';
 import classes from './patients-page.module.css';
 

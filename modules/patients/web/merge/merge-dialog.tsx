@@ -15,7 +15,7 @@ import { mergeFields, type MergeField, patientName, proposedTake } from '../../r
 import classes from './duplicates.module.css';
 import { movedText } from './moved-text.ts';
 import { fieldLabels, fieldText } from '../form/patient-fields.ts';
-import type { PatientDetails } from '../list/patient-row.ts';
+import type { PatientDetails } from '../patient-row.ts';
 import { valuesOf } from '../form/patient-values.ts';
 import { MergePatientsDocument, PatientByIdDocument, UndoMergeDocument } from '../registration.operations.gen.ts';
 

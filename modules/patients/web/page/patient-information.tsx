@@ -12,10 +12,10 @@ import { ageText } from '../../rules/index.ts';
 import type { FindComingVisits } from '../coming-visits.ts';
 import { addressLines, fieldLabels, fieldText, type PatientField } from '../form/patient-fields.ts';
 import classes from './patient-information.module.css';
-import type { PatientDetails } from '../list/patient-row.ts';
+import type { PatientDetails } from '../patient-row.ts';
 import { type PatientValues, valuesOf } from '../form/patient-values.ts';
 import { patientPath } from '../patient-path.ts';
-import { usePatient } from './use-patient.ts';
+import { usePatient } from '../use-patient.ts';
 
 const loadDialog = () =>
   import('../form/edit-patient-dialog.tsx').then((file) => ({ default: file.EditPatientDialog }));

@@ -7,7 +7,7 @@ import { formatDay } from '#kit/formats/day.ts';
 import { dayOf } from '#kit/formats/instant.ts';
 import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
 import { can } from '#kit/session/viewer.ts';
-import type { PatientDetails } from '../list/patient-row.ts';
+import type { PatientDetails } from '../patient-row.ts';
 import { RecordNoKnownAllergiesDocument } from '../registration.operations.gen.ts';
 import { PastRows, RecordPanel, RecordRow } from './record-panel.tsx';
 import { allergyFacts, type AllergyRow } from './record-rows.ts';

@@ -3,8 +3,8 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import type { PatientDetails } from '../list/patient-row.ts';
-import { usePatient } from '../page/use-patient.ts';
+import type { PatientDetails } from '../patient-row.ts';
+import { usePatient } from '../use-patient.ts';
 import classes from './record.module.css';
 
 interface RecordPanelProps {

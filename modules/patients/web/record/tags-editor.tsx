@@ -11,9 +11,9 @@ import { toast } from '#kit/feedback/toast.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
 import { foldName } from '../../rules/index.ts';
-import type { PatientRow } from '../list/patient-row.ts';
+import type { PatientRow } from '../patient-row.ts';
 import { PatientTagChoicesDocument, UpdatePatientTagsDocument } from '../registration.operations.gen.ts';
-import { TagChips } from '../page/tag-chips.tsx';
+import { TagChips } from './tag-chips.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import classes from './record.module.css';
 

@@ -6,7 +6,7 @@ import { request } from '#kit/api/request.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { countText } from '../count-text.ts';
-import classes from '../list/patients-page.module.css';
+import classes from './patients-page.module.css';
 import { ListChoicesDocument, TagPatientsDocument, UntagPatientsDocument } from '../registration.operations.gen.ts';
 
 interface ClinicTag {

@@ -3,8 +3,8 @@ import { hasCode } from '#kit/api/api-error.ts';
 import { queryClient } from '#kit/api/query-client.ts';
 import type { Read } from '#kit/feedback/read.ts';
 import { useLive } from '#kit/live/use-live.ts';
-import type { PatientDetails, PatientRow } from '../list/patient-row.ts';
-import { PatientByIdDocument, type PatientByIdQuery } from '../registration.operations.gen.ts';
+import type { PatientDetails, PatientRow } from './patient-row.ts';
+import { PatientByIdDocument, type PatientByIdQuery } from './registration.operations.gen.ts';
 
 /** A patient on the page: `details` once they are read, `row` at once where a list has shown this patient before. */
 export interface ShownPatient {

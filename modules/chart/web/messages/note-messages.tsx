@@ -10,7 +10,7 @@ import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { NoteMessagesDocument, RemoveNoteMessageDocument } from '../chart.operations.gen.ts';
 import { useOpenedNote } from '../panels/note-context.ts';
-import classes from '../side/side.module.css';
+import classes from '../side.module.css';
 
 /** The secure messages that were taken into the note, with their words as they were; nothing where there are none. */
 export function NoteMessages() {

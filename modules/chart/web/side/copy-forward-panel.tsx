@@ -19,7 +19,7 @@ import {
 import { useOpenedNote } from '../panels/note-context.ts';
 import { settleLists } from '../panels/use-note-list.ts';
 import { loadNote } from '../saving/note-work.ts';
-import classes from './side.module.css';
+import classes from '../side.module.css';
 
 const TAKE = 10;
 

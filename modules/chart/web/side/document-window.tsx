@@ -9,7 +9,7 @@ import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { ChartNoteByIdDocument } from '../chart.operations.gen.ts';
 import { openPdf } from '#kit/api/open-pdf.ts';
-import classes from './side.module.css';
+import classes from '../side.module.css';
 
 /** The document window (specification 2 §9: 605 by 705): a file that hangs on a note, or a handout. */
 export function DocumentWindow({ input, onClose }: WindowContentProps) {

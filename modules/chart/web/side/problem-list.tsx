@@ -18,7 +18,7 @@ import {
   ResolveProblemDocument,
   type ProblemRowFragment,
 } from '../chart.operations.gen.ts';
-import classes from './side.module.css';
+import classes from '../side.module.css';
 
 const ProblemDialog = lazy(() => import('./problem-dialog.tsx').then((file) => ({ default: file.ProblemDialog })));
 const RemoveProblemDialog = lazy(() =>

@@ -2,9 +2,9 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useLayoutEffect, u
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { useViewer } from '#kit/session/viewer.ts';
-import { useCalendarChoices } from './calendar-choices.ts';
+import { useCalendarChoices } from '../days/calendar-choices.ts';
 import { CalendarsPanel } from './calendars-panel.tsx';
-import { DayPanel, DayPanelHead } from '../day/day-panel.tsx';
+import { DayPanel, DayPanelHead } from './day-panel.tsx';
 import { chooseCalendars, toggleCalendar } from './shown-calendars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarSetup } from '../use-calendar-setup.ts';

@@ -7,7 +7,7 @@ import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { eventStatusNames } from '../../rules/index.ts';
 import { eventName, type CalendarEvent, type ClinicCalendar, whoseEvent } from '../calendar-event.ts';
-import { rangeAround, stepFrom } from '../calendar/calendar-range.ts';
+import { rangeAround, stepFrom } from '../days/calendar-range.ts';
 import { useChosenDay } from './chosen-day.ts';
 import { clinicClock } from '../clinic-clock.ts';
 import classes from './day-schedule.module.css';
@@ -21,7 +21,7 @@ import { PatientAnswerMark } from '../event/patient-answer.tsx';
 import { SchedulingWindows } from '../scheduling-windows.tsx';
 import { statusTones } from '../event/status-tones.ts';
 import { useCalendarSetup } from '../use-calendar-setup.ts';
-import { useEvents } from '../calendar/use-events.ts';
+import { useEvents } from '../days/use-events.ts';
 import { useNow } from '../use-now.ts';
 
 /** "Schedule of the Day": the signed-in user's own day, or the whole clinic's where they have no calendar. */

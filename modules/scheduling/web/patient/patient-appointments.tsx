@@ -22,7 +22,7 @@ import { PatientAnswerMark } from '../event/patient-answer.tsx';
 import { SchedulingWindows } from '../scheduling-windows.tsx';
 import { statusTones } from '../event/status-tones.ts';
 import { useCalendarSetup } from '../use-calendar-setup.ts';
-import { useLiveEvents } from '../calendar/use-events.ts';
+import { useLiveEvents } from '../days/use-events.ts';
 import { useNow } from '../use-now.ts';
 import { waitlistActions } from '../waitlist-actions.ts';
 

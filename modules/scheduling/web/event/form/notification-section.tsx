@@ -16,8 +16,8 @@ import { clinicInstant } from '../../clinic-clock.ts';
 import { clinicZone } from '#kit/formats/clinic-zone.ts';
 import classes from '../event-window.module.css';
 import { clockOf, type EventValues } from './event-values.ts';
-import { methodNames, sampleValues } from '../../settings/notification-words.ts';
-import { NotificationsEditor } from '../../settings/notifications-editor.tsx';
+import { methodNames, sampleValues } from '../../notifications/notification-words.ts';
+import { NotificationsEditor } from '../../notifications/notifications-editor.tsx';
 import { PatientForEventDocument } from '../../registration.operations.gen.ts';
 
 interface NotificationSectionProps {

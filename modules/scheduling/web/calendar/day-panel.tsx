@@ -6,13 +6,13 @@ import { formatShortDay, today } from '#kit/formats/day.ts';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { eventStatusNames } from '../../rules/index.ts';
 import { eventName, type ClinicCalendar } from '../calendar-event.ts';
-import { rangeAround } from '../calendar/calendar-range.ts';
-import classes from '../calendar/calendar-page.module.css';
+import { rangeAround } from '../days/calendar-range.ts';
+import classes from './calendar-page.module.css';
 import { eventSpan } from '../event/event-words.ts';
 import { nextFreeHour } from '../event/form/next-free-hour.ts';
 import { openEvent, openNewEvent } from '../event/open-event.ts';
 import { PatientAnswerMark } from '../event/patient-answer.tsx';
-import { useEvents } from '../calendar/use-events.ts';
+import { useEvents } from '../days/use-events.ts';
 import { useNow } from '../use-now.ts';
 
 /** Who is signed in. */

@@ -7,6 +7,7 @@ import { IconTags, IconUserSearch } from '@tabler/icons-react';
 import { type ComponentType, lazy, useMemo, useState } from 'react';
 import { refreshQueries, useApiQuery, useRows } from '#kit/api/use-api.ts';
 import { LazyArea } from '#kit/feedback/lazy-area.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import type { TaggedKind, TaggedListProps } from '#kit/module/web-module.ts';
 import { webModules } from '#kit/module/web-modules.ts';
@@ -89,6 +90,7 @@ export function TagSearchPage() {
       </PageHeader>
       <Panel fill>
         <Group p="sm" gap="xs" align="flex-end">
+          <ReadHint read={choices} label="Tags" />
           <MultiSelect
             className={classes.tagChoice}
             label="Tags"

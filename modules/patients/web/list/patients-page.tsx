@@ -76,31 +76,7 @@ export function PatientsPage() {
             }}
           />
         )}
-        {can('patients.merge') && (
-          <Button
-            component={Link}
-            to="/patients/duplicates"
-            variant="default"
-            leftSection={<IconArrowMerge size={16} />}
-          >
-            Duplicates
-          </Button>
-        )}
-        {can('patients.import') && (
-          <Button component={Link} to="/patients/import" variant="default" leftSection={<IconFileImport size={16} />}>
-            Import
-          </Button>
-        )}
-        {can('patients.create') && (
-          <Button
-            leftSection={<IconUserPlus size={16} />}
-            onPointerEnter={() => void loadDialog()}
-            onFocus={() => void loadDialog()}
-            onClick={create}
-          >
-            New patient
-          </Button>
-        )}
+        <PageActions onCreate={create} />
       </PageHeader>
       <Panel fill>
         <KeyboardList
@@ -144,6 +120,33 @@ export function PatientsPage() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+function PageActions({ onCreate }: { onCreate: () => void }) {
+  return (
+    <>
+      {can('patients.merge') && (
+        <Button component={Link} to="/patients/duplicates" variant="default" leftSection={<IconArrowMerge size={16} />}>
+          Duplicates
+        </Button>
+      )}
+      {can('patients.import') && (
+        <Button component={Link} to="/patients/import" variant="default" leftSection={<IconFileImport size={16} />}>
+          Import
+        </Button>
+      )}
+      {can('patients.create') && (
+        <Button
+          leftSection={<IconUserPlus size={16} />}
+          onPointerEnter={() => void loadDialog()}
+          onFocus={() => void loadDialog()}
+          onClick={onCreate}
+        >
+          New patient
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Group, MultiSelect, SegmentedControl } from '@mantine/core';
 import { IconTags, IconUserSearch } from '@tabler/icons-react';
 import { type ComponentType, lazy, useMemo, useState } from 'react';
 import { refreshQueries, useApiQuery, useRows } from '#kit/api/use-api.ts';
+import type { EmptyContent } from '#kit/feedback/empty-state.tsx';
 import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { useLive } from '#kit/live/use-live.ts';
@@ -44,16 +45,35 @@ function listOf(kind: TaggedKind): ComponentType<TaggedListProps> {
   return known;
 }
 
+/** What else carries tags and may be seen by the viewer. */
+function taggedKinds(): readonly TaggedKind[] {
+  return webModules()
+    .flatMap(({ taggedKinds: kinds = [] }) => kinds)
+    .filter(({ rule }) => can(rule))
+    .sort((one, other) => one.order - other.order);
+}
+
+const NOTHING_CHOSEN: EmptyContent = {
+  icon: IconTags,
+  title: 'Choose one or more tags',
+  detail: 'Records with these tags are listed here.',
+};
+
+function noneTagged(match: string): EmptyContent {
+  return {
+    icon: IconUserSearch,
+    title: 'No patients have these tags',
+    detail: match === 'all' ? 'Choose fewer tags, or “Any of them”, to find more.' : 'Choose other tags.',
+  };
+}
+
 /** /settings/tag-search-object: the patients, and whatever else carries tags, by all or any of some tags. */
 export function TagSearchPage() {
   const choices = useApiQuery(ListChoicesDocument, {}, { quiet: true });
   const [tags, setTags] = useState<readonly string[]>([]);
   const [match, setMatch] = useState('all');
   const [kindId, setKindId] = useState(PATIENTS);
-  const kinds = webModules()
-    .flatMap(({ taggedKinds = [] }) => taggedKinds)
-    .filter(({ rule }) => can(rule))
-    .sort((one, other) => one.order - other.order);
+  const kinds = taggedKinds();
   const kind = kinds.find(({ id }) => id === kindId);
   const List = kind && listOf(kind);
   useLive('practice.tag-changed', () => refreshQueries('registration'));
@@ -129,20 +149,7 @@ export function TagSearchPage() {
             rows={chosen ? rows : allRows<ListedPatient>([])}
             rowId={({ id }) => id}
             rowPath={patientPath}
-            empty={
-              chosen
-                ? {
-                    icon: IconUserSearch,
-                    title: 'No patients have these tags',
-                    detail:
-                      match === 'all' ? 'Choose fewer tags, or “Any of them”, to find more.' : 'Choose other tags.',
-                  }
-                : {
-                    icon: IconTags,
-                    title: 'Choose one or more tags',
-                    detail: 'Records with these tags are listed here.',
-                  }
-            }
+            empty={chosen ? noneTagged(match) : NOTHING_CHOSEN}
           />
         )}
       </Panel>

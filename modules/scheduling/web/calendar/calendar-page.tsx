@@ -4,9 +4,9 @@ import { joinReads } from '#kit/feedback/read.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { useViewer } from '#kit/session/viewer.ts';
 import { useCalendarChoices } from '../days/calendar-choices.ts';
-import type { ClinicCalendar } from '../calendar-event.ts';
+import type { CalendarEvent, ClinicCalendar } from '../calendar-event.ts';
 import classes from './calendar-page.module.css';
-import { isWeekend, rangeAround, rangeTitle, stepFrom } from '../days/calendar-range.ts';
+import { type CalendarView, isWeekend, rangeAround, rangeTitle, stepFrom } from '../days/calendar-range.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { CalendarsPanel } from './calendars-panel.tsx';
 import { clinicClock, eventClock } from '../clinic-clock.ts';
@@ -47,20 +47,8 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
   // The grid has an outline of its own while it loads.
   const shownRead = { data: error === null ? true : undefined, error, refetch };
   const { hours, waiting: isReadingHours } = useHours(days, ids, setup);
-  const settled = !found.waiting && !found.stale;
   const { view, day } = place;
-  useEffect(() => {
-    if (!settled) return;
-    // What is turned to next is there when it is.
-    const timer = setTimeout(() => {
-      for (const step of [1, -1] as const) {
-        const next = rangeAround(view, stepFrom(view, day, step));
-        prepareEvents(next, ids);
-        prepareHours(next, ids);
-      }
-    }, 400);
-    return () => clearTimeout(timer);
-  }, [settled, view, day, ids]);
+  usePrepared(view, day, ids, !found.waiting && !found.stale);
 
   const create = (): void => {
     const calendarIds = defaultCalendar(shown, viewer.userId, { last: choices.booked });
@@ -88,10 +76,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
       onWeekends={(weekends) => keep({ weekends })}
     />
   );
-  const isBookedOnWeekend = useMemo(
-    () => found.events.some((event) => isWeekend(eventClock(event).start.slice(0, 10))),
-    [found.events],
-  );
+  const isBookedOnWeekend = useMemo(() => isAnyOnWeekend(found.events), [found.events]);
   const weekends =
     choices.weekends ||
     isWeekend(place.day) ||
@@ -142,4 +127,23 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
       <SchedulingWindows />
     </div>
   );
+}
+
+function isAnyOnWeekend(events: readonly CalendarEvent[]): boolean {
+  return events.some((event) => isWeekend(eventClock(event).start.slice(0, 10)));
+}
+
+/** Reads what is turned to next once what is shown is there. */
+function usePrepared(view: CalendarView, day: string, ids: readonly string[], settled: boolean): void {
+  useEffect(() => {
+    if (!settled) return;
+    const timer = setTimeout(() => {
+      for (const step of [1, -1] as const) {
+        const next = rangeAround(view, stepFrom(view, day, step));
+        prepareEvents(next, ids);
+        prepareHours(next, ids);
+      }
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [settled, view, day, ids]);
 }

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconSearch, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { SearchBox } from '#kit/filters/search-box.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -15,7 +16,6 @@ import { InviteDrawer } from './invite-drawer.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { MemberDrawer, type MemberFact } from './member-drawer.tsx';
 import { filterRows, memberRows, type MemberRow } from './member-row.ts';
-import classes from './members-page.module.css';
 
 interface MembersPageProps {
   /** What higher modules know of members, as their second factor and when they were last seen. */
@@ -45,14 +45,7 @@ export function MembersPage({ extraColumns }: MembersPageProps) {
   return (
     <Page fill>
       <PageHeader title="Practice Member" detail={read.data === undefined ? undefined : `${active} active`}>
-        <TextInput
-          className={classes.search}
-          aria-label="Search members"
-          placeholder="Search members"
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <SearchBox label="Search members" onSearch={setTyped} />
         <Button leftSection={<IconUserPlus size={16} stroke={1.75} />} onClick={() => setInviting(true)}>
           Invite Member
         </Button>

@@ -3,25 +3,18 @@
  * is not listed. The aim is 15 in total.
  */
 export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
-  chart: 34,
+  chart: 3,
   fax: 8,
   inventory: 46,
   labs: 42,
-  meetings: 7,
   messages: 25,
-  notices: 3,
-  notifications: 2,
-  patients: 19,
   pharmacies: 10,
-  practice: 23,
   programs: 18,
   questionnaires: 27,
   requests: 18,
-  scheduling: 19,
-  sessions: 4,
-  statistics: 12,
+  statistics: 1,
   tasks: 23,
   vitals: 4,
   waitlist: 9,
-  web: 10,
+  web: 3,
 };

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import type { CalendarSetup } from '../../calendar-event.ts';
-import { closedWords } from './closed-words.ts';
-import { clockOf, type EventValues } from '../../event/form/event-values.ts';
-import { useHours } from '../use-hours.ts';
+import { closedWords } from '../../days/closed-words.ts';
+import { clockOf, type EventValues } from './event-values.ts';
+import { useHours } from '../../days/use-hours.ts';
 
 const CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:00$/;
 

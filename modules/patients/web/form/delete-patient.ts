@@ -4,7 +4,7 @@ import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { patientName } from '../../rules/index.ts';
-import type { PatientDetails } from '../list/patient-row.ts';
+import type { PatientDetails } from '../patient-row.ts';
 import { DeletePatientDocument, RestorePatientDocument } from '../registration.operations.gen.ts';
 
 /** Takes a patient out of the lists once that was confirmed; a notice brings them back. Answers whether it was done. */

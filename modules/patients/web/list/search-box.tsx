@@ -3,8 +3,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { mayTakeFocus } from '#kit/windows/page-arrival.ts';
-import { useListSearch } from '../list/list-search.ts';
-import classes from '../list/patients-page.module.css';
+import { useListSearch } from './list-search.ts';
+import classes from './patients-page.module.css';
 
 interface SearchBoxProps {
   searching: boolean;

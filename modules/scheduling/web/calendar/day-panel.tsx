@@ -1,18 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { PersonAvatar } from '#kit/page/person-avatar.tsx';
 import { formatShortDay, today } from '#kit/formats/day.ts';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { eventStatusNames } from '../../rules/index.ts';
 import { eventName, type ClinicCalendar } from '../calendar-event.ts';
-import { rangeAround } from '../calendar/calendar-range.ts';
-import classes from '../calendar/calendar-page.module.css';
+import { rangeAround } from '../days/calendar-range.ts';
+import classes from './calendar-page.module.css';
 import { eventSpan } from '../event/event-words.ts';
 import { nextFreeHour } from '../event/form/next-free-hour.ts';
 import { openEvent, openNewEvent } from '../event/open-event.ts';
 import { PatientAnswerMark } from '../event/patient-answer.tsx';
-import { useEvents } from '../calendar/use-events.ts';
+import { useEvents } from '../days/use-events.ts';
 import { useNow } from '../use-now.ts';
 
 /** Who is signed in. */
@@ -29,7 +29,7 @@ export function DayPanelHead() {
 /** "Schedule of the Day" (spec 1 §2.8): what is booked on one's own calendar on the chosen day, and a button for an hour of it. */
 export function DayPanel({ day, own }: { day: string; own: readonly ClinicCalendar[] }) {
   const ids = own.map(({ calendar_id }) => calendar_id);
-  const { events, waiting } = useEvents(rangeAround('day', day), ids);
+  const { read } = useEvents(rangeAround('day', day), ids);
   const now = useNow();
   return (
     <section className={classes.schedule} aria-label="Schedule of the Day">
@@ -46,24 +46,28 @@ export function DayPanel({ day, own }: { day: string; own: readonly ClinicCalend
         )}
       </div>
       <p className={classes.hint}>{day === today() ? 'Today' : formatShortDay(day)}</p>
-      {waiting ? (
-        <LinesSkeleton />
-      ) : events.length === 0 ? (
-        <p className={classes.hint}>Nothing is booked on this day.</p>
-      ) : (
-        <ol className={classes.scheduleList}>
-          {events.map((event) => (
-            <li key={event.id}>
-              <button type="button" onClick={() => openEvent(event)}>
-                <span className={classes.hint}>{eventSpan(event)}</span>
-                <span>{eventName(event)}</span>
-                <PatientAnswerMark event={event} withWords />
-                {event.status !== 'confirmed' && <span className={classes.hint}>{eventStatusNames[event.status]}</span>}
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ReadLines read={read} label="Schedule">
+        {(events) =>
+          events.length === 0 ? (
+            <p className={classes.hint}>No appointments on this day.</p>
+          ) : (
+            <ol className={classes.scheduleList}>
+              {events.map((event) => (
+                <li key={event.id}>
+                  <button type="button" onClick={() => openEvent(event)}>
+                    <span className={classes.hint}>{eventSpan(event)}</span>
+                    <span>{eventName(event)}</span>
+                    <PatientAnswerMark event={event} withWords />
+                    {event.status !== 'confirmed' && (
+                      <span className={classes.hint}>{eventStatusNames[event.status]}</span>
+                    )}
+                  </button>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </ReadLines>
     </section>
   );
 }

@@ -7,11 +7,11 @@ import { formatDay } from '#kit/formats/day.ts';
 import { LIKELY, normalizePhone, patientListName } from '../../rules/index.ts';
 import { isDay } from '#values/day.ts';
 import classes from './lookalikes.module.css';
-import type { PatientForm } from '../form/patient-form.ts';
+import type { PatientForm } from './patient-form.ts';
 import { patientPath } from '../patient-path.ts';
-import type { PatientRow } from '../list/patient-row.ts';
+import type { PatientRow } from '../patient-row.ts';
 import { LookalikesDocument, type LookalikesQueryVariables } from '../registration.operations.gen.ts';
-import { useFieldValue } from '../form/use-field-value.ts';
+import { useFieldValue } from './use-field-value.ts';
 
 type TypedPersonInput = LookalikesQueryVariables['person'];
 

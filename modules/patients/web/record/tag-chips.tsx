@@ -1,4 +1,4 @@
-import type { PatientRow } from '../list/patient-row.ts';
+import type { PatientRow } from '../patient-row.ts';
 import classes from '../patients.module.css';
 import { tagsOnCard } from './tags-on-card.ts';
 

@@ -1,17 +1,19 @@
 import { readOptions, refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { hasCode } from '#kit/api/api-error.ts';
 import { queryClient } from '#kit/api/query-client.ts';
+import type { Read } from '#kit/feedback/read.ts';
 import { useLive } from '#kit/live/use-live.ts';
-import type { PatientDetails, PatientRow } from '../list/patient-row.ts';
-import { PatientByIdDocument, type PatientByIdQuery } from '../registration.operations.gen.ts';
+import type { PatientDetails, PatientRow } from './patient-row.ts';
+import { PatientByIdDocument, type PatientByIdQuery } from './registration.operations.gen.ts';
 
 /** A patient on the page: `details` once they are read, `row` at once where a list has shown this patient before. */
 export interface ShownPatient {
   details: PatientDetails | undefined;
   row: PatientRow | undefined;
   status: 'pending' | 'error' | 'missing' | 'success';
-  error: unknown;
   retry: () => void;
+  /** The same for ReadState: null for a patient who does not exist. */
+  read: Read<PatientDetails | null>;
 }
 
 /** Reads a patient and follows what others change. */
@@ -22,14 +24,14 @@ export function usePatient(id: string): ShownPatient {
     if (changed === undefined || changed === id) refreshQueries('registration', 'PatientById');
   });
   const details = query.data?.search_patients.patient_list[0];
+  // What is no id at all is the id of nobody.
+  const isMissing = (query.isSuccess && details === undefined) || hasCode(query.error, 'BAD_USER_INPUT');
   return {
     details,
     row: details ?? (query.isSuccess ? undefined : seenRow(id)),
-    // What is no id at all is the id of nobody.
-    status:
-      (query.isSuccess && details === undefined) || hasCode(query.error, 'BAD_USER_INPUT') ? 'missing' : query.status,
-    error: query.error,
+    status: isMissing ? 'missing' : query.status,
     retry: () => void query.refetch(),
+    read: { data: details ?? (isMissing ? null : undefined), error: query.error, refetch: query.refetch },
   };
 }
 

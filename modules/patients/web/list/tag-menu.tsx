@@ -6,7 +6,7 @@ import { request } from '#kit/api/request.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { countText } from '../count-text.ts';
-import classes from '../list/patients-page.module.css';
+import classes from './patients-page.module.css';
 import { ListChoicesDocument, TagPatientsDocument, UntagPatientsDocument } from '../registration.operations.gen.ts';
 
 interface ClinicTag {
@@ -16,7 +16,7 @@ interface ClinicTag {
 
 /** Gives a tag to the marked patients or takes it from them; either can be undone. */
 export function TagMenu({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () => void }) {
-  const { data } = useApiQuery(ListChoicesDocument, {}, { quiet: true });
+  const { data } = useApiQuery(ListChoicesDocument, {});
   const tags = data?.currentClinic.clinic_tags ?? [];
   const act = (tag: ClinicTag, give: boolean): void => {
     change(tag, [...ids], give).then(onDone, reportProblem);
@@ -29,7 +29,7 @@ export function TagMenu({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {tags.length === 0 && <Menu.Label>The clinic has no tags yet</Menu.Label>}
+        {tags.length === 0 && <Menu.Label>No tags yet</Menu.Label>}
         {tags.length > 0 && <Menu.Label className={classes.half}>Give</Menu.Label>}
         {tags.map((tag) => (
           <Menu.Item key={tag.tag} onClick={() => act(tag, true)}>

@@ -14,9 +14,15 @@ import {
   type Frequency,
   type Weekday,
 } from '../../../rules/index.ts';
-import type { EventValues } from '../form/event-values.ts';
+import type { EventValues } from './event-values.ts';
 import classes from '../event-window.module.css';
-import { frequencyNames, movedAlong, type RecurrenceValues, ruleWords, weekdayNames } from './recurrence-values.ts';
+import {
+  frequencyNames,
+  movedAlong,
+  type RecurrenceValues,
+  ruleWords,
+  weekdayNames,
+} from '../recurrence/recurrence-values.ts';
 
 /** Whether and how an event comes again. */
 export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { prepareQuery, refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import type { Read } from '#kit/feedback/read.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import type { CalendarEvent } from '../calendar-event.ts';
 import {
@@ -20,8 +21,8 @@ export interface ShownEvents {
   waiting: boolean;
   /** What is shown is of another stretch or of other calendars, and the right ones are on their way. */
   stale: boolean;
-  error: unknown;
-  retry: () => void;
+  /** The events for ReadRows and ReadState. */
+  read: Read<readonly CalendarEvent[]>;
 }
 
 /** Time that a member has given away elsewhere. */
@@ -45,9 +46,15 @@ export function useEvents(days: DayRange, calendarIds: readonly string[]): Shown
   useLiveEvents();
   useLive('scheduling.busy-changed', () => refreshQueries('calendar', 'BusyTimes'));
   const busy = given.data?.busyTimes ?? FREE;
-  const events = data?.schedulerUserEvents.events ?? NONE;
+  const events = data?.schedulerUserEvents.events;
   return useMemo(
-    () => ({ events, busy, waiting: isPending, stale: isPlaceholderData, error, retry: () => void refetch() }),
+    () => ({
+      events: events ?? NONE,
+      busy,
+      waiting: isPending,
+      stale: isPlaceholderData,
+      read: { data: events, error, refetch },
+    }),
     [events, busy, isPending, isPlaceholderData, error, refetch],
   );
 }

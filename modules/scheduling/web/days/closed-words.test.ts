@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openingWeek } from '../../../rules/index.ts';
+import { openingWeek } from '../../rules/index.ts';
 import { closedWords } from './closed-words.ts';
-import type { OwnerHours } from '../use-hours.ts';
+import type { OwnerHours } from './use-hours.ts';
 
 const off = { first_day: '2026-11-26', last_day: '2026-11-26', start_minute: 0, end_minute: 1440 };
 const week = openingWeek(480, 1020).map((span) => ({ ...span }));

@@ -1,4 +1,4 @@
-import type { FindPatientsQuery, PatientByIdQuery, PatientListQuery } from '../registration.operations.gen.ts';
+import type { FindPatientsQuery, PatientByIdQuery, PatientListQuery } from './registration.operations.gen.ts';
 
 /** A patient as lists, pickers and hits show them. */
 export type PatientRow = FindPatientsQuery['search_patients']['patient_list'][number];

@@ -6,8 +6,8 @@ import {
   templateVariables,
   unknownVariables,
   type TemplateValues,
-} from '../../../rules/index.ts';
-import classes from '../../settings/notifications.module.css';
+} from '../../rules/index.ts';
+import classes from './notifications.module.css';
 
 interface MessageFieldProps {
   value: string;

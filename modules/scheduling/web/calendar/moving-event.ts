@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { create } from 'zustand';
-import { eventLimits } from '../../../rules/index.ts';
-import type { CalendarEvent, ClinicCalendar } from '../../calendar-event.ts';
-import { clinicInstant } from '../../clinic-clock.ts';
-import { moveEvent, standingAt, standingOf, type Standing } from '../../event/event-commands.ts';
-import { cachedEvent, cacheEvent } from '../cached-events.ts';
+import { eventLimits } from '../../rules/index.ts';
+import type { CalendarEvent, ClinicCalendar } from '../calendar-event.ts';
+import { clinicInstant } from '../clinic-clock.ts';
+import { moveEvent, standingAt, standingOf, type Standing } from '../event/event-commands.ts';
+import { cachedEvent, cacheEvent } from '../days/cached-events.ts';
 
 /** An event that is being moved by the keyboard, and where it stands meanwhile. */
 export interface Moving {

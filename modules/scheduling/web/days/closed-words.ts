@@ -1,6 +1,6 @@
-import { closedDuring } from '../../../rules/index.ts';
-import type { ClinicCalendar } from '../../calendar-event.ts';
-import type { OwnerHours } from '../use-hours.ts';
+import { closedDuring } from '../../rules/index.ts';
+import type { ClinicCalendar } from '../calendar-event.ts';
+import type { OwnerHours } from './use-hours.ts';
 
 /** Why these calendars' owners would not be booked between two times of the clinic's clock, in a sentence for each reason; null where all work. */
 export function closedWords(

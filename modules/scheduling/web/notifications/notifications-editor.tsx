@@ -15,7 +15,7 @@ import {
   type NotificationMethod,
   type TemplateValues,
 } from '../../rules/index.ts';
-import { MessageField } from '../event/form/message-field.tsx';
+import { MessageField } from './message-field.tsx';
 import { methodChoices, methodNames, saidTwice, sampleValues, whenWords } from './notification-words.ts';
 import classes from './notifications.module.css';
 

@@ -13,7 +13,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   fax: 8,
   inventory: 46,
   labs: 42,
-  meetings: 7,
   messages: 25,
   notices: 3,
   patients: 19,

@@ -6,6 +6,15 @@ import type { Database } from '#platform/database.ts';
  */
 const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'billing.charge.diagnoses': '{ code: string; name: string }[]',
+  'billing.charge.noted':
+    '{ type: string; description: string; code: string | null; modifiers: string[]; quantity: number; date_of_charge: string; amount: number }',
+  'billing.day_close.lines':
+    '{ method: "card" | "cash" | "check" | "external" | "other" | "prepaid" | "terminal"; expected: number; counted: number }[]',
+  'billing.payment.applies': '{ charge_id: string; amount: number }[]',
+  'billing.statement.content':
+    '{ day: string; code: string; description: string; charged: number; open: number; paid?: number; provider: string }[]',
+  'billing.superbill.claim':
+    '{ employment?: boolean; auto_state?: string; other_accident?: boolean; onset_day?: string; prior_authorization?: string; notes?: string }',
   'inventory.item.packs': '{ name: string; factor: number }[]',
 };
 
@@ -27,26 +36,33 @@ export async function refineDatabaseTypes(database: Database, text: string): Pro
     [...text.matchAll(/^ {2}"?([a-z_]+\.[a-z_]+)"?: (\w+);$/gm)].map(([, table, name]) => [name!, table!]),
   );
   const used = new Set<string>();
-  const refined = text.replaceAll(/^export interface (\w+) \{\n([\s\S]*?)^\}/gm, (whole, name: string, body: string) => {
-    const table = tables.get(name);
-    if (table === undefined) return whole;
-    const lines = body.replaceAll(/^ {2}(\w+): (.*);$/gm, (_line, column: string, type: string) => {
-      const key = `${table}.${column}`;
-      if (JSON_COLUMNS[key] !== undefined) used.add(key);
-      return `  ${column}: ${columnType(type, columns.get(key), JSON_COLUMNS[key])};`;
-    });
-    return `export interface ${name} {\n${lines}}`;
-  });
+  const refined = text.replaceAll(
+    /^export interface (\w+) \{\n([\s\S]*?)^\}/gm,
+    (whole, name: string, body: string) => {
+      const table = tables.get(name);
+      if (table === undefined) return whole;
+      const lines = body.replaceAll(/^ {2}(\w+): (.*);$/gm, (_line, column: string, type: string) => {
+        const key = `${table}.${column}`;
+        if (JSON_COLUMNS[key] !== undefined) used.add(key);
+        return `  ${column}: ${columnType(type, columns.get(key), JSON_COLUMNS[key])};`;
+      });
+      return `export interface ${name} {\n${lines}}`;
+    },
+  );
   const unknown = Object.keys(JSON_COLUMNS).filter((key) => !used.has(key));
   if (unknown.length > 0) throw new Error(`JSON_COLUMNS names columns that do not exist: ${unknown.join(', ')}`);
   // Arrays and objects are written as text: the driver would turn a plain array into a PostgreSQL array.
-  return refined.replace('export type Json = ', 'export type JsonOf<T> = ColumnType<T, string, string>;\n\nexport type Json = ');
+  return refined.replace(
+    'export type Json = ',
+    'export type JsonOf<T> = ColumnType<T, string, string>;\n\nexport type Json = ',
+  );
 }
 
 function columnType(type: string, column: Column | undefined, json: string | undefined): string {
   let refined = type;
   if (column !== undefined && !column.isNullable) refined = refined.replace(/ \| null\b/, '');
-  if (column?.values) refined = refined.replace(/\bstring\b/, column.values.map((value) => JSON.stringify(value)).join(' | '));
+  if (column?.values)
+    refined = refined.replace(/\bstring\b/, column.values.map((value) => JSON.stringify(value)).join(' | '));
   return json === undefined ? refined : refined.replace(/\bJson\b/, `JsonOf<${json}>`);
 }
 

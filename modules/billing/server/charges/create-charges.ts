@@ -114,7 +114,10 @@ async function insertCharge(
     })
     .execute();
   await posterOf(ctx).note(tx, {
-    ...{ action: 'create', objectType: 'charge', objectId: id, patientId: input.patient },
+    action: 'create',
+    objectType: 'charge',
+    objectId: id,
+    patientId: input.patient,
     changes: {
       amount_of_charge: { before: null, after: amount },
       description: { before: null, after: fields.description },
@@ -129,7 +132,9 @@ export async function productFields(
   { actor, now }: RequestContext,
   input: ChargeInput,
   { quantity, type }: CheckedCharge['fields'],
-): Promise<{ product_id: string | null; dispensed_quantity: number; charge_type: ChargeRow['charge_type'] } | DomainError> {
+): Promise<
+  { product_id: string | null; dispensed_quantity: number; charge_type: ChargeRow['charge_type'] } | DomainError
+> {
   if (input.product == null) {
     if (type === 'Product') return invalid([{ path: 'input.product', message: 'Choose a product' }]);
     return { product_id: null, dispensed_quantity: 0, charge_type: type };

@@ -1,81 +1,82 @@
 import { dayIn } from '#platform/day-in.ts';
+import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { Enrolment, EnrolmentContent, Program, ProgramContent } from '../api/program.gen.ts';
-import { percentDone, standings } from '../rules/index.ts';
+import type { EnrolmentScore } from '../api/program.gen.ts';
+import { type ContentStanding, percentDone, standings } from '../rules/index.ts';
 import { readContents, type ContentRow } from './content/contents.sql.ts';
 import type { EnrolmentRow } from './enrolments/enrolments.sql.ts';
 import { readProgress, type ProgressRow } from './enrolments/progress.sql.ts';
 import type { ProgramRow } from './programs.sql.ts';
 
-/** A program as the contract tells it; its content only where it was asked for. */
-export async function shapeProgram(ctx: RequestContext, row: ProgramRow, hasContents: boolean): Promise<Program> {
-  const { clinic_id, start_day, owner_user_id, archived_time, created_time, updated_time, ...rest } = row;
-  const contents = hasContents ? await readContents(ctx.app.database.kysely, clinic_id, [row.id]) : [];
-  return {
-    ...rest,
-    ...{ start_date: start_day, owner_id: owner_user_id, is_archived: archived_time !== null },
-    ...{ create_time: created_time, update_time: updated_time, contents: contents.map(shapeContent) },
-  };
+/** A program with its content, which is empty unless it was requested. */
+export interface ShownProgram extends ProgramRow {
+  contents: ContentRow[];
 }
 
-/** A piece of content as the contract tells it. */
-export function shapeContent(row: ContentRow): ProgramContent {
-  const { clinic_id: _clinic, position: _position, deleted_time: _deleted, shared_id: _shared, ...rest } = row;
-  return rest;
+/** A piece of content as it is for one patient. */
+export interface ShownContent {
+  content: ContentRow;
+  standing: ContentStanding;
+  progress: ProgressRow | null;
 }
 
-/** Enrolments as the contract tells them, with how far each has come and what is next; every piece only where it was asked for. */
-export async function shapeEnrolments(
-  { app, actor, now }: RequestContext,
+/** An enrollment with its progress and next piece; `contents` is empty unless it was requested. */
+export interface ShownEnrolment extends EnrolmentRow {
+  percent: number;
+  next_title: string | null;
+  next_date: string | null;
+  overdue_count: number;
+  contents: ShownContent[];
+  scores: EnrolmentScore[];
+}
+
+/** Adds its content to a program, where it was requested. */
+export async function showProgram(ctx: RequestContext, row: ProgramRow, hasContents: boolean): Promise<ShownProgram> {
+  return { ...row, contents: hasContents ? await readContents(db(ctx), row.clinic_id, [row.id]) : [] };
+}
+
+/** Adds to enrollments how far each has come and what is next; every piece only where it was requested. */
+export async function showEnrolments(
+  ctx: RequestContext,
   rows: readonly EnrolmentRow[],
   hasContents: boolean,
-): Promise<Enrolment[]> {
-  const { kysely } = app.database;
-  const { clinicId, timeZone } = actor;
+): Promise<ShownEnrolment[]> {
+  const { clinicId, timeZone } = ctx.actor;
   const programIds = [...new Set(rows.map(({ program_id }) => program_id))];
-  const contents = Map.groupBy(await readContents(kysely, clinicId, programIds), ({ program_id }) => program_id);
+  const contents = Map.groupBy(await readContents(db(ctx), clinicId, programIds), ({ program_id }) => program_id);
   const ids = rows.map(({ id }) => id);
-  const released = Map.groupBy(await readProgress(kysely, clinicId, ids), ({ enrolment_id }) => enrolment_id);
-  const today = dayIn(timeZone, now);
+  const released = Map.groupBy(await readProgress(db(ctx), clinicId, ids), ({ enrolment_id }) => enrolment_id);
+  const today = dayIn(timeZone, ctx.now);
   return rows.map((row) => {
     const own = contents.get(row.program_id) ?? [];
     const progress = new Map((released.get(row.id) ?? []).map((each) => [each.content_id, each]));
-    return shapeEnrolment(row, own, progress, { today, hasContents });
+    return showEnrolment(row, own, progress, { today, hasContents });
   });
 }
 
-function shapeEnrolment(
+function showEnrolment(
   row: EnrolmentRow,
   contents: readonly ContentRow[],
   progress: ReadonlyMap<string, ProgressRow>,
   { today, hasContents }: { today: string; hasContents: boolean },
-): Enrolment {
-  const { clinic_id: _clinic, owner_user_id: _owner, settled_day: _settled, ...rest } = row;
-  const { start_day, paused_day, created_time, ...fields } = rest;
+): ShownEnrolment {
   const stand = standings(contents, progress, row, today);
   const goesOn = row.withdrawn_time === null && row.completed_time === null;
   const firstWith = (...states: string[]): number => stand.findIndex(({ state }) => states.includes(state));
   const open = goesOn ? firstWith('overdue', 'open') : -1;
   const next = goesOn && open === -1 ? firstWith('locked') : open;
   return {
-    ...fields,
-    ...{ start_date: start_day, paused_date: paused_day, create_time: created_time },
+    ...row,
     percent: percentDone(contents, progress),
     next_title: contents[next]?.title ?? null,
     next_date: stand[next]?.state === 'locked' && stand[next].waitsFor === null ? stand[next].opensOn : null,
     overdue_count: goesOn ? stand.filter(({ state }) => state === 'overdue').length : 0,
     contents: hasContents
-      ? contents.map((content, index): EnrolmentContent => {
-          const { state, opensOn, waitsFor } = stand[index]!;
-          const known = progress.get(content.id);
-          return {
-            ...{ content: shapeContent(content), state, opens_date: opensOn, waits_for: waitsFor },
-            ...{ due_date: known?.due_day ?? null, released_time: known?.released_time ?? null },
-            ...{ released_by: known?.released_by_name ?? null, opened_time: known?.opened_time ?? null },
-            ...{ completed_time: known?.completed_time ?? null, completed_by: known?.completed_by_name ?? null },
-            problem: known?.problem ?? null,
-          };
-        })
+      ? contents.map((content, index) => ({
+          content,
+          standing: stand[index]!,
+          progress: progress.get(content.id) ?? null,
+        }))
       : [],
     scores: [],
   };

@@ -220,7 +220,7 @@ export interface BillingCharge {
   is_prepaid_service: Generated<boolean>;
   modifiers: string[];
   note_procedure_id: string | null;
-  noted: Json | null;
+  noted: JsonOf<{ type: string; description: string; code: string | null; modifiers: string[]; quantity: number; date_of_charge: string; amount: number }> | null;
   patient_id: string;
   posted_time: Timestamp | null;
   practice_id: string;
@@ -260,7 +260,7 @@ export interface BillingDayClose {
   closed_time: Timestamp;
   day: string;
   difference: Int8;
-  lines: Json;
+  lines: JsonOf<{ method: "card" | "cash" | "check" | "external" | "other" | "prepaid" | "terminal"; expected: number; counted: number }[]>;
   reason: string | null;
   slip_number: Int8;
 }
@@ -341,7 +341,7 @@ export interface BillingPayLink {
 export interface BillingPayment {
   account_id: string | null;
   amount: Int8;
-  applies: Json | null;
+  applies: JsonOf<{ charge_id: string; amount: number }[]> | null;
   book_day: string | null;
   capture_before: Timestamp | null;
   card_brand: string | null;
@@ -501,7 +501,7 @@ export interface BillingStatement {
   balance: Int8;
   charge_ids: string[] | null;
   clinic_id: string;
-  content: Json;
+  content: JsonOf<{ day: string; code: string; description: string; charged: number; open: number; paid?: number; provider: string }[]>;
   created_by: string | null;
   created_time: Timestamp;
   due_day: string;
@@ -555,7 +555,7 @@ export interface BillingSubscriptionPeriod {
 
 export interface BillingSuperbill {
   charge_ids: string[];
-  claim: Generated<Json>;
+  claim: Generated<JsonOf<{ employment?: boolean; auto_state?: string; other_accident?: boolean; onset_day?: string; prior_authorization?: string; notes?: string }>>;
   client_key: string;
   clinic_id: string;
   created_by: string;

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { addJob } from '#platform/jobs.ts';
 import type { Poster } from '../poster.ts';
-import { nextNumber } from './next-number.ts';
+import { nextNumber } from '../setup/next-number.ts';
 
 /** Gives a payment that has come, or a refund that was made, its receipt; a receipt of a refund names the payment. */
 export async function writeReceipt(

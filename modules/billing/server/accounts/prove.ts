@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Queryable } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { settleAll } from '../packages/settle-unit.ts';
+import { settleAll } from '../settlement/settle-unit.ts';
 
 /** The first row that does not fit, and why. */
 export interface Finding {
@@ -143,13 +143,20 @@ export async function proveAndKeep(app: App, clinicId: string): Promise<Finding 
   const db = app.database.kysely;
   await settleAll(app, clinicId);
   const found = await proveClinic(db, clinicId);
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from billing.ledger_entry where clinic_id = ${clinicId}`.execute(db);
+  const counted = await db
+    .selectFrom('billing.ledger_entry')
+    .select((all) => all.fn.countAll<number>().as('entries'))
+    .where('clinic_id', '=', clinicId)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('billing.proof')
     .values({
-      ...{ clinic_id: clinicId, id: newId(), finding: found?.finding ?? null, row_id: found?.rowId ?? null },
-      ...{ entries: rows[0]!.count, proved_time: app.clock() },
+      clinic_id: clinicId,
+      id: newId(),
+      finding: found?.finding ?? null,
+      row_id: found?.rowId ?? null,
+      entries: counted.entries,
+      proved_time: app.clock(),
     })
     .execute();
   if (found !== null) app.log.error({ clinicId, row: found.rowId }, `billing: the proof fails: ${found.finding}`);
@@ -158,6 +165,6 @@ export async function proveAndKeep(app: App, clinicId: string): Promise<Finding 
 
 /** The nightly proof of every clinic that has accounts. */
 export async function proveAll(app: App): Promise<void> {
-  const { rows } = await sql<{ clinic_id: string }>`select clinic_id from billing.book`.execute(app.database.kysely);
-  for (const { clinic_id } of rows) await proveAndKeep(app, clinic_id);
+  const books = await app.database.kysely.selectFrom('billing.book').select('clinic_id').execute();
+  for (const { clinic_id } of books) await proveAndKeep(app, clinic_id);
 }

@@ -12,8 +12,16 @@ import { reverseLocked } from '../charges/reverse-charge.ts';
 import { appendEntries } from '../ledger/ledger.sql.ts';
 import { lockAccounts } from '../ledger/lock-account.ts';
 import { ownPoster, type Poster } from '../poster.ts';
-import { type Draw, type Drawn, readDraw, readDrawn, readOthers, readUnsettled, shareOf } from './draws.sql.ts';
-import { takeCoverBack } from './take-cover-back.ts';
+import {
+  type Draw,
+  type Drawn,
+  readDraw,
+  readDrawn,
+  readOthers,
+  readUnsettled,
+  shareOf,
+} from '../packages/draws.sql.ts';
+import { takeCoverBack } from '../packages/take-cover-back.ts';
 
 /** What was handed out of a package, or taken back: its charge and what covers it follow. */
 export async function onDispensed(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
@@ -78,14 +86,31 @@ async function postUnits(
   await tx
     .insertInto('billing.charge')
     .values({
-      ...{ clinic_id: clinicId, id: chargeId, client_key: key, patient_id: drawn.patient_id },
-      ...{ encounter_id: drawn.note_id, provider_id: drawn.provider_id, practice_id: sold!.practice_id },
-      ...{ charge_type: 'Product', product_id: drawn.product_id, modifiers: [], diagnoses: '[]' },
+      clinic_id: clinicId,
+      id: chargeId,
+      client_key: key,
+      patient_id: drawn.patient_id,
+      encounter_id: drawn.note_id,
+      provider_id: drawn.provider_id,
+      practice_id: sold!.practice_id,
+      charge_type: 'Product',
+      product_id: drawn.product_id,
+      modifiers: [],
+      diagnoses: '[]',
       description: (isEven ? drawn.product_name : `${units} × ${drawn.product_name}`).slice(0, 200),
-      ...{ quantity: isEven ? units : 1, price: isEven ? amount / units : amount, amount_of_charge: amount },
-      ...{ discount: 0, discount_mode: 'Amount', tax: 0, dispensed_quantity: units, is_prepaid_service: true },
+      quantity: isEven ? units : 1,
+      price: isEven ? amount / units : amount,
+      amount_of_charge: amount,
+      discount: 0,
+      discount_mode: 'Amount',
+      tax: 0,
+      dispensed_quantity: units,
+      is_prepaid_service: true,
       date_of_charge: dayIn(timeZone, drawn.created_time),
-      ...{ state: 'draft', created_by: null, created_time: now, updated_time: now },
+      state: 'draft',
+      created_by: null,
+      created_time: now,
+      updated_time: now,
     })
     .execute();
   await postLocked(tx, poster, [chargeId], bookDay);
@@ -97,9 +122,21 @@ async function postUnits(
   await tx
     .insertInto('billing.payment')
     .values({
-      ...{ clinic_id: clinicId, id: paymentId, client_key: key, patient_id: drawn.patient_id, method: 'prepaid' },
-      ...{ practice_id: sold!.practice_id, amount, status: 'succeeded', note: sold!.description, taken_by: null },
-      ...{ taken_name: poster.name, book_day: bookDay, succeeded_time: now, created_time: now, updated_time: now },
+      clinic_id: clinicId,
+      id: paymentId,
+      client_key: key,
+      patient_id: drawn.patient_id,
+      method: 'prepaid',
+      practice_id: sold!.practice_id,
+      amount,
+      status: 'succeeded',
+      note: sold!.description,
+      taken_by: null,
+      taken_name: poster.name,
+      book_day: bookDay,
+      succeeded_time: now,
+      created_time: now,
+      updated_time: now,
     })
     .execute();
   const of = { patient_id: drawn.patient_id, payment_id: paymentId };
@@ -108,8 +145,12 @@ async function postUnits(
     { ...of, entry_type: 'allocation', applied: amount, charge_id: chargeId },
   ]);
   await poster.note(tx, {
-    ...{ action: 'create', objectType: 'payment', objectId: paymentId, patientId: drawn.patient_id },
-    ...{ reason: 'covered by a package', changes: { amount: { before: null, after: amount } } },
+    action: 'create',
+    objectType: 'payment',
+    objectId: paymentId,
+    patientId: drawn.patient_id,
+    reason: 'covered by a package',
+    changes: { amount: { before: null, after: amount } },
   });
   return { chargeId, paymentId };
 }

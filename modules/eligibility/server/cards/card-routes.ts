@@ -9,7 +9,7 @@ import type { RouteContext } from '#platform/module.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readRequest } from '../requests/requests.sql.ts';
-import { lockCoverage, readCoverages } from './coverages.sql.ts';
+import { lockCoverage, readCoverages } from '../coverage/coverages.sql.ts';
 
 type Side = 'front' | 'back';
 const CARD = '/api/eligibility/coverages/:id/card/:side';

@@ -1,11 +1,10 @@
 import { domainError, DomainError, invalid, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { type ChargeRow, lockCharges, readCharges } from '../charges/charges.sql.ts';
-import { WRITE_OFF_REASONS, writeOffProblem } from '../../rules/index.ts';
-import { dollars } from '../papers/paper-words.ts';
+import { type ChargeRow, lockCharges, readCharges } from './charges.sql.ts';
+import { dollars, WRITE_OFF_REASONS, writeOffProblem } from '../../rules/index.ts';
 import { posterOf } from '../poster.ts';
-import { appendEntries, readStanding, reversalsOf } from './ledger.sql.ts';
-import { lockAccounts } from './lock-account.ts';
+import { appendEntries, readStanding, reversalsOf } from '../ledger/ledger.sql.ts';
+import { lockAccounts } from '../ledger/lock-account.ts';
 
 /** What is taken off a charge, and why. Neither kind adds to what is owed: more is charged by a charge. */
 export interface WriteOff {
@@ -42,13 +41,21 @@ export async function writeOff(ctx: RequestContext, input: WriteOff): Promise<Ch
     if (charge.open + amount < 0) return tooMuchOf(charge.open);
     await appendEntries(tx, poster, bookDay, [
       {
-        ...{ patient_id: charge.patient_id, entry_type: input.kind, amount, charge_id: charge.id },
-        ...{ reason_code: input.reason_code, reason },
+        patient_id: charge.patient_id,
+        entry_type: input.kind,
+        amount,
+        charge_id: charge.id,
+        reason_code: input.reason_code,
+        reason,
       },
     ]);
     await poster.note(tx, {
-      ...{ action: 'update', objectType: 'charge', objectId: charge.id, patientId: charge.patient_id },
-      ...{ reason: input.reason_code, changes: { [input.kind]: { before: null, after: input.amount } } },
+      action: 'update',
+      objectType: 'charge',
+      objectId: charge.id,
+      patientId: charge.patient_id,
+      reason: input.reason_code,
+      changes: { [input.kind]: { before: null, after: input.amount } },
     });
     return (await readCharges(tx, actor.clinicId, [charge.id]))[0]!;
   });
@@ -83,7 +90,11 @@ export async function reverseWriteOff(
     if (standing.length > 0) {
       await appendEntries(tx, poster, bookDay, reversalsOf(standing, bookDay, why));
       await poster.note(tx, {
-        ...{ action: 'update', objectType: 'charge', objectId: chargeId, patientId: found.patient_id, reason: why },
+        action: 'update',
+        objectType: 'charge',
+        objectId: chargeId,
+        patientId: found.patient_id,
+        reason: why,
         changes: { write_off: { before: standing.reduce((sum, { amount }) => sum - amount, 0), after: 0 } },
       });
     }

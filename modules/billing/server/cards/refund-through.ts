@@ -1,9 +1,9 @@
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { askRefund } from '../cards/ask-refund.ts';
+import { askRefund } from './ask-refund.ts';
 import { posterOf } from '../poster.ts';
-import { type PaymentRow, readPayments } from './payments.sql.ts';
-import { refundPayment, type RefundInput } from './refund-payment.ts';
+import { type PaymentRow, readPayments } from '../payments/payments.sql.ts';
+import { refundPayment, type RefundInput } from '../payments/refund-payment.ts';
 
 /** Gives money back, through the card processor where it came through it: asked there once it is written down, under the refund's own key. */
 export async function refundThrough(ctx: RequestContext, input: RefundInput): Promise<PaymentRow | DomainError> {

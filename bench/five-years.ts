@@ -1,3 +1,4 @@
+import { insertPatientsInBulk } from '#patients/server';
 import { readConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
 import { openKeys } from '#platform/keys.ts';
@@ -5,6 +6,7 @@ import { lendKeys } from '#platform/keys-of.ts';
 import { openLive } from '#platform/events/live.ts';
 import { createLog } from '#platform/log.ts';
 import { modules } from '#server/modules.gen.ts';
+import { peopleInBulk } from '../seed/people-in-bulk.ts';
 import { seedDemoClinic } from '../seed/seed-demo-clinic.ts';
 
 /** How much five years of a busy clinic are, at full size. */
@@ -13,10 +15,10 @@ const SIZE = {
   ...{ orders: 100_000, tasks: 200_000, sessions: 100_000 },
 };
 
-/** Makes the demo clinic on an empty database and fills it with five years; answers its id. */
+/** Makes the demo clinic, with more patients up to `patients`, on an empty database and fills it with five years; answers its id. */
 export async function makeYears(
   database: Database,
-  { url, folder, now, scale }: { url: string; folder: string; now: Date; scale: number },
+  { url, folder, now, scale, patients }: { url: string; folder: string; now: Date; scale: number; patients: number },
 ): Promise<string> {
   const log = createLog('silent');
   const keys = openKeys(folder);
@@ -25,9 +27,22 @@ export async function makeYears(
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: url });
   await seedDemoClinic({ config, database, keys, live, log, clock: () => now }, modules, () => undefined);
   const { rows } = await database.pool.query<{ clinic_id: string }>('select clinic_id from practice.clinic');
-  await fillFiveYears(database, rows[0]!.clinic_id, now, scale);
+  const clinicId = rows[0]!.clinic_id;
+  await addPatients(database, clinicId, now, patients);
+  await fillFiveYears(database, clinicId, now, scale);
   await live.close();
-  return rows[0]!.clinic_id;
+  return clinicId;
+}
+
+async function addPatients(database: Database, clinicId: string, now: Date, patients: number): Promise<void> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count(*) from patients.patient where clinic_id = $1',
+    [clinicId],
+  );
+  const count = patients - rows[0]!.count;
+  if (count <= 0) return;
+  const people = peopleInBulk({ seed: 1, count, today: now.toISOString().slice(0, 10) });
+  await database.transaction((tx) => insertPatientsInBulk(tx, clinicId, people, now));
 }
 
 /**

@@ -5,7 +5,6 @@ import type { Check } from './reading/source-file.ts';
 const BUDGET: PairBudget = {
   'inventory/web': 1,
   'labs/server': 2,
-  'labs/web': 1,
 };
 
 /** Sibling folders inside a module do not import each other, but for the pairs of the budget. */

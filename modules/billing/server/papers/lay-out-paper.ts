@@ -1,3 +1,4 @@
+import { qrSquares } from '#platform/pdf/qr-squares.ts';
 import { Sheets } from '#platform/pdf/sheets.ts';
 import type { FormText, Paper } from './paper.ts';
 
@@ -11,10 +12,7 @@ export async function layOutPaper(paper: Paper): Promise<Uint8Array> {
     if ('facts' in section) await sheets.facts(section.facts);
     else if ('rows' in section) await sheets.table(section.rows);
     else if (section.codeOf === undefined) sheets.paragraph(section.text);
-    else {
-      const { encode } = await import('uqr');
-      sheets.code(encode(section.codeOf, { ecc: 'M', border: 0 }).data, section.text);
-    }
+    else sheets.code(await qrSquares(section.codeOf), section.text);
   }
   sheets.end({ left: paper.clinic, leftDetail: paper.clinicDetail, right: paper.day, foot: paper.foot });
   return done;

@@ -45,16 +45,21 @@ export async function beginFactor(
   const id = newId();
   const row = { clinic_id: actor.clinicId, id, user_id: actor.userId, kind: input.kind };
   if (input.kind === 'totp') {
-    const [{ generateSecret, generateURI }, { renderSVG }, session] = await Promise.all([
+    const [{ generateSecret, generateURI }, { default: bwip }, session] = await Promise.all([
       import('otplib'),
-      import('uqr'),
+      import('bwip-js/node'),
       readOpenSession(app.database.kysely, actor.clinicId, actor.sessionId),
     ]);
     const secret = generateSecret();
     const sealed = await sealText(app.keys, placeOfSecret(actor.clinicId, id), secret);
     await insertFactor(app.database.kysely, { ...row, secret: sealed, address: null }, now);
     const uri = generateURI({ issuer: 'Salus', label: session?.username ?? actor.name, secret });
-    return { id, secret, qr_svg: renderSVG(uri, { border: 2 }), sent_to: null };
+    return {
+      id,
+      secret,
+      qr_svg: bwip.toSVG({ bcid: 'qrcode', text: uri, padding: 4, backgroundcolor: 'ffffff' }),
+      sent_to: null,
+    };
   }
   const address = await addressOf(ctx, input.kind, (input.address ?? '').trim());
   if (isDomainError(address)) return address;

@@ -22,6 +22,7 @@ const commands = {
   prove: { entry: 'server/commands/prove.ts', about: 'whether every balance is the sum of the ledger' },
   'remove-demo': { entry: 'server/commands/remove-demo.ts', about: 'take the demo clinic away, for good' },
   generate: { entry: 'checks/generate.ts', about: 'write the generated files anew' },
+  strings: { entry: 'checks/strings.ts', about: 'list every string that people read [PATH …]' },
   'new-module': { entry: 'checks/new-module.ts', about: 'lay out a module: NAME [--above MODULE]' },
   format: { entry: 'node_modules/oxfmt/bin/oxfmt', about: 'format the files' },
   install: { entry: '', about: 'only bring the dependencies in' },

@@ -16,6 +16,7 @@ import { rulesPurity } from './rules-purity.ts';
 import { root } from './running/root.ts';
 import { runTool, type Ended } from './running/run-tool.ts';
 import { twoAtATime } from './running/two-at-a-time.ts';
+import { wording } from './wording.ts';
 
 const sources = readSources(root);
 
@@ -37,6 +38,7 @@ const checks: Record<string, () => Promise<Ended>> = {
   folders: running(folderBudget),
   'clinic key': running(clinicKey),
   'hand-made states': running(handMadeStates()),
+  wording: running(wording()),
   'outside readers': running(outsideReaders),
   'outbound calls': running(outboundCalls),
   contract: running(contractCheck),

@@ -32,7 +32,7 @@ export const WORDING_LEFT: WordingLeft = {
     requests: 17,
     sandbox: 5,
     scheduling: 29,
-    seed: 19,
+    seed: 5,
     server: 16,
     sessions: 30,
     statistics: 6,

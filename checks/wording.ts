@@ -51,7 +51,7 @@ const NARRATIVE = /^seed\/people\/demo\//;
 export function wording(left = WORDING_LEFT): Check {
   return (files) => {
     const found = files
-      .filter(({ path }) => hasReadableStrings(path))
+      .filter(({ path }) => hasReadableStrings(path) && !NARRATIVE.test(path))
       .flatMap(readableStrings)
       .flatMap(oddities);
     const byArea = Map.groupBy(found, ({ path }) => areaOf(path));

@@ -103,7 +103,7 @@ const png = { name: 'scan.png', bytes: PNG };
 const tries: Record<string, (() => ReturnType<typeof upload>) | null> = {
   'modules/chart/server/parts/receive-file.ts': () =>
     upload(`/api/chart/handouts?id=${newId()}&title=Rest`, 'file', pdf),
-  'modules/eligibility/server/coverage/card-routes.ts': () =>
+  'modules/eligibility/server/cards/card-routes.ts': () =>
     upload(`/api/eligibility/coverages/${newId()}/card/front`, 'image', png),
   'modules/fax/server/fax-routes.ts': () => {
     const number = { number: '(617) 555-0143', number_again: '(617) 555-0143' };

@@ -11,7 +11,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   drugs: 2,
   eligibility: 16,
   fax: 8,
-  labs: 42,
   meetings: 7,
   messages: 25,
   notices: 3,

@@ -16,7 +16,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   notices: 3,
   notifications: 2,
   patients: 19,
-  pharmacies: 10,
   practice: 23,
   prescribing: 25,
   programs: 18,

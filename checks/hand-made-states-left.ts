@@ -10,7 +10,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   deliveries: 5,
   drugs: 2,
   eligibility: 16,
-  fax: 8,
   meetings: 7,
   messages: 25,
   notices: 3,

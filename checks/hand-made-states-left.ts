@@ -24,7 +24,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   sessions: 4,
   statistics: 12,
   tasks: 23,
-  vitals: 4,
   waitlist: 9,
   web: 10,
 };

@@ -24,6 +24,5 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   sessions: 4,
   statistics: 12,
   tasks: 23,
-  waitlist: 9,
   web: 10,
 };

@@ -1,3 +1,4 @@
+import { insertPatientsInBulk } from '#patients/server';
 import { readConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
 import { openKeys } from '#platform/keys.ts';
@@ -5,6 +6,7 @@ import { lendKeys } from '#platform/keys-of.ts';
 import { openLive } from '#platform/events/live.ts';
 import { createLog } from '#platform/log.ts';
 import { modules } from '#server/modules.gen.ts';
+import { peopleInBulk } from '../seed/people-in-bulk.ts';
 import { seedDemoClinic } from '../seed/seed-demo-clinic.ts';
 
 /** How much five years of a busy clinic are, at full size. */
@@ -13,10 +15,10 @@ const SIZE = {
   ...{ orders: 100_000, tasks: 200_000, sessions: 100_000 },
 };
 
-/** Makes the demo clinic on an empty database and fills it with five years; answers its id. */
+/** Makes the demo clinic, with more patients up to `patients`, on an empty database and fills it with five years; answers its id. */
 export async function makeYears(
   database: Database,
-  { url, folder, now, scale }: { url: string; folder: string; now: Date; scale: number },
+  { url, folder, now, scale, patients }: { url: string; folder: string; now: Date; scale: number; patients: number },
 ): Promise<string> {
   const log = createLog('silent');
   const keys = openKeys(folder);
@@ -25,9 +27,22 @@ export async function makeYears(
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: url });
   await seedDemoClinic({ config, database, keys, live, log, clock: () => now }, modules, () => undefined);
   const { rows } = await database.pool.query<{ clinic_id: string }>('select clinic_id from practice.clinic');
-  await fillFiveYears(database, rows[0]!.clinic_id, now, scale);
+  const clinicId = rows[0]!.clinic_id;
+  await addPatients(database, clinicId, now, patients);
+  await fillFiveYears(database, clinicId, now, scale);
   await live.close();
-  return rows[0]!.clinic_id;
+  return clinicId;
+}
+
+async function addPatients(database: Database, clinicId: string, now: Date, patients: number): Promise<void> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count(*) from patients.patient where clinic_id = $1',
+    [clinicId],
+  );
+  const count = patients - rows[0]!.count;
+  if (count <= 0) return;
+  const people = peopleInBulk({ seed: 1, count, today: now.toISOString().slice(0, 10) });
+  await database.transaction((tx) => insertPatientsInBulk(tx, clinicId, people, now));
 }
 
 /**
@@ -56,19 +71,19 @@ async function fillFiveYears(database: Database, clinicId: string, now: Date, sc
     select $1, ${uuid(1, 'n')}, 'Visit', (array['checkedin','checkedin','checkedin','checkedin','checkedin','checkedin','noshow','canceled'])[1 + n % 8],
       t, t + interval '30 minutes', 'America/New_York', ${pick('categories', 'n')}, ${pick('patients', 'n * 31')}, ${pick('members', 'n')},
       t - (n % 30) * interval '1 day', t, case when n % 8 = 7 then t - (n % 50) * interval '1 hour' end, ${pick('calendars', 'n')}
-    from generate_series(1, ${many('events')}) n, ${of}, lateral (select ${then('n::bigint')} as t) w order by t`);
+    from generate_series(1, ${many('events')}) n, ${of}, lateral (select ${then('n::bigint')} as t) w order by w.t`);
   await query(`
     insert into chart.chart_note (clinic_id, id, patient_id, author_id, event_category_id, encounter_mode, record_name, note, nurse_note, service_date,
       editor_id, created_time, updated_time, has_diagnosis, has_procedure)
     select $1, ${uuid(2, 'n')}, ${pick('patients', 'n * 31')}, ${pick('members', 'n')}, ${pick('categories', 'n')}, 'office', 'Visit', '', '',
       t::date, ${pick('members', 'n')}, t, t, n % 20 <> 0, n % 10 <> 0
-    from generate_series(1, ${many('notes')}) n, ${of}, lateral (select ${then('n::bigint')} as t) w order by t`);
+    from generate_series(1, ${many('notes')}) n, ${of}, lateral (select ${then('n::bigint')} as t) w order by w.t`);
   await query(`
     insert into billing.charge (clinic_id, id, client_key, patient_id, provider_id, practice_id, charge_type, code_type, code, description, modifiers,
       diagnoses, quantity, price, discount, discount_mode, tax, amount_of_charge, date_of_charge, state, posted_time, created_time, updated_time)
     select $1, ${uuid(3, 'n')}, 'bench/' || n, ${pick('patients', 'n * 31')}, ${pick('members', 'n')}, o.practice, 'Procedure', 'CPT', (99200 + n % 60)::text,
       'Procedure ' || n % 60, '{}', '[]', 1, 10000 + n % 5000, 0, 'Amount', 0, 10000 + n % 5000, t::date, 'posted', t, t, t
-    from generate_series(1, ${many('charges')}) n, ${of}, lateral (select ${then('n::bigint')} as t) w order by t`);
+    from generate_series(1, ${many('charges')}) n, ${of}, lateral (select ${then('n::bigint')} as t) w order by w.t`);
   await query(`
     insert into billing.ledger_entry (clinic_id, id, patient_id, entry_type, amount, charge_id, book_day, created_time)
     select c.clinic_id, ${uuid(4, 'row_number() over ()')}, c.patient_id, 'charge', c.amount_of_charge, c.id, c.date_of_charge, c.created_time
@@ -99,7 +114,7 @@ async function fillFiveYears(database: Database, clinicId: string, now: Date, sc
     select g.clinic_id, ${uuid(9, 'n')}, ${pick('patients', 'n * 31')}, g.lab_id, ${pick('members', 'n')}, o.practice, g.priority, g.bill_to, g.abn, '{}', '',
       'bench' || n, t, ${pick('members', 'n')}, t, t
     from generate_series(1, ${many('orders')}) n, ${of}, lateral (select ${then('n::bigint')} as t) w,
-      (select * from labs.order_group where clinic_id = $1 and lab_id is not null limit 1) g order by t`);
+      (select * from labs.order_group where clinic_id = $1 and lab_id is not null limit 1) g order by w.t`);
   await query(`
     insert into labs.test_order (clinic_id, id, group_id, patient_id, test_code, test_name, loinc, specimen, status, status_time, diagnoses, answers,
       placer_number, owner_id, created_by, created_time)
@@ -110,10 +125,10 @@ async function fillFiveYears(database: Database, clinicId: string, now: Date, sc
     insert into tasks.task (clinic_id, id, type, subject, assigned_by_name, owner_user_id, owned_time, due_time, touched_time, complete_time,
       created_time, updated_time)
     select $1, ${uuid(1, 'n')}, 'ToDo', 'Task ' || n, 'Bench', ${pick('members', 'n')}, t, t, t, case when n % 20 <> 0 then t end, t, t
-    from generate_series(1, ${many('tasks')}) n, ${of}, lateral (select ${then('n::bigint')} as t) w order by t`);
+    from generate_series(1, ${many('tasks')}) n, ${of}, lateral (select ${then('n::bigint')} as t) w order by w.t`);
   await query(`
     insert into sessions.session (clinic_id, id, user_id, practice_id, device_id, created_time, seen_time, ended_time, end_reason)
     select $1, ${uuid(1, 'n')}, ${pick('members', 'n')}, o.practice, 'bench', t, t + interval '3 hours', t + interval '3 hours', 'logout'
-    from generate_series(1, ${many('sessions')}) n, ${of}, lateral (select ${then('n::bigint')} as t) w order by t`);
+    from generate_series(1, ${many('sessions')}) n, ${of}, lateral (select ${then('n::bigint')} as t) w order by w.t`);
   await database.pool.query('vacuum analyze');
 }

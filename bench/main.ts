@@ -20,11 +20,13 @@ import { reportRows } from './report-rows.ts';
 import { machineWords, wasIdle, watchMachine } from './machine.ts';
 import { isReached, reportOf, type Row } from './row.ts';
 import { searchP99, serverRows } from './server-rows.ts';
+import { starvationRow } from './starvation-row.ts';
 import { warmStartRow } from './warm-start-row.ts';
 
 // npm run bench: measures each row of the goals beside its floor, and writes the ratios with what was measured to bench/results.json,
 // from an idle machine only: noise hurts the bare floor more than Salus, so that a busy one flatters. With --quick it measures on a tenth
-// of the data and shorter, for a look while working; its numbers are no results.
+// of the data and shorter, for a look while working; its numbers are no results. With --only it measures what other flags ask for alone.
+const only = process.argv.includes('--only');
 const quick = process.argv.includes('--quick');
 const seconds = quick ? 3 : 10;
 const scale = quick ? 0.1 : 1;
@@ -38,23 +40,15 @@ const postgres = await startEmbeddedPostgres({ dataDir: folder });
 const rows: Row[] = [];
 try {
   await buildWeb({ onProgress: say });
-  const size = { patients: 100_000 * scale, events: 500_000 * scale };
-  say(`Making a clinic of ${size.patients} patients and ${size.events} events …`);
-  const bench = await makeDatabase('bench', size);
-  say('Reading, searching, booking …');
-  report(await serverRows(bench.url, folder, bench.clinic, await notesOf(bench), seconds));
-  say('Starting warm …');
-  report([await warmStartRow(root)]);
-  say('Opening the page …');
-  report(await pageRows(bench.url, folder, bench.clinic));
-  say(`Searching among ${10_000 * scale} and ${1_000_000 * scale} patients …`);
-  report([await searchAtScale()]);
+  if (!only) await measureAlways();
   // A calendar of half a million events is made and asked only on request.
   if (process.argv.includes('--conflicts')) report([await conflictsAtScale()]);
   // The list's filters, at the same sizes as the search, on databases of their own.
   if (process.argv.includes('--filters')) report(await filtersAtScale());
   // Statistics over five years of everything, in the demo clinic, which has an item, a laboratory and the like to hang it on.
   if (process.argv.includes('--reports')) report(await reportsOverYears());
+  // The same five years with 100,000 patients, and people at work while others read statistics.
+  if (process.argv.includes('--starvation')) report([await starvationOverYears()]);
   // Filling ten million entries takes many minutes, so they are measured only when asked for.
   if (process.argv.includes('--audit')) report(await auditAtScale());
 } finally {
@@ -65,7 +59,7 @@ const others = machine();
 say(`\n${reportOf(rows)}`);
 say(machineWords(others));
 if (!wasIdle(others)) say('The machine was busy: bench/results.json stays as it is.');
-else if (!quick) {
+else if (!quick && !only) {
   const measured = rows.map(({ name, ratio, goal, lowerIsBetter, detail }) => ({
     name,
     ratio: Number(ratio.toFixed(3)),
@@ -82,6 +76,20 @@ process.exit(0);
 function report(measured: readonly Row[]): void {
   rows.push(...measured);
   say(reportOf(measured));
+}
+
+async function measureAlways(): Promise<void> {
+  const size = { patients: 100_000 * scale, events: 500_000 * scale };
+  say(`Making a clinic of ${size.patients} patients and ${size.events} events …`);
+  const bench = await makeDatabase('bench', size);
+  say('Reading, searching, booking …');
+  report(await serverRows(bench.url, folder, bench.clinic, await notesOf(bench), seconds));
+  say('Starting warm …');
+  report([await warmStartRow(root)]);
+  say('Opening the page …');
+  report(await pageRows(bench.url, folder, bench.clinic));
+  say(`Searching among ${10_000 * scale} and ${1_000_000 * scale} patients …`);
+  report([await searchAtScale()]);
 }
 
 async function makeDatabase(
@@ -161,18 +169,34 @@ async function filtersAtScale(): Promise<Row[]> {
 }
 
 async function reportsOverYears(): Promise<Row[]> {
+  const { database, clinicId, now } = await makeYearsIn('years');
+  const rows = await reportRows(database, clinicId, new Date(now.getTime() + 86_400_000));
+  await database.close();
+  return rows;
+}
+
+async function starvationOverYears(): Promise<Row> {
+  say('Making five years of a clinic of many patients …');
+  const { database, ...years } = await makeYearsIn('many', 100_000 * scale);
+  const row = await starvationRow(database, { ...years, folder }, seconds * 3);
+  await database.close();
+  return row;
+}
+
+async function makeYearsIn(
+  name: string,
+  patients = 0,
+): Promise<{ database: Database; url: string; clinicId: string; now: Date }> {
   const server = openDatabase(postgres.url, { connections: 1 });
-  await server.pool.query('create database years');
+  await server.pool.query(`create database ${name}`);
   await server.close();
-  const url = postgres.url.replace(/\/[^/]*$/, '/years');
+  const url = postgres.url.replace(/\/[^/]*$/, `/${name}`);
   const database = openDatabase(url, { connections: 6 });
   await migrate(database, await readMigrations(root));
   await prepareJobs({ database });
   const now = new Date();
-  const clinicId = await makeYears(database, { url, folder, now, scale });
-  const rows = await reportRows(database, clinicId, new Date(now.getTime() + 86_400_000));
-  await database.close();
-  return rows;
+  const clinicId = await makeYears(database, { url, folder, now, scale, patients });
+  return { database, url, clinicId, now };
 }
 
 async function auditAtScale(): Promise<Row[]> {

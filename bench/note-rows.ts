@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { type BenchApi, loadApi } from './api.ts';
 import type { BenchClinic } from './bench-clinic.ts';
 import type { LoadResult } from './load.ts';
+import { pageQuery } from './page-query.ts';
 
 /** Notes that nobody has signed yet. */
 const OPEN = 4000;
@@ -26,16 +26,6 @@ const SENTENCES = [
 ];
 const words = (times: number): string =>
   SECTIONS.map((title, at) => `<h2>${title}</h2><p>${`${SENTENCES[at]} `.repeat(times)}</p>`).join('');
-
-/** What the page asks when somebody opens a note: its texts and all that hangs on it, in one call, as the page's own file has it. */
-function openingQuery(): string {
-  const text = readFileSync(new URL('../modules/chart/web/chart.operations.graphql', import.meta.url), 'utf8');
-  const part = (begin: string): string => new RegExp(`^${begin}[^]*?^}`, 'm').exec(text)![0];
-  return ['NoteRow', 'NoteParts', 'NoteSubstance', 'NoteDetails']
-    .map((name) => part(`fragment ${name} on`))
-    .concat(part('query ChartNoteById'))
-    .join('\n');
-}
 
 /** Fills the clinic with that many signed notes, each with two diagnoses, two procedures, a drug and what else a visit leaves. */
 export async function fillNotes(database: Database, clinic: BenchClinic, count: number): Promise<BenchNotes> {
@@ -80,18 +70,30 @@ export async function fillNotes(database: Database, clinic: BenchClinic, count: 
 
 /** Opens notes that nobody has signed yet, as the page does. */
 export function loadOpening(api: BenchApi, { open }: BenchNotes, seconds: number): Promise<LoadResult> {
-  return loadApi(api, 'chart', openingQuery(), (index) => ({ id: open[(index * 104_729) % open.length] }), {
-    seconds,
-    fits: (body) => body.includes('M25.561') && body.includes('Naproxen'),
-  });
+  return loadApi(
+    api,
+    'chart',
+    pageQuery('chart/web/chart', 'ChartNoteById'),
+    (index) => ({ id: open[(index * 104_729) % open.length] }),
+    {
+      seconds,
+      fits: (body) => body.includes('M25.561') && body.includes('Naproxen'),
+    },
+  );
 }
 
 /** Opens signed ones, whose signature is proven each time. */
 export function loadSigned(api: BenchApi, { signed }: BenchNotes, seconds: number): Promise<LoadResult> {
-  return loadApi(api, 'chart', openingQuery(), (index) => ({ id: signed[(index * 104_729) % signed.length] }), {
-    seconds,
-    fits: (body) => body.includes('M25.561') && body.includes('"signature_intact":'),
-  });
+  return loadApi(
+    api,
+    'chart',
+    pageQuery('chart/web/chart', 'ChartNoteById'),
+    (index) => ({ id: signed[(index * 104_729) % signed.length] }),
+    {
+      seconds,
+      fits: (body) => body.includes('M25.561') && body.includes('"signature_intact":'),
+    },
+  );
 }
 
 const SAVE = `mutation SaveChartNote($id: ID!, $version: Int!, $input: ChartNotePatch!) {

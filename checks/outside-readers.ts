@@ -34,7 +34,7 @@ export const OUTSIDE_READERS: Readonly<Record<string, OutsideReader>> = {
   'modules/eligibility/rules/coverage/read-table.ts': inThread(ELIGIBILITY),
   'modules/eligibility/rules/x12/read-answer.ts': inThread(ELIGIBILITY),
   'modules/eligibility/rules/x12/read-segments.ts': inThread(ELIGIBILITY),
-  'modules/eligibility/server/checks/core-envelope.ts': inThread(ELIGIBILITY),
+  'modules/eligibility/server/work/core-envelope.ts': inThread(ELIGIBILITY),
   'modules/eligibility/server/work/read-files.ts': inThread(ELIGIBILITY),
   'modules/fax/server/paper/paper-work.ts': inThread(PAPER),
   'modules/files/server/redraw-image.ts': inThread('modules/files/server/files.test.ts'),

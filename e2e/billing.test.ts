@@ -23,7 +23,7 @@ test('a visit is charged, paid by card in two parts, and a part goes back', asyn
 
   for (const [part, left] of [
     ['30', '$50.00 open'],
-    ['50', 'Nothing is open'],
+    ['50', 'No open charges'],
   ] as const) {
     await tile.getByRole('button', { name: 'Take payment' }).click();
     const payment = page.getByRole('dialog', { name: /Take a payment/ });

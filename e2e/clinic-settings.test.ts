@@ -63,7 +63,7 @@ test('a tag is made, looked for by Quick Search and taken away', async ({ signed
   await page.goto('/settings/tag-search-object');
   await page.getByRole('combobox', { name: 'Tags' }).click();
   await page.getByRole('option', { name: word }).click();
-  await expect(page.getByText('Nobody carries these tags')).toBeVisible();
+  await expect(page.getByText('No patients have these tags')).toBeVisible();
   await page.goto('/settings/tag-management');
   await page.getByText(word, { exact: true }).click();
   await page.getByRole('dialog', { name: word }).getByRole('button', { name: 'Delete' }).click();

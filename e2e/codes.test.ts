@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './clinic.ts';
 
 test('an administrator finds codes, gives one a name and a price, and sets stars', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/cpt_code');
-  const search = page.getByLabel('Search codes');
+  const search = page.getByRole('textbox', { name: 'Search codes' });
   await expect(page.getByText('Only the short list that comes with Salus is here', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await search.fill('99213');
@@ -57,13 +57,13 @@ test('an administrator reads an edition in and sees first what it changes @deskt
   await page.getByRole('button', { name: 'Back to the editions' }).click();
   await expect(page.getByText('some codes', { exact: false }).first()).toBeVisible();
   await page.goto('/settings/cpt_code');
-  await page.getByLabel('Search codes').fill('wholly new');
+  await page.getByRole('textbox', { name: 'Search codes' }).fill('wholly new');
   await expect(page.getByRole('row').filter({ hasText: 'G7777' })).toBeVisible();
 });
 
 test('a diagnosis is found by what people call it', async ({ signedIn }) => {
   const page = await signedIn('doctor', '/settings/diagnosis_code');
-  await page.getByLabel('Search codes').fill('heart attack');
+  await page.getByRole('textbox', { name: 'Search codes' }).fill('heart attack');
   const row = page.getByRole('row').filter({ hasText: 'I21.9' });
   await row.click();
   const drawer = page.getByRole('dialog', { name: 'I21.9' });
@@ -75,7 +75,7 @@ test('a diagnosis is found by what people call it', async ({ signedIn }) => {
   await expectAccessible(page);
 
   // A heading opens what is filed under it; Backspace leads back.
-  await page.getByLabel('Search codes').fill('');
+  await page.getByRole('textbox', { name: 'Search codes' }).fill('');
   await page.getByText('Favorites', { exact: true }).click();
   const picker = page.getByRole('combobox', { name: 'Add a favorite' });
   await picker.fill('e11.6');

@@ -88,8 +88,9 @@ test('an insurance is entered and changed, what a patient sent is taken over, pa
 
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'Insurance to verify' });
-  await expect(card.getByRole('button', { name: /Zhang.*Sent by the patient/ })).toBeVisible();
-  await card.getByRole('button', { name: /Zhang.*Sent by the patient/ }).click();
+  const sent = card.getByRole('listitem').filter({ hasText: /Zhang.*Sent by the patient/ });
+  await expect(sent).toBeVisible();
+  await sent.getByRole('button', { name: /Zhang/ }).click();
   await comeNear(tile, tile.getByRole('button', { name: 'Review' }));
   await tile.getByRole('button', { name: 'Review' }).click();
   const review = page.getByRole('dialog', { name: 'Insurance that the patient sent' });
@@ -101,9 +102,9 @@ test('an insurance is entered and changed, what a patient sent is taken over, pa
   const admin = await signedIn('admin', '/settings/payers');
   await admin.getByRole('button', { name: 'Import payers' }).click();
   const importing = admin.getByRole('dialog', { name: 'Import payers' });
-  await importing.getByLabel('Or paste its rows').fill('Payer ID,Name\nJ100,Journey Mutual\n,Nobody');
-  await importing.getByRole('button', { name: 'Look at it' }).click();
-  await expect(importing.getByText(/1 new, 0 changed, 0 there already/)).toBeVisible();
+  await importing.getByLabel('Or paste the rows').fill('Payer ID,Name\nJ100,Journey Mutual\n,Nobody');
+  await importing.getByRole('button', { name: 'Preview' }).click();
+  await expect(importing.getByText(/1 new, 0 updated, 0 unchanged, 1 row can’t be imported/)).toBeVisible();
   await importing.getByRole('button', { name: 'Import', exact: true }).click();
   await admin.getByRole('textbox', { name: 'Search' }).fill('^journey');
   await expect(admin.getByRole('list', { name: 'Payers' }).getByRole('listitem')).toHaveCount(1);

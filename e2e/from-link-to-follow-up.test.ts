@@ -258,7 +258,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     const biller = await signedIn('biller', record);
     const tile = await comeNear(biller, 'Billing');
     for (const charge of ['Office visit', SUPPLEMENT]) {
-      await tile.getByRole('button', { name: `Actions for ${charge}` }).click();
+      await tile.getByRole('button', { name: `More for ${charge}` }).click();
       await biller.getByRole('menuitem', { name: 'Post' }).click();
       await expect(tile.getByRole('listitem').filter({ hasText: charge })).not.toContainText('Draft');
     }
@@ -275,7 +275,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await frame.getByLabel('Security code').fill('123');
     await card.getByRole('button', { name: /^Pay \$/ }).click();
     await expect(biller.getByText('Payment taken').last()).toBeVisible();
-    await expect(tile.getByText('Nothing is open')).toBeVisible();
+    await expect(tile.getByText('No open charges')).toBeVisible();
     await biller.goto('/billing/receipt');
     await expect(
       biller.getByRole('list', { name: 'Receipts' }).getByRole('listitem').filter({ hasText: name }),

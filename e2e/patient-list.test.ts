@@ -10,7 +10,7 @@ test('the list is narrowed by filters, which can be taken back', async ({ signed
   await expect(page.getByText(/^\d+ found$/)).toBeVisible();
   await expectAccessible(page);
   await filters.getByLabel('Age from').fill('149');
-  await expect(page.getByText('Nobody is left by these filters')).toBeVisible();
+  await expect(page.getByText('No patients match these filters')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(filters).toBeHidden();
   await page.getByRole('button', { name: 'Clear the filters' }).click();

@@ -105,8 +105,8 @@ test('a drug, a supply and a compound are written and sent, and a prescription i
 
   await tile.getByRole('button', { name: 'Cancel Rx Blood pressure cuff' }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel Blood pressure cuff' });
-  await cancel.getByLabel('Why?').fill('Not needed any more');
-  await cancel.getByRole('button', { name: 'Cancel the prescription' }).click();
+  await cancel.getByLabel('Reason').fill('Not needed any more');
+  await cancel.getByRole('button', { name: 'Cancel prescription' }).click();
   await expect(tile.getByText(/Cancellation sent|Canceled/).first()).toBeVisible();
   await expect(tile.getByText('Canceled', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await shot(page, 'tile');

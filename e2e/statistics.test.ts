@@ -101,7 +101,7 @@ test('every report stands, and an open note becomes an urgent task', async ({ si
 
 test('who holds no rule of a report does not find it @desktop', async ({ signedIn }) => {
   const page = await signedIn('desk', '/statistics/sessionHistory');
-  await expect(page.getByRole('heading', { name: 'No such report' })).toBeVisible();
+  await expect(page.getByText('This report does not exist, or your role does not include it')).toBeVisible();
   const side = page.getByRole('navigation', { name: 'Side panel' });
   await expect(side.getByRole('link', { name: 'No-shows and Cancellations' })).toBeVisible();
   await expect(side.getByRole('link', { name: 'Session History' })).toBeHidden();

@@ -37,7 +37,7 @@ test('two change one plan, one charge, one superbill and the setup of billing', 
   await dialog.getByLabel('Price').fill('40');
   await dialog.getByRole('button', { name: 'Add as draft' }).click();
   await expect(first.getByText('Charge added')).toBeVisible();
-  const actions = byButton('/billing/charges', new RegExp(`^Actions for ${fee}`));
+  const actions = byButton('/billing/charges', new RegExp(`^More for ${fee}`));
   const charge: Opens = async (who) => {
     await actions(who);
     await who.getByRole('menuitem', { name: 'Change' }).click();

@@ -29,8 +29,8 @@ test('two change one template, one holiday and one checked number', async ({ sig
   await expect(dialog).toBeHidden();
   const holiday = byButton('/settings/calendar', new RegExp(`^Edit ${closed}`));
   await meet({ pages, opens: holiday, field: 'Reason' }, wordsOf(closed));
-  await first.getByRole('button', { name: new RegExp(`^Remove ${closed}`) }).click();
-  await first.getByRole('button', { name: 'Remove', exact: true }).click();
+  await first.getByRole('button', { name: new RegExp(`^Delete ${closed}`) }).click();
+  await first.getByRole('button', { name: 'Delete', exact: true }).click();
 
   const clinic = `Clinic ${stamp}`;
   const digits = `617555${String(stamp % 10_000).padStart(4, '0')}`;
@@ -91,7 +91,7 @@ test('two change one role and one member, who keeps what was chosen last', async
     await who.goto('/settings/member');
     await who.getByLabel('Search members').fill(email);
     await expect(who.getByRole('row').filter({ hasText: 'Comer' })).toHaveCount(1);
-    await who.getByRole('row').last().click();
+    await who.getByRole('row').filter({ hasText: 'Comer' }).click();
     return who.getByRole('dialog', { name: /Comer/ });
   };
   const [before, after] = [await member(first), await member(second)];

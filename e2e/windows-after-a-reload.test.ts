@@ -60,6 +60,6 @@ test('a window comes back while what it is about is there, and stays away once i
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /Wilma/ })).toBeVisible();
-  await expect(page.getByText('This event does not exist any more')).toHaveCount(0);
+  await expect(page.getByText('This event does not exist anymore')).toHaveCount(0);
   await expect(window).toHaveCount(0);
 });

@@ -220,7 +220,7 @@ export interface BillingCharge {
   is_prepaid_service: Generated<boolean>;
   modifiers: string[];
   note_procedure_id: string | null;
-  noted: Json | null;
+  noted: JsonOf<{ type: string; description: string; code: string | null; modifiers: string[]; quantity: number; date_of_charge: string; amount: number }> | null;
   patient_id: string;
   posted_time: Timestamp | null;
   practice_id: string;
@@ -260,7 +260,7 @@ export interface BillingDayClose {
   closed_time: Timestamp;
   day: string;
   difference: Int8;
-  lines: Json;
+  lines: JsonOf<{ method: "card" | "cash" | "check" | "external" | "other" | "prepaid" | "terminal"; expected: number; counted: number }[]>;
   reason: string | null;
   slip_number: Int8;
 }
@@ -341,7 +341,7 @@ export interface BillingPayLink {
 export interface BillingPayment {
   account_id: string | null;
   amount: Int8;
-  applies: Json | null;
+  applies: JsonOf<{ charge_id: string; amount: number }[]> | null;
   book_day: string | null;
   capture_before: Timestamp | null;
   card_brand: string | null;
@@ -501,7 +501,7 @@ export interface BillingStatement {
   balance: Int8;
   charge_ids: string[] | null;
   clinic_id: string;
-  content: Json;
+  content: JsonOf<{ day: string; code: string; description: string; charged: number; open: number; paid?: number; provider: string }[]>;
   created_by: string | null;
   created_time: Timestamp;
   due_day: string;
@@ -555,7 +555,7 @@ export interface BillingSubscriptionPeriod {
 
 export interface BillingSuperbill {
   charge_ids: string[];
-  claim: Generated<Json>;
+  claim: Generated<JsonOf<{ employment?: boolean; auto_state?: string; other_accident?: boolean; onset_day?: string; prior_authorization?: string; notes?: string }>>;
   client_key: string;
   clinic_id: string;
   created_by: string;
@@ -1396,7 +1396,7 @@ export interface InventoryItem {
   kind: "drug" | "general" | "lab_kit" | "supplement";
   manufacturer: Generated<string>;
   ndc: Generated<string>;
-  packs: Generated<JsonOf<{ name: string; factor: number }[]>>;
+  packs: Generated<JsonOf<{ name: string; factor: number; barcode?: string }[]>>;
   preferred_vendor_id: string | null;
   reorder_level: number | null;
   rxcui: Generated<string>;
@@ -1862,7 +1862,7 @@ export interface LabsReport {
   reported_time: Timestamp;
   reviewed_by: string | null;
   reviewed_time: Timestamp | null;
-  sent_patient: Json;
+  sent_patient: JsonOf<{ identifiers: readonly { value: string; authorities: readonly string[]; type: string }[]; firstName: string; middleName: string; lastName: string; birthDay: string | null; sex: string }>;
   sent_time: Timestamp | null;
   sent_values: Json;
   shown_hash: Buffer | null;
@@ -1886,13 +1886,13 @@ export interface LabsReview {
 }
 
 export interface LabsTestOrder {
-  answers: Json;
+  answers: JsonOf<Record<string, string>>;
   cancel_reason: string | null;
   clinic_id: string;
   created_by: string;
   created_time: Timestamp;
   deleted_time: Timestamp | null;
-  diagnoses: Json;
+  diagnoses: JsonOf<{ code: string; name: string }[]>;
   filler_number: string | null;
   group_id: string;
   id: string;
@@ -1923,7 +1923,7 @@ export interface LabsTestProduct {
   lab_id: string;
   loinc: string;
   price: number | null;
-  questions: Json;
+  questions: JsonOf<{ code: string; question: string; required: boolean }[]>;
   search_text: string;
   specimen: string;
   test_code: string;

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { rejectSecondConnection } from './connections/connection-guard.ts';
-import { currentShare, type Share } from './connections/connection-share.ts';
+import { currentShare, REPORT_CONNECTIONS, type Share } from './connections/connection-share.ts';
 import type { DB } from './database.gen.ts';
 import { StartError } from './start-error.ts';
 import { isDomainError } from './domain-error.ts';
@@ -41,10 +41,18 @@ const ATTEMPTS = 5;
 export const isRetried = (error: unknown): boolean => RETRIED.has(codeOf(error) ?? '');
 
 // Of each process, beside the members’.
-const MOST: Readonly<Record<Exclude<Share, 'members'>, number>> = { public: 4, 'sign-in': 4, aside: 2 };
+const MOST: Readonly<Record<Exclude<Share, 'members'>, number>> = {
+  public: 4,
+  'sign-in': 4,
+  aside: 2,
+  reports: REPORT_CONNECTIONS,
+};
+// The statements of one report wait for one another, and each may take seconds.
+const LONGEST_WAIT_MS: Readonly<Partial<Record<Share, number>>> = { reports: 120_000 };
 
 interface Options {
   connections?: number;
+  longestWaitMs?: number | undefined;
   onError?: (error: Error) => void;
 }
 
@@ -92,7 +100,7 @@ function sharedPool(url: string, options: Options): pg.Pool {
     if (share === 'members') return pool;
     let other = others.get(share);
     if (other === undefined) {
-      other = openPool(url, MOST[share], options);
+      other = openPool(url, MOST[share], { ...options, longestWaitMs: LONGEST_WAIT_MS[share] });
       others.set(share, other);
     }
     return other;
@@ -125,7 +133,7 @@ function openPool(url: string, connections: number, options: Options): pg.Pool {
     max: connections,
     pipeline: true,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.longestWaitMs ?? 10_000,
     application_name: 'salus',
     // Every statement is found by its keys, whatever their values: planning it anew each time costs ten times what running it does.
     options: '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0',

@@ -35,7 +35,9 @@ export type RowResolvers<Rows, Contracts> = {
     Name in keyof Rows & keyof Contracts as [MissingFields<Contracts[Name], Rows[Name]>] extends [never] ? never : Name
   ]: {
     [Key in MissingFields<Contracts[Name], Rows[Name]>]: FieldResolver<Contracts[Name][Key], Rows[Name]>;
-  } & {
+  };
+} & {
+  [Name in keyof Rows & keyof Contracts]?: {
     [Key in Exclude<keyof Contracts[Name], MissingFields<Contracts[Name], Rows[Name]>>]?: FieldResolver<
       Contracts[Name][Key],
       Rows[Name]

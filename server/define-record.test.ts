@@ -90,6 +90,22 @@ test('archives a row and brings it back, once each', async () => {
   ]);
 });
 
+test('an archived row of a record that deletes does not exist for commands', async () => {
+  const deleting = defineRecord({
+    table: 'inventory.vendor',
+    columns: ['vendor_name'],
+    called: 'vendor',
+    objectType: 'stock_vendor',
+    topic: 'inventory.setup-changed',
+    deletes: true,
+  });
+  const made = must(await deleting.save(ctx, null, { vendor_name: 'Deleted' }));
+  const deleted = must(await deleting.activate(ctx, made.id, false));
+  expect(await deleting.activate(ctx, made.id, false)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await deleting.save(ctx, deleted, { vendor_name: 'Restored' })).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await deleting.table.find(app().database.kysely, ctx.actor, made.id)).toMatchObject({ version: 2 });
+});
+
 test('a domain error inside a transaction undoes what was written', async () => {
   const answer = await vendors.saving(ctx, async (tx) => {
     await vendors.insert(tx, ctx, { ...FIELDS, vendor_name: 'Undone' });

@@ -41,7 +41,7 @@ export function unexpectedError(cause: unknown, requestId: string, log: Log): Wi
   }
   if (cause instanceof WorkEnded && cause.why === 'busy') {
     return {
-      message: 'Too many documents are being prepared right now. Try again in a minute.',
+      message: 'Too many documents or reports are being prepared right now. Try again in a minute.',
       extensions: { code: 'UNAVAILABLE', subType: 'Z_NotificationError', title: 'Please try again', ...known },
     };
   }

@@ -6,7 +6,20 @@ import type { Database } from '#platform/database.ts';
  */
 const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'billing.charge.diagnoses': '{ code: string; name: string }[]',
-  'inventory.item.packs': '{ name: string; factor: number }[]',
+  'billing.charge.noted':
+    '{ type: string; description: string; code: string | null; modifiers: string[]; quantity: number; date_of_charge: string; amount: number }',
+  'billing.day_close.lines':
+    '{ method: "card" | "cash" | "check" | "external" | "other" | "prepaid" | "terminal"; expected: number; counted: number }[]',
+  'billing.payment.applies': '{ charge_id: string; amount: number }[]',
+  'billing.statement.content':
+    '{ day: string; code: string; description: string; charged: number; open: number; paid?: number; provider: string }[]',
+  'billing.superbill.claim':
+    '{ employment?: boolean; auto_state?: string; other_accident?: boolean; onset_day?: string; prior_authorization?: string; notes?: string }',
+  'inventory.item.packs': '{ name: string; factor: number; barcode?: string }[]',
+  'labs.report.sent_patient': `{ identifiers: readonly { value: string; authorities: readonly string[]; type: string }[]; firstName: string; middleName: string; lastName: string; birthDay: string | null; sex: string }`,
+  'labs.test_order.answers': 'Record<string, string>',
+  'labs.test_order.diagnoses': '{ code: string; name: string }[]',
+  'labs.test_product.questions': '{ code: string; question: string; required: boolean }[]',
 };
 
 /** A column as the catalog knows it. */

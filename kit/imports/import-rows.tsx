@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '../formats/instant.ts';
+import { RowLine } from '../rows/row.tsx';
 import type { ImportCounts } from './import-calls.ts';
 import classes from './imports.module.css';
 
@@ -38,15 +39,15 @@ interface Release extends Omit<ImportCounts, 'unchanged'> {
   imported_by: string | null;
 }
 
-/** How many entries came with something that was read in, what they changed, when, and by whom. */
+/** A line of a Row: how many entries came with something that was read in, what they changed, when, and by whom. */
 export function ReleaseFacts({ release, entries }: { release: Release; entries: string }) {
   const { total, is_starter, imported_time, imported_by } = release;
   return (
-    <small>
+    <RowLine>
       {many(total)} {entries}
       {is_starter
         ? ' that come with Salus'
         : ` · ${changed(release)} · ${formatInstant(imported_time)}${imported_by === null ? '' : `, ${imported_by}`}`}
-    </small>
+    </RowLine>
   );
 }

@@ -1,11 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { availableParallelism } from 'node:os';
 import { outsideTransaction } from './connection-guard.ts';
 
 /**
  * Whose connections something may take: those of the people who work here (and of everything that nobody asked for from outside), those
- * kept free for signing in, or the few that all public calls share. However many come, members find theirs.
+ * kept free for signing in, or the few that all public calls share, or all reports. However many come, members find theirs.
  */
-export type Share = 'members' | 'sign-in' | 'public' | 'aside';
+export type Share = 'members' | 'sign-in' | 'public' | 'reports' | 'aside';
+
+/** How many connections reports have: each keeps a processor busy, and at least half of the processors are left to everything else. */
+export const REPORT_CONNECTIONS = Math.max(1, Math.floor(availableParallelism() / 2));
 
 const shares = new AsyncLocalStorage<{ share: Share }>();
 

@@ -1,18 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { FairQueue, type WorkOwner } from './fair-queue.ts';
 import type { FromThread, ToThread } from './thread-messages.ts';
 import { WorkEnded, type WorkEnd } from './work.ts';
 
-const MOST_WAITING = 48;
-const MOST_WAITING_OF_CLINIC = 16;
-const MOST_WAITING_OF_PERSON = 8;
+const LIMITS = { total: 48, clinic: 16, person: 8 };
 const IDLE_MS = 30_000;
 const THREAD = new URL('./thread.ts', import.meta.url);
-
-/** For whom work is done: a clinic, and in it a member or patient; null where the clinic itself waits for it. */
-export interface WorkOwner {
-  readonly clinicId: string;
-  readonly userId: string | null;
-}
 
 /** A piece of work as a lane has it. */
 export interface Piece {
@@ -21,7 +14,7 @@ export interface Piece {
   input: unknown;
   seconds: number;
   megabytes: number;
-  /** Whose it is: the clinic that has had nothing done for longest is next, and in it the person. */
+  /** Whose it is, to be fair by. */
   of: WorkOwner;
   signal: AbortSignal | undefined;
   receive(
@@ -34,9 +27,7 @@ export interface Piece {
 
 /** One thread and those who wait for it. */
 export class Lane {
-  #waiting: Piece[] = [];
-  #served = new Map<string, number>();
-  #turn = 0;
+  #waiting = new FairQueue<Piece>(LIMITS);
   #running: { piece: Piece; timer: NodeJS.Timeout } | null = null;
   #worker: Worker | null = null;
   #megabytes = 0;
@@ -45,29 +36,15 @@ export class Lane {
   /** Takes a piece of work; `busy` where too many wait, in all or of one. */
   add(piece: Piece): void {
     if (piece.signal?.aborted === true) return piece.failed(new WorkEnded('aborted'));
-    const ofClinic = this.#waiting.filter(({ of }) => of.clinicId === piece.of.clinicId);
-    const ofPerson = ofClinic.filter(({ of }) => of.userId === piece.of.userId);
-    const isFull =
-      this.#waiting.length >= MOST_WAITING ||
-      ofClinic.length >= MOST_WAITING_OF_CLINIC ||
-      ofPerson.length >= MOST_WAITING_OF_PERSON;
-    if (isFull) return piece.failed(new WorkEnded('busy'));
+    if (!this.#waiting.add(piece)) return piece.failed(new WorkEnded('busy'));
     piece.signal?.addEventListener('abort', () => this.#abort(piece), { once: true });
-    this.#waiting.push(piece);
     this.#next();
   }
 
   #next(): void {
-    if (this.#running !== null || this.#waiting.length === 0) return;
-    const last = ({ of }: Piece): [number, number] => [
-      this.#served.get(of.clinicId) ?? 0,
-      this.#served.get(personKey(of)) ?? 0,
-    ];
-    const piece = this.#waiting.reduce((one, other) => (isBefore(last(other), last(one)) ? other : one));
-    this.#waiting = this.#waiting.filter((one) => one !== piece);
-    if (this.#waiting.length === 0) this.#served.clear();
-    this.#turn += 1;
-    this.#served.set(piece.of.clinicId, this.#turn).set(personKey(piece.of), this.#turn);
+    if (this.#running !== null) return;
+    const piece = this.#waiting.next();
+    if (piece === undefined) return;
     const timer = setTimeout(() => this.#break('too-long'), piece.seconds * 1000);
     this.#running = { piece, timer };
     const { file, name, input } = piece;
@@ -138,9 +115,7 @@ export class Lane {
 
   #abort(piece: Piece): void {
     if (this.#running?.piece === piece) return this.#break('aborted');
-    if (!this.#waiting.includes(piece)) return;
-    this.#waiting = this.#waiting.filter((one) => one !== piece);
-    piece.failed(new WorkEnded('aborted'));
+    if (this.#waiting.remove(piece)) piece.failed(new WorkEnded('aborted'));
   }
 
   /** Ends the thread in the middle of its work: whatever it was at, it is not at it any more. */
@@ -150,10 +125,4 @@ export class Lane {
     void worker?.terminate();
     this.#settle(({ failed }) => failed(new WorkEnded(why)));
   }
-}
-
-const personKey = ({ clinicId, userId }: WorkOwner): string => `${clinicId} ${userId ?? ''}`;
-
-function isBefore([clinic, person]: [number, number], [otherClinic, otherPerson]: [number, number]): boolean {
-  return clinic === otherClinic ? person < otherPerson : clinic < otherClinic;
 }

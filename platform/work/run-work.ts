@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { outsideTransaction, rejectSecondConnection } from '../connections/connection-guard.ts';
-import { Lane, type Piece, type WorkOwner } from './lane.ts';
+import type { WorkOwner } from './fair-queue.ts';
+import { Lane, type Piece } from './lane.ts';
 
-export type { WorkOwner } from './lane.ts';
+export type { WorkOwner } from './fair-queue.ts';
 import { WorkEnded, type Work } from './work.ts';
 
 /** How a piece of work is run, and for whom. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { formatLongDay, today } from '#kit/formats/day.ts';
 import type { DashboardCard } from '#kit/module/web-module.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
@@ -66,9 +66,9 @@ function Card({ card }: { card: DashboardCard }) {
   return (
     <Panel title={card.title} flush>
       <div className={classes.body} style={{ '--height': card.height ?? 'auto' } as React.CSSProperties}>
-        <Suspense fallback={<RowsSkeleton rows={4} />}>
+        <LazyArea>
           <Body />
-        </Suspense>
+        </LazyArea>
       </div>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { IconAddressBook } from '@tabler/icons-react';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import type { PanelLayout } from '#kit/grid/panel-layout.ts';
-import { type FetchedOnUse, fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
+import type { FetchedOnUse } from '#kit/module/fetched-on-use.tsx';
+import { fetchedRows } from '#kit/module/fetched-rows.tsx';
 import type { PatientTile } from '#kit/module/web-module.ts';
 import { PatientInformation } from '#patients/web';
 import { findComingVisits } from '#scheduling/web';
@@ -29,7 +29,7 @@ export const patientTiles: readonly ShownTile[] = [
   information,
   ...modules
     .flatMap((module) => module.patientTiles ?? [])
-    .map(({ tile, ...rest }) => ({ ...rest, Content: fetchedOnUse(tile, <RowsSkeleton rows={3} />) })),
+    .map(({ tile, ...rest }) => ({ ...rest, Content: fetchedRows(tile) })),
 ];
 
 // The default grid of 12 columns. One that the viewer may not see leaves its place to those that come after it.

@@ -42,6 +42,8 @@ type RecordOptions<Name extends RecordTableName, C extends Column<Name>> = {
   activeAs?: string;
   /** Columns that are left out of the audit log. */
   unlogged?: readonly (keyof DB[Name] & string)[];
+  /** An archived row counts as deleted: for commands it does not exist anymore. */
+  deletes?: true;
   /** What is answered when the database rejects a row, by the constraint's name. */
   refusals?: Refusals;
 } & ('updated_time' extends keyof DB[Name] ? { hasUpdatedTime: true } : { hasUpdatedTime?: never });
@@ -72,12 +74,12 @@ export function defineRecord<Name extends RecordTableName, const C extends Colum
   // A record of a patient is found in the log by the patient.
   const noted = (row: Row) =>
     'patient_id' in row ? { ...about(row.id), patientId: row.patient_id as string | null } : about(row.id);
-  // What the database computes is logged as the row has it.
+  // What the database computes is logged as the row has it, and so is JSON, which is given as text.
   const logged = (fields: object, row: object): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(fields)
         .filter(([name]) => !(unlogged as readonly string[]).includes(name))
-        .map(([name, value]) => [name, isExpression(value) ? (row as Record<string, unknown>)[name] : value]),
+        .map(([name, value]) => [name, loggedValue(value, (row as Record<string, unknown>)[name])]),
     );
 
   /** A transaction; a domain error undoes what it wrote, and so does a row that the database rejects, which `refusals` put into words. */
@@ -91,9 +93,10 @@ export function defineRecord<Name extends RecordTableName, const C extends Colum
     }
   }
 
-  /** The row, locked for the rest of the transaction. NOT_FOUND; STALE_VERSION where it is no longer `version`. */
+  /** The row, locked for the rest of the transaction. NOT_FOUND, also of an archived one where it counts as deleted; STALE_VERSION where it is no longer `version`. */
   async function lock(tx: Tx, ctx: RequestContext, id: string, version?: number): Promise<Row | DomainError> {
-    const row = (await table.lock(tx, ctx.actor, id)) as Row | null;
+    const found = (await table.lock(tx, ctx.actor, id)) as Row | null;
+    const row = options.deletes === true && found?.deleted_time != null ? null : found;
     return version === undefined ? (row ?? notFound(called)) : lockForSave(row, version, called);
   }
 
@@ -165,4 +168,8 @@ export function defineRecord<Name extends RecordTableName, const C extends Colum
         return row;
       }),
   };
+}
+
+function loggedValue(given: unknown, row: unknown): unknown {
+  return isExpression(given) || (typeof given === 'string' && typeof row === 'object' && row !== null) ? row : given;
 }

@@ -15,6 +15,7 @@ export {
   REFUND_REASONS,
   WRITE_OFF_REASONS,
 } from './payment-form.ts';
+export { dollars } from './dollars.ts';
 export { modifiedFee } from './modifier-fee.ts';
 export {
   atMost,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import type { DerivedWork, TaskSource } from '#platform/module.ts';
 import { paidOf, readPaymentPlans } from './payment-plans/payment-plans.sql.ts';
@@ -15,9 +14,13 @@ export const billingTasks: TaskSource = {
   async read(db, clinicId, payload): Promise<readonly DerivedWork[]> {
     const id = typeof payload['id'] === 'string' ? payload['id'] : '';
     if (payload['kind'] === 'payment') {
-      const { rows } = await sql<{ is_disputed: boolean; patient_id: string }>`
-        select is_disputed, patient_id from billing.payment where clinic_id = ${clinicId} and id = ${id}`.execute(db);
-      const plans = await Promise.all(rows.map(({ patient_id }) => planWork(db, clinicId, { patientId: patient_id })));
+      const rows = await db
+        .selectFrom('billing.payment')
+        .select(['is_disputed', 'patient_id'])
+        .where('clinic_id', '=', clinicId)
+        .where('id', '=', id)
+        .execute();
+      const plans = await Promise.all(rows.map(({ patient_id }) => planWork(db, clinicId, { patient_id })));
       const disputes = rows.map(({ is_disputed, patient_id }) => ({
         key: `billing.dispute ${id}`,
         task: is_disputed
@@ -28,8 +31,12 @@ export const billingTasks: TaskSource = {
     }
     if (payload['kind'] === 'payment_plan') return planWork(db, clinicId, { id });
     if (payload['kind'] !== 'billing_subscription') return [];
-    const { rows } = await sql<{ status: string; patient_id: string }>`
-      select status, patient_id from billing.subscription where clinic_id = ${clinicId} and id = ${id}`.execute(db);
+    const rows = await db
+      .selectFrom('billing.subscription')
+      .select(['status', 'patient_id'])
+      .where('clinic_id', '=', clinicId)
+      .where('id', '=', id)
+      .execute();
     return rows.map(({ status, patient_id }) => ({
       key: `billing.subscription ${id}`,
       task:
@@ -49,7 +56,7 @@ export const billingTasks: TaskSource = {
 async function planWork(
   db: Queryable,
   clinicId: string,
-  of: { id: string } | { patientId: string },
+  of: { id: string } | { patient_id: string },
 ): Promise<readonly DerivedWork[]> {
   const plans = await readPaymentPlans(db, clinicId, of);
   return plans.map((plan) => {

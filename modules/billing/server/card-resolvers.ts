@@ -1,20 +1,21 @@
-import { recordAccess } from '#audit/server';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { readLogged } from '#audit/server';
+import type { DomainError } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type * as api from '../api/accounting.gen.ts';
 import type { Apply } from '../rules/index.ts';
-import { beginCardPayment } from './cards/begin-card-payment.ts';
+import { beginCardPayment, type BegunCardPayment } from './cards/begin-card-payment.ts';
 import { bindAccount, refreshAccount } from './cards/bind-account.ts';
 import { moveIntent } from './cards/move-intent.ts';
 import { readCardAccount } from './cards/card-account.sql.ts';
 import { forgetCard, readSavedCards } from './cards/saved-cards.ts';
 import { connectionToken, moveReader, readReaders } from './cards/terminal.ts';
 import { posterOf } from './poster.ts';
+import type { Rows } from './rows.ts';
 import { readSettings, saveSettings } from './setup/settings.ts';
-import { shapePayment } from './shapes.ts';
 
-/** What is asked of cards, readers and the account at the processor. */
-export const cardQueries: api.QueryResolvers = {
+/** Reads of cards, readers and the account at the card processor. */
+export const cardQueries: api.QueryResolvers<Rows> = {
   provider: async (_parent, _args, { app, actor }) => {
     const account = await readCardAccount(app.database.kysely, actor.clinicId);
     return {
@@ -45,30 +46,22 @@ export const cardQueries: api.QueryResolvers = {
     };
   },
   terminalReaders: (_parent, _args, ctx) => readReaders(posterOf(ctx)),
-  savedCards: async (_parent, { patient_id }, ctx) => {
-    await recordAccess(ctx, { action: 'read', objectType: 'saved_card', patientId: patient_id });
-    return readSavedCards(ctx.app.database.kysely, ctx.actor.clinicId, patient_id);
-  },
+  savedCards: (_parent, { patient_id }, ctx) =>
+    readLogged(ctx, { objectType: 'saved_card', patientId: patient_id }, () =>
+      readSavedCards(db(ctx), ctx.actor.clinicId, patient_id),
+    ),
   billingSettings: (_parent, _args, { app, actor }) => readSettings(app.database.kysely, actor.clinicId),
 };
 
-/** What is done with them. */
-export const cardMutations: api.MutationResolvers = {
+/** Changes of card payments, readers, the account and the settings. */
+export const cardMutations: api.MutationResolvers<Rows> = {
   getTerminalConnectionToken: (_parent, _args, ctx) => connectionToken(posterOf(ctx)),
   createPaymentIntent: (_parent, { input }, ctx) => begin(ctx, input, null),
   createPaymentIntentPlusMultipleApplies: (_parent, { input, applies }, ctx) => begin(ctx, input, applies),
-  capturePaymentIntent: async (_parent, { data }, ctx) => {
-    const made = await moveIntent(posterOf(ctx), data.payment_id, { kind: 'capture', amount: data.amount ?? null });
-    return isDomainError(made) ? made : shapePayment(made);
-  },
-  cancelPaymentIntent: async (_parent, { payment_id }, ctx) => {
-    const made = await moveIntent(posterOf(ctx), payment_id, { kind: 'cancel' });
-    return isDomainError(made) ? made : shapePayment(made);
-  },
-  refreshPayment: async (_parent, { payment_id }, ctx) => {
-    const made = await moveIntent(posterOf(ctx), payment_id, { kind: 'look' });
-    return isDomainError(made) ? made : shapePayment(made);
-  },
+  capturePaymentIntent: (_parent, { data }, ctx) =>
+    moveIntent(posterOf(ctx), data.payment_id, { kind: 'capture', amount: data.amount ?? null }),
+  cancelPaymentIntent: (_parent, { payment_id }, ctx) => moveIntent(posterOf(ctx), payment_id, { kind: 'cancel' }),
+  refreshPayment: (_parent, { payment_id }, ctx) => moveIntent(posterOf(ctx), payment_id, { kind: 'look' }),
   startReader: (_parent, { reader_id, payment_id }, ctx) => moveReader(posterOf(ctx), reader_id, payment_id),
   cancelReader: (_parent, { reader_id }, ctx) => moveReader(posterOf(ctx), reader_id, null),
   forgetCard: (_parent, { id }, ctx) => forgetCard(posterOf(ctx), id),
@@ -76,13 +69,13 @@ export const cardMutations: api.MutationResolvers = {
   updateBillingSettings: (_parent, { version, input }, ctx) => saveSettings(ctx, version, input),
 };
 
-async function begin(
+function begin(
   ctx: RequestContext,
   input: api.PaymentIntentInput,
   applies: readonly Apply[] | null,
-): Promise<api.PaymentIntent | DomainError> {
+): Promise<BegunCardPayment | DomainError> {
   const { actor } = ctx;
-  const made = await beginCardPayment(posterOf(ctx), {
+  return beginCardPayment(posterOf(ctx), {
     key: `${actor.userId}/${input.client_key}`,
     patientId: input.patient,
     practiceId: actor.practiceId,
@@ -95,5 +88,4 @@ async function begin(
     applies,
     note: (input.note ?? '').slice(0, 300),
   });
-  return isDomainError(made) ? made : { payment: shapePayment(made.payment), client_secret: made.clientSecret };
 }

@@ -16,9 +16,9 @@ import { resumeRefunds } from './cards/resume-refunds.ts';
 import { serveCardEvents } from './cards/webhook.ts';
 import { readCharges } from './charges/charges.sql.ts';
 import { readBalance } from './ledger/ledger.sql.ts';
-import { proveClinic } from './ledger/prove.ts';
+import { proveClinic } from './accounts/prove.ts';
 import { readPayments } from './payments/payments.sql.ts';
-import { refundThrough } from './payments/refund-through.ts';
+import { refundThrough } from './cards/refund-through.ts';
 import { posterOf } from './poster.ts';
 import { type BillingClinic, done, makeBillingClinic, errorCode } from './testing/billing-clinic.ts';
 
@@ -44,7 +44,9 @@ beforeAll(async () => {
     join(bare().config.dataDir, 'stripe.json'),
     { ...keys, baseUrl: null },
     {
-      ...{ deliverTo: `${address}/api/stripe/webhook`, returnTo: address, readerPace: 20 },
+      deliverTo: `${address}/api/stripe/webhook`,
+      returnTo: address,
+      readerPace: 20,
     },
   );
   const config = { ...bare().config, stripe: { ...keys, baseUrl: `http://127.0.0.1:${stripe.port}` } };
@@ -67,15 +69,18 @@ const db = () => app.database.kysely;
 const poster = () => posterOf(clinic.desk);
 const begin = (patientId: string, amount: number, more: Partial<CardPaymentInput> = {}) =>
   beginCardPayment(poster(), {
-    ...{
-      key: newId(),
-      patientId,
-      practiceId: clinic.desk.actor.practiceId,
-      amount,
-      method: 'card',
-      manualCapture: false,
-    },
-    ...{ cardId: null, isOffSession: false, saveCard: false, applies: null, note: '', ...more },
+    key: newId(),
+    patientId,
+    practiceId: clinic.desk.actor.practiceId,
+    amount,
+    method: 'card',
+    manualCapture: false,
+    cardId: null,
+    isOffSession: false,
+    saveCard: false,
+    applies: null,
+    note: '',
+    ...more,
   });
 
 /** What the browser does with the secret, in the processor's own frame. */
@@ -85,8 +90,10 @@ async function type(secret: string, number: string): Promise<Response> {
     method: 'POST',
     headers: { authorization: `Bearer ${keys.publishableKey}`, 'stripe-account': account_id },
     body: new URLSearchParams({
-      ...{ client_secret: secret, 'payment_method_data[card][number]': number },
-      ...{ 'payment_method_data[card][exp_month]': '12', 'payment_method_data[card][exp_year]': '2030' },
+      client_secret: secret,
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2030',
     }),
   });
 }
@@ -99,6 +106,14 @@ async function until(check: () => Promise<boolean>): Promise<void> {
   throw new Error('it never came');
 }
 const statusOf = async (id: string) => (await readPayments(db(), clinic.clinicId, [id]))[0]!.status;
+
+test('the audit log says what the account could do before', async () => {
+  const { rows } = await app.database.pool.query(
+    "select changes from audit.inbox where clinic_id = $1 and object_type = 'card_account' and action = 'update'",
+    [clinic.clinicId],
+  );
+  expect(rows).toEqual([{ changes: { charges_enabled: { before: false, after: true } } }]);
+});
 
 test('a card pays several charges, once, however often and in whatever order the processor tells of it', async () => {
   const patient = await clinic.addPatient();

@@ -1,25 +1,20 @@
 import type { Module } from '#platform/module.ts';
-import { cardMutations, cardQueries } from './card-resolvers.ts';
 import { resumeRefunds } from './cards/resume-refunds.ts';
 import { serveCardEvents } from './cards/webhook.ts';
 import { noteCharges } from './charges/note-charges.ts';
 import { proposeCharges } from './charges/propose-charges.ts';
 import { proposeProduct } from './charges/propose-product.ts';
-import { onDispensed } from './packages/settle-unit.ts';
-import { proveAll } from './ledger/prove.ts';
-import { moneyMutations } from './money-mutations.ts';
+import { onDispensed } from './settlement/settle-unit.ts';
+import { proveAll } from './accounts/prove.ts';
 import { incomeReport } from './reports/income-report.ts';
 import { moneyByMonth } from './reports/money-by-month.ts';
 import { subscriptionReport } from './reports/subscription-report.ts';
 import { portalAccount, portalPaid, portalPay } from './portal/portal-account.ts';
 import { billingTasks } from './billing-tasks.ts';
 import { payRoutes } from './pay-page/pay-routes.ts';
-import { paymentPlanMutations, paymentPlanQueries } from './payment-plan-resolvers.ts';
 import { runPaymentPlans } from './payment-plans/run-payment-plans.ts';
-import { planMutations, planQueries } from './plan-resolvers.ts';
 import { runSubscriptions } from './plans/run-subscriptions.ts';
-import { moneyQueries } from './money-queries.ts';
-import { paperMutations, paperQueries } from './paper-resolvers.ts';
+import { accounting } from './resolvers.ts';
 import { mailPaperJob } from './papers/mail-paper.ts';
 import { paperRoutes } from './papers/paper-routes.ts';
 
@@ -35,7 +30,7 @@ export { makeSuperbill } from './papers/make-superbill.ts';
 export { takePayment } from './payments/take-payment.ts';
 export { readBalance } from './ledger/ledger.sql.ts';
 export { saveSettings } from './setup/settings.ts';
-export { proveAndKeep, proveClinic } from './ledger/prove.ts';
+export { proveAndKeep, proveClinic } from './accounts/prove.ts';
 
 /** Charges, payments and the ledger: what patients owe, what they paid, and the papers about it. */
 export const billing: Module = {
@@ -58,12 +53,7 @@ export const billing: Module = {
     { id: 'billing.statistics', title: 'See statistics of income', presets: ['Manager', 'Biller'] },
     { id: 'billing.setup', title: 'Set up billing and card payments', presets: ['Manager'], administrative: true },
   ],
-  resolvers: {
-    accounting: {
-      Query: { ...moneyQueries, ...cardQueries, ...paperQueries, ...planQueries, ...paymentPlanQueries },
-      Mutation: { ...moneyMutations, ...cardMutations, ...paperMutations, ...planMutations, ...paymentPlanMutations },
-    },
-  },
+  resolvers: { accounting },
   routes: (routes) => {
     serveCardEvents(routes.server, routes.app);
     paperRoutes(routes);

@@ -11,8 +11,8 @@ import { reverseCharge } from './charges/reverse-charge.ts';
 import { closeDay } from './days/close-day.ts';
 import { readDaySheet } from './days/day-sheet.ts';
 import { readBalance } from './ledger/ledger.sql.ts';
-import { proveClinic } from './ledger/prove.ts';
-import { reverseWriteOff, writeOff } from './ledger/write-off.ts';
+import { proveClinic } from './accounts/prove.ts';
+import { reverseWriteOff, writeOff } from './charges/write-off.ts';
 import { applyCredits, applyPayment } from './payments/apply-credit.ts';
 import { readPaymentParts } from './payments/payment-parts.sql.ts';
 import { refundPayment } from './payments/refund-payment.ts';
@@ -171,7 +171,7 @@ test('what is owed is written off with a reason, up to what is open, and taken b
     { view: 'Owing', least: 900, keyword: 'pay', patientId: patient, today: '2026-11-23' },
     { skip: 0, take: 10 },
   );
-  expect(found.rows).toMatchObject([{ patient_id: patient, balance: 950, days_30: 950, credit: 0 }]);
+  expect(found.balances).toMatchObject([{ patient_id: patient, balance: 950, days_30: 950, credit: 0 }]);
   expect(await proved()).toBeNull();
 });
 
@@ -249,8 +249,14 @@ test('a planted row is named', async () => {
     await db()
       .insertInto('billing.ledger_entry')
       .values({
-        ...{ clinic_id: own.clinicId, id, patient_id: patient, entry_type: 'write_off', amount: 0 },
-        ...{ book_day: '2026-11-23', created_time: app().clock(), ...columns },
+        clinic_id: own.clinicId,
+        id,
+        patient_id: patient,
+        entry_type: 'write_off',
+        amount: 0,
+        book_day: '2026-11-23',
+        created_time: app().clock(),
+        ...columns,
       })
       .execute();
     return id;

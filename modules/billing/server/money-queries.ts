@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
-import { recordAccess } from '#audit/server';
+import { readLogged, readPage } from '#audit/server';
 import { readPatients } from '#patients/server';
 import { patientName } from '#patients/rules';
 import { dayIn } from '#platform/day-in.ts';
-import { isDomainError, notFound } from '#platform/domain-error.ts';
+import { type DomainError, notFound } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { toInstant } from '#scheduling/rules';
-import type * as api from '../api/accounting.gen.ts';
+import type { DaySheet, PatientAccount, PaymentDetail, QueryResolvers } from '../api/accounting.gen.ts';
 import { findBalances } from './accounts/find-balances.ts';
 import { readProof } from './accounts/read-proof.ts';
 import { findChargeProducts } from './charges/find-charge-products.ts';
@@ -14,139 +14,113 @@ import { feesOf } from './charges/fee-of.ts';
 import { findCharges, readCharges } from './charges/charges.sql.ts';
 import { readCloses } from './days/close-day.ts';
 import { readDaySheet } from './days/day-sheet.ts';
+import { readOpenFrom } from './ledger/lock-account.ts';
 import { readBalance, readEntries, readOpenCharges } from './ledger/ledger.sql.ts';
-import { pageOf } from './page-of.ts';
 import { findPayments, readPayments } from './payments/payments.sql.ts';
 import { readPaymentParts } from './payments/payment-parts.sql.ts';
 import { noPayment } from './payments/payment-errors.ts';
-import { shapeBalance, shapeCharge, shapeClose, shapePayment } from './shapes.ts';
+import type { Rows } from './rows.ts';
 
-const NOTHING_LEFT = { view: 'All', least: 0, keyword: '' } as const;
 const MOST_OPEN = { skip: 0, take: 200 };
+const DAY_MS = 86_400_000;
 
-/** What is asked of charges, payments, accounts and days. */
-export const moneyQueries: api.QueryResolvers = {
-  charges: async (_parent, { where, ...args }, ctx) => {
-    const page = pageOf(args);
-    if (isDomainError(page)) return page;
-    const search = {
-      patientId: where?.patient_id ?? null,
-      encounterId: where?.encounter_id ?? null,
-      eventId: where?.event_id ?? null,
-      providerId: where?.provider_id ?? null,
-      state: where?.state ?? null,
-      from: where?.from ?? null,
-      to: where?.to ?? null,
-      openOnly: where?.open_only ?? false,
-    };
-    const { count, charges } = await findCharges(ctx.app.database.kysely, ctx.actor.clinicId, search, page);
-    await recordAccess(ctx, { action: 'read', objectType: 'charge', patientId: search.patientId });
-    return { count, charges: charges.map(shapeCharge) };
-  },
-  chargeFee: async (_parent, { code_type, code, modifiers, date_of_charge }, { app, actor }) => {
+/** Reads of charges, payments, accounts and days. */
+export const moneyQueries: QueryResolvers<Rows> = {
+  charges: (_parent, { where, ...page }, ctx) =>
+    readPage(ctx, { objectType: 'charge', patientId: where?.patient_id ?? null }, page, (rows) =>
+      findCharges(db(ctx), ctx.actor.clinicId, where ?? {}, rows),
+    ),
+  chargeFee: async (_parent, { code_type, code, modifiers, date_of_charge }, ctx) => {
     const codes = [{ code_type, code, modifiers: modifiers ?? [] }];
-    const [fee] = await feesOf(app.database.kysely, actor.clinicId, actor.userId, codes, date_of_charge);
+    const [fee] = await feesOf(db(ctx), ctx.actor.clinicId, ctx.actor.userId, codes, date_of_charge);
     return fee ?? null;
   },
   chargeProducts: (_parent, { search }, ctx) => findChargeProducts(ctx, search ?? ''),
-  payments: async (_parent, { where, ...args }, ctx) => {
-    const page = pageOf(args);
-    if (isDomainError(page)) return page;
-    const zone = ctx.actor.timeZone;
-    const search = {
-      patientId: where?.patient_id ?? null,
-      method: where?.method ?? null,
-      status: where?.status ?? null,
-      from: where?.from == null ? null : toInstant(`${where.from} 00:00:00`, zone),
-      to: where?.to == null ? null : new Date(toInstant(`${where.to} 00:00:00`, zone).getTime() + 86_400_000),
-      unappliedOnly: where?.unapplied_only ?? false,
-    };
-    const { count, payments } = await findPayments(ctx.app.database.kysely, ctx.actor.clinicId, search, page);
-    await recordAccess(ctx, { action: 'read', objectType: 'payment', patientId: search.patientId });
-    return { count, payments: payments.map(shapePayment) };
-  },
-  payment: async (_parent, { id }, ctx) => {
-    const db = ctx.app.database.kysely;
-    const [row] = await readPayments(db, ctx.actor.clinicId, [id]);
-    if (row === undefined) return noPayment();
-    const parts = await readPaymentParts(db, ctx.actor.clinicId, id);
-    await recordAccess(ctx, { action: 'read', objectType: 'payment', objectId: id, patientId: row.patient_id });
-    return { payment: shapePayment(row), ...parts };
-  },
-  balances: async (_parent, { where, ...args }, ctx) => {
-    const page = pageOf(args);
-    if (isDomainError(page)) return page;
-    const search = {
-      view: where?.view ?? 'Owing',
-      least: where?.least ?? 0,
-      keyword: (where?.keyword ?? '').slice(0, 100),
-      patientId: null,
-      today: dayIn(ctx.actor.timeZone, ctx.now),
-    };
-    const found = await findBalances(ctx.app.database.kysely, ctx.actor.clinicId, search, page);
-    await recordAccess(ctx, { action: 'read', objectType: 'account' });
-    return { ...found, balances: found.rows.map(shapeBalance) };
-  },
-  patientAccount: async (_parent, { patient_id, ...args }, ctx) => {
-    const page = pageOf(args);
-    if (isDomainError(page)) return page;
-    return readAccount(ctx, patient_id, page);
-  },
-  daySheet: async (_parent, { day }, ctx) => {
-    const { app, actor, now } = ctx;
-    const db = app.database.kysely;
-    const date = day ?? dayIn(actor.timeZone, now);
-    const [sheet, [close], { rows }] = await Promise.all([
-      readDaySheet(db, actor.clinicId, date),
-      readCloses(db, actor.clinicId, date),
-      sql<{ open_from: string }>`select open_from from billing.book where clinic_id = ${actor.clinicId}`.execute(db),
-    ]);
-    const openFrom = rows[0]?.open_from ?? '2000-01-01';
-    return {
-      day: date,
-      open_from: openFrom,
-      is_closed: date < openFrom,
-      charged: sheet.charged,
-      collected: sheet.collected,
-      written_off: sheet.writtenOff,
-      lines: sheet.lines,
-      late: sheet.late,
-      close: close === undefined ? null : shapeClose(close),
-    };
-  },
-  dayCloses: async (_parent, _args, { app, actor }) =>
-    (await readCloses(app.database.kysely, actor.clinicId)).map(shapeClose),
-  lastProof: (_parent, _args, { app, actor }) => readProof(app.database.kysely, actor.clinicId),
+  payments: (_parent, { where, ...page }, ctx) =>
+    readPage(ctx, { objectType: 'payment', patientId: where?.patient_id ?? null }, page, (rows) => {
+      const begins = (day: string): Date => toInstant(`${day} 00:00:00`, ctx.actor.timeZone);
+      const from = where?.from == null ? null : begins(where.from);
+      const to = where?.to == null ? null : new Date(begins(where.to).getTime() + DAY_MS);
+      return findPayments(db(ctx), ctx.actor.clinicId, { ...where, from, to }, rows);
+    }),
+  payment: (_parent, { id }, ctx) =>
+    readLogged<PaymentDetail<Rows>>(
+      ctx,
+      ({ payment }) => ({ objectType: 'payment', objectId: id, patientId: payment.patient_id }),
+      () => readPayment(ctx, id),
+    ),
+  balances: (_parent, { where, ...page }, ctx) =>
+    readPage(ctx, { objectType: 'account' }, page, (rows) =>
+      findBalances(
+        db(ctx),
+        ctx.actor.clinicId,
+        {
+          view: where?.view ?? 'Owing',
+          least: where?.least ?? 0,
+          keyword: (where?.keyword ?? '').slice(0, 100),
+          patientId: null,
+          today: dayIn(ctx.actor.timeZone, ctx.now),
+        },
+        rows,
+      ),
+    ),
+  patientAccount: (_parent, { patient_id, ...page }, ctx) =>
+    readPage(ctx, { objectType: 'account', objectId: patient_id, patientId: patient_id }, page, (rows) =>
+      readAccount(ctx, patient_id, rows),
+    ),
+  daySheet: (_parent, { day }, ctx) => readDay(ctx, day ?? dayIn(ctx.actor.timeZone, ctx.now)),
+  dayCloses: (_parent, _args, ctx) => readCloses(db(ctx), ctx.actor.clinicId),
+  lastProof: (_parent, _args, ctx) => readProof(db(ctx), ctx.actor.clinicId),
 };
 
-async function readAccount(ctx: RequestContext, patientId: string, page: { skip: number; take: number }) {
-  const { app, actor, now } = ctx;
-  const db = app.database.kysely;
-  const [patient] = await readPatients(db, actor.clinicId, [patientId], { columns: ['first_name', 'last_name'] });
+async function readPayment(ctx: RequestContext, id: string): Promise<PaymentDetail<Rows> | DomainError> {
+  const [payment] = await readPayments(db(ctx), ctx.actor.clinicId, [id]);
+  if (payment === undefined) return noPayment();
+  return { payment, ...(await readPaymentParts(db(ctx), ctx.actor.clinicId, id)) };
+}
+
+async function readAccount(
+  ctx: RequestContext,
+  patientId: string,
+  page: { skip: number; take: number },
+): Promise<PatientAccount<Rows> | DomainError> {
+  const { clinicId, timeZone } = ctx.actor;
+  const from = db(ctx);
+  const [patient] = await readPatients(from, clinicId, [patientId], { columns: ['first_name', 'last_name'] });
   if (patient === undefined) return notFound('patient');
-  const today = dayIn(actor.timeZone, now);
-  const all = { ...NOTHING_LEFT, patientId, today };
-  const none = { eventId: null, encounterId: null, providerId: null, from: null, to: null, patientId };
-  const [balance, open, entries, drafts, { rows }] = await Promise.all([
-    readBalance(db, actor.clinicId, patientId),
-    readOpenCharges(db, actor.clinicId, patientId),
-    readEntries(db, actor.clinicId, patientId, page),
-    findCharges(db, actor.clinicId, { ...none, state: 'draft', openOnly: false }, MOST_OPEN),
-    findBalances(db, actor.clinicId, all, { skip: 0, take: 1 }),
+  const all = { view: 'All', least: 0, keyword: '', patientId, today: dayIn(timeZone, ctx.now) } as const;
+  const [balance, open, entries, drafts, { balances }] = await Promise.all([
+    readBalance(from, clinicId, patientId),
+    readOpenCharges(from, clinicId, patientId),
+    readEntries(from, clinicId, patientId, page),
+    findCharges(from, clinicId, { patient_id: patientId, state: 'draft' }, MOST_OPEN),
+    findBalances(from, clinicId, all, { skip: 0, take: 1 }),
   ]);
-  const charges = await readCharges(
-    db,
-    actor.clinicId,
-    open.map(({ id }) => id),
-  );
-  await recordAccess(ctx, { action: 'read', objectType: 'account', objectId: patientId, patientId });
+  const ids = open.map(({ id }) => id);
   return {
     patient_id: patientId,
     patient_name: patientName(patient),
     balance,
-    credit: rows[0]?.credit ?? 0,
-    open_charges: charges.map(shapeCharge),
-    drafts: drafts.charges.map(shapeCharge),
-    entries: entries.map(({ created_time, ...entry }) => ({ ...entry, create_time: created_time.toISOString() })),
+    credit: balances[0]?.credit ?? 0,
+    open_charges: await readCharges(from, clinicId, ids),
+    drafts: drafts.charges,
+    entries,
+  };
+}
+
+async function readDay(ctx: RequestContext, day: string): Promise<DaySheet<Rows>> {
+  const { clinicId } = ctx.actor;
+  const [{ writtenOff, ...sheet }, [close], openFrom] = await Promise.all([
+    readDaySheet(db(ctx), clinicId, day),
+    readCloses(db(ctx), clinicId, day),
+    readOpenFrom(db(ctx), clinicId),
+  ]);
+  return {
+    ...sheet,
+    day,
+    open_from: openFrom,
+    is_closed: day < openFrom,
+    written_off: writtenOff,
+    close: close ?? null,
   };
 }

@@ -26,8 +26,8 @@ import { readUnposted } from './charges/read-unposted.ts';
 import { reverseCharge } from './charges/reverse-charge.ts';
 import { postCharges } from './charges/post-charges.ts';
 import { readBalance } from './ledger/ledger.sql.ts';
-import { proveAndKeep, proveClinic } from './ledger/prove.ts';
-import { onDispensed, settleAll } from './packages/settle-unit.ts';
+import { proveAndKeep, proveClinic } from './accounts/prove.ts';
+import { onDispensed, settleAll } from './settlement/settle-unit.ts';
 import { applyPayment } from './payments/apply-credit.ts';
 import { readPayments } from './payments/payments.sql.ts';
 import { refundPayment } from './payments/refund-payment.ts';
@@ -56,7 +56,11 @@ beforeAll(async () => {
   itemId = done(await saveItem(manager, item, null)).id;
   done(
     await addOpeningStock(manager, newId(), {
-      ...{ item_id: itemId, location_id: locationId, quantity: 10, lot_number: 'L1', expires_on: '2027-12-31' },
+      item_id: itemId,
+      location_id: locationId,
+      quantity: 10,
+      lot_number: 'L1',
+      expires_on: '2027-12-31',
     }),
   );
   const add = async (name: string, input: object): Promise<void> => {
@@ -121,8 +125,12 @@ test('each unit of a package is charged with what it earns and covered by the pa
   expect(await balanceOf(patient)).toBe(0);
   expect(await proved()).toBeNull();
   const input = reportInput({
-    ...{ clinicId: clinic.clinicId, from: '2026-11-01', to: '2026-11-30', timeZone: 'America/New_York' },
-    ...{ now: app().clock(), filters: {} },
+    clinicId: clinic.clinicId,
+    from: '2026-11-01',
+    to: '2026-11-30',
+    timeZone: 'America/New_York',
+    now: app().clock(),
+    filters: {},
   });
   expect(await checkReport(moneyByMonth, db(), input)).toMatchObject([{ charges: 10_001, payments: 10_001 }]);
   expect(await checkReport(incomeReport, db(), input)).toMatchObject([

@@ -6,10 +6,11 @@ import { checkReport } from '#platform/testing/check-report.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { claimProblems } from '../rules/index.ts';
 import { readBalance } from './ledger/ledger.sql.ts';
-import { proveClinic } from './ledger/prove.ts';
-import { writeOff } from './ledger/write-off.ts';
+import { proveClinic } from './accounts/prove.ts';
+import { writeOff } from './charges/write-off.ts';
 import { claimOf, claimTexts } from './papers/claim-of.ts';
-import { makeInvoice, readInvoices, voidInvoice } from './papers/make-invoice.ts';
+import { readInvoices } from './papers/invoices.sql.ts';
+import { makeInvoice, voidInvoice } from './papers/make-invoice.ts';
 import { makePaper } from './papers/make-paper.ts';
 import { changeSuperbill, makeSuperbill } from './papers/make-superbill.ts';
 import { makeStatement, runStatements } from './papers/run-statements.ts';
@@ -52,7 +53,12 @@ test('a visit’s charges become a superbill, an invoice and a statement, each a
   const form = await formPdf(texts, pages, app().clock(), { clinicId: clinic.clinicId, userId: null });
   const invoice = done(
     await makeInvoice(clinic.biller, {
-      ...{ key: newId(), patientId: patient, chargeIds: [charge.id], recipient: '', notes: '', dueDay: null },
+      key: newId(),
+      patientId: patient,
+      chargeIds: [charge.id],
+      recipient: '',
+      notes: '',
+      dueDay: null,
     }),
   );
   expect(invoice).toMatchObject({ total: 14_000, open: 10_000, due_day: '2026-12-23' });
@@ -122,7 +128,10 @@ test('a subscription is charged each period once, keeps its price, and is invoic
   const patient = await own.addPatient();
   const price = { plan_name: 'Membership', amount: 5000, interval_unit: 'month', interval_count: 1, trial_days: 0 };
   const plan = done(await savePlan(own.manager, price, null));
-  expect(errorCode(await savePlan(own.manager, price, null))).toBe('NAME_TAKEN');
+  expect(await savePlan(own.manager, price, null)).toMatchObject({
+    code: 'NAME_TAKEN',
+    issues: [{ path: 'input.plan_name' }],
+  });
   const input = { key: newId(), patientId: patient, planId: plan.id, startDay: '2026-11-23', cardId: null };
   const enrolled = done(await enrol(own.biller, input));
   expect(done(await enrol(own.biller, input)).id).toBe(enrolled.id);
@@ -135,7 +144,7 @@ test('a subscription is charged each period once, keeps its price, and is invoic
   await runSubscriptions(app());
   app().setClock(new Date('2026-11-23T14:00:00Z'));
   expect(await readBalance(db(), own.clinicId, patient)).toBe(10_000);
-  expect(await readInvoices(db(), own.clinicId, { patientId: patient })).toHaveLength(2);
+  expect(await readInvoices(db(), own.clinicId, { patient_id: patient })).toHaveLength(2);
   const [now] = await readSubscriptions(db(), own.clinicId, { id: enrolled.id });
   expect(now).toMatchObject({ amount: 5000, next_day: '2027-01-23', status: 'active' });
   expect(done(await moveSubscription(own.biller, enrolled.id, now!.version, 'pause')).status).toBe('paused');

@@ -4,7 +4,7 @@ import type { RouteContext } from '#platform/module.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { readBalance } from './ledger/ledger.sql.ts';
-import { proveClinic } from './ledger/prove.ts';
+import { proveClinic } from './accounts/prove.ts';
 import { makePaper } from './papers/make-paper.ts';
 import { paperPdf } from './papers/write-pdf.ts';
 import { makeStatement } from './papers/run-statements.ts';
@@ -106,8 +106,16 @@ test('on their own page a patient pays what they owe, once for each press, and s
   const [patient, other] = [await clinic.addPatient(), await clinic.addPatient()];
   await clinic.charge(patient, 5000);
   const portal = (patientId: string) => ({
-    ...{ app: clinic.app, now: clinic.app.clock(), ip: null, device: null, clinicId: clinic.clinicId },
-    ...{ clinicName: 'Clinic', timeZone: 'America/New_York', patientId, patientName: 'Ada Payer', sessionId: null },
+    app: clinic.app,
+    now: clinic.app.clock(),
+    ip: null,
+    device: null,
+    clinicId: clinic.clinicId,
+    clinicName: 'Clinic',
+    timeZone: 'America/New_York',
+    patientId,
+    patientName: 'Ada Payer',
+    sessionId: null,
   });
   expect(await portalAccount(portal(patient), {})).toMatchObject({
     balance: 5000,

@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#platform/id.ts';
+import { holdOpen, soon } from '#platform/testing/hold-open.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { billingTasks } from './billing-tasks.ts';
 import { readBalance } from './ledger/ledger.sql.ts';
-import { proveClinic } from './ledger/prove.ts';
-import { writeOff } from './ledger/write-off.ts';
+import { proveClinic } from './accounts/prove.ts';
+import { writeOff } from './charges/write-off.ts';
 import { cancelPaymentPlan, changePlanCard, makePaymentPlan } from './payment-plans/make-payment-plan.ts';
 import { readPaymentPlans } from './payment-plans/payment-plans.sql.ts';
 import { runPaymentPlans } from './payment-plans/run-payment-plans.ts';
-import { shapePlan } from './payment-plans/shape-plan.ts';
+import { planProgress } from './payment-plans/plan-progress.ts';
+import { stripeOf } from './cards/stripe-client.ts';
 import { enrol } from './plans/enrol.ts';
 import { readSubscriptions } from './plans/plans.sql.ts';
 import { runSubscriptions } from './plans/run-subscriptions.ts';
 import { savePlan } from './plans/save-plan.ts';
-import { readInvoices } from './papers/make-invoice.ts';
+import { readInvoices } from './papers/invoices.sql.ts';
 import { type CardClinic, makeCardClinic } from './testing/card-clinic.ts';
 import { done, makeBillingClinic, errorCode } from './testing/billing-clinic.ts';
 
@@ -32,7 +34,9 @@ const agree = (patient: string, more: object = {}) =>
   makePaymentPlan(
     { ...clinic.desk, now: clinic.app.clock() },
     {
-      ...{ client_key: newId(), patient_id: patient, card_id: null },
+      client_key: newId(),
+      patient_id: patient,
+      card_id: null,
       ...monthly,
       ...more,
     },
@@ -43,7 +47,8 @@ const on = async (day: string): Promise<void> => {
 };
 const planOf = async (id: string) => {
   const [plan] = await readPaymentPlans(db(), clinic.clinicId, { id });
-  return shapePlan(plan!, clinic.app.clock().toISOString().slice(0, 10));
+  const today = clinic.app.clock().toISOString().slice(0, 10);
+  return { ...plan!, ...planProgress(plan!, today) };
 };
 const mails = async (patient: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from deliveries.delivery
@@ -200,11 +205,48 @@ test('a subscription’s declined card is tried on four days, then invoiced and 
   expect(await at('2026-11-23')).toEqual(['past_due', 1, '2026-11-24']);
   expect(await at('2026-11-24')).toEqual(['past_due', 2, '2026-11-27']);
   expect(await at('2026-11-27')).toEqual(['past_due', 3, '2026-12-02']);
-  expect(await readInvoices(db(), clinic.clinicId, { patientId: patient })).toHaveLength(0);
+  expect(await readInvoices(db(), clinic.clinicId, { patient_id: patient })).toHaveLength(0);
   expect(await at('2026-12-02')).toEqual(['unpaid', 3, null]);
   expect(await at('2026-12-03')).toEqual(['unpaid', 3, null]);
-  expect(await readInvoices(db(), clinic.clinicId, { patientId: patient })).toHaveLength(1);
+  expect(await readInvoices(db(), clinic.clinicId, { patient_id: patient })).toHaveLength(1);
   const [work] = await billingTasks.read(db(), clinic.clinicId, { kind: 'billing_subscription', id });
   expect(work!.task).toMatchObject({ subject: 'A subscription could not be charged' });
   expect(await readBalance(db(), clinic.clinicId, patient)).toBe(5000);
+});
+
+test('a payment plan that is canceled while the job runs stays canceled', async () => {
+  const patient = await clinic.addPatient();
+  const charge = await clinic.charge(patient, 9000);
+  const { id } = done(await agree(patient, { first_day: '2026-12-20' }));
+  const rest = { charge_id: charge.id, amount: 9000, reason_code: 'courtesy', reason: '', kind: 'write_off' as const };
+  done(await writeOff(clinic.biller, rest));
+  const held = await holdOpen(bare(), "update billing.payment_plan set status = 'canceled' where id = $1", [id]);
+  const running = on('2026-11-24');
+  await soon();
+  await held.end();
+  await running;
+  expect((await planOf(id)).status).toBe('canceled');
+});
+
+test('a subscription that is canceled while its card is charged stays canceled', async () => {
+  bare().setClock(new Date('2026-11-23T15:00:00Z'));
+  const patient = await clinic.addPatient();
+  const price = { plan_name: 'Held', amount: 5000, interval_unit: 'month', interval_count: 1, trial_days: 0 };
+  const plan = done(await savePlan(clinic.manager, price, null));
+  const cardId = await clinic.keepCard(patient, '4000000000000002');
+  const input = { key: newId(), patientId: patient, planId: plan.id, startDay: '2026-11-23', cardId };
+  const { id } = done(await enrol(clinic.biller, input));
+  const stripe = (await stripeOf(clinic.app))!;
+  const create = stripe.paymentIntents.create.bind(stripe.paymentIntents);
+  let ended: Promise<void> = Promise.resolve();
+  const charging = vi.spyOn(stripe.paymentIntents, 'create').mockImplementationOnce(async (...args) => {
+    const held = await holdOpen(bare(), "update billing.subscription set status = 'canceled' where id = $1", [id]);
+    ended = soon().then(held.end);
+    return create(...args);
+  });
+  await runSubscriptions(clinic.app);
+  await ended;
+  charging.mockRestore();
+  const [now] = await readSubscriptions(db(), clinic.clinicId, { id });
+  expect(now!.status).toBe('canceled');
 });

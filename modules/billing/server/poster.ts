@@ -33,7 +33,12 @@ export interface Poster {
 export function posterOf(ctx: RequestContext): Poster {
   const { actor, app, now } = ctx;
   return {
-    ...{ app, now, clinicId: actor.clinicId, userId: actor.userId, name: actor.name, timeZone: actor.timeZone },
+    app,
+    now,
+    clinicId: actor.clinicId,
+    userId: actor.userId,
+    name: actor.name,
+    timeZone: actor.timeZone,
     async note(tx, note) {
       await recordChange(tx, ctx, note);
       await publishAccount(tx, actor.clinicId, note);
@@ -44,7 +49,12 @@ export function posterOf(ctx: RequestContext): Poster {
 /** Salus itself, as when the card processor tells that money came. */
 export function ownPoster(app: App, clinicId: string, timeZone: string, name = 'Salus'): Poster {
   return {
-    ...{ app, clinicId, userId: null, name, timeZone, now: app.clock() },
+    app,
+    clinicId,
+    userId: null,
+    name,
+    timeZone,
+    now: app.clock(),
     async note(tx, note) {
       await recordOwnChange(tx, app, clinicId, note);
       await publishAccount(tx, clinicId, note);
@@ -56,7 +66,12 @@ export function ownPoster(app: App, clinicId: string, timeZone: string, name = '
 export function portalPoster(portal: PortalContext): Poster {
   const { app, now, clinicId, timeZone, patientName } = portal;
   return {
-    ...{ app, now, clinicId, timeZone, userId: null, name: patientName },
+    app,
+    now,
+    clinicId,
+    timeZone,
+    userId: null,
+    name: patientName,
     async note(tx, note) {
       await notePortalChange(tx, portal, { ...note, action: note.action === 'delete' ? 'update' : note.action });
       await publishAccount(tx, clinicId, note);

@@ -12,12 +12,12 @@ import { onCardEvent } from './cards/webhook.ts';
 import { createCharges } from './charges/create-charges.ts';
 import { readCharges } from './charges/charges.sql.ts';
 import { reverseCharge } from './charges/reverse-charge.ts';
-import { proveClinic } from './ledger/prove.ts';
+import { proveClinic } from './accounts/prove.ts';
 import { readBalance } from './ledger/ledger.sql.ts';
-import { writeOff } from './ledger/write-off.ts';
+import { writeOff } from './charges/write-off.ts';
 import { applyCredits } from './payments/apply-credit.ts';
 import { readPayments } from './payments/payments.sql.ts';
-import { refundThrough } from './payments/refund-through.ts';
+import { refundThrough } from './cards/refund-through.ts';
 import { takePayment } from './payments/take-payment.ts';
 import { voidPayment } from './payments/void-payment.ts';
 import { posterOf } from './poster.ts';
@@ -143,8 +143,17 @@ test(
         case 3: {
           const poster = posterOf(biller);
           const input = {
-            ...{ key, patientId: patient, practiceId: biller.actor.practiceId, amount: cents, method: 'card' as const },
-            ...{ manualCapture: false, cardId: null, isOffSession: false, saveCard: false, applies: null, note: '' },
+            key,
+            patientId: patient,
+            practiceId: biller.actor.practiceId,
+            amount: cents,
+            method: 'card' as const,
+            manualCapture: false,
+            cardId: null,
+            isOffSession: false,
+            saveCard: false,
+            applies: null,
+            note: '',
           };
           const made = done(await again(() => beginCardPayment(poster, input)));
           await fetch(
@@ -153,8 +162,10 @@ test(
               method: 'POST',
               headers: { authorization: `Bearer ${keys.publishableKey}`, 'stripe-account': accountId },
               body: new URLSearchParams({
-                ...{ client_secret: made.clientSecret!, 'payment_method_data[card][number]': '4242424242424242' },
-                ...{ 'payment_method_data[card][exp_month]': '12', 'payment_method_data[card][exp_year]': '2030' },
+                client_secret: made.clientSecret!,
+                'payment_method_data[card][number]': '4242424242424242',
+                'payment_method_data[card][exp_month]': '12',
+                'payment_method_data[card][exp_year]': '2030',
               }),
             },
           );

@@ -1,8 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { IconNotesOff } from '@tabler/icons-react';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
+import { selectRead } from '#kit/feedback/read.ts';
 import { preparePanelGrid } from '#kit/grid/panel-grid.tsx';
 import type { PanelLayout } from '#kit/grid/panel-layout.ts';
 import { pageName, setPageName } from '#kit/navigation/page-names.ts';
@@ -20,13 +19,17 @@ import { NoteWorkspace } from './note-workspace.tsx';
 prepareNoteEditor();
 void preparePanelGrid();
 
+const NO_NOTE = { chart_note_find_many: [], chart_note_my_layout: null };
+
 /** /chart/index/$id: the workspace of one note. */
 export function NotePage() {
   const { id: segment = '' }: { id?: string } = useParams({ strict: false });
   const name = pageName(`/chart/index/${segment}`);
   const id = noteIdOf(segment);
   const query = useApiQuery(ChartNoteByIdDocument, { id: id ?? '' }, { enabled: id !== null, quiet: true });
-  const note = query.data?.chart_note_find_many[0];
+  // An address that is not complete names no note.
+  const read = selectRead(id === null ? { ...query, data: NO_NOTE } : query, (found) => found.chart_note_find_many[0]);
+  const note = read.data ?? undefined;
   useEffect(() => {
     if (note !== undefined) setPageName(`/chart/index/${segment}`, patientName(note.clinic_patient));
   }, [note, segment]);
@@ -34,18 +37,14 @@ export function NotePage() {
     const layout = query.data?.chart_note_my_layout as PanelLayout | null;
     return <NoteWorkspace key={note.id} note={note} myLayout={layout} />;
   }
-  if (id !== null && query.status === 'pending') return <NoteSkeleton name={name} />;
+  if (read.data === undefined && query.status === 'pending') return <NoteSkeleton name={name} />;
   return (
     <Page>
       <PageHeader title={name ?? 'Chart note'} />
       <Panel flush>
-        {query.status === 'error' ? (
-          <ErrorState what="The note" error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <EmptyState icon={IconNotesOff} title="There is no such note">
-            It may have been deleted, or the address is not complete.
-          </EmptyState>
-        )}
+        <ReadState read={read} label="Note" notFound="This note does not exist, or was deleted">
+          {() => null}
+        </ReadState>
       </Panel>
     </Page>
   );

@@ -1,10 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
+import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { PanelGridTools } from '#kit/grid/panel-grid-tools.tsx';
 import { PanelGrid } from '#kit/grid/panel-grid.tsx';
@@ -102,9 +102,9 @@ export function NoteWorkspace({ note, myLayout }: NoteWorkspaceProps) {
                 <OpenOrders patientId={patientId} />
                 {can('vitals.view') && (
                   <Panel title="Vitals" flush>
-                    <Suspense fallback={<RowsSkeleton rows={4} />}>
+                    <LazyArea>
                       <VitalsCard patientId={patientId} addTitle="Add New Vital Information" />
-                    </Suspense>
+                    </LazyArea>
                   </Panel>
                 )}
               </aside>

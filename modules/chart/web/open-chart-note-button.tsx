@@ -51,5 +51,7 @@ export function OpenChartNoteButton({ eventId, patientId, onOpened, ...button }:
 
 /** The same on the card of a calendar event that has a patient. */
 export function OpenChartNoteAction({ eventId, patientId, onOpened }: EventActionProps) {
-  return patientId === null ? null : <OpenChartNoteButton {...{ eventId, patientId, onOpened }} />;
+  return patientId === null ? null : (
+    <OpenChartNoteButton eventId={eventId} patientId={patientId} onOpened={onOpened} />
+  );
 }

@@ -2,53 +2,63 @@ import { Button } from '@mantine/core';
 import { IconPhone, IconPin } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { joinReads } from '#kit/feedback/read.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { splitPath } from '#kit/navigation/query.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowFoot } from '#kit/rows/row-list.tsx';
 import { can } from '#kit/session/viewer.ts';
-import { ChartNotesDocument } from './chart.operations.gen.ts';
-import { NoteList } from './list/note-list.tsx';
+import type { NoteRow } from './chart-note.ts';
+import { ChartNotesDocument, type ChartNotesQuery } from './chart.operations.gen.ts';
+import { NoteItem } from './list/note-list.tsx';
 import { openChartNote } from './open-chart-note.ts';
-import classes from './list/patient-notes.module.css';
 import { useNotesChanged } from './use-notes-changed.ts';
 
 /** The tile `notes2`: what is pinned, and what was written without a visit, as of calls and letters. */
 export function OtherNotes({ patientId }: { patientId: string }) {
   const clinic_patient_id = { equals: patientId };
-  const pinned = useRows(
+  const pinned = useApiQuery(
     ChartNotesDocument,
-    { where: { clinic_patient_id, pinned: true } },
-    { take: 10, rows: (page) => page.chart_note_find_many_with_count.notes },
+    { where: { clinic_patient_id, pinned: true }, skip: 0, take: 10 },
+    { quiet: true },
   );
-  const others = useRows(
+  const others = useApiQuery(
     ChartNotesDocument,
-    { where: { clinic_patient_id, nonMedical: true } },
-    { take: 10, rows: (page) => page.chart_note_find_many_with_count.notes },
+    { where: { clinic_patient_id, nonMedical: true }, skip: 0, take: 10 },
+    { quiet: true },
   );
   useNotesChanged({ patientId });
-  if (pinned.status === 'pending' || others.status === 'pending') return <RowsSkeleton rows={3} height={48} />;
-  const failed = [pinned, others].find(({ status }) => status === 'error');
-  if (failed !== undefined) return <ErrorState what="The notes" error={failed.error} onRetry={failed.retry} />;
-  if (pinned.rows.length + others.rows.length === 0)
-    return (
-      <EmptyState
-        icon={IconPin}
-        title="Nothing pinned, and no calls"
-        action={can('chart.write') && <CallButton patientId={patientId} />}
-      >
-        A note is pinned from its menu. What was said on the phone is written here.
-      </EmptyState>
-    );
+  const call = can('chart.write') && <CallButton patientId={patientId} />;
+  const read = joinReads(pinned, others);
+  const isEmpty = read.data?.every((page) => notesOf(page).length === 0) ?? true;
   return (
     <>
-      {pinned.rows.length > 0 && <NoteList notes={pinned.rows} ofOnePatient label="Pinned notes" />}
-      {others.rows.length > 0 && <NoteList notes={others.rows} ofOnePatient label="Non-medical notes" />}
-      <div className={classes.foot}>{can('chart.write') && <CallButton patientId={patientId} />}</div>
+      <ReadRows
+        label="Pinned and non-medical notes"
+        read={read}
+        rows={([ofPinned, ofOthers]) => [
+          ...notesOf(ofPinned),
+          ...notesOf(ofOthers).filter(({ pinned: isPinned }) => !isPinned),
+        ]}
+        loadingRows={3}
+        rowHeight={48}
+        empty={{
+          icon: IconPin,
+          title: 'No pinned or phone notes yet',
+          detail: 'Pin a note from its menu, or write down a phone call here.',
+          action: call,
+        }}
+      >
+        {(note) => <NoteItem note={note} ofOnePatient />}
+      </ReadRows>
+      {!isEmpty && call !== false && <RowFoot>{call}</RowFoot>}
     </>
   );
+}
+
+function notesOf({ chart_note_find_many_with_count: { notes } }: ChartNotesQuery): readonly NoteRow[] {
+  return notes;
 }
 
 function CallButton({ patientId }: { patientId: string }) {

@@ -4,8 +4,14 @@ import { makeCodeIndex, type CodeRow } from './code-index.ts';
 
 const DAY = '2026-11-01';
 const row = (code: string, long_name: string, parent_code: string | null = null): CodeRow => ({
-  ...{ code, long_name, short_name: long_name, parent_code, place: null },
-  ...{ billable: parent_code !== null, valid_from: '2026-10-01', valid_to: null },
+  code,
+  long_name,
+  short_name: long_name,
+  parent_code,
+  place: null,
+  billable: parent_code !== null,
+  valid_from: '2026-10-01',
+  valid_to: null,
 });
 const rows = [
   row('E11', 'Type 2 diabetes mellitus'),

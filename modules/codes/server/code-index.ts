@@ -1,15 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Selectable } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import { bareCode, wordsOf, type CodeSearch } from '../rules/index.ts';
 
-/** One time of a code, as the table holds it. */
-export interface CodeRow {
-  code: string;
-  short_name: string;
-  long_name: string;
-  billable: boolean;
-  valid_from: string;
-  valid_to: string | null;
-  parent_code: string | null;
+/** A code during one time, as the table holds it. */
+export interface CodeRow extends Omit<Selectable<DB['codes.code']>, 'code_set'> {
   /** Its place among the common ones; null for all others. */
   place: number | null;
 }

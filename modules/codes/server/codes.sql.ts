@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { CodeSet } from '../rules/index.ts';
 import type { CodeRow } from './code-index.ts';
@@ -49,26 +50,31 @@ export async function readCodesOn(
   return rows;
 }
 
-/** One edition of a code set that was read in. */
-export interface ReleaseRow {
-  id: string;
-  code_set: CodeSet;
-  release_name: string;
-  valid_from: string;
-  is_starter: boolean;
-  is_whole: boolean;
-  total: number;
-  added: number;
-  revised: number;
-  retired: number;
-  imported_by: string | null;
-  imported_time: Date;
-}
+const RELEASE_COLUMNS = [
+  'id',
+  'code_set',
+  'release_name',
+  'valid_from',
+  'is_starter',
+  'is_whole',
+  'total',
+  'added',
+  'revised',
+  'retired',
+  'imported_by',
+  'imported_time',
+] as const;
 
-/** The editions that are here, each set's newest first. */
-export async function readReleases(db: Queryable): Promise<ReleaseRow[]> {
-  const { rows } = await sql<ReleaseRow>`
-    select id, code_set, release_name, valid_from, is_starter, is_whole, total, added, revised, retired, imported_by, imported_time
-    from codes.release order by code_set, valid_from desc, imported_time desc`.execute(db);
-  return rows;
+/** One imported edition of a code set. */
+export type ReleaseRow = Pick<Selectable<DB['codes.release']>, (typeof RELEASE_COLUMNS)[number]>;
+
+/** The imported editions, each set's newest first. */
+export function readReleases(db: Queryable): Promise<ReleaseRow[]> {
+  return db
+    .selectFrom('codes.release')
+    .select(RELEASE_COLUMNS)
+    .orderBy('code_set')
+    .orderBy('valid_from', 'desc')
+    .orderBy('imported_time', 'desc')
+    .execute();
 }

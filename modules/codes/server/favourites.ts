@@ -48,14 +48,20 @@ export async function setFavourite(
       await recordChange(tx, ctx, { action: 'update', objectType: 'code_favourite', changes, reason });
       await publish(tx, { clinicId: actor.clinicId, topic: 'codes.codes-changed', body: { kind } });
     }
-    const { rows } = await sql<{ mine: boolean }>`
-      select user_id is not null as mine from codes.favourite where clinic_id = ${actor.clinicId} and kind = ${kind}
-        and code_type = ${codeType} and code = ${code} and (user_id = ${actor.userId} or user_id is null)`.execute(tx);
+    const rows = await tx
+      .selectFrom('codes.favourite')
+      .select('user_id')
+      .where('clinic_id', '=', actor.clinicId)
+      .where('kind', '=', kind)
+      .where('code_type', '=', codeType)
+      .where('code', '=', code)
+      .where((is) => is.or([is('user_id', '=', actor.userId), is('user_id', 'is', null)]))
+      .execute();
     return {
       kind,
       ...name,
-      is_favourite: rows.some(({ mine }) => mine),
-      is_clinic_favourite: rows.some(({ mine }) => !mine),
+      is_favourite: rows.some(({ user_id }) => user_id !== null),
+      is_clinic_favourite: rows.some(({ user_id }) => user_id === null),
     };
   });
 }
@@ -70,14 +76,14 @@ export async function sortFavourites(
   if (keys.length > MOST_FAVOURITES)
     return invalid([{ path: 'keys', message: `At most ${MOST_FAVOURITES} are expected` }]);
   return app.database.transaction(async (tx) => {
-    const { rows } = await sql<{ key: string }>`
+    const { rows } = await sql<{ at: number; key: string }>`
       with sorted as (
         select id, row_number() over (order by coalesce(array_position(${keys}::text[], code_type || ' ' || code), 1000), place)::int as at
         from codes.favourite where clinic_id = ${actor.clinicId} and user_id = ${actor.userId} and kind = ${kind})
       update codes.favourite f set place = sorted.at from sorted
       where f.clinic_id = ${actor.clinicId} and f.id = sorted.id
       returning sorted.at, f.code_type || ' ' || f.code as key`.execute(tx);
-    return (rows as { at: number; key: string }[]).sort((one, other) => one.at - other.at).map(({ key }) => key);
+    return rows.sort((one, other) => one.at - other.at).map(({ key }) => key);
   });
 }
 

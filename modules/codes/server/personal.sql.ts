@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import type { CodeKind, CodeName, CodeType } from '../rules/index.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import type { AccessLevel, CodeKind, CodeName, CodeType } from '../rules/index.ts';
 
-/** A code of a clinic's own, or its own words and price for one of a code set. */
-export interface ClinicCode {
-  id: string;
+export const clinicCodes = clinicTable('codes.clinic_code', [
+  'id',
+  'kind',
+  'code_type',
+  'code',
+  'official_name',
+  'long_description',
+  'pmh_display_name',
+  'price_cents',
+  'access_level',
+  'owner_user_id',
+  'version',
+]);
+
+/** A clinic's own code, or its own name and price for a code of a code set. */
+export interface ClinicCode extends Omit<RowOfTable<typeof clinicCodes>, 'kind' | 'code_type' | 'access_level'> {
   kind: CodeKind;
   code_type: CodeType;
-  code: string;
-  official_name: string;
-  long_description: string;
-  pmh_display_name: string | null;
-  price_cents: number | null;
-  access_level: 'clinic' | 'private';
-  owner_user_id: string;
-  version: number;
+  access_level: Exclude<AccessLevel, 'shared'>;
 }
 
 /** What somebody's search goes by, beside the code sets. */
@@ -55,8 +62,7 @@ export async function readPersonal(
       select code_type, code, last_time from codes.recent
       where clinic_id = ${clinicId} and user_id = ${userId} and kind = ${kind} order by last_time desc limit ${MOST_RECENT}),
     own as (
-      select id, kind, code_type, code, official_name, long_description, pmh_display_name, price_cents, access_level, owner_user_id, version
-      from codes.clinic_code
+      select ${clinicCodes.columns()} from codes.clinic_code
       where clinic_id = ${clinicId} and kind = ${kind} and deleted_time is null
         and (access_level = 'clinic' or owner_user_id = ${userId})
         and (search_text ~ all(${search.patterns}::text[]) or code = any(${search.codes}::text[])

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database.ts';
 import { codeKey, type CodeKind, type CodeName } from '../rules/index.ts';
 import { readCodesOn } from './codes.sql.ts';
 import { ownByKey } from './find-codes.ts';
-import type { ClinicCode, Owner } from './personal.sql.ts';
+import { type ClinicCode, clinicCodes, type Owner } from './personal.sql.ts';
 import { type Code, shapeCode } from './shape-code.ts';
 
 /**
@@ -44,8 +44,7 @@ async function readOwnOf(
   names: readonly CodeName[],
 ): Promise<ClinicCode[]> {
   const { rows } = await sql<ClinicCode>`
-    select id, kind, code_type, code, official_name, long_description, pmh_display_name, price_cents, access_level, owner_user_id, version
-    from codes.clinic_code
+    select ${clinicCodes.columns()} from codes.clinic_code
     where clinic_id = ${clinicId} and kind = ${kind} and deleted_time is null
       and (access_level = 'clinic' or owner_user_id = ${userId})
       and (code_type, code) in (select * from unnest(${names.map(({ code_type }) => code_type)}::text[], ${names.map(({ code }) => code)}::text[]))`.execute(

@@ -1,8 +1,9 @@
 import { checkInput, checkPage } from '#platform/check-input.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { CptCode, IcdDiagnosis, Resolvers } from '../api/chart.gen.ts';
+import type { Resolvers } from '../api/chart.gen.ts';
 import {
   CODE_TYPES,
   type CodeKind,
@@ -26,74 +27,54 @@ const MOST_LISTED = 100;
 const MOST_PROBLEMS = 200;
 const FURTHEST = 150_000;
 
+interface Rows {
+  IcdDiagnosis: FoundCode;
+  CptCode: FoundCode;
+}
+
 /** Resolvers of the service chart that codes adds. */
-export const chart: Resolvers = {
+export const chart: Resolvers<Rows> = {
   Query: {
-    diagnosis_search: async (_parent, args, ctx) =>
-      shapedAll(await search(ctx, 'diagnosis', { ...args, problems: args.problems ?? [] }), shapeDiagnosis),
-    diagnosis_children: async (_parent, { code, day }, ctx) =>
-      (await findChildren(ctx, code, day ?? today(ctx))).map(shapeDiagnosis),
-    cpt_search: async (_parent, args, ctx) =>
-      shapedAll(await search(ctx, 'procedure', { ...args, codeTypes: args.code_types ?? null }), shapeProcedure),
-    cpt_modifiers: async (_parent, args, ctx) => {
-      const error = checkSearch(args.search, args.take ?? 20, MOST_FOUND);
-      return error ?? findModifiers(ctx, args.search, args.day ?? today(ctx), args.take ?? 20);
-    },
-    fetch_all_icd: async (_parent, args, ctx) => {
-      const found = await list(ctx, 'diagnosis', args);
-      return isDomainError(found) ? found : { count: found.count, list: found.list.map(shapeDiagnosis) };
-    },
-    fetch_all_cpt: async (_parent, args, ctx) => {
-      const found = await list(ctx, 'procedure', args);
-      return isDomainError(found) ? found : { count: found.count, list: found.list.map(shapeProcedure) };
-    },
-    code_releases: (_parent, _args, { app }) => readReleases(app.database.kysely),
+    diagnosis_search: (_parent, args, ctx) => search(ctx, 'diagnosis', { ...args, problems: args.problems ?? [] }),
+    diagnosis_children: (_parent, { code, day }, ctx) => findChildren(ctx, code, day ?? today(ctx)),
+    cpt_search: (_parent, args, ctx) => search(ctx, 'procedure', { ...args, codeTypes: args.code_types ?? null }),
+    cpt_modifiers: (_parent, { search: text, day, take }, ctx) =>
+      checkSearch(text, take ?? 20, MOST_FOUND) ?? findModifiers(ctx, text, day ?? today(ctx), take ?? 20),
+    fetch_all_icd: (_parent, args, ctx) => list(ctx, 'diagnosis', args),
+    fetch_all_cpt: (_parent, args, ctx) => list(ctx, 'procedure', args),
+    code_releases: (_parent, _args, ctx) => readReleases(db(ctx)),
   },
   Mutation: {
     diagnosis_create: async (_parent, { input }, ctx) => {
       const checked = checkInput(diagnosisForm, withoutKey(input), 'input');
       if (isDomainError(checked)) return checked;
-      const key = input.client_key ?? null;
-      return shaped(
-        await createClinicCode(ctx, 'diagnosis', diagnosisRow(checked.value), key),
-        'icd_code',
-        shapeDiagnosis,
-      );
+      const made = createClinicCode(ctx, 'diagnosis', diagnosisRow(checked.value), input.client_key ?? null);
+      return own(await made, 'icd_code');
     },
     diagnosis_update: async (_parent, { id, version, input }, ctx) => {
       const checked = checkInput(diagnosisForm, withoutKey(input), 'input');
       if (isDomainError(checked)) return checked;
-      return shaped(
-        await changeClinicCode(ctx, 'diagnosis', id, version, diagnosisRow(checked.value)),
-        'icd_code',
-        shapeDiagnosis,
-      );
+      return own(await changeClinicCode(ctx, 'diagnosis', id, version, diagnosisRow(checked.value)), 'icd_code');
     },
     diagnosis_delete: (_parent, { id, version }, ctx) => deleteClinicCode(ctx, 'diagnosis', id, version),
     cpt_create: async (_parent, { input }, ctx) => {
       const checked = checkInput(procedureForm, withoutKey(input), 'input');
       if (isDomainError(checked)) return checked;
-      const key = input.client_key ?? null;
-      return shaped(
-        await createClinicCode(ctx, 'procedure', procedureRow(checked.value), key),
-        'cpt_code',
-        shapeProcedure,
-      );
+      const made = createClinicCode(ctx, 'procedure', procedureRow(checked.value), input.client_key ?? null);
+      return own(await made, 'cpt_code');
     },
     cpt_update: async (_parent, { id, version, input }, ctx) => {
       const checked = checkInput(procedureForm, withoutKey(input), 'input');
       if (isDomainError(checked)) return checked;
-      return shaped(
-        await changeClinicCode(ctx, 'procedure', id, version, procedureRow(checked.value)),
-        'cpt_code',
-        shapeProcedure,
-      );
+      return own(await changeClinicCode(ctx, 'procedure', id, version, procedureRow(checked.value)), 'cpt_code');
     },
     cpt_delete: (_parent, { id, version }, ctx) => deleteClinicCode(ctx, 'procedure', id, version),
     code_favourite_set: (_parent, { kind, code_type, code, favourite, for_clinic }, ctx) =>
       setFavourite(ctx, kind, code_type, code, { favourite, forClinic: for_clinic ?? false }),
     code_favourites_sort: (_parent, { kind, keys }, ctx) => sortFavourites(ctx, kind, keys),
   },
+  IcdDiagnosis: { icd_code: ({ code }) => code, icd_code_type: ({ code_type }) => code_type },
+  CptCode: { cpt_code: ({ code }) => code, cpt_code_type: ({ code_type }) => code_type },
 };
 
 const today = ({ actor, now }: RequestContext): string => dayIn(actor.timeZone, now);
@@ -157,23 +138,10 @@ async function list(
   return error ?? listCodes(ctx, query);
 }
 
-function shapedAll<T>(found: FoundCode[] | DomainError, shape: (code: FoundCode) => T): T[] | DomainError {
-  return isDomainError(found) ? found : found.map(shape);
-}
-
-// A code that is taken is told beside its field.
-function shaped<T>(code: Code | DomainError, field: string, shape: (code: FoundCode) => T): T | DomainError {
-  if (!isDomainError(code))
-    return shape({ ...code, offered_as: 'own', is_favourite: false, is_clinic_favourite: false });
+/** A code that was saved, as a search finds it. One that is taken is an error of its field. */
+function own(code: Code | DomainError, field: string): FoundCode | DomainError {
+  if (!isDomainError(code)) return { ...code, offered_as: 'own', is_favourite: false, is_clinic_favourite: false };
   return code.code === 'CODE_TAKEN' ? invalid([{ path: `input.${field}`, message: code.message }]) : code;
-}
-
-function shapeDiagnosis({ code, code_type, ...rest }: FoundCode): IcdDiagnosis {
-  return { ...rest, icd_code: code, icd_code_type: code_type };
-}
-
-function shapeProcedure({ code, code_type, ...rest }: FoundCode): CptCode {
-  return { ...rest, cpt_code: code, cpt_code_type: code_type };
 }
 
 function diagnosisRow({ icd_code, icd_code_type, ...fields }: DiagnosisFields): OwnCodeFields {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isDomainError } from '#platform/domain-error.ts';
+import { holdOpen, soon } from '#platform/testing/hold-open.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { setFavourite, sortFavourites } from './favourites.ts';
@@ -8,7 +9,6 @@ import { findCodes } from './find-codes.ts';
 import { codes } from './index.ts';
 import { listCodes } from './list-codes.ts';
 import { changeClinicCode, createClinicCode, deleteClinicCode, type OwnCodeFields } from './save-clinic-code.ts';
-import type { Code } from './shape-code.ts';
 
 const app = useTestApp();
 
@@ -29,15 +29,10 @@ const fields = (more: Partial<OwnCodeFields> = {}): OwnCodeFields => ({
   ...more,
 });
 
-function good(code: unknown): Code {
-  if (isDomainError(code)) throw new Error(code.message);
-  return code as Code;
-}
-
 test('who may not change the clinic’s codes keeps their own, which nobody else sees', async () => {
   const { doctor, nurse, manager } = await clinic();
   expect(await createClinicCode(doctor, 'procedure', fields(), null)).toMatchObject({ code: 'FORBIDDEN' });
-  const mine = good(await createClinicCode(doctor, 'procedure', fields({ access_level: 'private' }), null));
+  const mine = must(await createClinicCode(doctor, 'procedure', fields({ access_level: 'private' }), null));
   const find = async (ctx: typeof doctor) =>
     (await findCodes(ctx, { kind: 'procedure', search: 'school form' })).map(({ access_level }) => access_level);
   expect(await find(doctor)).toEqual(['private']);
@@ -47,7 +42,7 @@ test('who may not change the clinic’s codes keeps their own, which nobody else
   });
   expect(await changeClinicCode(doctor, 'procedure', mine.id, 1, fields())).toMatchObject({ code: 'FORBIDDEN' });
   // Both may stand; one's own goes before the clinic's.
-  good(await createClinicCode(manager, 'procedure', fields({ official_name: 'School form, the clinic’s' }), null));
+  must(await createClinicCode(manager, 'procedure', fields({ official_name: 'School form, the clinic’s' }), null));
   expect(await find(doctor)).toEqual(['private']);
   expect(await find(nurse)).toEqual(['clinic']);
 });
@@ -56,10 +51,10 @@ test('a code stands once, a repeated call makes none, a version conflict and ano
   const { manager, clinicId } = await clinic();
   const key = newId();
   const both = await Promise.all([1, 2].map(() => createClinicCode(manager, 'procedure', fields(), key)));
-  expect(new Set(both.map((code) => good(code).id)).size).toBe(1);
+  expect(new Set(both.map((code) => must(code).id)).size).toBe(1);
   expect(await createClinicCode(manager, 'procedure', fields(), newId())).toMatchObject({ code: 'CODE_TAKEN' });
-  const { id } = good(both[0]);
-  const changed = good(
+  const { id } = must(both[0]!);
+  const changed = must(
     await changeClinicCode(manager, 'procedure', id, 1, fields({ price_cents: 3000, code: 'OTHER' })),
   );
   expect(changed).toMatchObject({ code: 'FORM', price_cents: 3000, version: 2 });
@@ -131,4 +126,19 @@ test('the starter list holds what primary care codes every day, under its headin
     `select count(*) as count from codes.code where code_set = 'ICD-10-CM' and billable`,
   );
   expect(counts[0].count).toBeGreaterThanOrEqual(800);
+});
+
+test('a code that is made the clinic’s while someone else adds the same one is refused', async () => {
+  const { manager, clinicId } = await clinic();
+  const mine = must(await createClinicCode(manager, 'procedure', fields({ access_level: 'private' }), null));
+  const held = await holdOpen(
+    app(),
+    `insert into codes.clinic_code (clinic_id, id, kind, code_type, code, official_name, access_level, owner_user_id, search_text,
+      created_time, updated_time) values ($1, $2, 'procedure', 'Custom', 'FORM', 'Form', 'clinic', $3, 'form', now(), now())`,
+    [clinicId, newId(), manager.actor.userId],
+  );
+  const changing = changeClinicCode(manager, 'procedure', mine.id, 1, fields());
+  await soon();
+  await held.end();
+  expect(await changing).toMatchObject({ code: 'CODE_TAKEN' });
 });

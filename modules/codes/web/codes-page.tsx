@@ -1,17 +1,20 @@
-import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconSearch, IconStar, IconStarFilled, IconStethoscope } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconSearch, IconStar, IconStarFilled, IconStethoscope } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { refreshQueries, useApiMutation, useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { type Refreshes, refreshAll, useApiMutation, useRows } from '#kit/api/use-api.ts';
+import type { EmptyContent } from '#kit/feedback/empty-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterTabs } from '#kit/filters/filter-tabs.tsx';
+import { SearchBox } from '#kit/filters/search-box.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { AddButton } from '#kit/rows/row-buttons.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { can } from '#kit/session/viewer.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
@@ -34,7 +37,7 @@ export function ProcedureCodesPage() {
 }
 
 const TAKE = 50;
-const PAUSE_MS = 200;
+const CODES: Refreshes = ['chart'];
 
 type View = 'all' | 'favourites' | 'CPT' | 'HCPCS' | 'Custom';
 
@@ -54,10 +57,8 @@ const VIEWS: Readonly<Record<CodeKind, { value: View; label: string }[]>> = {
 };
 
 function CodesPage({ kind }: { kind: CodeKind }) {
-  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
   const [view, setView] = useState<View>('all');
-  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const [open, setOpen] = useState<ListedCode | 'new' | null>(null);
   const isDiagnosis = kind === 'diagnosis';
   const title = isDiagnosis ? 'Diagnosis Code' : 'Procedure Code';
   const filter = {
@@ -78,10 +79,10 @@ function CodesPage({ kind }: { kind: CodeKind }) {
     enabled: !isDiagnosis,
   });
   const rows = isDiagnosis ? diagnoses : procedures;
-  useLive('codes.codes-changed', () => refreshQueries('chart'));
-  useLive('codes.imported', () => refreshQueries('chart'));
-  const star = useApiMutation(SetCodeFavouriteDocument, { refreshes: ['chart'] });
-  const { mutate } = star;
+  const editor = useEditor(rows.rows, codeKeyOf);
+  useLive('codes.codes-changed', () => refreshAll(CODES));
+  useLive('codes.imported', () => refreshAll(CODES));
+  const { mutate } = useApiMutation(SetCodeFavouriteDocument, { refreshes: CODES });
   const columns = useMemo(
     () =>
       columnsOf(kind, (row) =>
@@ -89,87 +90,62 @@ function CodesPage({ kind }: { kind: CodeKind }) {
       ),
     [kind, mutate],
   );
-  // What is open follows the list: a star that was set beside it is seen in it.
-  const shown = open === null || open === 'new' ? open : (rows.rows.find(({ id }) => id === open.id) ?? open);
   return (
     <Page fill>
       <PageHeader title={title} detail={rows.count === undefined ? undefined : rows.count.toLocaleString('en-US')}>
-        <TextInput
-          className={classes.search}
-          aria-label="Search codes"
-          placeholder="Words or a code"
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        {can('codes.own') && (
-          <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setOpen('new')}>
-            New code
-          </Button>
-        )}
+        {can('codes.own') && <AddButton onClick={editor.add}>New code</AddButton>}
       </PageHeader>
-      <div className={classes.top}>
+      <div className={classes.notice}>
         <StarterNotice kind={kind} />
-        <div className={classes.bar}>
-          <SegmentedControl
-            className={classes.views}
-            aria-label="Which codes"
-            data={VIEWS[kind]}
-            value={view}
-            onChange={(value) => setView(value)}
-          />
-          {view === 'favourites' && can('codes.own') && (
-            <CodePicker
-              kind={kind}
-              label="Add a favorite"
-              hideLabel
-              placeholder="Add a favorite"
-              className={classes.add}
-              taken={rows.rows.filter((row) => row.is_favourite).map(({ code }) => code)}
-              onPick={({ code_type, code }) => mutate({ kind, code_type, code, favourite: true })}
-            />
-          )}
-        </div>
       </div>
+      <FilterBar>
+        <FilterTabs label="Codes" tabs={VIEWS[kind]} value={view} onChange={setView} />
+        <SearchBox label="Search codes" placeholder="Words or a code" onSearch={setSearch} />
+        {view === 'favourites' && can('codes.own') && (
+          <CodePicker
+            kind={kind}
+            label="Add a favorite"
+            hideLabel
+            placeholder="Add a favorite"
+            className={classes.add}
+            taken={rows.rows.filter((row) => row.is_favourite).map(({ code }) => code)}
+            onPick={({ code_type, code }) => mutate({ kind, code_type, code, favourite: true })}
+          />
+        )}
+      </FilterBar>
       <Panel fill>
         <DataTable
           label={isDiagnosis ? 'Diagnoses' : 'Procedures'}
           columns={columns}
           rows={rows}
           rowId={codeKeyOf}
-          onOpen={setOpen}
-          selectedId={shown === null || shown === 'new' ? null : codeKeyOf(shown)}
-          empty={<Nothing view={view} search={search} />}
+          onOpen={editor.edit}
+          selectedId={editor.openId}
+          empty={emptyOf(view, search)}
         />
       </Panel>
-      {shown !== null && (
-        <CodeDrawer
-          key={shown === 'new' ? 'new' : codeKeyOf(shown)}
-          kind={kind}
-          code={shown === 'new' ? null : shown}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {editor.render((code, close) => (
+        <CodeDrawer kind={kind} code={code} onClose={close} />
+      ))}
     </Page>
   );
 }
 
 const codeKeyOf = ({ code_type, code }: ListedCode): string => codeKey({ code_type, code });
 
-function Nothing({ view, search }: { view: View; search: string }) {
-  if (search !== '') return <EmptyState icon={IconSearch} title={`No code found for “${search}”`} />;
+function emptyOf(view: View, search: string): EmptyContent {
+  if (search !== '') return { icon: IconSearch, title: `No results for “${search}”` };
   if (view === 'favourites')
-    return (
-      <EmptyState icon={IconStar} title="No favorites yet">
-        Set a star beside a code: it stands first wherever codes are searched.
-      </EmptyState>
-    );
-  return (
-    <EmptyState icon={IconStethoscope} title="No codes of your own yet">
-      A code that stands in no code set, with your own name for it.
-    </EmptyState>
-  );
+    return {
+      icon: IconStar,
+      title: 'No favorites yet',
+      detail: 'Set a star beside a code to list it first in every code search.',
+    };
+  return {
+    icon: IconStethoscope,
+    title: 'No codes of your own yet',
+    detail: 'Add a code that is in no code set, with your own name for it.',
+  };
 }
 
 function columnsOf(kind: CodeKind, onStar: (row: ListedCode) => void): DataColumn<ListedCode>[] {

@@ -23,7 +23,7 @@ export function ModifierField({ value, onChange, day = null, ...input }: Modifie
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const { data } = useApiQuery(
+  const { data, isError } = useApiQuery(
     FindModifiersDocument,
     { search, day },
     { enabled: opened, keepPrevious: true, quiet: true },
@@ -36,6 +36,9 @@ export function ModifierField({ value, onChange, day = null, ...input }: Modifie
       maxTags={MOST_MODIFIERS}
       comboboxProps={{ shadow: 'md', width: 320, position: 'bottom-start' }}
       {...input}
+      error={
+        input.error ?? (isError && data === undefined ? 'Modifiers could not be loaded. Type the codes.' : undefined)
+      }
       data={found.map(({ modifier }) => modifier)}
       // The server has already chosen what fits.
       filter={({ options }) => options}

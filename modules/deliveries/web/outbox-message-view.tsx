@@ -2,7 +2,7 @@ import { ActionIcon, Button, Title } from '@mantine/core';
 import { IconArrowLeft, IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import classes from './outbox-page.module.css';
 import { linkedText } from './linked-text.ts';
@@ -26,10 +26,9 @@ export function OutboxMessageView({ id, onClose }: { id: string; onClose: () => 
           <IconArrowLeft size={20} stroke={1.75} />
         </ActionIcon>
       </div>
-      {message.isError && (
-        <ErrorState error={message.error} what="The message" onRetry={() => void message.refetch()} />
-      )}
-      {message.data !== undefined && <Words message={message.data} />}
+      <ReadState read={message} label="Message">
+        {(read) => <Words message={read} />}
+      </ReadState>
     </>
   );
 }

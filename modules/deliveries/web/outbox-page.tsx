@@ -3,11 +3,12 @@ import { IconArrowLeft, IconMail, IconMailOpened, IconMessage, IconRefresh } fro
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { hasCode } from '#kit/api/api-error.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { timeAgo } from '#kit/formats/time-ago.ts';
 import { SalusMark } from '#kit/page/salus-mark.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { useSession } from '#kit/session/viewer.ts';
+import { allRows } from '#kit/table/all-rows.ts';
 import { OutboxMessageView } from './outbox-message-view.tsx';
 import classes from './outbox-page.module.css';
 import { type OutboxEntry, readOutbox } from './read-outbox.ts';
@@ -26,7 +27,7 @@ export function OutboxPage() {
     retry: false,
     meta: { quiet: true },
   });
-  const messages = outbox.data ?? [];
+  const isClosed = hasCode(outbox.error, 'NOT_FOUND');
   const open = (id: string | undefined): void =>
     void navigate({ to: '/sandbox/outbox', search: id === undefined ? {} : { message: id } });
 
@@ -36,7 +37,11 @@ export function OutboxPage() {
         <SalusMark size={28} />
         <div className={classes.title}>
           <Title order={1}>Mail and messages of the demo clinic</Title>
-          <p>Nothing leaves this computer: what the clinic sends ends here.</p>
+          <p>
+            {isClosed
+              ? 'The outbox is open only while the demo clinic is the only clinic here. A clinic of your own sends through your mail server.'
+              : 'Nothing leaves this computer: what the clinic sends ends here.'}
+          </p>
         </div>
         <ActionIcon size="lg" aria-label="Look for new messages" onClick={() => void outbox.refetch()}>
           <IconRefresh size={18} stroke={1.75} />
@@ -46,35 +51,32 @@ export function OutboxPage() {
           {signedIn ? 'Back to Salus' : 'Back to the sign-in'}
         </Link>
       </header>
-      {hasCode(outbox.error, 'NOT_FOUND') ? (
-        <EmptyState icon={IconMailOpened} title="This outbox is closed">
-          It stands open only while the demo clinic is the only one here. A clinic of your own sends through your mail
-          server, and what it sends waits until one is set.
-        </EmptyState>
-      ) : outbox.isError ? (
-        <ErrorState error={outbox.error} what="The messages" onRetry={() => void outbox.refetch()} />
-      ) : outbox.isPending ? (
-        <div className={classes.loading} aria-busy="true" aria-label="Loading the messages" role="status" />
-      ) : messages.length === 0 ? (
-        <EmptyState icon={IconMailOpened} title="Nothing has been sent yet">
-          Invitations, codes, confirmations and reminders arrive here by themselves.
-        </EmptyState>
-      ) : (
-        <div className={classes.both}>
-          <ul className={classes.list} aria-label="Messages">
-            {messages.map((entry) => (
-              <Entry key={entry.id} entry={entry} open={entry.id === message} onOpen={() => open(entry.id)} />
-            ))}
-          </ul>
-          <section className={classes.message} aria-label="Message">
-            {message === undefined ? (
-              <EmptyState icon={IconMail} title="Choose a message to read it" />
-            ) : (
-              <OutboxMessageView key={message} id={message} onClose={() => open(undefined)} />
-            )}
-          </section>
-        </div>
-      )}
+      <ReadState read={outbox} label="Messages" notFound="This outbox is closed" rowHeight={76}>
+        {(messages) => (
+          <div className={classes.both}>
+            <div className={classes.list}>
+              <ReadRows
+                label="Messages"
+                read={allRows(messages)}
+                empty={{
+                  icon: IconMailOpened,
+                  title: 'No messages yet',
+                  detail: 'Invitations, codes, confirmations and reminders appear here automatically.',
+                }}
+              >
+                {(entry) => <Entry entry={entry} open={entry.id === message} onOpen={() => open(entry.id)} />}
+              </ReadRows>
+            </div>
+            <section className={classes.message} aria-label="Message">
+              {message === undefined ? (
+                <p className={classes.choose}>Choose a message to read it.</p>
+              ) : (
+                <OutboxMessageView key={message} id={message} onClose={() => open(undefined)} />
+              )}
+            </section>
+          </div>
+        )}
+      </ReadState>
     </main>
   );
 }

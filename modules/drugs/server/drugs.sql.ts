@@ -1,67 +1,71 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Schedule } from '../rules/index.ts';
 
 /** A product of the compendium. */
-export interface Drug {
+export interface Drug extends Pick<
+  Selectable<DB['drugs.product']>,
+  | 'strength'
+  | 'strength_unit'
+  | 'route'
+  | 'dosage_form'
+  | 'dosage_form_description'
+  | 'schedule'
+  | 'brand_names'
+  | 'folded_name'
+> {
   id: string;
   name: string;
   ndc: string | null;
-  strength: string;
-  strength_unit: string;
-  route: string;
-  dosage_form: string;
-  dosage_form_description: string;
-  schedule: Schedule | null;
-  brand_names: string;
   ingredients: string[];
-  /** No list tells of it any more. */
+  /** No list names it any more. */
   is_retired: boolean;
 }
 
 const COLUMNS = sql`p.drug_descriptor_identifier as id, p.e_prescribing_name as name, p.representative_ndc as ndc, p.strength, p.strength_unit,
-  p.route, p.dosage_form, p.dosage_form_description, p.schedule, p.brand_names, p.retired_time is not null as is_retired,
+  p.route, p.dosage_form, p.dosage_form_description, p.schedule, p.brand_names, p.folded_name, p.retired_time is not null as is_retired,
   array(select i.ingredient from drugs.product_ingredient i where i.drug_descriptor_identifier = p.drug_descriptor_identifier
     order by i.ingredient) as ingredients`;
 
-/** Products whose words begin with all of these, best first: called so from the beginning, then the common ones, then the shorter names. */
-export async function findByWords(db: Queryable, words: readonly string[], take: number): Promise<Drug[]> {
+async function read(db: Queryable, which: RawBuilder<unknown>): Promise<Drug[]> {
+  return (await sql<Drug>`select ${COLUMNS} from drugs.product p where ${which}`.execute(db)).rows;
+}
+
+/** Products whose words begin with all of these, best first: the name itself begins so, then the common ones, then the shorter names. */
+export function findByWords(db: Queryable, words: readonly string[], take: number): Promise<Drug[]> {
   // Words hold letters, digits, dots and percent signs only.
   const query = words.map((word) => `'${word}':*`).join(' & ');
-  const { rows } = await sql<Drug>`
-    select ${COLUMNS} from drugs.product p
-    where p.retired_time is null and array_to_tsvector(string_to_array(p.search_text, ' ')) @@ ${query}::tsquery
-    order by p.folded_name like ${`${words.join(' ')}%`} desc, p.place nulls last, length(p.folded_name), p.folded_name
-    limit ${take}`.execute(db);
-  return rows;
+  return read(
+    db,
+    sql`p.retired_time is null and array_to_tsvector(string_to_array(p.search_text, ' ')) @@ ${query}::tsquery
+      order by p.folded_name like ${`${words.join(' ')}%`} desc, p.place nulls last, length(p.folded_name), p.folded_name
+      limit ${take}`,
+  );
 }
 
 /** Products with a package, or a representative one, whose NDC begins with these digits. */
-export async function findByNdc(db: Queryable, digits: string, take: number): Promise<Drug[]> {
-  const { rows } = await sql<Drug>`
-    select ${COLUMNS} from drugs.product p
-    where p.retired_time is null and p.drug_descriptor_identifier in (
-      select k.drug_descriptor_identifier from drugs.package k where k.ndc like ${`${digits}%`} limit 200)
-    order by p.place nulls last, p.folded_name limit ${take}`.execute(db);
-  return rows;
+export function findByNdc(db: Queryable, digits: string, take: number): Promise<Drug[]> {
+  return read(
+    db,
+    sql`p.retired_time is null and p.drug_descriptor_identifier in (
+        select k.drug_descriptor_identifier from drugs.package k where k.ndc like ${`${digits}%`} limit 200)
+      order by p.place nulls last, p.folded_name limit ${take}`,
+  );
 }
 
-/** Products of these identifiers, those that are retired too. */
-export async function readByIds(db: Queryable, ids: readonly string[]): Promise<Drug[]> {
-  const { rows } = await sql<Drug>`
-    select ${COLUMNS} from drugs.product p where p.drug_descriptor_identifier = any(${ids}::text[])`.execute(db);
-  return rows;
+/** Products of these identifiers, retired ones too. */
+export function readByIds(db: Queryable, ids: readonly string[]): Promise<Drug[]> {
+  return read(db, sql`p.drug_descriptor_identifier = any(${ids}::text[])`);
 }
 
-/** Products that are called exactly so; those on offer before those that are retired. */
-export async function readByNames(
-  db: Queryable,
-  folded: readonly string[],
-): Promise<(Drug & { folded_name: string })[]> {
-  const { rows } = await sql<Drug & { folded_name: string }>`
-    select ${COLUMNS}, p.folded_name from drugs.product p where p.folded_name = any(${folded}::text[])
-    order by p.retired_time nulls first, p.place nulls last, p.drug_descriptor_identifier`.execute(db);
-  return rows;
+/** Products with exactly this name; current ones before retired ones. */
+export function readByNames(db: Queryable, folded: readonly string[]): Promise<Drug[]> {
+  return read(
+    db,
+    sql`p.folded_name = any(${folded}::text[])
+      order by p.retired_time nulls first, p.place nulls last, p.drug_descriptor_identifier`,
+  );
 }
 
 /** The ingredients that these folded words name, and the classes. */

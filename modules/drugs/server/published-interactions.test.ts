@@ -10,7 +10,9 @@ const alertsOf = async (name: string, medications: string[], allergies: string[]
     medications: medications.map((each) => ({ name: each })),
     allergies: allergies.map((substance) => ({ substance, category: 'drug' })),
     allergiesRecorded: true,
-    ...{ ageMonths: 50 * 12, weightKg: 70, dose: null },
+    ageMonths: 50 * 12,
+    weightKg: 70,
+    dose: null,
   });
   return alerts.filter(({ kind }) => kind === 'interaction' || kind === 'allergy');
 };

@@ -1,6 +1,7 @@
 import { checkPage } from '#platform/check-input.ts';
 import { invalid, type DomainError } from '#platform/domain-error.ts';
-import type { DrugInfo, Resolvers } from '../api/drug.gen.ts';
+import { db } from '#platform/records/given.ts';
+import type { Resolvers } from '../api/drug.gen.ts';
 import { scheduleWords } from '../rules/index.ts';
 import type { Drug } from './drugs.sql.ts';
 import { findByDescription, findDrugs, findSubstances, readDrugs } from './find-drugs.ts';
@@ -13,43 +14,51 @@ const MOST_FOUND = 50;
 const MOST_NAMES = 200;
 const LONGEST_NAME = 500;
 
+interface Rows {
+  DrugName: Drug;
+  DrugInfo: Drug;
+}
+
 /** Resolvers of the service drug. */
-export const drug: Resolvers = {
+export const drug: Resolvers<Rows> = {
   Query: {
-    search_drug_by_name: async (_parent, { name, take }, { app }) => {
-      const error = checkSearch('name', name, take ?? 20);
-      if (error !== null) return error;
-      const found = await findDrugs(app.database.kysely, { search: name, take: take ?? 20 });
-      return found.map((each) => ({
-        Drug_Descriptor_Identifier: each.id,
-        E_Prescribing_Name: each.name,
-        brand_names: each.brand_names,
-        schedule: each.schedule,
-        ingredients: each.ingredients,
-      }));
-    },
-    search_drug_info_by_description: async (_parent, { input: { description, take } }, { app }) => {
-      const error = checkSearch('input.description', description, take ?? 20);
-      if (error !== null) return error;
-      const found = await findByDescription(app.database.kysely, { search: description, take: take ?? 20 });
-      return found.map(shapeInfo);
-    },
-    drug_info: async (_parent, { drug_descriptor_identifier: id }, { app }) => {
-      const found = (await readDrugs(app.database.kysely, [id])).get(id);
-      return found === undefined ? null : shapeInfo(found);
-    },
-    search_allergy_substance: async (_parent, { name, take }, { app }) =>
-      checkSearch('name', name, take ?? 20) ?? findSubstances(app.database.kysely, name, take ?? 20),
-    drug_names_read: async (_parent, { names }, { app }) => {
+    search_drug_by_name: (_parent, { name, take }, ctx) =>
+      checkSearch('name', name, take ?? 20) ?? findDrugs(db(ctx), { search: name, take: take ?? 20 }),
+    search_drug_info_by_description: (_parent, { input: { description, take } }, ctx) =>
+      checkSearch('input.description', description, take ?? 20) ??
+      findByDescription(db(ctx), { search: description, take: take ?? 20 }),
+    drug_info: async (_parent, { drug_descriptor_identifier: id }, ctx) =>
+      (await readDrugs(db(ctx), [id])).get(id) ?? null,
+    search_allergy_substance: (_parent, { name, take }, ctx) =>
+      checkSearch('name', name, take ?? 20) ?? findSubstances(db(ctx), name, take ?? 20),
+    drug_names_read: (_parent, { names }, ctx) => {
       const tooMuch = names.length > MOST_NAMES || names.some((name) => name.length > LONGEST_NAME);
       if (tooMuch) return invalid([{ path: 'names', message: `At most ${MOST_NAMES} names are expected.` }]);
-      return recogniseNames(app.database.kysely, names);
+      return recogniseNames(db(ctx), names);
     },
-    drug_coverage: async (_parent, _args, { app }) => {
-      const sources = await readReleases(app.database.kysely);
+    drug_coverage: async (_parent, _args, ctx) => {
+      const sources = await readReleases(db(ctx));
       const { text, asOf } = coverageOf(sources);
       return { text, as_of: asOf, sources };
     },
+  },
+  DrugName: {
+    Drug_Descriptor_Identifier: ({ id }) => id,
+    E_Prescribing_Name: ({ name }) => name,
+  },
+  // The industry's compendium spells its fields so.
+  DrugInfo: {
+    Drug_Descriptor_Identifier: ({ id }) => id,
+    E_Prescribing_Name: ({ name }) => name,
+    Representative_NDC: ({ ndc }) => ndc,
+    Strength: ({ strength }) => strength,
+    Strength_Unit_of_Measure: ({ strength_unit }) => strength_unit,
+    Route_of_Administration: ({ route }) => route,
+    Dosage_Form: ({ dosage_form }) => dosage_form,
+    Dosage_Form_Description: ({ dosage_form_description }) => dosage_form_description,
+    Controlled_Substance_Code: ({ schedule }) => scheduleWords(schedule).code,
+    Controlled_Substance_Code_Abbreviation: ({ schedule }) => scheduleWords(schedule).abbreviation,
+    Controlled_Substance_Code_Description: ({ schedule }) => scheduleWords(schedule).description,
   },
 };
 
@@ -57,24 +66,4 @@ function checkSearch(path: string, text: string, take: number): DomainError | nu
   if (text.length > LONGEST_SEARCH)
     return invalid([{ path, message: `At most ${LONGEST_SEARCH} characters are expected.` }]);
   return checkPage(take, 0, MOST_FOUND);
-}
-
-/** A product as the industry's compendium spells its fields. */
-export function shapeInfo(drug: Drug): DrugInfo {
-  const { code, abbreviation, description } = scheduleWords(drug.schedule);
-  return {
-    Drug_Descriptor_Identifier: drug.id,
-    E_Prescribing_Name: drug.name,
-    Representative_NDC: drug.ndc,
-    Strength: drug.strength,
-    Strength_Unit_of_Measure: drug.strength_unit,
-    Route_of_Administration: drug.route,
-    Dosage_Form: drug.dosage_form,
-    Dosage_Form_Description: drug.dosage_form_description,
-    Controlled_Substance_Code: code,
-    Controlled_Substance_Code_Abbreviation: abbreviation,
-    Controlled_Substance_Code_Description: description,
-    brand_names: drug.brand_names,
-    ingredients: drug.ingredients,
-  };
 }

@@ -1,5 +1,5 @@
 import type { Module } from '#platform/module.ts';
-import { cardRoutes } from './coverage/card-routes.ts';
+import { cardRoutes } from './cards/card-routes.ts';
 import { exportCoverages } from './coverage/export-coverages.ts';
 import { coveragesSection } from './coverage/coverages-section.ts';
 import { portalInsurance } from './requests/portal-insurance.ts';
@@ -15,7 +15,8 @@ export { portalInsurance } from './requests/portal-insurance.ts';
 export { checkVisit } from './visits/check-visits.ts';
 export { addStarterPayers } from './payers/import-payers.ts';
 export { savePayer } from './payers/save-payer.ts';
-export { findPayers, type PayerRow, readAllPayers, readPayers } from './payers/payers.sql.ts';
+export type { PayerRow } from './payers/payers.ts';
+export { findPayers, readAllPayers, readPayers } from './payers/payers.sql.ts';
 
 /** Who pays for a patient, and whether they still do: payers, coverages and eligibility checks. */
 export const eligibility: Module = {

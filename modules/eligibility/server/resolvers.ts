@@ -1,107 +1,127 @@
-import { recordAccess } from '#audit/server';
-import { checkPage } from '#platform/check-input.ts';
-import { isDomainError } from '#platform/domain-error.ts';
+import { readLogged, readPage } from '#audit/server';
+import { dayIn } from '#platform/day-in.ts';
+import { db } from '#platform/records/given.ts';
 import type { Resolvers } from '../api/eligibility.gen.ts';
-import { payerPatterns } from '../rules/index.ts';
+import { benefitLines, coversDay, payerPatterns, warningLines } from '../rules/index.ts';
 import { checkCoverage, checkEligibility } from './checks/check-eligibility.ts';
-import { shapeCheck } from './checks/check-shape.ts';
+import { endStatus, planName, statusOn } from './checks/check-status.ts';
+import type { CheckRow } from './checks/checks.sql.ts';
 import { expressAddPatient } from './checks/express-add.ts';
 import { listHistory, readCheck, readTransaction } from './checks/read-history.ts';
-import { shapeCoverage, shapePayer, shapeRequest } from './coverage/coverage-shape.ts';
-import { coveragesOf } from './coverage/coverages.sql.ts';
+import { type Coverage, coveragesOf } from './coverage/coverages.sql.ts';
 import { importCoverages } from './coverage/import-coverages.ts';
 import { createCoverage, deleteCoverage, updateCoverage } from './coverage/save-coverage.ts';
 import { addStarterPayers, importPayers } from './payers/import-payers.ts';
 import { findPayers } from './payers/payers.sql.ts';
+import type { PayerRow } from './payers/payers.ts';
 import { deletePayer, savePayer } from './payers/save-payer.ts';
 import { approveCoverageRequest, declineCoverageRequest } from './requests/handle-request.ts';
-import { openRequests } from './requests/requests.sql.ts';
+import { openRequests, type RequestRow } from './requests/requests.sql.ts';
 import { visitCoverage, visitsToVerify } from './visits/visits.ts';
 
+interface Rows {
+  Coverage: Coverage;
+  CoverageRequest: RequestRow;
+  EligibilityCheck: CheckRow;
+  Payer: PayerRow;
+}
+
 /** Resolvers of the service eligibility. */
-export const eligibilityResolvers: Resolvers = {
+export const eligibilityResolvers: Resolvers<Rows> = {
   Query: {
-    searchPayers: async (_parent, { text, take }, { app, actor }) => {
-      const problem = checkPage(take ?? 20, 0, 50);
-      if (problem !== null) return problem;
-      const where = { patterns: payerPatterns(text), includeDeleted: false };
-      const { payers } = await findPayers(app.database.kysely, actor.clinicId, where, { skip: 0, take: take ?? 20 });
-      return payers.map(shapePayer);
-    },
-    payers: async (_parent, args, { app, actor }) => {
-      const page = { skip: args.skip ?? 0, take: args.take ?? 50 };
-      const problem = checkPage(page.take, page.skip, 200);
-      if (problem !== null) return problem;
-      const where = { patterns: payerPatterns(args.search ?? ''), includeDeleted: args.includeDeleted ?? false };
-      const { count, payers } = await findPayers(app.database.kysely, actor.clinicId, where, page);
-      return { count, payer_list: payers.map(shapePayer) };
-    },
-    coverages: async (_parent, { patient_id }, ctx) => {
-      const { app, actor } = ctx;
-      const coverages = await coveragesOf(app.database.kysely, actor.clinicId, patient_id);
-      if (coverages.length > 0)
-        await recordAccess(ctx, { action: 'read', objectType: 'coverage', patientId: patient_id });
-      return coverages.map((coverage) => shapeCoverage(ctx, coverage));
-    },
-    eligibilityChecks: (_parent, args, ctx) =>
-      listHistory(
+    searchPayers: (_parent, { text, take }, ctx) =>
+      readPage(
         ctx,
-        { patientId: args.patient_id ?? null, coverageId: args.coverage_id ?? null },
-        { skip: args.skip ?? 0, take: args.take ?? 20 },
+        null,
+        { take },
+        async (page) => {
+          const where = { patterns: payerPatterns(text), includeDeleted: false };
+          return (await findPayers(db(ctx), ctx.actor.clinicId, where, page)).payer_list;
+        },
+        { usual: 20, most: 50 },
       ),
+    payers: (_parent, { search, includeDeleted, ...page }, ctx) =>
+      readPage(ctx, null, page, (rows) =>
+        findPayers(
+          db(ctx),
+          ctx.actor.clinicId,
+          { patterns: payerPatterns(search ?? ''), includeDeleted: includeDeleted ?? false },
+          rows,
+        ),
+      ),
+    coverages: (_parent, { patient_id: patientId }, ctx) =>
+      readLogged(
+        ctx,
+        (found) => (found.length > 0 ? { objectType: 'coverage', patientId } : null),
+        () => coveragesOf(db(ctx), ctx.actor.clinicId, patientId),
+      ),
+    eligibilityChecks: (_parent, { patient_id, coverage_id, ...page }, ctx) =>
+      listHistory(ctx, { patient_id, coverage_id }, page),
     eligibilityCheck: (_parent, { id }, ctx) => readCheck(ctx, id),
     eligibilityTransaction: (_parent, { id }, ctx) => readTransaction(ctx, id),
     visitCoverage: (_parent, { event_id }, ctx) => visitCoverage(ctx, event_id),
     visitsToVerify: (_parent, { days }, ctx) => visitsToVerify(ctx, days ?? 2),
-    coverageRequests: async (_parent, { patient_id }, ctx) => {
-      const { app, actor } = ctx;
-      const rows = await openRequests(app.database.kysely, actor.clinicId, patient_id ?? null);
-      await recordAccess(ctx, { action: 'read', objectType: 'coverage_request', patientId: patient_id ?? null });
-      return rows.map(shapeRequest);
-    },
+    coverageRequests: (_parent, { patient_id }, ctx) =>
+      readLogged(ctx, { objectType: 'coverage_request', patientId: patient_id ?? null }, () =>
+        openRequests(db(ctx), ctx.actor.clinicId, patient_id ?? null),
+      ),
   },
   Mutation: {
-    createPayer: async (_parent, { input }, ctx) => {
-      const payer = await savePayer(ctx, input, null);
-      return isDomainError(payer) ? payer : shapePayer(payer);
-    },
-    updatePayer: async (_parent, { id, version, input }, ctx) => {
-      const payer = await savePayer(ctx, input, { id, version });
-      return isDomainError(payer) ? payer : shapePayer(payer);
-    },
+    createPayer: (_parent, { input }, ctx) => savePayer(ctx, input, null),
+    updatePayer: (_parent, { id, version, input }, ctx) => savePayer(ctx, input, { id, version }),
     deletePayer: (_parent, { id }, ctx) => deletePayer(ctx, id),
     addStarterPayers: (_parent, _args, ctx) => addStarterPayers(ctx),
     importPayers: (_parent, { text, apply }, ctx) => importPayers(ctx, text, apply),
-    createCoverage: async (_parent, { client_key, patient_id, input }, ctx) => {
-      const coverage = await createCoverage(ctx, client_key, patient_id, input);
-      return isDomainError(coverage) ? coverage : shapeCoverage(ctx, coverage);
-    },
-    updateCoverage: async (_parent, { id, version, input }, ctx) => {
-      const coverage = await updateCoverage(ctx, id, version, input);
-      return isDomainError(coverage) ? coverage : shapeCoverage(ctx, coverage);
-    },
+    createCoverage: (_parent, { client_key, patient_id, input }, ctx) =>
+      createCoverage(ctx, client_key, patient_id, input),
+    updateCoverage: (_parent, { id, version, input }, ctx) => updateCoverage(ctx, id, version, input),
     deleteCoverage: (_parent, { id, version }, ctx) => deleteCoverage(ctx, id, version),
     importCoverages: (_parent, { text, apply }, ctx) => importCoverages(ctx, text, apply),
-    checkEligibility: async (_parent, args, ctx) => {
-      const check = await checkEligibility(ctx, {
-        clientKey: args.client_key,
-        providerNpi: args.providerNpi ?? null,
-        payerId: args.payerId,
-        memberId: args.memberId,
-        firstName: args.firstName,
-        lastName: args.lastName,
-      });
-      return isDomainError(check) ? check : shapeCheck(check, { timeZone: ctx.actor.timeZone, now: ctx.now });
-    },
-    checkCoverage: async (_parent, { coverage_id, client_key }, ctx) => {
-      const check = await checkCoverage(ctx, coverage_id, client_key);
-      return isDomainError(check) ? check : shapeCheck(check, { timeZone: ctx.actor.timeZone, now: ctx.now });
-    },
+    checkEligibility: (_parent, { client_key, providerNpi, ...question }, ctx) =>
+      checkEligibility(ctx, { ...question, clientKey: client_key, providerNpi: providerNpi ?? null }),
+    checkCoverage: (_parent, { coverage_id, client_key }, ctx) => checkCoverage(ctx, coverage_id, client_key),
     expressAddPatient: (_parent, { input }, ctx) => expressAddPatient(ctx, input),
-    approveCoverageRequest: async (_parent, { id, version, input }, ctx) => {
-      const coverage = await approveCoverageRequest(ctx, id, version, input);
-      return isDomainError(coverage) ? coverage : shapeCoverage(ctx, coverage);
-    },
+    approveCoverageRequest: (_parent, { id, version, input }, ctx) => approveCoverageRequest(ctx, id, version, input),
     declineCoverageRequest: (_parent, { id, version, reason }, ctx) => declineCoverageRequest(ctx, id, version, reason),
   },
+  Payer: { is_deleted: ({ deleted_time }) => deleted_time !== null },
+  Coverage: {
+    card_front: (row) => cardPath('coverages', row, 'front'),
+    card_back: (row) => cardPath('coverages', row, 'back'),
+    is_current: (row, _args, { actor, now }) => coversDay(row, dayIn(actor.timeZone, now)),
+  },
+  CoverageRequest: {
+    plan_name: ({ fields }) => fields.plan_name,
+    member_id: ({ fields }) => fields.member_id,
+    group_number: ({ fields }) => fields.group_number,
+    relationship: ({ fields }) => fields.relationship,
+    subscriber_first_name: ({ fields }) => fields.subscriber_first_name,
+    subscriber_last_name: ({ fields }) => fields.subscriber_last_name,
+    subscriber_date_of_birth: ({ fields }) => fields.subscriber_date_of_birth,
+    priority: ({ fields }) => fields.priority,
+    start_date: ({ fields }) => fields.start_date,
+    card_front: (row) => cardPath('requests', row, 'front'),
+    card_back: (row) => cardPath('requests', row, 'back'),
+    create_time: ({ created_time }) => created_time,
+  },
+  EligibilityCheck: {
+    status: (check, _args, { actor, now }) => statusOn(check, dayIn(actor.timeZone, now)),
+    status_then: endStatus,
+    coverageStartDate: ({ coverage_start }) => coverage_start,
+    coverageEndDate: ({ coverage_end }) => coverage_end,
+    requested_by: ({ requested_by_name }) => requested_by_name,
+    plan_name: planName,
+    group_number: ({ answer }) => answer?.groupNumber ?? '',
+    group_name: ({ answer }) => answer?.groupName ?? '',
+    benefits: ({ answer }) => (answer === null ? [] : benefitLines(answer.benefits)),
+    warnings: ({ answer }) => (answer === null ? [] : warningLines(answer.benefits)),
+  },
 };
+
+type OfCard = Pick<Coverage, 'id' | 'card_front_file_id' | 'card_back_file_id'>;
+
+/** The path of one side of a card; null without a picture. */
+function cardPath(of: 'coverages' | 'requests', row: OfCard, side: 'front' | 'back'): string | null {
+  const fileId = row[`card_${side}_file_id`];
+  return fileId === null ? null : `/api/eligibility/${of}/${row.id}/card/${side}?v=${fileId.slice(-12)}`;
+}

@@ -73,7 +73,10 @@ async function receive(http: FastifyRequest): Promise<NewFax | DomainError> {
   const clientKey = idOf('client_key');
   if (clientKey === null) return domainError('BAD_USER_INPUT', 'client_key is missing.');
   return {
-    ...{ clientKey, patientId: idOf('patient_id'), number_id: idOf('number_id'), files },
+    clientKey,
+    patientId: idOf('patient_id'),
+    number_id: idOf('number_id'),
+    files,
     ...{
       to_name: field('to_name'),
       number: field('number'),

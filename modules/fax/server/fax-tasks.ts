@@ -17,8 +17,13 @@ export const faxTasks: TaskSource = {
           task:
             sent.state === 'failed' && sent.settled_time === null
               ? {
-                  ...{ type: 'FollowUp', subject: `Fax not sent to ${sent.to_name}`, ownerUserId: sent.created_by },
-                  ...{ priority: 'High', patientId: sent.patient_id, path: '/fax/sent', dueTime: null },
+                  type: 'FollowUp',
+                  subject: `Fax not sent to ${sent.to_name}`,
+                  ownerUserId: sent.created_by,
+                  priority: 'High',
+                  patientId: sent.patient_id,
+                  path: '/fax/sent',
+                  dueTime: null,
                 }
               : null,
         },
@@ -30,9 +35,13 @@ export const faxTasks: TaskSource = {
           task:
             received.state === 'new'
               ? {
-                  ...{ type: 'DocsForReview', ownerUserId: null, ownerRule: 'fax.file', patientId: null },
+                  type: 'DocsForReview',
+                  ownerUserId: null,
+                  ownerRule: 'fax.file',
+                  patientId: null,
                   subject: `${received.page_count === 0 ? 'Unreadable fax' : 'File the fax'} from ${received.from_name ?? (received.from_number || 'an unknown number')}`,
-                  ...{ path: '/fax/received', dueTime: null },
+                  path: '/fax/received',
+                  dueTime: null,
                 }
               : null,
         },

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type { RecordSection } from '#platform/module.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { writtenTime } from '#platform/written-time.ts';
 
-interface Row {
-  created_time: Date;
-  to_name: string;
-  to_number: string;
-  subject: string;
-  page_count: number;
-  state: string;
-  misdirected_reason: string | null;
+const sent = clinicTable('fax.sent', [
+  'created_time',
+  'to_name',
+  'to_number',
+  'subject',
+  'page_count',
+  'state',
+  'misdirected_reason',
+]);
+
+interface Row extends RowOfTable<typeof sent> {
   time_zone: string;
 }
 
@@ -22,12 +26,14 @@ export const faxesSection: RecordSection = {
   form: 'table',
   async read(app, clinicId, personId) {
     const { rows } = await sql<Row>`
-      select s.created_time, s.to_name, s.to_number, s.subject, s.page_count, s.state, s.misdirected_reason, c.time_zone
+      select ${sent.columns('s')}, c.time_zone
       from fax.sent s join fax.fax_clinic c on c.clinic_id = s.clinic_id
       where s.clinic_id = ${clinicId} and s.patient_id = ${personId} and s.state not in ('composed', 'cancelled')
       order by s.created_time, s.id`.execute(app.database.kysely);
     return rows.map((row) => ({
-      ...{ Time: writtenTime(row.time_zone)(row.created_time), To: row.to_name, Number: row.to_number },
+      Time: writtenTime(row.time_zone)(row.created_time),
+      To: row.to_name,
+      Number: row.to_number,
       ...{
         About: row.subject,
         Pages: String(row.page_count),

@@ -1,63 +1,68 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { countRows } from '#platform/records/count-rows.ts';
 import type { FaxFailure, FaxState } from '../rules/index.ts';
 
-/** A fax that goes out, as its row is. */
-export interface SentRow {
-  id: string;
-  to_name: string;
-  to_number: string;
-  subject: string;
-  file_id: string;
-  page_count: number;
+const sent = clinicTable('fax.sent', [
+  'id',
+  'to_name',
+  'to_number',
+  'subject',
+  'file_id',
+  'page_count',
+  'state',
+  'attempts',
+  'due_time',
+  'carrier_id',
+  'fault',
+  'problem',
+  'settled_time',
+  'misdirected_reason',
+  'misdirected_time',
+  'patient_id',
+  'created_by',
+  'created_time',
+  'done_time',
+  'version',
+]);
+const received = clinicTable('fax.received', [
+  'id',
+  'from_number',
+  'received_time',
+  'file_id',
+  'page_count',
+  'state',
+  'archive_reason',
+  'misdirected_time',
+  'version',
+]);
+const filing = clinicTable('fax.filing', ['id', 'received_id', 'first_page', 'last_page', 'patient_id', 'document_id']);
+
+/** An outgoing fax with names. */
+export interface SentRow extends RowOfTable<typeof sent> {
   state: FaxState;
-  attempts: number;
-  due_time: Date | null;
-  carrier_id: string | null;
   fault: FaxFailure | null;
-  problem: string | null;
-  settled_time: Date | null;
-  misdirected_reason: string | null;
-  misdirected_time: Date | null;
-  patient_id: string | null;
   patient_name: string | null;
-  created_by: string;
   created_by_name: string;
-  created_time: Date;
-  done_time: Date | null;
-  version: number;
 }
 
-/** A fax that came in. */
-export interface ReceivedRow {
-  id: string;
-  from_number: string;
-  from_name: string | null;
-  received_time: Date;
-  file_id: string;
-  page_count: number;
+/** A received fax with the name of the verified number that it came from. */
+export interface ReceivedRow extends RowOfTable<typeof received> {
   state: 'new' | 'filed' | 'archived';
-  archive_reason: string | null;
-  misdirected_time: Date | null;
-  version: number;
+  from_name: string | null;
 }
 
-/** Pages of a received fax that went into a chart. */
-export interface FilingRow {
-  id: string;
-  received_id: string;
-  first_page: number;
-  last_page: number;
-  patient_id: string;
+/** Pages of a received fax that were filed in a chart. */
+export interface FilingRow extends RowOfTable<typeof filing> {
   patient_name: string;
-  document_id: string;
 }
 
 const PAGE = 30;
 
-const SENT = sql`s.id, s.to_name, s.to_number, s.subject, s.file_id, s.page_count, s.state, s.attempts, s.due_time, s.carrier_id, s.fault, s.problem,
-  s.settled_time, s.misdirected_reason, s.misdirected_time, s.patient_id, p.first_name || ' ' || p.last_name as patient_name, s.created_by,
-  m.first_name || ' ' || m.last_name as created_by_name, s.created_time, s.done_time, s.version`;
+const SENT = sql`${sent.columns('s')}, p.first_name || ' ' || p.last_name as patient_name,
+  m.first_name || ' ' || m.last_name as created_by_name`;
 const SENT_FROM = sql`fax.sent s left join fax.fax_patient p on p.clinic_id = s.clinic_id and p.id = s.patient_id
   join fax.fax_member m on m.clinic_id = s.clinic_id and m.user_id = s.created_by`;
 
@@ -69,12 +74,12 @@ export async function listSent(
 ): Promise<{ count: number; rows: SentRow[] }> {
   const where = sql`s.clinic_id = ${clinicId} and s.state <> 'composed'
     and (${by.state}::text is null or s.state = ${by.state}) and (${by.patientId}::uuid is null or s.patient_id = ${by.patientId})`;
-  const [{ rows: counted }, { rows }] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from fax.sent s where ${where}`.execute(db),
+  const [count, { rows }] = await Promise.all([
+    countRows(db, sql`fax.sent s where ${where}`),
     sql<SentRow>`select ${SENT} from ${SENT_FROM} where ${where} order by s.created_time desc, s.id limit ${PAGE}
       offset ${(by.page - 1) * PAGE}`.execute(db),
   ]);
-  return { count: counted[0]!.count, rows };
+  return { count, rows };
 }
 
 /** One fax that goes out; locked for the rest of the transaction where `locked`. */
@@ -89,19 +94,8 @@ export async function writeSent(
   db: Queryable,
   clinicId: string,
   id: string,
-  fields: Partial<{
-    state: FaxState;
-    attempts: number;
-    due_time: Date | null;
-    claimed_time: Date | null;
-    carrier_id: string | null;
-    fault: FaxFailure | null;
-    problem: string | null;
-    settled_time: Date | null;
-    misdirected_time: Date;
-    misdirected_reason: string;
-    done_time: Date | null;
-  }>,
+  fields: Partial<Pick<SentRow, 'state' | 'fault'>> &
+    Omit<Updateable<DB['fax.sent']>, 'state' | 'fault' | 'version' | 'clinic_id' | 'id'>,
 ): Promise<void> {
   await db
     .updateTable('fax.sent')
@@ -111,7 +105,7 @@ export async function writeSent(
     .execute();
 }
 
-const RECEIVED = sql`r.id, r.from_number, n.name as from_name, r.received_time, r.file_id, r.page_count, r.state, r.archive_reason, r.misdirected_time, r.version`;
+const RECEIVED = sql`${received.columns('r')}, n.name as from_name`;
 const RECEIVED_FROM = sql`fax.received r left join fax.number n on n.clinic_id = r.clinic_id and n.number = r.from_number and n.deleted_time is null`;
 
 /** A page of what came in, the newest first. */
@@ -121,12 +115,12 @@ export async function listReceived(
   by: { state: string | null; page: number },
 ): Promise<{ count: number; rows: ReceivedRow[] }> {
   const where = sql`r.clinic_id = ${clinicId} and (${by.state}::text is null or r.state = ${by.state})`;
-  const [{ rows: counted }, { rows }] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from fax.received r where ${where}`.execute(db),
+  const [count, { rows }] = await Promise.all([
+    countRows(db, sql`fax.received r where ${where}`),
     sql<ReceivedRow>`select ${RECEIVED} from ${RECEIVED_FROM} where ${where} order by r.received_time desc, r.id limit ${PAGE}
       offset ${(by.page - 1) * PAGE}`.execute(db),
   ]);
-  return { count: counted[0]!.count, rows };
+  return { count, rows };
 }
 
 /** One fax that came in; locked for the rest of the transaction where `locked`. */
@@ -149,7 +143,7 @@ export async function readFilings(
   receivedIds: readonly string[],
 ): Promise<FilingRow[]> {
   const { rows } = await sql<FilingRow>`
-    select f.id, f.received_id, f.first_page, f.last_page, f.patient_id, p.first_name || ' ' || p.last_name as patient_name, f.document_id
+    select ${filing.columns('f')}, p.first_name || ' ' || p.last_name as patient_name
     from fax.filing f join fax.fax_patient p on p.clinic_id = f.clinic_id and p.id = f.patient_id
     where f.clinic_id = ${clinicId} and f.received_id = any(${receivedIds}::uuid[]) order by f.first_page, f.id`.execute(
     db,
@@ -158,17 +152,17 @@ export async function readFilings(
 }
 
 /** How many faxes wait to be filed. */
-export async function countWaiting(db: Queryable, clinicId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from fax.received where clinic_id = ${clinicId} and state = 'new'`.execute(db);
-  return rows[0]!.count;
-}
+export const countWaiting = (db: Queryable, clinicId: string): Promise<number> =>
+  countRows(db, sql`fax.received where clinic_id = ${clinicId} and state = 'new'`);
 
 /** Whether the clinic's faxes go through what is set: the demo clinic's through the sandbox alone, the others' never. */
 export async function isServed(db: Queryable, clinicId: string, sandboxed: boolean): Promise<boolean> {
-  const { rows } = await sql<{ is_demo: boolean }>`
-    select is_demo from fax.fax_clinic where clinic_id = ${clinicId}`.execute(db);
-  return rows[0]?.is_demo === sandboxed;
+  const clinic = await db
+    .selectFrom('fax.fax_clinic')
+    .select('is_demo')
+    .where('clinic_id', '=', clinicId)
+    .executeTakeFirst();
+  return clinic?.is_demo === sandboxed;
 }
 
 /** The clinic's name, and the number that it faxes from: that of the practice, or of the first that has one. */

@@ -3,9 +3,10 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '#messages/server';
 import { createPatient, patients } from '#patients/server';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { readFile } from '#files/server';
@@ -14,7 +15,8 @@ import { type FaxServer, startFaxServer } from '../../../sandbox/fax-server.ts';
 import { faxTasks } from './fax-tasks.ts';
 import { findReceived, findSent, listReceived, listSent, readFilings } from './faxes.sql.ts';
 import { fax as module } from './index.ts';
-import { saveNumber } from './numbers/save-number.ts';
+import { readNumbers } from './numbers/numbers.sql.ts';
+import { removeNumber, saveNumber } from './numbers/save-number.ts';
 import { fetchFaxes } from './receiving/fetch-faxes.ts';
 import { archiveFax, fileFax } from './receiving/file-fax.ts';
 import { cancelFax, reportMisdirected, retryFax, sendFax, settleFax } from './sending/change-fax.ts';
@@ -46,18 +48,13 @@ const PNG = Buffer.from(
   'base64',
 );
 
-function ok<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
-}
 const issues = (answer: unknown) => (isDomainError(answer) ? answer.issues : []);
-const code = (answer: unknown): string | undefined => (isDomainError(answer) ? answer.code : undefined);
 
 async function clinic() {
   const made = await makeTestClinic(app(), RULES);
   const desk = await made.as('Front desk');
   const person = { first_name: 'Ada', last_name: 'Quist', gender: 'Female', date_of_birth: '1980-05-01' };
-  const patient = ok(await createPatient(desk, person));
+  const patient = must(await createPatient(desk, person));
   return { ...made, desk, doctor: await made.as('Doctor'), patientId: patient.id };
 }
 
@@ -70,15 +67,14 @@ const numberTo = (ending: string): string => {
 
 async function fax(number: string, more: Partial<NewFax> = {}): Promise<NewFax> {
   return {
-    ...{
-      clientKey: newId(),
-      patientId: null,
-      to_name: 'Bayside Pharmacy',
-      number_id: null,
-      number,
-      number_again: number,
-    },
-    ...{ subject: 'Prescription', files: [{ name: 'one.pdf', bytes: await pdfOf(2) }] },
+    clientKey: newId(),
+    patientId: null,
+    to_name: 'Bayside Pharmacy',
+    number_id: null,
+    number,
+    number_again: number,
+    subject: 'Prescription',
+    files: [{ name: 'one.pdf', bytes: await pdfOf(2) }],
     ...more,
   };
 }
@@ -101,25 +97,25 @@ test('files become one PDF with a cover page that tells nothing of a patient, an
       { name: 'scan.png', bytes: PNG },
     ],
   });
-  const composed = ok(await composeFax(now(desk), given));
+  const composed = must(await composeFax(now(desk), given));
   expect(composed).toMatchObject({ state: 'composed', page_count: 4 });
   const file = (await readFile(app(), clinicId, composed.file_id))!;
   expect((await PDFDocument.load(file.bytes)).getPageCount()).toBe(4);
   expect(file.bytes.toString('latin1')).not.toContain('Quist');
   // Looked at, changed, composed anew: the same fax.
-  expect(ok(await composeFax(now(desk), { ...given, to_name: 'Bayside' }))).toMatchObject({
+  expect(must(await composeFax(now(desk), { ...given, to_name: 'Bayside' }))).toMatchObject({
     id: composed.id,
     to_name: 'Bayside',
   });
   expect((await listSent(app().database.kysely, clinicId, { state: null, patientId: null, page: 1 })).count).toBe(0);
-  ok(await sendFax(now(desk), composed.id));
-  ok(await sendFax(now(desk), composed.id));
+  must(await sendFax(now(desk), composed.id));
+  must(await sendFax(now(desk), composed.id));
   await Promise.all([workOnFaxes(app()), workOnFaxes(app())]);
   await work();
   expect(await findSent(app().database.kysely, clinicId, composed.id)).toMatchObject({ state: 'sent', attempts: 1 });
   expect(server.sent().find(({ to }) => to === composed.to_number)).toMatchObject({ tries: 1 });
-  expect(code(await composeFax(now(desk), given))).toBe('ALREADY_SENT');
-  expect(code(await cancelFax(now(desk), composed.id))).toBe('ALREADY_SENT');
+  expect(errorCode(await composeFax(now(desk), given))).toBe('ALREADY_SENT');
+  expect(errorCode(await cancelFax(now(desk), composed.id))).toBe('ALREADY_SENT');
 });
 
 test('a number is checked, or typed twice', async () => {
@@ -128,19 +124,19 @@ test('a number is checked, or typed twice', async () => {
     issues(await composeFax(now(desk), await fax('(617) 555-0143', { number_again: '(617) 555-0134' }))),
   ).toMatchObject([{ path: 'number_again' }]);
   const again = { name: 'Bayside', number: '(617) 555-0143', number_again: '617 555 0143' };
-  const saved = ok(await saveNumber(now(desk), again, null));
+  const saved = must(await saveNumber(now(desk), again, null));
   expect(issues(await saveNumber(now(desk), again, null))).toMatchObject([{ path: 'number' }]);
   expect(issues(await saveNumber(now(desk), { ...again, number_again: '' }, null))).toMatchObject([
     { path: 'number_again' },
   ]);
-  expect(code(await saveNumber(now(desk), again, { id: saved.id, version: 7 }))).toBe('STALE_VERSION');
+  expect(errorCode(await saveNumber(now(desk), again, { id: saved.id, version: 7 }))).toBe('STALE_VERSION');
   const given = await fax('', { number_id: saved.id });
-  expect(ok(await composeFax(now(desk), given))).toMatchObject({ to_number: '+16175550143' });
-  expect(code(await composeFax(now((await clinic()).desk), { ...given, clientKey: newId() }))).toBe('NOT_FOUND');
+  expect(must(await composeFax(now(desk), given))).toMatchObject({ to_number: '+16175550143' });
+  expect(errorCode(await composeFax(now((await clinic()).desk), { ...given, clientKey: newId() }))).toBe('NOT_FOUND');
   later(366 * 24 * 60);
   expect(issues(await composeFax(now(desk), { ...given, clientKey: newId() }))).toMatchObject([{ path: 'number_id' }]);
-  ok(await saveNumber(now(desk), again, { id: saved.id, version: 1 }));
-  ok(await composeFax(now(desk), { ...given, clientKey: newId() }));
+  must(await saveNumber(now(desk), again, { id: saved.id, version: 1 }));
+  must(await composeFax(now(desk), { ...given, clientKey: newId() }));
 });
 
 test('what is no pages is refused by its name', async () => {
@@ -158,8 +154,8 @@ test('what is no pages is refused by its name', async () => {
 test('busy is tried again, a wrong number never, silence is looked into by a human', async () => {
   const { desk, clinicId, doctor } = await clinic();
   const sent = async (ending: string): Promise<string> => {
-    const { id } = ok(await composeFax(now(desk), await fax(numberTo(ending))));
-    ok(await sendFax(now(desk), id));
+    const { id } = must(await composeFax(now(desk), await fax(numberTo(ending))));
+    must(await sendFax(now(desk), id));
     return id;
   };
   const [busy, bad, silent, broken] = [await sent('0101'), await sent('0102'), await sent('0103'), await sent('0104')];
@@ -173,21 +169,21 @@ test('busy is tried again, a wrong number never, silence is looked into by a hum
   expect(await state(busy)).toMatchObject({ state: 'sent', attempts: 3 });
   expect(await state(silent)).toMatchObject({ state: 'failed', fault: 'unknown', attempts: 1 });
   expect(await state(broken)).toMatchObject({ state: 'queued' });
-  ok(await cancelFax(now(doctor), broken));
+  must(await cancelFax(now(doctor), broken));
   const taskOf = async (id: string) => (await faxTasks.read(app().database.kysely, clinicId, { id }))[0]?.task;
   expect(await taskOf(bad)).toMatchObject({ ownerUserId: desk.actor.userId, priority: 'High' });
   expect(await taskOf(busy)).toBeNull();
-  ok(await settleFax(now(doctor), bad));
+  must(await settleFax(now(doctor), bad));
   expect(await taskOf(bad)).toBeNull();
-  expect(ok(await retryFax(now(desk), bad))).toMatchObject({ state: 'queued', attempts: 0 });
+  expect(must(await retryFax(now(desk), bad))).toMatchObject({ state: 'queued', attempts: 0 });
   await work(2);
   expect(await taskOf(bad)).not.toBeNull();
 });
 
 test('what a dead process had in its hands is not sent again by itself', async () => {
   const { desk, clinicId } = await clinic();
-  const { id } = ok(await composeFax(now(desk), await fax(numberTo('5555'))));
-  ok(await sendFax(now(desk), id));
+  const { id } = must(await composeFax(now(desk), await fax(numberTo('5555'))));
+  must(await sendFax(now(desk), id));
   await app().database.pool.query(`update fax.sent set state = 'sending', claimed_time = $2 where id = $1`, [
     id,
     app().clock(),
@@ -200,13 +196,13 @@ test('what a dead process had in its hands is not sent again by itself', async (
 
 test('a fax that reached the wrong one is on record, with a task for whoever answers for it', async () => {
   const { desk, clinicId, patientId } = await clinic();
-  const { id } = ok(await composeFax(now(desk), await fax(numberTo('5555'), { patientId })));
-  expect(code(await reportMisdirected(now(desk), id, 'wrong one'))).toBe('NOT_SENT');
-  ok(await sendFax(now(desk), id));
+  const { id } = must(await composeFax(now(desk), await fax(numberTo('5555'), { patientId })));
+  expect(errorCode(await reportMisdirected(now(desk), id, 'wrong one'))).toBe('NOT_SENT');
+  must(await sendFax(now(desk), id));
   await work(2);
   expect(issues(await reportMisdirected(now(desk), id, ' '))).toHaveLength(1);
-  ok(await reportMisdirected(now(desk), id, 'A bakery called.'));
-  ok(await reportMisdirected(now(desk), id, 'A bakery called.'));
+  must(await reportMisdirected(now(desk), id, 'A bakery called.'));
+  must(await reportMisdirected(now(desk), id, 'A bakery called.'));
   const { rows } = await app().database.pool.query(
     `select details, related_patient_id from tasks.task where clinic_id = $1`,
     [clinicId],
@@ -238,21 +234,26 @@ test('what comes in is fetched once, filed page by page, or put away', async () 
   });
   const unreadable = { clientKey: newId(), id: broken.id, firstPage: 1, lastPage: 1, patientId, reviewerId: null };
   const said = { document_type: 'Letter', document_day: '2026-11-20', title: 'Letter' };
-  expect(code(await fileFax(now(desk), { ...unreadable, said }))).toBe('UNREADABLE');
+  expect(errorCode(await fileFax(now(desk), { ...unreadable, said }))).toBe('UNREADABLE');
   const three = rows.find(({ page_count: pages }) => pages === 3)!;
   const one = rows.find(({ page_count: pages }) => pages === 1)!;
   const filing = {
-    ...{ clientKey: newId(), id: three.id, firstPage: 1, lastPage: 2, patientId, reviewerId: doctor.actor.userId },
+    clientKey: newId(),
+    id: three.id,
+    firstPage: 1,
+    lastPage: 2,
+    patientId,
+    reviewerId: doctor.actor.userId,
     said: { document_type: 'Letter', document_day: '2026-11-20', title: 'Letter of the cardiologist' },
   };
   expect(issues(await fileFax(now(desk), { ...filing, lastPage: 4 }))).toMatchObject([{ path: 'input.last_page' }]);
   expect(issues(await fileFax(now(desk), { ...filing, said: { ...filing.said, title: ' ' } }))).toMatchObject([
     { path: 'input.title' },
   ]);
-  expect(code(await fileFax(now((await clinic()).desk), filing))).toBe('NOT_FOUND');
-  expect(ok(await fileFax(now(desk), filing))).toMatchObject({ state: 'new' });
-  expect(ok(await fileFax(now(desk), filing))).toMatchObject({ state: 'new' });
-  expect(ok(await fileFax(now(desk), { ...filing, clientKey: newId(), firstPage: 3, lastPage: 3 }))).toMatchObject({
+  expect(errorCode(await fileFax(now((await clinic()).desk), filing))).toBe('NOT_FOUND');
+  expect(must(await fileFax(now(desk), filing))).toMatchObject({ state: 'new' });
+  expect(must(await fileFax(now(desk), filing))).toMatchObject({ state: 'new' });
+  expect(must(await fileFax(now(desk), { ...filing, clientKey: newId(), firstPage: 3, lastPage: 3 }))).toMatchObject({
     state: 'filed',
   });
   expect(await readFilings(db, clinicId, [three.id])).toHaveLength(2);
@@ -261,9 +262,39 @@ test('what comes in is fetched once, filed page by page, or put away', async () 
     [clinicId],
   );
   expect(reviews).toEqual([1, 2].map(() => ({ type: 'DocsForReview', owner_user_id: doctor.actor.userId })));
-  expect(code(await archiveFax(now(desk), one.id, 9, { reason: 'advertisement', misdirected: false }))).toBe(
+  expect(errorCode(await archiveFax(now(desk), one.id, 9, { reason: 'advertisement', misdirected: false }))).toBe(
     'STALE_VERSION',
   );
-  ok(await archiveFax(now(desk), one.id, one.version, { reason: 'advertisement', misdirected: false }));
+  must(await archiveFax(now(desk), one.id, one.version, { reason: 'advertisement', misdirected: false }));
   expect(await findReceived(db, clinicId, one.id)).toMatchObject({ state: 'archived' });
+});
+
+test('the audit log says what a number and a composed fax were before a change, and that a number was deleted', async () => {
+  const { desk, clinicId } = await clinic();
+  const logged = async (id: string) => {
+    const { rows } = await app().database.pool.query(
+      'select action, changes from audit.inbox where object_id = $1 order by time, id',
+      [id],
+    );
+    return rows;
+  };
+  const typed = { name: 'Bayside', number: '(617) 555-0177', number_again: '(617) 555-0177' };
+  const number = must(await saveNumber(now(desk), typed, null));
+  expect(issues(await saveNumber(now(desk), typed, null))).toMatchObject([{ path: 'number' }]);
+  must(await saveNumber(now(desk), { ...typed, name: 'Bayside Pharmacy' }, number));
+  expect(errorCode(await saveNumber(now(desk), typed, number))).toBe('STALE_VERSION');
+  expect(must(await removeNumber(now(desk), number.id))).toMatchObject({ name: 'Bayside Pharmacy' });
+  expect(errorCode(await removeNumber(now(desk), number.id))).toBe('NOT_FOUND');
+  expect(await readNumbers(app().database.kysely, clinicId)).toEqual([]);
+  expect(await logged(number.id)).toMatchObject([
+    { action: 'create' },
+    { action: 'update', changes: { name: { before: 'Bayside', after: 'Bayside Pharmacy' } } },
+    { action: 'delete', changes: { is_active: { before: true, after: false } } },
+  ]);
+  const given = await fax('(617) 555-0178');
+  const { id } = must(await composeFax(now(desk), given));
+  must(await composeFax(now(desk), { ...given, number: '(617) 555-0179', number_again: '(617) 555-0179' }));
+  expect((await logged(id)).at(-1)).toMatchObject({
+    changes: { to_number: { before: '+16175550178', after: '+16175550179' } },
+  });
 });

@@ -1,11 +1,13 @@
 import { recordAccess } from '#audit/server';
 import { dayIn } from '#platform/day-in.ts';
-import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { type DomainError, invalid, isDomainError } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { FaxNumber, MutationResolvers, QueryResolvers, ReceivedFax, SentFax } from '../api/setting.gen.ts';
+import type { Resolvers } from '../api/setting.gen.ts';
 import { FAX_STATES } from '../rules/index.ts';
 import {
   countWaiting,
+  type FilingRow,
   isServed,
   listReceived,
   listSent,
@@ -18,109 +20,81 @@ import { removeNumber, saveNumber } from './numbers/save-number.ts';
 import { archiveFax, fileFax } from './receiving/file-fax.ts';
 import { cancelFax, reportMisdirected, retryFax, sendFax, settleFax } from './sending/change-fax.ts';
 
-const Query: QueryResolvers = {
-  faxNumbers: async (_parent, _args, ctx) =>
-    (await readNumbers(ctx.app.database.kysely, ctx.actor.clinicId)).map((row) => shapeNumber(ctx, row)),
-  sentFaxes: async (_parent, { state = null, patient_id: patientId = null, pageNumber }, ctx) => {
-    if (state !== null && !FAX_STATES.some((one) => one === state)) return badState();
-    const page = pageNumber ?? 1;
-    if (page < 1 || page > 10_000) return badPage();
-    const { kysely } = ctx.app.database;
-    const { count, rows } = await listSent(kysely, ctx.actor.clinicId, {
-      state: state ?? null,
-      patientId: patientId ?? null,
-      page,
-    });
-    await recordAccess(ctx, { action: 'search', objectType: 'fax', patientId: patientId ?? null });
-    return { count, faxes: rows.map(shapeSent) };
-  },
-  receivedFaxes: async (_parent, { state = null, pageNumber }, ctx) => {
-    if (state !== null && !['new', 'filed', 'archived'].includes(state)) return badState();
-    const page = pageNumber ?? 1;
-    if (page < 1 || page > 10_000) return badPage();
-    const { kysely } = ctx.app.database;
-    const { count, rows } = await listReceived(kysely, ctx.actor.clinicId, { state: state ?? null, page });
-    await recordAccess(ctx, { action: 'search', objectType: 'received_fax' });
-    return { count, faxes: await shapeAllReceived(ctx, rows) };
-  },
-  faxState: async (_parent, _args, { app, actor }) => {
-    const { fax } = app.config;
-    const [isSet, waiting] = await Promise.all([
-      fax === null ? false : isServed(app.database.kysely, actor.clinicId, fax.sandboxed === true),
-      countWaiting(app.database.kysely, actor.clinicId),
-    ]);
-    return { hasCarrier: isSet, waiting };
-  },
-};
-
-const Mutation: MutationResolvers = {
-  saveFaxNumber: async (_parent, { id, version, ...fields }, ctx) => {
-    const row = await saveNumber(ctx, fields, id == null ? null : { id, version: version ?? 0 });
-    return isDomainError(row) ? row : shapeNumber(ctx, row);
-  },
-  removeFaxNumber: async (_parent, { id }, ctx) => {
-    const row = await removeNumber(ctx, id);
-    return isDomainError(row) ? row : shapeNumber(ctx, row);
-  },
-  sendFax: async (_parent, { id }, ctx) => shapedSent(await sendFax(ctx, id)),
-  cancelFax: async (_parent, { id }, ctx) => shapedSent(await cancelFax(ctx, id)),
-  retryFax: async (_parent, { id }, ctx) => shapedSent(await retryFax(ctx, id)),
-  settleFax: async (_parent, { id }, ctx) => shapedSent(await settleFax(ctx, id)),
-  reportMisdirectedFax: async (_parent, { id, reason }, ctx) => shapedSent(await reportMisdirected(ctx, id, reason)),
-  fileFax: async (_parent, { input }, ctx) => {
-    const {
-      client_key: clientKey,
-      id,
-      first_page: firstPage,
-      last_page: lastPage,
-      patient_id: patientId,
-      reviewer_id,
-      ...said
-    } = input;
-    const row = await fileFax(ctx, {
-      clientKey,
-      id,
-      firstPage,
-      lastPage,
-      patientId,
-      said,
-      reviewerId: reviewer_id ?? null,
-    });
-    return isDomainError(row) ? row : (await shapeAllReceived(ctx, [row]))[0]!;
-  },
-  archiveFax: async (_parent, { id, version, reason, misdirected }, ctx) => {
-    const row = await archiveFax(ctx, id, version, { reason, misdirected: misdirected ?? false });
-    return isDomainError(row) ? row : (await shapeAllReceived(ctx, [row]))[0]!;
-  },
-};
+interface Rows {
+  FaxNumber: NumberRow;
+  SentFax: SentRow;
+  ReceivedFax: ReceivedRow & { filings: FilingRow[] };
+}
 
 /** Faxes at the service `setting`. */
-export const setting = { Query, Mutation };
+export const setting: Resolvers<Rows> = {
+  Query: {
+    faxNumbers: (_parent, _args, ctx) => readNumbers(db(ctx), ctx.actor.clinicId),
+    sentFaxes: async (_parent, { state = null, patient_id: patientId = null, pageNumber }, ctx) => {
+      if (state !== null && !FAX_STATES.some((one) => one === state)) return badState();
+      const page = pageNumber ?? 1;
+      if (page < 1 || page > 10_000) return badPage();
+      const { count, rows } = await listSent(db(ctx), ctx.actor.clinicId, { state, patientId, page });
+      await recordAccess(ctx, { action: 'search', objectType: 'fax', patientId });
+      return { count, faxes: rows };
+    },
+    receivedFaxes: async (_parent, { state = null, pageNumber }, ctx) => {
+      if (state !== null && !['new', 'filed', 'archived'].includes(state)) return badState();
+      const page = pageNumber ?? 1;
+      if (page < 1 || page > 10_000) return badPage();
+      const { count, rows } = await listReceived(db(ctx), ctx.actor.clinicId, { state, page });
+      await recordAccess(ctx, { action: 'search', objectType: 'received_fax' });
+      return { count, faxes: await withFilings(ctx, rows) };
+    },
+    faxState: async (_parent, _args, ctx) => {
+      const { fax } = ctx.app.config;
+      const { clinicId } = ctx.actor;
+      const [hasCarrier, waiting] = await Promise.all([
+        fax === null ? false : isServed(db(ctx), clinicId, fax.sandboxed === true),
+        countWaiting(db(ctx), clinicId),
+      ]);
+      return { hasCarrier, waiting };
+    },
+  },
+  Mutation: {
+    saveFaxNumber: (_parent, { id, version, ...fields }, ctx) =>
+      saveNumber(ctx, fields, id == null ? null : { id, version: version ?? 0 }),
+    removeFaxNumber: (_parent, { id }, ctx) => removeNumber(ctx, id),
+    sendFax: (_parent, { id }, ctx) => sendFax(ctx, id),
+    cancelFax: (_parent, { id }, ctx) => cancelFax(ctx, id),
+    retryFax: (_parent, { id }, ctx) => retryFax(ctx, id),
+    settleFax: (_parent, { id }, ctx) => settleFax(ctx, id),
+    reportMisdirectedFax: (_parent, { id, reason }, ctx) => reportMisdirected(ctx, id, reason),
+    fileFax: async (_parent, { input }, ctx) => {
+      const { client_key, id, first_page, last_page, patient_id, reviewer_id, ...said } = input;
+      const row = await fileFax(ctx, {
+        clientKey: client_key,
+        id,
+        firstPage: first_page,
+        lastPage: last_page,
+        patientId: patient_id,
+        said,
+        reviewerId: reviewer_id ?? null,
+      });
+      return withOwnFilings(ctx, row);
+    },
+    archiveFax: async (_parent, { id, version, reason, misdirected }, ctx) =>
+      withOwnFilings(ctx, await archiveFax(ctx, id, version, { reason, misdirected: misdirected ?? false })),
+  },
+  FaxNumber: { expired: ({ expires_day }, _args, { actor, now }) => expires_day < dayIn(actor.timeZone, now) },
+  SentFax: { settled: ({ settled_time }) => settled_time !== null },
+  ReceivedFax: { misdirected: ({ misdirected_time }) => misdirected_time !== null },
+};
 
 const badState = (): DomainError => invalid([{ path: 'state', message: 'One of the states is expected.' }]);
 const badPage = (): DomainError => invalid([{ path: 'pageNumber', message: 'A number from 1 is expected.' }]);
 
-const shapeNumber = ({ actor, now }: RequestContext, row: NumberRow): FaxNumber => ({
-  ...row,
-  expired: row.expires_day < dayIn(actor.timeZone, now),
-});
+async function withFilings(ctx: RequestContext, rows: readonly ReceivedRow[]): Promise<Rows['ReceivedFax'][]> {
+  const ids = rows.map(({ id }) => id);
+  const filings = await readFilings(db(ctx), ctx.actor.clinicId, ids);
+  return rows.map((row) => ({ ...row, filings: filings.filter(({ received_id }) => received_id === row.id) }));
+}
 
-const shapedSent = (row: SentRow | DomainError): SentFax | DomainError => (isDomainError(row) ? row : shapeSent(row));
-
-const shapeSent = ({ file_id: _, carrier_id: __, fault: ___, settled_time: settled, ...row }: SentRow): SentFax => ({
-  ...row,
-  settled: settled !== null,
-});
-
-async function shapeAllReceived({ app, actor }: RequestContext, rows: readonly ReceivedRow[]): Promise<ReceivedFax[]> {
-  const filings = await readFilings(
-    app.database.kysely,
-    actor.clinicId,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ file_id: _, misdirected_time: misdirected, ...row }) => ({
-    ...row,
-    misdirected: misdirected !== null,
-    filings: filings.filter(({ received_id: of }) => of === row.id),
-  }));
+async function withOwnFilings(ctx: RequestContext, row: ReceivedRow | DomainError) {
+  return isDomainError(row) ? row : (await withFilings(ctx, [row]))[0]!;
 }

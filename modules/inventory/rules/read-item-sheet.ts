@@ -36,9 +36,18 @@ export type SheetItem = Omit<ItemFields, 'preferred_vendor_id'> & { line: number
 
 // What a column says of an item; name, kind and unit are always there, and the vendor goes by its name.
 const FIELDS: Readonly<Partial<Record<keyof typeof COLUMNS, readonly (keyof ItemFields)[]>>> = {
-  ...{ category: ['category'], sku: ['sku'], ndc: ['ndc'], barcode: ['barcode'], manufacturer: ['manufacturer'] },
-  ...{ strength: ['strength'], pack: ['packs'], cost: ['cost_cents', 'cost_units'], controlled: ['is_controlled'] },
-  ...{ reorder_level: ['reorder_level'], target_level: ['target_level'], expires: ['has_expiration'] },
+  category: ['category'],
+  sku: ['sku'],
+  ndc: ['ndc'],
+  barcode: ['barcode'],
+  manufacturer: ['manufacturer'],
+  strength: ['strength'],
+  pack: ['packs'],
+  cost: ['cost_cents', 'cost_units'],
+  controlled: ['is_controlled'],
+  reorder_level: ['reorder_level'],
+  target_level: ['target_level'],
+  expires: ['has_expiration'],
   expiry_notice_days: ['expiry_notice_days'],
 };
 

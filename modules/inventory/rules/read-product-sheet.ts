@@ -32,8 +32,14 @@ export type SheetProduct = Omit<ProductFields, 'item_id' | 'parts' | 'valid_days
 
 // What a column says of a product; name, kind and price are always there, and the item goes by its name.
 const FIELDS: Readonly<Partial<Record<keyof typeof COLUMNS, keyof ProductFields>>> = {
-  ...{ code: 'code', procedure_code: 'procedure_code', category: 'category', description: 'description', unit: 'unit' },
-  ...{ cost: 'cost_cents', tax: 'tax_basis_points', item_quantity: 'item_quantity' },
+  code: 'code',
+  procedure_code: 'procedure_code',
+  category: 'category',
+  description: 'description',
+  unit: 'unit',
+  cost: 'cost_cents',
+  tax: 'tax_basis_points',
+  item_quantity: 'item_quantity',
 };
 
 /** Reads a price list from CSV with a heading: name, kind and price at least, and the fields that no column says anything of. Packages are made on the page, for their parts have no column. */

@@ -18,7 +18,12 @@ test('the last day counts from today', () => {
 });
 
 const lot = (lotId: string, expiresOn: string | null, quantity: number): ShelfLot => ({
-  ...{ lotId, locationId: 'here', quantity, expiresOn, heldReason: null, receivedTime: new Date(0) },
+  lotId,
+  locationId: 'here',
+  quantity,
+  expiresOn,
+  heldReason: null,
+  receivedTime: new Date(0),
 });
 const SOON = lot('soon', '2026-11-30', 10);
 const LATER = lot('later', '2027-03-31', 10);

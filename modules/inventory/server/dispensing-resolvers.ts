@@ -1,11 +1,11 @@
-import { recordAccess } from '#audit/server';
+import { readLogged, readPage, recordAccess } from '#audit/server';
 import type { SafetyOutcome } from '#drugs/rules';
-import { checkPage } from '#platform/check-input.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { ConsumeRecord, DispenseOrder as ShownOrder, Resolvers } from '../api/accounting.gen.ts';
-import { previewSafety } from './dispensing/check-safety.ts';
+import type { Resolvers } from '../api/accounting.gen.ts';
+import { type PreviewedSafety, previewSafety } from './dispensing/check-safety.ts';
 import { dispense } from './dispensing/dispense.ts';
 import { type DispenseOrder, findOrders } from './dispensing/dispense-orders.sql.ts';
 import { type Dispensing, dispensingsOfNote, dispensingsOfPatient } from './dispensing/dispensings.sql.ts';
@@ -18,44 +18,34 @@ import { callKey } from './stock/call-once.ts';
 
 const MOST = 200;
 
+interface Rows {
+  ConsumeRecord: Dispensing;
+  DispenseOrder: DispenseOrder;
+  DispenseSafety: PreviewedSafety;
+}
+
 /** Resolvers of the service accounting that inventory adds: what patients are handed out. */
-export const dispensingResolvers: Resolvers = {
+export const dispensingResolvers: Resolvers<Rows> = {
   Query: {
-    getItemToDispenseQuantityWithTotalCount: async (_parent, { patient_id, skip, take }, ctx) => {
-      const page = { skip: skip ?? 0, take: take ?? 50 };
-      const wrong = checkPage(page.take, page.skip, MOST);
-      if (wrong !== null) return wrong;
-      await noteReading(ctx, 'dispense_order', patient_id);
-      const { count, rows } = await readItemQuantities(db(ctx), ctx.actor.clinicId, patient_id, today(ctx), page);
-      return { total_count: count, items: rows };
-    },
-    getConsumeRecordByPatientId: async (_parent, { patient_id, is_prepaid_service, skip, take }, ctx) => {
-      const page = { skip: skip ?? 0, take: take ?? 50 };
-      const wrong = checkPage(page.take, page.skip, MOST);
-      if (wrong !== null) return wrong;
-      await noteReading(ctx, 'dispensing', patient_id);
-      const { count, rows } = await dispensingsOfPatient(
-        db(ctx),
-        ctx.actor.clinicId,
-        patient_id,
-        is_prepaid_service ?? null,
-        page,
-      );
-      return { total_count: count, records: rows.map(shapeRecord) };
-    },
-    undispensed: async (_parent, { patient_id, note_id, skip, take }, ctx) => {
-      const page = { skip: skip ?? 0, take: take ?? 50 };
-      const wrong = checkPage(page.take, page.skip, MOST);
-      if (wrong !== null) return wrong;
-      const { count, orders } = await findOrders(
-        db(ctx),
-        ctx.actor.clinicId,
-        { patientId: patient_id ?? null, noteId: note_id ?? null, openOn: today(ctx) },
-        page,
-      );
-      for (const id of new Set(orders.map((order) => order.patient_id))) await noteReading(ctx, 'dispense_order', id);
-      return { total_count: count, orders: orders.map(shapeOrder) };
-    },
+    getItemToDispenseQuantityWithTotalCount: (_parent, { patient_id: patientId, ...page }, ctx) =>
+      readPage(ctx, { objectType: 'dispense_order', patientId }, page, async (rows) => {
+        const found = await readItemQuantities(db(ctx), ctx.actor.clinicId, patientId, today(ctx), rows);
+        return { total_count: found.count, items: found.rows };
+      }),
+    getConsumeRecordByPatientId: (_parent, { patient_id: patientId, is_prepaid_service, ...page }, ctx) =>
+      readPage(ctx, { objectType: 'dispensing', patientId }, page, async (rows) => {
+        const isPrepaid = is_prepaid_service ?? null;
+        const found = await dispensingsOfPatient(db(ctx), ctx.actor.clinicId, patientId, isPrepaid, rows);
+        return { total_count: found.count, records: found.rows };
+      }),
+    undispensed: (_parent, { patient_id, note_id, ...page }, ctx) =>
+      readPage(ctx, null, page, async (rows) => {
+        const search = { patientId: patient_id ?? null, noteId: note_id ?? null, openOn: today(ctx) };
+        const { count, orders } = await findOrders(db(ctx), ctx.actor.clinicId, search, rows);
+        for (const patientId of new Set(orders.map((order) => order.patient_id)))
+          await recordAccess(ctx, { action: 'read', objectType: 'dispense_order', patientId });
+        return { total_count: count, orders };
+      }),
     note_dispensing: async (_parent, { note_id }, ctx) => {
       const { clinicId } = ctx.actor;
       const [{ orders }, records] = await Promise.all([
@@ -63,8 +53,8 @@ export const dispensingResolvers: Resolvers = {
         dispensingsOfNote(db(ctx), clinicId, note_id),
       ]);
       const [patientId] = [...orders, ...records].map((row) => row.patient_id);
-      if (patientId !== undefined) await noteReading(ctx, 'dispensing', patientId);
-      return { orders: orders.map(shapeOrder), records: records.map(shapeRecord) };
+      if (patientId !== undefined) await recordAccess(ctx, { action: 'read', objectType: 'dispensing', patientId });
+      return { orders, records };
     },
     dispense_preview: (
       _parent,
@@ -82,19 +72,16 @@ export const dispensingResolvers: Resolvers = {
         directions: directions ?? '',
       }),
     dispense_prescribers: (_parent, _args, ctx) => readPrescribers(db(ctx), ctx.actor.clinicId),
-    dispense_safety: async (_parent, { patient_id, product_id, item_id, quantity, days_supply }, ctx) => {
-      const safety = await previewSafety(ctx, {
-        patientId: patient_id,
-        productId: product_id ?? null,
-        itemId: item_id ?? null,
-        quantity,
-        daysSupply: days_supply ?? null,
-      });
-      if (isDomainError(safety)) return safety;
-      await recordAccess(ctx, { action: 'read', objectType: 'patient', objectId: patient_id, patientId: patient_id });
-      const { needsReason: needs_reason, publicStock: public_stock, outcome, ...rest } = safety;
-      return { ...rest, needs_reason, public_stock, outcome: checkWord(outcome) };
-    },
+    dispense_safety: (_parent, { patient_id: patientId, product_id, item_id, quantity, days_supply }, ctx) =>
+      readLogged(ctx, { objectType: 'patient', objectId: patientId, patientId }, () =>
+        previewSafety(ctx, {
+          patientId,
+          productId: product_id ?? null,
+          itemId: item_id ?? null,
+          quantity,
+          daysSupply: days_supply ?? null,
+        }),
+      ),
   },
   Mutation: {
     dispense: (_parent, { client_key, input }, ctx) =>
@@ -118,7 +105,7 @@ export const dispensingResolvers: Resolvers = {
             key,
           }),
         ),
-      ).then(shapedRecord),
+      ),
     returnDispensing: (_parent, { client_key, input }, ctx) =>
       keyed(ctx, client_key, (key) =>
         ctx.app.database.transaction((tx) =>
@@ -131,9 +118,9 @@ export const dispensingResolvers: Resolvers = {
             key,
           }),
         ),
-      ).then(shapedRecord),
-    orderDispensing: async (_parent, { client_key, input }, ctx) => {
-      const orders = await keyed(ctx, client_key, (key) =>
+      ),
+    orderDispensing: (_parent, { client_key, input }, ctx) =>
+      keyed(ctx, client_key, (key) =>
         ctx.app.database.transaction((tx) =>
           orderDispensing(tx, ctx, {
             patientId: input.patient_id,
@@ -146,21 +133,26 @@ export const dispensingResolvers: Resolvers = {
             key,
           }),
         ),
-      );
-      return isDomainError(orders) ? orders : orders.map(shapeOrder);
-    },
-    cancelDispenseOrder: async (_parent, { id, version, reason }, ctx) => {
-      const order = await ctx.app.database.transaction((tx) => cancelOrder(tx, ctx, { id, version, reason }));
-      return isDomainError(order) ? order : shapeOrder(order);
-    },
+      ),
+    cancelDispenseOrder: (_parent, { id, version, reason }, ctx) =>
+      ctx.app.database.transaction((tx) => cancelOrder(tx, ctx, { id, version, reason })),
+  },
+  ConsumeRecord: {
+    item_name: ({ product_name }) => product_name,
+    create_time: ({ created_time }) => created_time,
+    user_name: ({ created_by_name }) => created_by_name,
+    is_prepaid_service: ({ is_prepaid }) => is_prepaid,
+    safety_outcome: ({ safety_outcome }) => safety_outcome && enumValue(safety_outcome),
+  },
+  DispenseOrder: { create_time: ({ created_time }) => created_time },
+  DispenseSafety: {
+    outcome: ({ outcome }) => enumValue(outcome),
+    needs_reason: ({ needsReason }) => needsReason,
+    public_stock: ({ publicStock }) => publicStock,
   },
 };
 
-const db = ({ app }: RequestContext) => app.database.kysely;
 const today = ({ actor, now }: RequestContext): string => dayIn(actor.timeZone, now);
-
-const noteReading = (ctx: RequestContext, objectType: string, patientId: string): Promise<void> =>
-  recordAccess(ctx, { action: 'read', objectType, objectId: null, patientId });
 
 async function keyed<T>(
   ctx: RequestContext,
@@ -171,30 +163,5 @@ async function keyed<T>(
   return isDomainError(key) ? key : work(key);
 }
 
-const shapedRecord = (record: Dispensing | DomainError): ConsumeRecord | DomainError =>
-  isDomainError(record) ? record : shapeRecord(record);
-
-// A word of the contract has no hyphen.
-const checkWord = (outcome: SafetyOutcome) => (outcome === 'could-not-check' ? 'could_not_check' : outcome);
-
-function shapeRecord({
-  product_name,
-  created_time,
-  created_by_name,
-  is_prepaid,
-  safety_outcome,
-  ...record
-}: Dispensing): ConsumeRecord {
-  return {
-    ...record,
-    safety_outcome: safety_outcome === null ? null : checkWord(safety_outcome),
-    item_name: product_name,
-    create_time: created_time,
-    user_name: created_by_name,
-    is_prepaid_service: is_prepaid,
-  };
-}
-
-function shapeOrder({ created_time, ...order }: DispenseOrder): ShownOrder {
-  return { ...order, create_time: created_time };
-}
+// A value of the contract's enum has no hyphen.
+const enumValue = (outcome: SafetyOutcome) => (outcome === 'could-not-check' ? 'could_not_check' : outcome);

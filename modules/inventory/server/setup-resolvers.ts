@@ -1,6 +1,7 @@
-import { checkPage } from '#platform/check-input.ts';
+import { readPage } from '#audit/server';
 import { dayIn } from '#platform/day-in.ts';
 import { notFound } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Resolvers } from '../api/pricesetup.gen.ts';
 import { importItems } from './items/import-items.ts';
@@ -15,37 +16,29 @@ import { saveReorderRule } from './purchasing/save-reorder-rule.ts';
 import { saveVendor, switchVendor } from './vendors/save-vendor.ts';
 import { readVendors } from './vendors/vendors.sql.ts';
 
-const MOST = 200;
-
 /** Resolvers of the service pricesetup: products, items, vendors, locations. */
 export const setupResolvers: Resolvers = {
   Query: {
-    products: (_parent, { search, kinds, includeDeleted, skip, take }, ctx) => {
-      const page = { skip: skip ?? 0, take: take ?? 50 };
-      return (
-        checkPage(page.take, page.skip, MOST) ??
+    products: (_parent, { search, kinds, includeDeleted, ...page }, ctx) =>
+      readPage(ctx, null, page, (rows) =>
         findProducts(
           db(ctx),
           ctx.actor.clinicId,
           { search: search ?? '', kinds: kinds ?? null, includeDeleted: includeDeleted ?? false },
-          { ...page, today: today(ctx) },
-        )
-      );
-    },
+          { ...rows, today: today(ctx) },
+        ),
+      ),
     product: async (_parent, { id }, ctx) =>
       (await productOf(db(ctx), ctx.actor.clinicId, id, today(ctx))) ?? notFound('product'),
-    items: (_parent, { search, kinds, state, includeDeleted, skip, take }, ctx) => {
-      const page = { skip: skip ?? 0, take: take ?? 50 };
-      return (
-        checkPage(page.take, page.skip, MOST) ??
+    items: (_parent, { search, kinds, state, includeDeleted, ...page }, ctx) =>
+      readPage(ctx, null, page, (rows) =>
         findItems(
           db(ctx),
           ctx.actor.clinicId,
           { search: search ?? '', kinds: kinds ?? null, state: state ?? null, includeDeleted: includeDeleted ?? false },
-          { ...page, today: today(ctx) },
-        )
-      );
-    },
+          { ...rows, today: today(ctx) },
+        ),
+      ),
     item: async (_parent, { id }, ctx) =>
       (await itemOf(db(ctx), ctx.actor.clinicId, id, today(ctx))) ?? notFound('item'),
     vendors: (_parent, { includeDeleted }, ctx) =>
@@ -79,5 +72,4 @@ export const setupResolvers: Resolvers = {
   },
 };
 
-const db = ({ app }: RequestContext) => app.database.kysely;
 const today = ({ actor, now }: RequestContext): string => dayIn(actor.timeZone, now);

@@ -1,14 +1,9 @@
-import { recordAccess } from '#audit/server';
-import { checkPage } from '#platform/check-input.ts';
+import { readPage, recordAccess } from '#audit/server';
 import { dayIn } from '#platform/day-in.ts';
 import { isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type {
-  Recall as ShownRecall,
-  Resolvers,
-  StockCount as ShownCount,
-  CountLine as ShownLine,
-} from '../api/inventory.gen.ts';
+import type { Resolvers } from '../api/inventory.gen.ts';
 import { readAlerts } from './alerts/alerts.sql.ts';
 import {
   addCountLine,
@@ -20,10 +15,10 @@ import {
   turnCount,
   uploadCountSheet,
 } from './counts/count-stock.ts';
-import { type CountLine, countOf, findCounts, readCountOfLine, type StockCount } from './counts/counts.sql.ts';
+import { type CountLine, countOf, findCounts, type StockCount } from './counts/counts.sql.ts';
 import { itemOf } from './items/items.sql.ts';
-import { findPurchases, purchaseOf } from './purchasing/orders.sql.ts';
-import { findReorders } from './purchasing/reorder-lines.ts';
+import { findPurchases, purchaseOf, type PurchaseOrder } from './purchasing/orders.sql.ts';
+import { findReorders, type Reorder } from './purchasing/reorder-lines.ts';
 import { receivePurchase } from './purchasing/receive-purchase.ts';
 import {
   cancelPurchase,
@@ -38,12 +33,27 @@ import { readRecallPatients, readRecalls, type Recall } from './recalls/recalls.
 import { addOpeningStock, adjustStock, disposeStock, takeStock, transferStock } from './stock/change-stock.ts';
 import { readScanned } from './stock/read-scanned.ts';
 import { readWitnesses } from './stock/read-witnesses.ts';
-import { findItemDispensings, findMovements, readShelves } from './stock/read-stock.ts';
+import {
+  findItemDispensings,
+  findMovements,
+  type ItemDispensingRow,
+  type LotOnShelf,
+  type MovementRow,
+  readShelves,
+} from './stock/read-stock.ts';
 
-const MOST = 200;
+interface Rows {
+  CountLine: CountLine;
+  ItemDispensing: ItemDispensingRow;
+  Movement: MovementRow;
+  PurchaseOrder: PurchaseOrder;
+  Recall: Recall & { lots: LotOnShelf[] };
+  ReorderLine: Reorder;
+  StockCount: StockCount;
+}
 
 /** Resolvers of the service inventory: what lies where, purchase orders, counts, recalls. */
-export const stockResolvers: Resolvers = {
+export const stockResolvers: Resolvers<Rows> = {
   Query: {
     item_lots: async (_parent, { item_id, include_empty }, ctx) =>
       (await itemOf(db(ctx), ctx.actor.clinicId, item_id, today(ctx))) === null
@@ -54,8 +64,8 @@ export const stockResolvers: Resolvers = {
             { itemId: item_id },
             { includeEmpty: include_empty ?? false, today: today(ctx) },
           ),
-    movements: (_parent, { where, skip, take }, ctx) =>
-      page(take, skip, (rows) =>
+    movements: (_parent, { where, ...page }, ctx) =>
+      readPage(ctx, null, page, (rows) =>
         findMovements(
           db(ctx),
           ctx.actor.clinicId,
@@ -71,22 +81,17 @@ export const stockResolvers: Resolvers = {
           rows,
         ),
       ),
-    item_dispensings: (_parent, { item_id, skip, take }, ctx) =>
-      page(take, skip, async (rows) => {
+    item_dispensings: (_parent, { item_id, ...page }, ctx) =>
+      readPage(ctx, null, page, async (rows) => {
         const found = await findItemDispensings(db(ctx), ctx.actor.clinicId, item_id, rows);
         for (const patientId of new Set(found.records.map(({ patient_id }) => patient_id)))
           await recordAccess(ctx, { action: 'read', objectType: 'dispensing', objectId: item_id, patientId });
         return found;
       }),
-    to_reorder: async (_parent, _args, ctx) =>
-      (await findReorders(db(ctx), ctx.actor.clinicId, today(ctx))).map(({ line, ...reorder }) => ({
-        ...line,
-        ...reorder,
-        reorder_level: reorder.reorder_level!,
-      })),
+    to_reorder: (_parent, _args, ctx) => findReorders(db(ctx), ctx.actor.clinicId, today(ctx)),
     scanned: (_parent, { code }, ctx) => readScanned(ctx, code),
-    purchase_orders: (_parent, { statuses, vendor_id, item_id, skip, take }, ctx) =>
-      page(take, skip, (rows) =>
+    purchase_orders: (_parent, { statuses, vendor_id, item_id, ...page }, ctx) =>
+      readPage(ctx, null, page, (rows) =>
         findPurchases(
           db(ctx),
           ctx.actor.clinicId,
@@ -96,15 +101,10 @@ export const stockResolvers: Resolvers = {
       ),
     purchase_order: async (_parent, { id }, ctx) =>
       (await purchaseOf(db(ctx), ctx.actor.clinicId, id)) ?? notFound('purchase order'),
-    stock_counts: (_parent, { skip, take }, ctx) =>
-      page(take, skip, async (rows) => {
-        const { count, counts } = await findCounts(db(ctx), ctx.actor.clinicId, {}, rows);
-        return { count, counts: counts.map(shapeCount) };
-      }),
-    stock_count: async (_parent, { id }, ctx) =>
-      shapedCount((await countOf(db(ctx), ctx.actor.clinicId, id)) ?? notFound('count')),
-    recalls: async (_parent, _args, ctx) =>
-      Promise.all((await readRecalls(db(ctx), ctx.actor.clinicId)).map((recall) => shapeRecall(ctx, recall))),
+    stock_counts: (_parent, page, ctx) =>
+      readPage(ctx, null, page, (rows) => findCounts(db(ctx), ctx.actor.clinicId, {}, rows)),
+    stock_count: async (_parent, { id }, ctx) => (await countOf(db(ctx), ctx.actor.clinicId, id)) ?? notFound('count'),
+    recalls: async (_parent, _args, ctx) => withLots(ctx, await readRecalls(db(ctx), ctx.actor.clinicId)),
     recall_patients: async (_parent, { recall_id }, ctx) => {
       if ((await readRecalls(db(ctx), ctx.actor.clinicId, recall_id)).length === 0) return notFound('recall');
       const patients = await readRecallPatients(db(ctx), ctx.actor.clinicId, recall_id);
@@ -134,88 +134,64 @@ export const stockResolvers: Resolvers = {
     cancelPurchaseOrder: (_parent, { id, version, reason }, ctx) => cancelPurchase(ctx, id, version, reason),
     closePurchaseOrder: (_parent, { id, version, reason }, ctx) => closePurchase(ctx, id, version, reason),
     receivePurchaseOrder: (_parent, { client_key, id, input }, ctx) => receivePurchase(ctx, client_key, id, input),
-    startCount: async (_parent, { client_key, input }, ctx) => shapedCount(await startCount(ctx, client_key, input)),
-    recordCountLine: async (_parent, { id, version, counted, counted_time, reason }, ctx) =>
-      shapedLine(
-        ctx,
-        await recordCountLine(ctx, { id, version, counted, countedTime: counted_time ?? null, reason: reason ?? '' }),
-      ),
-    addCountLine: async (_parent, { count_id, item_id, lot_number, expires_on, counted }, ctx) =>
-      shapedLine(
-        ctx,
-        await addCountLine(ctx, {
-          countId: count_id,
-          itemId: item_id,
-          lotNumber: lot_number,
-          expiresOn: expires_on ?? null,
-          counted,
-        }),
-      ),
+    startCount: (_parent, { client_key, input }, ctx) => startCount(ctx, client_key, input),
+    recordCountLine: (_parent, { id, version, counted, counted_time, reason }, ctx) =>
+      recordCountLine(ctx, { id, version, counted, countedTime: counted_time ?? null, reason: reason ?? '' }),
+    addCountLine: (_parent, { count_id, item_id, lot_number, expires_on, counted }, ctx) =>
+      addCountLine(ctx, {
+        countId: count_id,
+        itemId: item_id,
+        lotNumber: lot_number,
+        expiresOn: expires_on ?? null,
+        counted,
+      }),
     uploadCountSheet: (_parent, { count_id, csv }, ctx) => uploadCountSheet(ctx, count_id, csv),
-    submitCount: async (_parent, { id, version }, ctx) => shapedCount(await submitCount(ctx, id, version)),
-    completeCount: async (_parent, { id, version }, ctx) => shapedCount(await completeCount(ctx, id, version)),
-    returnCount: async (_parent, { id, version, reason }, ctx) =>
-      shapedCount(await turnCount(ctx, id, version, 'Returned', reason)),
-    rejectCount: async (_parent, { id, version, reason }, ctx) =>
-      shapedCount(await turnCount(ctx, id, version, 'Rejected', reason)),
-    cancelCount: async (_parent, { id, version }, ctx) => shapedCount(await cancelCount(ctx, id, version)),
-    recallLots: async (_parent, { client_key, input }, ctx) => {
-      const recall = await recallLots(ctx, client_key, input);
-      return isDomainError(recall) ? recall : shapeRecall(ctx, recall);
-    },
+    submitCount: (_parent, { id, version }, ctx) => submitCount(ctx, id, version),
+    completeCount: (_parent, { id, version }, ctx) => completeCount(ctx, id, version),
+    returnCount: (_parent, { id, version, reason }, ctx) => turnCount(ctx, id, version, 'Returned', reason),
+    rejectCount: (_parent, { id, version, reason }, ctx) => turnCount(ctx, id, version, 'Rejected', reason),
+    cancelCount: (_parent, { id, version }, ctx) => cancelCount(ctx, id, version),
+    recallLots: async (_parent, { client_key, input }, ctx) =>
+      withOwnLots(ctx, await recallLots(ctx, client_key, input)),
     recordRecallContact: (_parent, { recall_id, patient_id, way, comment }, ctx) =>
       recordRecallContact(ctx, { recallId: recall_id, patientId: patient_id, way, comment: comment ?? '' }),
-    closeRecall: async (_parent, { id, version, disposition }, ctx) => {
-      const recall = await closeRecall(ctx, id, version, disposition);
-      return isDomainError(recall) ? recall : shapeRecall(ctx, recall);
-    },
+    closeRecall: async (_parent, { id, version, disposition }, ctx) =>
+      withOwnLots(ctx, await closeRecall(ctx, id, version, disposition)),
+  },
+  CountLine: {
+    snapshot: (line) => (line.is_hidden ? null : line.snapshot),
+    expected: (line) => (line.is_hidden ? null : line.expected),
+    variance: (line) => (line.is_hidden ? null : line.variance),
+    variance_cents: (line) => (line.is_hidden ? null : line.variance_cents),
+  },
+  Movement: { create_time: ({ created_time }) => created_time },
+  PurchaseOrder: { create_time: ({ created_time }) => created_time },
+  Recall: { create_time: ({ created_time }) => created_time },
+  ReorderLine: {
+    reorder_level: ({ reorder_level }) => reorder_level!,
+    pack_name: ({ line }) => line.pack_name,
+    pack_factor: ({ line }) => line.pack_factor,
+    packs: ({ line }) => line.packs,
+    pack_cost_cents: ({ line }) => line.pack_cost_cents,
+  },
+  StockCount: {
+    create_time: ({ created_time }) => created_time,
+    variance_cents: (count) => (isBlind(count) ? null : count.variance_cents),
+    needs_approval: (count) => !isBlind(count) && count.needs_approval,
   },
 };
 
-const db = ({ app }: RequestContext) => app.database.kysely;
 const today = ({ actor, now }: RequestContext): string => dayIn(actor.timeZone, now);
 
-async function page<T>(
-  take: number | null | undefined,
-  skip: number | null | undefined,
-  read: (rows: { skip: number; take: number }) => Promise<T>,
-): Promise<T | DomainError> {
-  const rows = { skip: skip ?? 0, take: take ?? 50 };
-  return checkPage(rows.take, rows.skip, MOST) ?? read(rows);
+async function withLots(ctx: RequestContext, recalls: readonly Recall[]): Promise<Rows['Recall'][]> {
+  const of = { recallIds: recalls.map(({ id }) => id) };
+  const lots = await readShelves(db(ctx), ctx.actor.clinicId, of, { includeEmpty: true, today: today(ctx) });
+  return recalls.map((recall) => ({ ...recall, lots: lots.filter(({ recall_id }) => recall_id === recall.id) }));
 }
 
-async function shapeRecall(ctx: RequestContext, recall: Recall): Promise<ShownRecall> {
-  const lots = await readShelves(
-    db(ctx),
-    ctx.actor.clinicId,
-    { itemId: null, recallId: recall.id },
-    { includeEmpty: true, today: today(ctx) },
-  );
-  return { ...recall, lots };
+async function withOwnLots(ctx: RequestContext, recall: Recall | DomainError): Promise<Rows['Recall'] | DomainError> {
+  return isDomainError(recall) ? recall : (await withLots(ctx, [recall]))[0]!;
 }
 
-const shapedCount = (count: StockCount | DomainError): ShownCount | DomainError =>
-  isDomainError(count) ? count : shapeCount(count);
-
-// Whoever counts blind learns what is expected only once the count was handed in.
-const isBlind = ({ is_blind, status }: Pick<StockCount, 'is_blind' | 'status'>): boolean =>
-  is_blind && (status === 'New' || status === 'Returned');
-
-function shapeCount(count: StockCount): ShownCount {
-  const blind = isBlind(count);
-  return {
-    ...count,
-    variance_cents: blind ? null : count.variance_cents,
-    needs_approval: !blind && count.needs_approval,
-    lines: count.lines.map((line) => shapeLine(line, blind)),
-  };
-}
-
-function shapeLine(line: CountLine, blind: boolean): ShownLine {
-  return blind ? { ...line, snapshot: null, expected: null, variance: null, variance_cents: null } : line;
-}
-
-async function shapedLine(ctx: RequestContext, line: CountLine | DomainError): Promise<ShownLine | DomainError> {
-  if (isDomainError(line)) return line;
-  return shapeLine(line, isBlind(await readCountOfLine(db(ctx), ctx.actor.clinicId, line.id)));
-}
+// A blind count shows what is expected only after it was submitted.
+const isBlind = ({ is_blind, status }: StockCount): boolean => is_blind && (status === 'New' || status === 'Returned');

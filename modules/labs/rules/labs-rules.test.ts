@@ -130,11 +130,20 @@ test('the doctor’s account goes before the practice’s, that before the clini
 
 describe('whose a report is', () => {
   const patient = {
-    ...{ record_number: '1001', first_name: 'Zoë', middle_name: 'Anne', last_name: 'O’Brien' },
-    ...{ date_of_birth: '1980-05-01', gender: 'Female' },
+    record_number: '1001',
+    first_name: 'Zoë',
+    middle_name: 'Anne',
+    last_name: 'O’Brien',
+    date_of_birth: '1980-05-01',
+    gender: 'Female',
   };
   const sent: SentPatient = {
-    ...{ identifiers: [], firstName: 'ZOE', middleName: '', lastName: "O'BRIEN", birthDay: '1980-05-01', sex: 'F' },
+    identifiers: [],
+    firstName: 'ZOE',
+    middleName: '',
+    lastName: "O'BRIEN",
+    birthDay: '1980-05-01',
+    sex: 'F',
   };
   const doubt = (more: Partial<SentPatient>): string | null =>
     describeDoubt(comparePatients({ ...sent, ...more }, patient, ['SALUS', 'FAC-1']));

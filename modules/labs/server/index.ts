@@ -10,6 +10,7 @@ import { labsSection } from './review/labs-section.ts';
 import { noteTests } from './review/note-tests.ts';
 import { portalResults } from './review/portal-results.ts';
 import { reassignLabs } from './review/reassign-labs.ts';
+import { fieldResolvers } from './rows.ts';
 import { resumeSending } from './sending/resume-sending.ts';
 import { sendMessage } from './sending/send-message.ts';
 import { setupMutations, setupQueries } from './setup-resolvers.ts';
@@ -52,6 +53,7 @@ export const labs: Module = {
     lab: {
       Query: { ...setupQueries, ...orderQueries, ...resultQueries, ...inboxQueries },
       Mutation: { ...setupMutations, ...orderMutations, ...resultMutations, ...inboxMutations },
+      ...fieldResolvers,
     },
     test: testResolvers,
   },

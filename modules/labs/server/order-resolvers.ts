@@ -1,7 +1,7 @@
 import { recordAccess } from '#audit/server';
-import { domainError, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { MutationResolvers, OrderAnswerInput, OrderGroup, QueryResolvers } from '../api/lab.gen.ts';
+import type { MutationResolvers, OrderAnswerInput, QueryResolvers } from '../api/lab.gen.ts';
 import { changeOrderFields } from './change-order-fields.ts';
 import { createOrder } from './orders/create-order.ts';
 import { deleteTestOrder, moveTestOrder, updateOrder } from './orders/change-order.ts';
@@ -12,13 +12,12 @@ import { pageOf } from './page-of.ts';
 import { readReportsOfTests } from './results/reports.sql.ts';
 import { withValues } from './results/result-views.ts';
 import { sendOrders } from './sending/send-orders.ts';
-import { notFound } from './setup/lab-errors.ts';
-import { shapeGroup, shapeResult, shapeTest } from './shapes.ts';
+import type { OrderWithTests, Rows } from './rows.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is asked of orders. */
-export const orderQueries: QueryResolvers = {
+/** Queries of orders. */
+export const orderQueries: QueryResolvers<Rows> = {
   orderGroups: async (_parent, { pagination, search }, ctx) => {
     const page = pageOf(pagination);
     if (isDomainError(page)) return page;
@@ -45,7 +44,7 @@ export const orderQueries: QueryResolvers = {
     };
     const { count, tests } = await findTests(ctx.app.database.kysely, ctx.actor.clinicId, where, page);
     await recordAccess(ctx, { action: 'read', objectType: 'lab_order', patientId: where.patientId });
-    return { count, testOrders: tests.map(shapeTest) };
+    return { count, testOrders: tests };
   },
   mixPreview: async (_parent, { input }, ctx) => {
     const { note_id, product_ids, set_ids } = input;
@@ -89,9 +88,9 @@ export const orderQueries: QueryResolvers = {
     await recordAccess(ctx, { action: 'read', objectType: 'chart_note', objectId: id, patientId: note.patient_id });
     return {
       id,
-      patient_id: note.patient_id!,
+      patient_id: note.patient_id,
       patient_name: `${note.first_name} ${note.last_name}`,
-      service_date: note.service_date!,
+      service_date: note.service_date,
       is_signed: note.signed_time !== null,
     };
   },
@@ -104,8 +103,8 @@ export const orderQueries: QueryResolvers = {
   },
 };
 
-/** What is changed of them. */
-export const orderMutations: MutationResolvers = {
+/** Mutations of the same. */
+export const orderMutations: MutationResolvers<Rows> = {
   createOrderGroup: async (_parent, { input }, ctx) => {
     const { client_key, patient_id, note_id, provider_id, tests, ...fields } = input;
     const ids = await createOrder(ctx, {
@@ -134,14 +133,8 @@ export const orderMutations: MutationResolvers = {
     });
     return isDomainError(changed) ? changed : oneGroup(ctx, changed);
   },
-  updateTestOrderStatus: async (_parent, { id, status, reason }, ctx) => {
-    const test = await moveTestOrder(ctx, id, status, reason ?? null);
-    return isDomainError(test) ? test : shapeTest(test);
-  },
-  deleteTestOrder: async (_parent, { id }, ctx) => {
-    const test = await deleteTestOrder(ctx, id);
-    return isDomainError(test) ? test : shapeTest(test);
-  },
+  updateTestOrderStatus: (_parent, { id, status, reason }, ctx) => moveTestOrder(ctx, id, status, reason ?? null),
+  deleteTestOrder: (_parent, { id }, ctx) => deleteTestOrder(ctx, id),
   sendTestOrders: (_parent, { input, scope }, ctx) => sendOrders(ctx, input.order_group_ids, scope ?? null),
 };
 
@@ -149,12 +142,12 @@ function answersOf(answers: readonly OrderAnswerInput[] | null | undefined): Rec
   return Object.fromEntries((answers ?? []).slice(0, 50).map(({ code, answer }) => [code, answer]));
 }
 
-async function oneGroup(ctx: RequestContext, id: string): Promise<OrderGroup | DomainError> {
+async function oneGroup(ctx: RequestContext, id: string): Promise<OrderWithTests | DomainError> {
   const [group] = await shownGroups(ctx, [id]);
-  return group ?? domainError('NOT_FOUND', 'This order does not exist.', 'Not found');
+  return group ?? notFound('order');
 }
 
-async function shownGroups(ctx: RequestContext, ids: readonly string[]): Promise<OrderGroup[]> {
+async function shownGroups(ctx: RequestContext, ids: readonly string[]): Promise<OrderWithTests[]> {
   const { app, actor, now } = ctx;
   const db = app.database.kysely;
   const [groups, tests] = await Promise.all([
@@ -179,12 +172,7 @@ async function shownGroups(ctx: RequestContext, ids: readonly string[]): Promise
       const needsAbn =
         group.bill_to === 'Medicare' && (await checkGroup(db, actor.clinicId, { group, tests: own }, now)).needsAbn;
       const results = reports.filter(({ test_order_id: id }) => id !== null && ownIds.has(id));
-      return shapeGroup(
-        group,
-        own,
-        results.map((result) => shapeResult(result, now)),
-        needsAbn,
-      );
+      return { ...group, tests: own, reports: results, needs_abn: needsAbn };
     }),
   );
   return shown.toSorted((one, other) => place.get(one.id)! - place.get(other.id)!);

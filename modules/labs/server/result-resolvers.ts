@@ -1,6 +1,6 @@
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { LabResult, MutationResolvers, QueryResolvers } from '../api/lab.gen.ts';
+import type { MutationResolvers, QueryResolvers } from '../api/lab.gen.ts';
 import { pageOf } from './page-of.ts';
 import { readFlowsheet } from './results/flowsheet.ts';
 import { dismissReport, linkReports, unlinkReport } from './results/link-reports.ts';
@@ -18,26 +18,23 @@ import {
   withValues,
 } from './results/result-views.ts';
 import { assignResult, lockResult, reviewResult } from './review/review-result.ts';
-import { dispositionOf, shapeResult } from './shapes.ts';
+import { dispositionOf, type Rows } from './rows.ts';
 
-/** What is asked of results. */
-export const resultQueries: QueryResolvers = {
-  labResultsToReview: async (_parent, { pagination, mine }, ctx) => {
+/** Queries of results. */
+export const resultQueries: QueryResolvers<Rows> = {
+  labResultsToReview: (_parent, { pagination, mine }, ctx) => {
     const page = pageOf(pagination);
-    return isDomainError(page) ? page : listed(ctx, await resultsToReview(ctx, page, mine ?? false));
+    return isDomainError(page) ? page : resultsToReview(ctx, page, mine ?? false);
   },
-  unmatchedLabResults: async (_parent, { pagination }, ctx) => {
+  unmatchedLabResults: (_parent, { pagination }, ctx) => {
     const page = pageOf(pagination);
-    return isDomainError(page) ? page : listed(ctx, await unmatchedResults(ctx, page));
+    return isDomainError(page) ? page : unmatchedResults(ctx, page);
   },
-  patientLabResults: async (_parent, { patient_id, pagination }, ctx) => {
+  patientLabResults: (_parent, { patient_id, pagination }, ctx) => {
     const page = pageOf(pagination);
-    return isDomainError(page) ? page : listed(ctx, await patientResults(ctx, patient_id, page));
+    return isDomainError(page) ? page : patientResults(ctx, patient_id, page);
   },
-  labResult: async (_parent, { id }, ctx) => {
-    const result = await readResult(ctx, id);
-    return isDomainError(result) ? result : shapeResult(result, ctx.now);
-  },
+  labResult: (_parent, { id }, ctx) => readResult(ctx, id),
   labResultMessage: (_parent, { id }, ctx) => readOriginal(ctx, id),
   labMatch: (_parent, { result_id, patient_id }, ctx) => matchOfPatient(ctx, result_id, patient_id),
   likelyPatients: (_parent, { result_id }, ctx) => likelyPatients(ctx, result_id),
@@ -45,8 +42,8 @@ export const resultQueries: QueryResolvers = {
   labCounts: (_parent, _args, ctx) => countResults(ctx),
 };
 
-/** What is changed of them. */
-export const resultMutations: MutationResolvers = {
+/** Mutations of the same. */
+export const resultMutations: MutationResolvers<Rows> = {
   linkReports: async (_parent, { result_ids, patient_id, test_order_id, reason }, ctx) => {
     const linked = await linkReports(ctx, result_ids, {
       patientId: patient_id,
@@ -67,20 +64,14 @@ export const resultMutations: MutationResolvers = {
     rowOf(ctx, await lockResult(ctx, id, until == null ? null : new Date(until), reason ?? '')),
 };
 
-function listed({ now }: RequestContext, { count, results }: { count: number; results: ShownResult[] }) {
-  return { count, results: results.map((result) => shapeResult(result, now)) };
+async function shown({ app, actor }: RequestContext, ids: readonly string[]): Promise<ShownResult[]> {
+  const { kysely } = app.database;
+  return withValues(kysely, actor.clinicId, await readReports(kysely, actor.clinicId, ids));
 }
 
-async function shown(ctx: RequestContext, ids: readonly string[]): Promise<LabResult[]> {
-  const { app, actor, now } = ctx;
-  const reports = await readReports(app.database.kysely, actor.clinicId, ids);
-  return (await withValues(app.database.kysely, actor.clinicId, reports)).map((result) => shapeResult(result, now));
-}
-
-async function one(ctx: RequestContext, id: string | DomainError): Promise<LabResult | DomainError> {
+async function one(ctx: RequestContext, id: string | DomainError): Promise<ShownResult | DomainError> {
   return isDomainError(id) ? id : (await shown(ctx, [id]))[0]!;
 }
 
-async function rowOf(ctx: RequestContext, row: ReportRow | DomainError): Promise<LabResult | DomainError> {
-  return isDomainError(row) ? row : (await shown(ctx, [row.id]))[0]!;
-}
+const rowOf = (ctx: RequestContext, row: ReportRow | DomainError): Promise<ShownResult | DomainError> =>
+  one(ctx, isDomainError(row) ? row : row.id);

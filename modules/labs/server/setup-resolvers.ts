@@ -1,18 +1,18 @@
-import { isDomainError } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
 import type { MutationResolvers, QueryResolvers } from '../api/lab.gen.ts';
 import { chooseAccount } from '../rules/index.ts';
+import type { Rows } from './rows.ts';
 import { testConnection } from './sending/test-connection.ts';
 import { deleteAccount, saveAccount } from './setup/save-account.ts';
 import { deleteLab, saveLab } from './setup/save-lab.ts';
 import { readAccounts, readLabs } from './setup/setup.sql.ts';
-import { shapeAccount, shapeLab } from './shapes.ts';
 
-/** What is asked of laboratories and the accounts there. */
-export const setupQueries: QueryResolvers = {
-  labs: async (_parent, _args, { app, actor }) => (await readLabs(app.database.kysely, actor.clinicId)).map(shapeLab),
+/** Queries of laboratories and the accounts there. */
+export const setupQueries: QueryResolvers<Rows> = {
+  labs: (_parent, _args, ctx) => readLabs(db(ctx), ctx.actor.clinicId),
   labConnections: (_parent, _args, { app }) => Object.keys(app.config.labs?.connections ?? {}),
-  doctorLabAccounts: async (_parent, { status }, { app, actor }) =>
-    (await readAccounts(app.database.kysely, actor.clinicId, { status: status ?? null })).map(shapeAccount),
+  doctorLabAccounts: (_parent, { status }, ctx) =>
+    readAccounts(db(ctx), ctx.actor.clinicId, { status: status ?? null }),
   availableDoctorLabAccounts: async (_parent, { doctor_id }, { app, actor }) => {
     const [labs, accounts] = await Promise.all([
       readLabs(app.database.kysely, actor.clinicId),
@@ -29,25 +29,13 @@ export const setupQueries: QueryResolvers = {
   },
 };
 
-/** What is changed of them. */
-export const setupMutations: MutationResolvers = {
-  createLab: async (_parent, { input }, ctx) => {
-    const lab = await saveLab(ctx, input, null);
-    return isDomainError(lab) ? lab : shapeLab(lab);
-  },
-  updateLab: async (_parent, { id, version, input }, ctx) => {
-    const lab = await saveLab(ctx, input, { id, version });
-    return isDomainError(lab) ? lab : shapeLab(lab);
-  },
+/** Mutations of the same. */
+export const setupMutations: MutationResolvers<Rows> = {
+  createLab: (_parent, { input }, ctx) => saveLab(ctx, input, null),
+  updateLab: (_parent, { id, version, input }, ctx) => saveLab(ctx, input, { id, version }),
   deleteLab: (_parent, { id }, ctx) => deleteLab(ctx, id),
-  createDoctorLabAccount: async (_parent, { input }, ctx) => {
-    const account = await saveAccount(ctx, input, null);
-    return isDomainError(account) ? account : shapeAccount(account);
-  },
-  updateDoctorLabAccount: async (_parent, { id, version, input }, ctx) => {
-    const account = await saveAccount(ctx, input, { id, version });
-    return isDomainError(account) ? account : shapeAccount(account);
-  },
+  createDoctorLabAccount: (_parent, { input }, ctx) => saveAccount(ctx, input, null),
+  updateDoctorLabAccount: (_parent, { id, version, input }, ctx) => saveAccount(ctx, input, { id, version }),
   deleteDoctorLabAccount: (_parent, { id }, ctx) => deleteAccount(ctx, id),
   testLabConnection: (_parent, { account_id }, ctx) => testConnection(ctx, account_id),
 };

@@ -196,3 +196,35 @@ test('sets are the clinic’s or one’s own; nobody sees or changes another’s
   ]);
   expect(isDomainError(await deleteTestSet(clinic.manager, ours.id))).toBe(false);
 });
+
+test('the audit log says what a laboratory, an account, a test and a set were before a change', async () => {
+  const { manager } = clinic;
+  const changesOf = async (id: string) => {
+    const { rows } = await app().database.pool.query(
+      `select changes from audit.inbox where object_id = $1 and action = 'update' order by time, id`,
+      [id],
+    );
+    return rows.map(({ changes }) => changes);
+  };
+  const lab = done(await saveLab(manager, { lab_name: 'Audited', phone: '1' }, null));
+  done(await saveLab(manager, { lab_name: 'Audited', phone: '2' }, lab));
+  expect(await changesOf(lab.id)).toEqual([{ phone: { before: '1', after: '2' } }]);
+  const account = { lab_id: lab.id, scope: 'Clinic', application: 'A', facility: 'F', accountNumber: '1' };
+  const saved = done(await saveAccount(manager, account, null));
+  done(await saveAccount(manager, { ...account, accountNumber: '2', password: 'secret-pass' }, saved));
+  expect(await changesOf(saved.id)).toEqual([
+    { account_number: { before: '1', after: '2' }, password: { before: null, after: 'changed' } },
+  ]);
+  const questions = [{ code: 'Q', question: 'Fasting?', required: true }];
+  const fields = { lab_id: lab.id, test_code: 'AU', testName: 'Audited test', price: 100, questions };
+  const product = done(await saveProduct(manager, fields, null));
+  done(await saveProduct(manager, { ...fields, price: 200 }, product));
+  expect(await changesOf(product.id)).toEqual([{ price: { before: 100, after: 200 } }]);
+  const set = done(await saveTestSet(manager, { name: 'One', product_ids: [product.id] }, null));
+  done(await saveTestSet(manager, { name: 'Two', product_ids: [product.id] }, set));
+  expect(await changesOf(set.id)).toEqual([{ name: { before: 'One', after: 'Two' } }]);
+  expect(await saveLab(manager, { lab_name: 'audited' }, null)).toMatchObject({
+    code: 'NAME_TAKEN',
+    issues: [{ path: 'input.lab_name' }],
+  });
+});

@@ -1,43 +1,48 @@
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
 import type { Resolvers } from '../api/test.gen.ts';
 import { pageOf } from './page-of.ts';
-import { findProducts, readProducts } from './setup/products.sql.ts';
+import { findProducts, type ProductRow, readProducts } from './setup/products.sql.ts';
 import { addStarterTests, importProducts, saveProduct, switchProduct } from './setup/save-product.ts';
-import { deleteTestSet, readTestSets, saveTestSet } from './setup/test-sets.ts';
-import { shapeProduct, shapeSet } from './shapes.ts';
+import { deleteTestSet, readTestSets, saveTestSet, type TestSet } from './setup/test-sets.ts';
 
-const shaped = <Row, Shown>(answer: Row | DomainError, shape: (row: Row) => Shown): Shown | DomainError =>
-  isDomainError(answer) ? answer : shape(answer);
+interface Rows {
+  TestProduct: ProductRow;
+  TestSet: TestSet;
+}
 
 /** Resolvers of the service test: the tests that laboratories offer, and sets of them. */
-export const testResolvers: Resolvers = {
+export const testResolvers: Resolvers<Rows> = {
   Query: {
-    testProducts: async (_parent, args, { app, actor }) => {
-      const page = pageOf({ pageNumber: args.pageNumber, perPage: args.perPage });
+    testProducts: (_parent, { search, lab_id, onlyEprescibeSupported, includeDeleted, ...rows }, ctx) => {
+      const page = pageOf(rows);
       if (isDomainError(page)) return page;
-      const search = {
-        search: args.search ?? '',
-        labId: args.lab_id ?? null,
-        onlySupported: args.onlyEprescibeSupported ?? false,
-        includeDeleted: args.includeDeleted ?? false,
+      const where = {
+        search: search ?? '',
+        labId: lab_id ?? null,
+        onlySupported: onlyEprescibeSupported ?? false,
+        includeDeleted: includeDeleted ?? false,
       };
-      const { count, products } = await findProducts(app.database.kysely, actor.clinicId, search, page);
-      return { count, products: products.map(shapeProduct) };
+      return findProducts(db(ctx), ctx.actor.clinicId, where, page);
     },
-    tests: async (_parent, { ids }, { app, actor }) =>
-      (await readProducts(app.database.kysely, actor.clinicId, ids.slice(0, 500))).map(shapeProduct),
-    testSets: async (_parent, _args, { app, actor }) => (await readTestSets(app.database.kysely, actor)).map(shapeSet),
+    tests: (_parent, { ids }, ctx) => readProducts(db(ctx), ctx.actor.clinicId, ids.slice(0, 500)),
+    testSets: (_parent, _args, ctx) => readTestSets(db(ctx), ctx.actor),
   },
   Mutation: {
-    createTestProduct: async (_parent, { input }, ctx) => shaped(await saveProduct(ctx, input, null), shapeProduct),
-    updateTestProduct: async (_parent, { id, version, input }, ctx) =>
-      shaped(await saveProduct(ctx, input, { id, version }), shapeProduct),
-    deleteTestProduct: async (_parent, { id }, ctx) => shaped(await switchProduct(ctx, id, false), shapeProduct),
-    reactivateTestProduct: async (_parent, { id }, ctx) => shaped(await switchProduct(ctx, id, true), shapeProduct),
+    createTestProduct: (_parent, { input }, ctx) => saveProduct(ctx, input, null),
+    updateTestProduct: (_parent, { id, version, input }, ctx) => saveProduct(ctx, input, { id, version }),
+    deleteTestProduct: (_parent, { id }, ctx) => switchProduct(ctx, id, false),
+    reactivateTestProduct: (_parent, { id }, ctx) => switchProduct(ctx, id, true),
     addStarterTests: (_parent, { lab_id }, ctx) => addStarterTests(ctx, lab_id),
     importTestProducts: (_parent, { lab_id, csv, preview }, ctx) => importProducts(ctx, lab_id, csv, preview ?? false),
-    saveTestSet: async (_parent, { id, version, input }, ctx) =>
-      shaped(await saveTestSet(ctx, input, id == null ? null : { id, version: version ?? null }), shapeSet),
+    saveTestSet: (_parent, { id, version, input }, ctx) =>
+      saveTestSet(ctx, input, id == null ? null : { id, version: version ?? null }),
     deleteTestSet: (_parent, { id }, ctx) => deleteTestSet(ctx, id),
+  },
+  TestProduct: {
+    labName: ({ lab_name }) => lab_name,
+    testName: ({ test_name }) => test_name,
+    testType: ({ test_type }) => test_type,
+    onlyEprescibeSupported: ({ is_eprescribe_supported }) => is_eprescribe_supported,
   },
 };

@@ -3,9 +3,8 @@ import '@mantine/core/styles/Code.layer.css';
 import { IconCalendarShare, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { Panel } from '#kit/page/panel.tsx';
@@ -13,23 +12,80 @@ import { confirm } from '#kit/windows/confirm.ts';
 import type { Detail } from '../rules/index.ts';
 import {
   CalendarFeedDocument,
+  type CalendarFeedQuery,
   ChangeCalendarFeedDocument,
   NewCalendarFeedDocument,
   RevokeCalendarFeedDocument,
 } from './calendar.operations.gen.ts';
 import { DetailChoice } from './detail-choice.tsx';
 
+type Feed = NonNullable<CalendarFeedQuery['calendarFeed']>;
+
 const refreshes = [['calendar', 'CalendarFeed']] as const;
 
 /** The feed of one's own calendar: its address, what it tells, and taking it away. */
 export function FeedPanel() {
   const read = useApiQuery(CalendarFeedDocument, {}, { quiet: true });
-  const [detail, setDetail] = useState<Detail>('busy');
   const [url, setUrl] = useState<string | null>(null);
   const make = useApiMutation(NewCalendarFeedDocument, {
     refreshes,
     onDone: ({ NewCalendarFeed }) => setUrl(NewCalendarFeed.url),
   });
+  const create = (detail: Detail): void => make.mutate({ detail });
+  return (
+    <Panel title="A private address for calendar programs">
+      <Text size="sm" c="dimmed" mb="md">
+        Outlook, Apple Calendar and others can show your appointments of the last month and the half year to come. They
+        only read. Whoever has the address can read it too: treat it like a password.
+      </Text>
+      <ReadState label="Your feed" read={read} rows={3}>
+        {({ calendarFeed: feed }) =>
+          feed == null ? (
+            <NewFeed creating={make.isPending} onCreate={create} />
+          ) : (
+            <FeedView
+              feed={feed}
+              url={url}
+              creating={make.isPending}
+              onCreate={create}
+              onDeleted={() => setUrl(null)}
+            />
+          )
+        }
+      </ReadState>
+    </Panel>
+  );
+}
+
+interface NewFeedProps {
+  creating: boolean;
+  onCreate: (detail: Detail) => void;
+}
+
+function NewFeed({ creating, onCreate }: NewFeedProps) {
+  const [detail, setDetail] = useState<Detail>('busy');
+  return (
+    <Stack gap="md" align="start">
+      <DetailChoice label="What it tells" value={detail} onChange={setDetail} />
+      <Button
+        leftSection={<IconCalendarShare size={16} stroke={1.75} />}
+        loading={creating}
+        onClick={() => onCreate(detail)}
+      >
+        Make an address
+      </Button>
+    </Stack>
+  );
+}
+
+interface FeedViewProps extends NewFeedProps {
+  feed: Feed;
+  /** The address, while it was just made. */
+  url: string | null;
+  onDeleted: () => void;
+}
+
+function FeedView({ feed, url, creating, onCreate, onDeleted }: FeedViewProps) {
   const change = useApiMutation(ChangeCalendarFeedDocument, {
     refreshes,
     onDone: () => toast.success('The feed tells that now'),
@@ -37,12 +93,10 @@ export function FeedPanel() {
   const revoke = useApiMutation(RevokeCalendarFeedDocument, {
     refreshes,
     onDone: () => {
-      setUrl(null);
+      onDeleted();
       toast.success('The feed is gone; its address leads nowhere');
     },
   });
-  const feed = read.data?.calendarFeed;
-
   const renew = async (): Promise<void> => {
     const sure = await confirm({
       title: 'Make a new address?',
@@ -50,7 +104,7 @@ export function FeedPanel() {
       confirm: 'New address',
       danger: true,
     });
-    if (sure && feed != null) make.mutate({ detail: feed.detail });
+    if (sure) onCreate(feed.detail);
   };
   const drop = async (): Promise<void> => {
     const sure = await confirm({
@@ -61,53 +115,28 @@ export function FeedPanel() {
     });
     if (sure) revoke.mutate({});
   };
-
   return (
-    <Panel title="A private address for calendar programs">
-      <Text size="sm" c="dimmed" mb="md">
-        Outlook, Apple Calendar and others can show your appointments of the last month and the half year to come. They
-        only read. Whoever has the address can read it too: treat it like a password.
+    <Stack gap="md" align="start">
+      {url !== null && <Address url={url} />}
+      <Text size="sm">
+        Since {formatInstant(feed.created_time)} ·{' '}
+        {feed.read_time === null ? 'not read yet' : `read last ${formatInstant(feed.read_time)}`}
+        {url === null && ' · the address is shown only when it is made'}
       </Text>
-      {read.isPending && <RowsSkeleton rows={3} />}
-      {read.isError && feed === undefined && (
-        <ErrorState error={read.error} what="Your feed" onRetry={() => void read.refetch()} />
-      )}
-      {feed === null && (
-        <Stack gap="md" align="start">
-          <DetailChoice label="What it tells" value={detail} onChange={setDetail} />
-          <Button
-            leftSection={<IconCalendarShare size={16} stroke={1.75} />}
-            loading={make.isPending}
-            onClick={() => make.mutate({ detail })}
-          >
-            Make an address
-          </Button>
-        </Stack>
-      )}
-      {feed != null && (
-        <Stack gap="md" align="start">
-          {url !== null && <Address url={url} />}
-          <Text size="sm">
-            Since {formatInstant(feed.created_time)} ·{' '}
-            {feed.read_time === null ? 'not read yet' : `read last ${formatInstant(feed.read_time)}`}
-            {url === null && ' · the address is shown only when it is made'}
-          </Text>
-          <DetailChoice
-            label="What it tells"
-            value={change.isPending ? change.variables.detail : feed.detail}
-            onChange={(chosen) => change.mutate({ detail: chosen })}
-          />
-          <Group gap="xs">
-            <Button variant="default" loading={make.isPending} onClick={() => void renew()}>
-              New address
-            </Button>
-            <Button variant="default" loading={revoke.isPending} onClick={() => void drop()}>
-              Take away
-            </Button>
-          </Group>
-        </Stack>
-      )}
-    </Panel>
+      <DetailChoice
+        label="What it tells"
+        value={change.isPending ? change.variables.detail : feed.detail}
+        onChange={(chosen) => change.mutate({ detail: chosen })}
+      />
+      <Group gap="xs">
+        <Button variant="default" loading={creating} onClick={() => void renew()}>
+          New address
+        </Button>
+        <Button variant="default" loading={revoke.isPending} onClick={() => void drop()}>
+          Take away
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 

@@ -1,12 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconBrandGoogle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { useLive } from '#kit/live/use-live.ts';
@@ -16,11 +15,14 @@ import {
   ChangeGoogleDetailDocument,
   GoogleCalendarLinkDocument,
   GoogleLoginInfoDocument,
+  type GoogleLoginInfoQuery,
   GoogleSignOutDocument,
   SaveGoogleTokenDocument,
 } from './calendar.operations.gen.ts';
 import { DetailChoice } from './detail-choice.tsx';
-import { useWayBack } from './use-way-back.ts';
+import { untilBack, useWayBack } from './use-way-back.ts';
+
+type Account = NonNullable<GoogleLoginInfoQuery['googleLoginInfo']>;
 
 const again = (): void => refreshQueries('calendar', 'GoogleLoginInfo');
 const refreshes = [['calendar', 'GoogleLoginInfo']] as const;
@@ -34,13 +36,21 @@ export function GooglePanel() {
     (code, state) => request(SaveGoogleTokenDocument, { code, state }).finally(again),
     'Google Calendar',
   );
+  return (
+    <Panel title="Google Calendar">
+      <ReadState label="Your Google calendar" read={untilBack(read, ending)} rows={3}>
+        {({ googleLoginInfo }) => <AccountView account={googleLoginInfo ?? null} />}
+      </ReadState>
+    </Panel>
+  );
+}
+
+function AccountView({ account }: { account: Account | null }) {
   const [going, setGoing] = useState(false);
   const change = useApiMutation(ChangeGoogleDetailDocument, {
     refreshes,
     onDone: () => toast.success('Google is told that now'),
   });
-  const account = read.data?.googleLoginInfo;
-
   const go = (): void => {
     setGoing(true);
     void request(GoogleCalendarLinkDocument, {}).then(
@@ -51,54 +61,42 @@ export function GooglePanel() {
       },
     );
   };
-
   return (
-    <Panel title="Google Calendar">
-      {(read.isPending || ending) && <RowsSkeleton rows={3} />}
-      {read.isError && account === undefined && (
-        <ErrorState error={read.error} what="Your Google calendar" onRetry={() => void read.refetch()} />
+    <Stack gap="md" align="start">
+      {account?.state === 'expired' && (
+        <Notice tone="warning">
+          The link has expired: Google does not accept it for {account.email} any more. Link it again.
+        </Notice>
       )}
-      {account !== undefined && !ending && (
-        <Stack gap="md" align="start">
-          {account?.state === 'expired' && (
-            <Notice tone="warning">
-              The link has expired: Google does not accept it for {account.email} any more. Link it again.
-            </Notice>
-          )}
-          {account?.state === 'linked' ? (
-            <Text size="sm">
-              Linked with <strong>{account.email}</strong> ·{' '}
-              {account.sync_time === null ? 'not looked into yet' : `looked into ${formatInstant(account.sync_time)}`}
-            </Text>
-          ) : (
-            <Text size="sm" c="dimmed">
-              Your appointments appear in your Google calendar, and what you have there shows here as “Busy elsewhere”
-              and counts as a conflict. What it is about is not read into Salus. Unless you choose otherwise, Google is
-              only told that you are busy: no patient data leaves the clinic.
-            </Text>
-          )}
-          {account?.state === 'linked' && (
-            <DetailChoice
-              label="What Google is told"
-              value={change.isPending ? change.variables.detail : account.detail}
-              offered={['busy', 'initials']}
-              onChange={(detail) => change.mutate({ detail })}
-            />
-          )}
-          <Group gap="xs">
-            {account?.state === 'linked' ? (
-              <Button variant="default" loading={going} onClick={() => void unlinkGoogle(setGoing)}>
-                Disconnect Google
-              </Button>
-            ) : (
-              <Button leftSection={<IconBrandGoogle size={16} stroke={1.75} />} loading={going} onClick={go}>
-                {account === null ? 'Link Google Calendar' : 'Link again'}
-              </Button>
-            )}
-          </Group>
-        </Stack>
+      {account?.state === 'linked' ? (
+        <>
+          <Text size="sm">
+            Linked with <strong>{account.email}</strong> ·{' '}
+            {account.sync_time === null ? 'not looked into yet' : `looked into ${formatInstant(account.sync_time)}`}
+          </Text>
+          <DetailChoice
+            label="What Google is told"
+            value={change.isPending ? change.variables.detail : account.detail}
+            offered={['busy', 'initials']}
+            onChange={(detail) => change.mutate({ detail })}
+          />
+          <Button variant="default" loading={going} onClick={() => void unlinkGoogle(setGoing)}>
+            Disconnect Google
+          </Button>
+        </>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            Your appointments appear in your Google calendar, and what you have there shows here as “Busy elsewhere” and
+            counts as a conflict. What it is about is not read into Salus. Unless you choose otherwise, Google is only
+            told that you are busy: no patient data leaves the clinic.
+          </Text>
+          <Button leftSection={<IconBrandGoogle size={16} stroke={1.75} />} loading={going} onClick={go}>
+            {account === null ? 'Link Google Calendar' : 'Link again'}
+          </Button>
+        </>
       )}
-    </Panel>
+    </Stack>
   );
 }
 

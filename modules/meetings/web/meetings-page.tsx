@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useApiQuery, useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { dayOf, formatTimeSpan } from '#kit/formats/instant.ts';
@@ -62,8 +62,8 @@ export function PastMeetingsPage() {
 }
 
 function MeetingsPage({ when, title }: { when: 'upcoming' | 'past'; title: string }) {
-  const account = useApiQuery(ZoomLoginInfoDocument, {}, { quiet: true, enabled: can('meetings.link') }).data
-    ?.zoomLoginInfo;
+  const info = useApiQuery(ZoomLoginInfoDocument, {}, { quiet: true, enabled: can('meetings.link') });
+  const account = info.data?.zoomLoginInfo;
   const meetings = useRows(OnlineMeetingsDocument, { when }, { take: 30, rows: (found) => found.onlineMeetings });
   useLive('meetings.meeting-changed', refreshMeetings);
   const linked = account?.state === 'linked';
@@ -90,6 +90,7 @@ function MeetingsPage({ when, title }: { when: 'upcoming' | 'past'; title: strin
           )}
         </Group>
       </PageHeader>
+      <ReadHint read={info} label="Your Zoom account" />
       <Panel flush fill>
         <DataTable
           label={title}
@@ -97,11 +98,11 @@ function MeetingsPage({ when, title }: { when: 'upcoming' | 'past'; title: strin
           rows={meetings}
           rowId={({ event_id }) => event_id}
           onOpen={({ event_id }) => openWindow('event', { event_id })}
-          empty={
-            <EmptyState icon={IconVideo} title={when === 'upcoming' ? 'No meetings to come' : 'No meetings so far'}>
-              An appointment becomes an online meeting in its window, under Online meeting.
-            </EmptyState>
-          }
+          empty={{
+            icon: IconVideo,
+            title: when === 'upcoming' ? 'No meetings to come' : 'No meetings so far',
+            detail: 'An appointment becomes an online meeting in its window, under Online meeting.',
+          }}
         />
       </Panel>
     </Page>

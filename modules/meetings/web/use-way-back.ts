@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
+import type { Read } from '#kit/feedback/read.ts';
 import { readQuery } from '#kit/navigation/query.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
+
+/** A read that is still on its way while an account is being linked, for `ReadState`. */
+export function untilBack<Result>(read: Read<Result>, ending: boolean): Read<Result> {
+  return ending ? { data: undefined, error: null, refetch: read.refetch } : read;
+}
 
 /** Ends the way back from a provider's consent page once: hands its code and state on, out of the address; true meanwhile. */
 export function useWayBack(end: (code: string, state: string) => Promise<unknown>, provider: string): boolean {

@@ -3,17 +3,23 @@ import { Button, Group, List, Text } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import { SaveZoomTokenDocument, ZoomLinkDocument, ZoomLoginInfoDocument } from './calendar.operations.gen.ts';
+import {
+  SaveZoomTokenDocument,
+  ZoomLinkDocument,
+  ZoomLoginInfoDocument,
+  type ZoomLoginInfoQuery,
+} from './calendar.operations.gen.ts';
 import { refreshMeetings } from './refresh-meetings.ts';
 import { unlinkZoom } from './unlink-zoom.ts';
-import { useWayBack } from './use-way-back.ts';
+import { untilBack, useWayBack } from './use-way-back.ts';
+
+type Account = NonNullable<ZoomLoginInfoQuery['zoomLoginInfo']>;
 
 /** /settings/VA-OAuth-authorization: links the account of Zoom that one's online meetings are held with. */
 export function ZoomLinkPage() {
@@ -22,64 +28,61 @@ export function ZoomLinkPage() {
     (code, state) => request(SaveZoomTokenDocument, { code, state }).finally(refreshMeetings),
     'Zoom',
   );
-  const link = useApiMutation(ZoomLinkDocument, { onDone: ({ zoomLink }) => window.location.assign(zoomLink.url) });
-  const account = info.data?.zoomLoginInfo;
   return (
     <Page>
       <PageHeader title="Online Meeting" />
       <Panel title="Your Zoom account">
-        {info.isError && account === undefined && (
-          <ErrorState
-            error={info.error}
-            what="Your account"
-            onRetry={() => refreshQueries('calendar', 'ZoomLoginInfo')}
-          />
-        )}
-        {(info.isPending || ending) && <RowsSkeleton rows={3} />}
-        {account !== undefined && !ending && (
-          <>
-            {account?.state === 'expired' && (
-              <Notice tone="warning">
-                Zoom does not accept the link to {account.email} any more. Link it again; your meetings stay.
-              </Notice>
-            )}
-            {account?.state === 'linked' ? (
-              <Text mb="md">
-                Online meetings of your appointments are held with <strong>{account.email}</strong>.
-              </Text>
-            ) : (
-              <>
-                <Text mb="xs">Link your account, and any of your appointments can be an online meeting.</Text>
-                <List size="sm" c="dimmed" mb="md">
-                  <List.Item>Zoom is told the clinic’s name, the time, the password and the agenda.</List.Item>
-                  <List.Item>It is not told the appointment’s title, its notes or who the patient is.</List.Item>
-                  <List.Item>Salus keeps no password of yours, and you can take the link away at any time.</List.Item>
-                </List>
-              </>
-            )}
-            <Group gap="xs">
-              {account?.state === 'linked' ? (
-                <>
-                  <Button component={Link} to="/settings/VA-OAuth-upcoming-meetings" variant="light">
-                    Upcoming meetings
-                  </Button>
-                  <Button variant="default" onClick={() => void unlinkZoom()}>
-                    Disconnect
-                  </Button>
-                </>
-              ) : (
-                <Button
-                  leftSection={<IconVideo size={16} stroke={1.75} />}
-                  onClick={() => link.mutate({})}
-                  loading={link.isPending}
-                >
-                  {account == null ? 'Link Zoom' : 'Link again'}
-                </Button>
-              )}
-            </Group>
-          </>
-        )}
+        <ReadState label="Your account" read={untilBack(info, ending)} rows={3}>
+          {({ zoomLoginInfo }) => <AccountView account={zoomLoginInfo ?? null} />}
+        </ReadState>
       </Panel>
     </Page>
+  );
+}
+
+function AccountView({ account }: { account: Account | null }) {
+  const link = useApiMutation(ZoomLinkDocument, { onDone: ({ zoomLink }) => window.location.assign(zoomLink.url) });
+  return (
+    <>
+      {account?.state === 'expired' && (
+        <Notice tone="warning">
+          Zoom does not accept the link to {account.email} any more. Link it again; your meetings stay.
+        </Notice>
+      )}
+      {account?.state === 'linked' ? (
+        <Text mb="md">
+          Online meetings of your appointments are held with <strong>{account.email}</strong>.
+        </Text>
+      ) : (
+        <>
+          <Text mb="xs">Link your account, and any of your appointments can be an online meeting.</Text>
+          <List size="sm" c="dimmed" mb="md">
+            <List.Item>Zoom is told the clinic’s name, the time, the password and the agenda.</List.Item>
+            <List.Item>It is not told the appointment’s title, its notes or who the patient is.</List.Item>
+            <List.Item>Salus keeps no password of yours, and you can take the link away at any time.</List.Item>
+          </List>
+        </>
+      )}
+      <Group gap="xs">
+        {account?.state === 'linked' ? (
+          <>
+            <Button component={Link} to="/settings/VA-OAuth-upcoming-meetings" variant="light">
+              Upcoming meetings
+            </Button>
+            <Button variant="default" onClick={() => void unlinkZoom()}>
+              Disconnect
+            </Button>
+          </>
+        ) : (
+          <Button
+            leftSection={<IconVideo size={16} stroke={1.75} />}
+            onClick={() => link.mutate({})}
+            loading={link.isPending}
+          >
+            {account === null ? 'Link Zoom' : 'Link again'}
+          </Button>
+        )}
+      </Group>
+    </>
   );
 }

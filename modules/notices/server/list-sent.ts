@@ -44,20 +44,23 @@ export async function listSent(
   const { count, rows } = await readPatientDeliveries(db, clinicId, patientId, { skip: (page - 1) * PAGE, take: PAGE });
   const ids = rows.filter(({ aboutType }) => aboutType === ABOUT).map(({ aboutId }) => aboutId);
   const notices = new Map((await readNotices(db, clinicId, ids)).map((notice) => [notice.id, notice]));
-  return { count, deliveries: rows.map((row) => shape(row, notices.get(row.aboutId))) };
+  return { count, deliveries: rows.map((row) => describeDelivery(row, notices.get(row.aboutId))) };
 }
 
-function shape(row: Row, notice: NoticeRow | undefined): PatientDelivery {
+function describeDelivery(row: Row, notice: NoticeRow | undefined): PatientDelivery {
   const { id, channel, to, state, error, createdTime, sentTime, aboutType } = row;
   return {
-    ...{ id, channel, to, state, created_time: createdTime, sent_time: sentTime },
+    id,
+    channel,
+    to,
+    state,
+    created_time: createdTime,
+    sent_time: sentTime,
     about: WORDS[aboutType] ?? 'Other',
     problem: state === 'failed' || state === 'review' ? problemOf(error) : null,
-    ...{
-      subject: notice?.subject ?? null,
-      body: notice?.body ?? null,
-      created_by_name: notice?.created_by_name ?? null,
-    },
+    subject: notice?.subject ?? null,
+    body: notice?.body ?? null,
+    created_by_name: notice?.created_by_name ?? null,
   };
 }
 

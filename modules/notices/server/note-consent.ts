@@ -26,12 +26,20 @@ export function noteConsent(
     await tx
       .insertInto('notices.consent')
       .values({
-        ...{ clinic_id: clinicId, id, patient_id: patientId, channel, given },
-        ...{ noted_by: actor.userId, noted_time: now },
+        clinic_id: clinicId,
+        id,
+        patient_id: patientId,
+        channel,
+        given,
+        noted_by: actor.userId,
+        noted_time: now,
       })
       .execute();
     await recordChange(tx, ctx, {
-      ...{ action: 'update', objectType: 'contact_consent', objectId: id, patientId },
+      action: 'update',
+      objectType: 'contact_consent',
+      objectId: id,
+      patientId,
       changes: { [channel]: { before: said, after: given } },
     });
     await publish(tx, { clinicId, topic: 'notices.changed', body: { patient_id: patientId } });

@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPatient, patients } from '#patients/server';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { notices as module } from './index.ts';
 import { listSent } from './list-sent.ts';
 import { noteConsent } from './note-consent.ts';
+import { readTemplates } from './notices.sql.ts';
 import { previewNotice } from './preview-notice.ts';
 import { reachOf } from './reach-of.ts';
 import { deleteTemplate, saveTemplate } from './save-template.ts';
@@ -25,32 +26,31 @@ beforeAll(async () => {
   desk = await clinic.as('Front desk');
 });
 
-function ok<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
-}
-const code = (answer: unknown): string | undefined => (isDomainError(answer) ? answer.code : undefined);
-
 let made = 0;
 async function patient(more: object = {}): Promise<string> {
   made += 1;
   const contact = { email: `p${made}@example.org`, mobile: `+1 617555${String(made).padStart(4, '0')}` };
-  return ok(await createPatient(desk, { first_name: 'Ada', last_name: 'Quist', gender: 'Female', ...contact, ...more }))
-    .id;
+  return must(
+    await createPatient(desk, { first_name: 'Ada', last_name: 'Quist', gender: 'Female', ...contact, ...more }),
+  ).id;
 }
 const text = (patientId: string, more: Partial<NewNotice> = {}): NewNotice => ({
-  ...{ id: newId(), patientId, channel: 'sms', subject: '', body: 'Please call us.' },
+  id: newId(),
+  patientId,
+  channel: 'sms',
+  subject: '',
+  body: 'Please call us.',
   ...more,
 });
 
 test('a text is sent once, and stands in what was sent', async () => {
   const patientId = await patient();
   const one = text(patientId);
-  expect(ok(await sendNotice(desk, one))).toMatchObject({ channel: 'sms', created_by: desk.actor.userId });
-  ok(await sendNotice(desk, one));
-  expect(code(await sendNotice(await clinic.as('Nurse'), one))).toBe('ALREADY_SENT');
-  ok(await sendNotice(desk, text(patientId, { channel: 'email', subject: 'Hello' })));
-  const { count, deliveries } = ok(await listSent(desk, patientId, 1));
+  expect(must(await sendNotice(desk, one))).toMatchObject({ channel: 'sms', created_by: desk.actor.userId });
+  must(await sendNotice(desk, one));
+  expect(errorCode(await sendNotice(await clinic.as('Nurse'), one))).toBe('ALREADY_SENT');
+  must(await sendNotice(desk, text(patientId, { channel: 'email', subject: 'Hello' })));
+  const { count, deliveries } = must(await listSent(desk, patientId, 1));
   expect(count).toBe(2);
   expect(deliveries).toMatchObject([
     { channel: 'email', subject: 'Hello', state: 'queued', about: 'Written by hand' },
@@ -58,22 +58,22 @@ test('a text is sent once, and stands in what was sent', async () => {
   ]);
   const other = await makeTestClinic(app(), module.accessRules);
   const stranger = await other.as('Front desk');
-  expect(code(await listSent(stranger, patientId, 1))).toBe('NOT_FOUND');
-  expect(code(await sendNotice(stranger, text(patientId)))).toBe('NOT_FOUND');
-  expect(code(await noteConsent(stranger, patientId, 'sms', false))).toBe('NOT_FOUND');
+  expect(errorCode(await listSent(stranger, patientId, 1))).toBe('NOT_FOUND');
+  expect(errorCode(await sendNotice(stranger, text(patientId)))).toBe('NOT_FOUND');
+  expect(errorCode(await noteConsent(stranger, patientId, 'sms', false))).toBe('NOT_FOUND');
 });
 
 test('nobody is written to who does not want it, has no address, or has died', async () => {
   const patientId = await patient();
-  ok(await noteConsent(desk, patientId, 'sms', false));
-  ok(await noteConsent(desk, patientId, 'sms', false));
-  expect(code(await sendNotice(desk, text(patientId)))).toBe('CONSENT_REFUSED');
-  ok(await sendNotice(desk, text(patientId, { channel: 'email', subject: 'Hello' })));
-  ok(await noteConsent(desk, patientId, 'sms', true));
-  ok(await sendNotice(desk, text(patientId)));
-  expect(code(await sendNotice(desk, text(await patient({ mobile: null }))))).toBe('NO_ADDRESS');
-  expect(code(await sendNotice(desk, text(await patient({ deceased_date: '2026-01-01' }))))).toBe('DECEASED');
-  expect(code(await noteConsent(desk, patientId, 'pigeon', true))).toBe('BAD_USER_INPUT');
+  must(await noteConsent(desk, patientId, 'sms', false));
+  must(await noteConsent(desk, patientId, 'sms', false));
+  expect(errorCode(await sendNotice(desk, text(patientId)))).toBe('CONSENT_REFUSED');
+  must(await sendNotice(desk, text(patientId, { channel: 'email', subject: 'Hello' })));
+  must(await noteConsent(desk, patientId, 'sms', true));
+  must(await sendNotice(desk, text(patientId)));
+  expect(errorCode(await sendNotice(desk, text(await patient({ mobile: null }))))).toBe('NO_ADDRESS');
+  expect(errorCode(await sendNotice(desk, text(await patient({ deceased_date: '2026-01-01' }))))).toBe('DECEASED');
+  expect(errorCode(await noteConsent(desk, patientId, 'pigeon', true))).toBe('BAD_USER_INPUT');
 });
 
 test('a phone that wrote STOP gets nothing until it writes START', async () => {
@@ -83,26 +83,44 @@ test('a phone that wrote STOP gets nothing until it writes START', async () => {
   ]);
   const reach = (await reachOf(app().database.kysely, clinic.clinicId, patientId))!;
   expect(reach.channels[0]!.stopped_time).not.toBeNull();
-  expect(code(await sendNotice(desk, text(patientId)))).toBe('STOPPED');
+  expect(errorCode(await sendNotice(desk, text(patientId)))).toBe('STOPPED');
   await app().database.pool.query(`delete from deliveries.stopped_number`);
-  ok(await sendNotice(desk, text(patientId)));
+  must(await sendNotice(desk, text(patientId)));
 });
 
 test('a template is filled with what differs; what is missing stops it', async () => {
   const patientId = await patient();
   const body = 'Hello {first_name}, {clinic} here. Your visit: {next_visit}';
-  const template = ok(await saveTemplate(desk, { name: 'Visit', channel: 'sms', subject: 'none', body }, null));
+  const template = must(await saveTemplate(desk, { name: 'Visit', channel: 'sms', subject: 'none', body }, null));
   expect(template).toMatchObject({ subject: '', version: 1 });
-  expect(code(await saveTemplate(desk, { name: 'visit', channel: 'sms', subject: '', body }, null))).toBe(
-    'BAD_USER_INPUT',
+  expect(errorCode(await saveTemplate(desk, { name: 'visit', channel: 'sms', subject: '', body }, null))).toBe(
+    'NAME_TAKEN',
   );
-  expect(code(await saveTemplate(desk, { ...template, body: 'x' }, { id: template.id, version: 9 }))).toBe(
+  expect(errorCode(await saveTemplate(desk, { ...template, body: 'x' }, { id: template.id, version: 9 }))).toBe(
     'STALE_VERSION',
   );
-  ok(await saveTemplate(desk, { ...template, body: 'x' }, template));
-  const filled = ok(await previewNotice(desk, patientId, { subject: '', body }));
+  must(await saveTemplate(desk, { ...template, body: 'x' }, template));
+  const filled = must(await previewNotice(desk, patientId, { subject: '', body }));
   expect(filled.body).toMatch(/^Hello Ada, .* here\. Your visit: \{next_visit\}$/);
-  expect(code(await sendNotice(desk, text(patientId, { body: filled.body })))).toBe('BAD_USER_INPUT');
-  ok(await deleteTemplate(desk, template.id));
-  expect(code(await deleteTemplate(desk, template.id))).toBe('NOT_FOUND');
+  expect(errorCode(await sendNotice(desk, text(patientId, { body: filled.body })))).toBe('BAD_USER_INPUT');
+  must(await deleteTemplate(desk, template.id));
+  expect(errorCode(await deleteTemplate(desk, template.id))).toBe('NOT_FOUND');
+  expect(errorCode(await saveTemplate(desk, template, { id: template.id, version: 3 }))).toBe('NOT_FOUND');
+  expect((await readTemplates(app().database.kysely, clinic.clinicId)).map(({ id }) => id)).not.toContain(template.id);
+});
+
+test('saving and deleting a template is in the audit log', async () => {
+  const fields = { name: 'Logged', channel: 'sms', subject: '', body: 'One' };
+  const template = must(await saveTemplate(desk, fields, null));
+  must(await saveTemplate(desk, { ...fields, body: 'Two' }, template));
+  must(await deleteTemplate(desk, template.id));
+  const { rows } = await app().database.pool.query(
+    'select action, changes from audit.inbox where object_id = $1 order by time, id',
+    [template.id],
+  );
+  expect(rows).toMatchObject([
+    { action: 'create' },
+    { action: 'update', changes: { body: { before: 'One', after: 'Two' } } },
+    { action: 'delete', changes: { is_active: { before: true, after: false } } },
+  ]);
 });

@@ -29,7 +29,10 @@ export async function previewNotice(
     .toSorted((one, other) => one.start_time.getTime() - other.start_time.getTime())[0];
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: actor.timeZone });
   const values = {
-    ...{ first_name: patient.first_name, last_name: patient.last_name, clinic: clinic.clinic_name, sender: actor.name },
+    first_name: patient.first_name,
+    last_name: patient.last_name,
+    clinic: clinic.clinic_name,
+    sender: actor.name,
     clinic_phone: contact.phone === null ? '' : formatPhone(contact.phone),
     next_visit: next === undefined ? '' : when.format(next.start_time),
     page: `${app.config.publicUrl}/portal`,

@@ -60,11 +60,19 @@ export async function sendNotice(ctx: RequestContext, notice: NewNotice): Promis
       .values({ clinic_id: clinicId, ...row, created_by: actor.userId, created_time: now })
       .execute();
     await queueDelivery(tx, {
-      ...{ clinicId, key: `notice:${id}`, channel, to: way.to, subject, text: body },
+      clinicId,
+      key: `notice:${id}`,
+      channel,
+      to: way.to,
+      subject,
+      text: body,
       about: { type: ABOUT, id, patientId },
     });
     await recordChange(tx, ctx, {
-      ...{ action: 'create', objectType: 'notice', objectId: id, patientId },
+      action: 'create',
+      objectType: 'notice',
+      objectId: id,
+      patientId,
       changes: { channel: { before: null, after: channel } },
     });
     await publish(tx, { clinicId, topic: 'notices.changed', body: { patient_id: patientId } });

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
-import { IconMessage2, IconPlus } from '@tabler/icons-react';
+import { IconMessage2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { refreshAll, type Refreshes, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
+import { usePages } from '#kit/api/use-pages.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { formatPhone } from '#kit/formats/phone.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { Panel } from '#kit/page/panel.tsx';
+import { Pager } from '#kit/rows/pager.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton } from '#kit/rows/row-buttons.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
+import { joinParts, Row, RowLine } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
 import classes from './notices.module.css';
 import { SendDialog } from './send-dialog.tsx';
@@ -21,6 +25,7 @@ import {
   type SentToPatientFragment,
 } from './sms_email.operations.gen.ts';
 
+const NOTICES: Refreshes = ['sms_email'];
 const PAGE = 30;
 const STATES: Readonly<Record<string, { word: string; tone: 'info' | 'success' | 'danger' | 'warning' | 'neutral' }>> =
   {
@@ -34,61 +39,45 @@ const STATES: Readonly<Record<string, { word: string; tone: 'info' | 'success' |
 
 /** What was sent to a patient by text message and e-mail, whether it arrived, and the way to write to them. */
 export function NoticesTile({ patientId }: { patientId: string }) {
-  const [page, setPage] = useState(1);
   const [isWriting, setWriting] = useState(false);
-  const again = (): void => refreshQueries('sms_email');
+  const again = (): void => refreshAll(NOTICES);
   useLive('notices.changed', again);
   useLive('deliveries.delivery-changed', again);
-  const { data, isPending, isError, error, refetch } = useApiQuery(
+  const { read, paging } = usePages(
     SentToPatientDocument,
-    { patientId, pageNumber: page },
-    { keepPrevious: true, quiet: true },
+    { patientId },
+    {
+      take: PAGE,
+      rows: ({ sentToPatient }) => sentToPatient.deliveries,
+      count: ({ sentToPatient }) => sentToPatient.count,
+      place: ({ number }) => ({ pageNumber: number }),
+    },
   );
-  const reach = useApiQuery(NoticeReachDocument, { patientId }, { quiet: true }).data?.noticeReach;
-  const found = data?.sentToPatient;
+  const reachRead = useApiQuery(NoticeReachDocument, { patientId }, { quiet: true });
+  const reach = reachRead.data?.noticeReach;
   return (
     <Panel
       title="Texts and e-mails"
       flush
       actions={
         can('notices.send') && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPlus size={14} />}
-            onClick={() => setWriting(true)}
-          >
+          <AddButton small onClick={() => setWriting(true)}>
             Write
-          </Button>
+          </AddButton>
         )
       }
     >
+      <ReadHint read={reachRead} label="Contact preferences" />
       {reach !== undefined && <Ways patientId={patientId} reach={reach} />}
-      {isPending && <RowsSkeleton rows={3} />}
-      {isError && found === undefined && (
-        <ErrorState error={error} what="What was sent" onRetry={() => void refetch()} />
-      )}
-      {found?.count === 0 && <EmptyState icon={IconMessage2} title="Nothing was sent yet" />}
-      <ul className={classes.list} aria-label="What was sent to this patient">
-        {found?.deliveries.map((delivery) => (
-          <Sent key={delivery.id} delivery={delivery} />
-        ))}
-      </ul>
-      {(found?.count ?? 0) > PAGE && (
-        <div className={classes.pad}>
-          <Button size="compact-sm" variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={page * PAGE >= (found?.count ?? 0)}
-            onClick={() => setPage(page + 1)}
-          >
-            Older
-          </Button>
-        </div>
-      )}
+      <ReadRows
+        label="Messages to this patient"
+        read={read}
+        loadingRows={3}
+        empty={{ icon: IconMessage2, title: 'No messages yet' }}
+      >
+        {(delivery) => <Sent delivery={delivery} />}
+      </ReadRows>
+      <Pager paging={paging} />
       {isWriting && reach !== undefined && (
         <SendDialog patientId={patientId} reach={reach} onClose={() => setWriting(false)} />
       )}
@@ -97,65 +86,74 @@ export function NoticesTile({ patientId }: { patientId: string }) {
 }
 
 function Ways({ patientId, reach }: { patientId: string; reach: ReachFieldsFragment }) {
-  const note = useApiMutation(NoteContactConsentDocument, { refreshes: ['sms_email'] });
+  const note = useApiMutation(NoteContactConsentDocument, { refreshes: NOTICES });
   return (
-    <ul className={classes.list} aria-label="How this patient is reached">
+    <RowList label="How this patient is reached">
       {reach.channels.map(({ channel, to, consent, stopped_time: stopped }) => {
         const name = channel === 'sms' ? 'Text messages' : 'E-mails';
         return (
-          <li key={channel}>
-            <span className={classes.what}>
-              <span>{name}</span>
-              <span className={classes.quiet}>{to === null ? 'None in the record' : shown(channel, to)}</span>
-            </span>
-            <span className={classes.actions}>
-              {stopped !== null && <StatusBadge tone="danger">The phone wrote STOP</StatusBadge>}
-              {consent === null && <StatusBadge tone="neutral">Not asked</StatusBadge>}
-              {consent === false && <StatusBadge tone="danger">Does not want them</StatusBadge>}
-              {consent === true && <StatusBadge tone="success">Agreed</StatusBadge>}
-              {can('notices.send') && consent !== true && (
-                <Button
-                  size="compact-xs"
-                  variant="subtle"
-                  aria-label={`Agrees to ${name.toLowerCase()}`}
-                  onClick={() => note.mutate({ patientId, channel, given: true })}
-                >
-                  Agrees
-                </Button>
-              )}
-              {can('notices.send') && consent !== false && (
-                <Button
-                  size="compact-xs"
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Refuses ${name.toLowerCase()}`}
-                  onClick={() => note.mutate({ patientId, channel, given: false })}
-                >
-                  Refuses
-                </Button>
-              )}
-            </span>
-          </li>
+          <Row
+            key={channel}
+            title={name}
+            subtitle={to === null ? 'None in the record' : shown(channel, to)}
+            badges={
+              <>
+                {stopped !== null && <StatusBadge tone="danger">The phone wrote STOP</StatusBadge>}
+                {consent === null && <StatusBadge tone="neutral">Not asked</StatusBadge>}
+                {consent === false && <StatusBadge tone="danger">Does not want them</StatusBadge>}
+                {consent === true && <StatusBadge tone="success">Agreed</StatusBadge>}
+              </>
+            }
+            actions={
+              can('notices.send') && (
+                <>
+                  {consent !== true && (
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      aria-label={`Agrees to ${name.toLowerCase()}`}
+                      onClick={() => note.mutate({ patientId, channel, given: true })}
+                    >
+                      Agrees
+                    </Button>
+                  )}
+                  {consent !== false && (
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      color="gray"
+                      aria-label={`Refuses ${name.toLowerCase()}`}
+                      onClick={() => note.mutate({ patientId, channel, given: false })}
+                    >
+                      Refuses
+                    </Button>
+                  )}
+                </>
+              )
+            }
+          />
         );
       })}
-    </ul>
+    </RowList>
   );
 }
 
 function Sent({ delivery }: { delivery: SentToPatientFragment }) {
   const { channel, to, about, state, problem, subject, body, created_by_name: by, created_time: time } = delivery;
   const { word, tone } = STATES[state] ?? STATES['queued']!;
-  const facts = [channel === 'sms' ? 'Text message' : 'E-mail', shown(channel, to), by ?? '', formatInstant(time)];
+  const facts = [channel === 'sms' ? 'Text message' : 'E-mail', shown(channel, to), by, formatInstant(time)];
   return (
-    <li>
-      <span className={classes.what}>
-        <strong>{subject === null || subject === '' ? about : subject}</strong>
-        {body !== null && <p className={classes.body}>{body}</p>}
-        <span className={classes.quiet}>{facts.filter(Boolean).join(' · ')}</span>
-        {problem !== null && <span className={classes.problem}>{problem}</span>}
-      </span>
-      <StatusBadge tone={tone}>{word}</StatusBadge>
-    </li>
+    <Row
+      title={subject === null || subject === '' ? about : subject}
+      badges={<StatusBadge tone={tone}>{word}</StatusBadge>}
+      lines={
+        <>
+          {body !== null && <p className={classes.body}>{body}</p>}
+          <RowLine>{joinParts(facts)}</RowLine>
+          {problem !== null && <RowLine tone="danger">{problem}</RowLine>}
+        </>
+      }
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
@@ -53,7 +54,8 @@ export function SendDialog({
     ({ to, consent, stopped_time: stopped }) => to !== null && consent !== false && stopped === null,
   );
   const [channel, setChannel] = useState(open[0]?.channel ?? 'sms');
-  const templates = useApiQuery(NoticeTemplatesDocument, {}, { quiet: true }).data?.noticeTemplates ?? [];
+  const readTemplates = useApiQuery(NoticeTemplatesDocument, {}, { quiet: true });
+  const templates = readTemplates.data?.noticeTemplates ?? [];
   const form = useApiForm<NoticeValues, NoticeValues>({
     rules,
     initialValues: { channel, subject: '', body: '' },
@@ -92,6 +94,7 @@ export function SendDialog({
           disabled: !open.includes(one),
         }))}
       />
+      <ReadHint read={readTemplates} label="Templates" />
       <Select
         label="Template"
         placeholder="None"

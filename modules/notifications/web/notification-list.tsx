@@ -4,12 +4,11 @@ import { Button, Switch, Title } from '@mantine/core';
 import { IconBellOff, IconUrgent } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { timeAgo } from '#kit/formats/time-ago.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { webModules } from '#kit/module/web-modules.ts';
 import { safePath } from '#kit/navigation/safe-path.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { type NotificationPaths, notificationUrl, shortened, SOURCE_COLOURS } from '../rules/index.ts';
 import classes from './notifications.module.css';
 import { isMuted, setMuted } from './notification-store.ts';
@@ -54,25 +53,25 @@ export function NotificationList({ board, onClose }: NotificationListProps) {
           The last change did not reach the server. Please try it again.
         </p>
       )}
-      {query.isError && query.data === undefined ? (
-        <ErrorState error={query.error} what="The notifications" onRetry={() => void query.refetch()} />
-      ) : query.isPending ? (
-        <div className={classes.loading} aria-busy="true" />
-      ) : notifications.length === 0 ? (
-        <EmptyState title="No notifications right now" />
-      ) : (
-        <ul className={classes.list}>
-          {notifications.map((one) => (
-            <Row key={one._id} one={one} now={new Date(query.dataUpdatedAt)} onGo={() => go(one)} />
-          ))}
-        </ul>
-      )}
+      <div className={classes.list}>
+        <ReadRows
+          label="Notifications"
+          read={query}
+          rows={(notifications) => notifications}
+          rowId={({ _id }) => _id}
+          loadingRows={3}
+          rowHeight={72}
+          empty={{ title: 'No notifications right now' }}
+        >
+          {(one) => <NotificationRow one={one} now={new Date(query.dataUpdatedAt)} onGo={() => go(one)} />}
+        </ReadRows>
+      </div>
       <Foot />
     </>
   );
 }
 
-function Row({ one, now, onGo }: { one: ShownNotification; now: Date; onGo: () => void }) {
+function NotificationRow({ one, now, onGo }: { one: ShownNotification; now: Date; onGo: () => void }) {
   const { microservice_name: source, type, description, createdAt } = one;
   return (
     <li>

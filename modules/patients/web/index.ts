@@ -20,7 +20,7 @@ import {
   UrgentNotices,
 } from './pieces.tsx';
 import { preparePatient } from './form/prepare-patient.ts';
-import { noteSavedHere, useDeceasedDate } from './page/use-patient.ts';
+import { noteSavedHere, useDeceasedDate } from './use-patient.ts';
 
 export type { ComingVisits, FindComingVisits } from './coming-visits.ts';
 export type { PatientHeaderProps } from './page/patient-header.tsx';

@@ -2,8 +2,8 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { buildPatient } from '#patients/testing';
@@ -42,11 +42,6 @@ afterAll(() => server.close());
 const addPatient = ({ actor }: RequestContext): Promise<string> =>
   buildPatient(app, actor.clinicId, { last_name: 'Byron' });
 
-function given<T>(answer: T): Exclude<T, import('#platform/domain-error.ts').DomainError> {
-  if (isDomainError(answer)) throw new Error(answer.message);
-  return answer as never;
-}
-
 describe('the mirror', () => {
   test('holds the directory after it was read, and the same after it was read again', async () => {
     await mirrorDirectory(app, { isFull: true });
@@ -65,10 +60,10 @@ describe('the mirror', () => {
     await mirrorDirectory(app, {});
     const [left] = await readPharmacies(app.database.kysely, ['7654321']);
     expect(left!.active_end_time).toEqual(app.clock());
-    expect(given(await findByWords({ ...nurse, app }, '7654321', null))).toEqual([]);
+    expect(must(await findByWords({ ...nurse, app }, '7654321', null))).toEqual([]);
     // Without a network, what is left of one is found by nobody.
     const without = { ...nurse, app: { ...app, config: { ...app.config, network: null } } };
-    expect(given(await findByWords(without, 'beacon boston', null))).toEqual([]);
+    expect(must(await findByWords(without, 'beacon boston', null))).toEqual([]);
   });
 
   test('stays as it was where the network is away, refuses us or sends what can’t be read', async () => {
@@ -103,28 +98,28 @@ describe('a search', () => {
     findByZip({ ...ctx, app }, { zip, state: 'MA', specialty: null, showAll: false, ...more });
 
   test('by ZIP code shows six, the same ones for the same search within a visit, and all of them', async () => {
-    const first = given(await by('02128'));
+    const first = must(await by('02128'));
     expect(first.pharmacies).toHaveLength(6);
     expect(first.count).toBeGreaterThanOrEqual(14);
-    expect(given(await by('02128')).pharmacies).toEqual(first.pharmacies);
-    const all = given(await by('02128', { showAll: true }));
+    expect(must(await by('02128')).pharmacies).toEqual(first.pharmacies);
+    const all = must(await by('02128', { showAll: true }));
     expect(all.pharmacies).toHaveLength(all.count);
     expect(all.pharmacies.slice(0, 6)).toEqual(first.pharmacies);
     const visits = await Promise.all(
       [1, 2, 3].map(async () =>
-        given(await by('02128', {}, { ...nurse, actor: { ...nurse.actor, sessionId: newId() } })),
+        must(await by('02128', {}, { ...nurse, actor: { ...nurse.actor, sessionId: newId() } })),
       ),
     );
     expect(visits.some(({ pharmacies: six }) => six[0]!.ncpdp_id !== first.pharmacies[0]!.ncpdp_id)).toBe(true);
   });
 
   test('by a ZIP code with few looks around it, and narrows to a specialty and a state', async () => {
-    const around = given(await by('02152', { showAll: true }));
+    const around = must(await by('02152', { showAll: true }));
     expect(around.pharmacies.slice(0, 4).every(({ postal_code }) => postal_code === '02152')).toBe(true);
     expect(around.count).toBeGreaterThan(6);
-    const mail = given(await by('02128', { specialty: 'MailOrder', showAll: true }));
+    const mail = must(await by('02128', { specialty: 'MailOrder', showAll: true }));
     expect(mail.pharmacies.every(({ directory_specialty_name: name }) => name === 'MailOrder')).toBe(true);
-    expect(given(await by('02128', { state: 'NY' })).count).toBe(0);
+    expect(must(await by('02128', { state: 'NY' })).count).toBe(0);
   });
 
   test('refuses what is no ZIP code, state or specialty', async () => {
@@ -134,13 +129,13 @@ describe('a search', () => {
 
   test('by words finds all of them, anywhere', async () => {
     const ctx = { ...nurse, app };
-    const found = given(await findByWords(ctx, 'BOSTON beacon', null));
+    const found = must(await findByWords(ctx, 'BOSTON beacon', null));
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ organization_name, city }) => /Beacon/.test(organization_name) && city === 'Boston')).toBe(
       true,
     );
-    expect(given(await findByWords(ctx, '9900011', 'Retail')).map(({ ncpdp_id }) => ncpdp_id)).toEqual(['9900011']);
-    expect(given(await findByWords(ctx, '100% _x\\', null))).toEqual([]);
+    expect(must(await findByWords(ctx, '9900011', 'Retail')).map(({ ncpdp_id }) => ncpdp_id)).toEqual(['9900011']);
+    expect(must(await findByWords(ctx, '100% _x\\', null))).toEqual([]);
     expect(await findByWords(ctx, 'a', null)).toMatchObject({ code: 'TOO_SHORT' });
   });
 });
@@ -185,13 +180,13 @@ describe('the pharmacies of a patient', () => {
 
   test('begin with a preferred one, are saved once, preferred and taken away', async () => {
     const ctx = { ...nurse, app };
-    expect(ids(given(await saveForPatient(ctx, patientId, '9900011', false)))).toEqual(['9900011*']);
-    expect(ids(given(await saveForPatient(ctx, patientId, '9900011', false)))).toEqual(['9900011*']);
-    expect(ids(given(await saveForPatient(ctx, patientId, '9900030', false)))).toEqual(['9900011*', '9900030']);
-    expect(ids(given(await setPreferred(ctx, patientId, '9900030')))).toEqual(['9900030*', '9900011']);
+    expect(ids(must(await saveForPatient(ctx, patientId, '9900011', false)))).toEqual(['9900011*']);
+    expect(ids(must(await saveForPatient(ctx, patientId, '9900011', false)))).toEqual(['9900011*']);
+    expect(ids(must(await saveForPatient(ctx, patientId, '9900030', false)))).toEqual(['9900011*', '9900030']);
+    expect(ids(must(await setPreferred(ctx, patientId, '9900030')))).toEqual(['9900030*', '9900011']);
     expect(await defaultPharmacyOf(ctx, patientId)).toBe('9900030');
-    expect(ids(given(await deleteForPatient(ctx, patientId, '9900030')))).toEqual(['9900011']);
-    expect(ids(given(await deleteForPatient(ctx, patientId, '9900030')))).toEqual(['9900011']);
+    expect(ids(must(await deleteForPatient(ctx, patientId, '9900030')))).toEqual(['9900011']);
+    expect(ids(must(await deleteForPatient(ctx, patientId, '9900030')))).toEqual(['9900011']);
     expect(await pharmaciesSection.read(app, ctx.actor.clinicId, patientId)).toHaveLength(1);
     const { rows } = await app.database.pool.query(
       `select count(*)::int as count from audit.inbox where object_type = 'patient_pharmacy' and patient_id = $1`,
@@ -208,9 +203,16 @@ describe('the pharmacies of a patient', () => {
       saveForPatient(ctx, id, '9900011', true),
       saveForPatient(ctx, id, '9900030', true),
     ]);
-    const saved = given(await saveForPatient(ctx, id, '9900011', false));
+    const saved = must(await saveForPatient(ctx, id, '9900011', false));
     expect(saved).toHaveLength(2);
     expect(saved.filter(({ is_preferred }) => is_preferred)).toHaveLength(1);
+  });
+
+  test('are saved once when two prescriptions go to one of them at the same time', async () => {
+    const id = await addPatient(nurse);
+    const ctx = { ...nurse, app };
+    await Promise.all([1, 2, 3].map(() => app.database.transaction((tx) => noteUsedPharmacy(tx, ctx, id, '9900011'))));
+    expect(ids(must(await saveForPatient(ctx, id, '9900011', false)))).toEqual(['9900011']);
   });
 
   test('are offered as they were used last where none is preferred', async () => {

@@ -1,9 +1,10 @@
-import { recordAccess } from '#audit/server';
+import { readLogged } from '#audit/server';
 import { addJob } from '#platform/jobs.ts';
 import { type DomainError, invalid, isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readPatients } from '#patients/server';
-import type { Resolvers, SavedPharmacy } from '../api/drug.gen.ts';
+import { db } from '#platform/records/given.ts';
+import type { Resolvers } from '../api/drug.gen.ts';
 import { findByWords, findByZip } from './directory/find-pharmacies.ts';
 import { MIRROR_JOB } from './directory/mirror-directory.ts';
 import { pharmaciesOfClinic, readDirectoryState, readPharmacies } from './directory/pharmacies.sql.ts';
@@ -12,8 +13,13 @@ import { defaultPharmacyOf } from './saved/default-pharmacy.ts';
 import { readSaved, type SavedRow } from './saved/patient-pharmacies.sql.ts';
 import { type Pharmacy, shapePharmacy } from './shape-pharmacy.ts';
 
+interface Rows {
+  Pharmacy: Pharmacy;
+  SavedPharmacy: SavedRow & { pharmacy: Pharmacy };
+}
+
 /** Resolvers of the service drug that pharmacies adds. */
-export const drug: Resolvers = {
+export const drug: Resolvers<Rows> = {
   Query: {
     search_pharmacies: async (_parent, { zip, state, specialty, show_all }, ctx) => {
       const search = { zip, state: state ?? null, specialty: specialty ?? null, showAll: show_all ?? false };
@@ -25,29 +31,29 @@ export const drug: Resolvers = {
       const found = await findByWords(ctx, search, specialty ?? null);
       return isDomainError(found) ? found : found.map((row) => shapePharmacy(row, ctx.now));
     },
-    get_pharmacies_as_doctor: async (_parent, { NCPDPIDs }, ctx) => named(ctx, NCPDPIDs ?? null),
-    get_patient_saved_pharmacy: async (_parent, { patient_id }, ctx) => {
-      const { kysely } = ctx.app.database;
-      const [patient] = await readPatients(kysely, ctx.actor.clinicId, [patient_id], { columns: ['id'] });
+    get_pharmacies_as_doctor: (_parent, { NCPDPIDs }, ctx) => named(ctx, NCPDPIDs ?? null),
+    get_patient_saved_pharmacy: async (_parent, { patient_id: patientId }, ctx) => {
+      const [patient] = await readPatients(db(ctx), ctx.actor.clinicId, [patientId], { columns: ['id'] });
       if (patient === undefined) return [];
-      const saved = await readSaved(kysely, ctx.actor.clinicId, [patient_id]);
-      await recordAccess(ctx, { action: 'read', objectType: 'patient_pharmacy', patientId: patient_id });
-      return shapeSaved(ctx, saved);
+      return readLogged(ctx, { objectType: 'patient_pharmacy', patientId }, async () =>
+        withPharmacies(ctx, await readSaved(db(ctx), ctx.actor.clinicId, [patientId])),
+      );
     },
     pharmacy_directory: (_parent, _args, ctx) => directory(ctx),
   },
   Mutation: {
     save_patient_pharmacy: async (_parent, { patient_id, organizationID, is_preferred }, ctx) =>
-      shaped(ctx, await saveForPatient(ctx, patient_id, organizationID, is_preferred ?? false)),
+      withPharmacies(ctx, await saveForPatient(ctx, patient_id, organizationID, is_preferred ?? false)),
     delete_patient_pharmacy: async (_parent, { patient_id, organizationID }, ctx) =>
-      shaped(ctx, await deleteForPatient(ctx, patient_id, organizationID)),
+      withPharmacies(ctx, await deleteForPatient(ctx, patient_id, organizationID)),
     set_preferred_pharmacy: async (_parent, { patient_id, organizationID }, ctx) =>
-      shaped(ctx, await setPreferred(ctx, patient_id, organizationID)),
+      withPharmacies(ctx, await setPreferred(ctx, patient_id, organizationID)),
     refresh_pharmacy_directory: async (_parent, _args, ctx) => {
-      await addJob(ctx.app.database.kysely, MIRROR_JOB, { isFull: true }, { key: MIRROR_JOB });
+      await addJob(db(ctx), MIRROR_JOB, { isFull: true }, { key: MIRROR_JOB });
       return { ...(await directory(ctx)), is_loading: ctx.app.config.network !== null };
     },
   },
+  SavedPharmacy: { organizationID: ({ ncpdp_id }) => ncpdp_id },
 };
 
 /** Resolvers of the service registration: what pharmacies says of a patient. */
@@ -58,13 +64,12 @@ export const registration = {
 };
 
 async function named(ctx: RequestContext, ncpdpIds: readonly string[] | null): Promise<Pharmacy[] | DomainError> {
-  const { kysely } = ctx.app.database;
   if (ncpdpIds !== null && ncpdpIds.length > 100)
     return invalid([{ path: 'NCPDPIDs', message: 'At most 100 are expected.' }]);
   const rows =
     ncpdpIds === null
-      ? await pharmaciesOfClinic(kysely, ctx.actor.clinicId, 20)
-      : await readPharmacies(kysely, ncpdpIds);
+      ? await pharmaciesOfClinic(db(ctx), ctx.actor.clinicId, 20)
+      : await readPharmacies(db(ctx), ncpdpIds);
   return rows.map((row) => shapePharmacy(row, ctx.now));
 }
 
@@ -72,22 +77,13 @@ async function directory({ app }: RequestContext) {
   return { ...(await readDirectoryState(app.database.kysely)), is_connected: app.config.network !== null };
 }
 
-async function shaped(ctx: RequestContext, answer: SavedRow[] | DomainError): Promise<SavedPharmacy[] | DomainError> {
-  return isDomainError(answer) ? answer : shapeSaved(ctx, answer);
-}
-
-async function shapeSaved(ctx: RequestContext, saved: readonly SavedRow[]): Promise<SavedPharmacy[]> {
-  const found = await readPharmacies(
-    ctx.app.database.kysely,
-    saved.map(({ ncpdp_id }) => ncpdp_id),
-  );
+async function withPharmacies(
+  ctx: RequestContext,
+  saved: readonly SavedRow[] | DomainError,
+): Promise<Rows['SavedPharmacy'][] | DomainError> {
+  if (isDomainError(saved)) return saved;
+  const ids = saved.map(({ ncpdp_id }) => ncpdp_id);
+  const found = await readPharmacies(db(ctx), ids);
   const byId = new Map(found.map((row) => [row.ncpdp_id, shapePharmacy(row, ctx.now)]));
-  return saved.map(({ id, patient_id, ncpdp_id, is_preferred, used_time }) => ({
-    id,
-    patient_id,
-    organizationID: ncpdp_id,
-    is_preferred,
-    used_time,
-    pharmacy: byId.get(ncpdp_id)!,
-  }));
+  return saved.map((row) => ({ ...row, pharmacy: byId.get(row.ncpdp_id)! }));
 }

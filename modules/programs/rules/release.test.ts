@@ -13,7 +13,13 @@ import {
 } from './index.ts';
 
 const piece = (id: string, release_day: number, more: Partial<PlannedContent> = {}): PlannedContent => ({
-  ...{ id, kind: 'text', title: id, release_day, due_days: null, required: true, gate: false },
+  id,
+  kind: 'text',
+  title: id,
+  release_day,
+  due_days: null,
+  required: true,
+  gate: false,
   ...more,
 });
 const clock = (start_day: string, more: object = {}) => ({ start_day, paused_day: null, paused_days: 0, ...more });

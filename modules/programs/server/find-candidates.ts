@@ -27,7 +27,9 @@ export async function findCandidates(
   const page = await searchPatients(ctx, {
     where: { search, ...(tag === null ? {} : { tags: [tag] }) },
     orderBy: null,
-    ...{ skip, take, counted: false },
+    skip,
+    take,
+    counted: false,
     reading: { columns: ['id', 'first_name', 'last_name', 'date_of_birth', 'deceased_date'], tags: true },
   });
   if (isDomainError(page)) return page;

@@ -54,7 +54,10 @@ export async function onDeathRecorded(app: App, tx: Tx, { clinicId, body }: Outb
     const reason = 'The patient has died';
     await updateEnrolment(tx, enrolment, { withdrawn_time: now, withdraw_reason: reason });
     await recordOwnChange(tx, app, clinicId, {
-      ...{ action: 'update', objectType: 'program_enrolment', objectId: id, patientId: enrolment.patient_id },
+      action: 'update',
+      objectType: 'program_enrolment',
+      objectId: id,
+      patientId: enrolment.patient_id,
       changes: { withdrawn: { before: null, after: reason } },
     });
     await publishChange(tx, enrolment);
@@ -76,7 +79,10 @@ async function completeEach(
     const done = await completeContentIn(tx, app, enrolment, content_id, by);
     if (isDomainError(done) || !done) continue;
     await recordOwnChange(tx, app, clinicId, {
-      ...{ action: 'update', objectType: 'program_enrolment', objectId: id, patientId: enrolment.patient_id },
+      action: 'update',
+      objectType: 'program_enrolment',
+      objectId: id,
+      patientId: enrolment.patient_id,
       changes: { done: { before: null, after: content_id } },
     });
   }

@@ -118,7 +118,9 @@ async function changed(
   if (isDomainError(is)) return is;
   if (is)
     await notePortalChange(tx, portal, {
-      ...{ action: 'update', objectType: 'program_enrolment', objectId: enrolment.id },
+      action: 'update',
+      objectType: 'program_enrolment',
+      objectId: enrolment.id,
       changes: { [to]: { before: null, after: content.title } },
     });
   return {};
@@ -139,8 +141,15 @@ async function shapeFor({ app, clinicId, now, timeZone }: PortalContext, enrolme
       const { state, opensOn, waitsFor } = stand[index]!;
       const known = progress.get(id);
       return {
-        ...{ id, kind, title, required, state, opens_date: opensOn, waits_for: waitsFor },
-        ...{ due_date: known?.due_day ?? null, is_said_done: SAID_DONE.includes(kind) },
+        id,
+        kind,
+        title,
+        required,
+        state,
+        opens_date: opensOn,
+        waits_for: waitsFor,
+        due_date: known?.due_day ?? null,
+        is_said_done: SAID_DONE.includes(kind),
       };
     }),
   };

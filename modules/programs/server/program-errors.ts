@@ -1,4 +1,4 @@
-import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
 
 /** There is no such thing of the clinic. */
 export const notFound = (what: 'program' | 'content' | 'enrolment' | 'patient'): DomainError =>
@@ -10,8 +10,6 @@ export const versionConflict = (): DomainError =>
     'Somebody else has changed this in the meantime. Look at it again.',
     'Changed meanwhile',
   );
-/** A name that another program in use has. */
-export const nameTaken = (): DomainError => invalid([{ path: 'input.name', message: 'This name is taken already' }]);
 /** What is put away takes nobody in. */
 export const archived = (): DomainError =>
   domainError('ARCHIVED', 'This program is archived. Take it back into use first.', 'Archived');

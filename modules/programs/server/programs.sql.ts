@@ -1,21 +1,33 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { nameTaken } from '#platform/domain-error.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { refusals } from '#platform/records/refusals.ts';
 
-/** A program with how many take part. */
-export interface ProgramRow {
-  clinic_id: string;
-  id: string;
-  name: string;
-  description: string;
-  type: 'rolling' | 'fixed';
-  start_day: string | null;
-  late_enrolment: boolean;
-  owner_user_id: string;
+const table = clinicTable('programs.program', [
+  'clinic_id',
+  'id',
+  'name',
+  'description',
+  'type',
+  'start_day',
+  'late_enrolment',
+  'owner_user_id',
+  'version',
+  'created_time',
+  'updated_time',
+  'archived_time',
+]);
+
+/** What is answered when the database rejects a program. */
+export const PROGRAM_REFUSALS = refusals({
+  program_name: () => nameTaken('input.name', 'A program with this name already exists.'),
+});
+
+/** A program, with the number of its patients by state. */
+export interface ProgramRow extends RowOfTable<typeof table> {
   owner_name: string;
-  version: number;
-  created_time: Date;
-  updated_time: Date;
-  archived_time: Date | null;
   content_count: number;
   enrolled_count: number;
   in_progress_count: number;
@@ -29,11 +41,9 @@ export const STATE = sql.raw(`case when e.withdrawn_time is not null then 'withd
   when e.completed_time is not null then 'completed' when e.paused_day is not null then 'paused'
   when e.last_activity_time is not null then 'in_progress' else 'enrolled' end`);
 
-const COLUMNS =
-  sql.raw(`p.clinic_id, p.id, p.name, p.description, p.type, p.start_day, p.late_enrolment, p.owner_user_id,
-  o.first_name || ' ' || o.last_name as owner_name, p.version, p.created_time, p.updated_time, p.archived_time,
+const COLUMNS = sql`${table.columns('p')}, o.first_name || ' ' || o.last_name as owner_name,
   (select count(*) from programs.content c where c.clinic_id = p.clinic_id and c.program_id = p.id and c.deleted_time is null)
-    as content_count`);
+    as content_count`;
 
 const COUNTS = sql`
   left join lateral (
@@ -69,18 +79,18 @@ export async function readProgram(db: Queryable, clinicId: string, id: string): 
   return rows[0] ?? null;
 }
 
-/** Holds a program for the rest of the transaction; null where there is none. */
+/** Locks a program for the rest of the transaction; null where there is none. */
 export async function lockProgram(tx: Tx, clinicId: string, id: string): Promise<ProgramRow | null> {
   const { rows } = await sql`
     select 1 from programs.program where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   return rows.length === 0 ? null : readProgram(tx, clinicId, id);
 }
 
-/** Whether another program in use has that name. */
-export async function isNameTaken(db: Queryable, clinicId: string, name: string, except: string): Promise<boolean> {
+/** Whether an active program has that name. */
+export async function isNameTaken(db: Queryable, clinicId: string, name: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from programs.program where clinic_id = ${clinicId} and lower(name) = lower(${name})
-      and archived_time is null and id <> ${except}`.execute(db);
+      and archived_time is null`.execute(db);
   return rows.length > 0;
 }
 
@@ -109,15 +119,10 @@ export async function updateProgram(
   tx: Tx,
   clinicId: string,
   id: string,
-  change: Partial<ProgramValues> & { archived_time?: Date | null },
+  change: Pick<Updateable<DB['programs.program']>, keyof ProgramValues | 'archived_time'>,
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('programs.program')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_time: now }))
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .execute();
+  await table.update(tx, { clinicId }, id, { ...change, version: sql`version + 1`, updated_time: now });
 }
 
 /** Whether somebody takes part who has not come to the end. */

@@ -28,7 +28,10 @@ import { portalOperations } from './portal-operations.ts';
 import { readProgram, readPrograms } from './programs.sql.ts';
 import { programsOfMember, programsSection, programsUnderWay } from './record-parts.ts';
 import { archiveProgram, changeProgram, copyProgram, createProgram } from './save-program.ts';
-import { shapeEnrolments } from './shape.ts';
+import { resolveFields } from '#platform/testing/resolve-fields.ts';
+import { holdOpen, soon } from '#platform/testing/hold-open.ts';
+import { program } from './resolvers.ts';
+import { showEnrolments } from './show.ts';
 import { fine, issuesOf, programClinic } from './testing/test-programs.ts';
 
 // A Monday, 9 in the morning in New York.
@@ -59,7 +62,11 @@ const releasedOf = async (enrolmentId: string): Promise<string[]> => {
 const rowOf = async (id: string) => (await readEnrolment(app().database.kysely, clinic.clinicId, id))!;
 const count = async (statement: string, values: unknown[] = []): Promise<number> =>
   (await app().database.pool.query(`select count(*) from ${statement}`, values)).rows[0].count;
-const mayDo = async (id: string) => (await shapeEnrolments(await clinic.doctor(), [await rowOf(id)], true))[0]!;
+const mayDo = async (id: string) => {
+  const ctx = await clinic.doctor();
+  const [shown] = await showEnrolments(ctx, [await rowOf(id)], true);
+  return { ...shown!, contents: shown!.contents.map((each) => resolveFields(program.EnrolmentContent, each, ctx)) };
+};
 
 /** One patient in a program with this content. */
 async function underWay(contents: readonly object[], more: object = {}) {
@@ -351,9 +358,20 @@ test('a questionnaire, a task and a visit end the content that brought them', as
   const booked = async (category_id: string, status: 'confirmed' | 'canceled'): Promise<void> => {
     const start_time = new Date(START.getTime() + 3 * DAY_MS);
     const event = {
-      ...{ id: newId(), title: 'Check', status, notes: null, color: null, start_time, category_id, calendar_ids: [] },
-      ...{ end_time: new Date(start_time.getTime() + 1_200_000), time_zone: 'America/New_York', patient_id: patientId },
-      ...{ accepted_conflicts: null, created_by: ctx.actor.userId, created_time: START },
+      id: newId(),
+      title: 'Check',
+      status,
+      notes: null,
+      color: null,
+      start_time,
+      category_id,
+      calendar_ids: [],
+      end_time: new Date(start_time.getTime() + 1_200_000),
+      time_zone: 'America/New_York',
+      patient_id: patientId,
+      accepted_conflicts: null,
+      created_by: ctx.actor.userId,
+      created_time: START,
     };
     await app().database.transaction((tx) => insertEventsInBulk(tx, clinic.clinicId, [event]));
     await callWith(onEventChanged, event.id);
@@ -520,4 +538,21 @@ test('candidates are found by name and tag, with who takes part', async () => {
   fine(await clinic.enrol(program.id, [tagged]));
   expect(fine(await find({ tag: 'Asthma' }))).toMatchObject([{ is_enrolled: true, tags: ['Asthma'] }]);
   expect(await find({ programId: newId() })).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a program that is renamed while someone else takes the name, and one that is used again, are refused', async () => {
+  const ctx = await clinic.doctor();
+  const input = { name: 'Renamed later', type: 'rolling' };
+  const made = fine(await createProgram(ctx, input, null));
+  const archived = fine(await createProgram(ctx, { ...input, name: 'In the way' }, null));
+  fine(await archiveProgram(ctx, archived.id, true));
+  const insert = `insert into programs.program (clinic_id, id, name, type, owner_user_id, created_by, created_time, updated_time)
+    values ($1, $2, 'In the way', 'rolling', $3, $3, now(), now())`;
+  const held = await holdOpen(app(), insert, [clinic.clinicId, newId(), ctx.actor.userId]);
+  const renaming = changeProgram(ctx, made.id, made.version, { ...input, name: 'in the way' });
+  const using = archiveProgram(ctx, archived.id, false);
+  await soon();
+  await held.end();
+  expect(await renaming).toMatchObject({ code: 'NAME_TAKEN', issues: [{ path: 'input.name' }] });
+  expect(await using).toMatchObject({ code: 'NAME_TAKEN' });
 });

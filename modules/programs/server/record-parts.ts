@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { recordChange } from '#audit/server';
 import type { App } from '#platform/app.ts';
 import type { PatientOpenWork, Reassignment, RecordSection } from '#platform/module.ts';
@@ -6,7 +5,7 @@ import { writtenTime } from '#platform/written-time.ts';
 import { holdersOf, readClinic } from '#practice/server';
 import { contentKindNames, enrolmentStateNames } from '../rules/index.ts';
 import { readContent } from './content/contents.sql.ts';
-import { readEnrolments } from './enrolments/enrolments.sql.ts';
+import { findOpenOf, readEnrolments } from './enrolments/enrolments.sql.ts';
 import { readProgress } from './enrolments/progress.sql.ts';
 
 /** The programs that a patient takes or took part in, for everything that the clinic holds about them. */
@@ -48,10 +47,7 @@ export const programsSection: RecordSection = {
 /** Programs that a patient has not come to the end of. */
 export const programsUnderWay: PatientOpenWork = {
   async count(db, clinicId, patientId) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from programs.enrolment where clinic_id = ${clinicId} and patient_id = ${patientId}
-        and completed_time is null and withdrawn_time is null`.execute(db);
-    return rows[0]!.count;
+    return (await findOpenOf(db, clinicId, patientId)).length;
   },
   words: (count) => (count === 1 ? '1 program under way' : `${count} programs under way`),
 };
@@ -61,20 +57,28 @@ export const programsOfMember: Reassignment = {
   id: 'programs.programs',
   title: 'Programs',
   async count(db, clinicId, userId) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from programs.program where clinic_id = ${clinicId} and owner_user_id = ${userId}`.execute(
-      db,
-    );
-    return rows[0]!.count;
+    const { count } = await db
+      .selectFrom('programs.program')
+      .select((all) => all.fn.countAll<number>().as('count'))
+      .where('clinic_id', '=', clinicId)
+      .where('owner_user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return count;
   },
   takers: (db, clinicId) => holdersOf(db, clinicId, 'programs.view'),
   async move(tx, ctx, from, to) {
-    const { rows } = await sql<{ id: string }>`
-      update programs.program set owner_user_id = ${to}, version = version + 1, updated_time = ${ctx.now}
-      where clinic_id = ${ctx.actor.clinicId} and owner_user_id = ${from} returning id`.execute(tx);
+    const rows = await tx
+      .updateTable('programs.program')
+      .set((row) => ({ owner_user_id: to, version: row('version', '+', 1), updated_time: ctx.now }))
+      .where('clinic_id', '=', ctx.actor.clinicId)
+      .where('owner_user_id', '=', from)
+      .returning('id')
+      .execute();
     for (const { id } of rows)
       await recordChange(tx, ctx, {
-        ...{ action: 'update', objectType: 'program', objectId: id },
+        action: 'update',
+        objectType: 'program',
+        objectId: id,
         changes: { owner_user_id: { before: from, after: to } },
       });
   },

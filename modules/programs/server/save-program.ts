@@ -2,18 +2,20 @@ import { recordChange, saveChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { domainError, invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { refusalOf } from '#platform/records/refusals.ts';
 import { isId, newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { holdersOf } from '#practice/server';
 import { programForm, programLimits } from '../rules/index.ts';
 import { copyContents } from './content/contents.sql.ts';
-import { nameTaken, notFound, versionConflict } from './program-errors.ts';
+import { notFound, versionConflict } from './program-errors.ts';
 import {
   insertProgram,
   isNameTaken,
   isUnderWay,
   lockProgram,
+  PROGRAM_REFUSALS,
   readProgram,
   updateProgram,
   type ProgramRow,
@@ -37,9 +39,14 @@ export function createProgram(
     if (isDomainError(values)) return values;
     const id = key ?? newId();
     if (!(await insertProgram(tx, { ...values, clinic_id: clinicId, id, created_by: actor.userId, now })))
-      return (key === null ? null : await readProgram(tx, clinicId, key)) ?? nameTaken();
+      return (key === null ? null : await readProgram(tx, clinicId, key)) ?? PROGRAM_REFUSALS.program_name();
     await saveChange(tx, ctx, {
-      ...{ action: 'create', objectType: 'program', objectId: id, before: null, after: values, topic: TOPIC },
+      action: 'create',
+      objectType: 'program',
+      objectId: id,
+      before: null,
+      after: values,
+      topic: TOPIC,
     });
     return (await readProgram(tx, clinicId, id))!;
   });
@@ -52,9 +59,9 @@ export function changeProgram(
   version: number,
   input: unknown,
 ): Promise<ProgramRow | DomainError> {
-  const { app, actor, now } = ctx;
+  const { actor, now } = ctx;
   const { clinicId } = actor;
-  return app.database.transaction(async (tx) => {
+  return naming(ctx, async (tx) => {
     const program = await lockProgram(tx, clinicId, id);
     if (program === null) return notFound('program');
     if (program.version !== version) return versionConflict();
@@ -67,7 +74,6 @@ export function changeProgram(
         'Somebody takes part: how and when it begins stays as it is. Copy the program to change that.',
         'Under way',
       );
-    if (program.archived_time === null && (await isNameTaken(tx, clinicId, values.name, id))) return nameTaken();
     const { name, description, type, start_day, late_enrolment, owner_user_id } = program;
     const before = { name, description, type, start_day, late_enrolment, owner_user_id };
     const change = { action: 'update', objectType: 'program', objectId: id, topic: TOPIC } as const;
@@ -88,13 +94,15 @@ export function copyProgram(ctx: RequestContext, id: string, key: string | null)
     if (program === null) return notFound('program');
     const { description, type, start_day, late_enrolment } = program;
     const copyId = key ?? newId();
-    const name = await freeName(tx, clinicId, program.name, copyId);
+    const name = await freeName(tx, clinicId, program.name);
     const values = { name, description, type, start_day, late_enrolment, owner_user_id: actor.userId };
     if (!(await insertProgram(tx, { ...values, clinic_id: clinicId, id: copyId, created_by: actor.userId, now })))
-      return nameTaken();
+      return PROGRAM_REFUSALS.program_name();
     await copyContents(tx, clinicId, id, copyId, now);
     await recordChange(tx, ctx, {
-      ...{ action: 'create', objectType: 'program', objectId: copyId },
+      action: 'create',
+      objectType: 'program',
+      objectId: copyId,
       changes: { name: { before: null, after: name }, copy_of: { before: null, after: program.name } },
     });
     await publish(tx, { clinicId, topic: TOPIC, body: { id: copyId } });
@@ -108,22 +116,41 @@ export function archiveProgram(
   id: string,
   isArchived: boolean,
 ): Promise<ProgramRow | DomainError> {
-  const { app, actor, now } = ctx;
+  const { actor, now } = ctx;
   const { clinicId } = actor;
-  return app.database.transaction(async (tx) => {
-    const program = await lockProgram(tx, clinicId, id);
-    if (program === null) return notFound('program');
-    if ((program.archived_time !== null) === isArchived) return program;
-    if (!isArchived && (await isNameTaken(tx, clinicId, program.name, id)))
-      return domainError('NAME_TAKEN', 'Another program in use has this name by now. Rename that one first.');
-    await updateProgram(tx, clinicId, id, { archived_time: isArchived ? now : null }, now);
-    await recordChange(tx, ctx, {
-      ...{ action: 'update', objectType: 'program', objectId: id },
-      changes: { archived: { before: !isArchived, after: isArchived } },
-    });
-    await publish(tx, { clinicId, topic: TOPIC, body: { id } });
-    return (await readProgram(tx, clinicId, id))!;
-  });
+  const isInUse = () => domainError('NAME_TAKEN', 'Another active program now has this name. Rename that one first.');
+  return naming(
+    ctx,
+    async (tx) => {
+      const program = await lockProgram(tx, clinicId, id);
+      if (program === null) return notFound('program');
+      if ((program.archived_time !== null) === isArchived) return program;
+      await updateProgram(tx, clinicId, id, { archived_time: isArchived ? now : null }, now);
+      await recordChange(tx, ctx, {
+        action: 'update',
+        objectType: 'program',
+        objectId: id,
+        changes: { archived: { before: !isArchived, after: isArchived } },
+      });
+      await publish(tx, { clinicId, topic: TOPIC, body: { id } });
+      return (await readProgram(tx, clinicId, id))!;
+    },
+    isInUse,
+  );
+}
+
+/** A transaction that gives a program a name; `taken` is answered where another active one has it. */
+async function naming(
+  { app }: RequestContext,
+  work: (tx: Tx) => Promise<ProgramRow | DomainError>,
+  taken: () => DomainError = PROGRAM_REFUSALS.program_name,
+): Promise<ProgramRow | DomainError> {
+  try {
+    return await app.database.transaction(work);
+  } catch (error) {
+    if (refusalOf(error, PROGRAM_REFUSALS) === null) throw error;
+    return taken();
+  }
 }
 
 async function valuesOf(
@@ -144,10 +171,10 @@ async function valuesOf(
   return { ...fields, owner_user_id: ownerId, start_day: fields.type === 'fixed' ? start_date : null };
 }
 
-async function freeName(tx: Tx, clinicId: string, name: string, except: string): Promise<string> {
+async function freeName(tx: Tx, clinicId: string, name: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? ' (copy)' : ` (copy ${number})`;
     const tried = `${name.slice(0, programLimits.name - end.length)}${end}`;
-    if (!(await isNameTaken(tx, clinicId, tried, except))) return tried;
+    if (!(await isNameTaken(tx, clinicId, tried))) return tried;
   }
 }

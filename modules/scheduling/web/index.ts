@@ -155,7 +155,7 @@ export { ColourDot } from './colour-dot.tsx';
 
 /** What the patient of an event is told: `<NotificationsEditor value onChange values admit />`. */
 export const loadNotificationsEditor = () =>
-  import('./settings/notifications-editor.tsx').then(({ NotificationsEditor }) => NotificationsEditor);
+  import('./notifications/notifications-editor.tsx').then(({ NotificationsEditor }) => NotificationsEditor);
 
 /** What one event would overlap, and other times for it: `<SingleConflict question onAnswer />`, for a dialog. */
 export const loadSingleConflict = () =>
@@ -167,7 +167,7 @@ export const findComingVisits: FindComingVisits = async (patientId) =>
 
 // For the waiting list, which books and shows calendars as this module does.
 export { EventsOfPatientDocument } from './calendar.operations.gen.ts';
-export { refreshEvents } from './calendar/use-events.ts';
+export { refreshEvents } from './days/use-events.ts';
 export { clinicClock } from './clinic-clock.ts';
 export { nextFreeHour } from './event/form/next-free-hour.ts';
 export { PatientField } from './event/form/patient-field.tsx';

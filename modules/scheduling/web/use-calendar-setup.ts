@@ -1,8 +1,23 @@
 import { useApiQuery } from '#kit/api/use-api.ts';
+import { type Read, selectRead } from '#kit/feedback/read.ts';
+import type { CalendarSetup } from './calendar-event.ts';
 import { CalendarSetupDocument } from './calendar.operations.gen.ts';
 
+interface SetupRead {
+  setup: CalendarSetup | undefined;
+  error: unknown;
+  retry: () => void;
+  /** The same for ReadState. */
+  read: Read<CalendarSetup | null>;
+}
+
 /** The clinic's calendars, kinds of events and opening hours. */
-export function useCalendarSetup() {
-  const { data, error, refetch } = useApiQuery(CalendarSetupDocument, {});
-  return { setup: data?.practice_info, error, retry: () => void refetch() };
+export function useCalendarSetup(): SetupRead {
+  const query = useApiQuery(CalendarSetupDocument, {});
+  return {
+    setup: query.data?.practice_info,
+    error: query.error,
+    retry: () => void query.refetch(),
+    read: selectRead(query, ({ practice_info: setup }) => setup),
+  };
 }

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { modulesOf } from '#platform/modules-of.ts';
+import { inReportTurn } from '#platform/reports/report-turn.ts';
 import { reportInput } from '#platform/reports/report-input.ts';
 import { findClinics } from '#practice/server';
 
@@ -20,6 +21,8 @@ export async function keepMonths(app: App): Promise<void> {
     const to = dayIn(timeZone, now);
     const from = `${Number(to.slice(0, 4)) - YEARS}-01-01`;
     for (const { breakdown, read } of readings)
-      await read(kysely, reportInput({ clinicId, from, to, timeZone, now, breakdown }));
+      await inReportTurn({ clinicId, userId: null }, () =>
+        read(kysely, reportInput({ clinicId, from, to, timeZone, now, breakdown })),
+      );
   }
 }

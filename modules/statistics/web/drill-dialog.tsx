@@ -3,10 +3,8 @@ import { IconDownload, IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
@@ -51,12 +49,11 @@ type Found = StatisticsRowsQuery['statisticsRows'];
 export function DrillDialog({ report, ask, opened, onClose }: DrillDialogProps) {
   const phone = usePhone();
   const { row, column } = opened;
-  const { data, isPending, isError, error, refetch } = useApiQuery(
+  const read = useApiQuery(
     StatisticsRowsDocument,
     { report, ask: { ...ask, compare: 'none' }, row, column },
     { quiet: true },
   );
-  const found = data?.statisticsRows;
   return (
     <Modal
       opened
@@ -67,25 +64,25 @@ export function DrillDialog({ report, ask, opened, onClose }: DrillDialogProps) 
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={classes.drill}>
-        {isPending && <RowsSkeleton rows={6} />}
-        {isError && <ErrorState error={error} what="The rows" onRetry={() => void refetch()} />}
-        {found !== undefined && (
-          <>
-            <DrillHead found={found} opened={opened} />
-            <DrillTable report={report} found={found} label={`${opened.title}: ${opened.name}`} onClose={onClose} />
-            {can('statistics.export') && (
-              <div>
-                <Button
-                  variant="default"
-                  leftSection={<IconDownload size={16} />}
-                  onClick={() => void saveCsv(report, ask, { row, column })}
-                >
-                  CSV of these rows
-                </Button>
-              </div>
-            )}
-          </>
-        )}
+        <ReadState read={read} label="Rows">
+          {({ statisticsRows: found }) => (
+            <>
+              <DrillHead found={found} opened={opened} />
+              <DrillTable report={report} found={found} label={`${opened.title}: ${opened.name}`} onClose={onClose} />
+              {can('statistics.export') && (
+                <div>
+                  <Button
+                    variant="default"
+                    leftSection={<IconDownload size={16} />}
+                    onClick={() => void saveCsv(report, ask, { row, column })}
+                  >
+                    CSV of these rows
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </ReadState>
       </div>
     </Modal>
   );
@@ -159,11 +156,11 @@ function DrillTable({ report, found, label, onClose }: DrillTableProps) {
             void navigate(splitPath(row['path']));
           },
         })}
-        empty={
-          <EmptyState icon={IconListDetails} title="No rows">
-            Something was changed since the report was read.
-          </EmptyState>
-        }
+        empty={{
+          icon: IconListDetails,
+          title: 'No rows',
+          detail: 'Something was changed since the report was read.',
+        }}
       />
     </div>
   );

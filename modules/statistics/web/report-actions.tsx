@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Menu.layer.css';
 import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconDownload, IconMail, IconPencil, IconPlus, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { readQuery } from '#kit/navigation/query.ts';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { askOf, readSettings, type ReportSettings } from './report-settings.ts';
 import { saveCsv } from './save-csv.ts';
-import { StatisticsViewsDocument, type StatisticsViewFieldsFragment } from './setting.operations.gen.ts';
+import { StatisticsViewsDocument } from './setting.operations.gen.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 interface ReportActionsProps {
@@ -19,8 +19,9 @@ interface ReportActionsProps {
 
 /** Saved views, the file and paper. */
 export function ReportActions({ id, settings, byMonth, onChoose }: ReportActionsProps) {
-  const [edited, setEdited] = useState<StatisticsViewFieldsFragment | 'new' | null>(null);
-  const views = useApiQuery(StatisticsViewsDocument, {}, { quiet: true }).data?.statisticsViews ?? [];
+  // Reported by a message: a menu has no place for it.
+  const views = useApiQuery(StatisticsViewsDocument, {}).data?.statisticsViews ?? [];
+  const editor = useEditor(views);
   const mine = views.filter(({ report }) => report === id);
   return (
     <>
@@ -47,13 +48,13 @@ export function ReportActions({ id, settings, byMonth, onChoose }: ReportActions
               key={view.id}
               leftSection={<IconPencil size={14} />}
               aria-label={`Change the view ${view.title}`}
-              onClick={() => setEdited(view)}
+              onClick={() => editor.edit(view)}
             >
               {view.title}
             </Menu.Item>
           ))}
           {mine.length > 0 && <Menu.Divider />}
-          <Menu.Item leftSection={<IconPlus size={14} />} onClick={() => setEdited('new')}>
+          <Menu.Item leftSection={<IconPlus size={14} />} onClick={editor.add}>
             Save this view…
           </Menu.Item>
         </Menu.Dropdown>
@@ -70,16 +71,9 @@ export function ReportActions({ id, settings, byMonth, onChoose }: ReportActions
       <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
         Print
       </Button>
-      {edited !== null && (
-        <ViewDialog
-          key={edited === 'new' ? 'new' : edited.id}
-          report={id}
-          settings={settings}
-          byMonth={byMonth}
-          view={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {editor.render((view, close) => (
+        <ViewDialog report={id} settings={settings} byMonth={byMonth} view={view} onClose={close} />
+      ))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { lazy } from 'react';
+import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { type ReportRow, type ReportTable, rowsOf } from './report-types.ts';
 import classes from './statistics.module.css';
@@ -82,7 +82,7 @@ export function ReportChart({ table, measure, onMeasure }: ReportChartProps) {
       {shown.length === 0 ? (
         <p className={classes.quiet}>Nothing but 0 in these days.</p>
       ) : (
-        <Suspense fallback={<RowsSkeleton rows={5} />}>
+        <LazyArea rows={5}>
           <CategoryChart
             label={`${titles} by ${x.title.toLowerCase()}; the numbers stand in the table below`}
             categories={shown.map((row) => valueText(x.kind, row[x.id]))}
@@ -91,7 +91,7 @@ export function ReportChart({ table, measure, onMeasure }: ReportChartProps) {
             format={(value) => valueText(kindOfValue, value)}
             partial={shown.map((row) => row['partial'] === 1)}
           />
-        </Suspense>
+        </LazyArea>
       )}
     </Panel>
   );

@@ -32,69 +32,26 @@ export function ReportTableView({ table, onOpen }: ReportTableViewProps) {
         Choose another range, or fewer filters.
       </EmptyState>
     );
-  const cell = (
-    column: ReportColumn,
-    row: ReportRow,
-    was: ReportRow | undefined,
-    opens: boolean,
-    name: string,
-    key: string | null,
-  ) => {
-    const text = valueText(column.kind, row[column.id]);
-    const number = row[column.id];
-    const exact = column.kind === 'cents' ? valueText('cents', number, true) : undefined;
-    const change = isCompared && isNumeric(column.kind) ? changeText(column.kind, number, was?.[column.id]) : null;
-    return (
-      <>
-        {opens && typeof number === 'number' && number !== 0 ? (
-          <UnstyledButton
-            className={classes.number}
-            title={exact}
-            aria-label={`${name}, ${column.title}: ${text}, show the rows`}
-            onClick={() =>
-              onOpen({ row: key, column: column.id, name, title: column.title, value: number, kind: column.kind })
-            }
-          >
-            {text}
-          </UnstyledButton>
-        ) : (
-          <span title={exact}>{text}</span>
-        )}
-        {change !== null && (
-          <span className={classes.change} data-good={goodness(column.better, change.sign)}>
-            {change.text}
-          </span>
-        )}
-      </>
-    );
-  };
+  const cell = (column: ReportColumn, row: ReportRow, was: ReportRow | undefined, of: CellOwner) => (
+    <Cell
+      column={column}
+      row={row}
+      was={isCompared ? was : null}
+      onOpen={
+        of.opens
+          ? (value) =>
+              onOpen({ row: of.key, column: column.id, name: of.name, title: column.title, value, kind: column.kind })
+          : undefined
+      }
+      of={of.name}
+    />
+  );
   return (
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={`${table.report.title}, as a table`}>
       <table className={classes.table}>
-        <thead>
-          <tr>
-            {columns.map((column, at) => (
-              <th
-                key={column.id}
-                scope="col"
-                data-number={isNumeric(column.kind) || undefined}
-                aria-sort={order?.column !== column.id ? undefined : order.down ? 'descending' : 'ascending'}
-              >
-                <UnstyledButton
-                  className={classes.sort}
-                  title={column.definition ?? undefined}
-                  onClick={() => setOrder(next(order, column))}
-                >
-                  {at === 0 ? heading : column.title}
-                  {order?.column === column.id &&
-                    (order.down ? <IconArrowDown size={12} /> : <IconArrowUp size={12} />)}
-                </UnstyledButton>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={columns} heading={heading} order={order} onOrder={setOrder} />
         <tbody>
           {rows.map((row, nth) => {
             const key = String(row['key'] ?? nth);
@@ -109,7 +66,7 @@ export function ReportTableView({ table, onOpen }: ReportTableViewProps) {
                     </th>
                   ) : (
                     <td key={column.id} data-number={isNumeric(column.kind) || undefined}>
-                      {cell(column, row, before.get(row['key']), column.opens, name, key)}
+                      {cell(column, row, before.get(row['key']), { opens: column.opens, name, key })}
                     </td>
                   ),
                 )}
@@ -128,7 +85,11 @@ export function ReportTableView({ table, onOpen }: ReportTableViewProps) {
                 ) : (
                   <td key={column.id} data-number={isNumeric(column.kind) || undefined}>
                     {foot[column.id] != null &&
-                      cell(column, foot, footRow(table.prior?.foot), column.foot_opens, 'Total', null)}
+                      cell(column, foot, footRow(table.prior?.foot), {
+                        opens: column.foot_opens,
+                        name: 'Total',
+                        key: null,
+                      })}
                   </td>
                 ),
               )}
@@ -137,6 +98,85 @@ export function ReportTableView({ table, onOpen }: ReportTableViewProps) {
         )}
       </table>
     </div>
+  );
+}
+
+interface HeadProps {
+  columns: readonly ReportColumn[];
+  /** Of the first column. */
+  heading: string;
+  order: Order;
+  onOrder: (order: Order) => void;
+}
+
+function Head({ columns, heading, order, onOrder }: HeadProps) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column, at) => (
+          <th
+            key={column.id}
+            scope="col"
+            data-number={isNumeric(column.kind) || undefined}
+            aria-sort={order?.column !== column.id ? undefined : order.down ? 'descending' : 'ascending'}
+          >
+            <UnstyledButton
+              className={classes.sort}
+              title={column.definition ?? undefined}
+              onClick={() => onOrder(next(order, column))}
+            >
+              {at === 0 ? heading : column.title}
+              {order?.column === column.id && (order.down ? <IconArrowDown size={12} /> : <IconArrowUp size={12} />)}
+            </UnstyledButton>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The row of a number: its foot has no key. */
+interface CellOwner {
+  opens: boolean;
+  name: string;
+  key: string | null;
+}
+
+interface CellProps {
+  column: ReportColumn;
+  row: ReportRow;
+  /** The row of the period before; null where nothing is compared. */
+  was: ReportRow | undefined | null;
+  /** What the row is called, for screen readers. */
+  of: string;
+  onOpen: ((value: number) => void) | undefined;
+}
+
+function Cell({ column, row, was, of, onOpen }: CellProps) {
+  const number = row[column.id];
+  const text = valueText(column.kind, number);
+  const exact = column.kind === 'cents' ? valueText('cents', number, true) : undefined;
+  const change = was !== null && isNumeric(column.kind) ? changeText(column.kind, number, was?.[column.id]) : null;
+  return (
+    <>
+      {onOpen !== undefined && typeof number === 'number' && number !== 0 ? (
+        <UnstyledButton
+          className={classes.number}
+          title={exact}
+          aria-label={`${of}, ${column.title}: ${text}, show the rows`}
+          onClick={() => onOpen(number)}
+        >
+          {text}
+        </UnstyledButton>
+      ) : (
+        <span title={exact}>{text}</span>
+      )}
+      {change !== null && (
+        <span className={classes.change} data-good={goodness(column.better, change.sign)}>
+          {change.text}
+        </span>
+      )}
+    </>
   );
 }
 

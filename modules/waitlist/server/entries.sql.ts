@@ -1,28 +1,33 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { OfferState, WaitlistFields, WaitlistPriority, WaitlistState } from '../rules/index.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import type { OfferState, WaitlistFields, WaitlistState } from '../rules/index.ts';
 
-/** Somebody on the waiting list, with what the list tells of them. */
-export interface WaitingEntry {
-  id: string;
-  patient_id: string;
-  category_id: string;
-  minutes: number;
+const table = clinicTable('scheduling.waiting_entry', [
+  'id',
+  'patient_id',
+  'category_id',
+  'minutes',
+  'first_day',
+  'last_day',
+  'weekdays',
+  'start_minute',
+  'end_minute',
+  'notice_hours',
+  'priority',
+  'note',
+  'state',
+  'appointment_id',
+  'booked_event_id',
+  'version',
+  'created_time',
+  'updated_time',
+]);
+
+/** A waitlist entry with its patient, type, appointments and latest offer. */
+export interface WaitingEntry extends RowOfTable<typeof table> {
   calendar_ids: string[];
-  first_day: string;
-  last_day: string;
-  weekdays: number[];
-  start_minute: number;
-  end_minute: number;
-  notice_hours: number;
-  priority: WaitlistPriority;
-  note: string | null;
-  state: WaitlistState;
-  appointment_id: string | null;
-  booked_event_id: string | null;
-  version: number;
-  created_time: Date;
-  updated_time: Date;
   added_by: string;
   first_name: string;
   last_name: string;
@@ -30,13 +35,13 @@ export interface WaitingEntry {
   record_number: number;
   email: string | null;
   mobile: string | null;
-  /** Nothing is offered to who has died, nor to a record that is no more. */
+  /** False for patients who have died and for deleted records: they are offered nothing. */
   is_reachable: boolean;
   category_name: string;
   color: string;
   is_offered_type: boolean;
   gap: number;
-  /** Of the appointment that they would have earlier, as long as it stands. */
+  /** Of the appointment that the patient would like earlier, while it exists. */
   appointment_start: Date | null;
   appointment_end: Date | null;
   booked_start: Date | null;
@@ -65,8 +70,7 @@ export async function readEntries(
   if (states !== undefined) narrowed.push(sql`and w.state = any(${states}::text[])`);
   if (patientId !== undefined) narrowed.push(sql`and w.patient_id = ${patientId}`);
   const { rows } = await sql<WaitingEntry>`
-    select w.id, w.patient_id, w.category_id, w.minutes, w.first_day, w.last_day, w.weekdays, w.start_minute, w.end_minute,
-      w.notice_hours, w.priority, w.note, w.state, w.appointment_id, w.booked_event_id, w.version, w.created_time, w.updated_time,
+    select ${table.columns('w')},
       array(select k.calendar_id from scheduling.waiting_calendar k where k.clinic_id = w.clinic_id and k.entry_id = w.id
         order by k.calendar_id) as calendar_ids,
       coalesce(m.first_name || ' ' || m.last_name, '') as added_by,
@@ -103,11 +107,13 @@ export async function findTwin(
   clinicId: string,
   twin: { patientId: string; categoryId: string; except: string | null },
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from scheduling.waiting_entry
-    where clinic_id = ${clinicId} and patient_id = ${twin.patientId} and category_id = ${twin.categoryId}
-      and state in ('waiting', 'offered') and id is distinct from ${twin.except}`.execute(db);
-  return rows[0]?.id ?? null;
+  const rows = await table
+    .select(db, { clinicId })
+    .where('patient_id', '=', twin.patientId)
+    .where('category_id', '=', twin.categoryId)
+    .where('state', 'in', ['waiting', 'offered'])
+    .execute();
+  return rows.find(({ id }) => id !== twin.except)?.id ?? null;
 }
 
 /** What an entry's ids lead to in this clinic: of the newly named calendars, how many are in use. */
@@ -253,14 +259,14 @@ export async function readPatientTimes(
 }
 
 /** How many wait for a member's calendar. */
-export async function countWaitingFor(db: Queryable, clinicId: string, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from scheduling.calendar c
-    join scheduling.waiting_calendar k on k.clinic_id = c.clinic_id and k.calendar_id = c.id
-    join scheduling.waiting_entry w on w.clinic_id = k.clinic_id and w.id = k.entry_id and w.state in ('waiting', 'offered')
-    where c.clinic_id = ${clinicId} and c.user_id = ${userId}`.execute(db);
-  return rows[0]!.count;
-}
+export const countWaitingFor = (db: Queryable, clinicId: string, userId: string): Promise<number> =>
+  countRows(
+    db,
+    sql`scheduling.calendar c
+      join scheduling.waiting_calendar k on k.clinic_id = c.clinic_id and k.calendar_id = c.id
+      join scheduling.waiting_entry w on w.clinic_id = k.clinic_id and w.id = k.entry_id and w.state in ('waiting', 'offered')
+      where c.clinic_id = ${clinicId} and c.user_id = ${userId}`,
+  );
 
 /** Lets those who wait for one member's calendar wait for another's; answers whose. */
 export async function moveWaitlist(

@@ -1,35 +1,37 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { OfferState } from '../rules/index.ts';
 
-/** One free time that is offered, as it is kept. */
-export interface WaitlistRound {
-  id: string;
-  calendar_id: string;
-  in_turn: boolean;
-  offered_by: string;
-  created_time: Date;
-  closed_time: Date | null;
-}
+const rounds = clinicTable('scheduling.waiting_round', [
+  'id',
+  'calendar_id',
+  'in_turn',
+  'offered_by',
+  'created_time',
+  'closed_time',
+]);
+const offers = clinicTable('scheduling.waiting_offer', [
+  'id',
+  'round_id',
+  'entry_id',
+  'position',
+  'start_time',
+  'end_time',
+  'state',
+  'sent_time',
+  'expires_time',
+]);
 
-/** What one of those who wait is offered. */
-export interface WaitlistOffer {
-  id: string;
-  round_id: string;
-  entry_id: string;
+/** A free time that is offered. */
+export type WaitlistRound = RowOfTable<typeof rounds>;
+
+/** An offer of a round to one entry, with its patient. */
+export interface WaitlistOffer extends RowOfTable<typeof offers> {
   patient_id: string;
-  position: number;
-  start_time: Date;
-  end_time: Date;
-  state: OfferState;
-  sent_time: Date | null;
-  expires_time: Date | null;
 }
 
-const ROUND = sql.raw('r.id, r.calendar_id, r.in_turn, r.offered_by, r.created_time, r.closed_time');
-const OFFER = sql.raw(
-  'o.id, o.round_id, o.entry_id, w.patient_id, o.position, o.start_time, o.end_time, o.state, o.sent_time, o.expires_time',
-);
+const OFFER = sql`${offers.columns('o')}, w.patient_id`;
 
 const ENTRY = sql.raw('join scheduling.waiting_entry w on w.clinic_id = o.clinic_id and w.id = o.entry_id');
 
@@ -38,7 +40,7 @@ export async function insertRound(
   tx: Tx,
   clinicId: string,
   round: Omit<WaitlistRound, 'closed_time'>,
-  offers: readonly Omit<WaitlistOffer, 'round_id' | 'patient_id' | 'state' | 'sent_time' | 'expires_time'>[],
+  plan: readonly Omit<WaitlistOffer, 'round_id' | 'patient_id' | 'state' | 'sent_time' | 'expires_time'>[],
 ): Promise<void> {
   await tx
     .insertInto('scheduling.waiting_round')
@@ -46,33 +48,21 @@ export async function insertRound(
     .execute();
   await tx
     .insertInto('scheduling.waiting_offer')
-    .values(offers.map((offer) => ({ ...offer, clinic_id: clinicId, round_id: round.id, state: 'planned' })))
+    .values(plan.map((offer) => ({ ...offer, clinic_id: clinicId, round_id: round.id, state: 'planned' })))
     .execute();
 }
 
 /** Rounds that nobody has won and that have not run out. */
-export async function readOpenRounds(db: Queryable, clinicId: string): Promise<WaitlistRound[]> {
-  const { rows } = await sql<WaitlistRound>`
-    select ${ROUND} from scheduling.waiting_round r where r.clinic_id = ${clinicId} and r.closed_time is null
-    order by r.id limit 200`.execute(db);
-  return rows;
-}
+export const readOpenRounds = (db: Queryable, clinicId: string): Promise<WaitlistRound[]> =>
+  rounds.select(db, { clinicId }).where('closed_time', 'is', null).orderBy('id').limit(200).execute();
 
 /** A round as it is at the moment; nobody waits for who only looks. */
-export async function readRound(db: Queryable, clinicId: string, id: string): Promise<WaitlistRound | null> {
-  const { rows } = await sql<WaitlistRound>`
-    select ${ROUND} from scheduling.waiting_round r where r.clinic_id = ${clinicId} and r.id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
+export const readRound = (db: Queryable, clinicId: string, id: string): Promise<WaitlistRound | null> =>
+  rounds.find(db, { clinicId }, id);
 
 /** A round, locked for the rest of the transaction: whoever answers one of its offers waits for who came first. */
-export async function lockRound(tx: Tx, clinicId: string, id: string): Promise<WaitlistRound | null> {
-  const { rows } = await sql<WaitlistRound>`
-    select ${ROUND} from scheduling.waiting_round r where r.clinic_id = ${clinicId} and r.id = ${id} for update`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
-}
+export const lockRound = (tx: Tx, clinicId: string, id: string): Promise<WaitlistRound | null> =>
+  rounds.lock(tx, { clinicId }, id);
 
 /** The offers of rounds, in their order. */
 export async function readOffers(
@@ -90,10 +80,15 @@ export async function readOffers(
 
 /** The rounds in which something is still offered or planned for an entry. */
 export async function openRoundsOf(db: Queryable, clinicId: string, entryId: string): Promise<string[]> {
-  const { rows } = await sql<{ round_id: string }>`
-    select distinct o.round_id from scheduling.waiting_offer o
-    where o.clinic_id = ${clinicId} and o.entry_id = ${entryId} and o.state in ('planned', 'sent')
-    order by o.round_id`.execute(db);
+  const rows = await db
+    .selectFrom('scheduling.waiting_offer')
+    .distinct()
+    .select('round_id')
+    .where('clinic_id', '=', clinicId)
+    .where('entry_id', '=', entryId)
+    .where('state', 'in', ['planned', 'sent'])
+    .orderBy('round_id')
+    .execute();
   return rows.map(({ round_id }) => round_id);
 }
 
@@ -170,9 +165,12 @@ export async function readWaitlistSettings(
   db: Queryable,
   clinicId: string,
 ): Promise<{ offer_hours: number; version: number } | null> {
-  const { rows } = await sql<{ offer_hours: number; version: number }>`
-    select offer_hours, version from scheduling.waiting_settings where clinic_id = ${clinicId}`.execute(db);
-  return rows[0] ?? null;
+  const row = await db
+    .selectFrom('scheduling.waiting_settings')
+    .select(['offer_hours', 'version'])
+    .where('clinic_id', '=', clinicId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Sets it, where it stands at that version still; false where it does not. */
@@ -182,7 +180,7 @@ export async function writeWaitlistSettings(
   { offer_hours, version }: { offer_hours: number; version: number },
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql<{ version: number }>`
+  const { rows } = await sql`
     insert into scheduling.waiting_settings (clinic_id, offer_hours, version, updated_time)
     select ${clinicId}::uuid, ${offer_hours}::int, 1, ${now}::timestamptz
     where ${version}::int = 0 or exists (select 1 from scheduling.waiting_settings s where s.clinic_id = ${clinicId})

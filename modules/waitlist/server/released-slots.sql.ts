@@ -1,42 +1,45 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { CalendarTime } from '#scheduling/server';
 
-/** Time that became free, as it is kept. */
-export interface ReleasedSlotRow extends CalendarTime {
-  id: string;
-  created_time: Date;
-  told_time: Date | null;
-}
+const table = clinicTable('scheduling.freed_time', [
+  'id',
+  'calendar_id',
+  'start_time',
+  'end_time',
+  'created_time',
+  'told_time',
+]);
 
-const ROW = sql.raw('f.id, f.calendar_id, f.start_time, f.end_time, f.created_time, f.told_time');
+/** Time that became free. */
+export type ReleasedSlotRow = RowOfTable<typeof table>;
 
 /** Released slots that are not over and nobody has put aside, the earliest first. */
-export async function readReleased(
-  db: Queryable,
-  clinicId: string,
-  now: Date,
-  take: number,
-): Promise<ReleasedSlotRow[]> {
-  const { rows } = await sql<ReleasedSlotRow>`
-    select ${ROW} from scheduling.freed_time f
-    where f.clinic_id = ${clinicId} and f.dismissed_time is null and f.end_time > ${now}
-    order by f.start_time, f.id limit ${take}`.execute(db);
-  return rows;
-}
+export const readReleased = (db: Queryable, clinicId: string, now: Date, take: number): Promise<ReleasedSlotRow[]> =>
+  table
+    .select(db, { clinicId })
+    .where('dismissed_time', 'is', null)
+    .where('end_time', '>', now)
+    .orderBy('start_time')
+    .orderBy('id')
+    .limit(take)
+    .execute();
 
 /** The released slots of a calendar that a stretch touches or overlaps, locked for the rest of the transaction. */
-export async function lockNeighbours(
+export const lockNeighbours = (
   tx: Tx,
   clinicId: string,
   { calendar_id, start_time, end_time }: CalendarTime,
-): Promise<ReleasedSlotRow[]> {
-  const { rows } = await sql<ReleasedSlotRow>`
-    select ${ROW} from scheduling.freed_time f
-    where f.clinic_id = ${clinicId} and f.calendar_id = ${calendar_id} and f.dismissed_time is null
-      and f.start_time <= ${end_time} and f.end_time >= ${start_time} for update`.execute(tx);
-  return rows;
-}
+): Promise<ReleasedSlotRow[]> =>
+  table
+    .select(tx, { clinicId })
+    .where('calendar_id', '=', calendar_id)
+    .where('dismissed_time', 'is', null)
+    .where('start_time', '<=', end_time)
+    .where('end_time', '>=', start_time)
+    .forUpdate()
+    .execute();
 
 /** Keeps a released slot. */
 export async function insertReleased(
@@ -54,7 +57,7 @@ export async function insertReleased(
 
 /** Puts released slots aside; answers how many. */
 export async function dismissReleased(tx: Tx, clinicId: string, ids: readonly string[], now: Date): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql`
     update scheduling.freed_time set dismissed_time = ${now}
     where clinic_id = ${clinicId} and id = any(${ids}::uuid[]) and dismissed_time is null returning id`.execute(tx);
   return rows.length;
@@ -65,6 +68,6 @@ export async function takeUnnotified(tx: Tx, clinicId: string, now: Date): Promi
   const { rows } = await sql<ReleasedSlotRow>`
     update scheduling.freed_time f set told_time = ${now}
     where f.clinic_id = ${clinicId} and f.told_time is null and f.dismissed_time is null and f.end_time > ${now}
-    returning ${ROW}`.execute(tx);
+    returning ${table.columns('f')}`.execute(tx);
   return rows.toSorted((one, other) => one.start_time.getTime() - other.start_time.getTime());
 }

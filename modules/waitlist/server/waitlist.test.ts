@@ -5,6 +5,7 @@ import { callSubscriber, type OutboxEvent } from '#platform/outbox.ts';
 import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
 import {
@@ -96,16 +97,12 @@ const wish = (patient: number, more: object = {}) => ({
   priority: 'routine',
   ...more,
 });
-function done<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(answer.message);
-  return answer;
-}
 const add = async (patient: number, more: object = {}): Promise<WaitingEntry> =>
-  done(await addToWaitlist(now(), wish(patient, more)));
+  must(await addToWaitlist(now(), wish(patient, more)));
 async function book(start: string, more: object = {}): Promise<Event> {
   const ids = { category_id: clinic.check, calendar_ids: [clinic.calendar] };
   const input = { title: 'Check-up', start: `${start}:00`, duration: 1800, ...ids, ...more };
-  return done(await createEvent(now(), input, { accepted: [] })).event!;
+  return must(await createEvent(now(), input, { accepted: [] })).event!;
 }
 /** Hears of something as the outbox would: whoever lies lower first. */
 async function onEventOf(topic: string, body: OutboxEvent['body'] = {}): Promise<void> {
@@ -119,7 +116,7 @@ async function onEventOf(topic: string, body: OutboxEvent['body'] = {}): Promise
 }
 const publishChange = (id: string) => onEventOf('scheduling.event-changed', { id, kind: 'changed' });
 async function cancel({ id, version }: Event): Promise<void> {
-  done(await editEvent(now(), { id, version, input: { status: 'canceled' }, accepted: [] }));
+  must(await editEvent(now(), { id, version, input: { status: 'canceled' }, accepted: [] }));
   await publishChange(id);
 }
 const releasedSlots = async () => (await listReleased(now())).times;
@@ -157,7 +154,7 @@ const notifications = async () => {
   return rows;
 };
 const answer = async (token: string, accept: boolean, ip?: string): Promise<OfferedTime> =>
-  done(await answerOffer(visitor(ip), token, accept));
+  must(await answerOffer(visitor(ip), token, accept));
 
 describe('the list', () => {
   test('holds a patient once for a type', async () => {
@@ -191,18 +188,18 @@ describe('the list', () => {
       version: 1,
       added_by: 'Front desk Tester',
     });
-    const changed = done(
+    const changed = must(
       await changeWaitlistEntry(now(), first.id, 1, wish(3, { calendar_ids: [clinic.other], end_minute: 720 })),
     );
     expect(changed).toMatchObject({ patient_id: clinic.patients[0], calendar_ids: [clinic.other], version: 2 });
     expect(await changeWaitlistEntry(now(), first.id, 1, wish(0))).toMatchObject({ code: 'STALE_VERSION' });
     expect(await removeFromWaitlist(now(), first.id, 1)).toMatchObject({ code: 'STALE_VERSION' });
-    const removed = done(await removeFromWaitlist(now(), first.id, 2));
+    const removed = must(await removeFromWaitlist(now(), first.id, 2));
     expect(removed.state).toBe('removed');
     const second = await add(0);
     expect(await restoreToWaitlist(now(), first.id, removed.version)).toMatchObject({ code: 'ALREADY_WAITING' });
-    done(await removeFromWaitlist(now(), second.id, 1));
-    expect(done(await restoreToWaitlist(now(), first.id, removed.version)).state).toBe('waiting');
+    must(await removeFromWaitlist(now(), second.id, 1));
+    expect(must(await restoreToWaitlist(now(), first.id, removed.version)).state).toBe('waiting');
     expect(await removeFromWaitlist(now(), newId(), 1)).toMatchObject({ code: 'NOT_FOUND' });
     const { rows } = await app().database.pool.query(
       `select action from audit.inbox where clinic_id = $1 and object_type = 'waiting_entry' and action <> 'search' order by id`,
@@ -262,14 +259,14 @@ describe('what becomes free', () => {
     let [time] = await releasedSlots();
     expect(time).toMatchObject({ start_time: at('10:00'), end_time: at('10:30'), calendar_id: clinic.calendar });
     expect(time!.fits.map(({ entry: { id } }) => id)).toEqual([routine.id]);
-    done(await deleteEvent(now(), two.id, two.version));
+    must(await deleteEvent(now(), two.id, two.version));
     await publishChange(two.id);
     [time] = await releasedSlots();
     expect(time).toMatchObject({ start_time: at('10:00'), end_time: at('11:00') });
     expect(time!.fits.map(({ entry: { id } }) => id)).toEqual([urgent.id, routine.id]);
-    done(await editEvent(now(), { id: three.id, version: three.version, input: { status: 'noshow' }, accepted: [] }));
+    must(await editEvent(now(), { id: three.id, version: three.version, input: { status: 'noshow' }, accepted: [] }));
     await publishChange(three.id);
-    done(
+    must(
       await editEvent(now(), {
         id: four.id,
         version: four.version,
@@ -303,7 +300,7 @@ describe('what becomes free', () => {
   test('by a series that is deleted, each of its times', async () => {
     await add(0);
     const series = await book('2026-11-24 10:00', { RRULE: 'FREQ=WEEKLY;COUNT=3' });
-    done(await deleteEvent(now(), series.id, 1, 'entire'));
+    must(await deleteEvent(now(), series.id, 1, 'entire'));
     await publishChange(series.id);
     expect((await releasedSlots()).map(({ start_time }) => start_time)).toEqual(
       ['2026-11-24', '2026-12-01', '2026-12-08'].map((day) => at('10:00', day)),
@@ -314,10 +311,10 @@ describe('what becomes free', () => {
     await add(0, { calendar_ids: [clinic.calendar] });
     const manager = await clinic.as('Manager');
     const days = { first_day: '2026-11-27', last_day: '2026-11-30', reason: 'Away' };
-    const off = done(await saveTimeOff(manager, null, { calendar_id: clinic.calendar, ...days }));
+    const off = must(await saveTimeOff(manager, null, { calendar_id: clinic.calendar, ...days }));
     const holiday = { first_day: '2026-11-30', last_day: '2026-11-30', end_minute: 720, reason: 'Holiday' };
-    done(await saveTimeOff(manager, null, holiday));
-    done(await deleteTimeOff(manager, off.id, off.version));
+    must(await saveTimeOff(manager, null, holiday));
+    must(await deleteTimeOff(manager, off.id, off.version));
     await onEventOf('scheduling.setup-changed');
     const [friday, monday, ...rest] = await releasedSlots();
     expect(rest).toEqual([]);
@@ -330,11 +327,11 @@ describe('what becomes free', () => {
     const manager = await clinic.as('Manager');
     const day = { weekday: 2, start_minute: 540, end_minute: 720, is_break: false };
     const coffee = { weekday: 2, start_minute: 600, end_minute: 615, is_break: true };
-    done(await saveWeek(manager, clinic.calendar, 1, [day, coffee]));
+    must(await saveWeek(manager, clinic.calendar, 1, [day, coffee]));
     await onEventOf('scheduling.setup-changed');
     // The hours of the clinic, which counted before, were longer.
     expect(await releasedSlots()).toEqual([]);
-    done(await saveWeek(manager, clinic.calendar, 2, [{ ...day, end_minute: 780 }]));
+    must(await saveWeek(manager, clinic.calendar, 2, [{ ...day, end_minute: 780 }]));
     await onEventOf('scheduling.setup-changed');
     const grown = [
       { start_time: at('10:00'), end_time: at('10:15') },
@@ -344,7 +341,7 @@ describe('what becomes free', () => {
     expect(await withFits()).toMatchObject(grown);
     await notifyReleased(app(), { clinicId: clinic.clinicId });
     const before = await notifications();
-    done(await saveWeek(manager, clinic.calendar, 3, [{ ...day, end_minute: 780 }]));
+    must(await saveWeek(manager, clinic.calendar, 3, [{ ...day, end_minute: 780 }]));
     await onEventOf('scheduling.setup-changed');
     await notifyReleased(app(), { clinicId: clinic.clinicId });
     expect(await withFits()).toMatchObject(grown);
@@ -355,7 +352,7 @@ describe('what becomes free', () => {
     await add(0, { first_day: '2026-11-24', last_day: '2026-11-24' });
     const manager = await clinic.as('Manager');
     const day = { weekday: 2, start_minute: 540, end_minute: 720, is_break: false };
-    done(await saveWeek(manager, clinic.other, 1, [day]));
+    must(await saveWeek(manager, clinic.other, 1, [day]));
     await onEventOf('scheduling.setup-changed');
     const { rows } = await app().database.pool.query(
       `update practice.clinic set day_end_minute = day_end_minute + 60 where clinic_id = $1
@@ -461,14 +458,14 @@ describe('what becomes free', () => {
 describe('an offer', () => {
   test('goes to one after another, and to the next when it is declined or not answered', async () => {
     const [ada, ben, cleo] = [await add(0), await add(1), await add(2)];
-    done(await offer([ada, ben, cleo], true));
+    must(await offer([ada, ben, cleo], true));
     expect(await messages('waiting_offer')).toEqual([
       { channel: 'email', recipient: 'ada@example.com', state: 'queued' },
       { channel: 'sms', recipient: '+16175550143', state: 'queued' },
     ]);
     expect((await entry(ada.id)).state).toBe('offered');
     const link = await linkOf(ada.id);
-    expect(done(await offeredTime(visitor(), link))).toMatchObject({
+    expect(must(await offeredTime(visitor(), link))).toMatchObject({
       state: 'open',
       start: at('10:00'),
       doctor: 'Doctor Tester',
@@ -507,7 +504,7 @@ describe('an offer', () => {
 
   test('that nobody takes is told to who made it', async () => {
     const ada = await add(0);
-    done(await offer([ada], true));
+    must(await offer([ada], true));
     await answer(await linkOf(ada.id), false);
     expect((await notifications()).map(({ type }) => type)).toEqual(['Not taken']);
     await cancel(await book('2026-11-24 10:00'));
@@ -516,7 +513,7 @@ describe('an offer', () => {
 
   test('of two who accept at one instant one is booked, the other told that it is gone', async () => {
     const [ada, ben] = [await add(0), await add(1)];
-    done(await offer([ada, ben], false));
+    must(await offer([ada, ben], false));
     await app().database.pool.query(`update deliveries.delivery set state = 'sent' where clinic_id = $1`, [
       clinic.clinicId,
     ]);
@@ -533,15 +530,15 @@ describe('an offer', () => {
 
   test('is gone when somebody books the time, and nothing is booked twice', async () => {
     const ada = await add(0);
-    done(await offer([ada], false));
+    must(await offer([ada], false));
     const link = await linkOf(ada.id);
     const taken = await book('2026-11-24 10:15');
-    expect(done(await offeredTime(visitor(), link))).toMatchObject({ state: 'gone' });
+    expect(must(await offeredTime(visitor(), link))).toMatchObject({ state: 'gone' });
     expect(await answer(link, true)).toMatchObject({ state: 'gone' });
     expect((await entry(ada.id)).state).toBe('waiting');
     expect(await offer([await entry(ada.id)], false)).toMatchObject({ code: 'TIME_TAKEN' });
     const ben = await add(1);
-    done(await offer([ben], false, '11:00'));
+    must(await offer([ben], false, '11:00'));
     const blocks = await book('2026-11-24 11:00');
     await publishChange(blocks.id);
     expect((await entry(ben.id)).state).toBe('waiting');
@@ -553,7 +550,7 @@ describe('an offer', () => {
     const old = await book('2026-12-01 09:00', { patient_id: clinic.patients[0], category_id: clinic.visit });
     const ada = await add(0, { appointment_id: old.id, last_day: '2026-12-01' });
     const ben = await add(1);
-    done(await offer([ada], false));
+    must(await offer([ada], false));
     expect(await answer(await linkOf(ada.id), true)).toMatchObject({ state: 'accepted' });
     const [moved] = await readEvents(app().database.kysely, clinic.clinicId, [old.id]);
     expect(moved).toMatchObject({ start_time: at('10:00'), status: 'confirmed' });
@@ -565,15 +562,15 @@ describe('an offer', () => {
 
   test('can be taken back, ends with the entry, and is refused where nobody could answer', async () => {
     const [ada, ben] = [await add(0), await add(1)];
-    const round = done(await offer([ada], true));
+    const round = must(await offer([ada], true));
     const link = await linkOf(ada.id);
     expect((await listReleased(now())).rounds).toMatchObject([{ id: round.id, offers: [{ state: 'sent' }] }]);
-    expect(done(await withdrawRound(now(), round.id))).toBe(true);
+    expect(must(await withdrawRound(now(), round.id))).toBe(true);
     expect(await answer(link, true)).toMatchObject({ state: 'gone' });
     expect((await entry(ada.id)).state).toBe('waiting');
-    done(await offer([await entry(ada.id), ben], true));
+    must(await offer([await entry(ada.id), ben], true));
     const { version } = await entry(ada.id);
-    done(await removeFromWaitlist(now(), ada.id, version));
+    must(await removeFromWaitlist(now(), ada.id, version));
     expect((await entry(ben.id)).state).toBe('offered');
     const cleo = await add(2);
     await app().database.pool.query(`update patients.patient set email = null, mobile = null where id = $1`, [
@@ -588,7 +585,7 @@ describe('an offer', () => {
 
   test('opens by its link only, of which the hash is kept', async () => {
     const ada = await add(0);
-    done(await offer([ada], false));
+    must(await offer([ada], false));
     const link = await linkOf(ada.id);
     for (const wrong of [
       '',
@@ -606,7 +603,7 @@ describe('an offer', () => {
 
   test('ends for who has died, and goes along where two records become one', async () => {
     const [ada, ben] = [await add(0), await add(1)];
-    done(await offer([ada], false));
+    must(await offer([ada], false));
     const link = await linkOf(ada.id);
     await app().database.pool.query(`update patients.patient set deceased_date = '2026-11-22' where id = $1`, [
       clinic.patients[0],
@@ -624,9 +621,9 @@ describe('an offer', () => {
       both.find(({ id }) => id === clinic.patients[2])!,
       both.find(({ id }) => id === clinic.patients[1])!,
     ]);
-    const merge = done(await mergePatients(doctor, mergeTarget!, merged!, []));
+    const merge = must(await mergePatients(doctor, mergeTarget!, merged!, []));
     expect(await entry(ben.id)).toMatchObject({ patient_id: clinic.patients[2] });
-    done(await undoMerge(doctor, merge.id));
+    must(await undoMerge(doctor, merge.id));
     expect(await entry(ben.id)).toMatchObject({ patient_id: clinic.patients[1] });
   });
 });
@@ -643,7 +640,7 @@ test('the staff book in one press; a time that is taken is refused and nothing w
   expect(await bookFromWaitlist(now(), { ...booking, version: 7, start: at('11:00') })).toMatchObject({
     code: 'STALE_VERSION',
   });
-  const booked = done(await bookFromWaitlist(now(), { ...booking, start: at('11:00') }));
+  const booked = must(await bookFromWaitlist(now(), { ...booking, start: at('11:00') }));
   expect(booked).toMatchObject({ state: 'booked', booked_start: at('11:00') });
   expect(await bookFromWaitlist(now(), { ...booking, version: booked.version, start: at('12:00') })).toMatchObject({
     code: 'NOT_WAITING',
@@ -661,7 +658,7 @@ test('who may move appointments, but book none, books none for who would have ha
   const rules = new Set([...clinic.desk.actor.rules].filter((rule) => rule !== 'scheduling.create'));
   const mover = () => ({ ...now(), actor: { ...now().actor, rules } });
   const canceled = { id: late.id, version: late.version, input: { status: 'canceled' }, accepted: [] };
-  done(await editEvent(now(), canceled));
+  must(await editEvent(now(), canceled));
   const booking = { id: ada.id, version: (await entry(ada.id)).version, calendar_id: clinic.calendar };
   expect(await bookFromWaitlist(mover(), { ...booking, start: at('11:00') })).toMatchObject({ code: 'FORBIDDEN' });
   expect(await bookFromWaitlist(now(), { ...booking, start: at('11:00') })).toMatchObject({ state: 'booked' });
@@ -671,11 +668,11 @@ test('how long offers are good is set by the clinic', async () => {
   const manager = await clinic.as('Manager');
   expect(await waitingSettings(manager)).toEqual({ offer_hours: 4, version: 0 });
   expect(await saveWaitlistSettings(manager, 0, { offer_hours: 99 })).toMatchObject({ code: 'BAD_USER_INPUT' });
-  expect(done(await saveWaitlistSettings(manager, 0, { offer_hours: 12 }))).toEqual({ offer_hours: 12, version: 1 });
+  expect(must(await saveWaitlistSettings(manager, 0, { offer_hours: 12 }))).toEqual({ offer_hours: 12, version: 1 });
   expect(await saveWaitlistSettings(manager, 0, { offer_hours: 6 })).toMatchObject({ code: 'STALE_VERSION' });
-  expect(done(await saveWaitlistSettings(manager, 1, { offer_hours: 2 }))).toEqual({ offer_hours: 2, version: 2 });
+  expect(must(await saveWaitlistSettings(manager, 1, { offer_hours: 2 }))).toEqual({ offer_hours: 2, version: 2 });
   const ada = await add(0);
-  done(await offer([ada], false));
+  must(await offer([ada], false));
   expect(await offeredTime(visitor(), await linkOf(ada.id))).toMatchObject({
     expires: new Date(NOW.getTime() + 2 * 3_600_000),
   });

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter, IconListSearch, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import type { EmptyContent } from '#kit/feedback/empty-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { clinicZone } from '#kit/formats/clinic-zone.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
@@ -12,6 +12,7 @@ import { Panel } from '#kit/page/panel.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
 import { useUserSetting } from '#kit/session/user-settings.ts';
+import { allRows } from '#kit/table/all-rows.ts';
 import { ColumnMenu } from '#kit/table/column-menu.tsx';
 import { DataTable } from '#kit/table/data-table.tsx';
 import { type TableViews, UNTOUCHED } from '#kit/table/table-view.ts';
@@ -23,12 +24,13 @@ import { CheckpointBanner, type CheckedCheckpoint } from '../checkpoint-banner.t
 import { CheckpointMenu } from '../checkpoint-menu.tsx';
 import { EntryWindow } from '../entry-window.tsx';
 import { logColumns } from './log-columns.tsx';
+import type { LogEntry } from './log-entry.ts';
 import { LogFilterFields } from './log-filter-fields.tsx';
 import { countFilterPredicates, type LogFilter, missingChoice } from './log-filter.ts';
 import { LogExport } from './log-export.tsx';
 import { LogNotices } from './log-notices.tsx';
 import { LogViewLinks } from './log-view-links.tsx';
-import { useAuditLog } from './use-audit-log.ts';
+import { type ShownLog, useAuditLog } from './use-audit-log.ts';
 import { useLogFilter } from './use-log-filter.ts';
 import { useVerification } from '../use-verification.ts';
 import { VerificationBanner } from '../verification-banner.tsx';
@@ -144,68 +146,23 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
           <div className={classes.bar}>{fields}</div>
         )}
         <LogNotices filter={filter} onChange={applyFilter} />
-        {wanting !== null ? (
-          <EmptyState
-            icon={IconListSearch}
-            title={wanting.title}
-            action={
-              phone && (
-                <Button variant="default" onClick={filters.open}>
-                  Choose
-                </Button>
-              )
-            }
-          >
-            {wanting.words}
-          </EmptyState>
-        ) : (
-          <DataTable
-            key={JSON.stringify(shown.current)}
-            label="The audit log"
-            columns={phone ? all : table.columns}
-            rows={log}
-            rowId={({ id }) => id}
-            onOpen={({ id }) => setOpenId(id)}
-            selectedId={openId ?? filter.entry ?? null}
-            empty={
-              log.paused === null ? (
-                <NoEntries
-                  isFiltered={filterCount > 0 || filter.view !== undefined}
-                  onShowAll={() => applyFilter({})}
-                />
-              ) : (
-                <EmptyState icon={IconListSearch} title="Nothing found so far" />
-              )
-            }
-          />
-        )}
-        {log.paused !== null && wanting === null && (
-          <div className={classes.cutOff}>
-            <Notice
-              action={
-                <Button variant="default" size="compact-sm" onClick={log.paused.goOn}>
-                  Go on
-                </Button>
-              }
-            >
-              Looked through {entryCount(log.paused.through)}, back to {formatInstant(log.paused.until)}.
-            </Notice>
-          </div>
-        )}
-        {log.cutOff && (
-          <div className={classes.cutOff}>
-            <Notice
-              tone="warning"
-              action={
-                <Button variant="default" size="compact-sm" loading={log.loadingMore} onClick={log.retry}>
-                  Try again
-                </Button>
-              }
-            >
-              The older entries could not be loaded.
-            </Notice>
-          </div>
-        )}
+        <DataTable
+          key={JSON.stringify(shown.current)}
+          label="Audit log"
+          columns={phone ? all : table.columns}
+          rows={wanting === null ? log : allRows<LogEntry>([])}
+          rowId={({ id }) => id}
+          onOpen={({ id }) => setOpenId(id)}
+          selectedId={openId ?? filter.entry ?? null}
+          empty={emptyOf({
+            wanting,
+            isPaused: log.paused !== null,
+            isFiltered: filterCount > 0 || filter.view !== undefined,
+            onChoose: phone ? filters.open : null,
+            onShowAll: () => applyFilter({}),
+          })}
+        />
+        <LogFoot log={log} isShown={wanting === null} />
       </Panel>
       {open !== undefined && (
         <EntryWindow
@@ -222,24 +179,75 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
   );
 }
 
-function NoEntries({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  if (!isFiltered)
-    return (
-      <EmptyState icon={IconListSearch} title="No entries yet">
-        Everything that somebody does or looks at in this clinic will stand here.
-      </EmptyState>
-    );
+/** Below the entries: that the server paused, or that older entries could not be read. */
+function LogFoot({ log, isShown }: { log: ShownLog; isShown: boolean }) {
   return (
-    <EmptyState
-      icon={IconListSearch}
-      title="No entry fits these filters"
-      action={
-        <Button variant="default" onClick={onShowAll}>
-          Show all
-        </Button>
-      }
-    >
-      Nobody did this, in this time, to this patient: then nothing was done.
-    </EmptyState>
+    <>
+      {log.paused !== null && isShown && (
+        <div className={classes.cutOff}>
+          <Notice
+            action={
+              <Button variant="default" size="compact-sm" onClick={log.paused.goOn}>
+                Go on
+              </Button>
+            }
+          >
+            Looked through {entryCount(log.paused.through)}, back to {formatInstant(log.paused.until)}.
+          </Notice>
+        </div>
+      )}
+      {log.cutOff && (
+        <div className={classes.cutOff}>
+          <Notice
+            tone="warning"
+            action={
+              <Button variant="default" size="compact-sm" loading={log.loadingMore} onClick={log.retry}>
+                Try again
+              </Button>
+            }
+          >
+            The older entries could not be loaded.
+          </Notice>
+        </div>
+      )}
+    </>
   );
+}
+
+interface NothingShown {
+  wanting: ReturnType<typeof missingChoice>;
+  isPaused: boolean;
+  isFiltered: boolean;
+  /** Opens the filters where they are not in sight. */
+  onChoose: (() => void) | null;
+  onShowAll: () => void;
+}
+
+function emptyOf({ wanting, isPaused, isFiltered, onChoose, onShowAll }: NothingShown): EmptyContent {
+  const icon = IconListSearch;
+  const button = (word: string, onClick: () => void) => (
+    <Button variant="default" onClick={onClick}>
+      {word}
+    </Button>
+  );
+  if (wanting !== null)
+    return {
+      icon,
+      title: wanting.title,
+      detail: wanting.words,
+      action: onChoose !== null && button('Choose', onChoose),
+    };
+  if (isPaused) return { icon, title: 'Nothing found so far' };
+  if (!isFiltered)
+    return {
+      icon,
+      title: 'No entries yet',
+      detail: 'Everything that is done or viewed in this clinic is listed here.',
+    };
+  return {
+    icon,
+    title: 'No entries match these filters',
+    detail: 'Change the filters, or show all entries.',
+    action: button('Show all', onShowAll),
+  };
 }

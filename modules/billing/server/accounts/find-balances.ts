@@ -37,7 +37,7 @@ export async function findBalances(
   clinicId: string,
   { view, least, keyword, patientId, today, leastBalance, noStatementSince }: BalanceSearch,
   { skip, take }: { skip: number; take: number },
-): Promise<{ rows: BalanceRow[]; count: number; owed: number; credit: number }> {
+): Promise<{ balances: BalanceRow[]; count: number; owed: number; credit: number }> {
   const conditions: RawBuilder<unknown>[] = [
     view === 'Owing' ? sql`a.owed > 0 and a.owed >= ${least}` : view === 'Credit' ? sql`a.credit > 0` : sql`true`,
   ];
@@ -86,7 +86,7 @@ export async function findBalances(
     db,
   );
   return {
-    rows: rows.map(({ total: _total, all_owed: _owed, all_credit: _credit, ...row }) => row),
+    balances: rows.map(({ total: _total, all_owed: _owed, all_credit: _credit, ...row }) => row),
     count: rows[0]?.total ?? 0,
     owed: rows[0]?.all_owed ?? 0,
     credit: rows[0]?.all_credit ?? 0,

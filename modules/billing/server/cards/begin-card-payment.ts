@@ -105,21 +105,29 @@ async function writePending(
     await tx
       .insertInto('billing.payment')
       .values({
-        ...{
-          clinic_id: clinicId,
-          id,
-          client_key: input.key,
-          patient_id: input.patientId,
-          practice_id: input.practiceId,
-        },
-        ...{ method: input.method, amount: input.amount, status: 'pending', note: input.note, account_id: accountId },
+        clinic_id: clinicId,
+        id,
+        client_key: input.key,
+        patient_id: input.patientId,
+        practice_id: input.practiceId,
+        method: input.method,
+        amount: input.amount,
+        status: 'pending',
+        note: input.note,
+        account_id: accountId,
         applies: input.applies === null ? null : JSON.stringify(input.applies),
         manual_capture: input.manualCapture,
-        ...{ taken_by: poster.userId, taken_name: poster.name, created_time: now, updated_time: now },
+        taken_by: poster.userId,
+        taken_name: poster.name,
+        created_time: now,
+        updated_time: now,
       })
       .execute();
     await poster.note(tx, {
-      ...{ action: 'create', objectType: 'payment', objectId: id, patientId: input.patientId },
+      action: 'create',
+      objectType: 'payment',
+      objectId: id,
+      patientId: input.patientId,
       changes: { amount: { before: null, after: input.amount }, method: { before: null, after: input.method } },
     });
     return (await readPayments(tx, clinicId, [id]))[0]!;

@@ -36,7 +36,10 @@ export async function bindAccount(ctx: RequestContext): Promise<string | DomainE
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       await posterOf(ctx).note(tx, {
-        ...{ action: 'create', objectType: 'card_account', objectId: clinicId, patientId: null },
+        action: 'create',
+        objectType: 'card_account',
+        objectId: clinicId,
+        patientId: null,
         changes: { account_id: { before: null, after: accountId } },
       });
     });
@@ -76,8 +79,11 @@ export async function noteAccount(poster: Poster, account: Stripe.Account): Prom
       and charges_enabled <> ${account.charges_enabled} returning 1`.execute(tx);
     if (rows.length > 0)
       await poster.note(tx, {
-        ...{ action: 'update', objectType: 'card_account', objectId: clinicId, patientId: null },
-        changes: { charges_enabled: { before: null, after: account.charges_enabled } },
+        action: 'update',
+        objectType: 'card_account',
+        objectId: clinicId,
+        patientId: null,
+        changes: { charges_enabled: { before: !account.charges_enabled, after: account.charges_enabled } },
       });
   });
 }
@@ -88,8 +94,11 @@ export async function bindSandboxAccount(app: Poster['app'], clinicId: string): 
   await app.database.kysely
     .insertInto('billing.card_account')
     .values({
-      ...{ clinic_id: clinicId, account_id: 'acct_sandbox_demo', charges_enabled: true },
-      ...{ created_time: now, updated_time: now },
+      clinic_id: clinicId,
+      account_id: 'acct_sandbox_demo',
+      charges_enabled: true,
+      created_time: now,
+      updated_time: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

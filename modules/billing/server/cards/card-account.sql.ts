@@ -1,23 +1,26 @@
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 
 /** The clinic's account at the card processor. */
-export interface CardAccount {
-  clinic_id: string;
-  account_id: string;
-  charges_enabled: boolean;
-}
+export type CardAccount = Pick<Selectable<DB['billing.card_account']>, 'clinic_id' | 'account_id' | 'charges_enabled'>;
 
 /** The account of a clinic; null where none is bound. */
 export async function readCardAccount(db: Queryable, clinicId: string): Promise<CardAccount | null> {
-  const { rows } = await sql<CardAccount>`
-    select clinic_id, account_id, charges_enabled from billing.card_account where clinic_id = ${clinicId}`.execute(db);
-  return rows[0] ?? null;
+  const row = await db
+    .selectFrom('billing.card_account')
+    .select(['clinic_id', 'account_id', 'charges_enabled'])
+    .where('clinic_id', '=', clinicId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
-/** The clinic whose account this is; null for a stranger's. */
+/** The clinic that an account belongs to; null for an unknown one. */
 export async function readClinicOfAccount(db: Queryable, accountId: string): Promise<string | null> {
-  const { rows } = await sql<{ clinic_id: string }>`
-    select clinic_id from billing.card_account where account_id = ${accountId}`.execute(db);
-  return rows[0]?.clinic_id ?? null;
+  const row = await db
+    .selectFrom('billing.card_account')
+    .select('clinic_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.clinic_id ?? null;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Stripe } from 'stripe';
 import { newId } from '#platform/id.ts';
 import type { Poster } from '../poster.ts';
@@ -13,11 +12,15 @@ export async function customerOf(
 ): Promise<string | null> {
   const { app, clinicId } = poster;
   const db = app.database.kysely;
-  const { rows } = await sql<{ customer_id: string }>`
-    select customer_id from billing.card_customer where clinic_id = ${clinicId} and patient_id = ${patientId} order by id limit 1`.execute(
-    db,
-  );
-  if (rows[0] !== undefined) return rows[0].customer_id;
+  const known = await db
+    .selectFrom('billing.card_customer')
+    .select('customer_id')
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', '=', patientId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (known !== undefined) return known.customer_id;
   const made = await askStripe(app, () =>
     stripe.customers.create(
       { metadata: { clinic_id: clinicId, patient_id: patientId } },

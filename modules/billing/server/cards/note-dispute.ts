@@ -19,15 +19,21 @@ export async function noteDispute(poster: Poster, type: string, dispute: Stripe.
 
   async function mark(isDisputed: boolean, first: Once = async () => true): Promise<void> {
     await app.database.transaction(async (tx) => {
-      const { rows } = await sql<{ id: string; patient_id: string; is_disputed: boolean }>`
-        select id, patient_id, is_disputed from billing.payment
-        where clinic_id = ${clinicId} and intent_id = ${intentId} for update`.execute(tx);
-      const [payment] = rows;
+      const payment = await tx
+        .selectFrom('billing.payment')
+        .select(['id', 'patient_id', 'is_disputed'])
+        .where('clinic_id', '=', clinicId)
+        .where('intent_id', '=', intentId)
+        .forUpdate()
+        .executeTakeFirst();
       if (payment === undefined || payment.is_disputed === isDisputed || !(await first(tx))) return;
       await sql`update billing.payment set is_disputed = ${isDisputed}, version = version + 1, updated_time = ${now}
         where clinic_id = ${clinicId} and id = ${payment.id}`.execute(tx);
       await poster.note(tx, {
-        ...{ action: 'update', objectType: 'payment', objectId: payment.id, patientId: payment.patient_id },
+        action: 'update',
+        objectType: 'payment',
+        objectId: payment.id,
+        patientId: payment.patient_id,
         changes: { is_disputed: { before: payment.is_disputed, after: isDisputed } },
       });
     });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { readClinic } from '#practice/server';
 import { type PaymentRow, readPayments } from '../payments/payments.sql.ts';
@@ -17,9 +16,14 @@ const LOST_AFTER = 2;
 export async function resumeRefunds(app: App): Promise<void> {
   const before = new Date(app.clock().getTime() - LOST_AFTER * 60_000);
   const db = app.database.kysely;
-  const { rows } = await sql<{ clinic_id: string; id: string; payment_id: string; amount: number }>`
-    select clinic_id, id, payment_id, amount from billing.refund where status = 'pending' and created_time <= ${before}
-    order by id limit 200`.execute(db);
+  const rows = await db
+    .selectFrom('billing.refund')
+    .select(['clinic_id', 'id', 'payment_id', 'amount'])
+    .where('status', '=', 'pending')
+    .where('created_time', '<=', before)
+    .orderBy('id')
+    .limit(200)
+    .execute();
   for (const { clinic_id: clinicId, id, payment_id, amount } of rows) {
     const { time_zone: zone } = await readClinic(db, clinicId);
     const [payment] = await readPayments(db, clinicId, [payment_id]);

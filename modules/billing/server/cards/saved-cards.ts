@@ -2,39 +2,35 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { type DomainError, notFound } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { type Poster } from '../poster.ts';
 import { readCardAccount } from './card-account.sql.ts';
 import { askStripe, stripeOf } from './stripe-client.ts';
 
-/** A card that the processor keeps for us. */
-export interface SavedCard {
-  id: string;
-  patient_id: string;
-  customer_id: string;
-  method_id: string;
-  brand: string;
-  last4: string;
-  expires_month: number;
-  expires_year: number;
+const table = clinicTable('billing.saved_card', [
+  'id',
+  'patient_id',
+  'customer_id',
+  'method_id',
+  'brand',
+  'last4',
+  'expires_month',
+  'expires_year',
+]);
+
+/** A card that the processor stores for the clinic. */
+export type SavedCard = RowOfTable<typeof table>;
+
+const kept = (db: Queryable, clinicId: string) => table.select(db, { clinicId }).where('deleted_time', 'is', null);
+
+/** The cards on file of a patient, the newest first. */
+export function readSavedCards(db: Queryable, clinicId: string, patientId: string): Promise<SavedCard[]> {
+  return kept(db, clinicId).where('patient_id', '=', patientId).orderBy('id', 'desc').execute();
 }
 
-const COLUMNS = sql.raw('id, patient_id, customer_id, method_id, brand, last4, expires_month, expires_year');
-
-/** The cards that are kept of a patient, the newest first. */
-export async function readSavedCards(db: Queryable, clinicId: string, patientId: string): Promise<SavedCard[]> {
-  const { rows } = await sql<SavedCard>`
-    select ${COLUMNS} from billing.saved_card
-    where clinic_id = ${clinicId} and patient_id = ${patientId} and deleted_time is null order by id desc`.execute(db);
-  return rows;
-}
-
-/** One of them; null where it is gone. */
+/** One of them; null where it was deleted. */
 export async function readSavedCard(db: Queryable, clinicId: string, id: string): Promise<SavedCard | null> {
-  const { rows } = await sql<SavedCard>`
-    select ${COLUMNS} from billing.saved_card where clinic_id = ${clinicId} and id = ${id} and deleted_time is null`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+  return (await kept(db, clinicId).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Notes a card that the processor keeps from now on; never its number. */

@@ -43,7 +43,12 @@ export async function settleIntent(
     if (intent.status === 'succeeded') {
       const amount = intent.amount_received;
       await change(tx, poster, payment, {
-        ...{ ...known, status: 'succeeded', amount, book_day: bookDay, succeeded_time: poster.now, failure: null },
+        ...known,
+        status: 'succeeded',
+        amount,
+        book_day: bookDay,
+        succeeded_time: poster.now,
+        failure: null,
         capture_before: null,
       });
       await postPayment(
@@ -54,25 +59,29 @@ export async function settleIntent(
       );
       if (intent.setup_future_usage === 'off_session' && details?.card != null && typeof intent.customer === 'string')
         await noteSavedCard(tx, poster, {
-          ...{
-            patient_id: payment.patient_id,
-            customer_id: intent.customer,
-            method_id:
-              typeof intent.payment_method === 'string' ? intent.payment_method : (intent.payment_method?.id ?? ''),
-          },
-          ...{ brand: details.card.brand ?? 'card', last4: details.card.last4 ?? '' },
-          ...{ expires_month: details.card.exp_month, expires_year: details.card.exp_year },
+          patient_id: payment.patient_id,
+          customer_id: intent.customer,
+          method_id:
+            typeof intent.payment_method === 'string' ? intent.payment_method : (intent.payment_method?.id ?? ''),
+          brand: details.card.brand ?? 'card',
+          last4: details.card.last4 ?? '',
+          expires_month: details.card.exp_month,
+          expires_year: details.card.exp_year,
         });
     } else if (intent.status === 'requires_capture') {
       const before = details?.card?.capture_before;
       await change(tx, poster, payment, {
-        ...{ ...known, status: 'authorized', failure: null },
+        ...known,
+        status: 'authorized',
+        failure: null,
         capture_before: before == null ? null : new Date(before * 1000),
       });
     } else if (intent.status === 'canceled') await change(tx, poster, payment, { ...known, status: 'canceled' });
     else if (intent.last_payment_error != null)
       await change(tx, poster, payment, {
-        ...{ ...known, status: 'failed', failure: (intent.last_payment_error.message ?? 'Declined').slice(0, 300) },
+        ...known,
+        status: 'failed',
+        failure: (intent.last_payment_error.message ?? 'Declined').slice(0, 300),
       });
     else if (payment.intent_id === null) await change(tx, poster, payment, known, false);
     return (await readPayments(tx, clinicId, [payment.id]))[0]!;
@@ -90,7 +99,8 @@ export async function settleFailure(
     const payment = await lockPayment(tx, poster.clinicId, paymentId);
     if (payment === null || !['pending', 'failed'].includes(payment.status)) return;
     await change(tx, poster, payment, {
-      ...{ status: 'failed', failure: failure.slice(0, 300) },
+      status: 'failed',
+      failure: failure.slice(0, 300),
       ...(intentId === null ? {} : { intent_id: intentId }),
     });
   });
@@ -112,7 +122,10 @@ async function change(
   if (!isAudited) return;
   const status = values['status'] ?? payment.status;
   await poster.note(tx, {
-    ...{ action: 'update', objectType: 'payment', objectId: payment.id, patientId: payment.patient_id },
+    action: 'update',
+    objectType: 'payment',
+    objectId: payment.id,
+    patientId: payment.patient_id,
     changes: { status: { before: payment.status, after: status } },
   });
 }

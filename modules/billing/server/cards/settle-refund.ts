@@ -1,17 +1,12 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Stripe } from 'stripe';
+import type { DB } from '#platform/database.gen.ts';
 import { newId } from '#platform/id.ts';
 import { lockAccounts } from '../ledger/lock-account.ts';
 import { lockPayment } from '../payments/payments.sql.ts';
 import { postRefund } from '../payments/refund-payment.ts';
 import type { Poster } from '../poster.ts';
 import type { Once } from './settle-intent.ts';
-
-interface RefundRow {
-  id: string;
-  status: string;
-  amount: number;
-}
 
 /** What the processor tells of money that went back: by a refund of ours, one made at the processor itself, or a lost dispute. */
 export interface ReportedRefund {
@@ -38,7 +33,9 @@ export function readRefund(refund: Stripe.Refund): ReportedRefund {
     intentId: typeof refund.payment_intent === 'string' ? refund.payment_intent : (refund.payment_intent?.id ?? ''),
     refundId: refund.id,
     id: refund.metadata?.['refund_id'] ?? null,
-    ...{ amount: refund.amount, status, reasonCode: 'other' },
+    amount: refund.amount,
+    status,
+    reasonCode: 'other',
     failure: refund.failure_reason ?? null,
   };
 }
@@ -50,17 +47,18 @@ export async function settleRefund(
   once: Once = async () => true,
 ): Promise<void> {
   const { app, clinicId, now } = poster;
-  const { rows } = await sql<{ id: string; patient_id: string }>`
-    select id, patient_id from billing.payment where clinic_id = ${clinicId} and intent_id = ${reported.intentId}`.execute(
-    app.database.kysely,
-  );
-  const [of] = rows;
+  const of = await app.database.kysely
+    .selectFrom('billing.payment')
+    .select(['id', 'patient_id'])
+    .where('clinic_id', '=', clinicId)
+    .where('intent_id', '=', reported.intentId)
+    .executeTakeFirst();
   if (of === undefined) return;
   await app.database.transaction(async (tx) => {
     const bookDay = await lockAccounts(tx, poster, [of.patient_id]);
     const payment = await lockPayment(tx, clinicId, of.id);
     if (payment === null || payment.status !== 'succeeded' || !(await once(tx))) return;
-    const { rows: known } = await sql<RefundRow>`
+    const { rows: known } = await sql<Pick<Selectable<DB['billing.refund']>, 'id' | 'status' | 'amount'>>`
       select id, status, amount from billing.refund
       where clinic_id = ${clinicId} and payment_id = ${payment.id}
         and (refund_id = ${reported.refundId} or id::text = ${reported.id ?? ''}) for update`.execute(tx);
@@ -74,20 +72,18 @@ export async function settleRefund(
       await tx
         .insertInto('billing.refund')
         .values({
-          ...{
-            clinic_id: clinicId,
-            id: refund.id,
-            client_key: `processor/${reported.refundId}`,
-            payment_id: payment.id,
-          },
-          ...{ amount: reported.amount, reason_code: reported.reasonCode, reason: 'Given back at the card processor' },
-          ...{
-            status: 'pending',
-            refund_id: reported.refundId,
-            made_by: null,
-            made_name: poster.name,
-            created_time: now,
-          },
+          clinic_id: clinicId,
+          id: refund.id,
+          client_key: `processor/${reported.refundId}`,
+          payment_id: payment.id,
+          amount: reported.amount,
+          reason_code: reported.reasonCode,
+          reason: 'Given back at the card processor',
+          status: 'pending',
+          refund_id: reported.refundId,
+          made_by: null,
+          made_name: poster.name,
+          created_time: now,
         })
         .execute();
     }
@@ -96,7 +92,10 @@ export async function settleRefund(
       book_day = ${isDone ? bookDay : null} where clinic_id = ${clinicId} and id = ${refund.id}`.execute(tx);
     if (isDone) await postRefund(tx, poster, { id: refund.id, amount: refund.amount, payment }, bookDay);
     await poster.note(tx, {
-      ...{ action: 'update', objectType: 'refund', objectId: refund.id, patientId: payment.patient_id },
+      action: 'update',
+      objectType: 'refund',
+      objectId: refund.id,
+      patientId: payment.patient_id,
       changes: { status: { before: refund.status, after: reported.status } },
     });
   });

@@ -66,7 +66,10 @@ async function writeCharge(
     .where('id', '=', before.id)
     .execute();
   await posterOf(ctx).note(tx, {
-    ...{ action: 'update', objectType: 'charge', objectId: before.id, patientId: before.patient_id },
+    action: 'update',
+    objectType: 'charge',
+    objectId: before.id,
+    patientId: before.patient_id,
     changes: { amount_of_charge: { before: before.amount_of_charge, after: amount } },
   });
   return null;

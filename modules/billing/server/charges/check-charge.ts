@@ -1,20 +1,16 @@
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable } from '#platform/database.ts';
+import { given } from '#platform/records/given.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type * as api from '../../api/accounting.gen.ts';
 import { chargeAmount, type ChargeFields, chargeForm } from '../../rules/index.ts';
 import { feesOf } from './fee-of.ts';
 
-/** A charge as it came over the wire: what the form holds, whose it is, and what it hangs on. */
-export interface ChargeInput {
-  patient: string;
-  provider?: string | null;
-  encounter_id?: string | null;
-  event_id?: string | null;
-  product?: string | null;
-  amount_of_charge?: number | null;
-  dispensed_quantity?: number | null;
-  [field: string]: unknown;
-}
+/** The contract's input, with choices that are not checked yet. */
+export type ChargeInput = Omit<api.ChargeInput, 'type' | 'discount_mode'> & {
+  type: string;
+  discount_mode?: string | null | undefined;
+};
 
 /** A charge that was checked. */
 export interface CheckedCharge {
@@ -32,22 +28,13 @@ export async function checkCharge(
   input: ChargeInput,
   root: string,
 ): Promise<CheckedCharge | DomainError> {
-  const given: Record<string, unknown> = Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== null && value !== undefined),
-  );
-  if (given['price'] === undefined && typeof given['code'] === 'string' && typeof given['code_type'] === 'string') {
-    const modifiers = Array.isArray(given['modifiers']) ? (given['modifiers'] as string[]) : [];
-    const code = { code_type: given['code_type'], code: given['code'], modifiers };
-    const [fee] = await feesOf(
-      db,
-      owner.clinicId,
-      owner.userId,
-      [code],
-      typeof given['date_of_charge'] === 'string' ? given['date_of_charge'] : '',
-    );
-    if (fee != null) given['price'] = fee;
+  const typed = given(input);
+  if (input.price == null && input.code != null && input.code_type != null) {
+    const code = { code_type: input.code_type, code: input.code, modifiers: input.modifiers ?? [] };
+    const [fee] = await feesOf(db, owner.clinicId, owner.userId, [code], input.date_of_charge);
+    if (fee != null) typed['price'] = fee;
   }
-  const checked = checkInput(chargeForm, given, root);
+  const checked = checkInput(chargeForm, typed, root);
   if (isDomainError(checked)) return checked;
   const fields = checked.value;
   if (!isRealDay(fields.date_of_charge))

@@ -114,7 +114,10 @@ async function insertCharge(
     })
     .execute();
   await posterOf(ctx).note(tx, {
-    ...{ action: 'create', objectType: 'charge', objectId: id, patientId: input.patient },
+    action: 'create',
+    objectType: 'charge',
+    objectId: id,
+    patientId: input.patient,
     changes: {
       amount_of_charge: { before: null, after: amount },
       description: { before: null, after: fields.description },

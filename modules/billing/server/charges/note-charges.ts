@@ -1,16 +1,9 @@
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { NotePart } from '#platform/module.ts';
 
-interface Noted {
-  type: string;
-  description: string;
-  code: string | null;
-  modifiers: string[];
-  quantity: number;
-  date_of_charge: string;
-  amount: number;
-}
+type Noted = NonNullable<Selectable<DB['billing.charge']>['noted']>;
 
 /** The charges that were put onto a note while it was open, as the signature covers them: what was noted, not what became of it. */
 export const noteCharges: NotePart = {
@@ -27,8 +20,13 @@ export const noteCharges: NotePart = {
 };
 
 async function readNoted(db: Queryable, clinicId: string, noteId: string): Promise<Noted[]> {
-  const { rows } = await sql<{ noted: Noted }>`
-    select noted from billing.charge where clinic_id = ${clinicId} and encounter_id = ${noteId} and noted is not null
-    order by id`.execute(db);
-  return rows.map(({ noted }) => noted);
+  const rows = await db
+    .selectFrom('billing.charge')
+    .select('noted')
+    .where('clinic_id', '=', clinicId)
+    .where('encounter_id', '=', noteId)
+    .where('noted', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ noted }) => noted!);
 }

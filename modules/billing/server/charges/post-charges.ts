@@ -48,14 +48,20 @@ export async function postLocked(
     await tx
       .updateTable('billing.charge')
       .set({
-        ...{ state: 'posted', posted_time: now, updated_time: now, version: charge.version + 1 },
+        state: 'posted',
+        posted_time: now,
+        updated_time: now,
+        version: charge.version + 1,
         dispensed_quantity: taken,
       })
       .where('clinic_id', '=', clinicId)
       .where('id', '=', charge.id)
       .execute();
     await poster.note(tx, {
-      ...{ action: 'update', objectType: 'charge', objectId: charge.id, patientId: charge.patient_id },
+      action: 'update',
+      objectType: 'charge',
+      objectId: charge.id,
+      patientId: charge.patient_id,
       changes: { state: { before: 'draft', after: 'posted' } },
     });
   }
@@ -64,7 +70,10 @@ export async function postLocked(
     poster,
     bookDay,
     drafts.map(({ id, patient_id, amount_of_charge }) => ({
-      ...{ patient_id, entry_type: 'charge', amount: amount_of_charge, charge_id: id },
+      patient_id,
+      entry_type: 'charge',
+      amount: amount_of_charge,
+      charge_id: id,
     })),
   );
   return readCharges(tx, clinicId, ids);

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { readParts } from '#chart/server';
 import type { App } from '#platform/app.ts';
+import type { DB } from '#platform/database.gen.ts';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import type { OutboxEvent } from '#platform/outbox.ts';
@@ -9,13 +10,10 @@ import { chargeAmount } from '../../rules/index.ts';
 import { ownPoster } from '../poster.ts';
 import { feesOf } from './fee-of.ts';
 
-interface SignedNote {
-  patient_id: string;
-  author_id: string;
-  event_id: string | null;
-  service_date: string;
-  practice_id: string | null;
-}
+type SignedNote = Pick<
+  Selectable<DB['billing.account_note']>,
+  'patient_id' | 'author_id' | 'event_id' | 'service_date'
+> & { practice_id: string | null };
 
 /**
  * Proposes a draft for each procedure of a note that was signed, with the clinic's fee and the diagnoses that it points to; once, however
@@ -36,11 +34,13 @@ export async function proposeCharges(app: App, tx: Tx, { clinicId, body }: Outbo
   const parts = (await readParts(tx, clinicId, [noteId], ['cpts', 'diagnosis'])).get(noteId);
   const procedures = parts?.cpts ?? [];
   if (procedures.length === 0) return;
-  const { rows: standing } = await sql<{ code: string | null; note_procedure_id: string | null }>`
-    select code, note_procedure_id from billing.charge
-    where clinic_id = ${clinicId} and encounter_id = ${noteId} and (deleted_time is null or note_procedure_id is not null)`.execute(
-    tx,
-  );
+  const standing = await tx
+    .selectFrom('billing.charge')
+    .select(['code', 'note_procedure_id'])
+    .where('clinic_id', '=', clinicId)
+    .where('encounter_id', '=', noteId)
+    .where((row) => row.or([row('deleted_time', 'is', null), row('note_procedure_id', 'is not', null)]))
+    .execute();
   const known = new Set(standing.flatMap(({ code, note_procedure_id }) => [code, note_procedure_id]));
   const fresh = procedures.filter(({ id, cpt_code }) => !known.has(id) && !known.has(cpt_code));
   const fees = await feesOf(
@@ -58,7 +58,8 @@ export async function proposeCharges(app: App, tx: Tx, { clinicId, body }: Outbo
     const line = { quantity: procedure.units, price, discount: 0, discount_mode: 'Amount', tax: 0 } as const;
     const pointed = procedure.pointers.flatMap((pointer) => named.get(pointer) ?? []);
     const diagnoses = (pointed.length > 0 ? pointed : (parts?.diagnosis ?? []).slice(0, 4)).map((each) => ({
-      ...{ code: each.icd_code, name: each.official_name },
+      code: each.icd_code,
+      name: each.official_name,
     }));
     const id = newId();
     const { numInsertedOrUpdatedRows: inserted } = await tx
@@ -91,7 +92,10 @@ export async function proposeCharges(app: App, tx: Tx, { clinicId, body }: Outbo
       .executeTakeFirstOrThrow();
     if (Number(inserted) > 0)
       await poster.note(tx, {
-        ...{ action: 'create', objectType: 'charge', objectId: id, patientId: note.patient_id },
+        action: 'create',
+        objectType: 'charge',
+        objectId: id,
+        patientId: note.patient_id,
         reason: 'proposed from a signed note',
       });
   }

@@ -41,17 +41,30 @@ export async function proposeProduct(app: App, tx: Tx, { clinicId, body }: Outbo
   if (practice_id === null) return;
   const tax = taxOf(given.standing * product.price_cents, product.tax_basis_points);
   const line = {
-    ...{ quantity: given.standing, price: product.price_cents, tax },
-    ...({ discount: 0, discount_mode: 'Amount' } as const),
-  };
+    quantity: given.standing,
+    price: product.price_cents,
+    tax,
+    discount: 0,
+    discount_mode: 'Amount',
+  } as const;
   const id = newId();
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('billing.charge')
     .values({
       ...line,
-      ...{ clinic_id: clinicId, id, client_key: `dispensing/${given.id}`, patient_id: given.patient_id },
-      ...{ encounter_id: given.note_id, event_id, provider_id, practice_id, charge_type: 'Product' },
-      ...{ code_type: null, code: null, description: product.product_name.slice(0, 200), product_id: product.id },
+      clinic_id: clinicId,
+      id,
+      client_key: `dispensing/${given.id}`,
+      patient_id: given.patient_id,
+      encounter_id: given.note_id,
+      event_id,
+      provider_id,
+      practice_id,
+      charge_type: 'Product',
+      code_type: null,
+      code: null,
+      description: product.product_name.slice(0, 200),
+      product_id: product.id,
       modifiers: [],
       diagnoses: '[]',
       amount_of_charge: chargeAmount(line),
@@ -67,7 +80,10 @@ export async function proposeProduct(app: App, tx: Tx, { clinicId, body }: Outbo
   if (Number(inserted) === 0) return;
   await linkDispensing(tx, clinicId, given.id, id);
   await poster.note(tx, {
-    ...{ action: 'create', objectType: 'charge', objectId: id, patientId: given.patient_id },
+    action: 'create',
+    objectType: 'charge',
+    objectId: id,
+    patientId: given.patient_id,
     reason: 'proposed from what was handed out',
   });
 }
@@ -80,7 +96,8 @@ async function shrinkDraft(tx: Tx, poster: ReturnType<typeof ownPoster>, id: str
   if (left >= charge.quantity) return;
   const line = {
     ...charge,
-    ...{ quantity: left, discount: Math.min(charge.discount, left * charge.price) },
+    quantity: left,
+    discount: Math.min(charge.discount, left * charge.price),
     tax: Math.round((charge.tax * left) / charge.quantity),
   };
   const { quantity, discount, tax } = line;
@@ -95,7 +112,10 @@ async function shrinkDraft(tx: Tx, poster: ReturnType<typeof ownPoster>, id: str
     .where('id', '=', id)
     .execute();
   await poster.note(tx, {
-    ...{ action: left === 0 ? 'delete' : 'update', objectType: 'charge', objectId: id, patientId: charge.patient_id },
+    action: left === 0 ? 'delete' : 'update',
+    objectType: 'charge',
+    objectId: id,
+    patientId: charge.patient_id,
     reason: 'taken back before it was posted',
   });
 }

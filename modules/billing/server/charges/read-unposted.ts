@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import type { UnpostedCharges } from '../../api/accounting.gen.ts';
 
 /** For how long the drafts of a signed note may wait. */
 const HOURS = 24;
 
-interface Row {
+/** The drafts of one signed note. */
+export interface UnpostedNoteRow {
   note_id: string;
   patient_id: string;
   patient_name: string;
@@ -14,13 +14,16 @@ interface Row {
   signed_time: Date;
   count: number;
   total: number;
-  all_count: number;
-  all_total: number;
 }
 
 /** Drafts of notes that were signed more than a day ago, note by note, those that wait longest first. */
-export async function readUnposted(db: Queryable, clinicId: string, now: Date, take: number): Promise<UnpostedCharges> {
-  const { rows } = await sql<Row>`
+export async function readUnposted(
+  db: Queryable,
+  clinicId: string,
+  now: Date,
+  take: number,
+): Promise<{ count: number; total: number; notes: UnpostedNoteRow[] }> {
+  const { rows } = await sql<UnpostedNoteRow & { all_count: number; all_total: number }>`
     select n.id as note_id, n.patient_id, p.first_name || ' ' || p.last_name as patient_name,
       m.first_name || ' ' || m.last_name as provider, n.service_date, n.signed_time, count(*)::int as count,
       sum(c.amount_of_charge)::bigint as total, (sum(count(*)) over ())::int as all_count,
@@ -36,8 +39,6 @@ export async function readUnposted(db: Queryable, clinicId: string, now: Date, t
   return {
     count: rows[0]?.all_count ?? 0,
     total: rows[0]?.all_total ?? 0,
-    notes: rows.map(({ patient_id, patient_name, signed_time, all_count: _count, all_total: _total, ...row }) => ({
-      ...{ ...row, patient: { id: patient_id, name: patient_name }, signed_time: signed_time.toISOString() },
-    })),
+    notes: rows,
   };
 }

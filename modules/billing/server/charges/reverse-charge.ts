@@ -67,7 +67,11 @@ export async function reverseLocked(
     .where('id', '=', charge.id)
     .execute();
   await poster.note(tx, {
-    ...{ action: 'update', objectType: 'charge', objectId: charge.id, patientId: charge.patient_id, reason },
+    action: 'update',
+    objectType: 'charge',
+    objectId: charge.id,
+    patientId: charge.patient_id,
+    reason,
     changes: { state: { before: 'posted', after: 'void' } },
   });
 }

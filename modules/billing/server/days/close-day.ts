@@ -1,23 +1,19 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { countedMethods } from '../../rules/index.ts';
-import { nextNumber } from '../papers/next-number.ts';
+import { lockBookToClose } from '../ledger/lock-account.ts';
+import { nextNumber } from '../setup/next-number.ts';
 import { posterOf } from '../poster.ts';
 import { readDaySheet } from './day-sheet.ts';
 
+const CLOSE_COLUMNS = ['day', 'lines', 'difference', 'reason', 'slip_number', 'closed_name', 'closed_time'] as const;
+
 /** A closed day. */
-export interface DayClose {
-  day: string;
-  lines: { method: string; expected: number; counted: number }[];
-  difference: number;
-  reason: string | null;
-  slip_number: number;
-  closed_name: string;
-  closed_time: Date;
-}
+export type DayClose = Pick<Selectable<DB['billing.day_close']>, (typeof CLOSE_COLUMNS)[number]>;
 
 /** What was counted of a method, in cents. */
 export interface Counted {
@@ -26,13 +22,9 @@ export interface Counted {
 }
 
 /** The closes of the book, the newest first; of one day where it is given. */
-export async function readCloses(db: Queryable, clinicId: string, day: string | null = null): Promise<DayClose[]> {
-  const { rows } = await sql<DayClose>`
-    select day, lines, difference, reason, slip_number, closed_name, closed_time from billing.day_close
-    where clinic_id = ${clinicId} and (${day}::date is null or day = ${day}::date) order by day desc limit 60`.execute(
-    db,
-  );
-  return rows;
+export function readCloses(db: Queryable, clinicId: string, day: string | null = null): Promise<DayClose[]> {
+  const closes = db.selectFrom('billing.day_close').select(CLOSE_COLUMNS).where('clinic_id', '=', clinicId);
+  return (day === null ? closes : closes.where('day', '=', day)).orderBy('day', 'desc').limit(60).execute();
 }
 
 /**
@@ -56,20 +48,19 @@ export async function closeDay(
   const why = reason.trim();
   if (why.length > 300) return invalid([{ path: 'reason', message: 'At most 300 characters' }]);
   return app.database.transaction(async (tx) => {
-    await sql`insert into billing.book (clinic_id, open_from) values (${actor.clinicId}, '2000-01-01') on conflict do nothing`.execute(
-      tx,
-    );
-    // Whoever posts holds it for share: what they write is counted, or stands on the next day.
-    const { rows } = await sql<{ open_from: string }>`
-      select open_from from billing.book where clinic_id = ${actor.clinicId} for update`.execute(tx);
-    const openFrom = rows[0]!.open_from;
+    // Whoever posts holds it for share: what they write is counted, or goes to the next day.
+    const openFrom = await lockBookToClose(tx, actor.clinicId);
     if (day < openFrom) return domainError('DAY_CLOSED', 'This day is closed already.', 'Day sheet');
-    const { rows: earlier } = await sql<{ day: string }>`
-      select min(book_day)::text as day from billing.ledger_entry
-      where clinic_id = ${actor.clinicId} and book_day >= ${openFrom} and book_day < ${day} having min(book_day) is not null`.execute(
-      tx,
-    );
-    if (earlier[0] !== undefined) return domainError('EARLIER_DAY_OPEN', `Close ${earlier[0].day} first.`, 'Day sheet');
+    const earlier = await tx
+      .selectFrom('billing.ledger_entry')
+      .select('book_day')
+      .where('clinic_id', '=', actor.clinicId)
+      .where('book_day', '>=', openFrom)
+      .where('book_day', '<', day)
+      .orderBy('book_day')
+      .limit(1)
+      .executeTakeFirst();
+    if (earlier !== undefined) return domainError('EARLIER_DAY_OPEN', `Close ${earlier.book_day} first.`, 'Day sheet');
     const sheet = await readDaySheet(tx, actor.clinicId, day);
     const amounts = new Map(counted.map(({ method, amount }) => [method, amount]));
     const lines = countedMethods.flatMap((method) => {
@@ -82,7 +73,12 @@ export async function closeDay(
     if (differs && why === '')
       return invalid([{ path: 'reason', message: 'What was counted differs from what was expected: say why' }]);
     const close = {
-      ...{ day, lines, difference, reason: why === '' ? null : why, closed_name: actor.name, closed_time: now },
+      day,
+      lines,
+      difference,
+      reason: why === '' ? null : why,
+      closed_name: actor.name,
+      closed_time: now,
       slip_number: await nextNumber(tx, actor.clinicId, 'deposit'),
     };
     await tx
@@ -91,7 +87,11 @@ export async function closeDay(
       .execute();
     await sql`update billing.book set open_from = ${day}::date + 1 where clinic_id = ${actor.clinicId}`.execute(tx);
     await posterOf(ctx).note(tx, {
-      ...{ action: 'create', objectType: 'day_close', objectId: actor.clinicId, patientId: null, reason: why || null },
+      action: 'create',
+      objectType: 'day_close',
+      objectId: actor.clinicId,
+      patientId: null,
+      reason: why || null,
       changes: { day: { before: null, after: day }, difference: { before: null, after: difference } },
     });
     return close;

@@ -1,49 +1,54 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { OpenCharge } from '../../rules/index.ts';
 import type { Poster } from '../poster.ts';
 
-/** The kinds of rows in the ledger. */
-export type EntryType = 'charge' | 'payment' | 'allocation' | 'adjustment' | 'refund' | 'write_off' | 'transfer';
+const table = clinicTable('billing.ledger_entry', [
+  'id',
+  'patient_id',
+  'entry_type',
+  'amount',
+  'applied',
+  'charge_id',
+  'payment_id',
+  'refund_id',
+  'reverses_id',
+  'book_day',
+  'for_day',
+  'reason_code',
+  'reason',
+  'created_time',
+]);
 
-/** A row to be written. */
-export interface NewEntry {
-  patient_id: string;
-  entry_type: EntryType;
+/** A row of the ledger. */
+export type LedgerEntry = RowOfTable<typeof table>;
+
+/** A row with the charge's description, or how it was paid. */
+export interface LedgerRow extends LedgerEntry {
+  description: string;
+}
+
+type Written = Pick<
+  Insertable<DB['billing.ledger_entry']>,
+  | 'charge_id'
+  | 'payment_id'
+  | 'refund_id'
+  | 'reverses_id'
+  | 'for_day'
+  | 'reason_code'
+  | 'reason'
+  | 'patient_id'
+  | 'entry_type'
+>;
+
+/** A row to be written; amounts in cents, 0 where they are left out. */
+export interface NewEntry extends Written {
   amount?: number;
   applied?: number;
-  charge_id?: string | null;
-  payment_id?: string | null;
-  refund_id?: string | null;
-  reverses_id?: string | null;
-  for_day?: string | null;
-  reason_code?: string | null;
-  reason?: string | null;
 }
-
-/** A row as it stands. */
-export interface LedgerEntry {
-  id: string;
-  patient_id: string;
-  entry_type: EntryType;
-  amount: number;
-  applied: number;
-  charge_id: string | null;
-  payment_id: string | null;
-  refund_id: string | null;
-  reverses_id: string | null;
-  book_day: string;
-  for_day: string | null;
-  reason_code: string | null;
-  reason: string | null;
-  created_time: Date;
-}
-
-const COLUMNS = sql.raw(
-  `e.id, e.patient_id, e.entry_type, e.amount, e.applied, e.charge_id, e.payment_id, e.refund_id, e.reverses_id, e.book_day, e.for_day,
-  e.reason_code, e.reason, e.created_time`,
-);
 
 /** Writes rows into the day that is open; nothing ever changes them. */
 export async function appendEntries(
@@ -94,7 +99,7 @@ export async function readStanding(
 ): Promise<LedgerEntry[]> {
   const which = 'chargeId' in of ? sql`e.charge_id = ${of.chargeId}` : sql`e.payment_id = ${of.paymentId}`;
   const { rows } = await sql<LedgerEntry>`
-    select ${COLUMNS} from billing.ledger_entry e
+    select ${table.columns('e')} from billing.ledger_entry e
     where e.clinic_id = ${clinicId} and ${which} and e.reverses_id is null
       and not exists (select from billing.ledger_entry r where r.clinic_id = e.clinic_id and r.reverses_id = e.id)
     order by e.id`.execute(db);
@@ -135,9 +140,9 @@ export async function readEntries(
   clinicId: string,
   patientId: string,
   { skip, take }: { skip: number; take: number },
-): Promise<(LedgerEntry & { description: string })[]> {
-  const { rows } = await sql<LedgerEntry & { description: string }>`
-    select ${COLUMNS}, coalesce(c.description, initcap(p.method), '') as description
+): Promise<LedgerRow[]> {
+  const { rows } = await sql<LedgerRow>`
+    select ${table.columns('e')}, coalesce(c.description, initcap(p.method), '') as description
     from billing.ledger_entry e
     left join billing.charge c on c.clinic_id = e.clinic_id and c.id = e.charge_id
     left join billing.payment p on p.clinic_id = e.clinic_id and p.id = e.payment_id

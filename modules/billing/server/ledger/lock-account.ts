@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { Poster } from '../poster.ts';
 
@@ -16,13 +16,35 @@ export async function lockAccounts(tx: Tx, poster: Poster, patientIds: readonly 
   return openFrom > today ? openFrom : today;
 }
 
+/** The first day that is not closed. */
+export async function readOpenFrom(db: Queryable, clinicId: string): Promise<string> {
+  const row = await book(db, clinicId).executeTakeFirst();
+  return row?.open_from ?? FIRST_DAY;
+}
+
+/** Locks the book for who closes a day, and answers the first day that is not closed. */
+export async function lockBookToClose(tx: Tx, clinicId: string): Promise<string> {
+  await addBook(tx, clinicId);
+  return (await book(tx, clinicId).forUpdate().executeTakeFirstOrThrow()).open_from;
+}
+
 async function lockBook(tx: Tx, clinicId: string): Promise<string> {
   for (;;) {
-    const { rows } = await sql<{ open_from: string }>`
-      select open_from from billing.book where clinic_id = ${clinicId} for share`.execute(tx);
-    if (rows[0] !== undefined) return rows[0].open_from;
-    await sql`insert into billing.book (clinic_id, open_from) values (${clinicId}, '2000-01-01') on conflict do nothing`.execute(
-      tx,
-    );
+    const row = await book(tx, clinicId).forShare().executeTakeFirst();
+    if (row !== undefined) return row.open_from;
+    await addBook(tx, clinicId);
   }
+}
+
+const FIRST_DAY = '2000-01-01';
+
+const book = (db: Queryable, clinicId: string) =>
+  db.selectFrom('billing.book').select('open_from').where('clinic_id', '=', clinicId);
+
+async function addBook(tx: Tx, clinicId: string): Promise<void> {
+  await tx
+    .insertInto('billing.book')
+    .values({ clinic_id: clinicId, open_from: FIRST_DAY })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

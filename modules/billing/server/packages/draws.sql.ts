@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { type PackagedOrder, packageShares } from '../../rules/index.ts';
 
@@ -19,15 +20,10 @@ export interface Drawn {
   created_time: Date;
 }
 
-/** The same as the ledger has it. */
-export interface Draw {
-  dispensing_id: string;
-  order_id: string;
-  quantity: number;
-  turn: number;
-  charge_id: string | null;
-  payment_id: string | null;
-}
+/** What the ledger has of it. */
+export type Draw = Omit<Selectable<DB['billing.package_draw']>, 'clinic_id'>;
+
+const DRAW_COLUMNS = ['dispensing_id', 'order_id', 'quantity', 'turn', 'charge_id', 'payment_id'] as const;
 
 const DRAWN =
   sql.raw(`select d.id as dispensing_id, d.order_id, d.patient_id, o.charge_id as sold_charge_id, o.quantity as order_quantity,
@@ -62,29 +58,41 @@ export async function readDraw(
   clinicId: string,
   of: { dispensingId: string } | { chargeId: string },
 ): Promise<Draw | null> {
-  const which = 'chargeId' in of ? sql`charge_id = ${of.chargeId}` : sql`dispensing_id = ${of.dispensingId}`;
-  const { rows } = await sql<Draw>`
-    select dispensing_id, order_id, quantity, turn, charge_id, payment_id from billing.package_draw
-    where clinic_id = ${clinicId} and ${which}`.execute(db);
-  return rows[0] ?? null;
+  const draws = db.selectFrom('billing.package_draw').select(DRAW_COLUMNS).where('clinic_id', '=', clinicId);
+  const row = await (
+    'chargeId' in of ? draws.where('charge_id', '=', of.chargeId) : draws.where('dispensing_id', '=', of.dispensingId)
+  ).executeTakeFirst();
+  return row ?? null;
 }
 
-/** Units that what was sold by this charge covers now. */
-export async function readCovered(db: Queryable, clinicId: string, soldChargeId: string): Promise<Draw[]> {
-  const { rows } = await sql<Draw>`
-    select w.dispensing_id, w.order_id, w.quantity, w.turn, w.charge_id, w.payment_id from billing.package_draw w
-    join billing.package_share s on s.clinic_id = w.clinic_id and s.order_id = w.order_id
-    where w.clinic_id = ${clinicId} and s.charge_id = ${soldChargeId} and w.payment_id is not null
-    order by w.dispensing_id`.execute(db);
-  return rows;
+/** Units that are covered now by what was sold with this charge. */
+export function readCovered(db: Queryable, clinicId: string, soldChargeId: string): Promise<Draw[]> {
+  return db
+    .selectFrom('billing.package_draw')
+    .select(DRAW_COLUMNS)
+    .where('clinic_id', '=', clinicId)
+    .where('payment_id', 'is not', null)
+    .where('order_id', 'in', (orders) =>
+      orders
+        .selectFrom('billing.package_share')
+        .select('order_id')
+        .where('clinic_id', '=', clinicId)
+        .where('charge_id', '=', soldChargeId),
+    )
+    .orderBy('dispensing_id')
+    .execute();
 }
 
 /** What an order earns in whole; worked out once for all that was sold by one charge, with the prices of that day. */
 export async function shareOf(tx: Tx, clinicId: string, { order_id, sold_charge_id }: Drawn): Promise<number> {
   const read = async (): Promise<number | null> => {
-    const { rows } = await sql<{ amount: number }>`
-      select amount from billing.package_share where clinic_id = ${clinicId} and order_id = ${order_id}`.execute(tx);
-    return rows[0]?.amount ?? null;
+    const row = await tx
+      .selectFrom('billing.package_share')
+      .select('amount')
+      .where('clinic_id', '=', clinicId)
+      .where('order_id', '=', order_id)
+      .executeTakeFirst();
+    return row?.amount ?? null;
   };
   const standing = await read();
   if (standing !== null) return standing;
@@ -92,11 +100,13 @@ export async function shareOf(tx: Tx, clinicId: string, { order_id, sold_charge_
     select o.id, o.quantity, p.price_cents as price from billing.account_order o
     join billing.account_product p on p.clinic_id = o.clinic_id and p.id = o.product_id
     where o.clinic_id = ${clinicId} and o.charge_id = ${sold_charge_id} order by o.id`.execute(tx);
-  const { rows: sold } = await sql<{ net: number }>`
-    select amount_of_charge - tax as net from billing.charge where clinic_id = ${clinicId} and id = ${sold_charge_id}`.execute(
-    tx,
-  );
-  for (const [id, amount] of packageShares(Math.max(0, sold[0]!.net), orders))
+  const sold = await tx
+    .selectFrom('billing.charge')
+    .select(['amount_of_charge', 'tax'])
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', sold_charge_id)
+    .executeTakeFirstOrThrow();
+  for (const [id, amount] of packageShares(Math.max(0, sold.amount_of_charge - sold.tax), orders))
     await sql`insert into billing.package_share (clinic_id, order_id, charge_id, amount)
       values (${clinicId}, ${id}, ${sold_charge_id}, ${amount}) on conflict do nothing`.execute(tx);
   return (await read())!;

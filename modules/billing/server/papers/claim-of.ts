@@ -32,8 +32,10 @@ export async function claimOf(
   const [coverage, other] = coverages.filter((each) => coversDay(each, row.service_day));
   const [address] = patient?.addresses ?? [];
   const person = {
-    ...{ last: patient?.last_name ?? '', first: patient?.first_name ?? '' },
-    ...{ born: patient?.date_of_birth ?? '', sex: patient?.gender ?? '' },
+    last: patient?.last_name ?? '',
+    first: patient?.first_name ?? '',
+    born: patient?.date_of_birth ?? '',
+    sex: patient?.gender ?? '',
   };
   const isSelf = coverage === undefined || coverage.relationship === 'Self';
   const { practice, settings } = biller;
@@ -58,18 +60,24 @@ export async function claimOf(
     memberId: coverage?.member_id ?? '',
     patient: {
       ...person,
-      ...{ street: address?.address_line1 ?? '', city: address?.city ?? '', state: address?.state ?? '' },
-      ...{ zip: address?.postal_code ?? '', phone: patient?.mobile ?? patient?.home_phone ?? '' },
+      street: address?.address_line1 ?? '',
+      city: address?.city ?? '',
+      state: address?.state ?? '',
+      zip: address?.postal_code ?? '',
+      phone: patient?.mobile ?? patient?.home_phone ?? '',
     },
     insured: isSelf
-      ? { ...person, ...{ street: '', city: '', state: '', zip: '' } }
+      ? { ...person, street: '', city: '', state: '', zip: '' }
       : {
-          ...{ last: coverage.subscriber_last_name ?? '', first: coverage.subscriber_first_name ?? '' },
-          ...{ born: coverage.subscriber_date_of_birth ?? '', sex: coverage.subscriber_gender ?? '' },
+          last: coverage.subscriber_last_name ?? '',
+          first: coverage.subscriber_first_name ?? '',
+          born: coverage.subscriber_date_of_birth ?? '',
+          sex: coverage.subscriber_gender ?? '',
           ...homeOf(coverage, address),
         },
     relationship: coverage?.relationship ?? 'Self',
-    ...{ group: coverage?.group_number ?? '', plan: coverage?.plan_name ?? '' },
+    group: coverage?.group_number ?? '',
+    plan: coverage?.plan_name ?? '',
     other:
       other === undefined
         ? null
@@ -78,20 +86,29 @@ export async function claimOf(
             policy: other.member_id,
             plan: other.plan_name || other.payer_name,
           },
-    ...{ employment: row.claim.employment === true, autoState: row.claim.auto_state ?? '' },
-    ...{ otherAccident: row.claim.other_accident === true, onset: row.claim.onset_day ?? '' },
+    employment: row.claim.employment === true,
+    autoState: row.claim.auto_state ?? '',
+    otherAccident: row.claim.other_accident === true,
+    onset: row.claim.onset_day ?? '',
     referrer: { name: row.referrer_name, npi: row.referrer_npi },
-    ...{ notes: row.claim.notes ?? '', priorAuthorization: row.claim.prior_authorization ?? '' },
+    notes: row.claim.notes ?? '',
+    priorAuthorization: row.claim.prior_authorization ?? '',
     diagnoses: diagnoses.map(({ code }) => code),
     lines: posted.map((charge) => ({
-      ...{ day: charge.date_of_charge, place: settings.place_of_service, code: charge.code ?? '' },
+      day: charge.date_of_charge,
+      place: settings.place_of_service,
+      code: charge.code ?? '',
       modifiers: charge.modifiers,
       pointers: charge.diagnoses
         .map(({ code }) => letterOf(diagnoses.findIndex((each) => each.code === code)))
         .join(''),
-      ...{ cents: charge.amount_of_charge, units: charge.quantity, npi: row.provider_npi ?? '' },
+      cents: charge.amount_of_charge,
+      units: charge.quantity,
+      npi: row.provider_npi ?? '',
     })),
-    ...{ taxId: settings.tax_id, isEin: settings.tax_id_kind === 'EIN', account: `SB${row.number}` },
+    taxId: settings.tax_id,
+    isEin: settings.tax_id_kind === 'EIN',
+    account: `SB${row.number}`,
     acceptsAssignment: settings.accepts_assignment,
     // Box 29 is what was paid: what was written off is not.
     paidCents: posted.reduce((sum, { paid }) => sum + paid, 0),
@@ -115,12 +132,16 @@ function homeOf(
 ): { street: string; city: string; state: string; zip: string } {
   if (coverage.subscriber_address_line1 === null)
     return {
-      ...{ street: address?.address_line1 ?? '', city: address?.city ?? '' },
-      ...{ state: address?.state ?? '', zip: address?.postal_code ?? '' },
+      street: address?.address_line1 ?? '',
+      city: address?.city ?? '',
+      state: address?.state ?? '',
+      zip: address?.postal_code ?? '',
     };
   return {
-    ...{ street: coverage.subscriber_address_line1, city: coverage.subscriber_city ?? '' },
-    ...{ state: coverage.subscriber_state ?? '', zip: coverage.subscriber_postal_code ?? '' },
+    street: coverage.subscriber_address_line1,
+    city: coverage.subscriber_city ?? '',
+    state: coverage.subscriber_state ?? '',
+    zip: coverage.subscriber_postal_code ?? '',
   };
 }
 
@@ -133,12 +154,10 @@ export async function claimTexts(
   const { settings } = await readBiller(app.database.kysely, clinicId, null);
   const { cells, pages } = claimCells(claim);
   const texts = cells.map(({ page, line, column, text }) => ({
-    ...{
-      page,
-      text,
-      x: 22 + settings.form_left + (column - 1) * COLUMN,
-      y: 24 + settings.form_top + (line - 1) * LINE,
-    },
+    page,
+    text,
+    x: 22 + settings.form_left + (column - 1) * COLUMN,
+    y: 24 + settings.form_top + (line - 1) * LINE,
   }));
   return { texts, pages };
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { readCharges } from '../charges/charges.sql.ts';
 import type { MadePaper } from './made-paper.ts';
-import { dayWords, dollars, readBiller, readPayer } from './paper-words.ts';
+import { dollars } from '../../rules/index.ts';
+import { dayWords, readBiller, readPayer } from './paper-words.ts';
 
 /** An invoice in words: what is asked, what of it is paid, and by when the rest is due. Null where there is none. */
 export async function invoicePaper(
@@ -12,18 +12,12 @@ export async function invoicePaper(
   id: string,
   zone: string,
 ): Promise<MadePaper | null> {
-  const { rows } = await sql<{
-    number: number;
-    patient_id: string;
-    recipient: string;
-    charge_ids: string[];
-    due_day: string;
-    notes: string;
-    voided_time: Date | null;
-    created_time: Date;
-  }>`select number, patient_id, recipient, charge_ids, due_day, notes, voided_time, created_time from billing.invoice
-    where clinic_id = ${clinicId} and id = ${id}`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('billing.invoice')
+    .select(['number', 'patient_id', 'recipient', 'charge_ids', 'due_day', 'notes', 'voided_time', 'created_time'])
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return null;
   const charges = await readCharges(db, clinicId, row.charge_ids);
   const [biller, payer] = await Promise.all([

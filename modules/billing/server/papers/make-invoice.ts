@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayIn } from '#platform/day-in.ts';
-import type { Queryable, Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database.ts';
 import { domainError, invalid, type DomainError, isDomainError, lockForSave } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -8,24 +8,8 @@ import { readCharges } from '../charges/charges.sql.ts';
 import { lockAccounts } from '../ledger/lock-account.ts';
 import { type Poster, posterOf } from '../poster.ts';
 import { readSettings } from '../setup/settings.ts';
-import { nextNumber } from './next-number.ts';
-
-/** An invoice as it stands; what of it is paid is what its charges say. */
-export interface InvoiceRow {
-  id: string;
-  number: number;
-  patient_id: string;
-  patient_name: string;
-  recipient: string;
-  due_day: string;
-  notes: string;
-  mailed_time: Date | null;
-  voided_time: Date | null;
-  version: number;
-  created_time: Date;
-  total: number;
-  open: number;
-}
+import { type InvoiceRow, readInvoices } from './invoices.sql.ts';
+import { nextNumber } from '../setup/next-number.ts';
 
 /** What an invoice asks. */
 export interface InvoiceInput {
@@ -35,27 +19,6 @@ export interface InvoiceInput {
   recipient: string;
   notes: string;
   dueDay: string | null;
-}
-
-/** Invoices, the newest first: one by its id, or those of a patient. */
-export async function readInvoices(
-  db: Queryable,
-  clinicId: string,
-  where: { id?: string; patientId?: string | null; openOnly?: boolean },
-  { skip, take }: { skip: number; take: number } = { skip: 0, take: 200 },
-): Promise<InvoiceRow[]> {
-  const { rows } = await sql<InvoiceRow>`
-    select i.id, i.number, i.patient_id, p.first_name || ' ' || p.last_name as patient_name, i.recipient, i.due_day, i.notes,
-      i.mailed_time, i.voided_time, i.version, i.created_time, t.total, t.open
-    from billing.invoice i join billing.account_patient p on p.clinic_id = i.clinic_id and p.id = i.patient_id
-    cross join lateral (select coalesce(sum(e.amount) filter (where e.entry_type = 'charge'), 0)::bigint as total,
-      coalesce(sum(e.amount) - sum(e.applied), 0)::bigint as open
-      from billing.ledger_entry e where e.clinic_id = i.clinic_id and e.charge_id = any(i.charge_ids)) t
-    where i.clinic_id = ${clinicId} and (${where.id ?? null}::uuid is null or i.id = ${where.id ?? null}::uuid)
-      and (${where.patientId ?? null}::uuid is null or i.patient_id = ${where.patientId ?? null}::uuid)
-      and (not ${where.openOnly ?? false}::boolean or (t.open > 0 and i.voided_time is null))
-    order by i.number desc limit ${take} offset ${skip}`.execute(db);
-  return rows;
 }
 
 /** Makes an invoice of posted charges of one patient; one key is one invoice. */
@@ -124,7 +87,10 @@ export function voidInvoice(
       .where('id', '=', id)
       .execute();
     await posterOf(ctx).note(tx, {
-      ...{ action: 'update', objectType: 'invoice', objectId: id, patientId: before.patient_id },
+      action: 'update',
+      objectType: 'invoice',
+      objectId: id,
+      patientId: before.patient_id,
       reason: reason.trim().slice(0, 300),
     });
     return (await readInvoices(tx, actor.clinicId, { id }))[0]!;

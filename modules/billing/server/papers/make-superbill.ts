@@ -11,7 +11,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { findCharges, readCharges } from '../charges/charges.sql.ts';
 import { lockAccounts } from '../ledger/lock-account.ts';
 import { posterOf } from '../poster.ts';
-import { nextNumber } from './next-number.ts';
+import { nextNumber } from '../setup/next-number.ts';
 import { type ClaimFields, readSuperbills, type SuperbillRow } from './superbills.sql.ts';
 
 /** What a superbill is made of: the posted charges of a note, or those that are named. */
@@ -51,14 +51,16 @@ export async function makeSuperbill(
       .executeTakeFirst();
     if (made !== undefined) return (await readSuperbills(tx, clinicId, { id: made.id }))[0]!;
     if (noteId !== null) {
-      const standing = (await readSuperbills(tx, clinicId, { noteId })).find(({ status }) => status !== 'Voided');
+      const standing = (await readSuperbills(tx, clinicId, { encounter_id: noteId })).find(
+        ({ status }) => status !== 'Voided',
+      );
       if (standing !== undefined) return standing.patient_id === patientId ? standing : notFound('note');
     }
-    const all = { eventId: null, state: 'posted', providerId: null, from: null, to: null, openOnly: false };
+    const visit = { patient_id: patientId, encounter_id: noteId, state: 'posted' } as const;
     const charges =
       chargeIds !== null
         ? await readCharges(tx, clinicId, chargeIds)
-        : (await findCharges(tx, clinicId, { ...all, patientId, encounterId: noteId }, { skip: 0, take: 50 })).charges;
+        : (await findCharges(tx, clinicId, visit, { skip: 0, take: 50 })).charges;
     const posted = charges.filter(({ state, patient_id }) => state === 'posted' && patient_id === patientId);
     if (posted.length === 0 || (noteId === null && chargeIds === null))
       return domainError('NOTHING_POSTED', 'No charge of this visit is posted yet.', 'Superbill');
@@ -67,11 +69,19 @@ export async function makeSuperbill(
     await tx
       .insertInto('billing.superbill')
       .values({
-        ...{ clinic_id: clinicId, id, client_key: key, patient_id: patientId, encounter_id: noteId },
-        ...{ provider_id: first!.provider_id, practice_id: first!.practice_id, service_day: first!.date_of_charge },
+        clinic_id: clinicId,
+        id,
+        client_key: key,
+        patient_id: patientId,
+        encounter_id: noteId,
+        provider_id: first!.provider_id,
+        practice_id: first!.practice_id,
+        service_day: first!.date_of_charge,
         charge_ids: posted.map((charge) => charge.id),
         number: await nextNumber(tx, clinicId, 'superbill'),
-        ...{ status: 'Draft', created_by: actor.userId, created_time: now },
+        status: 'Draft',
+        created_by: actor.userId,
+        created_time: now,
       })
       .execute();
     await poster.note(tx, { action: 'create', objectType: 'superbill', objectId: id, patientId });
@@ -118,7 +128,10 @@ export function changeSuperbill(
       .where('id', '=', id)
       .execute();
     await posterOf(ctx).note(tx, {
-      ...{ action: 'update', objectType: 'superbill', objectId: id, patientId: before.patient_id },
+      action: 'update',
+      objectType: 'superbill',
+      objectId: id,
+      patientId: before.patient_id,
       reason: 'voided' in change ? change.voided.trim().slice(0, 300) : null,
     });
     return (await readSuperbills(tx, actor.clinicId, { id }))[0]!;

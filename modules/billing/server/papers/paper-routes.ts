@@ -40,7 +40,11 @@ export function paperRoutes({ server, admit }: RouteContext): void {
     if (problems.length > 0) return reply.code(409).send({ code: 'CLAIM_INCOMPLETE', message: problems.join(' ') });
     const { texts, pages } = await claimTexts(app, actor.clinicId, found.claim);
     await recordAccess(ctx, {
-      ...{ action: 'export', objectType: 'superbill', objectId: id, patientId: found.patientId, reason: 'CMS-1500' },
+      action: 'export',
+      objectType: 'superbill',
+      objectId: id,
+      patientId: found.patientId,
+      reason: 'CMS-1500',
     });
     return reply
       .header('content-type', 'application/pdf')

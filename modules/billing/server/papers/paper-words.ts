@@ -1,26 +1,24 @@
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 import { readPatients } from '#patients/server';
 import { formatPhone, patientName } from '#patients/rules';
 import { readClinic } from '#practice/server';
-import type { Settings } from '../setup/settings.ts';
-import { readSettings } from '../setup/settings.ts';
+import { readSettings, type Settings } from '../setup/settings.ts';
+
+const BILLER_COLUMNS = [
+  'practice_name',
+  'address_line1',
+  'address_line2',
+  'city',
+  'state',
+  'postal_code',
+  'office_phone',
+  'email',
+] as const;
 
 /** A practice as its papers name it. */
-export interface Biller {
-  practice_name: string;
-  address_line1: string | null;
-  address_line2: string | null;
-  city: string | null;
-  state: string | null;
-  postal_code: string | null;
-  office_phone: string | null;
-  email: string | null;
-}
-
-/** Cents in words. */
-export const dollars = (cents: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+export type Biller = Pick<Selectable<DB['billing.account_practice']>, (typeof BILLER_COLUMNS)[number]>;
 
 /** A day as people here write it: 11/23/2026. */
 export const dayWords = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
@@ -31,14 +29,16 @@ export async function readBiller(
   clinicId: string,
   practiceId: string | null,
 ): Promise<{ settings: Settings; practice: Biller | null; name: string; detail: string }> {
-  const [settings, clinic, { rows }] = await Promise.all([
+  const practices = db.selectFrom('billing.account_practice').select(BILLER_COLUMNS).where('clinic_id', '=', clinicId);
+  const [settings, clinic, found] = await Promise.all([
     readSettings(db, clinicId),
     readClinic(db, clinicId),
-    sql<Biller>`select practice_name, address_line1, address_line2, city, state, postal_code, office_phone, email
-      from billing.account_practice where clinic_id = ${clinicId} and (${practiceId}::uuid is null or id = ${practiceId}::uuid)
-      order by id limit 1`.execute(db),
+    (practiceId === null ? practices : practices.where('id', '=', practiceId))
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst(),
   ]);
-  const practice = rows[0] ?? null;
+  const practice = found ?? null;
   const detail = [
     practice?.address_line1,
     [practice?.city, practice?.state, practice?.postal_code].filter(Boolean).join(' '),

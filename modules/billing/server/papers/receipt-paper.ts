@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
-import { METHOD_WORDS, REFUND_REASONS } from '../../rules/index.ts';
+import { dollars, METHOD_WORDS, REFUND_REASONS } from '../../rules/index.ts';
 import { readBalance } from '../ledger/ledger.sql.ts';
 import { readPaymentParts } from '../payments/payment-parts.sql.ts';
 import { readPayments } from '../payments/payments.sql.ts';
 import type { MadePaper } from './made-paper.ts';
-import { dayWords, dollars, readBiller, readPayer } from './paper-words.ts';
+import { dayWords, readBiller, readPayer } from './paper-words.ts';
 
 interface ReceiptRow {
   number: number;
@@ -73,12 +73,10 @@ export async function receiptPaper(
               {
                 heading: 'Paid',
                 rows: parts.applies.map(({ date_of_charge, code, description, amount }) => ({
-                  ...{
-                    Date: dayWords(date_of_charge),
-                    Code: code ?? '',
-                    Service: description,
-                    Amount: dollars(amount),
-                  },
+                  Date: dayWords(date_of_charge),
+                  Code: code ?? '',
+                  Service: description,
+                  Amount: dollars(amount),
                 })),
               },
             ]),

@@ -12,7 +12,7 @@ import { readBalance, readOpenCharges } from '../ledger/ledger.sql.ts';
 import { addPayLink } from '../pay-page/pay-link.ts';
 import { type Poster, posterOf } from '../poster.ts';
 import { readSettings } from '../setup/settings.ts';
-import { nextNumber } from './next-number.ts';
+import { nextNumber } from '../setup/next-number.ts';
 import { nextLevel } from './statement-level.ts';
 
 const MOST = 200;
@@ -24,14 +24,18 @@ export async function statementRun(ctx: RequestContext, most = MOST): Promise<{ 
   const settings = await readSettings(db, actor.clinicId);
   const today = dayIn(actor.timeZone, now);
   const due = {
-    ...({ view: 'Owing', least: 0, keyword: '', patientId: null, today } as const),
+    view: 'Owing',
+    least: 0,
+    keyword: '',
+    patientId: null,
+    today,
     leastBalance: Math.max(settings.statement_least, 1),
     noStatementSince: addDays(today, -settings.statement_every_days),
   } as const;
-  const { rows } = await findBalances(db, actor.clinicId, due, { skip: 0, take: most });
+  const { balances } = await findBalances(db, actor.clinicId, due, { skip: 0, take: most });
   return {
-    patientIds: rows.map(({ patient_id }) => patient_id),
-    total: rows.reduce((sum, { balance }) => sum + balance, 0),
+    patientIds: balances.map(({ patient_id }) => patient_id),
+    total: balances.reduce((sum, { balance }) => sum + balance, 0),
   };
 }
 
@@ -60,8 +64,14 @@ export async function runStatements(
     await tx
       .insertInto('billing.statement_run')
       .values({
-        ...{ clinic_id: actor.clinicId, id: runId, client_key: key, count: patientIds.length, total },
-        ...{ made_by: actor.userId, made_name: actor.name, created_time: now },
+        clinic_id: actor.clinicId,
+        id: runId,
+        client_key: key,
+        count: patientIds.length,
+        total,
+        made_by: actor.userId,
+        made_name: actor.name,
+        created_time: now,
       })
       .execute();
     for (const patientId of patientIds) await writeStatement(tx, poster, patientId, runId);
@@ -104,8 +114,13 @@ async function writeStatement(tx: Tx, poster: Poster, patientId: string, runId: 
   );
   const notice = await nextLevel(tx, { clinicId, patientId, today }, open);
   const content = charges.map((charge) => ({
-    ...{ day: charge.date_of_charge, code: charge.code ?? '', description: charge.description },
-    ...{ charged: charge.amount_of_charge, open: charge.open, paid: charge.paid, provider: charge.provider_name },
+    day: charge.date_of_charge,
+    code: charge.code ?? '',
+    description: charge.description,
+    charged: charge.amount_of_charge,
+    open: charge.open,
+    paid: charge.paid,
+    provider: charge.provider_name,
   }));
   const id = newId();
   await sql`

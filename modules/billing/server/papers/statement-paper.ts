@@ -1,43 +1,28 @@
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { App } from '#platform/app.ts';
 import { coveragesOf } from '#eligibility/server';
 import { hasPayLink, payLinkUrl } from '../pay-page/pay-link.ts';
 import type { MadePaper } from './made-paper.ts';
-import { dayWords, dollars, readBiller, readPayer } from './paper-words.ts';
+import { dollars } from '../../rules/index.ts';
+import { dayWords, readBiller, readPayer } from './paper-words.ts';
 
 const NOTICES = ['', 'Statement', 'Past due', 'Final notice'];
 
-interface StatementRow {
-  number: number;
-  patient_id: string;
-  issue_day: string;
-  due_day: string;
-  notice: number;
-  balance: number;
-  content: {
-    day: string;
-    code: string;
-    description: string;
-    charged: number;
-    open: number;
-    /** Left out by those from before it was kept. */
-    paid?: number;
-    provider: string;
-  }[];
-  created_time: Date;
-}
+type Line = Selectable<DB['billing.statement']>['content'][number];
 
 // What was written off, below 0.
-const adjusted = ({ charged, open, paid }: StatementRow['content'][number]): number =>
-  paid === undefined ? 0 : paid + open - charged;
+const adjusted = ({ charged, open, paid }: Line): number => (paid === undefined ? 0 : paid + open - charged);
 
 /** A statement in words, as it was made: one for all that a patient owed then. Null where there is none. */
 export async function statementPaper(app: App, clinicId: string, id: string): Promise<MadePaper | null> {
   const db = app.database.kysely;
-  const { rows } = await sql<StatementRow>`
-    select number, patient_id, issue_day, due_day, notice, balance, content, created_time from billing.statement
-    where clinic_id = ${clinicId} and id = ${id}`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('billing.statement')
+    .select(['number', 'patient_id', 'issue_day', 'due_day', 'notice', 'balance', 'content', 'created_time'])
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return null;
   const of = { clinicId, id };
   const link = (await hasPayLink(db, of)) ? await payLinkUrl(app, of) : null;
@@ -65,8 +50,12 @@ export async function statementPaper(app: App, clinicId: string, id: string): Pr
         {
           heading: 'What is open',
           rows: row.content.map((line) => ({
-            ...{ Date: dayWords(line.day), Code: line.code, Service: line.description, Provider: line.provider },
-            ...{ Charged: dollars(line.charged), Paid: dollars(line.paid ?? line.charged - line.open) },
+            Date: dayWords(line.day),
+            Code: line.code,
+            Service: line.description,
+            Provider: line.provider,
+            Charged: dollars(line.charged),
+            Paid: dollars(line.paid ?? line.charged - line.open),
             Adjusted: adjusted(line) === 0 ? '' : dollars(adjusted(line)),
             Owed: dollars(line.open),
           })),
@@ -76,7 +65,8 @@ export async function statementPaper(app: App, clinicId: string, id: string): Pr
           facts: {
             // What was paid ahead comes off what the lines above come to.
             ...(owed > row.balance ? { Open: dollars(owed), Credit: dollars(row.balance - owed) } : {}),
-            ...{ 'Balance due': dollars(row.balance), 'Pay by': dayWords(row.due_day) },
+            'Balance due': dollars(row.balance),
+            'Pay by': dayWords(row.due_day),
           },
         },
         {

@@ -2,7 +2,8 @@ import { coveragesOf } from '#eligibility/server';
 import type { Queryable } from '#platform/database.ts';
 import { readCharges } from '../charges/charges.sql.ts';
 import type { MadePaper } from './made-paper.ts';
-import { dayWords, dollars, readBiller, readPayer } from './paper-words.ts';
+import { dollars } from '../../rules/index.ts';
+import { dayWords, readBiller, readPayer } from './paper-words.ts';
 import { readSuperbills } from './superbills.sql.ts';
 
 /** A superbill in words: who, where, why, what it cost and what was paid, for the patient to send to whoever insures them. */
@@ -36,7 +37,8 @@ export async function superbillPaper(db: Queryable, clinicId: string, id: string
               {
                 heading: 'Insurance',
                 facts: {
-                  ...{ Payer: coverage.payer_name, 'Member ID': coverage.member_id },
+                  Payer: coverage.payer_name,
+                  'Member ID': coverage.member_id,
                   ...(coverage.group_number ? { Group: coverage.group_number } : {}),
                 },
               },
@@ -75,7 +77,8 @@ export async function superbillPaper(db: Queryable, clinicId: string, id: string
         {
           heading: 'Total',
           facts: {
-            ...{ 'Total fee': dollars(total), 'Amount paid': dollars(paid) },
+            'Total fee': dollars(total),
+            'Amount paid': dollars(paid),
             ...(total === paid + open ? {} : { Adjusted: dollars(paid + open - total) }),
             'Balance due': dollars(open),
           },

@@ -5,7 +5,10 @@ import type { FormText, Paper } from './paper.ts';
 const file = new URL('./lay-out-paper.ts', import.meta.url);
 const layingOut = defineWork<Paper, Uint8Array>({ file, name: 'layOutPaper', lane: 'documents', seconds: 60 });
 const printing = defineWork<{ texts: FormText[]; pages: number; made: string }, Uint8Array>({
-  ...{ file, name: 'layOutForm', lane: 'documents', seconds: 60 },
+  file,
+  name: 'layOutForm',
+  lane: 'documents',
+  seconds: 60,
 });
 
 /** A paper as a PDF, laid out in a thread; `of` is who waits for it. Never inside a transaction. */

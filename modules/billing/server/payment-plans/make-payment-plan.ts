@@ -10,6 +10,7 @@ import {
 } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import type * as api from '../../api/accounting.gen.ts';
 import { addDays, LEAST_PART, paymentPlanForm, planParts } from '../../rules/index.ts';
 import { readSavedCard } from '../cards/saved-cards.ts';
 import { readPatients } from '#patients/server';
@@ -19,13 +20,8 @@ import { posterOf } from '../poster.ts';
 import { type PaymentPlanRow, readPaymentPlans } from './payment-plans.sql.ts';
 import { setPlan } from './set-plan.ts';
 
-/** An agreement as it came over the wire. */
-export interface PaymentPlanInput {
-  client_key: string;
-  patient_id: string;
-  card_id?: string | null;
-  [field: string]: unknown;
-}
+/** The contract's input, with an interval that is not checked yet. */
+export type PaymentPlanInput = Omit<api.PaymentPlanInput, 'interval_unit'> & { interval_unit: string };
 
 const MOST_DAYS_AHEAD = 366;
 
@@ -62,7 +58,7 @@ export async function makePaymentPlan(
       .where('client_key', '=', key)
       .executeTakeFirst();
     if (made !== undefined) return (await readPaymentPlans(tx, clinicId, { id: made.id }))[0]!;
-    const [standing] = await readPaymentPlans(tx, clinicId, { patientId, status: 'active' });
+    const [standing] = await readPaymentPlans(tx, clinicId, { patient_id: patientId, status: 'active' });
     if (standing !== undefined && standing.open > 0)
       return domainError('PLAN_STANDS', 'This patient pays by a plan already. Cancel it first.', 'Payment plan');
     if (standing !== undefined) await setPlan(tx, poster, standing, { status: 'completed' });
@@ -76,10 +72,20 @@ export async function makePaymentPlan(
     await tx
       .insertInto('billing.payment_plan')
       .values({
-        ...{ clinic_id: clinicId, id, client_key: key, patient_id: patientId, practice_id: actor.practiceId, total },
-        ...{ charge_ids: open.map((charge) => charge.id), card_id: cardId, status: 'active' },
-        ...{ interval_unit: fields.interval_unit, interval_count: fields.interval_count },
-        ...{ created_by: actor.userId, created_name: actor.name, created_time: now },
+        clinic_id: clinicId,
+        id,
+        client_key: key,
+        patient_id: patientId,
+        practice_id: actor.practiceId,
+        total,
+        charge_ids: open.map((charge) => charge.id),
+        card_id: cardId,
+        status: 'active',
+        interval_unit: fields.interval_unit,
+        interval_count: fields.interval_count,
+        created_by: actor.userId,
+        created_name: actor.name,
+        created_time: now,
       })
       .execute();
     await tx
@@ -87,7 +93,10 @@ export async function makePaymentPlan(
       .values(parts.map((part) => ({ ...part, clinic_id: clinicId, plan_id: id })))
       .execute();
     await poster.note(tx, {
-      ...{ action: 'create', objectType: 'payment_plan', objectId: id, patientId },
+      action: 'create',
+      objectType: 'payment_plan',
+      objectId: id,
+      patientId,
       changes: { total: { before: null, after: total }, payments: { before: null, after: parts.length } },
     });
     return (await readPaymentPlans(tx, clinicId, { id }))[0]!;

@@ -39,7 +39,11 @@ export async function remindOfPart(
     if (patient === undefined || patient.deceased_date !== null || to === null) return;
     await addPayLink(tx, app, { ...of, patientId: plan.patient_id, today });
     await queueDelivery(tx, {
-      ...{ clinicId, key, channel: patient.email === null ? 'sms' : 'email', to, text: words },
+      clinicId,
+      key,
+      channel: patient.email === null ? 'sms' : 'email',
+      to,
+      text: words,
       subject: `A payment to ${clinicName}`,
       about: { type: 'payment_plan', id: plan.id, patientId: plan.patient_id },
     });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { isDomainError } from '#platform/domain-error.ts';
@@ -8,7 +7,7 @@ import { beginCardPayment } from '../cards/begin-card-payment.ts';
 import { readOpenCharges } from '../ledger/ledger.sql.ts';
 import { lockAccounts } from '../ledger/lock-account.ts';
 import { ownPoster, type Poster } from '../poster.ts';
-import { paidOf, type PaymentPlanRow, readPaymentPlans } from './payment-plans.sql.ts';
+import { lockActivePlan, paidOf, type PaymentPlanRow, readPaymentPlans } from './payment-plans.sql.ts';
 import { remindOfPart } from './remind-of-part.ts';
 import { setPlan } from './set-plan.ts';
 
@@ -17,10 +16,13 @@ const RETRIES = [1, 3, 5];
 
 /** The hourly job: charges the parts of payment plans that are due, reminds of them, and notes those that were missed. */
 export async function runPaymentPlans(app: App): Promise<void> {
-  const { rows } = await sql<{ clinic_id: string; id: string }>`
-    select clinic_id, id from billing.payment_plan where status = 'active' order by clinic_id, id`.execute(
-    app.database.kysely,
-  );
+  const rows = await app.database.kysely
+    .selectFrom('billing.payment_plan')
+    .select(['clinic_id', 'id'])
+    .where('status', '=', 'active')
+    .orderBy('clinic_id')
+    .orderBy('id')
+    .execute();
   for (const { clinic_id: clinicId, id } of rows) {
     const { time_zone: zone, clinic_name: name } = await readClinic(app.database.kysely, clinicId);
     await runOne(ownPoster(app, clinicId, zone, 'Payment plan'), id, name).catch((error: unknown) =>
@@ -58,15 +60,22 @@ async function chargePart(poster: Poster, plan: PaymentPlanRow, today: string): 
   const covered = open.filter((charge) => plan.charge_ids.includes(charge.id));
   const made = await beginCardPayment(poster, {
     key: `payment-plan/${plan.id}/${number}/${plan.card_id}/${attempts}`,
-    ...{ patientId: plan.patient_id, practiceId: plan.practice_id, amount: due, method: 'card' },
-    ...{ manualCapture: false, cardId: plan.card_id, isOffSession: true, saveCard: false },
-    ...{ applies: allocate(due, covered), note: `Payment plan, ${number} of ${plan.parts.length}` },
+    patientId: plan.patient_id,
+    practiceId: plan.practice_id,
+    amount: due,
+    method: 'card',
+    manualCapture: false,
+    cardId: plan.card_id,
+    isOffSession: true,
+    saveCard: false,
+    applies: allocate(due, covered),
+    note: `Payment plan, ${number} of ${plan.parts.length}`,
   });
   // What it was to pay is paid meanwhile: the next look sees it.
   if (isDomainError(made) && made.code === 'BAD_USER_INPUT') return;
   await app.database.transaction(async (tx) => {
     await lockAccounts(tx, poster, [plan.patient_id]);
-    const [now] = await readPaymentPlans(tx, clinicId, { id: plan.id, status: 'active' });
+    const now = await lockActivePlan(tx, clinicId, plan.id);
     if (now === undefined) return;
     if (!isDomainError(made)) {
       await setPlan(tx, poster, now, { asked_number: number, attempts: 0, retry_day: null, failure: null });
@@ -76,8 +85,10 @@ async function chargePart(poster: Poster, plan: PaymentPlanRow, today: string): 
     const wait = RETRIES[attempts];
     const retry = !isDeclined ? today : wait === undefined ? null : addDays(today, wait);
     await setPlan(tx, poster, now, {
-      ...{ asked_number: number, attempts: isDeclined ? attempts + 1 : attempts },
-      ...{ retry_day: retry, failure: made.message.slice(0, 300) },
+      asked_number: number,
+      attempts: isDeclined ? attempts + 1 : attempts,
+      retry_day: retry,
+      failure: made.message.slice(0, 300),
     });
   });
 }
@@ -87,7 +98,7 @@ async function look(poster: Poster, { id, patient_id }: PaymentPlanRow, today: s
   const { app, clinicId } = poster;
   await app.database.transaction(async (tx) => {
     await lockAccounts(tx, poster, [patient_id]);
-    const [plan] = await readPaymentPlans(tx, clinicId, { id, status: 'active' });
+    const plan = await lockActivePlan(tx, clinicId, id);
     if (plan === undefined) return;
     if (plan.open <= 0) {
       await setPlan(tx, poster, plan, { status: 'completed' });

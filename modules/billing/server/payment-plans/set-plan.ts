@@ -19,7 +19,11 @@ export async function setPlan(
     .execute();
   const AUDITED = ['status', 'card_id', 'failure', 'missed_number'] as const;
   await poster.note(tx, {
-    ...{ action: 'update', objectType: 'payment_plan', objectId: plan.id, patientId: plan.patient_id, reason },
+    action: 'update',
+    objectType: 'payment_plan',
+    objectId: plan.id,
+    patientId: plan.patient_id,
+    reason,
     changes: Object.fromEntries(
       AUDITED.filter((name) => name in values).map((name) => [name, { before: plan[name], after: values[name] }]),
     ),

@@ -23,7 +23,10 @@ export async function applyCredits(ctx: RequestContext, patientId: string): Prom
     const applied = await applyLocked(tx, poster, patientId, bookDay);
     if (applied > 0)
       await poster.note(tx, {
-        ...{ action: 'update', objectType: 'account', objectId: patientId, patientId },
+        action: 'update',
+        objectType: 'account',
+        objectId: patientId,
+        patientId,
         changes: { applied: { before: null, after: applied } },
       });
     return applied;
@@ -40,7 +43,11 @@ export async function applyLocked(tx: Tx, poster: Poster, patientId: string, boo
     for (const { charge_id, amount } of allocate(unappliedOf(payment) - payment.refunding, open)) {
       open.find(({ id }) => id === charge_id)!.open -= amount;
       entries.push({
-        ...{ patient_id: patientId, entry_type: 'allocation', applied: amount, charge_id, payment_id: payment.id },
+        patient_id: patientId,
+        entry_type: 'allocation',
+        applied: amount,
+        charge_id,
+        payment_id: payment.id,
       });
     }
   }
@@ -84,17 +91,18 @@ export async function applyPayment(
       poster,
       bookDay,
       applies.map(({ charge_id, amount }) => ({
-        ...{
-          patient_id: payment.patient_id,
-          entry_type: 'allocation',
-          applied: amount,
-          charge_id,
-          payment_id: paymentId,
-        },
+        patient_id: payment.patient_id,
+        entry_type: 'allocation',
+        applied: amount,
+        charge_id,
+        payment_id: paymentId,
       })),
     );
     await poster.note(tx, {
-      ...{ action: 'update', objectType: 'payment', objectId: paymentId, patientId: payment.patient_id },
+      action: 'update',
+      objectType: 'payment',
+      objectId: paymentId,
+      patientId: payment.patient_id,
       changes: { applied: { before: payment.allocated, after: total } },
     });
     return (await readPayments(tx, actor.clinicId, [paymentId]))[0]!;

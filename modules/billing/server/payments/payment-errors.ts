@@ -1,5 +1,5 @@
 import { DomainError, domainError, notFound } from '#platform/domain-error.ts';
-import { dollars } from '../papers/paper-words.ts';
+import { dollars } from '../../rules/index.ts';
 
 /** NOT_FOUND: there is no such payment. */
 export const noPayment = (): DomainError => notFound('payment');

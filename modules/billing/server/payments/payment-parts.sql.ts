@@ -1,14 +1,27 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import type { PaymentApply, Refund } from '../../api/accounting.gen.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import type { PaymentApply } from '../../api/accounting.gen.ts';
 
-/** What a payment pays at the moment, and what was given back of it. */
+const refund = clinicTable('billing.refund', [
+  'id',
+  'amount',
+  'reason_code',
+  'reason',
+  'status',
+  'failure',
+  'made_name',
+  'created_time',
+]);
+export type RefundRow = RowOfTable<typeof refund>;
+
+/** The charges that a payment pays now, and its refunds. */
 export async function readPaymentParts(
   db: Queryable,
   clinicId: string,
   paymentId: string,
-): Promise<{ applies: PaymentApply[]; refunds: Refund[] }> {
-  const [{ rows: applies }, { rows: refunds }] = await Promise.all([
+): Promise<{ applies: PaymentApply[]; refunds: RefundRow[] }> {
+  const [{ rows: applies }, refunds] = await Promise.all([
     sql<PaymentApply>`
       select c.id as charge_id, c.description, c.code, c.date_of_charge, sum(e.applied)::bigint as amount
       from billing.ledger_entry e join billing.charge c on c.clinic_id = e.clinic_id and c.id = e.charge_id
@@ -16,12 +29,7 @@ export async function readPaymentParts(
       group by c.id, c.description, c.code, c.date_of_charge having sum(e.applied) <> 0 order by c.date_of_charge, c.id`.execute(
       db,
     ),
-    sql<Omit<Refund, 'create_time'> & { created_time: Date }>`
-      select id, amount, reason_code, reason, status, failure, made_name as made_by, created_time from billing.refund
-      where clinic_id = ${clinicId} and payment_id = ${paymentId} order by id`.execute(db),
+    refund.select(db, { clinicId }).where('payment_id', '=', paymentId).orderBy('id').execute(),
   ]);
-  return {
-    applies,
-    refunds: refunds.map(({ created_time, ...refund }) => ({ ...refund, create_time: created_time.toISOString() })),
-  };
+  return { applies, refunds };
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import { allocate, type Apply } from '../../rules/index.ts';
 import { appendEntries, readOpenCharges } from '../ledger/ledger.sql.ts';
 import type { Poster } from '../poster.ts';
-import { writeReceipt } from '../papers/write-receipt.ts';
+import { writeReceipt } from './write-receipt.ts';
 
 /** A payment that has come. */
 export interface ComePayment {
@@ -32,7 +32,11 @@ export async function postPayment(tx: Tx, poster: Poster, payment: ComePayment, 
   await appendEntries(tx, poster, bookDay, [
     { patient_id, entry_type: 'payment', amount: -amount, payment_id },
     ...applies.map(({ charge_id, amount: applied }) => ({
-      ...{ patient_id, entry_type: 'allocation' as const, applied, charge_id, payment_id },
+      patient_id,
+      entry_type: 'allocation' as const,
+      applied,
+      charge_id,
+      payment_id,
     })),
   ]);
   await writeReceipt(tx, poster, { paymentId: payment_id, refundId: null });

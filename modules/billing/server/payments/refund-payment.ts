@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { REFUND_REASONS } from '../../rules/index.ts';
 import { appendEntries, readStanding, reversalsOf } from '../ledger/ledger.sql.ts';
 import { lockAccounts } from '../ledger/lock-account.ts';
-import { writeReceipt } from '../papers/write-receipt.ts';
+import { writeReceipt } from './write-receipt.ts';
 import { type Poster, posterOf } from '../poster.ts';
 import { lockPayment, type PaymentRow, readPayments, refundable } from './payments.sql.ts';
 import { noPayment, tooMuch } from './payment-errors.ts';
@@ -66,20 +66,26 @@ export async function refundPayment(ctx: RequestContext, input: RefundInput): Pr
     await tx
       .insertInto('billing.refund')
       .values({
-        ...{ clinic_id: actor.clinicId, id, client_key: key, payment_id: payment.id, amount: input.amount, reason },
-        ...{ reason_code: input.reason_code, status: isPending ? 'pending' : 'succeeded' },
+        clinic_id: actor.clinicId,
+        id,
+        client_key: key,
+        payment_id: payment.id,
+        amount: input.amount,
+        reason,
+        reason_code: input.reason_code,
+        status: isPending ? 'pending' : 'succeeded',
         book_day: isPending ? null : bookDay,
-        ...{ made_by: actor.userId, made_name: actor.name, created_time: ctx.now },
+        made_by: actor.userId,
+        made_name: actor.name,
+        created_time: ctx.now,
       })
       .execute();
     await poster.note(tx, {
-      ...{
-        action: 'create',
-        objectType: 'refund',
-        objectId: id,
-        patientId: payment.patient_id,
-        reason: input.reason_code,
-      },
+      action: 'create',
+      objectType: 'refund',
+      objectId: id,
+      patientId: payment.patient_id,
+      reason: input.reason_code,
       changes: { amount: { before: null, after: input.amount } },
     });
     if (!isPending) await postRefund(tx, poster, { id, amount: input.amount, payment }, bookDay);
@@ -112,14 +118,21 @@ export async function postRefund(
     if (released < entry.applied)
       await appendEntries(tx, poster, bookDay, [
         {
-          ...{ patient_id: entry.patient_id, entry_type: 'allocation', applied: entry.applied - released },
-          ...{ charge_id: entry.charge_id, payment_id: payment.id },
+          patient_id: entry.patient_id,
+          entry_type: 'allocation',
+          applied: entry.applied - released,
+          charge_id: entry.charge_id,
+          payment_id: payment.id,
         },
       ]);
   }
   await appendEntries(tx, poster, bookDay, [
     {
-      ...{ patient_id: payment.patient_id, entry_type: 'refund', amount, payment_id: payment.id, refund_id: id },
+      patient_id: payment.patient_id,
+      entry_type: 'refund',
+      amount,
+      payment_id: payment.id,
+      refund_id: id,
       for_day: payment.book_day === bookDay ? null : payment.book_day,
     },
   ]);

@@ -2,8 +2,10 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readPatients } from '#patients/server';
+import type * as api from '../../api/accounting.gen.ts';
 import { type Apply, applyProblem, paymentForm } from '../../rules/index.ts';
 import { readOpenCharges } from '../ledger/ledger.sql.ts';
 import { lockAccounts } from '../ledger/lock-account.ts';
@@ -11,13 +13,8 @@ import { posterOf } from '../poster.ts';
 import { postPayment } from './post-payment.ts';
 import { type PaymentRow, readPaymentOfKey, readPayments } from './payments.sql.ts';
 
-/** A payment as it came over the wire. */
-export interface PaymentInput {
-  client_key: string;
-  patient: string;
-  applies?: readonly Apply[] | null;
-  [field: string]: unknown;
-}
+/** The contract's input, with a method that is not checked yet. */
+export type PaymentInput = Omit<api.PaymentInput, 'method'> & { method: string };
 
 /**
  * Takes cash, a check or what came another way, applies it as said or by the rule, and makes a receipt. One key is one payment, however
@@ -25,8 +22,7 @@ export interface PaymentInput {
  */
 export async function takePayment(ctx: RequestContext, input: PaymentInput): Promise<PaymentRow | DomainError> {
   const { actor, app, now } = ctx;
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-  const checked = checkInput(paymentForm, given, 'input');
+  const checked = checkInput(paymentForm, given(input), 'input');
   if (isDomainError(checked)) return checked;
   const { method, amount, check_number, note } = checked.value;
   const applies = input.applies ?? null;
@@ -44,8 +40,18 @@ export async function takePayment(ctx: RequestContext, input: PaymentInput): Pro
     await tx
       .insertInto('billing.payment')
       .values({
-        ...{ clinic_id: actor.clinicId, id, client_key: key, patient_id: input.patient, practice_id: actor.practiceId },
-        ...{ method, amount, check_number, note, status: 'succeeded', book_day: bookDay, succeeded_time: now },
+        clinic_id: actor.clinicId,
+        id,
+        client_key: key,
+        patient_id: input.patient,
+        practice_id: actor.practiceId,
+        method,
+        amount,
+        check_number,
+        note,
+        status: 'succeeded',
+        book_day: bookDay,
+        succeeded_time: now,
         applies: applies === null ? null : JSON.stringify(applies),
         taken_by: actor.userId,
         taken_name: actor.name,
@@ -54,7 +60,10 @@ export async function takePayment(ctx: RequestContext, input: PaymentInput): Pro
       })
       .execute();
     await poster.note(tx, {
-      ...{ action: 'create', objectType: 'payment', objectId: id, patientId: input.patient },
+      action: 'create',
+      objectType: 'payment',
+      objectId: id,
+      patientId: input.patient,
       changes: { amount: { before: null, after: amount }, method: { before: null, after: method } },
     });
     await postPayment(tx, poster, { id, patient_id: input.patient, amount, applies }, bookDay);

@@ -42,7 +42,11 @@ export async function voidPayment(
       .where('id', '=', id)
       .execute();
     await poster.note(tx, {
-      ...{ action: 'update', objectType: 'payment', objectId: id, patientId: payment.patient_id, reason: why },
+      action: 'update',
+      objectType: 'payment',
+      objectId: id,
+      patientId: payment.patient_id,
+      reason: why,
       changes: { status: { before: 'succeeded', after: 'void' } },
     });
     return (await readPayments(tx, actor.clinicId, [id]))[0]!;

@@ -44,7 +44,7 @@ export async function enrol(ctx: RequestContext, input: Enrolment): Promise<Subs
     const [plan] = await readPlans(tx, clinicId, input.planId);
     if (plan === undefined || !plan.is_active)
       return invalid([{ path: 'input.plan_id', message: 'This plan is not offered.' }]);
-    const standing = await readSubscriptions(tx, clinicId, { patientId: input.patientId });
+    const standing = await readSubscriptions(tx, clinicId, { patient_id: input.patientId });
     if (standing.some(({ plan_id, status }) => plan_id === plan.id && status !== 'canceled'))
       return domainError('ENROLLED', 'This patient is enrolled in the plan already.', 'Subscription');
     const id = newId();
@@ -52,14 +52,26 @@ export async function enrol(ctx: RequestContext, input: Enrolment): Promise<Subs
     await tx
       .insertInto('billing.subscription')
       .values({
-        ...{ clinic_id: clinicId, id, client_key: key, patient_id: input.patientId, plan_id: plan.id },
-        ...{ plan_version: plan.number, provider_id: actor.userId, practice_id: actor.practiceId },
+        clinic_id: clinicId,
+        id,
+        client_key: key,
+        patient_id: input.patientId,
+        plan_id: plan.id,
+        plan_version: plan.number,
+        provider_id: actor.userId,
+        practice_id: actor.practiceId,
         status: plan.trial_days > 0 ? 'trialing' : 'active',
-        ...{ start_day: first, next_day: first, card_id: input.cardId, created_time: now },
+        start_day: first,
+        next_day: first,
+        card_id: input.cardId,
+        created_time: now,
       })
       .execute();
     await posterOf(ctx).note(tx, {
-      ...{ action: 'create', objectType: 'billing_subscription', objectId: id, patientId: input.patientId },
+      action: 'create',
+      objectType: 'billing_subscription',
+      objectId: id,
+      patientId: input.patientId,
       changes: { plan: { before: null, after: plan.plan_name } },
     });
     return (await readSubscriptions(tx, clinicId, { id }))[0]!;
@@ -92,7 +104,10 @@ export function moveSubscription(
     await tx
       .updateTable('billing.subscription')
       .set({
-        ...{ status, version: version + 1, attempts: 0, retry_day: null },
+        status,
+        version: version + 1,
+        attempts: 0,
+        retry_day: null,
         ...(to === 'cancel' ? { canceled_day: today } : {}),
         // Nothing is charged for the time in which it was paused.
         ...(to === 'resume' && before.next_day < today ? { next_day: today } : {}),
@@ -101,7 +116,10 @@ export function moveSubscription(
       .where('id', '=', id)
       .execute();
     await posterOf(ctx).note(tx, {
-      ...{ action: 'update', objectType: 'billing_subscription', objectId: id, patientId: before.patient_id },
+      action: 'update',
+      objectType: 'billing_subscription',
+      objectId: id,
+      patientId: before.patient_id,
       changes: { status: { before: before.status, after: status } },
     });
     return (await readSubscriptions(tx, actor.clinicId, { id }))[0]!;

@@ -11,7 +11,7 @@ import { postLocked } from '../charges/post-charges.ts';
 import { lockAccounts } from '../ledger/lock-account.ts';
 import { makeInvoiceIn } from '../papers/make-invoice.ts';
 import { ownPoster, type Poster } from '../poster.ts';
-import { readSubscriptions, type SubscriptionRow } from './plans.sql.ts';
+import { lockSubscription, readSubscriptions, type SubscriptionRow } from './plans.sql.ts';
 
 /** Days until a declined card is tried again; after the last one there is an invoice and a task. */
 const RETRIES = [1, 3, 5];
@@ -57,8 +57,7 @@ async function beginPeriod(
   if (found === undefined) return null;
   return app.database.transaction(async (tx) => {
     const bookDay = await lockAccounts(tx, poster, [found.patient_id]);
-    await sql`select id from billing.subscription where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
-    const [subscription] = await readSubscriptions(tx, clinicId, { id });
+    const subscription = await lockSubscription(tx, clinicId, id);
     if (
       subscription === undefined ||
       subscription.next_day > today ||
@@ -70,26 +69,27 @@ async function beginPeriod(
     await tx
       .insertInto('billing.charge')
       .values({
-        ...{
-          clinic_id: clinicId,
-          id: chargeId,
-          client_key: `subscription/${id}/${day}`,
-          patient_id: subscription.patient_id,
-        },
-        ...{
-          provider_id: subscription.provider_id,
-          practice_id: subscription.practice_id,
-          charge_type: 'Subscription',
-        },
-        ...{
-          description: subscription.plan_name,
-          modifiers: [],
-          diagnoses: '[]',
-          quantity: 1,
-          price: subscription.amount,
-        },
-        ...{ discount: 0, discount_mode: 'Amount', tax: 0, amount_of_charge: subscription.amount, date_of_charge: day },
-        ...{ state: 'draft', created_by: null, created_time: now, updated_time: now },
+        clinic_id: clinicId,
+        id: chargeId,
+        client_key: `subscription/${id}/${day}`,
+        patient_id: subscription.patient_id,
+        provider_id: subscription.provider_id,
+        practice_id: subscription.practice_id,
+        charge_type: 'Subscription',
+        description: subscription.plan_name,
+        modifiers: [],
+        diagnoses: '[]',
+        quantity: 1,
+        price: subscription.amount,
+        discount: 0,
+        discount_mode: 'Amount',
+        tax: 0,
+        amount_of_charge: subscription.amount,
+        date_of_charge: day,
+        state: 'draft',
+        created_by: null,
+        created_time: now,
+        updated_time: now,
       })
       .execute();
     await postLocked(tx, poster, [chargeId], bookDay);
@@ -111,14 +111,21 @@ async function collect(poster: Poster, subscription: SubscriptionRow, day: strin
   const attempts = (await readSubscriptions(app.database.kysely, clinicId, { id: subscription.id }))[0]?.attempts ?? 0;
   const made = await beginCardPayment(poster, {
     key: `subscription/${subscription.id}/${day}/${attempts}`,
-    ...{ patientId: subscription.patient_id, practiceId: subscription.practice_id, amount: subscription.amount },
-    ...{ method: 'card', manualCapture: false, cardId: subscription.card_id, isOffSession: true, saveCard: false },
-    ...{ applies: [{ charge_id: chargeId, amount: subscription.amount }], note: subscription.plan_name },
+    patientId: subscription.patient_id,
+    practiceId: subscription.practice_id,
+    amount: subscription.amount,
+    method: 'card',
+    manualCapture: false,
+    cardId: subscription.card_id,
+    isOffSession: true,
+    saveCard: false,
+    applies: [{ charge_id: chargeId, amount: subscription.amount }],
+    note: subscription.plan_name,
   });
   const today = dayIn(poster.timeZone, poster.now);
   await app.database.transaction(async (tx) => {
     await lockAccounts(tx, poster, [subscription.patient_id]);
-    const [now] = await readSubscriptions(tx, clinicId, { id: subscription.id });
+    const now = await lockSubscription(tx, clinicId, subscription.id);
     if (now === undefined || now.status === 'canceled' || now.status === 'paused') return;
     if (!isDomainError(made)) {
       if (now.status !== 'active') await set(tx, poster, now, { status: 'active', attempts: 0, retry_day: null });
@@ -151,16 +158,25 @@ async function invoice(
   chargeId: string,
 ): Promise<void> {
   await makeInvoiceIn(tx, poster, {
-    ...{ key: `subscription/${subscription.id}/${day}`, patientId: subscription.patient_id, chargeIds: [chargeId] },
-    ...{ recipient: '', notes: subscription.plan_name, dueDay: null },
+    key: `subscription/${subscription.id}/${day}`,
+    patientId: subscription.patient_id,
+    chargeIds: [chargeId],
+    recipient: '',
+    notes: subscription.plan_name,
+    dueDay: null,
   });
 }
 
 async function lastPeriod(poster: Poster, id: string): Promise<{ day: string; charge_id: string } | null> {
-  const { rows } = await sql<{ day: string; charge_id: string }>`
-    select day, charge_id from billing.subscription_period where clinic_id = ${poster.clinicId} and subscription_id = ${id}
-    order by day desc limit 1`.execute(poster.app.database.kysely);
-  return rows[0] ?? null;
+  const row = await poster.app.database.kysely
+    .selectFrom('billing.subscription_period')
+    .select(['day', 'charge_id'])
+    .where('clinic_id', '=', poster.clinicId)
+    .where('subscription_id', '=', id)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 async function set(
@@ -176,12 +192,10 @@ async function set(
     .where('id', '=', subscription.id)
     .execute();
   await poster.note(tx, {
-    ...{
-      action: 'update',
-      objectType: 'billing_subscription',
-      objectId: subscription.id,
-      patientId: subscription.patient_id,
-    },
+    action: 'update',
+    objectType: 'billing_subscription',
+    objectId: subscription.id,
+    patientId: subscription.patient_id,
     changes: { status: { before: subscription.status, after: values['status'] ?? subscription.status } },
   });
 }

@@ -1,11 +1,15 @@
 import { checkInput } from '#platform/check-input.ts';
-import { codeOf } from '#platform/database.ts';
-import { domainError, type DomainError, isDomainError, lockForSave } from '#platform/domain-error.ts';
+import { type DomainError, isDomainError, lockForSave, nameTaken } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
+import { refusalOf, refusals } from '#platform/records/refusals.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { planForm } from '../../rules/index.ts';
 import { posterOf } from '../poster.ts';
 import { type PlanRow, readPlans } from './plans.sql.ts';
+
+const REFUSALS = refusals({
+  plan_name_once: () => nameTaken('input.plan_name', 'A plan with this name already exists.'),
+});
 
 /** Makes a plan, or gives the one of `standing` another name or price; who is enrolled keeps theirs. NAME_TAKEN where one is called so. */
 export async function savePlan(
@@ -56,18 +60,17 @@ export async function savePlan(
           .values({ ...of, ...price, plan_id: id, number: (last?.number ?? 0) + 1, created_time: now })
           .execute();
       await posterOf(ctx).note(tx, {
-        ...{
-          action: standing === null ? 'create' : 'update',
-          objectType: 'billing_plan',
-          objectId: id,
-          patientId: null,
-        },
+        action: standing === null ? 'create' : 'update',
+        objectType: 'billing_plan',
+        objectId: id,
+        patientId: null,
         changes: { amount: { before: last?.amount ?? null, after: price.amount } },
       });
       return (await readPlans(tx, actor.clinicId, id))[0]!;
     });
   } catch (error) {
-    if (codeOf(error) === '23505') return domainError('NAME_TAKEN', 'A plan of this name stands already.', 'Plan');
+    const refusal = refusalOf(error, REFUSALS);
+    if (refusal !== null) return refusal;
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { invalid, isDomainError } from '#platform/domain-error.ts';
 import type { PortalOperation } from '#platform/module.ts';
 import { notePortalLook } from '#requests/server';
@@ -9,8 +8,8 @@ import { readCharges } from '../charges/charges.sql.ts';
 import { readBalance, readOpenCharges } from '../ledger/ledger.sql.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { readPaymentPlans } from '../payment-plans/payment-plans.sql.ts';
-import { shapePlan } from '../payment-plans/shape-plan.ts';
-import { readPayments } from '../payments/payments.sql.ts';
+import { planProgress } from '../payment-plans/plan-progress.ts';
+import { readPaymentOfKey, readPayments } from '../payments/payments.sql.ts';
 import { noPayment } from '../payments/payment-errors.ts';
 import { portalPoster } from '../poster.ts';
 
@@ -22,7 +21,7 @@ export const portalAccount: PortalOperation = async (portal) => {
     readBalance(db, clinicId, patientId),
     readOpenCharges(db, clinicId, patientId),
     readCardAccount(db, clinicId),
-    readPaymentPlans(db, clinicId, { patientId, status: 'active' }),
+    readPaymentPlans(db, clinicId, { patient_id: patientId, status: 'active' }),
   ]);
   const charges = await readCharges(
     db,
@@ -31,22 +30,28 @@ export const portalAccount: PortalOperation = async (portal) => {
   );
   await notePortalLook(portal, { action: 'read', objectType: 'account' });
   const { stripe } = app.config;
-  const agreed = plan === undefined ? null : shapePlan(plan, dayIn(portal.timeZone, portal.now));
+  const agreed = plan === undefined ? null : planProgress(plan, dayIn(portal.timeZone, portal.now));
   return {
     balance,
     plan:
-      agreed === null || agreed.next_day == null
+      agreed === null || agreed.next_day === null
         ? null
         : {
-            ...{ dueNow: agreed.due_now, nextDay: agreed.next_day, nextAmount: agreed.next_amount },
-            card: agreed.card_last4,
+            dueNow: agreed.due_now,
+            nextDay: agreed.next_day,
+            nextAmount: agreed.next_amount,
+            card: plan!.card_last4,
           },
     canPay: stripe !== null && account?.charges_enabled === true,
     publishableKey: stripe?.publishableKey ?? null,
     accountId: account?.account_id ?? null,
     sandboxUrl: stripe?.baseUrl ?? null,
     charges: charges.map(({ id, description, date_of_charge, amount_of_charge, open: left }) => ({
-      ...{ id, description, day: date_of_charge, amount: amount_of_charge, open: left },
+      id,
+      description,
+      day: date_of_charge,
+      amount: amount_of_charge,
+      open: left,
     })),
   };
 };
@@ -64,25 +69,29 @@ export const portalPay: PortalOperation = async (portal, input) => {
     return invalid([{ path: 'amount', message: 'An amount is required' }]);
   const db = app.database.kysely;
   const balance = await readBalance(db, clinicId, patientId);
-  const known = await sql<{ id: string }>`select id from billing.payment
-    where clinic_id = ${clinicId} and client_key = ${`portal/${patientId}/${key}`}`.execute(db);
-  if (known.rows.length === 0 && amount > balance)
-    return invalid([{ path: 'amount', message: 'This is more than you owe' }]);
-  const { rows } = await sql<{ practice_id: string }>`
-    select practice_id from billing.charge where clinic_id = ${clinicId} and patient_id = ${patientId} order by id desc limit 1`.execute(
-    db,
-  );
-  if (rows[0] === undefined) return invalid([{ path: 'amount', message: 'You owe nothing' }]);
+  const known = await readPaymentOfKey(db, clinicId, `portal/${patientId}/${key}`);
+  if (known === null && amount > balance) return invalid([{ path: 'amount', message: 'This is more than you owe' }]);
+  const last = await db
+    .selectFrom('billing.charge')
+    .select('practice_id')
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', '=', patientId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last === undefined) return invalid([{ path: 'amount', message: 'You owe nothing' }]);
   const made = await beginCardPayment(portalPoster(portal), {
-    ...{ key: `portal/${patientId}/${key}`, patientId, practiceId: rows[0].practice_id, amount, method: 'card' },
-    ...{
-      manualCapture: false,
-      cardId: null,
-      isOffSession: false,
-      saveCard: false,
-      applies: null,
-      note: 'Paid on their own page',
-    },
+    key: `portal/${patientId}/${key}`,
+    patientId,
+    practiceId: last.practice_id,
+    amount,
+    method: 'card',
+    manualCapture: false,
+    cardId: null,
+    isOffSession: false,
+    saveCard: false,
+    applies: null,
+    note: 'Paid on their own page',
   });
   if (isDomainError(made)) return made;
   return { paymentId: made.payment.id, status: made.payment.status, clientSecret: made.clientSecret };

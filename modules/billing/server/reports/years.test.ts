@@ -19,8 +19,12 @@ beforeAll(async () => {
 const later = (hours: number): void => app().setClock(new Date(app().clock().getTime() + hours * 3_600_000));
 const year = (breakdown = 'month') =>
   reportInput({
-    ...{ clinicId: clinic.clinicId, from: '2026-01-10', to: '2026-11-30', timeZone: 'America/New_York' },
-    ...{ now: app().clock(), breakdown },
+    clinicId: clinic.clinicId,
+    from: '2026-01-10',
+    to: '2026-11-30',
+    timeZone: 'America/New_York',
+    now: app().clock(),
+    breakdown,
   });
 /** As the report tells it, every number being that of its rows, which are read as they are. */
 const columnOf = async (report: Report | ReportColumns, column: string, breakdown?: string) =>
@@ -72,7 +76,9 @@ test('a year is put together from its months, and a month that something was wri
 
   later(1);
   const reversed = await reverseCharge({ ...clinic.manager, now: app().clock() }, march.id, {
-    ...{ version: march.version, reason: 'Twice', returnStock: false },
+    version: march.version,
+    reason: 'Twice',
+    returnStock: false,
   });
   done(reversed);
   expect(await columnOf(incomeReport, 'net')).toEqual(income);

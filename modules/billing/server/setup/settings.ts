@@ -6,21 +6,51 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { type SettingsFields, settingsForm } from '../../rules/index.ts';
 import { posterOf } from '../poster.ts';
 
-/** The settings of a clinic, with their version; 0 before anybody saved them. */
+/** The settings of a clinic, with their version; 0 before they were first saved. */
 export type Settings = SettingsFields & { version: number };
 
+const COLUMNS = [
+  'legal_name',
+  'tax_id',
+  'tax_id_kind',
+  'npi',
+  'place_of_service',
+  'accepts_assignment',
+  'due_days',
+  'statement_least',
+  'statement_every_days',
+  'statement_words',
+  'mails_receipts',
+  'form_left',
+  'form_top',
+  'version',
+] as const;
+
 const FIRST: Settings = {
-  ...{ legal_name: '', tax_id: '', tax_id_kind: 'EIN', npi: '', place_of_service: '11', accepts_assignment: true },
-  ...{ due_days: 30, statement_least: 1000, statement_every_days: 30, statement_words: '', mails_receipts: true },
-  ...{ form_left: 0, form_top: 0, version: 0 },
+  legal_name: '',
+  tax_id: '',
+  tax_id_kind: 'EIN',
+  npi: '',
+  place_of_service: '11',
+  accepts_assignment: true,
+  due_days: 30,
+  statement_least: 1000,
+  statement_every_days: 30,
+  statement_words: '',
+  mails_receipts: true,
+  form_left: 0,
+  form_top: 0,
+  version: 0,
 };
 
 /** What a clinic has set up, or what everybody begins with. */
 export async function readSettings(db: Queryable, clinicId: string): Promise<Settings> {
-  const row = await db.selectFrom('billing.settings').selectAll().where('clinic_id', '=', clinicId).executeTakeFirst();
-  if (row === undefined) return FIRST;
-  const { clinic_id: _clinic, updated_time: _time, ...settings } = row;
-  return settings as Settings;
+  const row = await db
+    .selectFrom('billing.settings')
+    .select(COLUMNS)
+    .where('clinic_id', '=', clinicId)
+    .executeTakeFirst();
+  return row ?? FIRST;
 }
 
 /** Saves what the clinic is to those who pay. STALE_VERSION where somebody else did since. */
@@ -47,7 +77,10 @@ export function saveSettings(ctx: RequestContext, version: number, input: object
       .where('clinic_id', '=', actor.clinicId)
       .execute();
     await posterOf(ctx).note(tx, {
-      ...{ action: 'update', objectType: 'billing_settings', objectId: actor.clinicId, patientId: null },
+      action: 'update',
+      objectType: 'billing_settings',
+      objectId: actor.clinicId,
+      patientId: null,
       changes: changedFields({ ...before }, { ...checked.value }),
     });
     return { ...checked.value, version: version + 1 };

@@ -35,7 +35,10 @@ export async function makeBillingClinic(app: App): Promise<BillingClinic> {
   );
   return {
     clinicId: made.clinicId,
-    ...{ biller: biller!, desk: desk!, doctor: doctor!, manager: manager! },
+    biller: biller!,
+    desk: desk!,
+    doctor: doctor!,
+    manager: manager!,
     addPatient: (lastName = 'Payer') =>
       buildPatient(app, made.clinicId, { last_name: lastName, email: 'ada@example.com' }),
     async charge(patientId, cents, more = {}) {

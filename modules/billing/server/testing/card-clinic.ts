@@ -44,7 +44,10 @@ export async function makeCardClinic(bare: TestApp): Promise<CardClinic> {
   await refreshAccount(posterOf(clinic.manager));
   const accountId = (await readCardAccount(app.database.kysely, clinic.clinicId))!.account_id;
   return {
-    ...{ ...clinic, app, stripe, accountId },
+    ...clinic,
+    app,
+    stripe,
+    accountId,
     async keepCard(patientId, number) {
       const [id, method] = [newId(), `pm_${newId()}`];
       const card = cardOf(number, 12, 2030)!;
@@ -52,8 +55,16 @@ export async function makeCardClinic(bare: TestApp): Promise<CardClinic> {
       await app.database.kysely
         .insertInto('billing.saved_card')
         .values({
-          ...{ clinic_id: clinic.clinicId, id, patient_id: patientId, customer_id: 'cus_1', method_id: method },
-          ...{ brand: card.brand, last4: card.last4, expires_month: 12, expires_year: 2030, created_time: app.clock() },
+          clinic_id: clinic.clinicId,
+          id,
+          patient_id: patientId,
+          customer_id: 'cus_1',
+          method_id: method,
+          brand: card.brand,
+          last4: card.last4,
+          expires_month: 12,
+          expires_year: 2030,
+          created_time: app.clock(),
         })
         .execute();
       return id;
@@ -63,8 +74,10 @@ export async function makeCardClinic(bare: TestApp): Promise<CardClinic> {
         method: 'POST',
         headers: { authorization: `Bearer ${KEYS.publishableKey}`, 'stripe-account': accountId },
         body: new URLSearchParams({
-          ...{ client_secret: secret, 'payment_method_data[card][number]': number },
-          ...{ 'payment_method_data[card][exp_month]': '12', 'payment_method_data[card][exp_year]': '2030' },
+          client_secret: secret,
+          'payment_method_data[card][number]': number,
+          'payment_method_data[card][exp_month]': '12',
+          'payment_method_data[card][exp_year]': '2030',
         }),
       }),
   };

@@ -2,14 +2,16 @@ import { Button } from '@mantine/core';
 import { IconCalendarDollar, IconCash, IconCoin, IconFileDollar, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { ValueTable } from '#kit/page/value-table.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
+import { allRows } from '#kit/table/all-rows.ts';
 import {
   ApplyCreditsDocument,
   PatientAccountDocument,
@@ -24,29 +26,27 @@ import { PaymentPlanDialog } from '../payment-plans/payment-plan-dialog.tsx';
 import { PaymentPlanRow } from '../payment-plans/payment-plan-row.tsx';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import { TakePaymentDialog } from '../payments/take-payment-dialog.tsx';
-import { useAccountChanged } from '../use-account-changed.ts';
+import { ACCOUNTS, useAccountChanged } from '../use-account-changed.ts';
 import { ENTRY_WORDS } from '../words.ts';
 
 /** One patient’s account: what is owed and left, what is open, and the ledger where there is room for it. */
 export function AccountView({ patientId, whole }: { patientId: string; whole: boolean }) {
   useAccountChanged();
-  const [open, setOpen] = useState<'charge' | 'payment' | 'plan' | 'superbill' | null>(null);
-  const { data, isPending, isError, error, refetch } = useApiQuery(
-    PatientAccountDocument,
-    { patient_id: patientId },
-    { quiet: true },
+  const read = useApiQuery(PatientAccountDocument, { patient_id: patientId }, { quiet: true });
+  return (
+    <ReadState read={read} label="Account" rows={3}>
+      {({ patientAccount }) => <Account patientId={patientId} account={patientAccount} whole={whole} />}
+    </ReadState>
   );
-  const credits = useApiMutation(ApplyCreditsDocument, {
-    refreshes: ['accounting'],
-    onDone: ({ applyCredits }) => toast.success(`${formatMoney(applyCredits)} applied`),
-  });
-  const plans = useApiQuery(PaymentPlansDocument, { patient_id: patientId, status: 'active' }, { quiet: true }).data;
-  const plan = plans?.paymentPlans.find(({ status }) => status === 'active');
-  const account = data?.patientAccount;
-  if (isPending) return <RowsSkeleton rows={3} />;
-  if (account === undefined)
-    return isError ? <ErrorState error={error} what="The account" onRetry={() => void refetch()} /> : null;
-  const patient = { id: patientId, name: account.patient_name };
+}
+
+type PatientAccount = PatientAccountQuery['patientAccount'];
+
+const SHOWN = 6;
+
+function Account({ patientId, account, whole }: { patientId: string; account: PatientAccount; whole: boolean }) {
+  const plans = useApiQuery(PaymentPlansDocument, { patient_id: patientId, status: 'active' }, { quiet: true });
+  const plan = plans.data?.paymentPlans.find(({ status }) => status === 'active');
   const charges = [...account.drafts, ...account.open_charges];
   return (
     <div className={classes.pad} style={whole ? { padding: 0 } : undefined}>
@@ -60,85 +60,84 @@ export function AccountView({ patientId, whole }: { patientId: string; whole: bo
           <span className={classes.sum}>{formatMoney(account.credit)}</span>
         </div>
       </div>
-      <div className={classes.actions}>
-        {can('billing.charge') && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPlus size={16} stroke={1.75} />}
-            onClick={() => setOpen('charge')}
-          >
-            Add charge
-          </Button>
-        )}
-        {can('billing.pay') && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconCash size={16} stroke={1.75} />}
-            onClick={() => setOpen('payment')}
-          >
-            Take payment
-          </Button>
-        )}
-        {can('billing.charge') && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconFileDollar size={16} stroke={1.75} />}
-            onClick={() => setOpen('superbill')}
-          >
-            Superbill
-          </Button>
-        )}
-        {can('billing.pay') && plans !== undefined && plan === undefined && account.open_charges.length > 0 && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconCalendarDollar size={16} stroke={1.75} />}
-            onClick={() => setOpen('plan')}
-          >
-            Payment plan
-          </Button>
-        )}
-        {can('billing.pay') && account.credit > 0 && account.open_charges.length > 0 && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={credits.isPending}
-            onClick={() => credits.mutate({ patient_id: patientId })}
-          >
-            Apply credit
-          </Button>
-        )}
-      </div>
+      <AccountActions
+        patientId={patientId}
+        account={account}
+        mayAgree={plans.data !== undefined && plan === undefined}
+      />
+      <ReadHint read={plans} label="Payment plans" />
       {plan !== undefined && (
-        <ul className={classes.list} aria-label="Payment plan">
-          <li className={classes.row}>
-            <PaymentPlanRow plan={plan} withPatient={false} />
-          </li>
-        </ul>
+        <RowList label="Payment plan">
+          <PaymentPlanRow plan={plan} withPatient={false} />
+        </RowList>
       )}
-      {charges.length === 0 && <EmptyState icon={IconCoin} title="Nothing is open" />}
-      <ul className={classes.list} aria-label="Open charges">
-        {(whole ? charges : charges.slice(0, 6)).map((charge) => (
-          <ChargeRow key={charge.id} charge={charge} />
-        ))}
-      </ul>
-      {!whole && charges.length > 6 && <p className={classes.quiet}>and {charges.length - 6} more</p>}
+      <ReadRows
+        label="Open charges"
+        read={allRows(whole ? charges : charges.slice(0, SHOWN))}
+        empty={{ icon: IconCoin, title: 'No open charges' }}
+      >
+        {(charge) => <ChargeRow charge={charge} />}
+      </ReadRows>
+      {!whole && charges.length > SHOWN && <p className={classes.quiet}>and {charges.length - SHOWN} more</p>}
       {whole && <Ledger entries={account.entries} />}
-      {open === 'charge' && (
-        <ChargeDialog of={{ patientId, patientName: patient.name }} charge={null} onClose={() => setOpen(null)} />
+    </div>
+  );
+}
+
+interface AccountActionsProps {
+  patientId: string;
+  account: PatientAccount;
+  /** No payment plan runs yet. */
+  mayAgree: boolean;
+}
+
+function AccountActions({ patientId, account, mayAgree }: AccountActionsProps) {
+  const [open, setOpen] = useState<'charge' | 'payment' | 'plan' | 'superbill' | null>(null);
+  const close = (): void => setOpen(null);
+  const credits = useApiMutation(ApplyCreditsDocument, {
+    refreshes: ACCOUNTS,
+    onDone: ({ applyCredits }) => toast.success(`${formatMoney(applyCredits)} applied`),
+  });
+  const patient = { id: patientId, name: account.patient_name };
+  const hasOpen = account.open_charges.length > 0;
+  const button = (word: string, Icon: typeof IconCash, what: typeof open) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<Icon size={16} stroke={1.75} />}
+      onClick={() => setOpen(what)}
+    >
+      {word}
+    </Button>
+  );
+  return (
+    <div className={classes.actions}>
+      {can('billing.charge') && button('Add charge', IconPlus, 'charge')}
+      {can('billing.pay') && button('Take payment', IconCash, 'payment')}
+      {can('billing.charge') && button('Superbill', IconFileDollar, 'superbill')}
+      {can('billing.pay') && mayAgree && hasOpen && button('Payment plan', IconCalendarDollar, 'plan')}
+      {can('billing.pay') && account.credit > 0 && hasOpen && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={credits.isPending}
+          onClick={() => credits.mutate({ patient_id: patientId })}
+        >
+          Apply credit
+        </Button>
       )}
-      {open === 'superbill' && <PaperDialog kind="superbill" patient={patient} onClose={() => setOpen(null)} />}
+      {open === 'charge' && (
+        <ChargeDialog of={{ patientId, patientName: patient.name }} charge={null} onClose={close} />
+      )}
+      {open === 'superbill' && <PaperDialog kind="superbill" patient={patient} onClose={close} />}
       {open === 'plan' && (
         <PaymentPlanDialog
           patient={patient}
           open={account.open_charges.reduce((sum, charge) => sum + charge.open, 0)}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
-      {open === 'payment' && <TakePaymentDialog patient={patient} onClose={() => setOpen(null)} />}
+      {open === 'payment' && <TakePaymentDialog patient={patient} onClose={close} />}
     </div>
   );
 }

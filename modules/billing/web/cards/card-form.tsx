@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Notice } from '#kit/feedback/notice.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { formatMoney } from '#kit/formats/money.ts';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import classes from '../billing.module.css';
 import { type CardKeys, openCardForm, type OpenCardForm } from './open-card-form.ts';
 
@@ -52,15 +51,17 @@ export function CardForm({ keys, clientSecret, cents, onPaid }: CardFormProps) {
   }, [clientSecret, turn]);
   return (
     <div className={classes.pad} style={{ padding: 0 }}>
-      {state === 'opening' && <RowsSkeleton rows={2} />}
-      {state === 'missing' && (
-        <Notice>
-          The card form did not come.{' '}
-          <Button size="compact-sm" variant="default" onClick={() => setTurn(turn + 1)}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      <ReadLines
+        read={{
+          data: state === 'opening' || state === 'missing' ? undefined : state,
+          error: state === 'missing' ? state : null,
+          refetch: () => setTurn(turn + 1),
+        }}
+        label="Card form"
+        lines={2}
+      >
+        {() => null}
+      </ReadLines>
       <div ref={place} />
       {problem !== null && (
         <p role="alert" className={classes.problem}>

@@ -1,16 +1,17 @@
-// Over 300 lines: the ways to pay by card share one payment and one key.
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Checkbox, Modal, Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { refreshAll, useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
+import { joinReads } from '#kit/feedback/read.ts';
 import {
   CancelPaymentIntentDocument,
   CancelReaderDocument,
@@ -20,12 +21,15 @@ import {
   PaymentKeysDocument,
   RefreshPaymentDocument,
   SavedCardsDocument,
+  type SavedCardsQuery,
   StartReaderDocument,
   TerminalReadersDocument,
+  type TerminalReadersQuery,
 } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 import { newClientKey } from '../new-client-key.ts';
 import { CardForm } from './card-form.tsx';
+import { ACCOUNTS } from '../use-account-changed.ts';
 
 /** What is to be paid by card. */
 export interface CardPayment {
@@ -46,9 +50,11 @@ const NEW = 'new';
 /** Takes a payment by card: one that is kept, one that is typed into the processor’s form, or one held to a reader. */
 export function CardPaymentDialog({ of, onClose }: { of: CardPayment; onClose: () => void }) {
   const phone = usePhone();
-  const keys = useApiQuery(PaymentKeysDocument, {}).data?.getPaymentKeys;
-  const cards = useApiQuery(SavedCardsDocument, { patient_id: of.patient.id }).data?.savedCards;
-  const readers = useApiQuery(TerminalReadersDocument, {}, { quiet: true }).data?.terminalReaders ?? [];
+  const keysRead = useApiQuery(PaymentKeysDocument, {}, { quiet: true });
+  const cardsRead = useApiQuery(SavedCardsDocument, { patient_id: of.patient.id }, { quiet: true });
+  const readersRead = useApiQuery(TerminalReadersDocument, {}, { quiet: true });
+  const cards = cardsRead.data?.savedCards;
+  const readers = readersRead.data?.terminalReaders ?? [];
   const [way, setWay] = useState<string | null>(null);
   const [save, setSave] = useState(false);
   const [onlyAuthorize, setOnlyAuthorize] = useState(false);
@@ -61,7 +67,7 @@ export function CardPaymentDialog({ of, onClose }: { of: CardPayment; onClose: (
 
   const finish = (payment: PaymentFieldsFragment): void => {
     toast.success(payment.status === 'authorized' ? 'Card authorized: capture it later' : 'Payment taken');
-    refreshQueries('accounting');
+    refreshAll(ACCOUNTS);
     onClose();
   };
   const begin = async (): Promise<void> => {
@@ -115,7 +121,7 @@ export function CardPaymentDialog({ of, onClose }: { of: CardPayment; onClose: (
       if (begun.reader !== null) void request(CancelReaderDocument, { reader_id: begun.reader }).catch(() => undefined);
       void request(CancelPaymentIntentDocument, { payment_id: begun.payment.id })
         .catch(() => undefined)
-        .then(() => refreshQueries('accounting'));
+        .then(() => refreshAll(ACCOUNTS));
     }
     onClose();
   };
@@ -129,68 +135,86 @@ export function CardPaymentDialog({ of, onClose }: { of: CardPayment; onClose: (
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {keys === undefined || cards === undefined ? (
-        <RowsSkeleton rows={3} />
-      ) : !keys.ready || keys.publishableKey == null ? (
-        <Notice>Card payments are not set up. A manager binds an account in the settings, under Stripe.</Notice>
-      ) : begun === null ? (
-        <div className={classes.pad} style={{ padding: 0 }}>
-          <Select
-            label="With"
-            allowDeselect={false}
-            value={chosen}
-            onChange={setWay}
-            data={[
-              ...cards.map((card) => ({
-                value: card.id,
-                label: `${card.brand} •••• ${card.last4}, ${card.expires_month}/${card.expires_year}`,
-              })),
-              { value: NEW, label: 'A card that is typed' },
-              ...readers.map(({ id, label }) => ({ value: `reader/${id}`, label })),
-            ]}
-          />
-          {chosen === NEW && (
-            <Checkbox
-              label="The processor keeps the card for later"
-              checked={save}
-              onChange={(event) => setSave(event.currentTarget.checked)}
+      <ReadState read={joinReads(keysRead, cardsRead)} label="Card payment" rows={3}>
+        {([{ getPaymentKeys: keys }, { savedCards }]) =>
+          !keys.ready || keys.publishableKey == null ? (
+            <Notice>
+              Card payments are not set up. A manager can connect an account in the settings, under Stripe.
+            </Notice>
+          ) : begun === null ? (
+            <div className={classes.pad} style={{ padding: 0 }}>
+              <ReadHint read={readersRead} label="Card readers" />
+              <CardChoice cards={savedCards} readers={readers} chosen={chosen} onChoose={setWay} />
+              {chosen === NEW && (
+                <Checkbox
+                  label="The processor keeps the card for later"
+                  checked={save}
+                  onChange={(event) => setSave(event.currentTarget.checked)}
+                />
+              )}
+              <Checkbox
+                label="Only authorize: it is captured later"
+                checked={onlyAuthorize}
+                onChange={(event) => setOnlyAuthorize(event.currentTarget.checked)}
+              />
+              {problem !== null && (
+                <p role="alert" className={classes.problem}>
+                  {problem}
+                </p>
+              )}
+              <Button loading={busy} onClick={() => void begin()}>
+                {savedCards.some(({ id }) => id === chosen) ? `Charge ${formatMoney(of.amount)}` : 'Go on'}
+              </Button>
+            </div>
+          ) : begun.reader === null && begun.clientSecret !== null ? (
+            <CardForm
+              keys={{
+                publishableKey: keys.publishableKey,
+                accountId: keys.accountId ?? null,
+                sandboxUrl: keys.sandboxUrl ?? null,
+              }}
+              clientSecret={begun.clientSecret}
+              cents={of.amount}
+              onPaid={() => void look().catch(reportError)}
             />
-          )}
-          <Checkbox
-            label="Only authorize: it is captured later"
-            checked={onlyAuthorize}
-            onChange={(event) => setOnlyAuthorize(event.currentTarget.checked)}
-          />
-          {problem !== null && (
-            <p role="alert" className={classes.problem}>
-              {problem}
-            </p>
-          )}
-          <Button loading={busy} onClick={() => void begin()}>
-            {cards.some(({ id }) => id === chosen) ? `Charge ${formatMoney(of.amount)}` : 'Go on'}
-          </Button>
-        </div>
-      ) : begun.reader === null && begun.clientSecret !== null ? (
-        <CardForm
-          keys={{
-            publishableKey: keys.publishableKey,
-            accountId: keys.accountId ?? null,
-            sandboxUrl: keys.sandboxUrl ?? null,
-          }}
-          clientSecret={begun.clientSecret}
-          cents={of.amount}
-          onPaid={() => void look().catch(reportError)}
-        />
-      ) : (
-        <div className={classes.pad} style={{ padding: 0 }}>
-          <p role="status" style={{ margin: 0 }}>
-            {problem ?? 'The reader asks for the card …'}
-          </p>
-          <Button variant="default" onClick={leave}>
-            Cancel
-          </Button>
-        </div>
-      )}
+          ) : (
+            <div className={classes.pad} style={{ padding: 0 }}>
+              <p role="status" style={{ margin: 0 }}>
+                {problem ?? 'Waiting for the card at the reader…'}
+              </p>
+              <Button variant="default" onClick={leave}>
+                Cancel
+              </Button>
+            </div>
+          )
+        }
+      </ReadState>
     </Modal>
+  );
+}
+
+interface CardChoiceProps {
+  cards: SavedCardsQuery['savedCards'];
+  readers: TerminalReadersQuery['terminalReaders'];
+  chosen: string;
+  onChoose: (way: string | null) => void;
+}
+
+function CardChoice({ cards, readers, chosen, onChoose }: CardChoiceProps) {
+  return (
+    <Select
+      label="With"
+      allowDeselect={false}
+      value={chosen}
+      onChange={onChoose}
+      data={[
+        ...cards.map((card) => ({
+          value: card.id,
+          label: `${card.brand} •••• ${card.last4}, ${card.expires_month}/${card.expires_year}`,
+        })),
+        { value: NEW, label: 'A card that is typed' },
+        ...readers.map(({ id, label }) => ({ value: `reader/${id}`, label })),
+      ]}
+    />
   );
 }

@@ -29,8 +29,11 @@ function openFrame(place: HTMLElement, keys: CardKeys, secret: string, onEnter: 
   const base = keys.sandboxUrl!;
   const scheme = document.documentElement.dataset['mantineColorScheme'] ?? 'light';
   const query = new URLSearchParams({
-    ...{ client_secret: secret, key: keys.publishableKey, account: keys.accountId ?? '' },
-    ...{ parent: window.location.origin, scheme },
+    client_secret: secret,
+    key: keys.publishableKey,
+    account: keys.accountId ?? '',
+    parent: window.location.origin,
+    scheme,
   });
   const frame = document.createElement('iframe');
   frame.title = 'Card details';

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconCoin, IconPlus } from '@tabler/icons-react';
+import { IconCoin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import type { ChartPanelProps } from '#kit/module/web-module.ts';
 import { can } from '#kit/session/viewer.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton } from '#kit/rows/row-buttons.tsx';
 import { ChargesDocument } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 import { SuperbillButton } from '../papers/superbill-button.tsx';
@@ -18,12 +16,8 @@ import { ChargeRow } from './charge-row.tsx';
 export function AddChargePanel({ noteId, patientId, locked }: ChartPanelProps) {
   useAccountChanged();
   const [adding, setAdding] = useState(false);
-  const { data, isPending, isError, error, refetch } = useApiQuery(
-    ChargesDocument,
-    { where: { encounter_id: noteId } },
-    { quiet: true },
-  );
-  const charges = data?.charges.charges;
+  const read = useApiQuery(ChargesDocument, { where: { encounter_id: noteId } }, { quiet: true });
+  const charges = read.data?.charges.charges;
   const editable = !locked && can('billing.charge');
   return (
     <div className={classes.pad}>
@@ -38,30 +32,25 @@ export function AddChargePanel({ noteId, patientId, locked }: ChartPanelProps) {
       )}
       {editable && (
         <div className={classes.actions}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPlus size={16} stroke={1.75} />}
-            onClick={() => setAdding(true)}
-          >
+          <AddButton small onClick={() => setAdding(true)}>
             Add charge
-          </Button>
+          </AddButton>
         </div>
       )}
-      {isPending && <RowsSkeleton rows={2} />}
-      {isError && charges === undefined && (
-        <ErrorState error={error} what="The charges" onRetry={() => void refetch()} />
-      )}
-      {charges?.length === 0 && (
-        <EmptyState icon={IconCoin} title="No charges">
-          {locked ? undefined : 'The procedures of the note are proposed as charges when it is signed.'}
-        </EmptyState>
-      )}
-      <ul className={classes.list} aria-label="Charges of the note">
-        {charges?.map((charge) => (
-          <ChargeRow key={charge.id} charge={charge} />
-        ))}
-      </ul>
+      <ReadRows
+        label="Charges of the note"
+        read={read}
+        rows={(found) => found.charges.charges}
+        loadingRows={2}
+        rowHeight={60}
+        empty={{
+          icon: IconCoin,
+          title: 'No charges',
+          detail: locked ? undefined : 'The procedures of the note become draft charges when it is signed.',
+        }}
+      >
+        {(charge) => <ChargeRow charge={charge} />}
+      </ReadRows>
       {adding && <ChargeDialog of={{ patientId, noteId }} charge={null} onClose={() => setAdding(false)} />}
     </div>
   );

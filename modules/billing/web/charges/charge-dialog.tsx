@@ -2,7 +2,7 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { loadCodePicker } from '#codes/web';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
@@ -11,6 +11,7 @@ import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { MoneyField, NumberField } from '#kit/forms/fields/number-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
+import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { useViewer } from '#kit/session/viewer.ts';
 import { chargeAmount, type ChargeFields, chargeForm, type PricedLine } from '../../rules/index.ts';
@@ -24,6 +25,7 @@ import classes from '../billing.module.css';
 import { newClientKey } from '../new-client-key.ts';
 import { ProductSearch } from './product-search.tsx';
 import { BillingMembersDocument } from '../registration.operations.gen.ts';
+import { ACCOUNTS } from '../use-account-changed.ts';
 
 const CodePicker = lazy(async () => ({ default: await loadCodePicker() }));
 
@@ -52,26 +54,10 @@ const TYPES = [
 /** Makes a charge, or changes a draft: a procedure with the clinic’s fee, or a fee in words of one’s own. */
 export function ChargeDialog({ of, charge, onClose }: ChargeDialogProps) {
   const viewer = useViewer();
-  const members = useApiQuery(BillingMembersDocument, {}).data?.clinic_members ?? [];
   const [key] = useState(newClientKey);
   const post = useRef(false);
   const [product, setProduct] = useState(charge?.product ?? null);
-  const values = (row: ChargeFieldsFragment | null) => ({
-    type: row?.type ?? 'Procedure',
-    code_type: row?.code_type ?? null,
-    code: row?.code ?? null,
-    description: row?.description ?? '',
-    modifiers: row?.modifiers ?? [],
-    diagnoses: row?.diagnoses ?? [],
-    provider: row?.provider.id ?? viewer.userId,
-    quantity: row?.quantity ?? 1,
-    price: row?.price ?? null,
-    discount: row?.discount ?? 0,
-    discount_mode: row?.discount_mode ?? 'Amount',
-    percent: row?.discount_mode === 'Percent' ? row.discount : 0,
-    tax: row?.tax ?? 0,
-    date_of_charge: row?.date_of_charge ?? of.day ?? today(),
-  });
+  const values = (row: ChargeFieldsFragment | null): Values => valuesOf(row, of, viewer.userId);
   const [initialValues] = useState(() => values(charge));
   const [shown, setShown] = useState<Partial<typeof initialValues>>(initialValues);
   const inputOf = (fields: ChargeFields) => ({
@@ -110,13 +96,18 @@ export function ChargeDialog({ of, charge, onClose }: ChargeDialogProps) {
       setProduct(row.product);
       setShown(values(row));
     },
-    onSaved: () => {
-      refreshQueries('accounting');
-      onClose();
-    },
+    refreshes: ACCOUNTS,
+    onSaved: onClose,
   });
   for (const name of ['quantity', 'price', 'discount', 'percent', 'discount_mode', 'tax', 'type'] as const)
     form.inner.watch(name, ({ value }) => setShown((before) => ({ ...before, [name]: value })));
+  const fill = (picked: Partial<Values>): void => {
+    form.setValues(picked);
+    // What stands in an input is its own: it is made anew with what was picked.
+    form.inner.setInitialValues({ ...form.inner.getValues() });
+    form.inner.reset();
+    setShown((before) => ({ ...before, ...picked }));
+  };
   const total = amountOf(shown);
   const name = of.patientName === undefined ? '' : ` for ${of.patientName}`;
   return (
@@ -146,21 +137,14 @@ export function ChargeDialog({ of, charge, onClose }: ChargeDialogProps) {
             kind="procedure"
             label="Procedure"
             day={initialValues.date_of_charge}
-            onPick={(picked) => {
-              form.setValues({
+            onPick={(picked) =>
+              fill({
                 code_type: picked.code_type,
                 code: picked.code,
                 description: picked.official_name.slice(0, 200),
                 ...(picked.price_cents === null ? {} : { price: picked.price_cents }),
-              });
-              // What stands in an input is its own: it is made anew with what was picked.
-              form.inner.setInitialValues({ ...form.inner.getValues() });
-              form.inner.reset();
-              setShown((before) => ({
-                ...before,
-                ...(picked.price_cents === null ? {} : { price: picked.price_cents }),
-              }));
-            }}
+              })
+            }
           />
         </Suspense>
       )}
@@ -168,53 +152,78 @@ export function ChargeDialog({ of, charge, onClose }: ChargeDialogProps) {
         <ProductSearch
           onPick={(picked) => {
             setProduct(picked.id);
-            form.setValues({
+            fill({
               code_type: null,
               code: null,
               description: picked.name.slice(0, 200),
               price: picked.price,
               tax: picked.tax,
             });
-            form.inner.setInitialValues({ ...form.inner.getValues() });
-            form.inner.reset();
-            setShown((before) => ({ ...before, price: picked.price, tax: picked.tax }));
           }}
         />
       )}
       <TextField form={form} name="description" label="What is charged" withAsterisk maxLength={200} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <SelectField
-          form={form}
-          name="provider"
-          label="Provider"
-          searchable
-          allowDeselect={false}
-          data={members.map(({ user_id, name: label }) => ({ value: user_id, label }))}
-        />
-        <DateField form={form} name="date_of_charge" label="Date" withAsterisk />
-        <NumberField form={form} name="quantity" label="Quantity" />
-        <MoneyField form={form} name="price" label="Price" withAsterisk />
-        <SelectField
-          form={form}
-          name="discount_mode"
-          label="Discount"
-          allowDeselect={false}
-          data={[
-            { value: 'Amount', label: 'An amount' },
-            { value: 'Percent', label: 'Percent' },
-          ]}
-        />
-        {shown.discount_mode === 'Percent' ? (
-          <NumberField form={form} name="percent" label="Percent off" unit="%" />
-        ) : (
-          <MoneyField form={form} name="discount" label="Amount off" />
-        )}
-        <MoneyField form={form} name="tax" label="Tax" />
-      </SimpleGrid>
+      <PriceFields form={form} isPercent={shown.discount_mode === 'Percent'} />
       <p className={classes.quiet} aria-live="polite">
         {total === null ? '' : `It comes to ${formatMoney(total)}.`}
       </p>
     </FormDialog>
+  );
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+function valuesOf(row: ChargeFieldsFragment | null, of: ChargeFor, userId: string) {
+  return {
+    type: row?.type ?? 'Procedure',
+    code_type: row?.code_type ?? null,
+    code: row?.code ?? null,
+    description: row?.description ?? '',
+    modifiers: row?.modifiers ?? [],
+    diagnoses: row?.diagnoses ?? [],
+    provider: row?.provider.id ?? userId,
+    quantity: row?.quantity ?? 1,
+    price: row?.price ?? null,
+    discount: row?.discount ?? 0,
+    discount_mode: row?.discount_mode ?? 'Amount',
+    percent: row?.discount_mode === 'Percent' ? row.discount : 0,
+    tax: row?.tax ?? 0,
+    date_of_charge: row?.date_of_charge ?? of.day ?? today(),
+  };
+}
+
+function PriceFields({ form, isPercent }: { form: ApiForm<Values>; isPercent: boolean }) {
+  const members = useApiQuery(BillingMembersDocument, {}).data?.clinic_members ?? [];
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <SelectField
+        form={form}
+        name="provider"
+        label="Provider"
+        searchable
+        allowDeselect={false}
+        data={members.map(({ user_id, name: label }) => ({ value: user_id, label }))}
+      />
+      <DateField form={form} name="date_of_charge" label="Date" withAsterisk />
+      <NumberField form={form} name="quantity" label="Quantity" />
+      <MoneyField form={form} name="price" label="Price" withAsterisk />
+      <SelectField
+        form={form}
+        name="discount_mode"
+        label="Discount"
+        allowDeselect={false}
+        data={[
+          { value: 'Amount', label: 'An amount' },
+          { value: 'Percent', label: 'Percent' },
+        ]}
+      />
+      {isPercent ? (
+        <NumberField form={form} name="percent" label="Percent off" unit="%" />
+      ) : (
+        <MoneyField form={form} name="discount" label="Amount off" />
+      )}
+      <MoneyField form={form} name="tax" label="Tax" />
+    </SimpleGrid>
   );
 }
 

@@ -1,13 +1,14 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
 import { useApiMutation } from '#kit/api/use-api.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
+import { useDelete } from '#kit/forms/use-delete.ts';
+import { RowMenu, RowMenuItem } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
-import { confirm } from '#kit/windows/confirm.ts';
 import {
   type ChargeFieldsFragment,
   DeleteChargeDocument,
@@ -15,6 +16,7 @@ import {
   ReverseChargeDocument,
 } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
+import { ACCOUNTS } from '../use-account-changed.ts';
 import { chargeStatus } from '../words.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
@@ -24,97 +26,42 @@ interface ChargeRowProps {
   charge: ChargeFieldsFragment;
   /** Whose it is stands beside it. */
   withPatient?: boolean;
-  /** What is on a signed note is neither changed nor taken away there. */
-  locked?: boolean;
 }
 
+type Opened = 'edit' | 'reverse' | 'write off';
+
 /** One charge with what may be done with it at its state. */
-export function ChargeRow({ charge, withPatient = false, locked = false }: ChargeRowProps) {
-  const [open, setOpen] = useState<'edit' | 'reverse' | 'write off' | null>(null);
+export function ChargeRow({ charge, withPatient = false }: ChargeRowProps) {
+  const [open, setOpen] = useState<Opened | null>(null);
   const close = (): void => setOpen(null);
-  const post = useApiMutation(PostChargesDocument, {
-    refreshes: ['accounting'],
-    onDone: () => toast.success('Charge posted'),
-  });
-  const remove = useApiMutation(DeleteChargeDocument, {
-    refreshes: ['accounting'],
-    onDone: () => toast.success('Charge deleted'),
-  });
   const reverse = useApiMutation(ReverseChargeDocument, {
-    refreshes: ['accounting'],
+    refreshes: ACCOUNTS,
     onDone: () => toast.success('Charge reversed'),
   });
   const { word, tone } = chargeStatus(charge);
-  const isDraft = charge.state === 'draft';
-  const mayCharge = can('billing.charge') && !locked;
-  const mayWriteOff = can('billing.write_off') && charge.state === 'posted' && charge.open > 0;
-  const code = [charge.code, ...charge.modifiers].filter(Boolean).join('-');
+  const { amount_of_charge: amount, open: unpaid } = charge;
+  const isPartlyPaid = charge.state === 'posted' && unpaid > 0 && unpaid < amount;
   return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <strong>
-          {withPatient && `${charge.patient.name}: `}
-          {charge.description}
-        </strong>
-        <span className={classes.quiet}>
-          {[
-            formatDay(charge.date_of_charge),
-            code,
-            charge.quantity > 1 && `× ${charge.quantity}`,
-            charge.provider.name,
-            charge.void_reason,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
-      <div className={classes.actions}>
-        <span className={classes.sum}>
-          {formatMoney(charge.amount_of_charge)}
-          {charge.state === 'posted' && charge.open > 0 && charge.open < charge.amount_of_charge
-            ? `, ${formatMoney(charge.open)} open`
-            : ''}
-        </span>
-        <StatusBadge tone={tone}>{word}</StatusBadge>
-        {((mayCharge && charge.state !== 'void') || mayWriteOff) && (
-          <Menu position="bottom-end" shadow="md">
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${charge.description}`}>
-                <IconDots size={18} stroke={1.75} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {mayCharge && isDraft && (
-                <>
-                  <Menu.Item onClick={() => post.mutate({ charges: [{ id: charge.id, version: charge.version }] })}>
-                    Post
-                  </Menu.Item>
-                  <Menu.Item onClick={() => setOpen('edit')}>Change</Menu.Item>
-                  <Menu.Item
-                    color="red"
-                    onClick={() =>
-                      void confirm({
-                        title: 'Delete this charge?',
-                        message: 'It is a draft: nothing is in the accounts yet.',
-                        confirm: 'Delete',
-                        danger: true,
-                      }).then((yes) => yes && remove.mutate({ id: charge.id }))
-                    }
-                  >
-                    Delete
-                  </Menu.Item>
-                </>
-              )}
-              {mayWriteOff && <Menu.Item onClick={() => setOpen('write off')}>Write off</Menu.Item>}
-              {mayCharge && charge.state === 'posted' && (
-                <Menu.Item color="red" onClick={() => setOpen('reverse')}>
-                  Reverse
-                </Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
-        )}
-      </div>
+    <Row
+      title={withPatient ? `${charge.patient.name}: ${charge.description}` : charge.description}
+      subtitle={[
+        formatDay(charge.date_of_charge),
+        [charge.code, ...charge.modifiers].filter(Boolean).join('-'),
+        charge.quantity > 1 && `× ${charge.quantity}`,
+        charge.provider.name,
+        charge.void_reason,
+      ]}
+      badges={
+        <>
+          <span className={classes.sum}>
+            {formatMoney(amount)}
+            {isPartlyPaid ? `, ${formatMoney(unpaid)} open` : ''}
+          </span>
+          <StatusBadge tone={tone}>{word}</StatusBadge>
+        </>
+      }
+      actions={<ChargeMenu charge={charge} onOpen={setOpen} />}
+    >
       {open === 'edit' && <ChargeDialog of={{ patientId: charge.patient.id }} charge={charge} onClose={close} />}
       {open === 'write off' && <WriteOffDialog charge={charge} onClose={close} />}
       {open === 'reverse' && (
@@ -126,6 +73,48 @@ export function ChargeRow({ charge, withPatient = false, locked = false }: Charg
           }
         />
       )}
-    </li>
+    </Row>
+  );
+}
+
+function ChargeMenu({ charge, onOpen }: { charge: ChargeFieldsFragment; onOpen: (what: Opened) => void }) {
+  const post = useApiMutation(PostChargesDocument, {
+    refreshes: ACCOUNTS,
+    onDone: () => toast.success('Charge posted'),
+  });
+  const { remove } = useDelete({
+    ask: () => ({
+      title: 'Delete this charge?',
+      message: 'It is a draft that has not been posted to the patient’s account.',
+    }),
+    run: ({ id }: ChargeFieldsFragment) => request(DeleteChargeDocument, { id }),
+    done: 'Charge deleted',
+    refreshes: ACCOUNTS,
+  });
+  const mayCharge = can('billing.charge');
+  const isDraft = mayCharge && charge.state === 'draft';
+  const isPosted = charge.state === 'posted';
+  return (
+    <RowMenu of={charge.description}>
+      {isDraft && (
+        <RowMenuItem onClick={() => post.mutate({ charges: [{ id: charge.id, version: charge.version }] })}>
+          Post
+        </RowMenuItem>
+      )}
+      {isDraft && <RowMenuItem onClick={() => onOpen('edit')}>Change</RowMenuItem>}
+      {isDraft && (
+        <RowMenuItem danger onClick={() => remove(charge)}>
+          Delete
+        </RowMenuItem>
+      )}
+      {can('billing.write_off') && isPosted && charge.open > 0 && (
+        <RowMenuItem onClick={() => onOpen('write off')}>Write off</RowMenuItem>
+      )}
+      {mayCharge && isPosted && (
+        <RowMenuItem danger onClick={() => onOpen('reverse')}>
+          Reverse
+        </RowMenuItem>
+      )}
+    </RowMenu>
   );
 }

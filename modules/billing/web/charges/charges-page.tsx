@@ -1,48 +1,46 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCoin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { usePages } from '#kit/api/use-pages.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { toast } from '#kit/feedback/toast.ts';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterSelect } from '#kit/filters/filter-select.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { Pager } from '#kit/rows/pager.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { useUserSetting } from '#kit/session/user-settings.ts';
 import { can } from '#kit/session/viewer.ts';
 import { ChargesDocument, PostChargesDocument } from '../accounting.operations.gen.ts';
-import classes from '../billing.module.css';
 import { BillingMembersDocument } from '../registration.operations.gen.ts';
-import { useAccountChanged } from '../use-account-changed.ts';
+import { ACCOUNTS, useAccountChanged } from '../use-account-changed.ts';
 import { ChargeRow } from './charge-row.tsx';
 
-const TAKE = 50;
+const STATES = { draft: 'Drafts to post', posted: 'Posted', void: 'Reversed' };
 
 /** /billing/charges: what waits to be posted, as it is proposed from signed notes, and what is posted. */
 export function ChargesPage() {
   useAccountChanged();
-  const [state, setState] = useUserSetting<'draft' | 'posted' | 'void'>('billing.charges', 'draft');
+  const [state, setState] = useUserSetting<keyof typeof STATES>('billing.charges', 'draft');
   const [provider, setProvider] = useState<string | null>(null);
-  const [skip, setSkip] = useState(0);
-  const members = useApiQuery(BillingMembersDocument, {}).data?.clinic_members ?? [];
-  const { data, isPending, isError, error, refetch } = useApiQuery(
+  const members = useApiQuery(BillingMembersDocument, {}, { quiet: true });
+  const { read, rows, count, paging } = usePages(
     ChargesDocument,
-    { where: { state, provider_id: provider }, skip, take: TAKE },
-    { keepPrevious: true },
+    { where: { state, provider_id: provider } },
+    { take: 50, rows: ({ charges }) => charges.charges, count: ({ charges }) => charges.count },
   );
-  const found = data?.charges;
   const post = useApiMutation(PostChargesDocument, {
-    refreshes: ['accounting'],
+    refreshes: ACCOUNTS,
     onDone: ({ postCharges }) => toast.success(`${postCharges.length} charges posted`),
   });
   // What has no fee yet is posted one by one, by somebody who means it.
-  const drafts =
-    found?.charges.filter(({ state: stands, amount_of_charge: amount }) => stands === 'draft' && amount > 0) ?? [];
+  const drafts = rows.filter((row) => row.state === 'draft' && row.amount_of_charge > 0);
   return (
     <Page>
-      <PageHeader title="Charges" detail={found === undefined ? undefined : `${found.count} in this list`}>
+      <PageHeader title="Charges" detail={count === undefined ? undefined : `${count} in this list`}>
         {can('billing.charge') && drafts.length > 0 && (
           <Button
             loading={post.isPending}
@@ -52,67 +50,36 @@ export function ChargesPage() {
           </Button>
         )}
       </PageHeader>
-      <div className={classes.fields} style={{ marginTop: 0 }}>
-        <Select
-          label="Shown"
-          allowDeselect={false}
-          value={state}
-          onChange={(value) => {
-            setState(value ?? 'draft');
-            setSkip(0);
-          }}
-          data={[
-            { value: 'draft', label: 'Drafts to post' },
-            { value: 'posted', label: 'Posted' },
-            { value: 'void', label: 'Reversed' },
-          ]}
-        />
-        <Select
+      <FilterBar>
+        <FilterSelect label="Status" choices={STATES} value={state} onChange={setState} />
+        <FilterSelect
           label="Provider"
-          placeholder="Everybody"
-          clearable
-          searchable
-          clearButtonProps={{ 'aria-label': 'Clear Provider' }}
+          all="All providers"
+          choices={(members.data?.clinic_members ?? []).map(({ user_id, name }) => ({ value: user_id, label: name }))}
           value={provider}
-          onChange={(value) => {
-            setProvider(value);
-            setSkip(0);
-          }}
-          data={members.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+          onChange={setProvider}
         />
-      </div>
+        <ReadHint read={members} label="Providers" />
+      </FilterBar>
       <Panel flush>
-        {isPending && <RowsSkeleton rows={6} />}
-        {isError && found === undefined && (
-          <ErrorState error={error} what="The charges" onRetry={() => void refetch()} />
-        )}
-        {found?.count === 0 && (
-          <EmptyState icon={IconCoin} title={state === 'draft' ? 'Nothing waits to be posted' : 'No charges'}>
-            {state === 'draft' ? 'The procedures of signed notes are proposed here.' : undefined}
-          </EmptyState>
-        )}
-        <ul className={classes.list} aria-label="Charges">
-          {found?.charges.map((charge) => (
-            <ChargeRow key={charge.id} charge={charge} withPatient />
-          ))}
-        </ul>
-        {(found?.count ?? 0) > TAKE && (
-          <div className={classes.pad}>
-            <div className={classes.actions}>
-              <Button size="compact-sm" variant="default" disabled={skip === 0} onClick={() => setSkip(skip - TAKE)}>
-                Previous
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={skip + TAKE >= (found?.count ?? 0)}
-                onClick={() => setSkip(skip + TAKE)}
-              >
-                Next
-              </Button>
-            </div>
-          </div>
-        )}
+        <ReadRows
+          label="Charges"
+          read={read}
+          loadingRows={6}
+          rowHeight={60}
+          empty={
+            state === 'draft'
+              ? {
+                  icon: IconCoin,
+                  title: 'No charges to post',
+                  detail: 'The procedures of signed notes become draft charges here.',
+                }
+              : { icon: IconCoin, title: 'No charges' }
+          }
+        >
+          {(charge) => <ChargeRow charge={charge} withPatient />}
+        </ReadRows>
+        <Pager paging={paging} />
       </Panel>
     </Page>
   );

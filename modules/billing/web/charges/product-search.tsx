@@ -12,8 +12,8 @@ type Product = ChargeProductsQuery['chargeProducts'][number];
 export function ProductSearch({ onPick }: { onPick: (product: Product) => void }) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 200);
-  const found = useApiQuery(ChargeProductsDocument, { search }, { keepPrevious: true, quiet: true }).data
-    ?.chargeProducts;
+  const read = useApiQuery(ChargeProductsDocument, { search }, { keepPrevious: true, quiet: true });
+  const found = read.data?.chargeProducts;
   return (
     <Select
       label="Product"
@@ -23,7 +23,8 @@ export function ProductSearch({ onPick }: { onPick: (product: Product) => void }
       onSearchChange={setTyped}
       comboboxProps={{ shadow: 'md' }}
       filter={({ options }) => options}
-      nothingFoundMessage="No product of this name"
+      nothingFoundMessage="No matching products"
+      error={read.isError && found === undefined ? 'Products could not be loaded. Type again to retry.' : undefined}
       data={(found ?? []).map((product) => ({
         value: product.id,
         label: [product.name, formatMoney(product.price), product.available != null && `${product.available} there`]

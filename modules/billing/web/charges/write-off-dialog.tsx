@@ -1,5 +1,5 @@
 import { request } from '#kit/api/request.ts';
-import { refreshQueries } from '#kit/api/use-api.ts';
+import { refreshAll } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
@@ -10,6 +10,7 @@ import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { atMost, WRITE_OFF_REASONS, type WriteOffFields, writeOffForm } from '../../rules/index.ts';
 import { type ChargeFieldsFragment, WriteOffChargeDocument } from '../accounting.operations.gen.ts';
 import { checkedBy } from '../checked-by.ts';
+import { ACCOUNTS } from '../use-account-changed.ts';
 
 interface Values extends Record<string, unknown> {
   amount: number | null;
@@ -27,7 +28,7 @@ export function WriteOffDialog({ charge, onClose }: { charge: ChargeFieldsFragme
     submit: async (fields) => {
       await request(WriteOffChargeDocument, { input: { charge_id: charge.id, ...fields } });
       toast.success('Written off');
-      refreshQueries('accounting');
+      refreshAll(ACCOUNTS);
       onClose();
     },
   });

@@ -1,9 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { CheckCms1500Document, type SuperbillFieldsFragment } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 import { openPaper } from './open-paper.ts';
@@ -11,8 +10,7 @@ import { openPaper } from './open-paper.ts';
 /** Checks a superbill before it is printed onto a CMS-1500, and says what is missing. */
 export function ClaimDialog({ superbill, onClose }: { superbill: SuperbillFieldsFragment; onClose: () => void }) {
   const phone = usePhone();
-  const { data, isPending, isError, error, refetch } = useApiQuery(CheckCms1500Document, { id: superbill.id });
-  const problems = data?.checkCms1500;
+  const read = useApiQuery(CheckCms1500Document, { id: superbill.id }, { quiet: true });
   return (
     <Modal
       opened
@@ -22,30 +20,29 @@ export function ClaimDialog({ superbill, onClose }: { superbill: SuperbillFields
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={classes.pad} style={{ padding: 0 }}>
-        {isPending && <RowsSkeleton rows={2} />}
-        {isError && problems === undefined && (
-          <ErrorState error={error} what="The check" onRetry={() => void refetch()} />
-        )}
-        {problems !== undefined && problems.length > 0 && (
-          <Notice>
-            <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-        {problems?.length === 0 && (
-          <>
-            <p style={{ margin: 0 }}>
-              It is complete. Put a preprinted form into the printer, and print without scaling; where the texts miss
-              their boxes, move them in the billing setup.
-            </p>
-            <Button onClick={() => openPaper(`/billing/superbills/${superbill.id}/cms1500.pdf`)}>
-              Print onto the form
-            </Button>
-          </>
-        )}
+        <ReadState read={read} label="Claim check" rows={2}>
+          {({ checkCms1500: problems }) =>
+            problems.length > 0 ? (
+              <Notice>
+                <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+                  {problems.map((problem) => (
+                    <li key={problem}>{problem}</li>
+                  ))}
+                </ul>
+              </Notice>
+            ) : (
+              <>
+                <p style={{ margin: 0 }}>
+                  The claim is complete. Put a preprinted form into the printer, and print without scaling. If the text
+                  misses its boxes, move it in the billing setup.
+                </p>
+                <Button onClick={() => openPaper(`/billing/superbills/${superbill.id}/cms1500.pdf`)}>
+                  Print onto the form
+                </Button>
+              </>
+            )
+          }
+        </ReadState>
       </div>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Switch } from '@mantine/core';
-import { IconFileInvoice, IconPlus } from '@tabler/icons-react';
+import { Switch } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiMutation, useRows } from '#kit/api/use-api.ts';
 import { StatusBadge, type Tone } from '#kit/feedback/status-badge.tsx';
@@ -11,12 +11,15 @@ import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { can } from '#kit/session/viewer.ts';
-import { InvoicesDocument, VoidInvoiceDocument } from '../accounting.operations.gen.ts';
+import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, RowButton } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { InvoicesDocument, type InvoicesQuery, VoidInvoiceDocument } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 import { useAccountChanged } from '../use-account-changed.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
-import { PaperList } from './paper-list.tsx';
 
 const TONES: Readonly<Record<string, Tone>> = {
   Paid: 'success',
@@ -40,56 +43,24 @@ export function InvoicePage() {
   return (
     <Page>
       <PageHeader title="Invoices">
-        {can('billing.charge') && (
-          <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setMaking(true)}>
-            New invoice
-          </Button>
-        )}
+        {can('billing.charge') && <AddButton onClick={() => setMaking(true)}>New invoice</AddButton>}
       </PageHeader>
-      <Switch
-        label="Only what is not paid"
-        checked={openOnly}
-        onChange={(event) => setOpenOnly(event.currentTarget.checked)}
-      />
-      <PaperList
-        label="Invoices"
-        rows={rows}
-        icon={IconFileInvoice}
-        empty="No invoices"
-        hint="An invoice asks for charges that are posted; what is paid of them is paid of it."
-        renderRow={(invoice) => (
-          <>
-            <div className={classes.what}>
-              <strong>
-                {invoice.number}: {invoice.patient.name}
-              </strong>
-              <span className={classes.quiet}>
-                {[invoice.recipient, `due ${formatDay(invoice.due_day)}`, invoice.mailed && 'mailed']
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </div>
-            <div className={classes.actions}>
-              <span className={classes.sum}>
-                {formatMoney(invoice.total)}
-                {invoice.open > 0 && invoice.open < invoice.total ? `, ${formatMoney(invoice.open)} open` : ''}
-              </span>
-              <StatusBadge tone={TONES[invoice.status] ?? 'neutral'}>{invoice.status}</StatusBadge>
-              <PaperActions kind="invoice" id={invoice.id} name={`Invoice ${invoice.number}`} />
-              {can('billing.charge') && invoice.status !== 'Void' && (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={`Void Invoice ${invoice.number}`}
-                  onClick={() => setVoiding(invoice)}
-                >
-                  Void
-                </Button>
-              )}
-            </div>
-          </>
-        )}
-      />
+      <Switch label="Unpaid only" checked={openOnly} onChange={(event) => setOpenOnly(event.currentTarget.checked)} />
+      <Panel flush>
+        <ReadRows
+          label="Invoices"
+          read={rows}
+          loadingRows={6}
+          rowHeight={60}
+          empty={{
+            icon: IconFileInvoice,
+            title: 'No invoices',
+            detail: 'An invoice bills posted charges. Payments for these charges count toward it.',
+          }}
+        >
+          {(invoice) => <InvoiceRow invoice={invoice} onVoid={() => setVoiding(invoice)} />}
+        </ReadRows>
+      </Panel>
       {making && <PaperDialog kind="invoice" onClose={() => setMaking(false)} />}
       {voiding !== null && (
         <ReasonDialog
@@ -101,5 +72,37 @@ export function InvoicePage() {
         />
       )}
     </Page>
+  );
+}
+
+type Invoice = InvoicesQuery['invoices'][number];
+
+function InvoiceRow({ invoice, onVoid }: { invoice: Invoice; onVoid: () => void }) {
+  const { open, total } = invoice;
+  const name = `Invoice ${invoice.number}`;
+  return (
+    <Row
+      title={`${invoice.number}: ${invoice.patient.name}`}
+      subtitle={[invoice.recipient, `due ${formatDay(invoice.due_day)}`, invoice.mailed && 'mailed']}
+      badges={
+        <>
+          <span className={classes.sum}>
+            {formatMoney(total)}
+            {open > 0 && open < total ? `, ${formatMoney(open)} open` : ''}
+          </span>
+          <StatusBadge tone={TONES[invoice.status] ?? 'neutral'}>{invoice.status}</StatusBadge>
+        </>
+      }
+      actions={
+        <>
+          <PaperActions kind="invoice" id={invoice.id} name={name} />
+          {can('billing.charge') && invoice.status !== 'Void' && (
+            <RowButton of={name} onClick={onVoid}>
+              Void
+            </RowButton>
+          )}
+        </>
+      }
+    />
   );
 }

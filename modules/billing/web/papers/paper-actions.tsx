@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconFileText, IconMail } from '@tabler/icons-react';
 import { useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { can } from '#kit/session/viewer.ts';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
 import { MailPaperDocument } from '../accounting.operations.gen.ts';
+import { ACCOUNTS } from '../use-account-changed.ts';
 import { openPaper } from './open-paper.ts';
 
 interface PaperActionsProps {
@@ -16,31 +17,18 @@ interface PaperActionsProps {
 /** The buttons that every paper has: its PDF, and the mail to its patient. */
 export function PaperActions({ kind, id, name }: PaperActionsProps) {
   const mail = useApiMutation(MailPaperDocument, {
-    refreshes: ['accounting'],
+    refreshes: ACCOUNTS,
     onDone: () => toast.success(`${name} is on its way`),
   });
   return (
     <>
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={<IconFileText size={16} stroke={1.75} />}
-        aria-label={`PDF of ${name}`}
-        onClick={() => openPaper(`/billing/${kind}s/${id}.pdf`)}
-      >
+      <RowButton of={`of ${name}`} icon={IconFileText} onClick={() => openPaper(`/billing/${kind}s/${id}.pdf`)}>
         PDF
-      </Button>
+      </RowButton>
       {can('billing.charge') && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconMail size={16} stroke={1.75} />}
-          loading={mail.isPending}
-          aria-label={`E-mail ${name}`}
-          onClick={() => mail.mutate({ kind, id })}
-        >
+        <RowButton of={name} icon={IconMail} busy={mail.isPending} onClick={() => mail.mutate({ kind, id })}>
           E-mail
-        </Button>
+        </RowButton>
       )}
     </>
   );

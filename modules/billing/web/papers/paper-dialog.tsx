@@ -2,16 +2,21 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { PatientPicker, type PickedPatient } from '#patients/web';
-import { ChargesDocument, CreateInvoiceDocument, CreateSuperbillDocument } from '../accounting.operations.gen.ts';
+import {
+  type ChargeFieldsFragment,
+  ChargesDocument,
+  CreateInvoiceDocument,
+  CreateSuperbillDocument,
+} from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 import { newClientKey } from '../new-client-key.ts';
+import { ACCOUNTS } from '../use-account-changed.ts';
 import { openPaper } from './open-paper.ts';
 
 interface PaperDialogProps {
@@ -29,12 +34,12 @@ export function PaperDialog({ kind, patient: known, onClose }: PaperDialogProps)
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [recipient, setRecipient] = useState('');
   const [key] = useState(newClientKey);
-  const { data, isPending } = useApiQuery(
+  const read = useApiQuery(
     ChargesDocument,
     { where: { patient_id: patientId ?? '', state: 'posted', open_only: kind === 'invoice' }, take: 50 },
     { enabled: patientId !== undefined, quiet: true },
   );
-  const charges = data?.charges.charges ?? [];
+  const charges = read.data?.charges.charges ?? [];
   // An invoice asks for all that is open; a superbill is of one day.
   const latest = charges[0]?.date_of_charge;
   const ids =
@@ -47,11 +52,11 @@ export function PaperDialog({ kind, patient: known, onClose }: PaperDialogProps)
     onClose();
   };
   const invoice = useApiMutation(CreateInvoiceDocument, {
-    refreshes: ['accounting'],
+    refreshes: ACCOUNTS,
     onDone: ({ createInvoice }) => done(createInvoice),
   });
   const superbill = useApiMutation(CreateSuperbillDocument, {
-    refreshes: ['accounting'],
+    refreshes: ACCOUNTS,
     onDone: ({ createSuperbill }) => done(createSuperbill),
   });
   const make = (): void => {
@@ -83,21 +88,18 @@ export function PaperDialog({ kind, patient: known, onClose }: PaperDialogProps)
             }}
           />
         )}
-        {patientId !== undefined && isPending && <RowsSkeleton rows={3} />}
-        {data !== undefined && charges.length === 0 && (
-          <EmptyState title={kind === 'invoice' ? 'Nothing is open' : 'No charge is posted'} />
-        )}
-        {charges.length > 0 && (
-          <Checkbox.Group label="Charges" value={[...ids]} onChange={setChosen}>
-            {charges.map((charge) => (
-              <Checkbox
-                key={charge.id}
-                value={charge.id}
-                mt="xs"
-                label={`${formatDay(charge.date_of_charge)} ${charge.description}, ${formatMoney(charge.amount_of_charge)}`}
-              />
-            ))}
-          </Checkbox.Group>
+        {patientId !== undefined && (
+          <ReadState read={read} label="Charges" rows={3}>
+            {() =>
+              charges.length === 0 ? (
+                <p className={classes.quiet} role="status">
+                  {kind === 'invoice' ? 'No open charges.' : 'No posted charges.'}
+                </p>
+              ) : (
+                <ChargeChoice charges={charges} ids={ids} onChoose={setChosen} />
+              )
+            }
+          </ReadState>
         )}
         {kind === 'invoice' && (
           <TextInput
@@ -122,5 +124,26 @@ export function PaperDialog({ kind, patient: known, onClose }: PaperDialogProps)
         </div>
       </div>
     </Modal>
+  );
+}
+
+interface ChargeChoiceProps {
+  charges: readonly ChargeFieldsFragment[];
+  ids: readonly string[];
+  onChoose: (ids: string[]) => void;
+}
+
+function ChargeChoice({ charges, ids, onChoose }: ChargeChoiceProps) {
+  return (
+    <Checkbox.Group label="Charges" value={[...ids]} onChange={onChoose}>
+      {charges.map((charge) => (
+        <Checkbox
+          key={charge.id}
+          value={charge.id}
+          mt="xs"
+          label={`${formatDay(charge.date_of_charge)} ${charge.description}, ${formatMoney(charge.amount_of_charge)}`}
+        />
+      ))}
+    </Checkbox.Group>
   );
 }

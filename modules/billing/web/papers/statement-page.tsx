@@ -10,12 +10,14 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { confirm } from '#kit/windows/confirm.ts';
+import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { RunStatementsDocument, StatementsDocument } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 import { newClientKey } from '../new-client-key.ts';
 import { useAccountChanged } from '../use-account-changed.ts';
 import { PaperActions } from './paper-actions.tsx';
-import { PaperList } from './paper-list.tsx';
 
 const NOTICES = ['', 'Statement', 'Past due', 'Final notice'];
 
@@ -57,36 +59,40 @@ export function StatementPage() {
           </Button>
         )}
       </PageHeader>
-      <PaperList
-        label="Statements"
-        rows={rows}
-        icon={IconMailDollar}
-        empty="No statements"
-        hint="A run makes one for each patient who owes enough and had none lately, as the billing setup says."
-        renderRow={(statement) => (
-          <>
-            <div className={classes.what}>
-              <strong>
-                {statement.number}: {statement.patient.name}
-              </strong>
-              <span className={classes.quiet}>
-                {[
-                  formatDay(statement.issue_day),
-                  `due ${formatDay(statement.due_day)}`,
-                  statement.mailed ? 'mailed' : 'not mailed',
-                ].join(' · ')}
-              </span>
-            </div>
-            <div className={classes.actions}>
-              <span className={classes.sum}>{formatMoney(statement.balance)}</span>
-              <StatusBadge tone={statement.notice === 1 ? 'info' : statement.notice === 2 ? 'warning' : 'danger'}>
-                {NOTICES[statement.notice]}
-              </StatusBadge>
-              <PaperActions kind="statement" id={statement.id} name={`Statement ${statement.number}`} />
-            </div>
-          </>
-        )}
-      />
+      <Panel flush>
+        <ReadRows
+          label="Statements"
+          read={rows}
+          loadingRows={6}
+          rowHeight={60}
+          empty={{
+            icon: IconMailDollar,
+            title: 'No statements',
+            detail:
+              'A run makes one for each patient who owes enough and had none recently, as set in the billing setup.',
+          }}
+        >
+          {(statement) => (
+            <Row
+              title={`${statement.number}: ${statement.patient.name}`}
+              subtitle={[
+                formatDay(statement.issue_day),
+                `due ${formatDay(statement.due_day)}`,
+                statement.mailed ? 'mailed' : 'not mailed',
+              ]}
+              badges={
+                <>
+                  <span className={classes.sum}>{formatMoney(statement.balance)}</span>
+                  <StatusBadge tone={statement.notice === 1 ? 'info' : statement.notice === 2 ? 'warning' : 'danger'}>
+                    {NOTICES[statement.notice]}
+                  </StatusBadge>
+                </>
+              }
+              actions={<PaperActions kind="statement" id={statement.id} name={`Statement ${statement.number}`} />}
+            />
+          )}
+        </ReadRows>
+      </Panel>
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries } from '#kit/api/use-api.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { CheckboxField } from '#kit/forms/fields/checkbox-field.tsx';
 import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
@@ -13,11 +12,17 @@ import {
   SuperbillsDocument,
   UpdateSuperbillDocument,
 } from '../accounting.operations.gen.ts';
+import { ACCOUNTS } from '../use-account-changed.ts';
 
-const valuesOf = ({ onset_day, ...row }: SuperbillFieldsFragment) => ({
-  ...{ referrer_name: row.referrer_name, referrer_npi: row.referrer_npi, onset_day: onset_day || null },
-  ...{ employment: row.employment, auto_state: row.auto_state, other_accident: row.other_accident },
-  ...{ prior_authorization: row.prior_authorization, claim_notes: row.claim_notes },
+const valuesOf = (row: SuperbillFieldsFragment) => ({
+  referrer_name: row.referrer_name,
+  referrer_npi: row.referrer_npi,
+  onset_day: row.onset_day || null,
+  employment: row.employment,
+  auto_state: row.auto_state,
+  other_accident: row.other_accident,
+  prior_authorization: row.prior_authorization,
+  claim_notes: row.claim_notes,
 });
 
 function saysOf({ referrer_name, onset_day, claim_notes, ...row }: SuperbillFieldsFragment): string {
@@ -48,10 +53,8 @@ export function SuperbillDialog({ superbill, onClose }: { superbill: SuperbillFi
     update: (fields, version) =>
       request(UpdateSuperbillDocument, { id, version, input: { ...fields, onset_day: fields.onset_day ?? '' } }),
     done: 'Superbill updated',
-    onSaved: () => {
-      refreshQueries('accounting');
-      onClose();
-    },
+    refreshes: ACCOUNTS,
+    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title={`Superbill ${number}`} onClose={onClose}>

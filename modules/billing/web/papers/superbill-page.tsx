@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Menu, Select } from '@mantine/core';
-import { IconFileDollar, IconPlus } from '@tabler/icons-react';
+import { IconFileDollar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiMutation, useRows } from '#kit/api/use-api.ts';
 import { StatusBadge, type Tone } from '#kit/feedback/status-badge.tsx';
@@ -11,6 +9,12 @@ import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterSelect } from '#kit/filters/filter-select.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, RowMenu, RowMenuItem } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import {
   type SuperbillFieldsFragment,
   SuperbillsDocument,
@@ -21,22 +25,19 @@ import { useAccountChanged } from '../use-account-changed.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
-import { PaperList } from './paper-list.tsx';
 import { SuperbillDialog } from './superbill-dialog.tsx';
 
-const STATUS: Readonly<Record<string, { word: string; tone: Tone }>> = {
-  Draft: { word: 'Draft', tone: 'info' },
-  Sent: { word: 'Sent to patient', tone: 'success' },
-  Voided: { word: 'Voided', tone: 'neutral' },
-};
-type Status = 'Draft' | 'Sent' | 'Voided';
+const STATUS_WORDS = { Draft: 'Draft', Sent: 'Sent to patient', Voided: 'Voided' };
+type Status = keyof typeof STATUS_WORDS;
+const TONES: Readonly<Record<Status, Tone>> = { Draft: 'info', Sent: 'success', Voided: 'neutral' };
+type Opened = 'edit' | 'claim' | 'void';
 
 /** /billing/superBill: what patients send to whoever insures them, as a paper or as a CMS-1500. */
 export function SuperbillPage() {
   useAccountChanged();
   const [status, setStatus] = useState<Status | null>(null);
   const [making, setMaking] = useState(false);
-  const [open, setOpen] = useState<{ what: 'edit' | 'claim' | 'void'; row: SuperbillFieldsFragment } | null>(null);
+  const [open, setOpen] = useState<{ what: Opened; row: SuperbillFieldsFragment } | null>(null);
   const rows = useRows(SuperbillsDocument, { status }, { take: 50, rows: ({ superbills }) => superbills });
   const cancel = useApiMutation(VoidSuperbillDocument, {
     refreshes: ['accounting'],
@@ -46,70 +47,32 @@ export function SuperbillPage() {
   return (
     <Page>
       <PageHeader title="Superbills">
-        {can('billing.charge') && (
-          <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setMaking(true)}>
-            New superbill
-          </Button>
-        )}
+        {can('billing.charge') && <AddButton onClick={() => setMaking(true)}>New superbill</AddButton>}
       </PageHeader>
-      <div className={classes.fields} style={{ marginTop: 0 }}>
-        <Select
+      <FilterBar>
+        <FilterSelect<Status>
           label="Status"
-          placeholder="All"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear Status' }}
+          all="All statuses"
+          choices={STATUS_WORDS}
           value={status}
-          onChange={(value) => setStatus(value as Status | null)}
-          data={Object.entries(STATUS).map(([value, { word }]) => ({ value, label: word }))}
+          onChange={setStatus}
         />
-      </div>
-      <PaperList
-        label="Superbills"
-        rows={rows}
-        icon={IconFileDollar}
-        empty="No superbills"
-        hint="A superbill is made of the posted charges of a visit."
-        renderRow={(row) => {
-          const { word, tone } = STATUS[row.status]!;
-          return (
-            <>
-              <div className={classes.what}>
-                <strong>
-                  {row.number}: {row.patient.name}
-                </strong>
-                <span className={classes.quiet}>
-                  {[formatDay(row.service_day), row.provider.name, row.codes.join(', ')].filter(Boolean).join(' · ')}
-                </span>
-              </div>
-              <div className={classes.actions}>
-                <span className={classes.sum}>
-                  {formatMoney(row.total)}, {formatMoney(row.balance)} due
-                </span>
-                <StatusBadge tone={tone}>{word}</StatusBadge>
-                <PaperActions kind="superbill" id={row.id} name={`Superbill ${row.number}`} />
-                <Menu position="bottom-end" shadow="md">
-                  <Menu.Target>
-                    <Button size="compact-sm" variant="default" aria-label={`More for Superbill ${row.number}`}>
-                      More
-                    </Button>
-                  </Menu.Target>
-                  <Menu.Dropdown>
-                    <Menu.Item onClick={() => setOpen({ what: 'claim', row })}>CMS-1500</Menu.Item>
-                    {can('billing.charge') && row.status !== 'Voided' && (
-                      <>
-                        <Menu.Item onClick={() => setOpen({ what: 'edit', row })}>Edit</Menu.Item>
-                        <Menu.Item color="red" onClick={() => setOpen({ what: 'void', row })}>
-                          Void
-                        </Menu.Item>
-                      </>
-                    )}
-                  </Menu.Dropdown>
-                </Menu>
-              </div>
-            </>
-          );
-        }}
-      />
+      </FilterBar>
+      <Panel flush>
+        <ReadRows
+          label="Superbills"
+          read={rows}
+          loadingRows={6}
+          rowHeight={60}
+          empty={{
+            icon: IconFileDollar,
+            title: 'No superbills',
+            detail: 'A superbill is made of the posted charges of a visit.',
+          }}
+        >
+          {(row) => <SuperbillRow row={row} onOpen={(what) => setOpen({ what, row })} />}
+        </ReadRows>
+      </Panel>
       {making && <PaperDialog kind="superbill" onClose={() => setMaking(false)} />}
       {open?.what === 'claim' && <ClaimDialog superbill={open.row} onClose={close} />}
       {open?.what === 'edit' && <SuperbillDialog superbill={open.row} onClose={close} />}
@@ -123,5 +86,39 @@ export function SuperbillPage() {
         />
       )}
     </Page>
+  );
+}
+
+function SuperbillRow({ row, onOpen }: { row: SuperbillFieldsFragment; onOpen: (what: Opened) => void }) {
+  const { status } = row;
+  const name = `Superbill ${row.number}`;
+  const mayChange = can('billing.charge') && status !== 'Voided';
+  return (
+    <Row
+      title={`${row.number}: ${row.patient.name}`}
+      subtitle={[formatDay(row.service_day), row.provider.name, row.codes.join(', ')]}
+      badges={
+        <>
+          <span className={classes.sum}>
+            {formatMoney(row.total)}, {formatMoney(row.balance)} due
+          </span>
+          <StatusBadge tone={TONES[status]}>{STATUS_WORDS[status]}</StatusBadge>
+        </>
+      }
+      actions={
+        <>
+          <PaperActions kind="superbill" id={row.id} name={name} />
+          <RowMenu of={name}>
+            <RowMenuItem onClick={() => onOpen('claim')}>CMS-1500</RowMenuItem>
+            {mayChange && <RowMenuItem onClick={() => onOpen('edit')}>Edit</RowMenuItem>}
+            {mayChange && (
+              <RowMenuItem danger onClick={() => onOpen('void')}>
+                Void
+              </RowMenuItem>
+            )}
+          </RowMenu>
+        </>
+      }
+    />
   );
 }

@@ -2,50 +2,48 @@ import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { BirthDateForm } from '#kit/portal/birth-date-form.tsx';
 import { PortalFrame, PortalTitle } from '#kit/portal/portal-frame.tsx';
+import { usePortalRead } from '#kit/portal/use-portal-read.ts';
 import { PortalAccount } from '../portal/portal-account.tsx';
 import { callPay } from './call-pay.ts';
-
-type Place = { at: 'starting' } | { at: 'door' } | { at: 'account'; born: string } | { at: 'closed'; why: string };
 
 /** /pay#token: what the code on a statement leads to: the account and a card form, behind the date of birth. */
 export function PayPage() {
   const token = useLocation({ select: ({ hash }) => hash });
-  const [clinic, setClinic] = useState('Your clinic');
-  const [place, setPlace] = useState<Place>({ at: 'starting' });
-  const failed = useCallback(
-    (error: unknown): void =>
-      setPlace({
-        at: 'closed',
-        why: error instanceof ApiError ? error.message : 'Something went wrong. Please try again.',
-      }),
-    [],
-  );
-  const start = useCallback((): void => {
-    setPlace({ at: 'starting' });
-    callPay<{ clinic_name: string }>('link', { token }).then(({ clinic_name: name }) => {
-      setClinic(name);
-      setPlace({ at: 'door' });
-    }, failed);
-  }, [token, failed]);
-  useEffect(start, [start]);
+  const load = useCallback(() => callPay<{ clinic_name: string }>('link', { token }), [token]);
+  const clinic = usePortalRead(load);
+  const [born, setBorn] = useState<string | null>(null);
+  const [closed, setClosed] = useState<ApiError | null>(null);
+  const failure = closed ?? (clinic.data === undefined ? clinic.error : null);
+  const again = (): void => {
+    setBorn(null);
+    setClosed(null);
+    void clinic.refetch();
+  };
   return (
-    <PortalFrame title={clinic}>
-      {place.at === 'starting' && <LinesSkeleton lines={5} />}
-      {place.at === 'door' && (
-        <Door token={token} onIn={(born) => setPlace({ at: 'account', born })} onClosed={failed} />
-      )}
-      {place.at === 'account' && <Account token={token} born={place.born} />}
-      {place.at === 'closed' && (
+    <PortalFrame title={clinic.data?.clinic_name ?? 'Your clinic'}>
+      {failure !== null ? (
         <>
           <PortalTitle>This did not work</PortalTitle>
-          <p role="alert">{place.why}</p>
-          <Button size="md" variant="default" onClick={start}>
+          <p role="alert">
+            {failure instanceof ApiError ? failure.message : 'Something went wrong. Please try again.'}
+          </p>
+          <Button size="md" variant="default" onClick={again}>
             Try again
           </Button>
         </>
+      ) : (
+        <ReadLines read={clinic} label="Your account" lines={5}>
+          {() =>
+            born === null ? (
+              <Door token={token} onIn={setBorn} onClosed={setClosed} />
+            ) : (
+              <Account token={token} born={born} />
+            )
+          }
+        </ReadLines>
       )}
     </PortalFrame>
   );

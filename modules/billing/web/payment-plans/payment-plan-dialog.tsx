@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { refreshAll, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay, today } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
@@ -15,6 +15,7 @@ import classes from '../billing.module.css';
 import { checkedBy } from '../checked-by.ts';
 import { newClientKey } from '../new-client-key.ts';
 import { RHYTHMS } from './plan-words.ts';
+import { ACCOUNTS } from '../use-account-changed.ts';
 
 interface Values extends Record<string, unknown> {
   count: number | string | null;
@@ -62,7 +63,7 @@ export function PaymentPlanDialog({ patient, open, onClose }: PaymentPlanDialogP
     submit: async (fields) => {
       await request(CreatePaymentPlanDocument, { input: { ...fields, client_key: key, patient_id: patient.id } });
       toast.success('Payment plan agreed');
-      refreshQueries('accounting');
+      refreshAll(ACCOUNTS);
       onClose();
     },
   });

@@ -1,17 +1,18 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { Select } from '@mantine/core';
 import { IconCalendarDollar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRows } from '#kit/api/use-api.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterSelect } from '#kit/filters/filter-select.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { PaymentPlansDocument } from '../accounting.operations.gen.ts';
-import classes from '../billing.module.css';
-import { PaperList } from '../papers/paper-list.tsx';
 import { useAccountChanged } from '../use-account-changed.ts';
 import { PaymentPlanRow } from './payment-plan-row.tsx';
 
-type Status = 'active' | 'completed' | 'canceled';
+const STATUSES = { active: 'Active', completed: 'Paid', canceled: 'Canceled' };
+type Status = keyof typeof STATUSES;
 
 /** /billing/plan: who pays what is open in parts, and who missed one. */
 export function PaymentPlanPage() {
@@ -21,29 +22,30 @@ export function PaymentPlanPage() {
   return (
     <Page>
       <PageHeader title="Payment Plans" />
-      <div className={classes.fields} style={{ marginTop: 0 }}>
-        <Select
+      <FilterBar>
+        <FilterSelect<Status>
           label="Status"
-          placeholder="All"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear Status' }}
+          all="All statuses"
+          choices={STATUSES}
           value={status}
-          onChange={(value) => setStatus(value)}
-          data={[
-            { value: 'active', label: 'Going on' },
-            { value: 'completed', label: 'Paid' },
-            { value: 'canceled', label: 'Canceled' },
-          ]}
+          onChange={setStatus}
         />
-      </div>
-      <PaperList
-        label="Payment plans"
-        rows={rows}
-        icon={IconCalendarDollar}
-        empty="No payment plans"
-        hint="A plan is agreed in the account of a patient who owes something: Balance, then the patient, then Payment plan."
-        renderRow={(plan) => <PaymentPlanRow plan={plan} withPatient />}
-      />
+      </FilterBar>
+      <Panel flush>
+        <ReadRows
+          label="Payment plans"
+          read={rows}
+          loadingRows={6}
+          rowHeight={60}
+          empty={{
+            icon: IconCalendarDollar,
+            title: 'No payment plans',
+            detail: 'To add one, open a patient with a balance under Balances and choose Payment plan.',
+          }}
+        >
+          {(plan) => <PaymentPlanRow plan={plan} withPatient />}
+        </ReadRows>
+      </Panel>
     </Page>
   );
 }

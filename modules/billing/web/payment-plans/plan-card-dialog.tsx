@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
@@ -10,6 +10,7 @@ import {
   PaymentPlansDocument,
   SavedCardsDocument,
 } from '../accounting.operations.gen.ts';
+import { ACCOUNTS } from '../use-account-changed.ts';
 
 /** Chooses which kept card a plan charges; without one the patient is reminded. */
 export function PlanCardDialog({ plan, onClose }: { plan: PaymentPlanFieldsFragment; onClose: () => void }) {
@@ -26,10 +27,8 @@ export function PlanCardDialog({ plan, onClose }: { plan: PaymentPlanFieldsFragm
     },
     update: ({ card_id }, version) => request(ChangePaymentPlanCardDocument, { id: plan.id, version, card_id }),
     done: 'Payment plan changed',
-    onSaved: () => {
-      refreshQueries('accounting');
-      onClose();
-    },
+    refreshes: ACCOUNTS,
+    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title={`Card of the plan of ${plan.patient.name}`} size="28rem" onClose={onClose}>

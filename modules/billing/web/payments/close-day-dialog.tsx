@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries } from '#kit/api/use-api.ts';
+import { refreshAll } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
@@ -12,6 +12,7 @@ import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { METHOD_WORDS } from '../../rules/index.ts';
 import { CloseDayDocument, type DaySheetQuery } from '../accounting.operations.gen.ts';
+import { ACCOUNTS } from '../use-account-changed.ts';
 
 type Sheet = DaySheetQuery['daySheet'];
 
@@ -28,7 +29,7 @@ export function CloseDayDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
         reason: String(reason),
       });
       toast.success('Day closed');
-      refreshQueries('accounting');
+      refreshAll(ACCOUNTS);
       onClose();
     },
   });

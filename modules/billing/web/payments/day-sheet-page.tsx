@@ -2,10 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay, today } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
@@ -15,6 +12,10 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { ValueTable } from '#kit/page/value-table.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { ReadState } from '#kit/feedback/read-state.tsx';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { METHOD_WORDS } from '../../rules/index.ts';
 import { DaySheetDocument, type DaySheetQuery, ProveAccountsDocument } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
@@ -27,8 +28,8 @@ export function DaySheetPage() {
   useAccountChanged();
   const [day, setDay] = useState(today);
   const [closing, setClosing] = useState(false);
-  const { data, isPending, isError, error, refetch } = useApiQuery(DaySheetDocument, { day }, { keepPrevious: true });
-  const sheet = data?.daySheet;
+  const read = useApiQuery(DaySheetDocument, { day }, { keepPrevious: true, quiet: true });
+  const sheet = read.data?.daySheet;
   return (
     <Page>
       <PageHeader title="Day Sheet" detail={sheet === undefined ? undefined : stateOf(sheet)}>
@@ -38,7 +39,7 @@ export function DaySheetPage() {
           </Button>
         )}
       </PageHeader>
-      <div className={classes.fields} style={{ marginTop: 0 }}>
+      <FilterBar>
         <TextInput
           type="date"
           label="Day"
@@ -46,13 +47,15 @@ export function DaySheetPage() {
           max={today()}
           onChange={(event) => event.currentTarget.value !== '' && setDay(event.currentTarget.value)}
         />
-      </div>
-      {isPending && <RowsSkeleton rows={4} />}
-      {isError && sheet === undefined && (
-        <ErrorState error={error} what="The day sheet" onRetry={() => void refetch()} />
-      )}
-      {sheet !== undefined && <Sheet sheet={sheet} />}
-      {data !== undefined && <Proof proof={data.lastProof ?? null} />}
+      </FilterBar>
+      <ReadState read={read} label="Day sheet" rows={4}>
+        {({ daySheet, lastProof }) => (
+          <>
+            <Sheet sheet={daySheet} />
+            <Proof proof={lastProof ?? null} />
+          </>
+        )}
+      </ReadState>
       {closing && sheet !== undefined && <CloseDayDialog sheet={sheet} onClose={() => setClosing(false)} />}
     </Page>
   );
@@ -64,7 +67,6 @@ function stateOf(sheet: DaySheetQuery['daySheet']): string {
 }
 
 function Sheet({ sheet }: { sheet: DaySheetQuery['daySheet'] }) {
-  const counted = new Map(sheet.close?.lines.map((line) => [line.method, line]));
   return (
     <>
       <Panel title="Received">
@@ -82,42 +84,10 @@ function Sheet({ sheet }: { sheet: DaySheetQuery['daySheet'] }) {
             </div>
           ))}
         </div>
-        {sheet.lines.length === 0 && <EmptyState icon={IconCalendarCheck} title="Nothing came on this day" />}
-        {sheet.lines.length > 0 && (
-          <ValueTable label="Received by method" scrolls>
-            <thead>
-              <tr>
-                <th scope="col">Method</th>
-                <th scope="col" className={classes.number}>
-                  Payments
-                </th>
-                <th scope="col" className={classes.number}>
-                  Refunds
-                </th>
-                <th scope="col" className={classes.number}>
-                  Expected
-                </th>
-                {sheet.close != null && (
-                  <th scope="col" className={classes.number}>
-                    Counted
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {sheet.lines.map((line) => (
-                <tr key={line.method}>
-                  <th scope="row">{METHOD_WORDS[line.method]}</th>
-                  <td className={classes.number}>{line.payments}</td>
-                  <td className={classes.number}>{line.refunds}</td>
-                  <td className={classes.number}>{formatMoney(line.expected)}</td>
-                  {sheet.close != null && (
-                    <td className={classes.number}>{formatMoney(counted.get(line.method)?.counted ?? 0)}</td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </ValueTable>
+        {sheet.lines.length === 0 ? (
+          <p className={classes.quiet}>No payments on this day.</p>
+        ) : (
+          <Received sheet={sheet} />
         )}
         {sheet.close != null && (
           <p className={classes.quiet}>
@@ -130,23 +100,59 @@ function Sheet({ sheet }: { sheet: DaySheetQuery['daySheet'] }) {
       </Panel>
       {sheet.late.length > 0 && (
         <Panel title="Corrections of closed days" flush>
-          <ul className={classes.list} aria-label="Corrections of closed days">
+          <RowList label="Corrections of closed days">
             {sheet.late.map((row, index) => (
-              <li key={`${row.for_day} ${index}`} className={classes.row}>
-                <span className={classes.what}>
-                  {ENTRY_WORDS[row.entry_type]}, {row.patient_name}
-                  <span className={classes.quiet}>
-                    for {formatDay(row.for_day)}
-                    {row.reason == null ? '' : ` · ${row.reason}`}
-                  </span>
-                </span>
-                <span className={classes.sum}>{formatMoney(row.amount === 0 ? row.applied : row.amount)}</span>
-              </li>
+              <Row
+                key={`${row.for_day} ${index}`}
+                title={`${ENTRY_WORDS[row.entry_type]}, ${row.patient_name}`}
+                subtitle={[`for ${formatDay(row.for_day)}`, row.reason]}
+                badges={<span className={classes.sum}>{formatMoney(row.amount === 0 ? row.applied : row.amount)}</span>}
+              />
             ))}
-          </ul>
+          </RowList>
         </Panel>
       )}
     </>
+  );
+}
+
+function Received({ sheet }: { sheet: DaySheetQuery['daySheet'] }) {
+  const counted = new Map(sheet.close?.lines.map((line) => [line.method, line]));
+  return (
+    <ValueTable label="Received by method" scrolls>
+      <thead>
+        <tr>
+          <th scope="col">Method</th>
+          <th scope="col" className={classes.number}>
+            Payments
+          </th>
+          <th scope="col" className={classes.number}>
+            Refunds
+          </th>
+          <th scope="col" className={classes.number}>
+            Expected
+          </th>
+          {sheet.close != null && (
+            <th scope="col" className={classes.number}>
+              Counted
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.lines.map((line) => (
+          <tr key={line.method}>
+            <th scope="row">{METHOD_WORDS[line.method]}</th>
+            <td className={classes.number}>{line.payments}</td>
+            <td className={classes.number}>{line.refunds}</td>
+            <td className={classes.number}>{formatMoney(line.expected)}</td>
+            {sheet.close != null && (
+              <td className={classes.number}>{formatMoney(counted.get(line.method)?.counted ?? 0)}</td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </ValueTable>
   );
 }
 

@@ -1,9 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
@@ -12,11 +10,15 @@ import { formatMoney } from '#kit/formats/money.ts';
 import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
+import { ReadState } from '#kit/feedback/read-state.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { METHOD_WORDS, REFUND_REASONS } from '../../rules/index.ts';
 import {
   CancelPaymentIntentDocument,
   CapturePaymentIntentDocument,
   PaymentDetailDocument,
+  type PaymentDetailQuery,
   type PaymentFieldsFragment,
   RefreshPaymentDocument,
   VoidPaymentDocument,
@@ -30,8 +32,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   useAccountChanged();
   const phone = usePhone();
-  const { data, isPending, isError, error, refetch } = useApiQuery(PaymentDetailDocument, { id }, { quiet: true });
-  const detail = data?.payment;
+  const read = useApiQuery(PaymentDetailDocument, { id }, { quiet: true });
   return (
     <Modal
       opened
@@ -41,55 +42,65 @@ export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {isPending && <RowsSkeleton rows={4} />}
-      {isError && detail === undefined && (
-        <ErrorState error={error} what="The payment" onRetry={() => void refetch()} />
-      )}
-      {detail !== undefined && (
-        <>
-          <PaymentFacts payment={detail.payment} />
-          <h3>Pays</h3>
-          {detail.applies.length === 0 && <p className={classes.quiet}>Nothing yet.</p>}
-          <ul className={classes.list} aria-label="What it pays">
-            {detail.applies.map((apply) => (
-              <li key={apply.charge_id} className={classes.row}>
-                <span className={classes.what}>
-                  {apply.description}
-                  <span className={classes.quiet}>
-                    {[formatDay(apply.date_of_charge), apply.code].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-                <span className={classes.sum}>{formatMoney(apply.amount)}</span>
-              </li>
-            ))}
-          </ul>
-          {detail.refunds.length > 0 && <h3>Given back</h3>}
-          <ul className={classes.list} aria-label="Refunds">
-            {detail.refunds.map((refund) => (
-              <li key={refund.id} className={classes.row}>
-                <span className={classes.what}>
-                  {REFUND_REASONS[refund.reason_code as keyof typeof REFUND_REASONS] ?? refund.reason_code}
-                  <span className={classes.quiet}>
-                    {[formatInstant(refund.create_time), refund.made_by, refund.reason, refund.failure]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </span>
-                <span className={classes.actions}>
-                  <span className={classes.sum}>{formatMoney(refund.amount)}</span>
-                  {refund.status !== 'succeeded' && (
-                    <StatusBadge tone={refund.status === 'failed' ? 'danger' : 'info'}>
-                      {refund.status === 'failed' ? 'Failed' : 'Pending'}
-                    </StatusBadge>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <PaymentActions payment={detail.payment} />
-        </>
-      )}
+      <ReadState read={read} label="Payment" rows={4}>
+        {({ payment: detail }) => (
+          <>
+            <PaymentFacts payment={detail.payment} />
+            <Applies applies={detail.applies} />
+            {detail.refunds.length > 0 && <Refunds refunds={detail.refunds} />}
+            <PaymentActions payment={detail.payment} />
+          </>
+        )}
+      </ReadState>
     </Modal>
+  );
+}
+
+type Detail = PaymentDetailQuery['payment'];
+
+function Applies({ applies }: { applies: Detail['applies'] }) {
+  return (
+    <>
+      <h3>Pays</h3>
+      {applies.length === 0 && <p className={classes.quiet}>Nothing yet.</p>}
+      <RowList label="What it pays">
+        {applies.map((apply) => (
+          <Row
+            key={apply.charge_id}
+            title={apply.description}
+            subtitle={[formatDay(apply.date_of_charge), apply.code]}
+            badges={<span className={classes.sum}>{formatMoney(apply.amount)}</span>}
+          />
+        ))}
+      </RowList>
+    </>
+  );
+}
+
+function Refunds({ refunds }: { refunds: Detail['refunds'] }) {
+  return (
+    <>
+      <h3>Refunded</h3>
+      <RowList label="Refunds">
+        {refunds.map((refund) => (
+          <Row
+            key={refund.id}
+            title={REFUND_REASONS[refund.reason_code as keyof typeof REFUND_REASONS] ?? refund.reason_code}
+            subtitle={[formatInstant(refund.create_time), refund.made_by, refund.reason, refund.failure]}
+            badges={
+              <>
+                <span className={classes.sum}>{formatMoney(refund.amount)}</span>
+                {refund.status !== 'succeeded' && (
+                  <StatusBadge tone={refund.status === 'failed' ? 'danger' : 'info'}>
+                    {refund.status === 'failed' ? 'Failed' : 'Pending'}
+                  </StatusBadge>
+                )}
+              </>
+            }
+          />
+        ))}
+      </RowList>
+    </>
   );
 }
 

@@ -1,12 +1,8 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCash, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
-import { formatInstant } from '#kit/formats/instant.ts';
-import { formatMoney } from '#kit/formats/money.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
@@ -14,59 +10,27 @@ import { useUserSetting } from '#kit/session/user-settings.ts';
 import { can } from '#kit/session/viewer.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
+import { DateRangeFilter, type DaySpan } from '#kit/filters/date-range-filter.tsx';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterSelect } from '#kit/filters/filter-select.tsx';
+import { instantColumn, moneyColumn, textColumn } from '#kit/table/columns.ts';
 import { METHOD_WORDS, type PaymentMethod, paymentMethods } from '../../rules/index.ts';
 import { type PaymentFieldsFragment, PaymentsDocument } from '../accounting.operations.gen.ts';
-import classes from '../billing.module.css';
 import { useAccountChanged } from '../use-account-changed.ts';
 import { paymentStatus } from '../words.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { TakePaymentDialog } from './take-payment-dialog.tsx';
 
-const money = (cents: number): string => (cents === 0 ? '' : formatMoney(cents));
+// An amount of nothing leaves its cell empty.
+const some = (cents: number): number | null => (cents === 0 ? null : cents);
 const COLUMNS: readonly DataColumn<PaymentFieldsFragment>[] = [
-  { id: 'date', title: 'Date', width: '11rem', cell: (row) => formatInstant(row.create_time) },
-  { id: 'patient', title: 'Patient', width: 'minmax(9rem, 2fr)', phone: 'title', cell: (row) => row.patient.name },
-  {
-    id: 'method',
-    title: 'Method',
-    width: 'minmax(8rem, 1.5fr)',
-    cell: (row) =>
-      [METHOD_WORDS[row.method], row.card_last4 && `${row.card_brand} ${row.card_last4}`, row.check_number]
-        .filter(Boolean)
-        .join(' '),
-  },
-  {
-    id: 'amount',
-    title: 'Amount',
-    width: '7rem',
-    align: 'end',
-    phone: 'aside',
-    cell: (row) => formatMoney(row.amount),
-  },
-  {
-    id: 'allocated',
-    title: 'Allocated',
-    width: '7rem',
-    align: 'end',
-    phone: 'hidden',
-    cell: (row) => money(row.allocated),
-  },
-  {
-    id: 'unallocated',
-    title: 'Unallocated',
-    width: '7rem',
-    align: 'end',
-    phone: 'hidden',
-    cell: (row) => money(row.unallocated),
-  },
-  {
-    id: 'refunded',
-    title: 'Refunded',
-    width: '7rem',
-    align: 'end',
-    phone: 'hidden',
-    cell: (row) => money(row.refunded),
-  },
+  instantColumn('date', 'Date', (row) => row.create_time, { width: '11rem' }),
+  textColumn('patient', 'Patient', (row) => row.patient.name, { width: 'minmax(9rem, 2fr)', phone: 'title' }),
+  textColumn('method', 'Method', methodOf, { width: 'minmax(8rem, 1.5fr)' }),
+  moneyColumn('amount', 'Amount', (row) => row.amount, { width: '7rem', phone: 'aside' }),
+  moneyColumn('allocated', 'Allocated', (row) => some(row.allocated), { width: '7rem', phone: 'hidden' }),
+  moneyColumn('unallocated', 'Unallocated', (row) => some(row.unallocated), { width: '7rem', phone: 'hidden' }),
+  moneyColumn('refunded', 'Refunded', (row) => some(row.refunded), { width: '7rem', phone: 'hidden' }),
   {
     id: 'status',
     title: 'Status',
@@ -74,12 +38,26 @@ const COLUMNS: readonly DataColumn<PaymentFieldsFragment>[] = [
     text: (row) => paymentStatus(row).word,
     cell: (row) => <StatusBadge tone={paymentStatus(row).tone}>{paymentStatus(row).word}</StatusBadge>,
   },
-  { id: 'taken', title: 'Taken by', width: 'minmax(7rem, 1fr)', phone: 'hidden', cell: (row) => row.taken_by },
+  textColumn('taken', 'Taken by', (row) => row.taken_by, { width: 'minmax(7rem, 1fr)', phone: 'hidden' }),
 ];
 
+function methodOf({ method, card_brand, card_last4, check_number }: PaymentFieldsFragment): string {
+  return [METHOD_WORDS[method], card_last4 && `${card_brand} ${card_last4}`, check_number].filter(Boolean).join(' ');
+}
+
+const VIEWS = {
+  all: 'All payments',
+  unapplied: 'With an unallocated amount',
+  pending: 'Pending',
+  authorized: 'To be captured',
+  failed: 'Failed',
+  canceled: 'Canceled',
+  void: 'Void',
+};
+
 interface Filters {
-  method: string | null;
-  view: string;
+  method: PaymentMethod | null;
+  view: keyof typeof VIEWS;
 }
 
 const STATUSES = ['pending', 'authorized', 'failed', 'canceled', 'void'] as const;
@@ -91,12 +69,12 @@ export function PaymentPage() {
   const [shown, setShown] = useState<string | null>(null);
   const [taking, setTaking] = useState(false);
   // Which days somebody looks for is of the moment, and not kept.
-  const [days, setDays] = useState({ from: '', to: '' });
+  const [days, setDays] = useState<DaySpan>({ from: null, to: null });
   const where = {
-    method: filters.method as PaymentMethod | null,
+    method: filters.method,
     status: STATUSES.find((status) => status === filters.view) ?? null,
-    from: days.from || null,
-    to: days.to || null,
+    from: days.from,
+    to: days.to,
     unapplied_only: filters.view === 'unapplied',
   };
   const rows = useRows(
@@ -113,41 +91,22 @@ export function PaymentPage() {
           </Button>
         )}
       </PageHeader>
-      <div className={`${classes.fields} ${classes.filters}`}>
-        <Select
+      <FilterBar>
+        <FilterSelect<PaymentMethod>
           label="Method"
-          placeholder="All"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear Method' }}
+          all="All methods"
+          choices={paymentMethods.map((value) => ({ value, label: METHOD_WORDS[value] }))}
           value={filters.method}
           onChange={(method) => setFilters({ ...filters, method })}
-          data={paymentMethods.map((value) => ({ value, label: METHOD_WORDS[value] }))}
         />
-        <Select
-          label="Shown"
-          allowDeselect={false}
+        <FilterSelect
+          label="Status"
+          choices={VIEWS}
           value={filters.view}
-          onChange={(view) => setFilters({ ...filters, view: view ?? 'all' })}
-          data={[
-            { value: 'all', label: 'All payments' },
-            { value: 'unapplied', label: 'With something unallocated' },
-            { value: 'pending', label: 'Pending' },
-            { value: 'authorized', label: 'To be captured' },
-            { value: 'failed', label: 'Failed' },
-            { value: 'canceled', label: 'Canceled' },
-            { value: 'void', label: 'Void' },
-          ]}
+          onChange={(view) => setFilters({ ...filters, view })}
         />
-        {(['from', 'to'] as const).map((end) => (
-          <TextInput
-            key={end}
-            type="date"
-            label={end === 'from' ? 'From' : 'To'}
-            value={days[end]}
-            onChange={(event) => setDays({ ...days, [end]: event.currentTarget.value })}
-          />
-        ))}
-      </div>
+        <DateRangeFilter label="Date" value={days} onChange={setDays} />
+      </FilterBar>
       <Panel fill flush>
         <DataTable
           label="Payments"
@@ -155,11 +114,11 @@ export function PaymentPage() {
           rows={rows}
           rowId={({ id }) => id}
           onOpen={({ id }) => setShown(id)}
-          empty={
-            <EmptyState icon={IconCash} title="No payments">
-              What patients pay stands here, whichever way it came.
-            </EmptyState>
-          }
+          empty={{
+            icon: IconCash,
+            title: 'No payments',
+            detail: 'Payments from patients are listed here, whichever way they were made.',
+          }}
         />
       </Panel>
       {shown !== null && <PaymentDialog id={shown} onClose={() => setShown(null)} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries } from '#kit/api/use-api.ts';
+import { refreshAll } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
@@ -12,6 +12,7 @@ import { atMost, METHOD_WORDS, REFUND_REASONS, type RefundFields, refundForm } f
 import { type PaymentFieldsFragment, RefundPaymentDocument } from '../accounting.operations.gen.ts';
 import { checkedBy } from '../checked-by.ts';
 import { newClientKey } from '../new-client-key.ts';
+import { ACCOUNTS } from '../use-account-changed.ts';
 
 interface Values extends Record<string, unknown> {
   amount: number | null;
@@ -35,7 +36,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentFieldsFragm
     submit: async (fields) => {
       await request(RefundPaymentDocument, { input: { client_key: key, payment_id: payment.id, ...fields } });
       toast.success(byCard ? 'Refund sent to the card' : 'Refund noted');
-      refreshQueries('accounting');
+      refreshAll(ACCOUNTS);
       onClose();
     },
   });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { refreshAll, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
@@ -10,14 +10,16 @@ import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { MoneyField } from '#kit/forms/fields/number-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { PatientPicker, type PickedPatient } from '#patients/web';
 import { allocate, handMethods, METHOD_WORDS, type PaymentFields, paymentForm } from '../../rules/index.ts';
-import { PatientAccountDocument, TakePaymentDocument } from '../accounting.operations.gen.ts';
+import { PatientAccountDocument, type PatientAccountQuery, TakePaymentDocument } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 import { type CardPayment, CardPaymentDialog } from '../cards/card-payment-dialog.tsx';
 import { checkedBy } from '../checked-by.ts';
 import { newClientKey } from '../new-client-key.ts';
+import { ACCOUNTS } from '../use-account-changed.ts';
 
 interface TakePaymentDialogProps {
   /** Whose payment it is; picked in the dialog where it is left out. */
@@ -40,16 +42,20 @@ interface Values extends Record<string, unknown> {
 export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePaymentDialogProps) {
   const [picked, setPicked] = useState<PickedPatient | null>(null);
   const patientId = patient?.id ?? picked?.id ?? null;
-  const account = useApiQuery(
+  const read = useApiQuery(
     PatientAccountDocument,
     { patient_id: patientId ?? '' },
     { enabled: patientId !== null, quiet: true },
-  ).data?.patientAccount;
+  );
+  const account = read.data?.patientAccount;
   const [key] = useState(newClientKey);
   const [missing, setMissing] = useState(false);
   const [byCard, setByCard] = useState<CardPayment | null>(null);
   const [initialValues] = useState<Values>(() => ({
-    ...{ method: 'cash', amount: amount ?? null, check_number: '', note: '' },
+    method: 'cash',
+    amount: amount ?? null,
+    check_number: '',
+    note: '',
     goes: chargeId ?? 'oldest',
   }));
   const [shown, setShown] = useState(initialValues);
@@ -62,14 +68,12 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
         throw new Error('no patient');
       }
       const { goes } = form.inner.getValues();
-      const open = (account?.open_charges ?? []).find(({ id }) => id === goes)?.open ?? 0;
-      const applies =
-        goes === 'oldest' ? null : goes === 'credit' ? [] : [{ charge_id: goes, amount: Math.min(cents, open) }];
+      const applies = appliesOf(goes, cents, account?.open_charges ?? []);
       await request(TakePaymentDocument, {
         input: { client_key: key, patient: patientId, method, amount: cents, check_number, note, applies },
       });
       toast.success('Payment taken');
-      refreshQueries('accounting');
+      refreshAll(ACCOUNTS);
       onClose();
     },
   });
@@ -82,22 +86,14 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
   for (const name of ['method', 'amount', 'goes'] as const)
     form.inner.watch(name, ({ value }) => setShown((before) => ({ ...before, [name]: value })));
   const charges = account?.open_charges ?? [];
-  const pays =
-    shown.goes === 'oldest' && Number.isSafeInteger(shown.amount)
-      ? allocate(shown.amount!, charges).length
-      : shown.goes === 'credit'
-        ? 0
-        : 1;
+  const pays = countPaid(shown, charges);
   const name = patient?.name ?? (picked === null ? '' : `${picked.first_name} ${picked.last_name}`);
   const payByCard = (): void => {
     const { amount: cents, goes } = form.inner.getValues();
     if (patientId === null) return setMissing(true);
     if (typeof cents !== 'number' || cents < 50)
       return form.inner.setFieldError('amount', 'A card payment is 50 cents at least');
-    const open = charges.find(({ id }) => id === goes)?.open ?? 0;
-    const applies =
-      goes === 'oldest' ? null : goes === 'credit' ? [] : [{ charge_id: goes, amount: Math.min(cents, open) }];
-    setByCard({ patient: { id: patientId, name }, amount: cents, applies });
+    setByCard({ patient: { id: patientId, name }, amount: cents, applies: appliesOf(goes, cents, charges) });
   };
   if (byCard !== null) return <CardPaymentDialog of={byCard} onClose={onClose} />;
   return (
@@ -122,12 +118,50 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
           onPick={setPicked}
         />
       )}
+      <ReadHint read={read} label="Account" />
       {account !== undefined && (
         <p className={classes.quiet}>
           Balance {formatMoney(account.balance)}
           {account.credit > 0 ? `, ${formatMoney(account.credit)} credit` : ''}
         </p>
       )}
+      <MoneyFields form={form} method={shown.method} charges={charges} />
+      <p className={classes.quiet} aria-live="polite">
+        {account === undefined
+          ? ''
+          : pays === 0
+            ? 'It stays as credit.'
+            : `It pays ${pays} ${pays === 1 ? 'charge' : 'charges'}.`}
+      </p>
+    </FormDialog>
+  );
+}
+
+type OpenCharge = Pick<PatientAccountQuery['patientAccount']['open_charges'][number], 'id' | 'open'>;
+
+// What a payment pays: null for the oldest charges first, nothing for credit, or one charge as far as it is open.
+function appliesOf(goes: string, cents: number, charges: readonly OpenCharge[]): CardPayment['applies'] {
+  if (goes === 'oldest') return null;
+  if (goes === 'credit') return [];
+  const open = charges.find(({ id }) => id === goes)?.open ?? 0;
+  return [{ charge_id: goes, amount: Math.min(cents, open) }];
+}
+
+// How many charges are paid.
+function countPaid({ goes, amount }: Values, charges: Parameters<typeof allocate>[1]): number {
+  if (goes === 'credit') return 0;
+  return goes === 'oldest' && Number.isSafeInteger(amount) ? allocate(amount!, charges).length : 1;
+}
+
+interface MoneyFieldsProps {
+  form: ApiForm<Values>;
+  method: string;
+  charges: PatientAccountQuery['patientAccount']['open_charges'];
+}
+
+function MoneyFields({ form, method, charges }: MoneyFieldsProps) {
+  return (
+    <>
       <SelectField
         form={form}
         name="method"
@@ -136,7 +170,7 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
         data={handMethods.map((value) => ({ value, label: METHOD_WORDS[value] }))}
       />
       <MoneyField form={form} name="amount" label="Amount" withAsterisk />
-      {shown.method === 'check' && (
+      {method === 'check' && (
         <TextField form={form} name="check_number" label="Check number" withAsterisk maxLength={40} />
       )}
       <SelectField
@@ -154,13 +188,6 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
         ]}
       />
       <TextField form={form} name="note" label="Note" maxLength={300} />
-      <p className={classes.quiet} aria-live="polite">
-        {account === undefined
-          ? ''
-          : pays === 0
-            ? 'It stays as credit.'
-            : `It pays ${pays} ${pays === 1 ? 'charge' : 'charges'}.`}
-      </p>
-    </FormDialog>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { refreshAll, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
 import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
@@ -16,6 +16,7 @@ import {
 } from '../accounting.operations.gen.ts';
 import { checkedBy } from '../checked-by.ts';
 import { newClientKey } from '../new-client-key.ts';
+import { ACCOUNTS } from '../use-account-changed.ts';
 
 const enrolForm = z.object({
   plan_id: z.string({ error: () => 'Choose a plan' }),
@@ -55,7 +56,7 @@ export function EnrolDialog({ plans, onClose }: EnrolDialogProps) {
       }
       await request(CreateSubscriptionDocument, { input: { ...fields, client_key: key, patient_id: patient.id } });
       toast.success('Enrolled');
-      refreshQueries('accounting');
+      refreshAll(ACCOUNTS);
       onClose();
     },
   });

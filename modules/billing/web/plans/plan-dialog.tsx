@@ -1,6 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries } from '#kit/api/use-api.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { MoneyField, NumberField } from '#kit/forms/fields/number-field.tsx';
@@ -14,6 +13,7 @@ import {
   CreateBillingPlanDocument,
   UpdateBillingPlanDocument,
 } from '../accounting.operations.gen.ts';
+import { ACCOUNTS } from '../use-account-changed.ts';
 
 interface PlanDialogProps {
   plan: BillingPlansQuery['billingPlans'][number] | null;
@@ -34,17 +34,15 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
     }),
     rules: planForm,
     says: (row) => `${row.plan_name}, ${formatMoney(row.amount)}${row.is_active ? '' : ', not offered'}`,
-    read: async () => (await request(BillingPlansDocument, {})).billingPlans.find(({ id }) => id === plan!.id),
+    read: async ({ id }) => (await request(BillingPlansDocument, {})).billingPlans.find((row) => row.id === id),
     create: (input) => request(CreateBillingPlanDocument, { input }),
-    update: (input, version): Promise<unknown> => {
+    update: (input, version, { id }): Promise<unknown> => {
       const is_active: boolean = form.inner.getValues().offered === 'yes';
-      return request(UpdateBillingPlanDocument, { id: plan!.id, version, is_active, input });
+      return request(UpdateBillingPlanDocument, { id, version, is_active, input });
     },
     done: ['Plan added', 'Plan updated'],
-    onSaved: () => {
-      refreshQueries('accounting');
-      onClose();
-    },
+    refreshes: ACCOUNTS,
+    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title={plan === null ? 'New plan' : plan.plan_name} onClose={onClose}>

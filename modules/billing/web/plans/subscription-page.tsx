@@ -2,9 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery, useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge, type Tone } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
@@ -14,6 +11,10 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { confirm } from '#kit/windows/confirm.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, EditDelete, RowButton } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import {
   BillingPlansDocument,
   type BillingPlansQuery,
@@ -21,9 +22,7 @@ import {
   SubscriptionsDocument,
   type SubscriptionsQuery,
 } from '../accounting.operations.gen.ts';
-import classes from '../billing.module.css';
-import { PaperList } from '../papers/paper-list.tsx';
-import { useAccountChanged } from '../use-account-changed.ts';
+import { ACCOUNTS, useAccountChanged } from '../use-account-changed.ts';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
@@ -48,84 +47,76 @@ function priceOf(plan: { amount: number; interval_unit: string; interval_count: 
 /** /billing/subscription: plans and who is enrolled in them. */
 export function SubscriptionPage() {
   useAccountChanged();
-  const plans = useApiQuery(BillingPlansDocument, {});
-  const rows = useRows(SubscriptionsDocument, {}, { take: 50, rows: ({ subscriptions }) => subscriptions });
-  const [plan, setPlan] = useState<Plan | 'new' | null>(null);
+  const plans = useApiQuery(BillingPlansDocument, {}, { quiet: true });
+  const enrolled = useRows(SubscriptionsDocument, {}, { take: 50, rows: ({ subscriptions }) => subscriptions });
+  const editor = useEditor(plans.data?.billingPlans);
   const [enrolling, setEnrolling] = useState(false);
-  const list = plans.data?.billingPlans;
-  const offered = (list ?? []).filter(({ is_active }) => is_active);
+  const offered = (plans.data?.billingPlans ?? []).filter(({ is_active }) => is_active);
   return (
     <Page>
       <PageHeader title="Subscriptions">
         {can('billing.setup') && (
-          <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setPlan('new')}>
+          <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={editor.add}>
             New plan
           </Button>
         )}
         {can('billing.charge') && (
-          <Button
-            leftSection={<IconPlus size={16} stroke={1.75} />}
-            disabled={offered.length === 0}
-            onClick={() => setEnrolling(true)}
-          >
+          <AddButton disabled={offered.length === 0} onClick={() => setEnrolling(true)}>
             Enroll
-          </Button>
+          </AddButton>
         )}
       </PageHeader>
       <Panel title="Plans" flush>
-        {plans.isPending && <RowsSkeleton rows={2} />}
-        {plans.isError && list === undefined && (
-          <ErrorState error={plans.error} what="The plans" onRetry={() => void plans.refetch()} />
-        )}
-        {list?.length === 0 && (
-          <EmptyState icon={IconRepeat} title="No plan yet">
-            A plan is charged again and again, by a kept card or by invoice.
-          </EmptyState>
-        )}
-        <ul className={classes.list} aria-label="Plans">
-          {list?.map((each) => (
-            <li key={each.id} className={classes.row}>
-              <div className={classes.what}>
-                <strong>{each.plan_name}</strong>
-                <span className={classes.quiet}>
-                  {[
-                    priceOf(each),
-                    each.trial_days > 0 && `${each.trial_days} days of trial`,
-                    `${each.enrolled} enrolled`,
-                    each.number > 1 && `price ${each.number}`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </div>
-              <div className={classes.actions}>
-                {!each.is_active && <StatusBadge>Not offered</StatusBadge>}
-                {can('billing.setup') && (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={`Edit ${each.plan_name}`}
-                    onClick={() => setPlan(each)}
-                  >
-                    Edit
-                  </Button>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
+        <ReadRows
+          label="Plans"
+          read={plans}
+          rows={({ billingPlans }) => billingPlans}
+          loadingRows={2}
+          rowHeight={60}
+          empty={{
+            icon: IconRepeat,
+            title: 'No plans yet',
+            detail: 'A plan is charged at regular intervals, by card on file or by invoice.',
+          }}
+        >
+          {(plan) => <PlanRow plan={plan} onEdit={can('billing.setup') ? () => editor.edit(plan) : undefined} />}
+        </ReadRows>
       </Panel>
-      <PaperList
-        label="Enrollments"
-        rows={rows}
-        icon={IconRepeat}
-        empty="Nobody is enrolled"
-        hint="Who enrolls keeps the price of that day."
-        renderRow={(row) => <EnrolledRow row={row} />}
-      />
-      {plan !== null && <PlanDialog plan={plan === 'new' ? null : plan} onClose={() => setPlan(null)} />}
+      <Panel flush>
+        <ReadRows
+          label="Enrollments"
+          read={enrolled}
+          rowHeight={60}
+          empty={{
+            icon: IconRepeat,
+            title: 'No enrollments yet',
+            detail: 'Patients keep the price of the day they enroll.',
+          }}
+        >
+          {(row) => <EnrolledRow row={row} />}
+        </ReadRows>
+      </Panel>
+      {editor.render((plan, close) => (
+        <PlanDialog plan={plan} onClose={close} />
+      ))}
       {enrolling && <EnrolDialog plans={offered} onClose={() => setEnrolling(false)} />}
     </Page>
+  );
+}
+
+function PlanRow({ plan, onEdit }: { plan: Plan; onEdit: (() => void) | undefined }) {
+  return (
+    <Row
+      title={plan.plan_name}
+      subtitle={[
+        priceOf(plan),
+        plan.trial_days > 0 && `${plan.trial_days} days of trial`,
+        `${plan.enrolled} enrolled`,
+        plan.number > 1 && `price ${plan.number}`,
+      ]}
+      badges={!plan.is_active && <StatusBadge>Not offered</StatusBadge>}
+      actions={onEdit !== undefined && <EditDelete of={plan.plan_name} onEdit={onEdit} />}
+    />
   );
 }
 
@@ -133,57 +124,44 @@ function EnrolledRow({ row }: { row: Enrolled }) {
   const { word, tone } = STATUS[row.status]!;
   const name = `${row.patient.name}, ${row.plan_name}`;
   const move = useApiMutation(MoveSubscriptionDocument, {
-    refreshes: ['accounting'],
+    refreshes: ACCOUNTS,
     onDone: () => toast.success('Subscription changed'),
   });
   const to = (step: 'pause' | 'resume' | 'cancel'): void =>
     move.mutate({ id: row.id, version: row.version, move: step });
   const isPaused = row.status === 'paused' || row.status === 'unpaid';
+  const cancel = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: 'Cancel this subscription?',
+      message: 'No further charges are made; existing charges stay.',
+      confirm: 'Cancel subscription',
+      danger: true,
+    });
+    if (isSure) to('cancel');
+  };
   return (
-    <>
-      <div className={classes.what}>
-        <strong>{name}</strong>
-        <span className={classes.quiet}>
-          {[
-            priceOf(row),
-            row.card_last4 == null ? 'by invoice' : `card •••• ${row.card_last4}`,
-            row.status !== 'canceled' && `next on ${formatDay(row.next_day)}`,
-            row.retry_day != null && `tried again on ${formatDay(row.retry_day)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
-      <div className={classes.actions}>
-        <StatusBadge tone={tone}>{word}</StatusBadge>
-        {can('billing.charge') && row.status !== 'canceled' && (
+    <Row
+      title={name}
+      subtitle={[
+        priceOf(row),
+        row.card_last4 == null ? 'by invoice' : `card •••• ${row.card_last4}`,
+        row.status !== 'canceled' && `next on ${formatDay(row.next_day)}`,
+        row.retry_day != null && `next attempt on ${formatDay(row.retry_day)}`,
+      ]}
+      badges={<StatusBadge tone={tone}>{word}</StatusBadge>}
+      actions={
+        can('billing.charge') &&
+        row.status !== 'canceled' && (
           <>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`${isPaused ? 'Resume' : 'Pause'} ${name}`}
-              onClick={() => to(isPaused ? 'resume' : 'pause')}
-            >
+            <RowButton of={name} onClick={() => to(isPaused ? 'resume' : 'pause')}>
               {isPaused ? 'Resume' : 'Pause'}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Cancel ${name}`}
-              onClick={() =>
-                void confirm({
-                  title: 'Cancel this subscription?',
-                  message: 'Nothing more is charged; what was charged stays.',
-                  confirm: 'Cancel it',
-                  danger: true,
-                }).then((yes) => yes && to('cancel'))
-              }
-            >
+            </RowButton>
+            <RowButton of={name} onClick={() => void cancel()}>
               Cancel
-            </Button>
+            </RowButton>
           </>
-        )}
-      </div>
-    </>
+        )
+      }
+    />
   );
 }

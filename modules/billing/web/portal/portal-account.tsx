@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import type { PortalSectionProps } from '#kit/module/web-module.ts';
+import { usePortalRead } from '#kit/portal/use-portal-read.ts';
 import { openCardForm, type OpenCardForm } from '../cards/open-card-form.ts';
 import { newClientKey } from '../new-client-key.ts';
 import classes from './portal-account.module.css';
@@ -25,22 +27,13 @@ interface Begun {
 
 /** What a patient owes, on their own page, with a card form of the processor’s to pay it; nothing where nothing is owed, unless `always`. */
 export function PortalAccount({ call, always = false }: PortalSectionProps & { always?: boolean }) {
-  const [account, setAccount] = useState<Account | 'failed' | null>(null);
-  const [turn, setTurn] = useState(0);
+  const load = useCallback(() => call<Account>('billing.account'), [call]);
+  const read = usePortalRead(load);
+  const account = read.data;
   const [begun, setBegun] = useState<Begun | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const key = useRef(newClientKey());
-  useEffect(() => {
-    let isHere = true;
-    call<Account>('billing.account').then(
-      (answer) => isHere && setAccount(answer),
-      () => isHere && setAccount('failed'),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [call, turn]);
   const pay = async (cents: number): Promise<void> => {
     setBusy(true);
     setSaid(null);
@@ -55,22 +48,16 @@ export function PortalAccount({ call, always = false }: PortalSectionProps & { a
     await call('billing.paid', { paymentId: begun!.paymentId }).catch(() => undefined);
     key.current = newClientKey();
     setBegun(null);
-    setSaid('Thank you: your payment has come.');
-    setTurn(turn + 1);
+    setSaid('Thank you. Your payment was received.');
+    await read.refetch();
   };
-  if (account === null || (account !== 'failed' && account.balance <= 0 && said === null && !always)) return null;
+  if (account === undefined ? read.error === null : account.balance <= 0 && said === null && !always) return null;
   return (
     <section className={classes.section} aria-labelledby="portal-account">
       <h2 id="portal-account">Your account</h2>
       {said !== null && <p role="status">{said}</p>}
-      {account === 'failed' ? (
-        <p>
-          Your account did not come.{' '}
-          <Button variant="default" onClick={() => setTurn(turn + 1)}>
-            Try again
-          </Button>
-        </p>
-      ) : (
+      <ReadHint read={read} label="Your account" />
+      {account !== undefined && (
         <>
           {account.balance > 0 ? (
             <p>
@@ -158,7 +145,7 @@ function PortalCard({ keys, secret, onPaid }: PortalCardProps) {
         form.current = opened;
         setState('open');
       },
-      () => isHere && setProblem('The card form did not come. Reload the page.'),
+      () => isHere && setProblem('The card form could not be loaded. Reload the page.'),
     );
     return () => {
       isHere = false;

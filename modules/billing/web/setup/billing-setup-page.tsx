@@ -1,10 +1,8 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { CheckboxField } from '#kit/forms/fields/checkbox-field.tsx';
-import { Form } from '#kit/forms/form.tsx';
+import { PageForm } from '#kit/forms/page-form.tsx';
 import { MoneyField, NumberField } from '#kit/forms/fields/number-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
@@ -13,6 +11,7 @@ import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { settingsForm } from '../../rules/index.ts';
 import {
   BillingSettingsDocument,
@@ -20,16 +19,17 @@ import {
   UpdateBillingSettingsDocument,
 } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
+import { ACCOUNTS } from '../use-account-changed.ts';
 
 /** /settings/billing-setup: who bills, how statements run, and how the papers lie in the printer. */
 export function BillingSetupPage() {
-  const { data, isPending, isError, error, refetch } = useApiQuery(BillingSettingsDocument, {});
+  const read = useApiQuery(BillingSettingsDocument, {}, { quiet: true });
   return (
     <Page>
-      <PageHeader title="Billing Setup" detail="What stands on superbills, invoices and statements" />
-      {isPending && <RowsSkeleton rows={6} />}
-      {isError && data === undefined && <ErrorState error={error} what="The settings" onRetry={() => void refetch()} />}
-      {data !== undefined && <SettingsForm settings={data.billingSettings} />}
+      <PageHeader title="Billing Setup" detail="Printed on superbills, invoices and statements" />
+      <ReadState read={read} label="Billing settings">
+        {({ billingSettings }) => <SettingsForm settings={billingSettings} />}
+      </ReadState>
     </Page>
   );
 }
@@ -47,10 +47,10 @@ function SettingsForm({ settings }: { settings: BillingSettingsQuery['billingSet
     update: async (input, version) =>
       (await request(UpdateBillingSettingsDocument, { version, input })).updateBillingSettings.version,
     done: 'Settings saved',
-    onSaved: () => refreshQueries('accounting'),
+    refreshes: ACCOUNTS,
   });
   return (
-    <Form form={form} label="Billing setup">
+    <PageForm form={form} label="Billing setup">
       <Panel title="Who bills">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextField
@@ -108,11 +108,6 @@ function SettingsForm({ settings }: { settings: BillingSettingsQuery['billingSet
           <NumberField form={form} name="form_top" label="Down" unit="pt" />
         </SimpleGrid>
       </Panel>
-      <div className={classes.actions}>
-        <Button type="submit" loading={form.submitting}>
-          Save
-        </Button>
-      </div>
-    </Form>
+    </PageForm>
   );
 }

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { nameLastFirst } from '#kit/formats/person-name.ts';
 import { DateInput } from '#kit/forms/fields/dates/date-field.tsx';
 import { can } from '#kit/session/viewer.ts';
@@ -19,15 +20,17 @@ interface NotesFiltersProps {
 
 /** Narrows the list of notes to a doctor, a kind of visit and days of service. */
 export function NotesFilters({ filter, mine, onChange }: NotesFiltersProps) {
-  const authors = useApiQuery(NoteAuthorsDocument, {}, { quiet: true }).data?.clinic_members ?? [];
-  const categories =
-    useApiQuery(NoteCategoriesDocument, {}, { quiet: true, enabled: can('scheduling.view') }).data?.event_categories ??
-    [];
+  const readAuthors = useApiQuery(NoteAuthorsDocument, {}, { quiet: true });
+  const readCategories = useApiQuery(NoteCategoriesDocument, {}, { quiet: true, enabled: can('scheduling.view') });
+  const authors = readAuthors.data?.clinic_members ?? [];
+  const categories = readCategories.data?.event_categories ?? [];
   // The days are typed: to empty them their fields begin anew.
   const [cleared, setCleared] = useState(0);
   const isNarrowed = Object.values(filter).some((value) => value !== null);
   return (
     <div className={classes.bar} role="group" aria-label="Narrow the list">
+      <ReadHint read={readAuthors} label="Authors" />
+      <ReadHint read={readCategories} label="Visit types" />
       {!mine && (
         <Select
           aria-label="Author"

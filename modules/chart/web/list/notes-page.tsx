@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconNotes, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import type { EmptyContent } from '#kit/feedback/empty-state.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
@@ -18,7 +18,7 @@ import { NOTE_COLUMNS } from '../note-columns.tsx';
 import { NotesFilters } from './notes-filters.tsx';
 import classes from './notes-page.module.css';
 import { useNotesChanged } from '../use-notes-changed.ts';
-import { useNotesView, type NotesShown } from './use-notes-view.ts';
+import { type NotesFilter, type NotesShown, useNotesView } from './use-notes-view.ts';
 
 const TAKE = 50;
 const PAUSE_MS = 150;
@@ -42,18 +42,7 @@ export function NotesPage() {
   const rows = useRows(
     ChartNotesDocument,
     {
-      where: {
-        ...(shown === 'all' || shown === 'cosign' ? {} : { signed: shown === 'signed' }),
-        ...(shown === 'cosign' ? { to_cosign: true } : {}),
-        ...(filter.doctor === null || shown === 'mine' ? {} : { clinic_user_id: { equals: filter.doctor } }),
-        ...(filter.category === null ? {} : { event_category_id: { equals: filter.category } }),
-        ...(filter.from === null && filter.to === null
-          ? {}
-          : { service_date: { gte: filter.from ?? undefined, lte: filter.to ?? undefined } }),
-        ...(shown === 'mine' ? { clinic_user_id: { equals: userId } } : {}),
-        ...(sought === '' ? {} : { search: sought }),
-        ...(soughtWords === '' ? {} : { words: soughtWords }),
-      },
+      where: whereOf({ shown, filter, userId, sought, soughtWords }),
       orderBy: { service_date: sort.direction },
     },
     {
@@ -69,44 +58,21 @@ export function NotesPage() {
       <PageHeader title="Chart" detail={countText(rows.count)} />
       <Panel fill>
         <div className={classes.bar}>
-          <TextInput
-            className={classes.search}
-            value={search}
-            onChange={(event) => set({ search: event.currentTarget.value })}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && search !== '') set({ search: '' });
-            }}
-            aria-label="Find notes of a patient"
+          <FindBox
+            label="Find notes of a patient"
             placeholder="Patient’s name, date of birth or record number"
-            inputMode="search"
-            autoComplete="off"
-            spellCheck={false}
+            clear="Clear the search"
             maxLength={100}
-            leftSection={<IconSearch size={16} stroke={1.75} />}
-            leftSectionPointerEvents="none"
-            rightSection={
-              search !== '' && (
-                <CloseButton size="sm" aria-label="Clear the search" onClick={() => set({ search: '' })} />
-              )
-            }
+            value={search}
+            onChange={(next) => set({ search: next })}
           />
-          <TextInput
-            className={classes.search}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setWords('');
-            }}
-            aria-label="Find notes by their words"
+          <FindBox
+            label="Find notes by their words"
             placeholder="Words in the note"
-            inputMode="search"
-            autoComplete="off"
+            clear="Clear the words"
             maxLength={200}
-            leftSection={<IconSearch size={16} stroke={1.75} />}
-            leftSectionPointerEvents="none"
-            rightSection={
-              words !== '' && <CloseButton size="sm" aria-label="Clear the words" onClick={() => setWords('')} />
-            }
+            value={words}
+            onChange={setWords}
           />
           <SegmentedControl
             className={classes.choice}
@@ -115,9 +81,7 @@ export function NotesPage() {
             onChange={(value) => set({ shown: value })}
             data={CHOICES.filter(
               ({ value }) => (value !== 'mine' || can('chart.write')) && (value !== 'cosign' || can('chart.sign')),
-            ).map((choice) => ({
-              ...choice,
-            }))}
+            )}
           />
         </div>
         <NotesFilters filter={filter} mine={shown === 'mine'} onChange={(next) => set({ filter: next })} />
@@ -129,11 +93,66 @@ export function NotesPage() {
           rowPath={notePath}
           sort={sort}
           onSort={setSort}
-          empty={<NoNotes shown={shown} sought={[sought, soughtWords].filter(Boolean).join(', ')} />}
+          empty={noNotes(shown, [sought, soughtWords].filter(Boolean).join(', '))}
         />
       </Panel>
     </Page>
   );
+}
+
+interface FindBoxProps {
+  label: string;
+  placeholder: string;
+  /** The name of the button that empties it. */
+  clear: string;
+  maxLength: number;
+  value: string;
+  onChange: (typed: string) => void;
+}
+
+/** A search that is kept while its reader looks into a note; Escape empties it. */
+function FindBox({ label, placeholder, clear, maxLength, value, onChange }: FindBoxProps) {
+  return (
+    <TextInput
+      className={classes.search}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && value !== '') onChange('');
+      }}
+      aria-label={label}
+      placeholder={placeholder}
+      inputMode="search"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={maxLength}
+      leftSection={<IconSearch size={16} stroke={1.75} />}
+      leftSectionPointerEvents="none"
+      rightSection={value !== '' && <CloseButton size="sm" aria-label={clear} onClick={() => onChange('')} />}
+    />
+  );
+}
+
+interface Sought {
+  shown: NotesShown;
+  filter: NotesFilter;
+  userId: string;
+  sought: string;
+  soughtWords: string;
+}
+
+function whereOf({ shown, filter, userId, sought, soughtWords }: Sought) {
+  const { doctor, category, from, to } = filter;
+  const author = shown === 'mine' ? userId : doctor;
+  return {
+    ...(shown === 'all' || shown === 'cosign' ? {} : { signed: shown === 'signed' }),
+    ...(shown === 'cosign' ? { to_cosign: true } : {}),
+    ...(author === null ? {} : { clinic_user_id: { equals: author } }),
+    ...(category === null ? {} : { event_category_id: { equals: category } }),
+    ...(from === null && to === null ? {} : { service_date: { gte: from ?? undefined, lte: to ?? undefined } }),
+    ...(sought === '' ? {} : { search: sought }),
+    ...(soughtWords === '' ? {} : { words: soughtWords }),
+  };
 }
 
 function countText(count: number | undefined): string | undefined {
@@ -142,24 +161,24 @@ function countText(count: number | undefined): string | undefined {
   return count === 1 ? '1 note' : `${count.toLocaleString('en-US')} notes`;
 }
 
-function NoNotes({ shown, sought }: { shown: NotesShown; sought: string }) {
-  if (sought !== '') {
-    return (
-      <EmptyState icon={IconNotes} title={`No notes found for “${sought}”`}>
-        {shown === 'all' ? 'Fewer letters find more.' : 'Look among all notes, or type fewer letters.'}
-      </EmptyState>
-    );
-  }
-  const titles: Record<NotesShown, string> = {
-    mine: 'Everything is signed',
-    unsigned: 'No note waits for a signature',
-    cosign: 'No note waits for your cosignature',
-    signed: 'No note has been signed yet',
-    all: 'No notes yet',
+const NO_NOTES: Readonly<Record<NotesShown, string>> = {
+  mine: 'All notes are signed',
+  unsigned: 'No notes waiting for a signature',
+  cosign: 'No notes waiting for your cosignature',
+  signed: 'No signed notes yet',
+  all: 'No notes yet',
+};
+
+function noNotes(shown: NotesShown, sought: string): EmptyContent {
+  if (sought === '')
+    return {
+      icon: IconNotes,
+      title: NO_NOTES[shown],
+      detail: 'Open a note from an appointment or from the patient’s page.',
+    };
+  return {
+    icon: IconNotes,
+    title: `No results for “${sought}”`,
+    detail: shown === 'all' ? 'Try fewer letters.' : 'Search all notes, or try fewer letters.',
   };
-  return (
-    <EmptyState icon={IconNotes} title={titles[shown]}>
-      A note is opened from an appointment or from the patient’s page.
-    </EmptyState>
-  );
 }

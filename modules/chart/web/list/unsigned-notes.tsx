@@ -2,13 +2,11 @@ import { Anchor } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowFoot } from '#kit/rows/row-list.tsx';
 import { useViewer } from '#kit/session/viewer.ts';
 import { ChartNotesDocument } from '../chart.operations.gen.ts';
-import { NoteList } from './note-list.tsx';
-import classes from './unsigned-notes.module.css';
+import { NoteItem } from './note-list.tsx';
 import { useNotesChanged } from '../use-notes-changed.ts';
 
 const SHOWN = 6;
@@ -16,7 +14,7 @@ const SHOWN = 6;
 /** The viewer's notes that wait for a signature, the oldest first, for the dashboard. */
 export function UnsignedNotes() {
   const { userId } = useViewer();
-  const query = useApiQuery(
+  const read = useApiQuery(
     ChartNotesDocument,
     {
       where: { clinic_user_id: { equals: userId }, signed: false },
@@ -27,26 +25,29 @@ export function UnsignedNotes() {
     { quiet: true },
   );
   useNotesChanged();
-  if (query.status === 'pending') return <RowsSkeleton rows={3} height={48} />;
-  if (query.status === 'error')
-    return <ErrorState what="Your notes" error={query.error} onRetry={() => void query.refetch()} />;
-  const { count, notes } = query.data.chart_note_find_many_with_count;
-  if (count === 0) {
-    return (
-      <EmptyState icon={IconCheck} title="Everything is signed">
-        Notes that you begin stand here until you sign them.
-      </EmptyState>
-    );
-  }
+  const count = read.data?.chart_note_find_many_with_count.count ?? 0;
   return (
     <>
-      <NoteList notes={notes} label="Unsigned notes" />
+      <ReadRows
+        label="Unsigned notes"
+        read={read}
+        rows={(page) => page.chart_note_find_many_with_count.notes}
+        loadingRows={3}
+        rowHeight={48}
+        empty={{
+          icon: IconCheck,
+          title: 'All notes are signed',
+          detail: 'Notes that you start are listed here until you sign them.',
+        }}
+      >
+        {(note) => <NoteItem note={note} />}
+      </ReadRows>
       {count > SHOWN && (
-        <div className={classes.more}>
+        <RowFoot>
           <Anchor component={Link} to="/chart/index" size="sm">
             All {count > 1000 ? 'more than 1,000' : count} unsigned notes
           </Anchor>
-        </div>
+        </RowFoot>
       )}
     </>
   );

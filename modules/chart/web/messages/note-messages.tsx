@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { useLive } from '#kit/live/use-live.ts';
@@ -10,18 +11,18 @@ import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { NoteMessagesDocument, RemoveNoteMessageDocument } from '../chart.operations.gen.ts';
 import { useOpenedNote } from '../panels/note-context.ts';
-import classes from '../side/side.module.css';
+import classes from '../side.module.css';
 
 /** The secure messages that were taken into the note, with their words as they were; nothing where there are none. */
 export function NoteMessages() {
   const { note, locked } = useOpenedNote();
-  const { data } = useApiQuery(NoteMessagesDocument, { noteId: note.id }, { quiet: true });
+  const read = useApiQuery(NoteMessagesDocument, { noteId: note.id }, { quiet: true });
   useLive('chart.note-changed', (body) => {
     const { id, part } = (body ?? {}) as { id?: string; part?: string };
     if (body === undefined || (id === note.id && part === 'messages')) refreshQueries('chart', 'NoteMessages');
   });
-  const messages = data?.chart_note_messages ?? [];
-  if (messages.length === 0) return null;
+  const messages = read.data?.chart_note_messages ?? [];
+  if (messages.length === 0) return <ReadHint read={read} label="Secure messages" />;
   const remove = (id: string): void =>
     void request(RemoveNoteMessageDocument, { noteId: note.id, id }).then(
       () => refreshQueries('chart', 'NoteMessages'),

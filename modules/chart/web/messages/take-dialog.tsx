@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
@@ -32,8 +33,8 @@ export function TakeDialog({
   const navigate = useNavigate();
   const id = useRef(crypto.randomUUID());
   const where = { clinic_patient_id: { equals: patientId }, signed: false };
-  const { data } = useApiQuery(FindChartNotesDocument, { where, take: 20 }, { quiet: true });
-  const open = (data?.chart_note_find_many ?? []).filter((note) => mayWriteNote(viewer, note.clinic_user_id));
+  const read = useApiQuery(FindChartNotesDocument, { where, take: 20 }, { quiet: true });
+  const open = (read.data?.chart_note_find_many ?? []).filter((note) => mayWriteNote(viewer, note.clinic_user_id));
   const form = useApiForm<Values, Values>({
     rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => ({ value: value as Values }) } },
     initialValues: { note: '' },
@@ -51,6 +52,7 @@ export function TakeDialog({
   return (
     <FormDialog form={form} title="Into a note" save="Take into the note" onClose={onClose}>
       <Notice>The words stand in the note as they are now, and lead back here. They are signed with it.</Notice>
+      <ReadHint read={read} label="Open notes" />
       <SelectField
         form={form}
         name="note"

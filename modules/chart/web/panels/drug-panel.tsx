@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DrugSearchProps, loadDrugSearch } from '#drugs/web';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
 import { substanceKey } from '../../rules/index.ts';
@@ -91,6 +92,7 @@ export function DrugPanel() {
   };
   return (
     <>
+      <ReadHint read={checks} label="Safety checks" />
       {isSearching && <SearchBar onAdd={add} onClose={() => toggleDrugSearch(note.id)} />}
       {rows.length === 0 && (
         <p className={classes.empty}>

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { loadCodePicker } from '#codes/web';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
@@ -50,6 +51,7 @@ export function Icd10Panel() {
   const codes = list.flatMap(({ icd_code, status }) => (icd_code !== null && status === 'active' ? [icd_code] : []));
   return (
     <>
+      <ReadHint read={problems} label="Problems" />
       {!locked && (
         <div className={classes.add}>
           <Suspense fallback={<div className={classes.waiting} />}>

@@ -1,12 +1,10 @@
 import { IconClipboardHeart, IconLeaf, IconListCheck, IconNotes, IconPill, IconStethoscope } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { closeGaps } from '#kit/grid/close-gaps.ts';
 import type { PanelLayout } from '#kit/grid/panel-layout.ts';
-import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
+import { fetchedRows } from '#kit/module/fetched-rows.tsx';
 import type { ChartPanelProps, Icon } from '#kit/module/web-module.ts';
 import { webModules } from '#kit/module/web-modules.ts';
-import { createElement } from 'react';
 import { Icd10Panel } from './icd10-panel.tsx';
 import { CptPanel } from './cpt-panel.tsx';
 import { DrugPanelActions } from './drug-panel-actions.tsx';
@@ -42,10 +40,7 @@ export function notePanels(): readonly NotePanel[] {
     ...own,
     ...webModules()
       .flatMap(({ chartPanels = [] }) => chartPanels)
-      .map(({ panel, ...rest }) => ({
-        ...rest,
-        Content: fetchedOnUse(panel, createElement(RowsSkeleton, { rows: 3 })),
-      })),
+      .map(({ panel, ...rest }) => ({ ...rest, Content: fetchedRows(panel) })),
   ];
   return all;
 }

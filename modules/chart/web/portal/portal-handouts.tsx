@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useCallback, useEffect, useId, useState } from 'react';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { useCallback, useId, useState } from 'react';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import type { PortalSectionProps } from '#kit/module/web-module.ts';
+import { usePortalRead } from '#kit/portal/use-portal-read.ts';
 import classes from './portal-handouts.module.css';
 
 interface SentHandout {
@@ -17,18 +18,8 @@ interface SentHandout {
 /** What the patient was given to take home; nothing is shown where there is none. */
 export function PortalHandouts({ call }: PortalSectionProps) {
   const id = useId();
-  const [handouts, setHandouts] = useState<SentHandout[] | null>(null);
-  const [failed, setFailed] = useState(false);
   const [unread, setUnread] = useState<string | null>(null);
-  const load = useCallback(async (): Promise<void> => {
-    try {
-      setHandouts((await call<{ handouts: SentHandout[] }>('chart.handouts')).handouts);
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  }, [call]);
-  useEffect(() => void load(), [load]);
+  const read = usePortalRead(useCallback(() => call<{ handouts: SentHandout[] }>('chart.handouts'), [call]));
   const open = async (handout: SentHandout): Promise<void> => {
     setUnread(null);
     try {
@@ -46,36 +37,31 @@ export function PortalHandouts({ call }: PortalSectionProps) {
       setUnread(handout.id);
     }
   };
-  if (handouts?.length === 0) return null;
+  if (read.data?.handouts.length === 0) return null;
   return (
     <section className={classes.card} aria-labelledby={id}>
       <h2 id={id}>To read at home</h2>
-      {failed && (
-        <p role="alert">
-          What you were given could not be loaded.{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => void load()}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {handouts === null && !failed && <LinesSkeleton lines={2} />}
-      {handouts?.map((handout) => (
-        <details key={handout.id} className={classes.handout}>
-          <summary>
-            {handout.title} <span className={classes.time}>{formatInstant(handout.sent_time)}</span>
-          </summary>
-          {handout.file_name === null ? (
-            <p>{handout.text}</p>
-          ) : (
-            <p>
-              <Button variant="default" onClick={() => void open(handout)}>
-                Open the PDF
-              </Button>
-              {unread === handout.id && <span role="alert"> It could not be loaded. Please try again.</span>}
-            </p>
-          )}
-        </details>
-      ))}
+      <ReadLines read={read} label="Handouts" lines={2}>
+        {({ handouts }) =>
+          handouts.map((handout) => (
+            <details key={handout.id} className={classes.handout}>
+              <summary>
+                {handout.title} <span className={classes.time}>{formatInstant(handout.sent_time)}</span>
+              </summary>
+              {handout.file_name === null ? (
+                <p>{handout.text}</p>
+              ) : (
+                <p>
+                  <Button variant="default" onClick={() => void open(handout)}>
+                    Open the PDF
+                  </Button>
+                  {unread === handout.id && <span role="alert"> It could not be loaded. Please try again.</span>}
+                </p>
+              )}
+            </details>
+          ))
+        }
+      </ReadLines>
     </section>
   );
 }

@@ -1,19 +1,19 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconFileText, IconFileTypePdf, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconFileText, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { openPdf } from '#kit/api/open-pdf.ts';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { reportError } from '#kit/feedback/report-error.ts';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { type Refreshes, useApiQuery } from '#kit/api/use-api.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
+import { useDelete } from '#kit/forms/use-delete.ts';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { Panel } from '#kit/page/panel.tsx';
-import { confirm } from '#kit/windows/confirm.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, EditDelete } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { noteTextForms } from '../../rules/index.ts';
 import {
   CreateHandoutDocument,
@@ -22,24 +22,23 @@ import {
   HandoutsDocument,
   UpdateHandoutDocument,
 } from '../chart.operations.gen.ts';
-import classes from '../side/side.module.css';
 import { bringPdf, titleOf, UploadPdf } from './upload-pdf.tsx';
+
+const HANDOUTS: Refreshes = [['chart', 'Handouts']];
 
 /** What the clinic gives its patients to take home. */
 export function Handouts() {
-  const { data, error, status, refetch } = useApiQuery(HandoutsDocument, {}, { quiet: true });
-  const [editing, setEditing] = useState<HandoutRowFragment | 'new' | null>(null);
-  const handouts = data?.chart_handouts ?? [];
-  const remove = async ({ id, title }: HandoutRowFragment): Promise<void> => {
-    const yes = await confirm({
-      title: `Take “${title}” off the list?`,
-      message: 'What was given to patients stays with their notes.',
-      confirm: 'Take it off',
-    });
-    if (!yes) return;
-    await request(DeleteHandoutDocument, { id });
-    refreshQueries('chart', 'Handouts');
-  };
+  const read = useApiQuery(HandoutsDocument, {}, { quiet: true });
+  const editor = useEditor(read.data?.chart_handouts);
+  const { remove } = useDelete({
+    ask: ({ title }: HandoutRowFragment) => ({
+      title: `Delete “${title}”?`,
+      message: 'Handouts already given to patients stay with their notes.',
+    }),
+    run: ({ id }) => request(DeleteHandoutDocument, { id }),
+    done: 'Handout deleted',
+    refreshes: HANDOUTS,
+  });
   return (
     <>
       <Panel
@@ -51,49 +50,35 @@ export function Handouts() {
               label="Upload a PDF"
               onFile={(file) => bringPdf({ id: crypto.randomUUID(), title: titleOf(file), file })}
             />
-            <Button
-              size="compact-sm"
-              leftSection={<IconPlus size={16} stroke={1.75} />}
-              onClick={() => setEditing('new')}
-            >
+            <AddButton small onClick={editor.add}>
               New handout
-            </Button>
+            </AddButton>
           </Group>
         }
       >
-        {status === 'pending' && <RowsSkeleton rows={4} />}
-        {status === 'error' && <ErrorState what="The handouts" error={error} onRetry={() => void refetch()} />}
-        {status === 'success' && handouts.length === 0 && (
-          <EmptyState icon={IconFileText} title="No handouts yet">
-            What patients are told again and again is written once here.
-          </EmptyState>
-        )}
-        <ul className={classes.list} aria-label="Handouts">
-          {handouts.map((handout) => (
-            <li key={handout.id} className={classes.row}>
-              <div className={classes.words}>
-                <button type="button" className={classes.name} onClick={() => setEditing(handout)}>
-                  {handout.title}
-                </button>
-                <div className={classes.facts}>
-                  {handout.file_name === null ? handout.text.slice(0, 140) : `PDF · ${handout.file_name}`}
-                </div>
-              </div>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Delete ${handout.title}`}
-                onClick={() => void remove(handout).catch(reportError)}
-              >
-                <IconTrash size={16} stroke={1.75} />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
+        <ReadRows
+          label="Handouts"
+          read={read}
+          rows={({ chart_handouts: handouts }) => handouts}
+          empty={{
+            icon: IconFileText,
+            title: 'No handouts yet',
+            detail: 'Handouts save retyping instructions you give often.',
+          }}
+        >
+          {(handout) => (
+            <Row
+              title={handout.title}
+              subtitle={handout.file_name === null ? handout.text.slice(0, 140) : `PDF · ${handout.file_name}`}
+              onOpen={() => editor.edit(handout)}
+              actions={<EditDelete of={handout.title} onDelete={() => remove(handout)} />}
+            />
+          )}
+        </ReadRows>
       </Panel>
-      {editing !== null && (
-        <ClinicHandoutDialog handout={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
+      {editor.render((handout, close) => (
+        <ClinicHandoutDialog handout={handout} onClose={close} />
+      ))}
     </>
   );
 }
@@ -113,10 +98,8 @@ function ClinicHandoutDialog({ handout, onClose }: { handout: HandoutRowFragment
     update: ({ title, text }, version) =>
       request(UpdateHandoutDocument, { id, version, input: { title, text: isPdf ? '' : text } }),
     done: ['Handout created', 'Handout updated'],
-    onSaved: () => {
-      refreshQueries('chart', 'Handouts');
-      onClose();
-    },
+    refreshes: HANDOUTS,
+    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title={handout?.title ?? 'New handout'} onClose={onClose}>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl } from '@mantine/core';
-import { Suspense, useState } from 'react';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { useState } from 'react';
+import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { can } from '#kit/session/viewer.ts';
@@ -26,9 +26,7 @@ export function TemplateSettingsPage() {
           />
         )}
       </PageHeader>
-      <Suspense fallback={<RowsSkeleton rows={4} />}>
-        {what === 'handouts' ? <Handouts /> : <TextTemplates key={what} kind={what} />}
-      </Suspense>
+      <LazyArea>{what === 'handouts' ? <Handouts /> : <TextTemplates key={what} kind={what} />}</LazyArea>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatChartDay } from '#kit/formats/day.ts';
@@ -19,7 +20,7 @@ import {
 import { useOpenedNote } from '../panels/note-context.ts';
 import { settleLists } from '../panels/use-note-list.ts';
 import { loadNote } from '../saving/note-work.ts';
-import classes from './side.module.css';
+import classes from '../side.module.css';
 
 const TAKE = 10;
 
@@ -60,16 +61,17 @@ export function CopyForwardPanel() {
   const [sourceId, setSourceId] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const where = { clinic_patient_id: { equals: note.clinic_patient_id } };
-  const { data } = useApiQuery(ChartNotesDocument, { where, skip: 0, take: TAKE }, { quiet: true });
-  const earlier = (data?.chart_note_find_many_with_count.notes ?? []).filter(
+  const read = useApiQuery(ChartNotesDocument, { where, skip: 0, take: TAKE }, { quiet: true });
+  const earlier = (read.data?.chart_note_find_many_with_count.notes ?? []).filter(
     ({ id, withdrawn_time }) => id !== note.id && withdrawn_time === null,
   );
-  const source = useApiQuery(
+  const readSource = useApiQuery(
     EarlierNoteTextDocument,
     { id: sourceId ?? '' },
     { enabled: sourceId !== null, quiet: true },
-  ).data?.chart_note_find_many[0];
-  if (earlier.length === 0) return null;
+  );
+  const source = readSource.data?.chart_note_find_many[0];
+  if (earlier.length === 0) return <ReadHint read={read} label="Earlier notes" />;
   const sections =
     sourceId === null ? [] : noteSections(source?.note ?? '').filter(({ html }) => noteText(html) !== '');
   const copy = async (section: string): Promise<void> => {
@@ -117,6 +119,7 @@ export function CopyForwardPanel() {
         onChange={setSourceId}
         clearable
       />
+      <ReadHint read={readSource} label="Note" />
       <div className={classes.buttons}>
         {sections.map(({ title, html }) => (
           <Button

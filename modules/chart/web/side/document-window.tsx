@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { requestFile } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { ChartNoteByIdDocument } from '../chart.operations.gen.ts';
 import { openPdf } from '#kit/api/open-pdf.ts';
-import classes from './side.module.css';
+import classes from '../side.module.css';
 
 /** The document window (specification 2 §9: 605 by 705): a file that hangs on a note, or a handout. */
 export function DocumentWindow({ input, onClose }: WindowContentProps) {
@@ -37,21 +36,25 @@ export function DocumentWindow({ input, onClose }: WindowContentProps) {
 }
 
 function HandoutContent({ noteId, handoutId }: { noteId: string; handoutId: string }) {
-  const { data, error, status, refetch } = useApiQuery(ChartNoteByIdDocument, { id: noteId }, { quiet: true });
-  if (status === 'pending') return <LinesSkeleton lines={6} />;
-  if (status === 'error') return <ErrorState what="The handout" error={error} onRetry={() => void refetch()} />;
-  const handout = data.chart_note_find_many[0]?.handouts.find(({ id }) => id === handoutId);
-  return <p className={classes.plain}>{handout?.text ?? 'This handout was taken off the note.'}</p>;
+  const read = useApiQuery(ChartNoteByIdDocument, { id: noteId }, { quiet: true });
+  return (
+    <ReadState read={read} label="Handout">
+      {({ chart_note_find_many: [note] }) => {
+        const handout = note?.handouts.find(({ id }) => id === handoutId);
+        return <p className={classes.plain}>{handout?.text ?? 'This handout was removed from the note.'}</p>;
+      }}
+    </ReadState>
+  );
 }
 
 function FileContent({ path, type, title }: { path: string; type: string; title: string }) {
-  const { data, error, status, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['file', path],
     queryFn: ({ signal }) => requestFile(path, signal),
     retry: false,
     meta: { quiet: true },
   });
-  const [shown, setShown] = useState<{ url: string } | { text: string } | null>(null);
+  const [shown, setShown] = useState<FileView | null>(null);
   useEffect(() => {
     if (data === undefined) return;
     if (type.startsWith('text/')) {
@@ -65,11 +68,19 @@ function FileContent({ path, type, title }: { path: string; type: string; title:
     setShown({ url });
     return () => URL.revokeObjectURL(url);
   }, [data, type]);
-  if (status === 'error') return <ErrorState what="The file" error={error} onRetry={() => void refetch()} />;
-  if (shown === null) return <LinesSkeleton lines={6} />;
-  if ('text' in shown) return <p className={classes.plain}>{shown.text}</p>;
-  if (type.startsWith('image/')) return <img className={classes.picture} src={shown.url} alt={title} />;
+  return (
+    <ReadState read={{ data: shown ?? undefined, error, refetch }} label="File">
+      {(file) => <ShownFile file={file} type={type} title={title} />}
+    </ReadState>
+  );
+}
+
+type FileView = { url: string } | { text: string };
+
+function ShownFile({ file, type, title }: { file: FileView; type: string; title: string }) {
+  if ('text' in file) return <p className={classes.plain}>{file.text}</p>;
+  if (type.startsWith('image/')) return <img className={classes.picture} src={file.url} alt={title} />;
   // A frame: an object would be a plug-in, which the page's policy allows to none.
   // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandboxed frame; the server knew it by its bytes
-  return <iframe className={classes.document} src={shown.url} title={title} />;
+  return <iframe className={classes.document} src={file.url} title={title} />;
 }

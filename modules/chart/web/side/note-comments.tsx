@@ -10,7 +10,7 @@ import { can, useViewer } from '#kit/session/viewer.ts';
 import { CommentOnNoteDocument, RemoveNoteCommentDocument } from '../chart.operations.gen.ts';
 import { useOpenedNote } from '../panels/note-context.ts';
 import { loadNote } from '../saving/note-work.ts';
-import classes from './side.module.css';
+import classes from '../side.module.css';
 
 /** Comments on a note: they stand beside it, before and after it is signed. */
 export function NoteComments() {

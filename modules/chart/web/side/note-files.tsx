@@ -12,7 +12,7 @@ import { RemoveNoteAttachmentDocument, RemoveNoteHandoutDocument } from '../char
 import { useOpenedNote } from '../panels/note-context.ts';
 import { loadNote } from '../saving/note-work.ts';
 import { openPdf } from '#kit/api/open-pdf.ts';
-import classes from './side.module.css';
+import classes from '../side.module.css';
 
 const HandoutDialog = lazy(() => import('./handout-dialog.tsx').then((file) => ({ default: file.HandoutDialog })));
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.gif,.webp,.txt,application/pdf,image/*,text/plain';

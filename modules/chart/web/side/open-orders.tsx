@@ -1,6 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
-import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
+import { fetchedRows } from '#kit/module/fetched-rows.tsx';
 import { webModules } from '#kit/module/web-modules.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
@@ -32,5 +31,5 @@ function readTile(): OrdersTile | null {
     .find(({ id }) => id === 'openorder');
   if (tile === undefined) return null;
   const { title, rule } = tile;
-  return { title, rule, Content: fetchedOnUse(tile.tile, createElement(RowsSkeleton, { rows: 2 })) };
+  return { title, rule, Content: fetchedRows(tile.tile, 2) };
 }

@@ -1,13 +1,16 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconPlus } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { refreshAll, type Refreshes, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { Panel } from '#kit/page/panel.tsx';
+import { RowMenu, RowMenuItem } from '#kit/rows/row-buttons.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
+import { Row, RowLine } from '#kit/rows/row.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { can } from '#kit/session/viewer.ts';
 import {
   ProblemsDocument,
@@ -15,33 +18,29 @@ import {
   ResolveProblemDocument,
   type ProblemRowFragment,
 } from '../chart.operations.gen.ts';
-import classes from './side.module.css';
+import classes from '../side.module.css';
 
 const ProblemDialog = lazy(() => import('./problem-dialog.tsx').then((file) => ({ default: file.ProblemDialog })));
 const RemoveProblemDialog = lazy(() =>
   import('./remove-problem-dialog.tsx').then((file) => ({ default: file.RemoveProblemDialog })),
 );
-const refreshes = [['chart', 'Problems']] as const;
+const PROBLEMS: Refreshes = [['chart', 'Problems']];
 
 /** What a patient has for longer than a visit: active problems, then resolved ones. */
 export function ProblemList({ patientId }: { patientId: string }) {
-  const { data, error, status, refetch } = useApiQuery(ProblemsDocument, { patientId }, { quiet: true });
-  const [editing, setEditing] = useState<ProblemRowFragment | 'new' | null>(null);
+  const read = useApiQuery(ProblemsDocument, { patientId }, { quiet: true });
+  const editor = useEditor(read.data?.chart_problems);
   const [removing, setRemoving] = useState<ProblemRowFragment | null>(null);
   useLive('chart.problems-changed', (body) => {
-    if (body === undefined || (body as { patient_id?: string }).patient_id === patientId)
-      refreshQueries('chart', 'Problems');
+    if (body === undefined || (body as { patient_id?: string }).patient_id === patientId) refreshAll(PROBLEMS);
   });
   const mayChange = can('chart.write');
-  const problems = data?.chart_problems ?? [];
-  const active = problems.filter((problem) => problem.status === 'active');
-  const resolved = problems.filter((problem) => problem.status === 'resolved');
   const row = (problem: ProblemRowFragment) => (
     <ProblemRow
       key={problem.id}
       problem={problem}
       mayChange={mayChange}
-      onEdit={() => setEditing(problem)}
+      onEdit={() => editor.edit(problem)}
       onRemove={() => setRemoving(problem)}
     />
   );
@@ -51,38 +50,34 @@ export function ProblemList({ patientId }: { patientId: string }) {
       flush
       actions={
         mayChange && (
-          <ActionIcon variant="subtle" color="gray" aria-label="Add a problem" onClick={() => setEditing('new')}>
+          <ActionIcon variant="subtle" color="gray" aria-label="Add a problem" onClick={editor.add}>
             <IconPlus size={18} />
           </ActionIcon>
         )
       }
     >
-      {status === 'pending' && (
-        <div className={classes.foot}>
-          <LinesSkeleton lines={2} />
-        </div>
-      )}
-      {status === 'error' && <ErrorState what="The problems" error={error} onRetry={() => void refetch()} />}
-      {status === 'success' && problems.length === 0 && <p className={classes.empty}>No problems on the list.</p>}
-      <ul className={classes.list} aria-label="Active problems">
-        {active.map(row)}
-      </ul>
-      {resolved.length > 0 && (
-        <details>
-          <summary className={classes.empty}>Resolved ({resolved.length})</summary>
-          <ul className={classes.list} aria-label="Resolved problems">
-            {resolved.map(row)}
-          </ul>
-        </details>
-      )}
+      <ReadState read={read} label="Problems" rows={2}>
+        {({ chart_problems: problems }) => {
+          const active = problems.filter(({ status }) => status === 'active');
+          const resolved = problems.filter(({ status }) => status === 'resolved');
+          return (
+            <>
+              {problems.length === 0 && <p className={classes.empty}>No problems on file.</p>}
+              <RowList label="Active problems">{active.map(row)}</RowList>
+              {resolved.length > 0 && (
+                <details>
+                  <summary className={classes.empty}>Resolved ({resolved.length})</summary>
+                  <RowList label="Resolved problems">{resolved.map(row)}</RowList>
+                </details>
+              )}
+            </>
+          );
+        }}
+      </ReadState>
+      {editor.render((problem, close) => (
+        <ProblemDialog patientId={patientId} problem={problem} onClose={close} />
+      ))}
       <Suspense>
-        {editing !== null && (
-          <ProblemDialog
-            patientId={patientId}
-            problem={editing === 'new' ? null : editing}
-            onClose={() => setEditing(null)}
-          />
-        )}
         {removing !== null && <RemoveProblemDialog problem={removing} onClose={() => setRemoving(null)} />}
       </Suspense>
     </Panel>
@@ -98,44 +93,36 @@ interface ProblemRowProps {
 
 function ProblemRow({ problem, mayChange, onEdit, onRemove }: ProblemRowProps) {
   const { id, problem_name, icd_code, status, onset_date, resolved_date, comment } = problem;
-  const back = useApiMutation(ReactivateProblemDocument, { refreshes });
+  const back = useApiMutation(ReactivateProblemDocument, { refreshes: PROBLEMS });
   const resolve = useApiMutation(ResolveProblemDocument, {
-    refreshes,
+    refreshes: PROBLEMS,
     onDone: () => toast.success('Problem resolved', { action: { label: 'Undo', run: () => back.mutate({ id }) } }),
   });
-  const facts = [
-    icd_code,
-    onset_date !== null && `since ${formatDay(onset_date)}`,
-    resolved_date !== null && `until ${formatDay(resolved_date)}`,
-  ].filter(Boolean);
-  const past = status === 'resolved';
+  const isResolved = status === 'resolved';
   return (
-    <li className={classes.row} data-past={past || undefined}>
-      <div className={classes.words}>
-        <span className={classes.name}>{problem_name}</span>
-        <div className={classes.facts}>{facts.join(' · ')}</div>
-        {comment !== null && <p className={classes.text}>{comment}</p>}
-      </div>
-      {mayChange && (
-        <Menu position="bottom-end" shadow="md" returnFocus>
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={`More on ${problem_name}`}>
-              <IconDots size={16} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={onEdit}>Edit</Menu.Item>
-            {past ? (
-              <Menu.Item onClick={() => back.mutate({ id })}>Reactivate</Menu.Item>
+    <Row
+      title={problem_name}
+      subtitle={[
+        icd_code,
+        onset_date !== null && `since ${formatDay(onset_date)}`,
+        resolved_date !== null && `until ${formatDay(resolved_date)}`,
+      ]}
+      lines={comment !== null && <RowLine>{comment}</RowLine>}
+      actions={
+        mayChange && (
+          <RowMenu of={problem_name}>
+            <RowMenuItem onClick={onEdit}>Edit</RowMenuItem>
+            {isResolved ? (
+              <RowMenuItem onClick={() => back.mutate({ id })}>Reactivate</RowMenuItem>
             ) : (
-              <Menu.Item onClick={() => resolve.mutate({ id })}>Resolve</Menu.Item>
+              <RowMenuItem onClick={() => resolve.mutate({ id })}>Resolve</RowMenuItem>
             )}
-            <Menu.Item color="red" onClick={onRemove}>
+            <RowMenuItem danger onClick={onRemove}>
               Entered in error
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
-    </li>
+            </RowMenuItem>
+          </RowMenu>
+        )
+      }
+    />
   );
 }

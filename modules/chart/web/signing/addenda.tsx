@@ -10,7 +10,7 @@ import { confirm } from '#kit/windows/confirm.ts';
 import { mayWriteNote } from '../../rules/index.ts';
 import { cacheNote, type NoteDetails } from '../chart-note.ts';
 import { AddAddendumDocument } from '../chart.operations.gen.ts';
-import classes from '../side/side.module.css';
+import classes from '../side.module.css';
 
 /** What was added to a signed note, and the way to add more. */
 export function Addenda({ note }: { note: NoteDetails }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
 import type { NoteGapsQuery } from '../chart.operations.gen.ts';
-import classes from '../side/side.module.css';
+import classes from '../side.module.css';
 
 type Gaps = NoteGapsQuery['chart_note_find_many'][number]['missing'];
 

@@ -1,14 +1,13 @@
 import { Text } from '@mantine/core';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { ImportChooser, ImportPage } from '#kit/imports/import-page.tsx';
-import { ImportOutcome, ImportRows, ReleaseFacts } from '#kit/imports/import-rows.tsx';
+import { ImportOutcome, ReleaseFacts } from '#kit/imports/import-rows.tsx';
 import { useFileImport } from '#kit/imports/use-file-import.ts';
 import { Panel } from '#kit/page/panel.tsx';
-import { CodeReleasesDocument } from '../chart.operations.gen.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { CodeReleasesDocument, type CodeReleasesQuery } from '../chart.operations.gen.ts';
 import { codeImport, type CodePreview, type SetChanges } from './code-import.ts';
 import { CodeReview } from './code-review.tsx';
 
@@ -58,30 +57,29 @@ function Choose({ onChoose }: { onChoose: (file: File) => void }) {
 }
 
 function Editions() {
-  const { data, isPending, isError, error, refetch } = useApiQuery(CodeReleasesDocument, {});
-  const all = data?.code_releases ?? [];
-  // The short list is gone once a whole edition stands.
-  const shown = all.filter(
-    ({ is_starter, code_set }) => !is_starter || !all.some((one) => one.code_set === code_set && one.is_whole),
-  );
+  const read = useApiQuery(CodeReleasesDocument, {}, { quiet: true });
   return (
     <Panel title="Editions" flush>
-      {isPending && <RowsSkeleton rows={5} />}
-      {isError && <ErrorState error={error} what="The editions" onRetry={() => void refetch()} />}
-      {data !== undefined && shown.length === 0 && <EmptyState title="No code sets yet" />}
-      <ImportRows>
-        {shown.map((release) => (
-          <li key={release.id}>
-            <strong>{release.code_set}</strong>
-            <span>
-              {release.release_name}
-              {!release.is_starter && ` · from ${formatDay(release.valid_from)}`}
-              {!release.is_starter && !release.is_whole && ' · some codes'}
-            </span>
-            <ReleaseFacts release={release} entries="codes" />
-          </li>
-        ))}
-      </ImportRows>
+      <ReadRows label="Editions" read={read} rows={shownReleases} rowHeight={76} empty={{ title: 'No code sets yet' }}>
+        {(release) => (
+          <Row
+            title={release.code_set}
+            subtitle={[
+              release.release_name,
+              !release.is_starter && `from ${formatDay(release.valid_from)}`,
+              !release.is_starter && !release.is_whole && 'some codes',
+            ]}
+            lines={<ReleaseFacts release={release} entries="codes" />}
+          />
+        )}
+      </ReadRows>
     </Panel>
+  );
+}
+
+// The short list is gone once a whole edition is there.
+function shownReleases({ code_releases: all }: CodeReleasesQuery): CodeReleasesQuery['code_releases'] {
+  return all.filter(
+    ({ is_starter, code_set }) => !is_starter || !all.some((one) => one.code_set === code_set && one.is_whole),
   );
 }

@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { ImportChooser, ImportPage } from '#kit/imports/import-page.tsx';
-import { ImportOutcome, ImportRows, ReleaseFacts } from '#kit/imports/import-rows.tsx';
+import { ImportOutcome, ReleaseFacts } from '#kit/imports/import-rows.tsx';
 import { useFileImport } from '#kit/imports/use-file-import.ts';
 import { Panel } from '#kit/page/panel.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { DrugDetails } from '../drug-details.tsx';
 import { DrugSearch, type FoundDrug } from '../drug-search.tsx';
@@ -47,30 +48,31 @@ const byKind = (one: { kind: string }, other: { kind: string }): number =>
   ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind);
 
 function Coverage() {
-  const { data, isPending, isError, error, refetch } = useApiQuery(DrugCoverageDocument, {});
+  const read = useApiQuery(DrugCoverageDocument, {}, { quiet: true });
   return (
     <Panel title="What is covered" flush>
-      {isPending && <RowsSkeleton rows={5} />}
-      {isError && <ErrorState error={error} what="What is covered" onRetry={() => void refetch()} />}
-      {data !== undefined && (
-        <>
-          <Text size="sm" p="0.75rem">
-            {data.drug_coverage.text}
-          </Text>
-          <ImportRows>
-            {data.drug_coverage.sources.toSorted(byKind).map((release) => (
-              <li key={release.id}>
-                <strong>{KINDS[release.kind] ?? release.kind}</strong>
-                <span>
-                  {release.release_name}
-                  {release.as_of === null ? ' · nobody said as of when' : ` · as of ${formatDay(release.as_of)}`}
-                </span>
-                <ReleaseFacts release={release} entries="entries" />
-              </li>
-            ))}
-          </ImportRows>
-        </>
-      )}
+      <ReadState read={read} label="Coverage">
+        {({ drug_coverage: { text, sources } }) => (
+          <>
+            <Text size="sm" p="0.75rem">
+              {text}
+            </Text>
+            <RowList label="Lists">
+              {sources.toSorted(byKind).map((release) => (
+                <Row
+                  key={release.id}
+                  title={KINDS[release.kind] ?? release.kind}
+                  subtitle={[
+                    release.release_name,
+                    release.as_of === null ? 'date unknown' : `as of ${formatDay(release.as_of)}`,
+                  ]}
+                  lines={<ReleaseFacts release={release} entries="entries" />}
+                />
+              ))}
+            </RowList>
+          </>
+        )}
+      </ReadState>
     </Panel>
   );
 }

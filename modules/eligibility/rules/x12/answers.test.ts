@@ -9,8 +9,12 @@ import { benefitCodes, rejectCodes } from './x12-codes.ts';
 const TRACE = 'CHECK0001';
 const TODAY = '2026-11-22';
 const member: InquiredMember = {
-  ...{ lastName: 'Lang', firstName: 'Ada', dateOfBirth: '1980-05-01', memberId: 'W123456789' },
-  ...{ isDependent: false, isTest: false },
+  lastName: 'Lang',
+  firstName: 'Ada',
+  dateOfBirth: '1980-05-01',
+  memberId: 'W123456789',
+  isDependent: false,
+  isTest: false,
 };
 const judge = (text: string) => judgeAnswer(readAnswer(text, TRACE), member, TODAY);
 const made = (more: Omit<MadeAnswer, 'trace'> = {}) => makeAnswer({ trace: TRACE, ...more });
@@ -102,7 +106,7 @@ describe('what decides', () => {
 
   test.each(Object.keys(rejectCodes))('AAA03 %s', (code) => {
     for (const place of ['payer', 'provider', 'head'] as const) {
-      const judged = judge(made({ benefits: [], ...{ [place]: [`AAA*N**${code}*C`] } }));
+      const judged = judge(made({ benefits: [], [place]: [`AAA*N**${code}*C`] }));
       expect(judged).toMatchObject({ outcome: 'Failed' });
       expect(judged.reasons[0]).toContain(rejectCodes[code]);
     }

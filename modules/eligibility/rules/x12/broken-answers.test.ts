@@ -11,8 +11,12 @@ import { benefitCodes, rejectCodes } from './x12-codes.ts';
 const TRACE = 'CHECK0001';
 const TODAY = '2026-11-22';
 const inquired = {
-  ...{ lastName: 'Lang', firstName: 'Ada', dateOfBirth: '1980-05-01', memberId: 'W123456789' },
-  ...{ isDependent: false, isTest: false },
+  lastName: 'Lang',
+  firstName: 'Ada',
+  dateOfBirth: '1980-05-01',
+  memberId: 'W123456789',
+  isDependent: false,
+  isTest: false,
 };
 const COUNT = howMany(1000, 5000);
 

@@ -84,9 +84,12 @@ function make(random: Random): { text: string; inquired: InquiredMember; right: 
   const isDependent = chance(0.3);
   const who = pick(['same', 'same', 'same', 'same', 'same', 'same', 'first', 'born', 'id', 'last']);
   const inquired: InquiredMember = {
-    ...{ lastName: who === 'last' ? 'Kern' : 'Lang', firstName: who === 'first' ? 'Bea' : 'Ada' },
-    ...{ dateOfBirth: who === 'born' ? '2015-01-01' : '1980-05-01', memberId: who === 'id' ? 'X1' : 'W123456789' },
-    ...{ isDependent, isTest: false },
+    lastName: who === 'last' ? 'Kern' : 'Lang',
+    firstName: who === 'first' ? 'Bea' : 'Ada',
+    dateOfBirth: who === 'born' ? '2015-01-01' : '1980-05-01',
+    memberId: who === 'id' ? 'X1' : 'W123456789',
+    isDependent,
+    isTest: false,
   };
   const statements = Array.from({ length: pick([1, 1, 2, 3]) }, () => statement(random, chance(0.6)));
   const personTime = pick(['now', 'now', 'now', 'none', 'ended', 'coming', 'unreadable'] as const);

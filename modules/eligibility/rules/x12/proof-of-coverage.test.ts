@@ -9,8 +9,12 @@ import { readAnswer, shortened } from './read-answer.ts';
 const TRACE = 'CHECK0001';
 const TODAY = '2026-11-22';
 const ada: InquiredMember = {
-  ...{ lastName: 'Lang', firstName: 'Ada', dateOfBirth: '1980-05-01', memberId: 'W123456789' },
-  ...{ isDependent: false, isTest: false },
+  lastName: 'Lang',
+  firstName: 'Ada',
+  dateOfBirth: '1980-05-01',
+  memberId: 'W123456789',
+  isDependent: false,
+  isTest: false,
 };
 const made = (more: Omit<MadeAnswer, 'trace'> = {}) => makeAnswer({ trace: TRACE, ...more });
 const judge = (text: string, of: Partial<InquiredMember> = {}) =>

@@ -145,7 +145,10 @@ function readBody(
   const born = own.head.find(([segment, format]) => segment === 'DMG' && format === 'D8')?.[2];
   const paid = daysOf(own.head, { both: [], start: [], end: ['343'] });
   return {
-    ...{ reference, payerName: payerOf(source), traces: [trace], isTest },
+    reference,
+    payerName: payerOf(source),
+    traces: [trace],
+    isTest,
     member: {
       lastName: cut(name[3] ?? ''),
       firstName: cut(name[4] ?? ''),

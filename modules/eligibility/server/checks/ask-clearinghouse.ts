@@ -1,7 +1,7 @@
 import type { ClearinghouseConfig } from '#platform/config.ts';
 import { readBounded } from '#platform/http/read-bounded.ts';
 import { LONGEST_INTERCHANGE } from '../../rules/index.ts';
-import { wrapInquiry } from './core-envelope.ts';
+import { wrapInquiry } from '../work/core-envelope.ts';
 
 /** What came back: a body as it was, or why there is none; `passes` where asking again may help. */
 export type Reply = { body: string } | { problem: string; passes: boolean };

@@ -5,7 +5,8 @@ import { readPatients } from '#patients/server';
 import { isNpi } from '#practice/rules';
 import { type InquiredPerson, isWritableName, memberIdProblem } from '../../rules/index.ts';
 import { type Coverage, readCoverages } from '../coverage/coverages.sql.ts';
-import { type PayerRow, readPayers } from '../payers/payers.sql.ts';
+import type { PayerRow } from '../payers/payers.ts';
+import { readPayers } from '../payers/payers.sql.ts';
 import { type CheckRow, findCheckByKey, readChecks } from './checks.sql.ts';
 import { type AskingProvider, providerByNpi, providerOf } from './providers.sql.ts';
 import { runCheck } from './run-check.ts';
@@ -50,9 +51,18 @@ export async function checkEligibility(ctx: RequestContext, question: DrawerQues
   const provider = await chooseProvider(ctx, question.providerNpi);
   if (isDomainError(provider)) return provider;
   const id = await runCheck(app, {
-    ...{ clinicId, payer, provider, ctx, dependent: null, patientId: null, coverageId: null },
+    clinicId,
+    payer,
+    provider,
+    ctx,
+    dependent: null,
+    patientId: null,
+    coverageId: null,
     subscriber: { firstName, lastName, memberId, dateOfBirth: null, gender: null },
-    ...{ serviceDate: dayIn(timeZone, now), cause: 'Person', clientKey: question.clientKey, visitKey: null },
+    serviceDate: dayIn(timeZone, now),
+    cause: 'Person',
+    clientKey: question.clientKey,
+    visitKey: null,
   });
   return checkOf(ctx, id, question.clientKey);
 }
@@ -77,8 +87,15 @@ export async function checkCoverage(
   const person = await personOf(ctx.app.database.kysely, clinicId, coverage);
   if (isDomainError(person)) return person;
   const id = await runCheck(app, {
-    ...{ clinicId, provider, ctx, ...person, coverageId },
-    ...{ serviceDate: dayIn(timeZone, now), cause: 'Person', clientKey, visitKey: null },
+    clinicId,
+    provider,
+    ctx,
+    ...person,
+    coverageId,
+    serviceDate: dayIn(timeZone, now),
+    cause: 'Person',
+    clientKey,
+    visitKey: null,
   });
   return checkOf(ctx, id, clientKey);
 }

@@ -1,63 +1,53 @@
-import { sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { EligibilityAnswer, Outcome } from '../../rules/index.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import type { EligibilityAnswer } from '../../rules/index.ts';
 
-/** One question to a payer and what came of it. */
-export interface CheckRow {
-  id: string;
-  patient_id: string | null;
-  coverage_id: string | null;
-  payer_id: string;
-  payer_name: string;
-  provider_npi: string;
-  member_id: string;
-  first_name: string;
-  last_name: string;
-  date_of_birth: string | null;
-  service_date: string;
-  cause: 'Person' | 'Night' | 'Day';
-  requested_by: string | null;
+type Stored = DB['eligibility.eligibility_check'];
+
+const table = clinicTable('eligibility.eligibility_check', [
+  'id',
+  'patient_id',
+  'coverage_id',
+  'payer_id',
+  'payer_name',
+  'provider_npi',
+  'member_id',
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'service_date',
+  'cause',
+  'requested_by',
+  'requested_time',
+  'answered_time',
+  'outcome',
+  'reasons',
+  'coverage_start',
+  'coverage_end',
+]);
+const sealed = clinicTable('eligibility.eligibility_check', ['patient_id', 'sealed_request', 'sealed_answer']);
+
+/** One question to a payer and its answer; `outcome` is null until there is one. */
+export interface CheckRow extends RowOfTable<typeof table> {
   requested_by_name: string | null;
-  requested_time: Date;
-  answered_time: Date | null;
-  /** Null while the answer is waited for. */
-  outcome: Outcome | null;
-  reasons: string[];
-  coverage_start: string | null;
-  coverage_end: string | null;
   answer: EligibilityAnswer | null;
   has_answer: boolean;
 }
 
 /** A check that is begun. */
-export interface NewCheck {
-  clinic_id: string;
-  id: string;
-  client_key: string | null;
-  visit_key: string | null;
-  patient_id: string | null;
-  coverage_id: string | null;
-  payer_id: string;
-  payer_name: string;
-  provider_npi: string;
-  member_id: string;
-  first_name: string;
-  last_name: string;
-  date_of_birth: string | null;
-  service_date: string;
-  cause: 'Person' | 'Night' | 'Day';
-  requested_by: string | null;
-  requested_time: Date;
-  sealed_request: Buffer | null;
-  control_number: string;
-}
+export type NewCheck = Insertable<Stored>;
 
-const COLUMNS =
-  sql.raw(`k.id, k.patient_id, k.coverage_id, k.payer_id, k.payer_name, k.provider_npi, k.member_id, k.first_name, k.last_name,
-  k.date_of_birth, k.service_date, k.cause, k.requested_by, m.first_name || ' ' || m.last_name as requested_by_name, k.requested_time,
-  k.answered_time, k.outcome, k.reasons, k.coverage_start, k.coverage_end, k.answer, k.sealed_answer is not null as has_answer`);
-const FROM = sql.raw(`eligibility.eligibility_check k
-  left join practice.member m on m.clinic_id = k.clinic_id and m.user_id = k.requested_by`);
+const COLUMNS = sql`${table.columns('k')}, m.first_name || ' ' || m.last_name as requested_by_name, k.answer,
+  k.sealed_answer is not null as has_answer`;
+const MEMBER = sql.raw('left join practice.member m on m.clinic_id = k.clinic_id and m.user_id = k.requested_by');
+
+async function read(db: Queryable, which: RawBuilder<unknown>): Promise<CheckRow[]> {
+  const { rows } = await sql<CheckRow>`
+    select ${COLUMNS} from eligibility.eligibility_check k ${MEMBER} where ${which}`.execute(db);
+  return rows;
+}
 
 /** Writes a check that is begun; false where one with its key stands already. */
 export async function insertCheck(tx: Tx, check: NewCheck): Promise<boolean> {
@@ -75,15 +65,10 @@ export async function endCheck(
   tx: Tx,
   clinicId: string,
   id: string,
-  end: {
-    answered_time: Date;
-    outcome: Outcome;
-    reasons: string[];
-    coverage_start: string | null;
-    coverage_end: string | null;
-    answer: EligibilityAnswer | null;
-    sealed_answer: Buffer | null;
-  },
+  end: Pick<
+    Selectable<Stored>,
+    'answered_time' | 'outcome' | 'reasons' | 'coverage_start' | 'coverage_end' | 'sealed_answer'
+  > & { answer: EligibilityAnswer | null },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('eligibility.eligibility_check')
@@ -97,39 +82,36 @@ export async function endCheck(
 }
 
 /** These checks, in no order. */
-export async function readChecks(db: Queryable, clinicId: string, ids: readonly string[]): Promise<CheckRow[]> {
-  const { rows } = await sql<CheckRow>`
-    select ${COLUMNS} from ${FROM} where k.clinic_id = ${clinicId} and k.id = any(${ids}::uuid[])`.execute(db);
-  return rows;
+export function readChecks(db: Queryable, clinicId: string, ids: readonly string[]): Promise<CheckRow[]> {
+  return read(db, sql`k.clinic_id = ${clinicId} and k.id = any(${ids}::uuid[])`);
 }
 
-/** The check that somebody began with this key; null for none. */
+/** The check that was begun with this key; null for none. */
 export async function findCheckByKey(db: Queryable, clinicId: string, clientKey: string): Promise<CheckRow | null> {
-  const { rows } = await sql<CheckRow>`
-    select ${COLUMNS} from ${FROM} where k.clinic_id = ${clinicId} and k.client_key = ${clientKey}`.execute(db);
-  return rows[0] ?? null;
+  return (await read(db, sql`k.clinic_id = ${clinicId} and k.client_key = ${clientKey}`))[0] ?? null;
 }
 
-/** A page of checks, the latest first, of a patient or a coverage or the whole clinic, and how many there are. */
+/** The checks of a list: of a patient, of a coverage, or of the whole clinic. */
+export interface CheckWhere {
+  patient_id?: string | null | undefined;
+  coverage_id?: string | null | undefined;
+}
+
+/** A page of checks, the latest first, and how many there are. */
 export async function listChecks(
   db: Queryable,
   clinicId: string,
-  of: { patientId: string | null; coverageId: string | null },
+  equal: CheckWhere,
   { skip, take }: { skip: number; take: number },
 ): Promise<{ count: number; checks: CheckRow[] }> {
-  const where = sql`k.clinic_id = ${clinicId}
-    and (${of.patientId}::uuid is null or k.patient_id = ${of.patientId}::uuid)
-    and (${of.coverageId}::uuid is null or k.coverage_id = ${of.coverageId}::uuid)`;
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<CheckRow>`
-      select ${COLUMNS} from ${FROM} where ${where} order by k.requested_time desc, k.id desc offset ${skip} limit ${take}`.execute(
-      db,
-    ),
+  const where = sql`k.clinic_id = ${clinicId} and ${table.matching('k', equal)}`;
+  const [checks, { rows: counted }] = await Promise.all([
+    read(db, sql`${where} order by k.requested_time desc, k.id desc offset ${skip} limit ${take}`),
     sql<{ count: number }>`select count(*)::int as count from eligibility.eligibility_check k where ${where}`.execute(
       db,
     ),
   ]);
-  return { count: counted[0]!.count, checks: rows };
+  return { count: counted[0]!.count, checks };
 }
 
 /** The latest check of each coverage that has one. */
@@ -142,31 +124,22 @@ export async function latestChecks(
     select ${COLUMNS} from unnest(${coverageIds}::uuid[]) c(id)
     cross join lateral (select * from eligibility.eligibility_check k
       where k.clinic_id = ${clinicId} and k.coverage_id = c.id order by k.requested_time desc, k.id desc limit 1) k
-    left join practice.member m on m.clinic_id = k.clinic_id and m.user_id = k.requested_by`.execute(db);
+    ${MEMBER}`.execute(db);
   return new Map(rows.map((row) => [row.coverage_id!, row]));
 }
 
-/** What was written to the payer and what came back, sealed. */
-export async function readSealed(
-  db: Queryable,
-  clinicId: string,
-  id: string,
-): Promise<{ patient_id: string | null; sealed_request: Buffer | null; sealed_answer: Buffer | null } | null> {
-  const { rows } = await sql<{
-    patient_id: string | null;
-    sealed_request: Buffer | null;
-    sealed_answer: Buffer | null;
-  }>`
-    select patient_id, sealed_request, sealed_answer from eligibility.eligibility_check where clinic_id = ${clinicId} and id = ${id}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+/** The request to the payer and its answer, encrypted. */
+export function readSealed(db: Queryable, clinicId: string, id: string): Promise<RowOfTable<typeof sealed> | null> {
+  return sealed.find(db, { clinicId }, id);
 }
 
-/** Says of the checks that were begun before then, and whose process must have died, that they could not be made; all clinics. */
-export async function endForgotten(tx: Tx, before: Date, now: Date): Promise<{ clinic_id: string; id: string }[]> {
-  const { rows } = await sql<{ clinic_id: string; id: string }>`
-    update eligibility.eligibility_check set outcome = 'Failed', answered_time = ${now}, reasons = array['The check was broken off.']
-    where outcome is null and requested_time < ${before} returning clinic_id, id`.execute(tx);
-  return rows;
+/** Ends the checks of all clinics that were begun before then, because their process must have died. */
+export function endForgotten(tx: Tx, before: Date, now: Date): Promise<{ clinic_id: string; id: string }[]> {
+  return tx
+    .updateTable('eligibility.eligibility_check')
+    .set({ outcome: 'Failed', answered_time: now, reasons: ['The check was broken off.'] })
+    .where('outcome', 'is', null)
+    .where('requested_time', '<', before)
+    .returning(['clinic_id', 'id'])
+    .execute();
 }

@@ -7,7 +7,7 @@ import { birthDateProblem, LIKELY } from '#patients/rules';
 import { createPatientIn, findSimilar } from '#patients/server';
 import type { ExpressPatient, ExpressPatientInput } from '../../api/eligibility.gen.ts';
 import { createCoverageIn } from '../coverage/save-coverage.ts';
-import { statusOn } from './check-shape.ts';
+import { statusOn } from './check-status.ts';
 import { readChecks } from './checks.sql.ts';
 import { lockCheckPatient, setCheckPatient } from './express-add.sql.ts';
 

@@ -1,55 +1,47 @@
-import { recordAccess } from '#audit/server';
-import { checkPage } from '#platform/check-input.ts';
+import { readLogged, readPage, recordAccess } from '#audit/server';
 import { notFound, type DomainError } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { EligibilityCheck, EligibilityTransaction } from '../../api/eligibility.gen.ts';
-import { shapeCheck } from './check-shape.ts';
-import { listChecks, readChecks, readSealed } from './checks.sql.ts';
+import type { EligibilityTransaction } from '../../api/eligibility.gen.ts';
+import { type CheckRow, type CheckWhere, listChecks, readChecks, readSealed } from './checks.sql.ts';
 import { openText } from './seal-text.ts';
 
-/** A page of checks, the latest first; the look is logged. */
-export async function listHistory(
+const objectType = 'eligibility_check';
+
+/** A page of checks, the latest first; the read is logged. */
+export function listHistory(
   ctx: RequestContext,
-  of: { patientId: string | null; coverageId: string | null },
+  where: CheckWhere,
   page: { skip: number; take: number },
-): Promise<{ count: number; checks: EligibilityCheck[] } | DomainError> {
-  const problem = checkPage(page.take, page.skip, 100);
-  if (problem !== null) return problem;
-  const { app, actor, now } = ctx;
-  const { count, checks } = await listChecks(app.database.kysely, actor.clinicId, of, page);
-  await recordAccess(ctx, { action: 'read', objectType: 'eligibility_check', patientId: of.patientId });
-  return { count, checks: checks.map((check) => shapeCheck(check, { timeZone: actor.timeZone, now })) };
+): Promise<{ count: number; checks: CheckRow[] } | DomainError> {
+  return readPage(
+    ctx,
+    { objectType, patientId: where.patient_id ?? null },
+    page,
+    (rows) => listChecks(db(ctx), ctx.actor.clinicId, where, rows),
+    { usual: 20, most: 100 },
+  );
 }
 
-/** One check; the look is logged. */
-export async function readCheck(ctx: RequestContext, id: string): Promise<EligibilityCheck | DomainError> {
-  const { app, actor, now } = ctx;
-  const [check] = await readChecks(app.database.kysely, actor.clinicId, [id]);
-  if (check === undefined) return notFound('check');
-  await recordAccess(ctx, {
-    action: 'read',
-    objectType: 'eligibility_check',
-    objectId: id,
-    patientId: check.patient_id,
-  });
-  return shapeCheck(check, { timeZone: actor.timeZone, now });
+/** One check; the read is logged. */
+export function readCheck(ctx: RequestContext, id: string): Promise<CheckRow | DomainError> {
+  return readLogged<CheckRow>(
+    ctx,
+    ({ patient_id: patientId }) => ({ objectType, objectId: id, patientId }),
+    async () => (await readChecks(db(ctx), ctx.actor.clinicId, [id]))[0] ?? notFound('check'),
+  );
 }
 
-/** What was written to the payer and what came back, opened; the look is logged. */
+/** The request to the payer and its answer, decrypted; the read is logged before. */
 export async function readTransaction(ctx: RequestContext, id: string): Promise<EligibilityTransaction | DomainError> {
   const { app, actor } = ctx;
-  const sealed = await readSealed(app.database.kysely, actor.clinicId, id);
+  const sealed = await readSealed(db(ctx), actor.clinicId, id);
   if (sealed === null) return notFound('check');
-  await recordAccess(ctx, {
-    action: 'read',
-    objectType: 'eligibility_check',
-    objectId: id,
-    patientId: sealed.patient_id,
-    reason: 'raw transaction',
-  });
+  const { patient_id: patientId } = sealed;
   const label = `${actor.clinicId}/${id}`;
   const open = async (part: 'request' | 'answer', bytes: Buffer | null): Promise<string | null> =>
     bytes === null ? null : showable(await openText(app.keys, `${label}/${part}`, bytes));
+  await recordAccess(ctx, { action: 'read', objectType, objectId: id, patientId, reason: 'raw transaction' });
   return { request: await open('request', sealed.sealed_request), answer: await open('answer', sealed.sealed_answer) };
 }
 

@@ -14,7 +14,7 @@ import {
   type NoAnswer,
   writeInquiry,
 } from '../../rules/index.ts';
-import type { PayerRow } from '../payers/payers.sql.ts';
+import type { PayerRow } from '../payers/payers.ts';
 import { readInThread, readingAnswer } from '../work/read-in-thread.ts';
 import { askClearinghouse } from './ask-clearinghouse.ts';
 import { endCheck, insertCheck } from './checks.sql.ts';
@@ -60,28 +60,46 @@ export async function runCheck(
     config === null
       ? null
       : writeInquiry({
-          ...{ controlNumber, trace, time: begun, serviceDate: question.serviceDate },
-          ...{ sender: config.sender, receiver: config.receiver, isTest: config.sandboxed === true },
+          controlNumber,
+          trace,
+          time: begun,
+          serviceDate: question.serviceDate,
+          sender: config.sender,
+          receiver: config.receiver,
+          isTest: config.sandboxed === true,
           payer: { name: payer.payer_name, code: payer.payer_code },
           provider: {
             npi: question.provider.npi,
             lastName: question.provider.last_name,
             firstName: question.provider.first_name,
           },
-          ...{ subscriber: question.subscriber, dependent: question.dependent },
+          subscriber: question.subscriber,
+          dependent: question.dependent,
         });
   const label = `${clinicId}/${id}`;
   const sealedRequest = interchange === null ? null : await sealText(app.keys, `${label}/request`, interchange);
   const person = question.dependent ?? question.subscriber;
   const isNew = await app.database.transaction(async (tx) => {
     const written = await insertCheck(tx, {
-      ...{ clinic_id: clinicId, id, client_key: question.clientKey, visit_key: question.visitKey },
-      ...{ patient_id: question.patientId, coverage_id: question.coverageId },
-      ...{ payer_id: payer.id, payer_name: payer.payer_name, provider_npi: question.provider.npi },
-      ...{ member_id: question.subscriber.memberId, first_name: person.firstName, last_name: person.lastName },
-      ...{ date_of_birth: person.dateOfBirth, service_date: question.serviceDate, cause: question.cause },
-      ...{ requested_by: ctx?.actor.userId ?? null, requested_time: begun },
-      ...{ sealed_request: sealedRequest, control_number: String(controlNumber) },
+      clinic_id: clinicId,
+      id,
+      client_key: question.clientKey,
+      visit_key: question.visitKey,
+      patient_id: question.patientId,
+      coverage_id: question.coverageId,
+      payer_id: payer.id,
+      payer_name: payer.payer_name,
+      provider_npi: question.provider.npi,
+      member_id: question.subscriber.memberId,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      date_of_birth: person.dateOfBirth,
+      service_date: question.serviceDate,
+      cause: question.cause,
+      requested_by: ctx?.actor.userId ?? null,
+      requested_time: begun,
+      sealed_request: sealedRequest,
+      control_number: String(controlNumber),
     });
     if (!written) return false;
     const note = {
@@ -154,8 +172,11 @@ async function askAndJudge(
   if (isDomainError(answer)) return { judgement: failed('The answer could not be read.'), answer: null, body };
   const person = question.dependent ?? question.subscriber;
   const inquired = {
-    ...{ lastName: person.lastName, firstName: person.firstName, dateOfBirth: person.dateOfBirth },
-    ...{ memberId: question.subscriber.memberId, isDependent: question.dependent !== null },
+    lastName: person.lastName,
+    firstName: person.firstName,
+    dateOfBirth: person.dateOfBirth,
+    memberId: question.subscriber.memberId,
+    isDependent: question.dependent !== null,
     isTest: config.sandboxed === true,
   };
   return { judgement: judgeAnswer(answer, inquired, question.serviceDate), answer, body };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDomainError } from '#platform/domain-error.ts';
+import { newId } from '#platform/id.ts';
+import { holdOpen, soon } from '#platform/testing/hold-open.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { addStarterPayers, importPayers } from '../payers/import-payers.ts';
 import { findPayers, readAllPayers } from '../payers/payers.sql.ts';
@@ -60,12 +62,17 @@ test('what can’t be a coverage is refused beside its field', async () => {
 test('a subscriber who lives elsewhere is kept with their address, street and city together', async () => {
   const { desk, patientId, payerId, clinicId } = await makeEligibilityClinic(app());
   const input = {
-    ...{ payer_id: payerId, member_id: 'W1', relationship: 'Child' },
-    ...{ subscriber_first_name: 'Ann', subscriber_last_name: 'Lee' },
+    payer_id: payerId,
+    member_id: 'W1',
+    relationship: 'Child',
+    subscriber_first_name: 'Ann',
+    subscriber_last_name: 'Lee',
   };
   const home = {
-    ...{ subscriber_address_line1: '9 Oak St', subscriber_city: 'Salem' },
-    ...{ subscriber_state: 'MA', subscriber_postal_code: '01970' },
+    subscriber_address_line1: '9 Oak St',
+    subscriber_city: 'Salem',
+    subscriber_state: 'MA',
+    subscriber_postal_code: '01970',
   };
   const made = done(await createCoverage(desk, 'home', patientId, { ...input, ...home }));
   expect(await coveragesOf(app().database.kysely, clinicId, patientId)).toMatchObject([home]);
@@ -137,7 +144,7 @@ test('the list of payers: starter, import, search, taken numbers, taken off', as
         { patterns: payerPatterns(typed), includeDeleted: false },
         { skip: 0, take: 50 },
       )
-    ).payers.map(({ payer_name }) => payer_name);
+    ).payer_list.map(({ payer_name }) => payer_name);
   expect(await find('^aetna')).toEqual(['Aetna Life']);
   expect(await find('acme|^cigna$')).toEqual(['Acme, Inc.', 'Cigna']);
   expect(await find('blue.*illinois')).toEqual(['Blue Cross Blue Shield of Illinois']);
@@ -153,6 +160,20 @@ test('the list of payers: starter, import, search, taken numbers, taken off', as
     'input.payer_id',
   ]);
   expect((await readAllPayers(app().database.kysely, clinicId)).length).toBeGreaterThan(20);
+});
+
+test('an import skips a payer that someone else adds at the same time', async () => {
+  const { manager, clinicId } = await makeEligibilityClinic(app());
+  const held = await holdOpen(
+    app(),
+    `insert into eligibility.payer (clinic_id, id, payer_name, payer_code, payer_type, created_time)
+      values ($1, $2, 'Acme', 'x1', 'Commercial', now())`,
+    [clinicId, newId()],
+  );
+  const importing = importPayers(manager, 'Payer ID,Name\nX1,Acme\nX2,Apex', true);
+  await soon();
+  await held.end();
+  expect(done(await importing)).toMatchObject({ created: 1 });
 });
 
 test('coverages come in from a file and go out with everything about a patient', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 
 /** Patients who are not deleted by their record numbers. */
@@ -7,8 +6,13 @@ export async function findPatientsByNumber(
   clinicId: string,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: string; record_number: number }>`
-    select id, record_number from patients.patient
-    where clinic_id = ${clinicId} and record_number = any(${numbers}::int[]) and deleted_time is null`.execute(db);
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('patients.patient')
+    .select(['id', 'record_number'])
+    .where('clinic_id', '=', clinicId)
+    .where('record_number', 'in', numbers)
+    .where('deleted_time', 'is', null)
+    .execute();
   return new Map(rows.map(({ id, record_number }) => [record_number, id]));
 }

@@ -12,6 +12,7 @@ import {
 } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
+import { given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readPatients } from '#patients/server';
 import { coverageForm, type CoverageFields, daysOverlap } from '../../rules/index.ts';
@@ -125,8 +126,7 @@ export function deleteCoverage(ctx: RequestContext, id: string, version: number)
 }
 
 function checkFields({ actor, now }: RequestContext, input: object): CoverageFields | DomainError {
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-  const checked = checkInput(coverageForm(dayIn(actor.timeZone, now)), given, 'input');
+  const checked = checkInput(coverageForm(dayIn(actor.timeZone, now)), given(input), 'input');
   return isDomainError(checked) ? checked : checked.value;
 }
 

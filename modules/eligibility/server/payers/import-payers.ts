@@ -7,7 +7,7 @@ import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { type PayerFields, starterPayers } from '../../rules/index.ts';
 import { readInThread, readingPayers } from '../work/read-in-thread.ts';
-import { readAllPayers } from './payers.sql.ts';
+import { lockAllPayers } from './payers.sql.ts';
 
 /** What reading a list in has done, or would do. */
 export interface PayerImport {
@@ -49,7 +49,7 @@ async function putPayers(
   const { actor, now } = ctx;
   const { clinicId } = actor;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`eligibility payers ${clinicId}`}, 0))`.execute(tx);
-  const known = new Map((await readAllPayers(tx, clinicId)).map((row) => [row.payer_code.toLowerCase(), row]));
+  const known = new Map((await lockAllPayers(tx, clinicId)).map((row) => [row.payer_code.toLowerCase(), row]));
   const fresh = payers.filter(({ payer_code }) => !known.has(payer_code.toLowerCase()));
   // What a list leaves empty says nothing against what stands.
   const changed = onlyNew
@@ -70,13 +70,18 @@ async function putPayers(
     unchanged: payers.length - fresh.length - changed.length,
   };
   if (dry || fresh.length + changed.length === 0) return counts;
-  for (let at = 0; at < fresh.length; at += 500)
-    await tx
+  counts.created = 0;
+  for (let at = 0; at < fresh.length; at += 500) {
+    // Someone may have added one of them by hand since they were read.
+    const { numInsertedOrUpdatedRows: inserted } = await tx
       .insertInto('eligibility.payer')
       .values(
         fresh.slice(at, at + 500).map((fields) => ({ ...fields, clinic_id: clinicId, id: newId(), created_time: now })),
       )
-      .execute();
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    counts.created += Number(inserted);
+  }
   for (const { row, said } of changed)
     await tx
       .updateTable('eligibility.payer')

@@ -32,11 +32,19 @@ export const portalInsurance: Readonly<Record<string, PortalOperation>> = {
       coverages: coverages
         .filter((coverage) => coversDay(coverage, today))
         .map(({ id, payer_name, plan_name, member_id, priority, card_front_file_id }) => ({
-          ...{ id, payer_name, plan_name, priority, member_id_end: member_id.slice(-4) },
+          id,
+          payer_name,
+          plan_name,
+          priority,
+          member_id_end: member_id.slice(-4),
           has_card: card_front_file_id !== null,
         })),
       requests: requests.map(({ id, payer_name, status, reason, created_time }) => ({
-        ...{ id, payer_name, status, reason, create_time: created_time.toISOString() },
+        id,
+        payer_name,
+        status,
+        reason,
+        create_time: created_time.toISOString(),
       })),
     };
   },
@@ -97,7 +105,11 @@ async function send(portal: PortalContext, input: unknown): Promise<{ id: string
     await tx
       .insertInto('eligibility.coverage_request')
       .values({
-        ...{ clinic_id: clinicId, id: key, patient_id: patientId, coverage_id: coverageId, payer_name },
+        clinic_id: clinicId,
+        id: key,
+        patient_id: patientId,
+        coverage_id: coverageId,
+        payer_name,
         fields: JSON.stringify(fields),
         card_front_file_id: await keep('front', frontPicture ?? null),
         card_back_file_id: await keep('back', backPicture ?? null),

@@ -6,7 +6,7 @@ import { isId, newId } from '#platform/id.ts';
 import type { PortalContext, RouteContext } from '#platform/module.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
-import { cardRoutes } from '../coverage/card-routes.ts';
+import { cardRoutes } from '../cards/card-routes.ts';
 import { exportCoverages } from '../coverage/export-coverages.ts';
 import { importCoverages } from '../coverage/import-coverages.ts';
 import { coveragesOf } from '../coverage/coverages.sql.ts';
@@ -42,19 +42,25 @@ afterAll(() => server.close());
 
 function portal(patientId = clinic.patientId): PortalContext {
   return {
-    ...{ app: app(), now: app().clock(), ip: null, device: null, clinicId: clinic.clinicId, clinicName: 'Test Clinic' },
-    ...{ timeZone: 'America/New_York', patientId, patientName: 'Ada Lang', sessionId: null },
+    app: app(),
+    now: app().clock(),
+    ip: null,
+    device: null,
+    clinicId: clinic.clinicId,
+    clinicName: 'Test Clinic',
+    timeZone: 'America/New_York',
+    patientId,
+    patientName: 'Ada Lang',
+    sessionId: null,
   };
 }
 
 const send = (more: object = {}, of = portal()) =>
   portalInsurance['eligibility.send']!(of, {
-    ...{
-      client_key: newId(),
-      coverage_id: null,
-      payer_name: 'aetna',
-      fields: { member_id: 'P1', relationship: 'Self' },
-    },
+    client_key: newId(),
+    coverage_id: null,
+    payer_name: 'aetna',
+    fields: { member_id: 'P1', relationship: 'Self' },
     ...more,
   });
 const open = () => openRequests(app().database.kysely, clinic.clinicId, null);

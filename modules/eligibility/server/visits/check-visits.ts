@@ -103,8 +103,15 @@ export async function checkVisit(app: App, payload: unknown, ask?: Parameters<ty
   await runCheck(
     app,
     {
-      ...{ clinicId, provider, ...person, coverageId },
-      ...{ serviceDate: day, cause, clientKey: null, visitKey: `${key} ${before?.count ?? 0}`, ctx: null },
+      clinicId,
+      provider,
+      ...person,
+      coverageId,
+      serviceDate: day,
+      cause,
+      clientKey: null,
+      visitKey: `${key} ${before?.count ?? 0}`,
+      ctx: null,
     },
     ask,
   );

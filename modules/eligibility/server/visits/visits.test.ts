@@ -41,10 +41,20 @@ async function book(patientId: string, start: string, status = 'confirmed'): Pro
   await app().database.transaction((tx) =>
     insertEventsInBulk(tx, clinic.clinicId, [
       {
-        ...{ id, title: 'Follow-up', status: status as 'confirmed', notes: null, color: null, time_zone: ZONE },
-        ...{ start_time: begins, end_time: new Date(begins.getTime() + 1_800_000), category_id: categoryId },
-        ...{ patient_id: patientId, calendar_ids: [calendarId], accepted_conflicts: null },
-        ...{ created_by: clinic.doctor.actor.userId, created_time: begins },
+        id,
+        title: 'Follow-up',
+        status: status as 'confirmed',
+        notes: null,
+        color: null,
+        time_zone: ZONE,
+        start_time: begins,
+        end_time: new Date(begins.getTime() + 1_800_000),
+        category_id: categoryId,
+        patient_id: patientId,
+        calendar_ids: [calendarId],
+        accepted_conflicts: null,
+        created_by: clinic.doctor.actor.userId,
+        created_time: begins,
       },
     ]),
   );
@@ -68,7 +78,7 @@ async function run(now: Date): Promise<number> {
 
 const history = async (coverageId: string) =>
   (
-    await listChecks(app().database.kysely, clinic.clinicId, { patientId: null, coverageId }, { skip: 0, take: 50 })
+    await listChecks(app().database.kysely, clinic.clinicId, { coverage_id: coverageId }, { skip: 0, take: 50 })
   ).checks.map(({ cause, outcome, service_date }) => `${cause} ${service_date} ${outcome}`);
 
 test('a visit of tomorrow is checked the evening before, and on the day, once each', async () => {

@@ -7,7 +7,7 @@ import { toInstant } from '#scheduling/rules';
 import { readCalendars, readEvents, readEventsOn, type Event } from '#scheduling/server';
 import type { EligibilityStatus, VisitCoverage } from '../../api/eligibility.gen.ts';
 import { coversDay } from '../../rules/index.ts';
-import { statusOn } from '../checks/check-shape.ts';
+import { statusOn } from '../checks/check-status.ts';
 import { type CheckRow, latestChecks } from '../checks/checks.sql.ts';
 import { type Coverage, coveragesOfMany } from '../coverage/coverages.sql.ts';
 
@@ -114,8 +114,11 @@ type Covered = Pick<
 >;
 
 const NOTHING = {
-  ...{ coverage_id: null, payer_name: null, priority: null },
-  ...{ coverageEndDate: null, checked_time: null },
+  coverage_id: null,
+  payer_name: null,
+  priority: null,
+  coverageEndDate: null,
+  checked_time: null,
 };
 
 function judgeCoverage(coverage: Coverage, check: CheckRow | undefined, day: string): Covered {

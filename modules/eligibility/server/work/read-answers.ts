@@ -1,5 +1,5 @@
 import { type EligibilityAnswer, type NoAnswer, readAnswer, shortened } from '../../rules/index.ts';
-import { unwrapAnswer } from '../checks/core-envelope.ts';
+import { unwrapAnswer } from './core-envelope.ts';
 
 /** What is kept of an answer beside the answer itself. */
 const MOST_STORED = 300;

@@ -6,7 +6,7 @@ import {
   TABLE_RUNS,
   tables,
 } from '#values/testing/time-of-readers.ts';
-import { unwrapAnswer } from '../checks/core-envelope.ts';
+import { unwrapAnswer } from './core-envelope.ts';
 import { readAnswerBody } from './read-answers.ts';
 import { readCoveragesFile, readPayersFile } from './read-files.ts';
 

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import { requestRest } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { refreshAll, useApiQuery } from '#kit/api/use-api.ts';
 import { useFileUrl } from '#kit/api/use-file-url.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
@@ -10,6 +10,7 @@ import { uploadImage } from '#kit/images/upload-image.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import classes from '../eligibility.module.css';
 import { type CoverageFieldsFragment, CoveragesDocument } from '../eligibility.operations.gen.ts';
+import { ELIGIBILITY } from '../use-eligibility.ts';
 
 type Side = 'front' | 'back';
 
@@ -33,7 +34,7 @@ function CardSide({ coverageId, side, path }: { coverageId: string; side: Side; 
     try {
       await work();
       toast.success(done);
-      refreshQueries('eligibility');
+      refreshAll(ELIGIBILITY);
     } catch (error) {
       reportError(error);
     } finally {

@@ -1,8 +1,6 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { request as call } from '#kit/api/request.ts';
-import { refreshQueries, useApiMutation } from '#kit/api/use-api.ts';
-import { toast } from '#kit/feedback/toast.ts';
 import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { MoneyField } from '#kit/forms/fields/number-field.tsx';
@@ -10,11 +8,12 @@ import { SearchSelectField } from '#kit/forms/fields/search-select-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
+import type { ApiForm } from '#kit/forms/use-api-form.ts';
+import { useDelete } from '#kit/forms/use-delete.ts';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { useWatched } from '#kit/forms/use-watched.ts';
 import { today } from '#kit/formats/day.ts';
 import { truncate } from '#kit/formats/truncate.ts';
-import { confirm } from '#kit/windows/confirm.ts';
 import { coverageForm, priorities } from '../../rules/index.ts';
 import {
   ApproveCoverageRequestDocument,
@@ -26,6 +25,7 @@ import {
   UpdateCoverageDocument,
 } from '../eligibility.operations.gen.ts';
 import { findPayers, PAYER_DEBOUNCE_MS } from '../find-payers.ts';
+import { ELIGIBILITY } from '../use-eligibility.ts';
 import { CardPicture, CardPictures } from './card-pictures.tsx';
 import { DeclineRequest } from './decline-request.tsx';
 
@@ -75,18 +75,19 @@ export function CoverageDialog({ patientId, coverage, request, onClose }: Covera
     update: (input, version) => call(UpdateCoverageDocument, { id: coverage!.id, version, input }),
     done: 'Submitted Successfully',
     onTake: (row) => setPayer(initialPayer(row, null)),
-    onSaved: () => {
-      refreshQueries('eligibility');
-      onClose();
-    },
+    refreshes: ELIGIBILITY,
+    onSaved: onClose,
   });
   const relationship = useWatched(form, 'relationship');
-  const remove = useApiMutation(DeleteCoverageDocument, {
-    refreshes: ['eligibility'],
-    onDone: () => {
-      toast.success('Insurance taken away');
-      onClose();
-    },
+  const { remove } = useDelete({
+    ask: () => ({
+      title: 'Delete this insurance?',
+      message: 'Only insurance entered by mistake is deleted. For coverage that has ended, enter an end date instead.',
+    }),
+    run: ({ id, version }: CoverageFieldsFragment) => call(DeleteCoverageDocument, { id, version }),
+    done: 'Insurance deleted',
+    refreshes: ELIGIBILITY,
+    onDone: onClose,
   });
   const title =
     request !== null ? 'Insurance that the patient sent' : coverage === null ? 'Add insurance' : 'Insurance';
@@ -96,19 +97,8 @@ export function CoverageDialog({ patientId, coverage, request, onClose }: Covera
         Decline…
       </Button>
     ) : coverage !== null ? (
-      <Button
-        variant="subtle"
-        color="red"
-        onClick={() =>
-          void confirm({
-            title: 'Take this insurance away?',
-            message: 'For one that was entered by mistake. One that has ended is given an end date instead.',
-            confirm: 'Take away',
-            danger: true,
-          }).then((yes) => yes && remove.mutate({ id: coverage.id, version: coverage.version }))
-        }
-      >
-        Take away
+      <Button variant="subtle" color="red" onClick={() => remove(coverage)}>
+        Delete
       </Button>
     ) : undefined;
   return (
@@ -133,54 +123,9 @@ export function CoverageDialog({ patientId, coverage, request, onClose }: Covera
           debounceMs={PAYER_DEBOUNCE_MS}
           initial={payer}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextField form={form} name="member_id" label="Member ID" withAsterisk maxLength={40} autoComplete="off" />
-          <TextField form={form} name="plan_name" label="Plan" maxLength={120} />
-          <TextField form={form} name="group_number" label="Group Number" maxLength={60} />
-          <TextField form={form} name="group_name" label="Group Name" maxLength={120} />
-          <SelectField form={form} name="priority" label="Priority" allowDeselect={false} data={[...priorities]} />
-          <MoneyField form={form} name="copay" label="Copay on the card" />
-          <DateField form={form} name="start_date" label="Start" />
-          <DateField form={form} name="end_date" label="End" />
-        </SimpleGrid>
+        <PlanFields form={form} />
         <SelectField form={form} name="relationship" label="Subscriber" allowDeselect={false} data={RELATIONSHIPS} />
-        {relationship !== 'Self' && (
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextField
-              form={form}
-              name="subscriber_first_name"
-              label="Subscriber’s First Name"
-              withAsterisk
-              maxLength={60}
-            />
-            <TextField
-              form={form}
-              name="subscriber_last_name"
-              label="Subscriber’s Last Name"
-              withAsterisk
-              maxLength={60}
-            />
-            <DateField form={form} name="subscriber_date_of_birth" label="Subscriber’s Date of Birth" />
-            <SelectField
-              form={form}
-              name="subscriber_gender"
-              label="Subscriber’s Birth Sex"
-              clearable
-              clearButtonProps={{ 'aria-label': 'Clear Subscriber’s Birth Sex' }}
-              data={['Male', 'Female', 'Unknown']}
-            />
-            <TextField
-              form={form}
-              name="subscriber_address_line1"
-              label="Subscriber’s Address"
-              description="Where it is not the patient’s."
-              maxLength={100}
-            />
-            <TextField form={form} name="subscriber_city" label="Subscriber’s City" maxLength={60} />
-            <TextField form={form} name="subscriber_state" label="Subscriber’s State" maxLength={40} />
-            <TextField form={form} name="subscriber_postal_code" label="Subscriber’s Postal Code" maxLength={20} />
-          </SimpleGrid>
-        )}
+        {relationship !== 'Self' && <SubscriberFields form={form} />}
         <TextareaField form={form} name="notes" label="Notes" autosize minRows={1} maxRows={4} maxLength={1000} />
         {request === null ? (
           coverage !== null && <CardPictures coverage={coverage} />
@@ -192,6 +137,49 @@ export function CoverageDialog({ patientId, coverage, request, onClose }: Covera
         <DeclineRequest request={request} onClose={() => setDeclining(false)} onDone={onClose} />
       )}
     </>
+  );
+}
+
+function PlanFields({ form }: { form: ApiForm<CoverageValues> }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <TextField form={form} name="member_id" label="Member ID" withAsterisk maxLength={40} autoComplete="off" />
+      <TextField form={form} name="plan_name" label="Plan" maxLength={120} />
+      <TextField form={form} name="group_number" label="Group Number" maxLength={60} />
+      <TextField form={form} name="group_name" label="Group Name" maxLength={120} />
+      <SelectField form={form} name="priority" label="Priority" allowDeselect={false} data={[...priorities]} />
+      <MoneyField form={form} name="copay" label="Copay on the card" />
+      <DateField form={form} name="start_date" label="Start" />
+      <DateField form={form} name="end_date" label="End" />
+    </SimpleGrid>
+  );
+}
+
+function SubscriberFields({ form }: { form: ApiForm<CoverageValues> }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <TextField form={form} name="subscriber_first_name" label="Subscriber’s First Name" withAsterisk maxLength={60} />
+      <TextField form={form} name="subscriber_last_name" label="Subscriber’s Last Name" withAsterisk maxLength={60} />
+      <DateField form={form} name="subscriber_date_of_birth" label="Subscriber’s Date of Birth" />
+      <SelectField
+        form={form}
+        name="subscriber_gender"
+        label="Subscriber’s Birth Sex"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear Subscriber’s Birth Sex' }}
+        data={['Male', 'Female', 'Unknown']}
+      />
+      <TextField
+        form={form}
+        name="subscriber_address_line1"
+        label="Subscriber’s Address"
+        description="Where it is not the patient’s."
+        maxLength={100}
+      />
+      <TextField form={form} name="subscriber_city" label="Subscriber’s City" maxLength={60} />
+      <TextField form={form} name="subscriber_state" label="Subscriber’s State" maxLength={40} />
+      <TextField form={form} name="subscriber_postal_code" label="Subscriber’s Postal Code" maxLength={20} />
+    </SimpleGrid>
   );
 }
 

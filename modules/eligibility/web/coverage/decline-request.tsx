@@ -1,10 +1,9 @@
 import { request as call } from '#kit/api/request.ts';
-import { refreshQueries } from '#kit/api/use-api.ts';
+import { refreshAll } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
-import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { type CoverageRequestFieldsFragment, DeclineCoverageRequestDocument } from '../eligibility.operations.gen.ts';
+import { ELIGIBILITY } from '../use-eligibility.ts';
 
 interface DeclineRequestProps {
   request: CoverageRequestFieldsFragment;
@@ -14,39 +13,19 @@ interface DeclineRequestProps {
 
 /** Declines what a patient sent of their insurance; they read the reason on their own page. */
 export function DeclineRequest({ request, onClose, onDone }: DeclineRequestProps) {
-  const form = useApiForm<{ reason: string }, { reason: string }>({
-    rules: {
-      '~standard': {
-        version: 1,
-        vendor: 'salus',
-        validate: (value) => {
-          const typed = value as { reason: string };
-          return typed.reason.trim() === ''
-            ? { issues: [{ message: 'Please say why; the patient reads it', path: ['reason'] }] }
-            : { value: typed };
-        },
-      },
-    },
-    initialValues: { reason: '' },
-    submit: async ({ reason }) => {
-      await call(DeclineCoverageRequestDocument, { id: request.id, version: request.version, reason });
-      toast.success('Declined');
-      refreshQueries('eligibility');
-      onDone();
-    },
-  });
   return (
-    <FormDialog form={form} title="Decline" save="Decline" danger onClose={onClose}>
-      <TextareaField
-        form={form}
-        name="reason"
-        label="Reason"
-        description="The patient reads it on their own page."
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={500}
-      />
-    </FormDialog>
+    <ReasonDialog
+      title="Decline insurance"
+      description="The patient sees the reason in the portal."
+      confirm="Decline"
+      maxLength={500}
+      onReason={async (reason) => {
+        await call(DeclineCoverageRequestDocument, { id: request.id, version: request.version, reason });
+        toast.success('Insurance declined');
+        refreshAll(ELIGIBILITY);
+        onDone();
+      }}
+      onClose={onClose}
+    />
   );
 }

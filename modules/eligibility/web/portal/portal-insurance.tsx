@@ -1,8 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { type SyntheticEvent, useCallback, useId, useRef, useState } from 'react';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import type { PortalSectionProps } from '#kit/module/web-module.ts';
+import { usePortalRead } from '#kit/portal/use-portal-read.ts';
 import classes from './portal-insurance.module.css';
 import { smallPicture } from './small-picture.ts';
 
@@ -28,22 +29,15 @@ const STATUS: Readonly<Record<string, string>> = {
 /** A patient's insurance on their own page, and the form that sends the clinic another one, with pictures of the card. */
 export function PortalInsurance({ call }: PortalSectionProps) {
   const id = useId();
-  const [insurance, setInsurance] = useState<Insurance | null>(null);
+  const load = useCallback(() => call<Insurance>('eligibility.list'), [call]);
+  const read = usePortalRead(load);
   const [problem, setProblem] = useState<string | null>(null);
   const [form, setForm] = useState<{ coverageId: string | null } | null>(null);
-  const load = useCallback(async (): Promise<void> => {
-    try {
-      setInsurance(await call<Insurance>('eligibility.list'));
-      setProblem(null);
-    } catch {
-      setProblem('Your insurance could not be loaded.');
-    }
-  }, [call]);
-  useEffect(() => void load(), [load]);
   const withdraw = async (requestId: string): Promise<void> => {
     try {
       await call('eligibility.withdraw', { id: requestId });
-      await load();
+      setProblem(null);
+      await read.refetch();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'This did not work.');
     }
@@ -53,16 +47,51 @@ export function PortalInsurance({ call }: PortalSectionProps) {
       <h2 id={id}>My insurance</h2>
       {problem !== null && (
         <p role="alert" className={classes.problem}>
-          {problem}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => void load()}>
-            Try again
-          </Button>
+          {problem}
         </p>
       )}
-      {insurance === null && problem === null && <LinesSkeleton lines={2} />}
-      {insurance?.coverages.length === 0 && <p className={classes.words}>The clinic has no insurance of yours yet.</p>}
+      <ReadLines read={read} label="Your insurance" lines={2}>
+        {(insurance) => (
+          <>
+            <InsuranceList
+              insurance={insurance}
+              onChange={(coverageId) => setForm({ coverageId })}
+              onWithdraw={(requestId) => void withdraw(requestId)}
+            />
+            {form === null ? (
+              <Button variant="default" onClick={() => setForm({ coverageId: null })}>
+                Send my insurance
+              </Button>
+            ) : (
+              <InsuranceForm
+                coverageId={form.coverageId}
+                send={(input) => call('eligibility.send', input)}
+                onDone={() => {
+                  setForm(null);
+                  void read.refetch();
+                }}
+                onCancel={() => setForm(null)}
+              />
+            )}
+          </>
+        )}
+      </ReadLines>
+    </section>
+  );
+}
+
+interface InsuranceListProps {
+  insurance: Insurance;
+  onChange: (coverageId: string) => void;
+  onWithdraw: (requestId: string) => void;
+}
+
+function InsuranceList({ insurance: { coverages, requests }, onChange, onWithdraw }: InsuranceListProps) {
+  return (
+    <>
+      {coverages.length === 0 && <p className={classes.words}>No insurance on file yet.</p>}
       <ul className={classes.list}>
-        {insurance?.coverages.map((coverage) => (
+        {coverages.map((coverage) => (
           <li key={coverage.id}>
             <strong>{coverage.payer_name}</strong>
             <small>
@@ -72,13 +101,13 @@ export function PortalInsurance({ call }: PortalSectionProps) {
             <Button
               variant="default"
               aria-label={`It has changed: ${coverage.payer_name}`}
-              onClick={() => setForm({ coverageId: coverage.id })}
+              onClick={() => onChange(coverage.id)}
             >
               It has changed
             </Button>
           </li>
         ))}
-        {insurance?.requests.map((request) => (
+        {requests.map((request) => (
           <li key={request.id}>
             <span>{request.payer_name}</span>
             <small>
@@ -86,31 +115,14 @@ export function PortalInsurance({ call }: PortalSectionProps) {
               {request.reason !== null && `: ${request.reason}`}
             </small>
             {request.status === 'New' && (
-              <Button variant="subtle" onClick={() => void withdraw(request.id)}>
+              <Button variant="subtle" onClick={() => onWithdraw(request.id)}>
                 Take back
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {form === null ? (
-        insurance !== null && (
-          <Button variant="default" onClick={() => setForm({ coverageId: null })}>
-            Send my insurance
-          </Button>
-        )
-      ) : (
-        <InsuranceForm
-          coverageId={form.coverageId}
-          send={(input) => call('eligibility.send', input)}
-          onDone={() => {
-            setForm(null);
-            void load();
-          }}
-          onCancel={() => setForm(null)}
-        />
-      )}
-    </section>
+    </>
   );
 }
 
@@ -148,21 +160,11 @@ function InsuranceForm({ coverageId, send, onDone, onCancel }: InsuranceFormProp
     />
   );
   const picture = (side: 'front' | 'back') => (
-    <label className={classes.file}>
-      <span>Picture of the card’s {side}</span>
-      <input
-        type="file"
-        accept="image/*"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          if (file === undefined) return setCards({ ...cards, [side]: null });
-          void smallPicture(file).then(
-            (text) => setCards((before) => ({ ...before, [side]: text })),
-            () => setProblem('This picture can’t be read.'),
-          );
-        }}
-      />
-    </label>
+    <CardFile
+      side={side}
+      onChange={(text) => setCards((before) => ({ ...before, [side]: text }))}
+      onUnreadable={() => setProblem('This picture can’t be read.')}
+    />
   );
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -171,8 +173,12 @@ function InsuranceForm({ coverageId, send, onDone, onCancel }: InsuranceFormProp
     const { payer_name, ...fields } = typed;
     try {
       await send({
-        ...{ client_key: key.current, coverage_id: coverageId, payer_name, fields },
-        ...{ card_front: cards.front, card_back: cards.back },
+        client_key: key.current,
+        coverage_id: coverageId,
+        payer_name,
+        fields,
+        card_front: cards.front,
+        card_back: cards.back,
       });
       onDone();
     } catch (error) {
@@ -231,5 +237,29 @@ function InsuranceForm({ coverageId, send, onDone, onCancel }: InsuranceFormProp
         </Button>
       </div>
     </form>
+  );
+}
+
+interface CardFileProps {
+  side: 'front' | 'back';
+  /** Null where the picture was taken back. */
+  onChange: (picture: string | null) => void;
+  onUnreadable: () => void;
+}
+
+function CardFile({ side, onChange, onUnreadable }: CardFileProps) {
+  return (
+    <label className={classes.file}>
+      <span>Picture of the card’s {side}</span>
+      <input
+        type="file"
+        accept="image/*"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file === undefined) onChange(null);
+          else void smallPicture(file).then(onChange, onUnreadable);
+        }}
+      />
+    </label>
   );
 }

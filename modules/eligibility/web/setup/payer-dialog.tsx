@@ -1,6 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries } from '#kit/api/use-api.ts';
 import { CheckboxField } from '#kit/forms/fields/checkbox-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
@@ -13,6 +12,7 @@ import {
   PayersDocument,
   UpdatePayerDocument,
 } from '../eligibility.operations.gen.ts';
+import { ELIGIBILITY } from '../use-eligibility.ts';
 
 /** Adds or changes a payer of the clinic's list. */
 export function PayerDialog({ payer, onClose }: { payer: PayerFieldsFragment | null; onClose: () => void }) {
@@ -32,17 +32,15 @@ export function PayerDialog({ payer, onClose }: { payer: PayerFieldsFragment | n
     }),
     rules: payerForm,
     says: (row) => `${row.payer_name}, ${row.payer_code}`,
-    read: async () => {
-      const { payers } = await request(PayersDocument, { search: payer?.payer_code ?? '', take: 200 });
-      return payers.payer_list.find(({ id }) => id === payer?.id);
+    read: async ({ id, payer_code: code }) => {
+      const { payers } = await request(PayersDocument, { search: code, take: 200 });
+      return payers.payer_list.find((row) => row.id === id);
     },
     create: (input) => request(CreatePayerDocument, { input }),
-    update: (input, version) => request(UpdatePayerDocument, { id: payer!.id, version, input }),
+    update: (input, version, { id }) => request(UpdatePayerDocument, { id, version, input }),
     done: ['Payer added', 'Payer updated'],
-    onSaved: () => {
-      refreshQueries('eligibility');
-      onClose();
-    },
+    refreshes: ELIGIBILITY,
+    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title={payer === null ? 'New payer' : payer.payer_name} onClose={onClose}>

@@ -1,133 +1,130 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconFileExport, IconFileImport, IconPlus, IconShieldCheck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconFileExport, IconFileImport, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { requestFile } from '#kit/api/request.ts';
-import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { request, requestFile } from '#kit/api/request.ts';
+import { useApiMutation } from '#kit/api/use-api.ts';
+import { usePages } from '#kit/api/use-pages.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { SearchBox } from '#kit/filters/search-box.tsx';
+import { useDelete } from '#kit/forms/use-delete.ts';
+import { ImportDialog } from '#kit/imports/import-dialog.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { Pager } from '#kit/rows/pager.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, EditDelete } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { saveFile } from '#kit/table/export/save-file.ts';
 import { can } from '#kit/session/viewer.ts';
-import { confirm } from '#kit/windows/confirm.ts';
-import classes from '../eligibility.module.css';
 import {
   AddStarterPayersDocument,
   DeletePayerDocument,
   type PayerFieldsFragment,
   PayersDocument,
 } from '../eligibility.operations.gen.ts';
-import { usePayersChanged } from '../use-eligibility.ts';
-import { ImportDialog } from './import-dialog.tsx';
+import { ELIGIBILITY, usePayersChanged } from '../use-eligibility.ts';
+import { IMPORTS } from './imports.ts';
 import { PayerDialog } from './payer-dialog.tsx';
-
-const PER_PAGE = 50;
 
 /** /settings/payers: the insurers that the clinic works with, its own list, with a start, an import, and the import of coverages. */
 export function PayersPage() {
   usePayersChanged();
   const [search, setSearch] = useState('');
-  const [words] = useDebouncedValue(search, 300);
-  const [page, setPage] = useState(0);
-  const [editing, setEditing] = useState<PayerFieldsFragment | 'new' | null>(null);
-  const [importing, setImporting] = useState<'payers' | 'coverages' | null>(null);
-  const { data, isPending, isError, error, refetch } = useApiQuery(
+  const [importing, setImporting] = useState<keyof typeof IMPORTS | null>(null);
+  const { read, rows, count, paging } = usePages(
     PayersDocument,
-    { search: words, skip: page * PER_PAGE, take: PER_PAGE },
-    { keepPrevious: true },
+    { search },
+    { take: 50, rows: ({ payers }) => payers.payer_list, count: ({ payers }) => payers.count },
   );
-  const starter = useApiMutation(AddStarterPayersDocument, {
-    refreshes: ['eligibility'],
-    onDone: ({ addStarterPayers: count }) =>
-      toast.success(count === 0 ? 'All common payers are there already' : `${count} common payers added`),
+  const editor = useEditor(rows);
+  const { remove } = useDelete({
+    ask: ({ payer_name: name }: PayerFieldsFragment) => ({
+      title: `Delete ${name}?`,
+      message: 'It can no longer be chosen or checked. Patients’ insurance with this payer stays.',
+    }),
+    run: ({ id }) => request(DeletePayerDocument, { id }),
+    done: 'Payer deleted',
+    refreshes: ELIGIBILITY,
   });
-  const found = data?.payers;
-  const pages = Math.max(1, Math.ceil((found?.count ?? 0) / PER_PAGE));
   return (
     <Page>
-      <PageHeader title="Payers" detail={found === undefined ? undefined : `${found.count} payers`}>
+      <PageHeader title="Payers" detail={count === undefined ? undefined : `${count} payers`}>
         {can('eligibility.import') && (
           <>
             <ExportButton />
-            <Button
-              variant="default"
-              leftSection={<IconFileImport size={16} stroke={1.75} />}
-              onClick={() => setImporting('coverages')}
-            >
-              Import coverages
-            </Button>
+            <ImportButton onClick={() => setImporting('coverages')}>Import coverages</ImportButton>
           </>
         )}
-        <Button variant="default" loading={starter.isPending} onClick={() => starter.mutate({})}>
-          Add common payers
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconFileImport size={16} stroke={1.75} />}
-          onClick={() => setImporting('payers')}
-        >
-          Import payers
-        </Button>
-        <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setEditing('new')}>
-          New payer
-        </Button>
+        <StarterButton />
+        <ImportButton onClick={() => setImporting('payers')}>Import payers</ImportButton>
+        <AddButton onClick={editor.add}>New payer</AddButton>
       </PageHeader>
+      <FilterBar>
+        <SearchBox label="Search payers" placeholder="Name or payer ID" onSearch={setSearch} />
+      </FilterBar>
       <Panel flush>
-        <div className={classes.pad}>
-          <TextInput
-            label="Search"
-            placeholder="Name or payer ID"
-            value={search}
-            onChange={(event) => {
-              setSearch(event.currentTarget.value);
-              setPage(0);
-            }}
-          />
-        </div>
-        {isPending && <RowsSkeleton rows={8} />}
-        {isError && found === undefined && (
-          <ErrorState error={error} what="The payers" onRetry={() => void refetch()} />
-        )}
-        {found?.count === 0 && (
-          <EmptyState icon={IconShieldCheck} title={words === '' ? 'No payers yet' : 'No payer of this name'}>
-            Begin with the common payers, or import your clearinghouse’s list.
-          </EmptyState>
-        )}
-        <ul className={classes.list} aria-label="Payers">
-          {found?.payer_list.map((payer) => (
-            <PayerRow key={payer.id} payer={payer} onEdit={() => setEditing(payer)} />
-          ))}
-        </ul>
-        {pages > 1 && (
-          <div className={classes.pad}>
-            <div className={classes.actions}>
-              <Button size="compact-sm" variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
-                Previous
-              </Button>
-              <span className={classes.quiet}>
-                Page {page + 1} of {pages}
-              </span>
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={page + 1 >= pages}
-                onClick={() => setPage(page + 1)}
-              >
-                Next
-              </Button>
-            </div>
-          </div>
-        )}
+        <ReadRows
+          label="Payers"
+          read={read}
+          loadingRows={8}
+          rowHeight={60}
+          empty={{
+            icon: IconShieldCheck,
+            title: search === '' ? 'No payers yet' : `No results for “${search}”`,
+            detail: 'Start with the common payers, or import your clearinghouse’s list.',
+          }}
+        >
+          {(payer) => (
+            <Row
+              title={payer.payer_name}
+              subtitle={[payer.payer_code, payer.payer_type, payer.phone]}
+              badges={!payer.is_checked && <StatusBadge>By phone only</StatusBadge>}
+              actions={
+                <EditDelete of={payer.payer_name} onEdit={() => editor.edit(payer)} onDelete={() => remove(payer)} />
+              }
+            />
+          )}
+        </ReadRows>
+        <Pager paging={paging} />
       </Panel>
-      {editing !== null && <PayerDialog payer={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
-      {importing !== null && <ImportDialog of={importing} onClose={() => setImporting(null)} />}
+      {editor.render((payer, close) => (
+        <PayerDialog payer={payer} onClose={close} />
+      ))}
+      {importing !== null && (
+        <ImportDialog
+          {...IMPORTS[importing]}
+          refreshes={ELIGIBILITY}
+          largestKb={1500}
+          onClose={() => setImporting(null)}
+        />
+      )}
     </Page>
+  );
+}
+
+function ImportButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button variant="default" leftSection={<IconFileImport size={16} stroke={1.75} />} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+function StarterButton() {
+  const starter = useApiMutation(AddStarterPayersDocument, {
+    refreshes: ELIGIBILITY,
+    onDone: ({ addStarterPayers: count }) =>
+      toast.success(count === 0 ? 'All common payers are already listed' : `${count} common payers added`),
+  });
+  return (
+    <Button variant="default" loading={starter.isPending} onClick={() => starter.mutate({})}>
+      Add common payers
+    </Button>
   );
 }
 
@@ -153,43 +150,5 @@ function ExportButton() {
     >
       Export coverages
     </Button>
-  );
-}
-
-function PayerRow({ payer, onEdit }: { payer: PayerFieldsFragment; onEdit: () => void }) {
-  const remove = useApiMutation(DeletePayerDocument, {
-    refreshes: ['eligibility'],
-    onDone: () => toast.success('Payer taken off the list'),
-  });
-  return (
-    <li className={classes.row}>
-      <span className={classes.what}>
-        <strong>{payer.payer_name}</strong>
-        <span className={classes.quiet}>
-          {[payer.payer_code, payer.payer_type, payer.phone].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-      {!payer.is_checked && <StatusBadge>By phone only</StatusBadge>}
-      <span className={classes.actions}>
-        <Button size="compact-sm" variant="default" aria-label={`Edit ${payer.payer_name}`} onClick={onEdit}>
-          Edit
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Take off ${payer.payer_name}`}
-          onClick={() =>
-            void confirm({
-              title: `Take ${payer.payer_name} off the list?`,
-              message: 'Nobody enters it any more, and it is asked no more. The insurances of patients with it stay.',
-              confirm: 'Take off',
-              danger: true,
-            }).then((yes) => yes && remove.mutate({ id: payer.id }))
-          }
-        >
-          Take off
-        </Button>
-      </span>
-    </li>
   );
 }

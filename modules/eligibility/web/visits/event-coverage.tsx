@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import type { EventActionProps } from '#kit/module/web-module.ts';
@@ -9,7 +10,7 @@ import type { EventSectionProps } from '#scheduling/web';
 import classes from '../eligibility.module.css';
 import { CheckCoverageDocument, VisitCoverageDocument } from '../eligibility.operations.gen.ts';
 import { statusWords } from '../status-words.ts';
-import { useEligibilityChanged } from '../use-eligibility.ts';
+import { ELIGIBILITY, useEligibilityChanged } from '../use-eligibility.ts';
 
 /** In the window of an event: how its patient is covered on that day, with a way to ask the payer. */
 export function EventCoverageSection({ event }: EventSectionProps) {
@@ -23,10 +24,10 @@ export function EventCoverageLine({ eventId, patientId }: EventActionProps) {
 
 function EventCoverage({ eventId }: { eventId: string }) {
   useEligibilityChanged();
-  const { data } = useApiQuery(VisitCoverageDocument, { event_id: eventId }, { quiet: true });
-  const ask = useApiMutation(CheckCoverageDocument, { refreshes: ['eligibility'] });
-  const visit = data?.visitCoverage;
-  if (visit == null) return null;
+  const read = useApiQuery(VisitCoverageDocument, { event_id: eventId }, { quiet: true });
+  const ask = useApiMutation(CheckCoverageDocument, { refreshes: ELIGIBILITY });
+  const visit = read.data?.visitCoverage;
+  if (visit == null) return <ReadHint read={read} label="Insurance" />;
   const { word, tone } = statusWords[visit.status];
   const { coverage_id: coverageId } = visit;
   const check = coverageId !== null && can('eligibility.check') && visit.status !== 'Active' && (

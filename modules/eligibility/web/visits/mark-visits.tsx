@@ -10,7 +10,7 @@ const DAYS = 7;
 /** Marks the visits of a week in the calendar whose insurance is not active. */
 export function MarkVisits() {
   useEligibilityChanged();
-  const { data } = useApiQuery(VisitsToVerifyDocument, { days: DAYS }, { quiet: true });
+  const { data } = useApiQuery(VisitsToVerifyDocument, { days: DAYS });
   useEffect(() => {
     const visits = data?.visitsToVerify ?? [];
     markEvents(

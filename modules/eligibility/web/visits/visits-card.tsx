@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
-import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { StatusBadge, type Tone } from '#kit/feedback/status-badge.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowFoot } from '#kit/rows/row-list.tsx';
+import { Row, type RowPart } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
 import classes from '../eligibility.module.css';
 import {
@@ -26,78 +27,71 @@ const SHOWN = 6;
 export function VisitsCard() {
   useEligibilityChanged();
   const navigate = useNavigate();
-  const { data, isError, error, refetch } = useApiQuery(VisitsToVerifyDocument, { days: DAYS }, { quiet: true });
-  const requests = useApiQuery(CoverageRequestsDocument, {}, { quiet: true }).data?.coverageRequests ?? [];
-  if (data === undefined)
-    return isError ? (
-      <ErrorState what="The visits" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <RowsSkeleton rows={2} />
-    );
-  const visits = data.visitsToVerify;
-  const open = (patientId: string): void =>
-    void navigate({ to: '/patients/$patientID', params: { patientID: patientId } });
+  const visits = useApiQuery(VisitsToVerifyDocument, { days: DAYS }, { quiet: true });
+  const requests = useApiQuery(CoverageRequestsDocument, {}, { quiet: true });
+  const sent = (requests.data?.coverageRequests ?? []).slice(0, SHOWN).map(lineOfRequest);
+  const mayCheck = can('eligibility.check');
+  const more = (visits.data?.visitsToVerify.length ?? 0) - SHOWN;
   return (
     <>
-      {visits.length === 0 && requests.length === 0 && (
-        <EmptyState icon={IconShieldCheck} title="Nothing to verify for today and tomorrow" />
-      )}
-      <ul className={classes.list} aria-label="Visits whose insurance is not active">
-        {visits.slice(0, SHOWN).map((visit) => (
-          <li key={`${visit.event_id} ${visit.coverage_id ?? ''}`}>
-            <button type="button" className={classes.pick} onClick={() => open(visit.patient_id)}>
-              <VisitLine visit={visit} />
-            </button>
-          </li>
-        ))}
-        {requests.slice(0, SHOWN).map((request) => (
-          <li key={request.id}>
-            <button type="button" className={classes.pick} onClick={() => open(request.patient_id)}>
-              <SentLine request={request} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className={classes.pad}>
-        <div className={classes.actions}>
-          {visits.length > SHOWN && <span className={classes.quiet}>and {visits.length - SHOWN} more</span>}
-          {can('eligibility.check') && (
+      <ReadRows
+        label="Insurance to verify"
+        read={visits}
+        rows={({ visitsToVerify }) => [...visitsToVerify.slice(0, SHOWN).map(lineOfVisit), ...sent]}
+        loadingRows={2}
+        rowHeight={56}
+        empty={{ icon: IconShieldCheck, title: 'Nothing to verify for today and tomorrow' }}
+      >
+        {({ patientId, title, subtitle, tone, word }) => (
+          <Row
+            title={title}
+            subtitle={subtitle}
+            badges={<StatusBadge tone={tone}>{word}</StatusBadge>}
+            onOpen={() => void navigate({ to: '/patients/$patientID', params: { patientID: patientId } })}
+          />
+        )}
+      </ReadRows>
+      <ReadHint read={requests} label="Insurance sent by patients" />
+      {(more > 0 || mayCheck) && (
+        <RowFoot>
+          {more > 0 && <span className={classes.quiet}>and {more} more</span>}
+          {mayCheck && (
             <Button variant="subtle" size="compact-sm" onClick={openEligibility}>
               Check eligibility
             </Button>
           )}
-        </div>
-      </div>
+        </RowFoot>
+      )}
     </>
   );
 }
 
-function SentLine({ request }: { request: CoverageRequestFieldsFragment }) {
-  return (
-    <span className={classes.row}>
-      <span className={classes.what}>
-        <strong>{request.patient_name}</strong>
-        <span className={classes.quiet}>{request.payer_name}</span>
-      </span>
-      <StatusBadge tone="info">Sent by the patient</StatusBadge>
-    </span>
-  );
+interface Line {
+  id: string;
+  patientId: string;
+  title: string;
+  subtitle: readonly RowPart[];
+  tone: Tone;
+  word: string;
 }
 
-function VisitLine({ visit }: { visit: VisitFieldsFragment }) {
-  const { word, tone } = statusWords[visit.status];
-  const reason = visit.reasons[0];
-  return (
-    <span className={classes.row}>
-      <span className={classes.what}>
-        <strong>
-          {visit.last_name}, {visit.first_name}
-        </strong>
-        <span className={classes.quiet}>
-          {[formatInstant(visit.start), visit.payer_name, reason].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-      <StatusBadge tone={tone}>{word}</StatusBadge>
-    </span>
-  );
+function lineOfRequest({ id, patient_id, patient_name, payer_name }: CoverageRequestFieldsFragment): Line {
+  return {
+    id,
+    patientId: patient_id,
+    title: patient_name,
+    subtitle: [payer_name],
+    tone: 'info',
+    word: 'Sent by the patient',
+  };
+}
+
+function lineOfVisit(visit: VisitFieldsFragment): Line {
+  return {
+    id: `${visit.event_id} ${visit.coverage_id ?? ''}`,
+    patientId: visit.patient_id,
+    title: `${visit.last_name}, ${visit.first_name}`,
+    subtitle: [formatInstant(visit.start), visit.payer_name, visit.reasons[0]],
+    ...statusWords[visit.status],
+  };
 }

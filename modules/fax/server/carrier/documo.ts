@@ -67,7 +67,10 @@ export function documo({ baseUrl, key }: FaxConfig): Carrier {
       });
       const { rows } = history.parse(await json(await checked(call(`/v1/fax/history?${query.toString()}`))));
       return rows.map(({ messageId, faxCallerId, faxNumber, createdAt }) => ({
-        ...{ id: messageId, from: faxCallerId ?? '', to: faxNumber ?? '', time: createdAt },
+        id: messageId,
+        from: faxCallerId ?? '',
+        to: faxNumber ?? '',
+        time: createdAt,
       }));
     },
     async fetchIncoming(id) {

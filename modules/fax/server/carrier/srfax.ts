@@ -38,8 +38,12 @@ export function srfax({ baseUrl, key, sender }: FaxConfig): Carrier {
   return {
     async send({ to, from, pdf }) {
       const { ok, result } = await call('Queue_Fax', {
-        ...{ sCallerID: digits(from ?? ''), sSenderEmail: sender, sFaxType: 'SINGLE', sToFaxNumber: digits(to) },
-        ...{ sFileName_1: 'fax.pdf', sFileContent_1: pdf.toString('base64') },
+        sCallerID: digits(from ?? ''),
+        sSenderEmail: sender,
+        sFaxType: 'SINGLE',
+        sToFaxNumber: digits(to),
+        sFileName_1: 'fax.pdf',
+        sFileContent_1: pdf.toString('base64'),
       });
       if (ok) return { id: String(result) };
       return { failure: failureOf(String(result)), problem: String(result).slice(0, 200) };

@@ -1,13 +1,12 @@
-import { saveChange } from '#audit/server';
-import { codeOf } from '#platform/database.ts';
+import type { Standing } from '#audit/server';
 import { dayIn } from '#platform/day-in.ts';
-import { duplicate, invalid, isDomainError, lockForSave, notFound, type DomainError } from '#platform/domain-error.ts';
-import { newId } from '#platform/id.ts';
+import { type DomainError, invalid, isDomainError } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { dialledNumber, faxLimits } from '../../rules/index.ts';
-import { findNumber, type NumberRow } from './numbers.sql.ts';
+import { type NumberRow, numbers, readNumber } from './numbers.sql.ts';
 
-/** What is typed of a number: the number twice. */
+/** A number as it is typed: twice. */
 export interface NumberFields {
   name: string;
   number: string;
@@ -16,83 +15,35 @@ export interface NumberFields {
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Adds a checked number, or checks the one of `standing` anew; it is trusted for a year. */
+/** Adds a verified number, or verifies the one of `standing` again; it is trusted for a year. */
 export async function saveNumber(
   ctx: RequestContext,
   { name, number, number_again: again }: NumberFields,
-  standing: { id: string; version: number } | null,
+  standing: Standing | null,
 ): Promise<NumberRow | DomainError> {
-  const { app, actor, now } = ctx;
-  const { clinicId } = actor;
+  const { actor, now } = ctx;
   const dialled = dialledNumber(number);
   const called = name.trim();
-  if (called === '') return invalid([{ path: 'name', message: 'Please say whose number it is' }]);
+  if (called === '') return invalid([{ path: 'name', message: 'Enter a name.' }]);
   if (called.length > faxLimits.name)
     return invalid([{ path: 'name', message: `At most ${faxLimits.name} characters` }]);
-  if (dialled === null) return invalid([{ path: 'number', message: 'This is no fax number' }]);
+  if (dialled === null) return invalid([{ path: 'number', message: 'Enter a valid fax number.' }]);
   if (dialledNumber(again) !== dialled)
-    return invalid([
-      { path: 'number_again', message: 'This is another number than the one above. Please compare them' },
-    ]);
+    return invalid([{ path: 'number_again', message: 'The two numbers differ. Compare them.' }]);
   const fields = {
-    ...{ name: called, number: dialled, verified_time: now, verified_by: actor.userId },
+    name: called,
+    number: dialled,
+    verified_time: now,
+    verified_by: actor.userId,
     expires_day: dayIn(actor.timeZone, new Date(now.getTime() + YEAR_MS)),
   };
-  try {
-    return await app.database.transaction(async (tx): Promise<NumberRow | DomainError> => {
-      const id = standing?.id ?? newId();
-      let before: NumberRow | null = null;
-      if (standing === null)
-        await tx
-          .insertInto('fax.number')
-          .values({ clinic_id: clinicId, id, ...fields, created_time: now })
-          .execute();
-      else {
-        const row = lockForSave(await findNumber(tx, clinicId, id, true), standing.version, 'fax number');
-        if (isDomainError(row)) return row;
-        before = row;
-        await tx
-          .updateTable('fax.number')
-          .set({ ...fields, version: row.version + 1 })
-          .where('clinic_id', '=', clinicId)
-          .where('id', '=', id)
-          .execute();
-      }
-      await saveChange(tx, ctx, {
-        ...{
-          action: before === null ? 'create' : 'update',
-          objectType: 'fax_number',
-          objectId: id,
-          before,
-          after: fields,
-        },
-        topic: 'fax.number-changed',
-      });
-      return (await findNumber(tx, clinicId, id))!;
-    });
-  } catch (error) {
-    if (codeOf(error) === '23505') return duplicate('number', 'This number');
-    throw error;
-  }
+  return withName(ctx, await numbers.save(ctx, standing, fields));
 }
 
-/** Takes a number off the list. */
-export function removeNumber(ctx: RequestContext, id: string): Promise<NumberRow | DomainError> {
-  const { app, actor, now } = ctx;
-  const { clinicId } = actor;
-  return app.database.transaction(async (tx): Promise<NumberRow | DomainError> => {
-    const before = await findNumber(tx, clinicId, id, true);
-    if (before === null) return notFound('fax number');
-    await tx
-      .updateTable('fax.number')
-      .set({ deleted_time: now })
-      .where('clinic_id', '=', clinicId)
-      .where('id', '=', id)
-      .execute();
-    await saveChange(tx, ctx, {
-      ...{ action: 'delete', objectType: 'fax_number', objectId: id, before, after: {} },
-      topic: 'fax.number-changed',
-    });
-    return before;
-  });
+/** Deletes a number; it stays on record. */
+export const removeNumber = async (ctx: RequestContext, id: string): Promise<NumberRow | DomainError> =>
+  withName(ctx, await numbers.activate(ctx, id, false));
+
+async function withName(ctx: RequestContext, saved: { id: string } | DomainError): Promise<NumberRow | DomainError> {
+  return isDomainError(saved) ? saved : (await readNumber(db(ctx), ctx.actor.clinicId, saved.id))!;
 }

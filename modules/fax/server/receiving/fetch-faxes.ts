@@ -55,11 +55,19 @@ async function noteUnfetched(app: App, clinicId: string, incoming: IncomingFax, 
       tx,
       { app, now: app.clock(), clinicId },
       {
-        ...{ source: UNFETCHED_SOURCE, key: incoming.id, type: 'FollowUp', priority: 'High', closing: 'free' },
+        source: UNFETCHED_SOURCE,
+        key: incoming.id,
+        type: 'FollowUp',
+        priority: 'High',
+        closing: 'free',
         subject: `Fax from ${incoming.from === '' ? 'an unknown number' : incoming.from} could not be fetched`,
         details:
           'The carrier has this fax but does not deliver its pages. Salus keeps trying; ask the sender to fax it again.',
-        ...{ ownerUserId: null, ownerRule: 'fax.file', patientId: null, dueTime: null, path: '/fax/received' },
+        ownerUserId: null,
+        ownerRule: 'fax.file',
+        patientId: null,
+        dueTime: null,
+        path: '/fax/received',
       },
     );
   });
@@ -67,8 +75,11 @@ async function noteUnfetched(app: App, clinicId: string, incoming: IncomingFax, 
 
 /** The clinic of which a practice has this number; where there is only one clinic, that one. Null where it is nobody's, or two have it. */
 async function receiverOf(app: App, to: string, sandboxed: boolean): Promise<string | null> {
-  const { rows: clinics } = await sql<{ clinic_id: string }>`
-    select clinic_id from fax.fax_clinic where is_demo = ${sandboxed}`.execute(app.database.kysely);
+  const clinics = await app.database.kysely
+    .selectFrom('fax.fax_clinic')
+    .select('clinic_id')
+    .where('is_demo', '=', sandboxed)
+    .execute();
   if (clinics.length === 1) return clinics[0]!.clinic_id;
   const { rows } = await sql<{ clinic_id: string; fax: string }>`
     select p.clinic_id, p.fax from fax.fax_practice p join fax.fax_clinic c on c.clinic_id = p.clinic_id and c.is_demo = ${sandboxed}
@@ -126,7 +137,10 @@ export async function keepReceived(
           carrier_id: incoming.id,
           from_number: dialledNumber(incoming.from) ?? incoming.from,
         },
-        ...{ received_time: incoming.time, file_id: fileId, page_count: pages, state: 'new' },
+        received_time: incoming.time,
+        file_id: fileId,
+        page_count: pages,
+        state: 'new',
       })
       .onConflict((on) => on.columns(['clinic_id', 'carrier_id']).doNothing())
       .returning('id')

@@ -60,8 +60,15 @@ export async function fileFax(ctx: RequestContext, filing: NewFiling): Promise<R
     const made = await tx
       .insertInto('fax.filing')
       .values({
-        ...{ clinic_id: clinicId, id: clientKey, received_id: id, first_page: firstPage, last_page: lastPage },
-        ...{ patient_id: patientId, document_id: document.id, filed_by: actor.userId, filed_time: now },
+        clinic_id: clinicId,
+        id: clientKey,
+        received_id: id,
+        first_page: firstPage,
+        last_page: lastPage,
+        patient_id: patientId,
+        document_id: document.id,
+        filed_by: actor.userId,
+        filed_time: now,
       })
       .onConflict((on) => on.columns(['clinic_id', 'id']).doNothing())
       .returning('id')
@@ -88,8 +95,13 @@ export async function fileFax(ctx: RequestContext, filing: NewFiling): Promise<R
           type: 'DocsForReview',
           subject: `Review the fax: ${filing.said.title}`,
         },
-        ...{ ownerUserId: filing.reviewerId, ownerRule: 'messages.documents', patientId, documentId: null },
-        ...{ dueTime: null, path: `/patients/${patientId}`, closing: 'disposition' },
+        ownerUserId: filing.reviewerId,
+        ownerRule: 'messages.documents',
+        patientId,
+        documentId: null,
+        dueTime: null,
+        path: `/patients/${patientId}`,
+        closing: 'disposition',
       });
     await recordChange(tx, ctx, {
       ...{
@@ -124,15 +136,21 @@ export function archiveFax(
     await tx
       .updateTable('fax.received')
       .set({
-        ...{ state: 'archived', archive_reason: reason, version: version + 1, done_by: actor.userId, done_time: now },
+        state: 'archived',
+        archive_reason: reason,
+        version: version + 1,
+        done_by: actor.userId,
+        done_time: now,
         misdirected_time: given.misdirected ? now : null,
       })
       .where('clinic_id', '=', clinicId)
       .where('id', '=', id)
       .execute();
     await recordChange(tx, ctx, {
-      ...{ action: 'update', objectType: 'received_fax', objectId: id },
-      ...{ reason: given.misdirected ? `meant for somebody else: ${reason}` : reason },
+      action: 'update',
+      objectType: 'received_fax',
+      objectId: id,
+      reason: given.misdirected ? `meant for somebody else: ${reason}` : reason,
       changes: { state: { before: fax.state, after: 'archived' } },
     });
     await publish(tx, { clinicId, topic: 'fax.received-changed', body: { id } });

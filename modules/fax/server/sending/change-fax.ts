@@ -88,7 +88,9 @@ export function reportMisdirected(ctx: RequestContext, id: string, reason: strin
         priority: 'High',
         closing: 'disposition',
       },
-      ...{ details: why, dueTime: null, path: '/fax/sent' },
+      details: why,
+      dueTime: null,
+      path: '/fax/sent',
     });
     return `disclosure: ${why}`;
   });
@@ -123,7 +125,11 @@ function change(ctx: RequestContext, id: string, make: Change): Promise<SentRow 
     const after = (await findSent(tx, clinicId, id))!;
     if (after.version === before.version) return after;
     await recordChange(tx, ctx, {
-      ...{ action: 'update', objectType: 'fax', objectId: id, patientId: before.patient_id, reason: done },
+      action: 'update',
+      objectType: 'fax',
+      objectId: id,
+      patientId: before.patient_id,
+      reason: done,
       changes: { state: { before: before.state, after: after.state } },
     });
     await publish(tx, { clinicId, topic: 'fax.sent-changed', body: { id } });

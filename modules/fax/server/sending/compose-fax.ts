@@ -9,7 +9,7 @@ import { writtenTime } from '#platform/written-time.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { checkFax, faxLimits, type FaxFields } from '../../rules/index.ts';
 import { findSent, lockKey, readSender, type SentRow } from '../faxes.sql.ts';
-import { findNumber } from '../numbers/numbers.sql.ts';
+import { readNumber } from '../numbers/numbers.sql.ts';
 import { joinFiles } from '../paper/paper.ts';
 import { writeCover } from '../paper/write-cover.ts';
 import { fileKind } from './file-kind.ts';
@@ -34,8 +34,8 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
   if (given.files.length === 0) return invalid([{ path: 'files', message: 'Please choose what to fax' }]);
   if (given.files.length > faxLimits.files)
     return invalid([{ path: 'files', message: `At most ${faxLimits.files} files, please` }]);
-  const listed = given.number_id === null ? null : await findNumber(db, clinicId, given.number_id);
-  if (given.number_id !== null && listed === null) return notFound('fax number');
+  const listed = given.number_id === null ? null : await readNumber(db, clinicId, given.number_id);
+  if (given.number_id !== null && listed?.deleted_time !== null) return notFound('fax number');
   if (listed !== null && listed.expires_day < dayIn(actor.timeZone, now))
     return invalid([
       { path: 'number_id', message: 'This number was checked too long ago. Check it anew, or type it twice' },
@@ -52,7 +52,12 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
   const { clinicName, phone } = await readSender(db, clinicId, actor.practiceId);
   const cover = await writeCover(
     {
-      ...{ to: checked.toName, number, from: clinicName, sender: actor.name, phone, subject: checked.subject },
+      to: checked.toName,
+      number,
+      from: clinicName,
+      sender: actor.name,
+      phone,
+      subject: checked.subject,
       sentTime: writtenTime(actor.timeZone)(now),
     },
     now,
@@ -73,9 +78,11 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
     if (full !== null) return full;
     const before = await tx
       .selectFrom('fax.sent')
-      .select(['id', 'state', 'created_by'])
+      .select(['id', 'state', 'created_by', 'to_number', 'page_count'])
       .where('clinic_id', '=', clinicId)
       .where('client_key', '=', given.clientKey)
+      // It can't be sent while it is composed again.
+      .forUpdate()
       .executeTakeFirst();
     if (before !== undefined && (before.created_by !== actor.userId || before.state !== 'composed'))
       return domainError('ALREADY_SENT', 'This fax was sent already.', 'Sent already');
@@ -87,22 +94,38 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
       userId: actor.userId,
     });
     const fields = {
-      ...{ to_name: checked.toName, to_number: number, number_id: given.number_id, patient_id: patientId },
-      ...{ subject: checked.subject, file_id: fileId, page_count: joined.pages },
+      to_name: checked.toName,
+      to_number: number,
+      number_id: given.number_id,
+      patient_id: patientId,
+      subject: checked.subject,
+      file_id: fileId,
+      page_count: joined.pages,
     };
     const id = before?.id ?? newId();
     if (before === undefined)
       await tx
         .insertInto('fax.sent')
         .values({
-          ...{ clinic_id: clinicId, id, client_key: given.clientKey, ...fields, state: 'composed' },
-          ...{ created_by: actor.userId, created_time: now },
+          clinic_id: clinicId,
+          id,
+          client_key: given.clientKey,
+          ...fields,
+          state: 'composed',
+          created_by: actor.userId,
+          created_time: now,
         })
         .execute();
     else await tx.updateTable('fax.sent').set(fields).where('clinic_id', '=', clinicId).where('id', '=', id).execute();
     await recordChange(tx, ctx, {
-      ...{ action: before === undefined ? 'create' : 'update', objectType: 'fax', objectId: id, patientId },
-      changes: { to_number: { before: null, after: number }, page_count: { before: null, after: joined.pages } },
+      action: before === undefined ? 'create' : 'update',
+      objectType: 'fax',
+      objectId: id,
+      patientId,
+      changes: {
+        to_number: { before: before?.to_number ?? null, after: number },
+        page_count: { before: before?.page_count ?? null, after: joined.pages },
+      },
     });
     await publish(tx, { clinicId, topic: 'fax.sent-changed', body: { id } });
     return (await findSent(tx, clinicId, id))!;

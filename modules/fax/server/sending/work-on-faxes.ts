@@ -1,26 +1,25 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { recordOwnChange } from '#audit/server';
 import { readFile } from '#files/server';
 import type { App } from '#platform/app.ts';
+import type { DB } from '#platform/database.gen.ts';
 import { addJob } from '#platform/jobs.ts';
 import { publish } from '#platform/outbox.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
 import { type FaxFailure, nextTry } from '../../rules/index.ts';
 import type { Carrier, Handed, Progress } from '../carrier/carrier.ts';
 import { carrierOf } from '../carrier/carrier-of.ts';
 import { findSent, readSender, type SentRow, writeSent } from '../faxes.sql.ts';
 import { WORK_JOB } from './change-fax.ts';
 
+const claims = clinicTable('fax.sent', ['claimed_time']);
 const AT_ONCE = 20;
 const ASK_EVERY_MS = 60_000;
 const CLAIM_MS = 5 * 60_000;
 /** So long a carrier may have a fax before somebody has to look. */
 const WATCH_MS = 60 * 60_000;
 
-interface Claimed {
-  clinic_id: string;
-  id: string;
-  state: 'queued' | 'sending' | 'handed';
-}
+type Claimed = Pick<Selectable<DB['fax.sent']>, 'clinic_id' | 'id' | 'state'>;
 
 /**
  * Hands over what is due, and asks how what was handed over fares. What a dead process had in its hands, and what a carrier has had for an
@@ -100,9 +99,8 @@ async function ask(app: App, carrier: Carrier, clinicId: string, row: SentRow): 
 }
 
 async function isLate(app: App, clinicId: string, id: string): Promise<boolean> {
-  const { rows } = await sql<{ claimed_time: Date | null }>`
-    select claimed_time from fax.sent where clinic_id = ${clinicId} and id = ${id}`.execute(app.database.kysely);
-  const since = rows[0]?.claimed_time ?? null;
+  const row = await claims.find(app.database.kysely, { clinicId }, id);
+  const since = row?.claimed_time ?? null;
   return since !== null && app.clock().getTime() - since.getTime() > WATCH_MS;
 }
 
@@ -129,11 +127,15 @@ async function settle(
     if (now === null || now.version !== version || (now.state !== 'sending' && now.state !== 'handed')) return;
     await writeSent(tx, clinicId, id, fields);
     await recordOwnChange(tx, app, clinicId, {
-      ...{ action: 'update', objectType: 'fax', objectId: id, patientId },
+      action: 'update',
+      objectType: 'fax',
+      objectId: id,
+      patientId,
       changes: { state: { before, after: fields.state } },
     });
     await publish(tx, { clinicId, topic: 'fax.sent-changed', body: { id } });
-    if (fields.due_time != null) await addJob(tx, WORK_JOB, {}, { key: `${WORK_JOB} ${id}`, runAt: fields.due_time });
+    if (fields.due_time != null)
+      await addJob(tx, WORK_JOB, {}, { key: `${WORK_JOB} ${id}`, runAt: new Date(fields.due_time) });
   });
 }
 

@@ -39,8 +39,14 @@ beforeAll(async () => {
   const number = '(617) 555-0143';
   templateId = must(
     await composeFax(desk, {
-      ...{ clientKey: newId(), patientId: null, to_name: 'Template', number_id: null, number, number_again: number },
-      ...{ subject: 'Prescription', files: [{ name: 'one.pdf', bytes: pdf }] },
+      clientKey: newId(),
+      patientId: null,
+      to_name: 'Template',
+      number_id: null,
+      number,
+      number_again: number,
+      subject: 'Prescription',
+      files: [{ name: 'one.pdf', bytes: pdf }],
     }),
   ).id;
 });

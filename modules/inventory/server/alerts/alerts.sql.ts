@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { amount } from '../../rules/index.ts';
 
-/** What crossed a limit. */
-export interface StockAlert {
-  id: string;
-  kind: 'low' | 'expiring_90' | 'expiring_60' | 'expiring_30' | 'expired';
-  item_id: string;
+const table = clinicTable('inventory.alert', [
+  'id',
+  'kind',
+  'item_id',
+  'lot_id',
+  'location_id',
+  'raised_time',
+  'cleared_time',
+]);
+
+/** A limit that stock has crossed, of the clinic as a whole where it names no location. */
+export interface StockAlert extends RowOfTable<typeof table> {
   item_name: string;
-  lot_id: string | null;
+  unit: string;
   lot_number: string | null;
   expires_on: string | null;
-  /** Where it is low; null for the clinic as a whole. */
-  location_id: string | null;
   location_name: string | null;
-  /** What is left of the lot; of what is low, how much may be handed out. */
+  /** What is left of the lot; for low stock, what may be dispensed. */
   quantity: number;
-  unit: string;
-  raised_time: Date;
-  cleared_time: Date | null;
 }
 
 /** These alerts, or all that have not recovered, the most pressing first; `today` is the clinic's day, the server's where it is left out. */
@@ -28,7 +31,7 @@ export async function readAlerts(
   { ids = null, today = null }: { ids?: readonly string[] | null; today?: string | null },
 ): Promise<StockAlert[]> {
   const { rows } = await sql<StockAlert>`
-    select a.id, a.kind, a.item_id, i.item_name, i.unit, a.lot_id, l.lot_number, l.expires_on, a.location_id, p.location_name, a.raised_time, a.cleared_time,
+    select ${table.columns('a')}, i.item_name, i.unit, l.lot_number, l.expires_on, p.location_name,
       coalesce((select sum(s.quantity) from inventory.stock s join inventory.lot x on x.clinic_id = s.clinic_id and x.id = s.lot_id
         where s.clinic_id = a.clinic_id and s.item_id = a.item_id
         and (a.lot_id is null or s.lot_id = a.lot_id) and (a.location_id is null or s.location_id = a.location_id)

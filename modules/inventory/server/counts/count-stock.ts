@@ -13,14 +13,14 @@ import {
 } from '#platform/domain-error.ts';
 import { isId, newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
+import { given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { countForm, type LineProblem, needsSecondPerson, readCountSheet } from '../../rules/index.ts';
 import { lockItem } from '../items/items.sql.ts';
-import { lockLocation } from '../locations/save-location.ts';
+import { locations } from '../locations/save-location.ts';
 import { MOST_CSV } from '../products/import-products.ts';
 import { nextNumber } from '../purchasing/orders.sql.ts';
 import { callOnce } from '../stock/call-once.ts';
-import { given } from '../stock/change-stock.ts';
 import { moveStock, type NewMovement } from '../stock/move-stock.ts';
 import { putLot } from '../stock/put-lot.ts';
 import { type CountLine, countOf, lockCount, lockLine, type StockCount } from './counts.sql.ts';
@@ -42,21 +42,15 @@ export async function startCount(
   const { location_id, is_blind, comment, item_ids } = checked.value;
   const read = async (tx: Tx, [id]: readonly string[]): Promise<StockCount> => (await countOf(tx, clinicId, id!))!;
   return callOnce(ctx, clientKey, read, async (tx, key) => {
-    const location = await lockLocation(tx, clinicId, location_id);
-    if (location === null || location.deleted_time !== null)
+    // Two who begin a count here wait for each other, and the second sees the first one's count.
+    const location = await locations.lock(tx, ctx, location_id);
+    if (isDomainError(location) || location.deleted_time !== null)
       return invalid([{ path: 'input.location_id', message: 'This location does not exist.' }]);
-    const { rows: open } = await sql<{
-      count_number: number;
-    }>`select count_number from inventory.stock_count where clinic_id = ${clinicId}
-      and location_id = ${location_id} and status in ('New', 'Submitted', 'Returned') limit 1`.execute(tx);
-    if (open[0] !== undefined)
-      return domainError('COUNTING', `Count ${open[0].count_number} of this location is not done yet.`);
-    const { rows: shelves } = await sql<{ item_id: string; lot_id: string; quantity: number }>`
-      select item_id, lot_id, quantity from inventory.stock where clinic_id = ${clinicId} and location_id = ${location_id} and quantity > 0
-        and (${item_ids}::uuid[] is null or item_id = any(${item_ids}::uuid[])) order by item_id, lot_id limit ${MOST_LINES + 1}`.execute(
-      tx,
-    );
-    if (shelves.length === 0) return domainError('EMPTY', 'Nothing of it lies there.');
+    const open = await readOpenCount(tx, clinicId, location_id);
+    if (open !== undefined)
+      return domainError('COUNTING', `Count ${open.count_number} of this location is not done yet.`);
+    const shelves = await readStocked(tx, clinicId, location_id, item_ids);
+    if (shelves.length === 0) return domainError('EMPTY', 'Nothing is stocked at this location.');
     if (shelves.length > MOST_LINES) return domainError('TOO_MANY', 'Too many lots for one count: choose some items.');
     const id = newId();
     await tx
@@ -137,10 +131,18 @@ export function addCountLine(
     if (count.lines.some((line) => line.lot_id === lotId))
       return domainError('ON_LIST', 'This lot is on the list already.');
     const id = newId();
-    const { rows } = await sql<{ quantity: number }>`select quantity from inventory.stock where clinic_id = ${clinicId}
-      and lot_id = ${lotId} and location_id = ${count.location_id}`.execute(tx);
-    await sql`insert into inventory.count_line (clinic_id, id, count_id, item_id, lot_id, snapshot)
-      values (${clinicId}, ${id}, ${count.id}, ${item.id}, ${lotId}, ${rows[0]?.quantity ?? 0})`.execute(tx);
+    const stocked = await tx
+      .selectFrom('inventory.stock')
+      .select('quantity')
+      .where('clinic_id', '=', clinicId)
+      .where('lot_id', '=', lotId)
+      .where('location_id', '=', count.location_id)
+      .executeTakeFirst();
+    const snapshot = stocked?.quantity ?? 0;
+    await tx
+      .insertInto('inventory.count_line')
+      .values({ clinic_id: clinicId, id, count_id: count.id, item_id: item.id, lot_id: lotId, snapshot })
+      .execute();
     const { line } = (await lockLine(tx, clinicId, id))!;
     await putCounted(tx, ctx, line, { counted: found.counted, countedTime: null, reason: 'Found on the shelf' });
     await tell(tx, ctx, 'update', count.id, null, { found: lot.lot_number, counted: found.counted });
@@ -262,6 +264,28 @@ export function completeCount(ctx: RequestContext, id: string, version: number):
   });
 }
 
+const readOpenCount = (tx: Tx, clinicId: string, locationId: string) =>
+  tx
+    .selectFrom('inventory.stock_count')
+    .select('count_number')
+    .where('clinic_id', '=', clinicId)
+    .where('location_id', '=', locationId)
+    .where('status', 'in', ['New', 'Submitted', 'Returned'])
+    .executeTakeFirst();
+
+const readStocked = (tx: Tx, clinicId: string, locationId: string, itemIds: readonly string[] | null) =>
+  tx
+    .selectFrom('inventory.stock')
+    .select(['item_id', 'lot_id', 'quantity'])
+    .where('clinic_id', '=', clinicId)
+    .where('location_id', '=', locationId)
+    .where('quantity', '>', 0)
+    .where(sql<boolean>`(${itemIds}::uuid[] is null or item_id = any(${itemIds}::uuid[]))`)
+    .orderBy('item_id')
+    .orderBy('lot_id')
+    .limit(MOST_LINES + 1)
+    .execute();
+
 function checkCounted(
   ctx: RequestContext,
   count: StockCount,
@@ -275,7 +299,7 @@ function checkCounted(
   if (countedTime === null) return null;
   if (countedTime > ctx.now)
     return invalid([{ path: `${root}counted_time`, message: 'It can’t have been counted in the future' }]);
-  return countedTime < count.create_time
+  return countedTime < count.created_time
     ? invalid([{ path: `${root}counted_time`, message: 'The count had not begun then' }])
     : null;
 }

@@ -1,59 +1,66 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { costOf, needsSecondPerson } from '../../rules/index.ts';
 
-/** Where a count stands. */
-export type CountState = 'New' | 'Submitted' | 'Completed' | 'Returned' | 'Rejected' | 'Cancelled';
+const table = clinicTable('inventory.stock_count', [
+  'id',
+  'count_number',
+  'location_id',
+  'status',
+  'is_blind',
+  'comment',
+  'return_reason',
+  'submitted_by',
+  'submitted_time',
+  'completed_time',
+  'version',
+  'created_time',
+]);
+const lineTable = clinicTable('inventory.count_line', [
+  'id',
+  'item_id',
+  'lot_id',
+  'snapshot',
+  'counted',
+  'counted_time',
+  'counted_by',
+  'reason',
+  'version',
+]);
 
 /** One lot of a count. */
-export interface CountLine {
-  id: string;
-  item_id: string;
+export interface CountLine extends RowOfTable<typeof lineTable> {
   item_name: string;
   unit: string;
   is_controlled: boolean;
-  lot_id: string;
   lot_number: string;
   expires_on: string | null;
-  snapshot: number;
-  /** What the movements until the line was counted sum to; null while it was not. */
+  /** The sum of the movements until the line was counted; null until then. */
   expected: number | null;
-  counted: number | null;
-  counted_time: Date | null;
-  counted_by: string | null;
   counted_by_name: string | null;
   variance: number | null;
   variance_cents: number | null;
-  reason: string;
-  version: number;
+  /** The count is blind and not submitted: what is expected may not be shown. */
+  is_hidden: boolean;
 }
 
-/** A count of what lies at a location. */
-export interface StockCount {
-  id: string;
-  count_number: number;
-  location_id: string;
+interface CountRow extends RowOfTable<typeof table> {
   location_name: string;
-  status: CountState;
-  is_blind: boolean;
-  comment: string;
-  return_reason: string | null;
   created_by_name: string;
-  create_time: Date;
-  submitted_by: string | null;
   submitted_by_name: string | null;
-  submitted_time: Date | null;
   completed_by_name: string | null;
-  completed_time: Date | null;
   line_count: number;
   counted_count: number;
+}
+
+/** A count of the stock at a location. */
+export interface StockCount extends CountRow {
   variance_cents: number | null;
   needs_approval: boolean;
   lines: CountLine[];
-  version: number;
 }
-
-type CountRow = Omit<StockCount, 'lines' | 'variance_cents' | 'needs_approval'>;
 
 /** A page of counts with their lines, the newest first, and how many there are; one alone where an id is given. */
 export async function findCounts(
@@ -64,8 +71,7 @@ export async function findCounts(
 ): Promise<{ count: number; counts: StockCount[] }> {
   const where = sql`c.clinic_id = ${clinicId} and (${id}::uuid is null or c.id = ${id}::uuid)`;
   const { rows } = await sql<CountRow>`
-    select c.id, c.count_number, c.location_id, p.location_name, c.status, c.is_blind, c.comment, c.return_reason, c.version,
-      u.first_name || ' ' || u.last_name as created_by_name, c.created_time as create_time, c.submitted_by, c.submitted_time, c.completed_time,
+    select ${table.columns('c')}, p.location_name, u.first_name || ' ' || u.last_name as created_by_name,
       s.first_name || ' ' || s.last_name as submitted_by_name, d.first_name || ' ' || d.last_name as completed_by_name,
       x.line_count, x.counted_count
     from inventory.stock_count c
@@ -76,16 +82,14 @@ export async function findCounts(
     cross join lateral (select count(*)::int as line_count, count(l.counted)::int as counted_count
       from inventory.count_line l where l.clinic_id = c.clinic_id and l.count_id = c.id) x
     where ${where} order by c.count_number desc offset ${skip} limit ${take}`.execute(db);
-  const { rows: counted } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from inventory.stock_count c where ${where}`.execute(db);
+  const counted = await countRows(db, sql`inventory.stock_count c where ${where}`);
   const lines = await readLines(
     db,
     clinicId,
     rows.map((row) => row.id),
   );
   return {
-    count: counted[0]!.count,
+    count: counted,
     counts: rows.map((row) => {
       const own = lines.get(row.id) ?? [];
       const done = own.map((line) => ({
@@ -120,9 +124,9 @@ async function readLines(
   const { rows } = await sql<
     CountLine & { count_id: string; cost_cents: number; cost_units: number; written: number | null }
   >`
-    select l.count_id, l.id, l.item_id, i.item_name, i.unit, i.is_controlled, l.lot_id, o.lot_number, o.expires_on, l.snapshot, l.counted,
-      l.counted_time, l.counted_by, u.first_name || ' ' || u.last_name as counted_by_name, l.reason, l.version, l.variance as written,
-      o.cost_cents, o.cost_units,
+    select ${lineTable.columns('l')}, l.count_id, l.variance as written,
+      (c.is_blind and c.status in ('New', 'Returned')) as is_hidden, i.item_name, i.unit, i.is_controlled, o.lot_number, o.expires_on,
+      o.cost_cents, o.cost_units, u.first_name || ' ' || u.last_name as counted_by_name,
       case when l.counted_time is null then null else coalesce((select sum(m.quantity) from inventory.movement m
         where m.clinic_id = l.clinic_id and m.lot_id = l.lot_id and m.location_id = c.location_id
           and m.created_time <= l.counted_time and m.count_line_id is distinct from l.id), 0)::int end as expected
@@ -149,21 +153,13 @@ export async function lockLine(
   clinicId: string,
   id: string,
 ): Promise<{ count: StockCount; line: CountLine } | null> {
-  const { rows } = await sql<{ count_id: string }>`
-    select count_id from inventory.count_line where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
-  if (rows[0] === undefined) return null;
-  const count = (await lockCount(tx, clinicId, rows[0].count_id))!;
+  const row = await tx
+    .selectFrom('inventory.count_line')
+    .select('count_id')
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const count = (await lockCount(tx, clinicId, row.count_id))!;
   return { count, line: count.lines.find((line) => line.id === id)! };
-}
-
-/** How a line's count stands and whether it is blind. */
-export async function readCountOfLine(
-  db: Queryable,
-  clinicId: string,
-  lineId: string,
-): Promise<Pick<StockCount, 'is_blind' | 'status'>> {
-  const { rows } = await sql<Pick<StockCount, 'is_blind' | 'status'>>`
-    select c.is_blind, c.status from inventory.count_line l join inventory.stock_count c on c.clinic_id = l.clinic_id and c.id = l.count_id
-    where l.clinic_id = ${clinicId} and l.id = ${lineId}`.execute(db);
-  return rows[0] ?? { is_blind: true, status: 'New' };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -82,6 +83,26 @@ test('what is sold before and after a line is counted is no difference', async (
   expect(await clinic.onHand(itemId)).toBe(118);
   expect(codeOf(await completeCount(later(clinic.nurse, 26), count.id, completed.version))).toBe('NOT_SUBMITTED');
   expect(await proveStock(app().database.kysely, clinic.clinicId)).toBeNull();
+});
+
+test('two people who begin a count of a location at once get one count', async () => {
+  const { itemId } = await clinic.addItem('Counted twice 5 mg');
+  const place = done(await saveLocation(clinic.manager, { location_name: 'Counted twice' }, null)).id;
+  const lotId = await clinic.addLot(itemId, 'T', '2027-01-01', 5);
+  const transfer = { lot_id: lotId, location_id: clinic.locationId, to_location_id: place, quantity: 5 };
+  done(await transferStock(clinic.nurse, newId(), transfer));
+  const both = await Promise.all([1, 2, 3, 4].map(() => begin(place, itemId)));
+  expect(both.filter(isDomainError).map(({ code }) => code)).toEqual(['COUNTING', 'COUNTING', 'COUNTING']);
+  const count = done(both.find((each) => !isDomainError(each))!);
+  done(await cancelCount(clinic.nurse, count.id, count.version));
+});
+
+test('two people who change a location at once: the second one has an old version', async () => {
+  const place = done(await saveLocation(clinic.manager, { location_name: 'Changed twice' }, null));
+  const both = await Promise.all(
+    ['One', 'Two', 'Three'].map((name) => saveLocation(clinic.manager, { location_name: name }, place)),
+  );
+  expect(both.filter(isDomainError).map(({ code }) => code)).toEqual(['STALE_VERSION', 'STALE_VERSION']);
 });
 
 test('a large difference needs somebody else who may approve, and a difference its reason', async () => {

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
 import { allocateLots, availableOf, type Allocation, type PatientStock } from '../../rules/index.ts';
 import { lockShelves, type StockedLot } from '../stock/lots.sql.ts';
+
+const lots = clinicTable('inventory.lot', ['owner']);
 
 /** The lots that so many units are taken from, by preference those that last until the therapy's `lastDay`; locked for the rest of the transaction. OUT_OF_STOCK without enough; EXPIRED, HELD or OTHER_OWNER of a chosen lot. */
 export async function chooseLots(
@@ -43,7 +45,6 @@ export async function chooseLots(
 }
 
 async function isOthers(tx: Tx, clinicId: string, lotId: string, owner: PatientStock): Promise<boolean> {
-  const { rows } = await sql<{ owner: string }>`
-    select owner from inventory.lot where clinic_id = ${clinicId} and id = ${lotId}`.execute(tx);
-  return rows[0] !== undefined && (rows[0].owner === 'public') !== (owner === 'public');
+  const lot = await lots.find(tx, { clinicId }, lotId);
+  return lot !== null && (lot.owner === 'public') !== (owner === 'public');
 }

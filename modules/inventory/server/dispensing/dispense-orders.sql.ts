@@ -1,44 +1,46 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** What a patient is to be handed out, or served: ordered, charged or paid for ahead. */
-export interface DispenseOrder {
-  id: string;
-  patient_id: string;
+const table = clinicTable('inventory.dispense_order', [
+  'id',
+  'patient_id',
+  'product_id',
+  'quantity',
+  'note_id',
+  'charge_id',
+  'package_id',
+  'is_prepaid',
+  'directions',
+  'expires_on',
+  'prescriber_id',
+  'created_time',
+  'cancelled_time',
+  'cancel_reason',
+  'version',
+]);
+
+/** A product that a patient is to receive: ordered, charged or prepaid. */
+export interface DispenseOrder extends RowOfTable<typeof table> {
   patient_name: string;
-  product_id: string;
   product_name: string;
   product_kind: string;
   item_id: string | null;
   unit: string;
-  quantity: number;
-  /** How many of it were handed out and not taken back. */
+  /** How many were dispensed and not returned. */
   dispensed: number;
-  note_id: string | null;
-  charge_id: string | null;
-  package_id: string | null;
   package_name: string | null;
-  is_prepaid: boolean;
-  directions: string;
-  expires_on: string | null;
-  /** Who prescribed it; null where no prescriber is on record. */
-  prescriber_id: string | null;
   prescriber_name: string | null;
   created_by_name: string;
-  created_time: Date;
-  cancelled_time: Date | null;
-  cancel_reason: string | null;
-  version: number;
 }
 
 const DRAWN = sql.raw(`coalesce((select sum(d.quantity) from inventory.dispensing d
   where d.clinic_id = o.clinic_id and d.order_id = o.id), 0)::int`);
-const SELECT = sql`select o.id, o.patient_id, n.first_name || ' ' || n.last_name as patient_name, o.product_id, p.product_name,
-  p.kind as product_kind, p.item_id, p.unit, o.quantity, ${DRAWN} as dispensed, o.note_id, o.charge_id, o.package_id,
-  k.product_name as package_name, o.is_prepaid, o.directions, o.expires_on, o.prescriber_id,
+const SELECT = sql`select ${table.columns('o')}, n.first_name || ' ' || n.last_name as patient_name, p.product_name,
+  p.kind as product_kind, p.item_id, p.unit, ${DRAWN} as dispensed, k.product_name as package_name,
   (select r.first_name || ' ' || r.last_name from inventory.stock_member r where r.clinic_id = o.clinic_id and r.user_id = o.prescriber_id) as prescriber_name,
-  u.first_name || ' ' || u.last_name as created_by_name,
-  o.created_time, o.cancelled_time, o.cancel_reason, o.version
+  u.first_name || ' ' || u.last_name as created_by_name
   from inventory.dispense_order o
   join inventory.product p on p.clinic_id = o.clinic_id and p.id = o.product_id
   left join inventory.product k on k.clinic_id = o.clinic_id and k.id = o.package_id
@@ -83,7 +85,6 @@ export async function findOrders(
       and ${DRAWN} < o.quantity))`;
   const { rows } = await sql<DispenseOrder>`
     ${SELECT} where ${where} order by o.created_time desc, o.id desc offset ${skip} limit ${take}`.execute(db);
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from inventory.dispense_order o where ${where}`.execute(db);
-  return { count: counted[0]!.count, orders: rows };
+  const counted = await countRows(db, sql`inventory.dispense_order o where ${where}`);
+  return { count: counted, orders: rows };
 }

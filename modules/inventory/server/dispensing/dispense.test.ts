@@ -102,7 +102,11 @@ describe('handing out', () => {
     await clinic.addLot(itemId, 'L', null, 500);
     const preview = (more: object = {}) =>
       previewSafety(clinic.nurse, {
-        ...{ patientId: other, productId, itemId: null, quantity: 30, daysSupply: null },
+        patientId: other,
+        productId,
+        itemId: null,
+        quantity: 30,
+        daysSupply: null,
         ...more,
       });
     const safety = done(await preview());

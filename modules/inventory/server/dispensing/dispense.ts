@@ -22,7 +22,7 @@ import { productOf } from '../products/products.sql.ts';
 import { resolvePrescriber } from './prescribers.ts';
 import { checkSafety, expiresDuring, daysProblem, quantityProblem } from './check-safety.ts';
 import { chooseLots } from './choose-lots.ts';
-import { lockOrder } from './dispense-orders.sql.ts';
+import { type DispenseOrder, lockOrder } from './dispense-orders.sql.ts';
 import { type Dispensing, readDispensings } from './dispensings.sql.ts';
 import { readDispensedItem } from './item-quantities.sql.ts';
 import type { DispensingSafety } from './read-safety.ts';
@@ -77,15 +77,8 @@ export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput
   const inactive = await requireActivePatient(tx, clinicId, patientId);
   if (inactive !== null) return inactive;
 
-  const order = input.orderId == null ? null : await lockOrder(tx, clinicId, input.orderId);
-  if (input.orderId != null && (order === null || order.patient_id !== patientId)) return notFound('order');
-  if (order !== null) {
-    if (order.cancelled_time !== null) return domainError('ORDER_CANCELLED', 'This order was cancelled.');
-    if (order.expires_on !== null && order.expires_on < today)
-      return domainError('ORDER_EXPIRED', 'What was paid for ahead has expired.');
-    if (order.quantity - order.dispensed < quantity)
-      return domainError('ORDER_DRAWN', `Only ${order.quantity - order.dispensed} are left of this order.`);
-  }
+  const order = input.orderId == null ? null : await lockOpenOrder(tx, clinicId, input.orderId, input, today);
+  if (isDomainError(order)) return order;
   const productId = order?.product_id ?? input.productId ?? null;
   if (order !== null && input.productId != null && input.productId !== order.product_id)
     return invalid([{ path: 'input.product_id', message: 'The order names another product' }]);
@@ -105,28 +98,10 @@ export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput
   const directions = input.directions ?? order?.directions ?? '';
   const lastDay = lastTherapyDay(today, therapyDays(daysSupply, directions));
   const stockOwner = input.stockOwner ?? 'clinic';
-  let safety: DispensingSafety | null = null;
-  let expiring: { title: string; text: string }[] = [];
-  let taken: { lot: StockedLot; share: Allocation }[] = [];
-  if (itemId !== null) {
-    const item = await readDispensedItem(tx, clinicId, itemId);
-    if (item === null) return notFound('item');
-    const units = quantity * (product?.item_quantity ?? 1);
-    const checked = await checkSafety(
-      tx,
-      ctx,
-      { patientId, item, units, daysSupply },
-      input.overrideReason?.trim() ?? null,
-    );
-    if (isDomainError(checked)) return checked;
-    safety = checked;
-    const place = { locationId: input.locationId ?? null, practiceId: actor.practiceId, owner: stockOwner };
-    const chosen = await chooseLots(tx, clinicId, itemId, place, input.lotId ?? null, { units, today, lastDay });
-    if (isDomainError(chosen)) return chosen;
-    taken = chosen;
-    expiring = expiringIn(taken, lastDay).map((lot) => expiryWarning(lot.lotNumber, lot.expiresOn!, lastDay));
-    if (expiring.length > 0 && (input.overrideReason ?? '').trim() === '') return expiresDuring(expiring);
-  }
+  const choice = { ...input, directions, stockOwner, lastDay, today };
+  const goods = itemId === null ? NO_GOODS : await chooseGoods(tx, ctx, itemId, product?.item_quantity ?? 1, choice);
+  if (isDomainError(goods)) return goods;
+  const { safety, expiring, taken } = goods;
 
   const id = newId();
   // A reason that nothing asked for is none: what stands on record says that a warning was overridden.
@@ -177,26 +152,71 @@ export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput
   if (isDomainError(moved)) return moved;
   await keepCall(tx, clinicId, input.key, [id], now);
   const [made] = await readDispensings(tx, clinicId, [id]);
+  await logDispensing(tx, ctx, made!);
+  return made!;
+}
+
+async function logDispensing(tx: Tx, ctx: RequestContext, made: Dispensing): Promise<void> {
+  const { id, patient_id, note_id, charge_id, order_id, quantity, override_reason: reason } = made;
+  const warnings = reason === null ? {} : { warnings: made.safety_alerts.join(', ') };
+  const lots = made.lots.map(({ lot_number }) => lot_number).join(', ');
   await recordChange(tx, ctx, {
     action: 'create',
     objectType: 'dispensing',
     objectId: id,
-    patientId,
-    reason: overrideReason,
-    changes: changedFields(
-      {},
-      {
-        product: made!.product_name,
-        quantity,
-        lots: made!.lots.map(({ lot_number }) => lot_number).join(', '),
-        ...(overrideReason === null ? {} : { warnings: made!.safety_alerts.join(', ') }),
-      },
-    ),
+    patientId: patient_id,
+    reason,
+    changes: changedFields({}, { product: made.product_name, quantity, lots, ...warnings }),
   });
-  await publish(tx, {
-    clinicId,
-    topic: 'inventory.dispensed',
-    body: { id, patient_id: patientId, note_id: noteId, charge_id: chargeId, order_id: order?.id ?? null },
-  });
-  return made!;
+  const body = { id, patient_id, note_id, charge_id, order_id };
+  await publish(tx, { clinicId: ctx.actor.clinicId, topic: 'inventory.dispensed', body });
+}
+
+async function lockOpenOrder(
+  tx: Tx,
+  clinicId: string,
+  id: string,
+  { patientId, quantity }: DispenseInput,
+  today: string,
+): Promise<DispenseOrder | DomainError> {
+  const order = await lockOrder(tx, clinicId, id);
+  if (order === null || order.patient_id !== patientId) return notFound('order');
+  if (order.cancelled_time !== null) return domainError('ORDER_CANCELLED', 'This order was canceled.');
+  if (order.expires_on !== null && order.expires_on < today)
+    return domainError('ORDER_EXPIRED', 'This prepaid order has expired.');
+  return order.quantity - order.dispensed < quantity
+    ? domainError('ORDER_DRAWN', `Only ${order.quantity - order.dispensed} are left of this order.`)
+    : order;
+}
+
+/** The lots that a dispensing takes from, and the warnings about them. */
+interface Goods {
+  safety: DispensingSafety | null;
+  expiring: { title: string; text: string }[];
+  taken: { lot: StockedLot; share: Allocation }[];
+}
+
+const NO_GOODS: Goods = { safety: null, expiring: [], taken: [] };
+
+async function chooseGoods(
+  tx: Tx,
+  ctx: RequestContext,
+  itemId: string,
+  unitsOfOne: number,
+  input: DispenseInput & { stockOwner: PatientStock; lastDay: string; today: string },
+): Promise<Goods | DomainError> {
+  const { clinicId, practiceId } = ctx.actor;
+  const { patientId, stockOwner: owner, lastDay, today } = input;
+  const item = await readDispensedItem(tx, clinicId, itemId);
+  if (item === null) return notFound('item');
+  const units = input.quantity * unitsOfOne;
+  const question = { patientId, item, units, daysSupply: input.daysSupply ?? null };
+  const reason = input.overrideReason?.trim() ?? null;
+  const safety = await checkSafety(tx, ctx, question, reason);
+  if (isDomainError(safety)) return safety;
+  const place = { locationId: input.locationId ?? null, practiceId, owner };
+  const taken = await chooseLots(tx, clinicId, itemId, place, input.lotId ?? null, { units, today, lastDay });
+  if (isDomainError(taken)) return taken;
+  const expiring = expiringIn(taken, lastDay).map((lot) => expiryWarning(lot.lotNumber, lot.expiresOn!, lastDay));
+  return expiring.length > 0 && (reason ?? '') === '' ? expiresDuring(expiring) : { safety, expiring, taken };
 }

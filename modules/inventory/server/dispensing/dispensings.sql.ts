@@ -1,48 +1,46 @@
 import { sql } from 'kysely';
-import type { SafetyOutcome } from '#drugs/rules';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { PatientStock } from '../../rules/index.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** One handing out, or what took one back (below zero). */
-export interface Dispensing {
-  id: string;
-  order_id: string | null;
-  patient_id: string;
-  product_id: string | null;
-  item_id: string | null;
+const table = clinicTable('inventory.dispensing', [
+  'id',
+  'order_id',
+  'patient_id',
+  'product_id',
+  'item_id',
+  'quantity',
+  'is_prepaid',
+  'note_id',
+  'charge_id',
+  'directions',
+  'reverses_id',
+  'reason',
+  'override_reason',
+  'stock_owner',
+  'days_supply',
+  'serial_number',
+  'safety_outcome',
+  'safety_alerts',
+  'created_by',
+  'created_time',
+]);
+
+/** One dispensing, or a return of one (below zero). Its quantity is of the product, of the item where it names no product. */
+export interface Dispensing extends RowOfTable<typeof table> {
   product_name: string;
-  /** Of the product where one is named, of the item's units otherwise. */
-  quantity: number;
   unit: string;
-  is_prepaid: boolean;
-  note_id: string | null;
-  charge_id: string | null;
-  directions: string;
-  reverses_id: string | null;
-  reason: string | null;
-  override_reason: string | null;
-  stock_owner: PatientStock;
-  days_supply: number | null;
-  serial_number: string;
-  /** What the check came to when it was handed out; null for what is not checked. */
-  safety_outcome: SafetyOutcome | null;
-  /** What spoke against it then. */
-  safety_alerts: string[];
-  /** How many of it were not taken back. */
+  /** How many were not returned. */
   standing: number;
-  /** What the goods cost, in cents. */
+  /** The cost of the goods, in cents. */
   cost_cents: number;
   lots: { lot_id: string; lot_number: string; expires_on: string | null; location_name: string; quantity: number }[];
-  created_by: string;
   created_by_name: string;
-  created_time: Date;
 }
 
-const SELECT = sql.raw(`select d.id, d.order_id, d.patient_id, d.product_id, d.item_id,
-  coalesce(p.product_name, i.item_name) as product_name, d.quantity, coalesce(nullif(p.unit, ''), i.unit, '') as unit, d.is_prepaid,
-  d.note_id, d.charge_id, d.directions, d.reverses_id, d.reason, d.override_reason, d.created_by,
-  d.stock_owner, d.days_supply, d.serial_number, d.safety_outcome, d.safety_alerts,
-  u.first_name || ' ' || u.last_name as created_by_name, d.created_time,
+const SELECT = sql`select ${table.columns('d')},
+  coalesce(p.product_name, i.item_name) as product_name, coalesce(nullif(p.unit, ''), i.unit, '') as unit,
+  u.first_name || ' ' || u.last_name as created_by_name,
   case when d.quantity > 0 then d.quantity + coalesce((select sum(r.quantity) from inventory.dispensing r
     where r.clinic_id = d.clinic_id and r.reverses_id = d.id), 0)::int else 0 end as standing,
   coalesce((select -sum(m.cost_cents) from inventory.movement m where m.clinic_id = d.clinic_id and m.dispensing_id = d.id
@@ -55,7 +53,7 @@ const SELECT = sql.raw(`select d.id, d.order_id, d.patient_id, d.product_id, d.i
   from inventory.dispensing d
   left join inventory.product p on p.clinic_id = d.clinic_id and p.id = d.product_id
   left join inventory.item i on i.clinic_id = d.clinic_id and i.id = d.item_id
-  join inventory.stock_member u on u.clinic_id = d.clinic_id and u.user_id = d.created_by`);
+  join inventory.stock_member u on u.clinic_id = d.clinic_id and u.user_id = d.created_by`;
 
 /** These handings out, in the order in which they were made. */
 export async function readDispensings(db: Queryable, clinicId: string, ids: readonly string[]): Promise<Dispensing[]> {
@@ -98,7 +96,6 @@ export async function dispensingsOfPatient(
     and (${isPrepaid}::boolean is null or d.is_prepaid = ${isPrepaid}::boolean)`;
   const { rows } = await sql<Dispensing>`
     ${SELECT} where ${where} order by d.created_time desc, d.id desc offset ${skip} limit ${take}`.execute(db);
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from inventory.dispensing d where ${where}`.execute(db);
-  return { count: counted[0]!.count, rows };
+  const counted = await countRows(db, sql`inventory.dispensing d where ${where}`);
+  return { count: counted, rows };
 }

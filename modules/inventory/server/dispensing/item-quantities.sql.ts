@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import type { DispensedItem } from './read-safety.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+
+const item = clinicTable('inventory.item', ['id', 'item_name', 'kind', 'strength', 'unit']);
+/** An item as dispensing needs it. */
+export type DispensedItem = RowOfTable<typeof item>;
 
 /** What a patient is to be handed out of one product and was. */
 export interface ItemQuantity {
@@ -45,11 +49,6 @@ export async function readItemQuantities(
   return { count: rows[0]?.all ?? 0, rows: rows.map(({ all: _, ...row }) => row) };
 }
 
-/** An item as handing out needs it; null where the clinic has none of that id. */
-export async function readDispensedItem(db: Queryable, clinicId: string, id: string): Promise<DispensedItem | null> {
-  const { rows } = await sql<DispensedItem>`
-    select id, item_name, kind, strength, unit from inventory.item where clinic_id = ${clinicId} and id = ${id}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
-}
+/** An item as dispensing needs it; null where the clinic has none of that id. */
+export const readDispensedItem = (db: Queryable, clinicId: string, id: string): Promise<DispensedItem | null> =>
+  item.find(db, { clinicId }, id);

@@ -69,8 +69,14 @@ test('a lot that expires during the therapy needs a reason; one that outlasts it
   const soon = await clinic.addLot(itemId, 'SOON', '2026-11-28', 5);
   const preview = (daysSupply: number | null, directions = '') =>
     previewDispensing(clinic.nurse, {
-      ...{ productId, itemId: null, quantity: 1, locationId: null, lotId: null, owner: 'clinic' },
-      ...{ daysSupply, directions },
+      productId,
+      itemId: null,
+      quantity: 1,
+      locationId: null,
+      lotId: null,
+      owner: 'clinic',
+      daysSupply,
+      directions,
     });
   const shown = async (daysSupply: number | null, directions?: string) =>
     done(await preview(daysSupply, directions)).map(({ lot_id, expires_in_therapy }) => [lot_id, expires_in_therapy]);

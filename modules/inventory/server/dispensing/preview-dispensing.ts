@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { dayIn } from '#platform/day-in.ts';
 import { type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { expiringIn, lastTherapyDay, type PatientStock, therapyDays } from '../../rules/index.ts';
+import { readLocations } from '../locations/save-location.ts';
 import { productOf } from '../products/products.sql.ts';
 import { daysProblem, quantityProblem } from './check-safety.ts';
 import { chooseLots } from './choose-lots.ts';
@@ -47,10 +47,7 @@ export async function previewDispensing(
     const lastDay = lastTherapyDay(today, therapyDays(of.daysSupply, of.directions));
     const chosen = await chooseLots(tx, clinicId, itemId, place, of.lotId, { units, today, lastDay });
     if (isDomainError(chosen)) return chosen;
-    const { rows } = await sql<{
-      id: string;
-      location_name: string;
-    }>`select id, location_name from inventory.location where clinic_id = ${clinicId}`.execute(tx);
+    const rows = await readLocations(tx, clinicId, { includeDeleted: true });
     const names = new Map(rows.map(({ id, location_name }) => [id, location_name]));
     return chosen.map(({ lot, share }) => ({
       lot_id: lot.lotId,

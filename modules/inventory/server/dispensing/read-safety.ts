@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { isCurrent } from '#patients/rules';
 import { readPatients } from '#patients/server';
 import type { SafetyAlert, SafetyOutcome } from '#drugs/rules';
@@ -7,15 +6,7 @@ import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { isRefill, nameAllergies, needsReason } from '../../rules/index.ts';
-
-/** An item as handing out needs it. */
-export interface DispensedItem {
-  id: string;
-  item_name: string;
-  kind: string;
-  strength: string;
-  unit: string;
-}
+import type { DispensedItem } from './item-quantities.sql.ts';
 
 /** What is asked before something is handed out. */
 export interface SafetyQuestion {
@@ -98,10 +89,16 @@ const KG_PER_POUND = 0.453_592_37;
 const WEIGHT_MS = 180 * 86_400_000;
 
 async function readWeight(db: Queryable, clinicId: string, patientId: string, now: Date): Promise<number | null> {
-  const { rows } = await sql<{ value: number }>`
-    select value from inventory.stock_weight where clinic_id = ${clinicId} and patient_id = ${patientId}
-      and collect_time > ${new Date(now.getTime() - WEIGHT_MS)} order by collect_time desc limit 1`.execute(db);
-  return rows[0] === undefined ? null : rows[0].value * KG_PER_POUND;
+  const weight = await db
+    .selectFrom('inventory.stock_weight')
+    .select('value')
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', '=', patientId)
+    .where('collect_time', '>', new Date(now.getTime() - WEIGHT_MS))
+    .orderBy('collect_time', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return weight === undefined ? null : weight.value * KG_PER_POUND;
 }
 
 const KINDS = {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { changedFields, recordChange } from '#audit/server';
 import { codeOf } from '#platform/database.ts';
 import { domainError, type DomainError, invalid } from '#platform/domain-error.ts';
@@ -7,6 +6,8 @@ import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { type ItemFields, readItemSheet } from '../../rules/index.ts';
 import { type Imported, MOST_CSV } from '../products/import-products.ts';
+import { vendors } from '../vendors/vendors.sql.ts';
+import { type ItemRow, items } from './items.sql.ts';
 import { putItem } from './save-item.ts';
 
 /**
@@ -17,20 +18,17 @@ export async function importItems(ctx: RequestContext, csv: string, preview: boo
   const { actor, app } = ctx;
   const { clinicId } = actor;
   if (csv.length > MOST_CSV) return invalid([{ path: 'csv', message: 'The file is too large.' }]);
-  const { items, silent, problems } = readItemSheet(csv);
+  const sheet = readItemSheet(csv);
+  const { silent, problems } = sheet;
   try {
     return await app.database.transaction(async (tx) => {
-      const { rows: vendors } = await sql<{ id: string; name: string }>`
-        select id, lower(vendor_name) as name from inventory.vendor where clinic_id = ${clinicId} and deleted_time is null`.execute(
-        tx,
-      );
-      const vendorIds = new Map(vendors.map(({ id, name }) => [name, id]));
-      const { rows: standing } = await sql<ItemFields & { id: string; version: number }>`
-        select * from inventory.item where clinic_id = ${clinicId} and deleted_time is null for update`.execute(tx);
+      const vendorRows = await vendors.table.select(tx, actor).where('deleted_time', 'is', null).execute();
+      const vendorIds = new Map(vendorRows.map((row) => [row.vendor_name.toLowerCase(), row.id]));
+      const standing = await items.table.select(tx, actor).where('deleted_time', 'is', null).forUpdate().execute();
       const bySku = new Map(standing.flatMap((row) => (row.sku === '' ? [] : [[row.sku.toLowerCase(), row]])));
       const byName = new Map(standing.map((row) => [row.item_name.toLowerCase(), row]));
       let [created, updated] = [0, 0];
-      for (const { line, vendor_name, ...item } of items) {
+      for (const { line, vendor_name, ...item } of sheet.items) {
         const before = bySku.get(item.sku.toLowerCase()) ?? byName.get(item.item_name.toLowerCase()) ?? null;
         const vendorId =
           vendor_name === ''
@@ -64,7 +62,7 @@ export async function importItems(ctx: RequestContext, csv: string, preview: boo
 
 // What a file says nothing of: the fields without a column, what has no column at all, and the barcodes of packs.
 function unchangedOf(
-  before: ItemFields | null,
+  before: ItemRow | null,
   { packs }: Pick<ItemFields, 'packs'>,
   silent: readonly (keyof ItemFields)[],
 ): Partial<ItemFields> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { defineRecord, type RowOf } from '#audit/server';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { ItemKind, Pack } from '../../rules/index.ts';
+import { invalid, nameTaken } from '#platform/domain-error.ts';
+import type { ItemKind } from '../../rules/index.ts';
 import { likeWords } from '../products/products.sql.ts';
 
 /** What lies of an item, and what is on its way. */
@@ -16,33 +18,50 @@ export interface ItemNumbers {
   months_of_stock: number | null;
 }
 
+/** The items that a clinic stocks. */
+export const items = defineRecord({
+  table: 'inventory.item',
+  columns: [
+    'item_name',
+    'kind',
+    'category',
+    'sku',
+    'ndc',
+    'barcode',
+    'manufacturer',
+    'strength',
+    'unit',
+    'packs',
+    'rxcui',
+    'preferred_vendor_id',
+    'cost_cents',
+    'cost_units',
+    'has_expiration',
+    'expiry_notice_days',
+    'is_controlled',
+    'reorder_level',
+    'target_level',
+    'is_alerting',
+  ],
+  called: 'item',
+  objectType: 'stock_item',
+  topic: 'inventory.setup-changed',
+  activeAs: 'is_used',
+  refusals: {
+    item_name: () => nameTaken('input.item_name', 'An item with this name already exists.'),
+    item_sku: () => nameTaken('input.sku', 'An item with this SKU already exists.'),
+    item_clinic_id_preferred_vendor_id_fkey: () =>
+      invalid([{ path: 'input.preferred_vendor_id', message: 'This vendor does not exist.' }]),
+  },
+});
+
+/** An item as it is set up, without its numbers. */
+export type ItemRow = RowOf<typeof items>;
+
 /** An item with its numbers. */
-export interface Item extends ItemNumbers {
-  id: string;
-  item_name: string;
-  kind: ItemKind;
-  category: string;
-  sku: string;
-  ndc: string;
-  barcode: string;
-  manufacturer: string;
-  strength: string;
-  unit: string;
-  packs: Pack[];
-  rxcui: string;
-  preferred_vendor_id: string | null;
+export interface Item extends ItemRow, ItemNumbers {
   preferred_vendor_name: string | null;
   lead_time_days: number | null;
-  cost_cents: number;
-  cost_units: number;
-  has_expiration: boolean;
-  expiry_notice_days: number;
-  is_controlled: boolean;
-  reorder_level: number | null;
-  target_level: number | null;
-  is_alerting: boolean;
-  version: number;
-  deleted_time: Date | null;
 }
 
 /** What items are narrowed by. */
@@ -74,9 +93,7 @@ const numbered = (clinicId: string, today: string, ids: readonly string[] | null
     where m.clinic_id = ${clinicId} and m.kind in ('dispense', 'undispense', 'use')
       and m.created_time > ${today}::date - interval '12 months' and (${ids}::uuid[] is null or m.item_id = any(${ids}::uuid[]))
     group by m.item_id)
-  select i.id, i.item_name, i.kind, i.category, i.sku, i.ndc, i.barcode, i.manufacturer, i.strength, i.unit, i.packs, i.rxcui,
-    i.preferred_vendor_id, v.vendor_name as preferred_vendor_name, v.lead_time_days, i.cost_cents, i.cost_units, i.has_expiration,
-    i.expiry_notice_days, i.is_controlled, i.reorder_level, i.target_level, i.is_alerting, i.version, i.deleted_time, i.search_text,
+  select ${items.table.columns('i')}, i.search_text, v.vendor_name as preferred_vendor_name, v.lead_time_days,
     coalesce(s.on_hand, 0) as on_hand, coalesce(s.available, 0) as available, coalesce(a.on_order, 0) as on_order, coalesce(a.drafted, 0) as drafted, s.next_expiry,
     case when u.units > 0 then round(coalesce(s.available, 0) * 12.0 / u.units, 1)::float end as months_of_stock
   from inventory.item i
@@ -107,14 +124,11 @@ export async function findItems(
   };
 }
 
-/** One item, also one that is out of use; null where the clinic has none of that id. */
+/** One item, also an archived one; null where the clinic has none of that id. */
 export async function itemOf(db: Queryable, clinicId: string, id: string, today: string): Promise<Item | null> {
-  const { items } = await findItems(db, clinicId, { ids: [id], includeDeleted: true }, { skip: 0, take: 1, today });
-  return items[0] ?? null;
+  const found = await findItems(db, clinicId, { ids: [id], includeDeleted: true }, { skip: 0, take: 1, today });
+  return found.items[0] ?? null;
 }
-
-/** An item as it is set up, without its numbers. */
-export type ItemRow = Omit<Item, 'preferred_vendor_name' | 'lead_time_days' | keyof ItemNumbers>;
 
 /**
  * One item as it is set up, locked for the rest of the transaction; what only refers to it, as a movement of another, does not wait. Its
@@ -122,8 +136,7 @@ export type ItemRow = Omit<Item, 'preferred_vendor_name' | 'lead_time_days' | ke
  */
 export async function lockItem(tx: Tx, clinicId: string, id: string): Promise<ItemRow | null> {
   const { rows } = await sql<ItemRow>`
-    select id, item_name, kind, category, sku, ndc, barcode, manufacturer, strength, unit, packs, rxcui, preferred_vendor_id, cost_cents,
-      cost_units, has_expiration, expiry_notice_days, is_controlled, reorder_level, target_level, is_alerting, version, deleted_time
+    select ${items.table.columns()}
     from inventory.item where clinic_id = ${clinicId} and id = ${id} for no key update`.execute(tx);
   return rows[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { saveChange } from '#audit/server';
+import { saveChange, type Standing } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
-import { codeOf, type Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import {
   domainError,
@@ -13,76 +13,60 @@ import {
 } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
+import { given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { itemForm, type ItemFields } from '../../rules/index.ts';
-import { type Item, type ItemRow, itemOf, lockItem } from './items.sql.ts';
+import { itemForm, type ItemFields, type Pack } from '../../rules/index.ts';
+import { type Item, itemOf, type ItemRow, items, lockItem } from './items.sql.ts';
 
-const nameTaken = (): DomainError => domainError('NAME_TAKEN', 'An item of this name or SKU stands already.');
-
-/** Adds an item, or changes the one of `standing`. NAME_TAKEN where one of that name or SKU is stocked. */
+/** Adds an item, or changes the one of `standing`. NAME_TAKEN for its name or SKU. */
 export async function saveItem(
   ctx: RequestContext,
   input: object,
-  standing: { id: string; version: number } | null,
+  standing: Standing | null,
 ): Promise<Item | DomainError> {
   const { clinicId } = ctx.actor;
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-  const checked = checkInput(itemForm, given, 'input');
+  const checked = checkInput(itemForm, given(input), 'input');
   if (isDomainError(checked)) return checked;
-  return saving(ctx, async (tx) => {
-    const { preferred_vendor_id: vendorId } = checked.value;
-    if (vendorId !== null) {
-      const { rows } =
-        await sql`select 1 from inventory.vendor where clinic_id = ${clinicId} and id = ${vendorId}`.execute(tx);
-      if (rows.length === 0)
-        return invalid([{ path: 'input.preferred_vendor_id', message: 'This vendor does not exist.' }]);
-    }
+  return items.saving(ctx, async (tx) => {
     const id = standing?.id ?? newId();
     let before: ItemRow | null = null;
     if (standing !== null) {
       const locked = lockForSave(await lockItem(tx, clinicId, id), standing.version, 'item');
       if (isDomainError(locked)) return locked;
       before = locked;
-      // What lies on the shelf is a number of units: under another unit it would say something else.
+      // Stock is a number of units: under another unit it would mean something else.
       if (before.unit !== checked.value.unit && (await isMoved(tx, clinicId, id)))
         return invalid([
-          { path: 'input.unit', message: `Stock is counted in ${before.unit}. Make a new item for another unit` },
+          { path: 'input.unit', message: `Stock is counted in ${before.unit}. Add a new item for another unit.` },
         ]);
     }
     await putItem(tx, ctx, id, checked.value, before);
-    const { packs, ...fields } = checked.value;
-    const words = (list: readonly { name: string; factor: number }[]) =>
-      list.map(({ name, factor }) => `${name} of ${factor}`).join(', ');
     await saveChange(tx, ctx, {
-      ...about(id),
+      ...items.about(id),
       action: before === null ? 'create' : 'update',
-      before: before === null ? null : { ...pick(before, Object.keys(fields)), packs: words(before.packs) },
-      after: { ...fields, packs: words(packs) },
+      before: before === null ? null : { ...before, packs: describePacks(before.packs) },
+      after: { ...checked.value, packs: describePacks(checked.value.packs) },
     });
     await publish(tx, { clinicId, topic: 'inventory.stock-changed', body: { id } });
-    return id;
+    return (await itemOf(tx, clinicId, id, today(ctx)))!;
   });
 }
 
-/** Takes an item out of use, or brings it back; doing so twice changes nothing. STOCKED while some of it lies anywhere. */
+/** Archives an item, or brings it back; doing so twice changes nothing. STOCKED while some of it is in stock. */
 export function switchItem(ctx: RequestContext, id: string, isUsed: boolean): Promise<Item | DomainError> {
   const { clinicId } = ctx.actor;
-  return saving(ctx, async (tx) => {
-    const before = await lockItem(tx, clinicId, id);
-    if (before === null) return notFound('item');
-    if ((before.deleted_time === null) === isUsed) return id;
-    const { on_hand } = (await itemOf(tx, clinicId, id, today(ctx)))!;
-    if (!isUsed && on_hand > 0) return domainError('STOCKED', `${on_hand} of it are still in stock.`);
-    await sql`update inventory.item set deleted_time = ${isUsed ? null : ctx.now}, version = version + 1
-      where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
-    await saveChange(tx, ctx, {
-      ...about(id),
-      action: isUsed ? 'update' : 'delete',
-      before: { is_used: !isUsed },
-      after: { is_used: isUsed },
-    });
+  return items.saving(ctx, async (tx) => {
+    const row = await lockItem(tx, clinicId, id);
+    if (row === null) return notFound('item');
+    const before = (await itemOf(tx, clinicId, id, today(ctx)))!;
+    if ((row.deleted_time === null) === isUsed) return before;
+    if (!isUsed && before.on_hand > 0) return domainError('STOCKED', `${before.on_hand} of it are still in stock.`);
+    const deleted_time = isUsed ? null : ctx.now;
+    const after = await items.table.update(tx, ctx.actor, id, { deleted_time, version: row.version + 1 });
+    const [was, is] = [{ is_used: !isUsed }, { is_used: isUsed }];
+    await saveChange(tx, ctx, { ...items.about(id), action: isUsed ? 'update' : 'delete', before: was, after: is });
     await publish(tx, { clinicId, topic: 'inventory.stock-changed', body: { id } });
-    return id;
+    return { ...before, ...after };
   });
 }
 
@@ -92,24 +76,14 @@ export async function putItem(
   { actor, now }: RequestContext,
   id: string,
   fields: ItemFields,
-  before: Pick<Item, 'version'> | null,
+  before: Pick<ItemRow, 'version'> | null,
 ): Promise<void> {
   const search_text = [fields.item_name, fields.sku, fields.ndc, fields.barcode, fields.category, fields.manufacturer]
     .join(' ')
     .toLowerCase();
   const row = { ...fields, ndc: fields.ndc.replaceAll('-', ''), packs: JSON.stringify(fields.packs), search_text };
-  if (before === null)
-    await tx
-      .insertInto('inventory.item')
-      .values({ ...row, clinic_id: actor.clinicId, id, created_time: now })
-      .execute();
-  else
-    await tx
-      .updateTable('inventory.item')
-      .set({ ...row, version: before.version + 1 })
-      .where('clinic_id', '=', actor.clinicId)
-      .where('id', '=', id)
-      .execute();
+  if (before === null) await items.table.insert(tx, actor, { ...row, id, created_time: now });
+  else await items.table.update(tx, actor, id, { ...row, version: before.version + 1 });
 }
 
 async function isMoved(tx: Tx, clinicId: string, id: string): Promise<boolean> {
@@ -118,22 +92,6 @@ async function isMoved(tx: Tx, clinicId: string, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function saving(
-  ctx: RequestContext,
-  work: (tx: Tx) => Promise<string | DomainError>,
-): Promise<Item | DomainError> {
-  try {
-    return await ctx.app.database.transaction(async (tx) => {
-      const id = await work(tx);
-      return isDomainError(id) ? id : (await itemOf(tx, ctx.actor.clinicId, id, today(ctx)))!;
-    });
-  } catch (error) {
-    if (codeOf(error) === '23505') return nameTaken();
-    throw error;
-  }
-}
-
 const today = ({ actor, now }: RequestContext): string => dayIn(actor.timeZone, now);
-const about = (objectId: string) => ({ objectType: 'stock_item', objectId, topic: 'inventory.setup-changed' });
-const pick = (row: object, names: readonly string[]): object =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+const describePacks = (packs: readonly Pack[]): string =>
+  packs.map(({ name, factor }) => `${name} of ${factor}`).join(', ');

@@ -1,124 +1,72 @@
 import { sql } from 'kysely';
-import { saveChange } from '#audit/server';
+import { defineRecord, type RowOf, type Standing } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
-import { codeOf, type Queryable, type Tx } from '#platform/database.ts';
-import {
-  domainError,
-  type DomainError,
-  invalid,
-  isDomainError,
-  lockForSave,
-  notFound,
-} from '#platform/domain-error.ts';
-import { newId } from '#platform/id.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
+import { domainError, type DomainError, invalid, isDomainError, nameTaken } from '#platform/domain-error.ts';
+import { given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { locationForm, type LocationFields } from '../../rules/index.ts';
+import { locationForm } from '../../rules/index.ts';
 
-/** Where stock lies. */
-export interface Location extends LocationFields {
-  id: string;
-  version: number;
-  deleted_time: Date | null;
-}
+/** The places where a clinic keeps its stock. */
+export const locations = defineRecord({
+  table: 'inventory.location',
+  columns: ['location_name', 'practice_id', 'is_dispensing'],
+  called: 'location',
+  objectType: 'stock_location',
+  topic: 'inventory.setup-changed',
+  activeAs: 'is_used',
+  refusals: {
+    location_name: () => nameTaken('input.location_name', 'A location with this name already exists.'),
+    location_clinic_id_practice_id_fkey: () =>
+      invalid([{ path: 'input.practice_id', message: 'This practice does not exist.' }]),
+  },
+});
+export type Location = RowOf<typeof locations>;
 
-/** The clinic's locations in their order, those out of use last; one alone where an id is given. */
-export async function readLocations(
+/** The clinic's locations in their order, archived ones last. */
+export function readLocations(
   db: Queryable,
   clinicId: string,
-  { id = null, includeDeleted = false }: { id?: string | null; includeDeleted?: boolean } = {},
+  { includeDeleted = false }: { includeDeleted?: boolean } = {},
 ): Promise<Location[]> {
-  const { rows } = await sql<Location>`
-    select id, location_name, practice_id, is_dispensing, version, deleted_time from inventory.location
-    where clinic_id = ${clinicId} and (${id}::uuid is null or id = ${id}::uuid) and (${includeDeleted} or deleted_time is null)
-    order by deleted_time is not null, sort_index, lower(location_name), id`.execute(db);
-  return rows;
+  const all = locations.table.select(db, { clinicId });
+  return (includeDeleted ? all : all.where('deleted_time', 'is', null))
+    .orderBy(({ eb }) => eb('deleted_time', 'is not', null))
+    .orderBy('sort_index')
+    .orderBy(({ fn }) => fn('lower', ['location_name']))
+    .orderBy('id')
+    .execute();
 }
 
-/** Adds a location, or changes the one of `standing`. NAME_TAKEN where there is one of that name. */
+/** Adds a location, or changes the one of `standing`. NAME_TAKEN. */
 export async function saveLocation(
   ctx: RequestContext,
   input: object,
-  standing: { id: string; version: number } | null,
+  standing: Standing | null,
 ): Promise<Location | DomainError> {
-  const { actor, now } = ctx;
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-  const checked = checkInput(locationForm, given, 'input');
-  if (isDomainError(checked)) return checked;
-  return saving(ctx, async (tx) => {
-    const id = standing?.id ?? newId();
-    let before: Location | null = null;
-    if (standing === null)
-      await tx
-        .insertInto('inventory.location')
-        .values({ ...checked.value, clinic_id: actor.clinicId, id, created_time: now })
-        .execute();
-    else {
-      const locked = lockForSave(await lockLocation(tx, actor.clinicId, id), standing.version, 'location');
-      if (isDomainError(locked)) return locked;
-      before = locked;
-      await tx
-        .updateTable('inventory.location')
-        .set({ ...checked.value, version: before.version + 1 })
-        .where('clinic_id', '=', actor.clinicId)
-        .where('id', '=', id)
-        .execute();
-    }
-    const {
-      id: _id,
-      version: _version,
-      deleted_time: _time,
-      ...were
-    } = before ?? { id: '', version: 0, deleted_time: null };
-    await saveChange(tx, ctx, {
-      ...about(id),
-      action: before === null ? 'create' : 'update',
-      before: before === null ? null : were,
-      after: checked.value,
-    });
-    return id;
-  });
+  const checked = checkInput(locationForm, given(input), 'input');
+  return isDomainError(checked) ? checked : locations.save(ctx, standing, checked.value);
 }
 
-/** Takes a location out of use, or brings it back; doing so twice changes nothing. STOCKED while something lies there. */
-export function switchLocation(ctx: RequestContext, id: string, isUsed: boolean): Promise<Location | DomainError> {
-  const { actor, now } = ctx;
-  return saving(ctx, async (tx) => {
-    const before = await lockLocation(tx, actor.clinicId, id);
-    if (before === null) return notFound('location');
-    if ((before.deleted_time === null) === isUsed) return id;
-    const { rows } = await sql`select 1 from inventory.stock
-      where clinic_id = ${actor.clinicId} and location_id = ${id} and quantity > 0 limit 1`.execute(tx);
-    if (!isUsed && rows.length > 0) return domainError('STOCKED', 'Something still lies there: move it first.');
-    await sql`update inventory.location set deleted_time = ${isUsed ? null : now}, version = version + 1
-      where clinic_id = ${actor.clinicId} and id = ${id}`.execute(tx);
-    const [was, is] = [{ is_used: !isUsed }, { is_used: isUsed }];
-    await saveChange(tx, ctx, { ...about(id), action: isUsed ? 'update' : 'delete', before: was, after: is });
-    return id;
-  });
-}
+/** Archives a location, or brings it back; doing so twice changes nothing. STOCKED while something is stocked there. */
+export const switchLocation = (ctx: RequestContext, id: string, isUsed: boolean): Promise<Location | DomainError> =>
+  locations.activate(ctx, id, isUsed, async (tx) =>
+    !isUsed && (await hasStock(tx, ctx.actor.clinicId, id))
+      ? domainError('STOCKED', 'Stock is kept at this location: move it first.')
+      : null,
+  );
 
-/** One location, locked for the rest of the transaction. */
+/** One location, held for the rest of the transaction: many move stock there at once, and only a change of the location waits for them. */
 export async function lockLocation(tx: Tx, clinicId: string, id: string): Promise<Location | null> {
-  await sql`select 1 from inventory.location where clinic_id = ${clinicId} and id = ${id} for share`.execute(tx);
-  const [row] = await readLocations(tx, clinicId, { id, includeDeleted: true });
-  return row ?? null;
+  const { rows } = await sql<Location>`
+    select ${locations.table.columns()} from inventory.location where clinic_id = ${clinicId} and id = ${id} for share`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
 }
 
-async function saving(
-  ctx: RequestContext,
-  work: (tx: Tx) => Promise<string | DomainError>,
-): Promise<Location | DomainError> {
-  try {
-    return await ctx.app.database.transaction(async (tx) => {
-      const id = await work(tx);
-      return isDomainError(id) ? id : (await readLocations(tx, ctx.actor.clinicId, { id, includeDeleted: true }))[0]!;
-    });
-  } catch (error) {
-    if (codeOf(error) === '23505') return domainError('NAME_TAKEN', 'A location of this name stands already.');
-    if (codeOf(error) === '23503')
-      return invalid([{ path: 'input.practice_id', message: 'This practice does not exist.' }]);
-    throw error;
-  }
+async function hasStock(tx: Tx, clinicId: string, locationId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from inventory.stock
+    where clinic_id = ${clinicId} and location_id = ${locationId} and quantity > 0 limit 1`.execute(tx);
+  return rows.length > 0;
 }
-
-const about = (objectId: string) => ({ objectType: 'stock_location', objectId, topic: 'inventory.setup-changed' });

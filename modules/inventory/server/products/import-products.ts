@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
 import { changedFields, recordChange } from '#audit/server';
 import { codeOf } from '#platform/database.ts';
 import { domainError, type DomainError, invalid } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { type LineProblem, type ProductFields, readProductSheet } from '../../rules/index.ts';
+import { type LineProblem, readProductSheet } from '../../rules/index.ts';
+import { products } from './products.sql.ts';
 import { putProduct } from './save-product.ts';
+
+const stocked = clinicTable('inventory.item', ['id', 'item_name']);
 
 /** What an import did, or would do. */
 export interface Imported {
@@ -27,20 +30,17 @@ export async function importProducts(
   const { actor, app } = ctx;
   const { clinicId } = actor;
   if (csv.length > MOST_CSV) return invalid([{ path: 'csv', message: 'The file is too large.' }]);
-  const { products, silent, problems } = readProductSheet(csv);
+  const sheet = readProductSheet(csv);
+  const { silent, problems } = sheet;
   try {
     return await app.database.transaction(async (tx) => {
-      const { rows: items } = await sql<{ id: string; name: string }>`
-        select id, lower(item_name) as name from inventory.item where clinic_id = ${clinicId} and deleted_time is null`.execute(
-        tx,
-      );
-      const itemIds = new Map(items.map(({ id, name }) => [name, id]));
-      const { rows: standing } = await sql<Omit<ProductFields, 'parts'> & { id: string; version: number }>`
-        select * from inventory.product where clinic_id = ${clinicId} and deleted_time is null for update`.execute(tx);
+      const items = await stocked.select(tx, actor).where('deleted_time', 'is', null).execute();
+      const itemIds = new Map(items.map((row) => [row.item_name.toLowerCase(), row.id]));
+      const standing = await products.table.select(tx, actor).where('deleted_time', 'is', null).forUpdate().execute();
       const byCode = new Map(standing.flatMap((row) => (row.code === '' ? [] : [[row.code.toLowerCase(), row]])));
       const byName = new Map(standing.map((row) => [row.product_name.toLowerCase(), row]));
       let [created, updated] = [0, 0];
-      for (const { line, item_name, ...product } of products) {
+      for (const { line, item_name, ...product } of sheet.products) {
         const before = byCode.get(product.code.toLowerCase()) ?? byName.get(product.product_name.toLowerCase()) ?? null;
         const itemId = item_name === '' ? (before?.item_id ?? null) : (itemIds.get(item_name.toLowerCase()) ?? null);
         if (item_name !== '' && itemId === null) problems.push({ line, message: 'There is no item of this name.' });

@@ -1,34 +1,47 @@
 import { sql } from 'kysely';
+import { defineRecord, type RowOf } from '#audit/server';
 import type { Queryable } from '#platform/database.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import { invalid, nameTaken } from '#platform/domain-error.ts';
 import type { ProductKind } from '../../rules/index.ts';
 
-/** One product of the price list. */
-export interface Product {
-  id: string;
-  kind: ProductKind;
-  product_name: string;
-  code: string;
-  /** CPT or HCPCS where a claim names it. */
-  procedure_code: string;
-  category: string;
-  description: string;
-  unit: string;
-  price_cents: number;
-  cost_cents: number;
-  /** Hundredths of a percent: 825 is 8.25 %. */
-  tax_basis_points: number;
-  /** What leaves the shelf when one is sold; null where nothing does. */
-  item_id: string | null;
+/** The products of a clinic's price list. */
+export const products = defineRecord({
+  table: 'inventory.product',
+  columns: [
+    'kind',
+    'product_name',
+    'code',
+    'procedure_code',
+    'category',
+    'description',
+    'unit',
+    'price_cents',
+    'cost_cents',
+    'tax_basis_points',
+    'item_id',
+    'item_quantity',
+    'valid_days',
+  ],
+  called: 'product',
+  objectType: 'product',
+  topic: 'inventory.setup-changed',
+  activeAs: 'is_sold',
+  refusals: {
+    product_name: () => nameTaken('input.product_name', 'A product with this name already exists.'),
+    product_code: () => nameTaken('input.code', 'A product with this code already exists.'),
+    product_clinic_id_item_id_fkey: () => invalid([{ path: 'input.item_id', message: 'This item does not exist.' }]),
+  },
+});
+
+/** A product with its item and its parts. */
+export interface Product extends RowOf<typeof products> {
   item_name: string | null;
   item_unit: string | null;
-  item_quantity: number;
-  valid_days: number | null;
-  /** How many could be handed out now; null where nothing is stocked. */
+  /** How many could be dispensed now; null if nothing is stocked. */
   available: number | null;
-  /** What a package pays for ahead. */
+  /** Prepaid by a package. */
   parts: { product_id: string; product_name: string; quantity: number; price_cents: number }[];
-  version: number;
-  deleted_time: Date | null;
 }
 
 /** What the price list is narrowed by. */
@@ -38,11 +51,7 @@ export interface ProductSearch {
   includeDeleted?: boolean;
 }
 
-const COLUMNS = (
-  today: string,
-) => sql`p.id, p.kind, p.product_name, p.code, p.procedure_code, p.category, p.description, p.unit,
-  p.price_cents, p.cost_cents, p.tax_basis_points, p.item_id, i.item_name, i.unit as item_unit, p.item_quantity, p.valid_days,
-  p.version, p.deleted_time,
+const COLUMNS = (today: string) => sql`${products.table.columns('p')}, i.item_name, i.unit as item_unit,
   case when p.item_id is not null then (select coalesce(sum(s.quantity), 0)::int / p.item_quantity from inventory.stock s
     join inventory.lot l on l.clinic_id = s.clinic_id and l.id = s.lot_id
     join inventory.location o on o.clinic_id = s.clinic_id and o.id = s.location_id
@@ -79,9 +88,8 @@ export async function findProducts(
     select ${COLUMNS(today)} from ${FROM} where ${where}
     order by p.deleted_time is not null, lower(p.product_name) like ${(words[0] ?? '').slice(1)} desc, p.product_name, p.id
     offset ${skip} limit ${take}`.execute(db);
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from inventory.product p where ${where}`.execute(db);
-  return { count: counted[0]!.count, products: rows };
+  const counted = await countRows(db, sql`inventory.product p where ${where}`);
+  return { count: counted, products: rows };
 }
 
 /** These products, also those that are sold no longer, in no order. */

@@ -1,50 +1,53 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** Where a purchase order stands. */
-export type PurchaseState = 'Draft' | 'Ordered' | 'PartlyReceived' | 'Received' | 'Cancelled';
+const table = clinicTable('inventory.purchase_order', [
+  'id',
+  'order_number',
+  'vendor_id',
+  'status',
+  'comment',
+  'expected_on',
+  'location_id',
+  'ordered_time',
+  'cancel_reason',
+  'version',
+  'created_time',
+]);
+const lineTable = clinicTable('inventory.purchase_line', [
+  'id',
+  'item_id',
+  'pack_name',
+  'pack_factor',
+  'packs',
+  'pack_cost_cents',
+]);
 
 /** What is bought of an item. */
-export interface PurchaseLine {
-  id: string;
-  item_id: string;
+export interface PurchaseLine extends RowOfTable<typeof lineTable> {
   item_name: string;
   unit: string;
   has_expiration: boolean;
-  pack_name: string;
-  pack_factor: number;
-  packs: number;
-  pack_cost_cents: number;
   ordered_units: number;
   received_units: number;
 }
 
-/** A purchase order with its lines. */
-export interface PurchaseOrder {
-  id: string;
-  order_number: number;
-  vendor_id: string;
+/** A purchase order with its lines, and the location that it is delivered to where it names one. */
+export interface PurchaseOrder extends RowOfTable<typeof table> {
   vendor_name: string;
-  status: PurchaseState;
-  comment: string;
-  expected_on: string | null;
-  /** Where it is to be delivered; null where nothing was said. */
-  location_id: string | null;
   location_name: string | null;
-  ordered_time: Date | null;
   ordered_by_name: string | null;
   created_by_name: string;
-  create_time: Date;
-  cancel_reason: string | null;
   total_cents: number;
   lines: PurchaseLine[];
-  version: number;
 }
 
 /** What purchase orders are narrowed by. */
 export interface PurchaseSearch {
   ids?: readonly string[] | null;
-  statuses?: readonly PurchaseState[] | null;
+  statuses?: readonly PurchaseOrder['status'][] | null;
   vendorId?: string | null;
   itemId?: string | null;
 }
@@ -61,8 +64,7 @@ export async function findPurchases(
     and (${itemId}::uuid is null or exists (select 1 from inventory.purchase_line x
       where x.clinic_id = o.clinic_id and x.order_id = o.id and x.item_id = ${itemId}::uuid))`;
   const { rows } = await sql<PurchaseOrder>`
-    select o.id, o.order_number, o.vendor_id, v.vendor_name, o.status, o.comment, o.expected_on, o.location_id, p.location_name, o.ordered_time, o.cancel_reason, o.version,
-      o.created_time as create_time, c.first_name || ' ' || c.last_name as created_by_name,
+    select ${table.columns('o')}, v.vendor_name, p.location_name, c.first_name || ' ' || c.last_name as created_by_name,
       b.first_name || ' ' || b.last_name as ordered_by_name, x.lines, x.total_cents
     from inventory.purchase_order o
     join inventory.vendor v on v.clinic_id = o.clinic_id and v.id = o.vendor_id
@@ -79,10 +81,8 @@ export async function findPurchases(
       from inventory.purchase_line l join inventory.item i on i.clinic_id = l.clinic_id and i.id = l.item_id
       where l.clinic_id = o.clinic_id and l.order_id = o.id) x
     where ${where} order by o.order_number desc offset ${skip} limit ${take}`.execute(db);
-  const { rows: counted } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from inventory.purchase_order o where ${where}`.execute(db);
-  return { count: counted[0]!.count, orders: rows };
+  const counted = await countRows(db, sql`inventory.purchase_order o where ${where}`);
+  return { count: counted, orders: rows };
 }
 
 /** One purchase order; null where the clinic has none of that id. */

@@ -191,7 +191,12 @@ test('what a file has no column for stays as it is', async () => {
     await importItems(clinic.manager, `name,kind,unit,sku,category\n${item},supplement,capsule,SE1,Minerals`, false),
   );
   expect(await itemOf(app().database.kysely, clinic.clinicId, made.id, TODAY)).toMatchObject({
-    ...{ category: 'Minerals', packs, barcode: '96385074', reorder_level: 20, cost_cents: 900, cost_units: 90 },
+    category: 'Minerals',
+    packs,
+    barcode: '96385074',
+    reorder_level: 20,
+    cost_cents: 900,
+    cost_units: 90,
   });
   done(await importItems(clinic.manager, `name,kind,unit,pack,pack size\n${item},supplement,capsule,bottle,60`, false));
   expect(await itemOf(app().database.kysely, clinic.clinicId, made.id, TODAY)).toMatchObject({
@@ -201,7 +206,10 @@ test('what a file has no column for stays as it is', async () => {
   const product = done(await saveProduct(clinic.manager, { ...sold, tax_basis_points: 625 }, null));
   done(await importProducts(clinic.manager, `name,kind,price\n${item},supplement,12.00`, false));
   expect(await productOf(app().database.kysely, clinic.clinicId, product.id, TODAY)).toMatchObject({
-    ...{ price_cents: 1200, item_id: made.id, item_quantity: 90, tax_basis_points: 625 },
+    price_cents: 1200,
+    item_id: made.id,
+    item_quantity: 90,
+    tax_basis_points: 625,
   });
 });
 

@@ -83,7 +83,12 @@ function ofClinic(item: Item, alsoOrdered: number): Reorder {
   const { available, on_order, drafted } = item;
   return {
     ...about(item),
-    ...{ location_id: null, location_name: null, available, on_order, drafted, elsewhere: null },
+    location_id: null,
+    location_name: null,
+    available,
+    on_order,
+    drafted,
+    elsewhere: null,
     reorder_level: item.reorder_level,
     ...lineOf(item, { available, coming: on_order + drafted + alsoOrdered }, item),
   };
@@ -94,23 +99,25 @@ function ofLocation(item: Item, rule: ReorderRule): Reorder {
   const levels = { reorder_level: rule.minimum_level, target_level: rule.order_up_to };
   return {
     ...about(item),
-    ...{ location_id, location_name, available, on_order, drafted, elsewhere },
+    location_id,
+    location_name,
+    available,
+    on_order,
+    drafted,
+    elsewhere,
     reorder_level: rule.minimum_level,
     ...lineOf(item, { available, coming: on_order + drafted }, levels),
   };
 }
 
-const about = ({
-  id,
-  item_name,
-  unit,
-  months_of_stock,
-  preferred_vendor_id,
-  preferred_vendor_name,
-  ...item
-}: Item) => ({
-  ...{ item_id: id, item_name, unit, months_of_stock, lead_time_days: item.lead_time_days },
-  ...{ vendor_id: preferred_vendor_id, vendor_name: preferred_vendor_name },
+const about = (item: Item) => ({
+  item_id: item.id,
+  item_name: item.item_name,
+  unit: item.unit,
+  months_of_stock: item.months_of_stock,
+  lead_time_days: item.lead_time_days,
+  vendor_id: item.preferred_vendor_id,
+  vendor_name: item.preferred_vendor_name,
 });
 
 function lineOf(
@@ -119,13 +126,20 @@ function lineOf(
   { reorder_level, target_level }: Pick<Item, 'reorder_level' | 'target_level'>,
 ): Pick<Reorder, 'line' | 'target_level'> {
   const { pack, packs, target } = proposeOrder({
-    ...{ available, onOrder: coming, reorderLevel: reorder_level, targetLevel: target_level },
-    ...{ unit: item.unit, packs: item.packs },
+    available,
+    onOrder: coming,
+    reorderLevel: reorder_level,
+    targetLevel: target_level,
+    unit: item.unit,
+    packs: item.packs,
   });
   return {
     target_level: target,
     line: {
-      ...{ item_id: item.id, pack_name: pack.name, pack_factor: pack.factor, packs },
+      item_id: item.id,
+      pack_name: pack.name,
+      pack_factor: pack.factor,
+      packs,
       pack_cost_cents: costOf(pack.factor, item),
     },
   };

@@ -1,21 +1,30 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import type { ReorderRuleFields } from '../../rules/index.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** When an item is ordered anew for one location, with what lies there. */
-export interface ReorderRule extends ReorderRuleFields {
-  id: string;
+/** The rules for reordering an item at a location. */
+export const reorderRules = clinicTable('inventory.reorder_rule', [
+  'id',
+  'item_id',
+  'location_id',
+  'minimum_level',
+  'order_up_to',
+  'is_enabled',
+  'version',
+]);
+
+/** A rule with the names and the stock that it is about. */
+export interface ReorderRule extends RowOfTable<typeof reorderRules> {
   item_name: string;
   unit: string;
   location_name: string;
-  /** What may be handed out there today, without what is a public programme's. */
+  /** What may be dispensed there today, without stock of public programs. */
   available: number;
-  /** On purchase orders that are to be delivered there. */
+  /** On purchase orders that are delivered there. */
   on_order: number;
   drafted: number;
-  /** What may be handed out at other places. */
+  /** What may be dispensed at other locations. */
   elsewhere: number;
-  version: number;
 }
 
 /** The rules of a clinic, of some items or one alone; what is out of use has none. */
@@ -44,7 +53,7 @@ export async function readReorderRules(
         where m.clinic_id = l.clinic_id and m.purchase_line_id = l.id) m on true
       where o.clinic_id = ${clinicId} and o.location_id is not null and o.status in ('Draft', 'Ordered', 'PartlyReceived')
         and l.item_id in (select item_id from rule) group by l.item_id, o.location_id)
-    select r.id, r.item_id, i.item_name, i.unit, r.location_id, p.location_name, r.minimum_level, r.order_up_to, r.is_enabled, r.version,
+    select ${reorderRules.columns('r')}, i.item_name, i.unit, p.location_name,
       coalesce(s.available, 0) as available, coalesce(a.on_order, 0) as on_order, coalesce(a.drafted, 0) as drafted,
       coalesce((select sum(e.available) from shelf e where e.item_id = r.item_id and e.location_id <> r.location_id), 0)::int as elsewhere
     from rule r

@@ -27,14 +27,22 @@ const makeItem = async (name: string, more: object = {}) =>
     await saveItem(
       clinic.manager,
       {
-        ...{ item_name: name, kind: 'supplement', unit: 'capsule', packs: [{ name: 'bottle', factor: 10 }] },
-        ...{ cost_cents: 100, preferred_vendor_id: vendorId, ...more },
+        item_name: name,
+        kind: 'supplement',
+        unit: 'capsule',
+        packs: [{ name: 'bottle', factor: 10 }],
+        cost_cents: 100,
+        preferred_vendor_id: vendorId,
+        ...more,
       },
       null,
     ),
   ).id;
 const ruleFor = (itemId: string, more: object = {}) => ({
-  ...{ item_id: itemId, location_id: room, minimum_level: 5, order_up_to: 25 },
+  item_id: itemId,
+  location_id: room,
+  minimum_level: 5,
+  order_up_to: 25,
   ...more,
 });
 const reorders = async (itemId: string) =>

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
+import type { DB } from '#platform/database.gen.ts';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import {
@@ -13,14 +14,19 @@ import {
 } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
+import { given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { purchaseForm, type PurchaseFields } from '../../rules/index.ts';
 import { lockLocation } from '../locations/save-location.ts';
 import { callOnce } from '../stock/call-once.ts';
-import { given } from '../stock/change-stock.ts';
+import { vendors } from '../vendors/vendors.sql.ts';
 import { type ReorderChoice, readReorders } from './reorder-lines.ts';
 import { findPurchases, lockPurchase, nextNumber, purchaseOf, type PurchaseOrder } from './orders.sql.ts';
 
+type PurchaseChange = Updateable<DB['inventory.purchase_order']>;
+
+const itemIds = clinicTable('inventory.item', ['id']);
 const FEW = { skip: 0, take: 200 };
 
 /** Begins a purchase order; the same key again answers the same. */
@@ -100,9 +106,8 @@ export async function updatePurchase(
 export function placePurchase(ctx: RequestContext, id: string, version: number): Promise<PurchaseOrder | DomainError> {
   return changing(ctx, id, version, async (tx, order) => {
     if (order.status !== 'Draft') return domainError('ORDERED', 'It was ordered already.');
-    const { rows } = await sql<{ days: number }>`select lead_time_days as days from inventory.vendor
-      where clinic_id = ${ctx.actor.clinicId} and id = ${order.vendor_id}`.execute(tx);
-    const due = dayIn(ctx.actor.timeZone, new Date(ctx.now.getTime() + rows[0]!.days * 86_400_000));
+    const vendor = (await vendors.table.find(tx, ctx.actor, order.vendor_id))!;
+    const due = dayIn(ctx.actor.timeZone, new Date(ctx.now.getTime() + vendor.lead_time_days * 86_400_000));
     const by = { ordered_time: ctx.now, ordered_by: ctx.actor.userId };
     return { status: 'Ordered', ...by, expected_on: order.expected_on ?? due };
   });
@@ -143,7 +148,7 @@ async function changing(
   ctx: RequestContext,
   id: string,
   version: number,
-  work: (tx: Tx, order: PurchaseOrder) => Promise<object | DomainError>,
+  work: (tx: Tx, order: PurchaseOrder) => Promise<PurchaseChange | DomainError>,
 ): Promise<PurchaseOrder | DomainError> {
   const { clinicId } = ctx.actor;
   return ctx.app.database.transaction(async (tx) => {
@@ -203,16 +208,15 @@ async function checkRefs(
   clinicId: string,
   { vendor_id, location_id, lines }: PurchaseFields,
 ): Promise<DomainError | null> {
-  const { rows } =
-    await sql`select 1 from inventory.vendor where clinic_id = ${clinicId} and id = ${vendor_id} and deleted_time is null`.execute(
-      tx,
-    );
-  if (rows.length === 0) return invalid([{ path: 'input.vendor_id', message: 'This vendor does not exist.' }]);
+  const vendor = await vendors.table.find(tx, { clinicId }, vendor_id);
+  if (vendor === null || vendor.deleted_time !== null)
+    return invalid([{ path: 'input.vendor_id', message: 'This vendor does not exist.' }]);
   const ids = lines.map(({ item_id }) => item_id);
-  const { rows: items } = await sql<{ id: string }>`
-    select id from inventory.item where clinic_id = ${clinicId} and id = any(${ids}::uuid[]) and deleted_time is null`.execute(
-    tx,
-  );
+  const items = await itemIds
+    .select(tx, { clinicId })
+    .where('id', 'in', ids)
+    .where('deleted_time', 'is', null)
+    .execute();
   const known = new Set(items.map(({ id }) => id));
   const unknown = ids.findIndex((id) => !known.has(id));
   if (unknown >= 0) return invalid([{ path: `input.lines.${unknown}.item_id`, message: 'This item does not exist.' }]);

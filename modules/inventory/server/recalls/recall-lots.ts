@@ -12,11 +12,14 @@ import {
 } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
+import { given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { recallForm } from '../../rules/index.ts';
 import { callOnce } from '../stock/call-once.ts';
-import { given } from '../stock/change-stock.ts';
 import { readRecallPatients, readRecalls, type Recall, type RecallPatient } from './recalls.sql.ts';
+
+const lots = clinicTable('inventory.lot', ['id', 'item_id', 'recall_id']);
 
 /** Recalls lots: nothing is handed out of them from here on, and each patient who was is to be told. RECALLED where one of them is already. */
 export async function recallLots(ctx: RequestContext, clientKey: string, input: object): Promise<Recall | DomainError> {
@@ -27,10 +30,7 @@ export async function recallLots(ctx: RequestContext, clientKey: string, input: 
   const { lot_ids, reason, reference } = checked.value;
   const read = async (tx: Tx, [id]: readonly string[]): Promise<Recall> => (await readRecalls(tx, clinicId, id))[0]!;
   return callOnce(ctx, clientKey, read, async (tx) => {
-    const { rows } = await sql<{ id: string; item_id: string; recall_id: string | null }>`
-      select id, item_id, recall_id from inventory.lot where clinic_id = ${clinicId} and id = any(${lot_ids}::uuid[]) order by id for update`.execute(
-      tx,
-    );
+    const rows = await lots.select(tx, actor).where('id', 'in', lot_ids).orderBy('id').forUpdate().execute();
     if (rows.length !== new Set(lot_ids).size)
       return invalid([{ path: 'input.lot_ids', message: 'A lot does not exist.' }]);
     if (rows.some(({ recall_id }) => recall_id !== null))
@@ -67,7 +67,15 @@ export async function recordRecallContact(
       values (${clinicId}, ${newId()}, ${contact.recallId}, ${contact.patientId}, ${contact.way}, ${contact.comment.trim()}, ${actor.userId}, ${now})
       on conflict (clinic_id, recall_id, patient_id) do update set way = excluded.way, comment = excluded.comment, told_by = excluded.told_by,
         told_time = excluded.told_time`.execute(tx);
-    await recordAndPublish(tx, ctx, 'update', recall.id, null, { told: contact.way }, contact.patientId);
+    await recordAndPublish(
+      tx,
+      ctx,
+      'update',
+      recall.id,
+      { told: patient.way },
+      { told: contact.way },
+      contact.patientId,
+    );
     return (await readRecallPatients(tx, clinicId, contact.recallId, contact.patientId))[0]!;
   });
 }

@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** Lots that must not be handed out any more, and whether everybody who was knows. */
-export interface Recall {
-  id: string;
-  reason: string;
-  reference: string;
+const table = clinicTable('inventory.recall', [
+  'id',
+  'reason',
+  'reference',
+  'created_time',
+  'closed_time',
+  'disposition',
+  'version',
+]);
+
+/** Lots that must not be dispensed anymore, and how many of the patients who received them were notified. */
+export interface Recall extends RowOfTable<typeof table> {
   created_by_name: string;
-  create_time: Date;
   closed_by_name: string | null;
-  closed_time: Date | null;
-  disposition: string | null;
   lot_names: string;
   patient_count: number;
   told_count: number;
   on_hand: number;
-  version: number;
 }
 
-/** A patient who was handed out of a recalled lot and did not give all of it back. */
+/** A patient who received a recalled lot and did not return all of it, and how they were notified. */
 export interface RecallPatient {
   recall_id: string;
   patient_id: string;
@@ -31,7 +36,7 @@ export interface RecallPatient {
   last_time: Date;
   told_time: Date | null;
   told_by_name: string | null;
-  way: 'phone' | 'message' | 'letter' | 'visit' | null;
+  way: DB['inventory.recall_contact']['way'] | null;
   comment: string | null;
 }
 
@@ -48,7 +53,7 @@ const EXPOSED =
 export async function readRecalls(db: Queryable, clinicId: string, id: string | null = null): Promise<Recall[]> {
   const { rows } = await sql<Recall>`
     with exposed as (${EXPOSED})
-    select r.id, r.reason, r.reference, r.created_time as create_time, r.closed_time, r.disposition, r.version,
+    select ${table.columns('r')},
       u.first_name || ' ' || u.last_name as created_by_name, c.first_name || ' ' || c.last_name as closed_by_name,
       coalesce((select string_agg(i.item_name || ' ' || l.lot_number, ', ' order by i.item_name, l.lot_number) from inventory.lot l
         join inventory.item i on i.clinic_id = l.clinic_id and i.id = l.item_id

@@ -148,12 +148,15 @@ function nameOf({ breakdown }: ReportInput): RawBuilder<unknown> {
   return sql`i.item_name`;
 }
 
-async function readCategories(db: Queryable, clinicId: string) {
-  const { rows } = await sql<{ value: string; label: string }>`
-    select distinct category as value, category as label from inventory.item where clinic_id = ${clinicId} and category <> '' order by 1`.execute(
-    db,
-  );
-  return rows;
+function readCategories(db: Queryable, clinicId: string) {
+  return db
+    .selectFrom('inventory.item')
+    .distinct()
+    .select(['category as value', 'category as label'])
+    .where('clinic_id', '=', clinicId)
+    .where('category', '<>', '')
+    .orderBy('category')
+    .execute();
 }
 
 function readKinds() {
@@ -166,10 +169,11 @@ function readKinds() {
 }
 
 /** The clinic's locations, as a report offers them. */
-export async function readLocations(db: Queryable, clinicId: string) {
-  const { rows } = await sql<{ value: string; label: string }>`
-    select id as value, location_name as label from inventory.location where clinic_id = ${clinicId} order by lower(location_name)`.execute(
-    db,
-  );
-  return rows;
+export function readLocations(db: Queryable, clinicId: string) {
+  return db
+    .selectFrom('inventory.location')
+    .select(['id as value', 'location_name as label'])
+    .where('clinic_id', '=', clinicId)
+    .orderBy(({ fn }) => fn('lower', ['location_name']))
+    .execute();
 }

@@ -9,9 +9,13 @@ import type { RequestContext } from '#platform/request-context.ts';
  */
 export async function earlierCall(tx: Tx, clinicId: string, key: string): Promise<string[] | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`inventory/${clinicId}/${key}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ result_ids: string[] }>`
-    select result_ids from inventory.stock_call where clinic_id = ${clinicId} and client_key = ${key}`.execute(tx);
-  return rows[0]?.result_ids ?? null;
+  const call = await tx
+    .selectFrom('inventory.stock_call')
+    .select('result_ids')
+    .where('clinic_id', '=', clinicId)
+    .where('client_key', '=', key)
+    .executeTakeFirst();
+  return call?.result_ids ?? null;
 }
 
 /** Keeps what a call with a key has made. */

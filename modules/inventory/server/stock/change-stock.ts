@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { changedFields, recordChange } from '#audit/server';
 import { holdersOf } from '#practice/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { domainError, type DomainError, invalid, isDomainError } from '#platform/domain-error.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { adjustmentForm, costOf, disposalForm, leavingForm, openingForm, transferForm } from '../../rules/index.ts';
 import { lockItem } from '../items/items.sql.ts';
@@ -12,6 +13,8 @@ import { lockLocation } from '../locations/save-location.ts';
 import { callOnce } from './call-once.ts';
 import { moveStock, type NewMovement } from './move-stock.ts';
 import { putLot } from './put-lot.ts';
+
+const lots = clinicTable('inventory.lot', ['item_id', 'expires_on', 'held_reason', 'cost_cents', 'cost_units']);
 
 /** Puts stock on a shelf that no purchase order tells of; answers the movement's id. */
 export function addOpeningStock(ctx: RequestContext, key: string, input: object): Promise<string[] | DomainError> {
@@ -115,24 +118,13 @@ export function disposeStock(ctx: RequestContext, key: string, input: object): P
   });
 }
 
-interface LotRow {
-  item_id: string;
-  lot_number: string;
-  expires_on: string | null;
-  held_reason: string | null;
-  cost_cents: number;
-  cost_units: number;
-}
+type LotRow = RowOfTable<typeof lots>;
 
 async function readLot(tx: Tx, clinicId: string, lotId: string, locationId: string): Promise<LotRow | DomainError> {
-  const { rows } = await sql<LotRow>`
-    select item_id, lot_number, expires_on, held_reason, cost_cents, cost_units from inventory.lot
-    where clinic_id = ${clinicId} and id = ${lotId} for share`.execute(tx);
-  if (rows[0] === undefined) return invalid([{ path: 'input.lot_id', message: 'This lot does not exist.' }]);
+  const lot = await lots.select(tx, { clinicId }).where('id', '=', lotId).forShare().executeTakeFirst();
+  if (lot === undefined) return invalid([{ path: 'input.lot_id', message: 'This lot does not exist.' }]);
   const location = await lockLocation(tx, clinicId, locationId);
-  return location === null
-    ? invalid([{ path: 'input.location_id', message: 'This location does not exist.' }])
-    : rows[0];
+  return location === null ? invalid([{ path: 'input.location_id', message: 'This location does not exist.' }]) : lot;
 }
 
 async function isOpen(tx: Tx, clinicId: string, id: string): Promise<boolean> {
@@ -166,9 +158,4 @@ function once(
       return ids;
     },
   );
-}
-
-/** Input without what was left open. */
-export function given(input: object): object {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 }

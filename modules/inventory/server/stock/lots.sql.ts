@@ -39,12 +39,13 @@ export async function readTaken(
   dispensingId: string,
 ): Promise<(StockedLot & { itemId: string })[]> {
   // By their ids, which are few: joined to the movements in one statement, all of a clinic's were read for it.
-  const { rows: made } = await sql<{ id: string }>`
-    select id from inventory.dispensing where clinic_id = ${clinicId} and id = ${dispensingId}
-    union all select id from inventory.dispensing where clinic_id = ${clinicId} and reverses_id = ${dispensingId}`.execute(
-    db,
-  );
-  const ids = made.map(({ id }) => id);
+  const returns = await db
+    .selectFrom('inventory.dispensing')
+    .select('id')
+    .where('clinic_id', '=', clinicId)
+    .where('reverses_id', '=', dispensingId)
+    .execute();
+  const ids = [dispensingId, ...returns.map(({ id }) => id)];
   const { rows } = await sql<StockedLot & { itemId: string }>`
     select l.id as "lotId", m.location_id as "locationId", l.item_id as "itemId", -sum(m.quantity)::int as quantity,
       l.expires_on as "expiresOn", l.held_reason as "heldReason", l.received_time as "receivedTime", l.cost_cents, l.cost_units,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayIn } from '#platform/day-in.ts';
 import { type DomainError, invalid } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { products } from '../products/products.sql.ts';
 import { ndcsOfGtin, readGs1 } from '../../rules/index.ts';
 
 /** What a scanned code says, and what the clinic has of it. */
@@ -57,9 +58,15 @@ export async function readScanned(
   const says = { gtin, lot_number: lotNumber, expires_on: expiresOn, serial_number: serialNumber };
   const none = { item_id: null, item_name: null, unit: null, pack_name: null, pack_factor: 1 };
   if (item === undefined) return { ...says, ...none, product_id: null, product_name: null, lot_id: null };
-  const { rows: products } = await sql<{ id: string; product_name: string }>`
-    select id, product_name from inventory.product where clinic_id = ${clinicId} and item_id = ${item.id} and deleted_time is null
-    order by item_quantity, product_name, id limit 1`.execute(db);
+  const product = await products.table
+    .select(db, actor)
+    .where('item_id', '=', item.id)
+    .where('deleted_time', 'is', null)
+    .orderBy('item_quantity')
+    .orderBy('product_name')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   const { rows: lots } = await sql<{ id: string }>`
     select l.id from inventory.lot l join inventory.stock s on s.clinic_id = l.clinic_id and s.lot_id = l.id and s.quantity > 0
     where l.clinic_id = ${clinicId} and l.item_id = ${item.id} and lower(l.lot_number) = lower(${lotNumber ?? ''})
@@ -72,8 +79,8 @@ export async function readScanned(
     unit: item.unit,
     pack_name: item.pack_name,
     pack_factor: item.pack_factor ?? 1,
-    product_id: products[0]?.id ?? null,
-    product_name: products[0]?.product_name ?? null,
+    product_id: product?.id ?? null,
+    product_name: product?.product_name ?? null,
     lot_id: lotNumber === null ? null : (lots[0]?.id ?? null),
   };
 }

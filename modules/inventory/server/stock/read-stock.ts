@@ -1,43 +1,48 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import type { LotOwner, MovementKind } from '../../rules/index.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import type { MovementKind } from '../../rules/index.ts';
 
-/** A lot where it lies. */
-export interface LotOnShelf {
+const lots = clinicTable('inventory.lot', [
+  'item_id',
+  'recall_id',
+  'lot_number',
+  'manufacturer',
+  'expires_on',
+  'cost_cents',
+  'cost_units',
+  'held_reason',
+  'owner',
+  'programme',
+  'received_time',
+]);
+
+/** A lot at a location. */
+export interface LotOnShelf extends RowOfTable<typeof lots> {
   lot_id: string;
-  item_id: string;
   location_id: string;
   location_name: string;
-  lot_number: string;
-  manufacturer: string;
-  expires_on: string | null;
   quantity: number;
-  cost_cents: number;
-  cost_units: number;
-  held_reason: string | null;
-  owner: LotOwner;
-  programme: string;
   is_usable: boolean;
   vendor_name: string | null;
-  received_time: Date;
 }
 
-/** What lies where, the first to expire first: of an item, or of the lots of a recall. */
+/** What lies where, the first to expire first: of an item, or of the lots of recalls. */
 export async function readShelves(
   db: Queryable,
   clinicId: string,
-  of: { itemId: string | null; recallId?: string | null },
+  { itemId = null, recallIds = null }: { itemId?: string | null; recallIds?: readonly string[] | null },
   { includeEmpty, today }: { includeEmpty: boolean; today: string },
 ): Promise<LotOnShelf[]> {
   const { rows } = await sql<LotOnShelf>`
-    select l.id as lot_id, l.item_id, s.location_id, p.location_name, l.lot_number, l.manufacturer, l.expires_on, s.quantity, l.cost_cents,
-      l.cost_units, l.held_reason, l.owner, l.programme, v.vendor_name, l.received_time,
+    select ${lots.columns('l')}, l.id as lot_id, s.location_id, p.location_name, s.quantity, v.vendor_name,
       (l.held_reason is null and (l.expires_on is null or l.expires_on >= ${today}::date)) as is_usable
     from inventory.stock s join inventory.lot l on l.clinic_id = s.clinic_id and l.id = s.lot_id
     join inventory.location p on p.clinic_id = s.clinic_id and p.id = s.location_id
     left join inventory.vendor v on v.clinic_id = l.clinic_id and v.id = l.vendor_id
-    where s.clinic_id = ${clinicId} and (${of.itemId}::uuid is null or s.item_id = ${of.itemId}::uuid)
-      and (${of.recallId ?? null}::uuid is null or l.recall_id = ${of.recallId ?? null}::uuid) and (${includeEmpty} or s.quantity > 0)
+    where s.clinic_id = ${clinicId} and (${itemId}::uuid is null or s.item_id = ${itemId}::uuid)
+      and (${recallIds}::uuid[] is null or l.recall_id = any(${recallIds}::uuid[])) and (${includeEmpty} or s.quantity > 0)
     order by s.quantity = 0, l.expires_on nulls last, l.received_time, l.id, p.location_name`.execute(db);
   return rows;
 }
@@ -53,25 +58,28 @@ export interface MovementSearch {
   timeZone: string;
 }
 
-/** A movement as it is shown, with what lay of the lot at that place before and after. */
-export interface MovementRow {
-  id: string;
-  kind: MovementKind;
-  create_time: Date;
-  item_id: string;
+const movements = clinicTable('inventory.movement', [
+  'id',
+  'kind',
+  'item_id',
+  'lot_id',
+  'quantity',
+  'reason',
+  'method',
+  'invoice_number',
+  'created_time',
+]);
+
+/** A movement with how much of the lot was at that location before and after. */
+export interface MovementRow extends RowOfTable<typeof movements> {
+  cost_cents: number;
   item_name: string;
   unit: string;
-  lot_id: string;
   lot_number: string;
   expires_on: string | null;
   location_name: string;
-  quantity: number;
   before: number;
   after: number;
-  cost_cents: number;
-  reason: string;
-  method: string;
-  invoice_number: string;
   user_name: string;
   witness_name: string | null;
 }
@@ -90,8 +98,7 @@ export async function findMovements(
     and (${to}::date is null or m.created_time < (${to}::date + 1)::timestamp at time zone ${timeZone})`;
   const { rows } = await sql<MovementRow>`
     select m.*, m.after - m.quantity as before from (
-      select m.id, m.kind, m.created_time as create_time, m.item_id, i.item_name, i.unit, m.lot_id, l.lot_number, l.expires_on, p.location_name,
-        m.quantity, m.cost_cents, m.reason, m.method, m.invoice_number, u.first_name || ' ' || u.last_name as user_name,
+      select ${movements.columns('m')}, m.cost_cents, i.item_name, i.unit, l.lot_number, l.expires_on, p.location_name, u.first_name || ' ' || u.last_name as user_name,
         w.first_name || ' ' || w.last_name as witness_name,
         (select sum(e.quantity)::int from inventory.movement e where e.clinic_id = m.clinic_id and e.lot_id = m.lot_id
           and e.location_id = m.location_id and (e.created_time, e.id) <= (m.created_time, m.id)) as after
@@ -102,11 +109,9 @@ export async function findMovements(
       join inventory.stock_member u on u.clinic_id = m.clinic_id and u.user_id = m.created_by
       left join inventory.stock_member w on w.clinic_id = m.clinic_id and w.user_id = m.witness_id
       where ${where} order by m.created_time desc, m.id desc offset ${skip} limit ${take}) m
-    order by create_time desc, id desc`.execute(db);
-  const { rows: counted } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from inventory.movement m where ${where}`.execute(db);
-  return { count: counted[0]!.count, movements: rows };
+    order by m.created_time desc, m.id desc`.execute(db);
+  const counted = await countRows(db, sql`inventory.movement m where ${where}`);
+  return { count: counted, movements: rows };
 }
 
 /** Whom an item was handed out to. */
@@ -141,9 +146,9 @@ export async function findItemDispensings(
       where m.clinic_id = d.clinic_id and m.dispensing_id = d.id and m.kind in ('dispense', 'undispense')) x
     where d.clinic_id = ${clinicId} and d.item_id = ${itemId}
     order by d.created_time desc, d.id desc offset ${skip} limit ${take}`.execute(db);
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from inventory.dispensing d where d.clinic_id = ${clinicId} and d.item_id = ${itemId}`.execute(
+  const counted = await countRows(
     db,
+    sql`inventory.dispensing d where d.clinic_id = ${clinicId} and d.item_id = ${itemId}`,
   );
-  return { count: counted[0]!.count, records: rows };
+  return { count: counted, records: rows };
 }

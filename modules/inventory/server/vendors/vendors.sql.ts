@@ -1,26 +1,45 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#platform/database.ts';
-import type { VendorFields } from '../../rules/index.ts';
+import { defineRecord, type RowOf } from '#audit/server';
+import type { Queryable } from '#platform/database.ts';
+import { nameTaken } from '#platform/domain-error.ts';
 
-/** Whom the clinic buys from, with what is bought there. */
-export interface Vendor extends VendorFields {
-  id: string;
+/** The vendors that the clinic buys from. */
+export const vendors = defineRecord({
+  table: 'inventory.vendor',
+  columns: [
+    'vendor_name',
+    'account_number',
+    'contact',
+    'phone',
+    'email',
+    'website',
+    'address',
+    'payment_terms',
+    'lead_time_days',
+    'minimum_order_cents',
+  ],
+  called: 'vendor',
+  objectType: 'vendor',
+  topic: 'inventory.setup-changed',
+  activeAs: 'is_used',
+  refusals: { vendor_name: () => nameTaken('input.vendor_name', 'A vendor with this name already exists.') },
+});
+
+/** A vendor with what the clinic buys there. */
+export interface Vendor extends RowOf<typeof vendors> {
   item_count: number;
   open_orders: number;
   spend_cents: number;
-  version: number;
-  deleted_time: Date | null;
 }
 
-/** The clinic's vendors by name, those out of use last; one alone where an id is given. */
+/** The clinic's vendors by name, archived ones last; one alone where an id is given. */
 export async function readVendors(
   db: Queryable,
   clinicId: string,
   { id = null, includeDeleted = false, now }: { id?: string | null; includeDeleted?: boolean; now: Date },
 ): Promise<Vendor[]> {
   const { rows } = await sql<Vendor>`
-    select v.id, v.vendor_name, v.account_number, v.contact, v.phone, v.email, v.website, v.address, v.payment_terms,
-      v.lead_time_days, v.minimum_order_cents, v.version, v.deleted_time,
+    select ${vendors.table.columns('v')},
       (select count(*)::int from inventory.item i where i.clinic_id = v.clinic_id and i.preferred_vendor_id = v.id
         and i.deleted_time is null) as item_count,
       (select count(*)::int from inventory.purchase_order o where o.clinic_id = v.clinic_id and o.vendor_id = v.id
@@ -33,11 +52,4 @@ export async function readVendors(
       and (${includeDeleted} or v.deleted_time is null)
     order by v.deleted_time is not null, lower(v.vendor_name), v.id`.execute(db);
   return rows;
-}
-
-/** One vendor, locked for the rest of the transaction. */
-export async function lockVendor(tx: Tx, clinicId: string, id: string, now: Date): Promise<Vendor | null> {
-  await sql`select 1 from inventory.vendor where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
-  const [row] = await readVendors(tx, clinicId, { id, includeDeleted: true, now });
-  return row ?? null;
 }

@@ -211,7 +211,12 @@ export function unescape(text: string, separators: Separators, charset = 'utf-8'
 function meaningOf(name: string, separators: Separators, charset: string): string {
   const { field, component, repetition, escape, subcomponent } = separators;
   const signs: Record<string, string> = {
-    ...{ F: field, S: component, R: repetition, E: escape, T: subcomponent || '&', P: '#' },
+    F: field,
+    S: component,
+    R: repetition,
+    E: escape,
+    T: subcomponent || '&',
+    P: '#',
   };
   if (name in signs) return signs[name]!;
   if (/^\.(br|sp|fi|nf|ce)/.test(name)) return '\n';

@@ -43,7 +43,9 @@ describe('values', () => {
 
   test('an alternate unit counts where there is no other; several flags are all kept', () => {
     expect(value('NM', '7', '|^^^mg/dL^milligrams|1-5|H~HH|||F')).toMatchObject({
-      ...{ units: 'mg/dL', flag: 'H~HH', interpretation: 'critical high' },
+      units: 'mg/dL',
+      flag: 'H~HH',
+      interpretation: 'critical high',
     });
   });
 

@@ -13,7 +13,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
     'image/gif': '.gif',
     'image/tiff': '.tif',
   },
-  ...{ 'application/rtf': '.rtf', 'text/plain': '.txt' },
+  'application/rtf': '.rtf',
+  'text/plain': '.txt',
 };
 const NONE = { code: 'NOT_FOUND', message: 'Not found.' };
 

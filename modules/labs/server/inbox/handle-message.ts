@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
-import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
+import { domainError, invalid, type DomainError, notFound } from '#platform/domain-error.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { cleanLine } from '#values/clean-text.ts';
 import { isProblem, LONGEST_MESSAGE } from '../../rules/index.ts';
 import { fileMessage } from '../results/receive-message.ts';
 import { findReceiver } from '../results/find-receiver.ts';
-import { notFound } from '../setup/lab-errors.ts';
 import { readFrameInLane, readResultsInLane } from './read-in-lane.ts';
+
+const messages = clinicTable('labs.message', ['direction', 'state', 'handled_time']);
 
 /**
  * Files a message that was refused: as it came where `content` is null, else as a corrected copy of it; the original stays as it is. NOT_FILED with
@@ -63,12 +65,8 @@ export function dismissMessage(ctx: RequestContext, id: string, reason: string):
   return app.database.transaction(async (tx) => {
     if ('problem' in clean) return invalid([{ path: 'reason', message: clean.problem }]);
     if (clean.text === '') return invalid([{ path: 'reason', message: 'A reason is required' }]);
-    const { rows } = await sql<{ state: string; handled_time: Date | null }>`
-      select state, handled_time from labs.message where clinic_id = ${actor.clinicId} and id = ${id} and direction = 'in' for update`.execute(
-      tx,
-    );
-    const [row] = rows;
-    if (row === undefined) return notFound('message');
+    const row = await messages.lock(tx, actor, id);
+    if (row?.direction !== 'in') return notFound('message');
     if (row.state !== 'refused') return domainError('ALREADY_FILED', 'This message is already filed.');
     if (row.handled_time !== null) return id;
     await sql`update labs.message set handled_time = ${now}, handled_by = ${actor.userId}, handled_reason = ${clean.text}

@@ -71,9 +71,20 @@ export async function keepRefused(
     await tx
       .insertInto('labs.message')
       .values({
-        ...{ clinic_id: clinicId, id, direction: 'in', lab_id: labId, control_id: controlId.slice(0, 199) },
-        ...{ message_type: type.slice(0, 40), content, content_hash: hash, state: 'refused', detail: problem },
-        ...{ ack_code: ack, error_code: code, created_time: now, last_time: now },
+        clinic_id: clinicId,
+        id,
+        direction: 'in',
+        lab_id: labId,
+        control_id: controlId.slice(0, 199),
+        message_type: type.slice(0, 40),
+        content,
+        content_hash: hash,
+        state: 'refused',
+        detail: problem,
+        ack_code: ack,
+        error_code: code,
+        created_time: now,
+        last_time: now,
       })
       .execute();
     await recordOwnChange(tx, app, clinicId, {

@@ -1,41 +1,44 @@
 import { sql } from 'kysely';
 import { recordAccess } from '#audit/server';
-import type { DomainError } from '#platform/domain-error.ts';
+import { type DomainError, notFound } from '#platform/domain-error.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { countRows } from '#platform/records/count-rows.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { cleanLine } from '#values/clean-text.ts';
-import { notFound } from '../setup/lab-errors.ts';
 
 /** Inbound messages that were refused and that nobody has handled (of a message `m`). */
 export const TO_HANDLE = sql.raw(`m.direction = 'in' and m.state = 'refused' and m.handled_time is null`);
 
+const table = clinicTable('labs.message', [
+  'id',
+  'lab_id',
+  'control_id',
+  'message_type',
+  'state',
+  'error_code',
+  'detail',
+  'received_count',
+  'filed_as_id',
+  'corrects_id',
+  'handled_time',
+  'handled_reason',
+]);
+
 /** An inbound message, without its text. */
-export interface InboundRow {
-  id: string;
-  lab_id: string | null;
+export interface InboundRow extends RowOfTable<typeof table> {
   lab_name: string | null;
-  control_id: string;
-  message_type: string;
-  state: 'filed' | 'refused';
   ack_code: string;
-  error_code: string | null;
-  detail: string | null;
   received_time: Date;
   last_time: Date;
-  received_count: number;
   characters: number;
-  filed_as_id: string | null;
-  corrects_id: string | null;
-  handled_time: Date | null;
   handled_by_name: string | null;
-  handled_reason: string | null;
   result_ids: string[];
 }
 
-const ROW =
-  sql.raw(`m.id, m.lab_id, l.lab_name, m.control_id, m.message_type, m.state, coalesce(m.ack_code, '') as ack_code, m.error_code, m.detail,
-  m.created_time as received_time, coalesce(m.last_time, m.created_time) as last_time, m.received_count, length(m.content) as characters,
-  m.filed_as_id, m.corrects_id, m.handled_time, h.first_name || ' ' || h.last_name as handled_by_name, m.handled_reason,
-  array(select r.id from labs.report r where r.clinic_id = m.clinic_id and r.message_id = m.id order by r.id) as result_ids`);
+const ROW = sql`${table.columns('m')}, l.lab_name, coalesce(m.ack_code, '') as ack_code, m.created_time as received_time,
+  coalesce(m.last_time, m.created_time) as last_time, length(m.content) as characters,
+  h.first_name || ' ' || h.last_name as handled_by_name,
+  array(select r.id from labs.report r where r.clinic_id = m.clinic_id and r.message_id = m.id order by r.id) as result_ids`;
 const ROW_OF = sql.raw(`labs.message m left join labs.lab l on l.clinic_id = m.clinic_id and l.id = m.lab_id
   left join labs.order_member h on h.clinic_id = m.clinic_id and h.user_id = m.handled_by`);
 
@@ -59,15 +62,13 @@ export async function listMessages(
   const where = sql`m.clinic_id = ${actor.clinicId} and m.direction = 'in' and (${labId}::uuid is null or m.lab_id = ${labId}::uuid)
     and (${part} = '' or position(lower(${part}) in lower(m.control_id)) > 0)
     and ${state === 'ToHandle' ? TO_HANDLE : state === null ? sql`true` : sql`m.state = ${state.toLowerCase()}`}`;
-  const [{ rows }, { rows: counted }] = await Promise.all([
+  const [{ rows: messages }, count] = await Promise.all([
     sql<InboundRow>`select ${ROW} from ${ROW_OF} where ${where}
       order by m.created_time desc, m.id offset ${skip} limit ${take}`.execute(app.database.kysely),
-    sql<{ count: number }>`select count(*)::int as count from labs.message m where ${where}`.execute(
-      app.database.kysely,
-    ),
+    countRows(app.database.kysely, sql`labs.message m where ${where}`),
   ]);
   await recordAccess(ctx, { action: 'search', objectType: 'lab_message', reason: 'interface inbox' });
-  return { count: counted[0]!.count, messages: rows };
+  return { count, messages };
 }
 
 /** One inbound message with its text as it was received. */

@@ -18,7 +18,9 @@ const BUSY: MessageProblem = {
   ack: 'AE',
 };
 const TOO_MUCH: MessageProblem = {
-  ...{ problem: 'The message takes too much time or memory to read.', code: '207', ack: 'AE' },
+  problem: 'The message takes too much time or memory to read.',
+  code: '207',
+  ack: 'AE',
 };
 const WAITS_MS = [50, 200, 500, 1000, 2000, 4000];
 

@@ -1,12 +1,18 @@
 import { changedFields } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
-import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import {
+  invalid,
+  isDomainError,
+  domainError,
+  type DomainError,
+  versionConflict,
+  notFound,
+} from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { lockOpenNote } from '#chart/server';
 import { cleanLine } from '#values/clean-text.ts';
 import { isEditable, isWithLab, mayMove, orderForm, testForm, type OrderState } from '../../rules/index.ts';
-import { changedMeanwhile, notFound } from '../setup/lab-errors.ts';
 import { queueCancellation } from '../sending/queue-message.ts';
 import { noteOrder } from './note-order.ts';
 import { lockGroup, readGroupIdOf, readTests, setTestStatus, type GroupRow, type TestRow } from './orders.sql.ts';
@@ -26,7 +32,7 @@ export function updateOrder(
     const found = await lockOpen(tx, ctx, id);
     if (isDomainError(found)) return found;
     const { group, tests } = found;
-    if (group.version !== version) return changedMeanwhile('order');
+    if (group.version !== version) return versionConflict('order');
     const checked = checkInput(orderForm, { ...pick(group), ...patch.fields }, 'input');
     if (isDomainError(checked)) return checked;
     for (const [index, change] of patch.tests.entries()) {

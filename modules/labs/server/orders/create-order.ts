@@ -4,6 +4,7 @@ import { checkInput } from '#platform/check-input.ts';
 import { codeOf, type Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { lockOpenNote } from '#chart/server';
 import { readPatients, requireActivePatient } from '#patients/server';
@@ -23,6 +24,7 @@ export interface NewOrder {
   fields: object;
 }
 
+const groups = clinicTable('labs.order_group', ['id']);
 const MOST_TESTS = 60;
 /** Specification 2 §8. */
 export const TEST_ADDED = 'Lab Test has been added';
@@ -48,10 +50,8 @@ export async function createOrder(ctx: RequestContext, order: NewOrder): Promise
     return await app.database.transaction(async (tx) => {
       const key = `${actor.userId}/${order.client_key}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${`labs/${clinicId}/${key}`}, 0))`.execute(tx);
-      const { rows: made } = await sql<{ id: string }>`
-        select id from labs.order_group where clinic_id = ${clinicId} and client_key like ${`${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}/%`} order by id`.execute(
-        tx,
-      );
+      const before = `${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}/%`;
+      const made = await groups.select(tx, actor).where('client_key', 'like', before).orderBy('id').execute();
       if (made.length > 0) return made.map(({ id }) => id);
       const patientId = order.patient_id;
       const inactive = await requireActivePatient(tx, clinicId, patientId);
@@ -161,11 +161,16 @@ async function findOpenGroup(
   providerId: string,
   { all, given }: { all: OrderFields; given: Record<string, unknown> },
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from labs.order_group where clinic_id = ${clinicId} and note_id = ${noteId} and lab_id = ${labId}
-      and provider_id = ${providerId} and deleted_time is null and queued_time is null and sent_time is null order by id`.execute(
-    tx,
-  );
+  const rows = await groups
+    .select(tx, { clinicId })
+    .where('note_id', '=', noteId)
+    .where('lab_id', '=', labId)
+    .where('provider_id', '=', providerId)
+    .where('deleted_time', 'is', null)
+    .where('queued_time', 'is', null)
+    .where('sent_time', 'is', null)
+    .orderBy('id')
+    .execute();
   const said = (Object.keys(all) as (keyof OrderFields)[]).filter((name) => name in given);
   for (const { id } of rows) {
     const found = await lockGroup(tx, clinicId, id);

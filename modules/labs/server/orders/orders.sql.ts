@@ -1,76 +1,79 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { countRows } from '#platform/records/count-rows.ts';
 import type { EntryQuestion, OrderState } from '../../rules/index.ts';
 
-/** An order as it stands. */
-export interface GroupRow {
-  id: string;
-  patient_id: string;
+const groups = clinicTable('labs.order_group', [
+  'id',
+  'patient_id',
+  'note_id',
+  'lab_id',
+  'account_id',
+  'provider_id',
+  'practice_id',
+  'priority',
+  'collection_time',
+  'is_fasting',
+  'bill_to',
+  'abn',
+  'copies_to',
+  'comments',
+  'placer_group',
+  'queued_time',
+  'sent_time',
+  'problem',
+  'version',
+  'created_time',
+]);
+const tests = clinicTable('labs.test_order', [
+  'id',
+  'group_id',
+  'patient_id',
+  'product_id',
+  'test_code',
+  'test_name',
+  'loinc',
+  'specimen',
+  'status',
+  'status_time',
+  'cancel_reason',
+  'diagnoses',
+  'answers',
+  'placer_number',
+  'filler_number',
+  'reflex_of',
+  'owner_id',
+  'version',
+  'created_time',
+]);
+
+/** An order with the names of its patient, laboratory and provider. */
+export interface GroupRow extends RowOfTable<typeof groups> {
   patient_name: string;
-  note_id: string | null;
-  lab_id: string;
   lab_name: string;
   connection: string | null;
-  account_id: string | null;
-  provider_id: string;
   provider_name: string;
-  practice_id: string;
-  priority: string;
-  collection_time: Date | null;
-  is_fasting: boolean | null;
-  bill_to: string;
-  abn: string;
-  copies_to: string[];
-  comments: string;
-  placer_group: string;
-  queued_time: Date | null;
-  sent_time: Date | null;
-  problem: string | null;
-  version: number;
-  created_time: Date;
 }
 
-/** An ordered test as it stands. */
-export interface TestRow {
-  id: string;
-  group_id: string;
-  patient_id: string;
+/** An ordered test with its names and what its laboratory asks. */
+export interface TestRow extends RowOfTable<typeof tests> {
   patient_name: string;
-  product_id: string | null;
   lab_name: string;
-  test_code: string;
-  test_name: string;
-  loinc: string;
-  specimen: string;
   questions: EntryQuestion[];
-  status: OrderState;
-  status_time: Date;
-  cancel_reason: string | null;
-  diagnoses: { code: string; name: string }[];
-  answers: Record<string, string>;
-  placer_number: string;
-  filler_number: string | null;
-  reflex_of: string | null;
-  owner_id: string;
   owner_name: string;
   provider_name: string;
   sent_time: Date | null;
-  version: number;
-  created_time: Date;
 }
 
-const GROUP =
-  sql.raw(`g.id, g.patient_id, p.first_name || ' ' || p.last_name as patient_name, g.note_id, g.lab_id, l.lab_name, l.connection,
-  g.account_id, g.provider_id, m.first_name || ' ' || m.last_name as provider_name, g.practice_id, g.priority, g.collection_time, g.is_fasting,
-  g.bill_to, g.abn, g.copies_to, g.comments, g.placer_group, g.queued_time, g.sent_time, g.problem, g.version, g.created_time`);
+const GROUP = sql`${groups.columns('g')}, p.first_name || ' ' || p.last_name as patient_name, l.lab_name, l.connection,
+  m.first_name || ' ' || m.last_name as provider_name`;
 const GROUP_OF = sql.raw(`labs.order_group g join labs.lab l on l.clinic_id = g.clinic_id and l.id = g.lab_id
   join labs.order_patient p on p.clinic_id = g.clinic_id and p.id = g.patient_id
   join labs.order_member m on m.clinic_id = g.clinic_id and m.user_id = g.provider_id`);
-const TEST =
-  sql.raw(`t.id, t.group_id, t.patient_id, p.first_name || ' ' || p.last_name as patient_name, t.product_id, l.lab_name, t.test_code,
-  t.test_name, t.loinc, t.specimen, coalesce(tp.questions, '[]') as questions, t.status, t.status_time, t.cancel_reason, t.diagnoses, t.answers,
-  t.placer_number, t.filler_number, t.reflex_of, t.owner_id, o.first_name || ' ' || o.last_name as owner_name,
-  m.first_name || ' ' || m.last_name as provider_name, g.sent_time, t.version, t.created_time`);
+const TEST = sql`${tests.columns('t')}, p.first_name || ' ' || p.last_name as patient_name, l.lab_name,
+  coalesce(tp.questions, '[]') as questions, o.first_name || ' ' || o.last_name as owner_name,
+  m.first_name || ' ' || m.last_name as provider_name, g.sent_time`;
 const TEST_OF = sql.raw(`labs.test_order t join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id
   join labs.lab l on l.clinic_id = g.clinic_id and l.id = g.lab_id
   join labs.order_patient p on p.clinic_id = t.clinic_id and p.id = t.patient_id
@@ -121,12 +124,12 @@ export async function findGroups(
     and (${patientId}::uuid is null or g.patient_id = ${patientId}::uuid) and (${noteId}::uuid is null or g.note_id = ${noteId}::uuid)
     and (${status}::text is null or exists (select 1 from labs.test_order t where t.clinic_id = g.clinic_id and t.group_id = g.id
       and t.deleted_time is null and t.status = ${status}))`;
-  const [{ rows }, { rows: counted }] = await Promise.all([
+  const [{ rows }, count] = await Promise.all([
     sql<{ id: string }>`select g.id from labs.order_group g where ${where}
       order by g.created_time desc, g.id desc offset ${skip} limit ${take}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from labs.order_group g where ${where}`.execute(db),
+    countRows(db, sql`labs.order_group g where ${where}`),
   ]);
-  return { count: counted[0]!.count, ids: rows.map(({ id }) => id) };
+  return { count, ids: rows.map(({ id }) => id) };
 }
 
 /** What a list of tests is narrowed by. */
@@ -152,16 +155,17 @@ export async function findTests(
     and (${providerId}::uuid is null or g.provider_id = ${providerId}::uuid) and (${labId}::uuid is null or g.lab_id = ${labId}::uuid)
     and (${status}::text is null or t.status = ${status})
     and (${before}::timestamptz is null or t.created_time <= ${before}::timestamptz)`;
-  const [{ rows }, { rows: counted }] = await Promise.all([
+  const [{ rows }, count] = await Promise.all([
     sql<TestRow>`select ${TEST} from ${TEST_OF} where ${where}
       order by t.status in ('Reviewed', 'Cancelled'),
         case when t.status in ('Reviewed', 'Cancelled') then -extract(epoch from t.created_time) else extract(epoch from t.created_time) end, t.id
       offset ${skip} limit ${take}`.execute(db),
-    sql<{ count: number }>`
-      select count(*)::int as count from labs.test_order t join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id
-      where ${where}`.execute(db),
+    countRows(
+      db,
+      sql`labs.test_order t join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id where ${where}`,
+    ),
   ]);
-  return { count: counted[0]!.count, tests: rows };
+  return { count, tests: rows };
 }
 
 /** An order that stands, locked for the rest of the transaction with its tests. */
@@ -176,15 +180,12 @@ export async function lockGroup(
   );
   if (rows.length === 0) return null;
   const [group] = await readGroups(tx, clinicId, [id]);
-  const tests = await readTestsOf(tx, clinicId, [id]);
-  return group === undefined ? null : { group, tests };
+  return group === undefined ? null : { group, tests: await readTestsOf(tx, clinicId, [id]) };
 }
 
 /** The order that a test belongs to; null where the test does not stand. */
 export async function readGroupIdOf(db: Queryable, clinicId: string, testId: string): Promise<string | null> {
-  const { rows } = await sql<{ group_id: string }>`
-    select group_id from labs.test_order where clinic_id = ${clinicId} and id = ${testId}`.execute(db);
-  return rows[0]?.group_id ?? null;
+  return (await tests.find(db, { clinicId }, testId))?.group_id ?? null;
 }
 
 /** Names of the tests that stand on a note and are not cancelled, by the id of their product. */

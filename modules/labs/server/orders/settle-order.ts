@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
-import { stateAfterReports, type OrderState, type ReportStatus } from '../../rules/index.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
+import { type OrderState, stateAfterReports } from '../../rules/index.ts';
 import { publishOrder } from './note-order.ts';
+
+const currentReports = clinicTable('labs.report', ['status', 'reviewed_time', 'comment', 'filler_number']);
 
 /** Brings an ordered test to the state that its current results say; the reason of the laboratory where it cancelled. */
 export async function settleOrder(tx: Tx, clinicId: string, testOrderId: string, now: Date): Promise<void> {
@@ -9,16 +12,13 @@ export async function settleOrder(tx: Tx, clinicId: string, testOrderId: string,
     select t.status, t.group_id, t.patient_id, g.note_id from labs.test_order t
     join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id
     where t.clinic_id = ${clinicId} and t.id = ${testOrderId} for update of t`.execute(tx);
-  const { rows: reports } = await sql<{
-    status: ReportStatus;
-    reviewed_time: Date | null;
-    comment: string;
-    filler_number: string;
-  }>`
-    select status, reviewed_time, comment, filler_number from labs.report
-    where clinic_id = ${clinicId} and test_order_id = ${testOrderId} and is_current order by order_time desc, id`.execute(
-    tx,
-  );
+  const reports = await currentReports
+    .select(tx, { clinicId })
+    .where('test_order_id', '=', testOrderId)
+    .where('is_current', '=', true)
+    .orderBy('order_time', 'desc')
+    .orderBy('id')
+    .execute();
   const order = rows[0];
   if (order === undefined) return;
   // Without a result of its own it waits for one again.

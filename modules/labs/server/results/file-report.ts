@@ -71,7 +71,9 @@ export async function fileReport(
     clinicId,
     topic: 'labs.result-changed',
     body: {
-      ...{ id: settled.currentId, chain_id: chainId, patient_id: match.patientId },
+      id: settled.currentId,
+      chain_id: chainId,
+      patient_id: match.patientId,
       test_order_id: match.order?.id ?? null,
     },
   });
@@ -81,7 +83,10 @@ export async function fileReport(
     await notifyOfResult(tx, clinicId, result, settled);
   } else if (found !== null && found.patient_id !== null && (report.corrects || report.status === 'cancelled'))
     await notifyOfDoubt(tx, clinicId, {
-      ...{ chainId: found.chain_id, ownerId: found.owner_id, name: report.name, reportId: id },
+      chainId: found.chain_id,
+      ownerId: found.owner_id,
+      name: report.name,
+      reportId: id,
     });
 }
 

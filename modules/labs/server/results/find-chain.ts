@@ -1,21 +1,28 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
-import type { SentPatient, SentReport } from '../../rules/index.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import type { SentReport } from '../../rules/index.ts';
+
+const table = clinicTable('labs.report', [
+  'chain_id',
+  'patient_id',
+  'test_order_id',
+  'owner_id',
+  'match_problem',
+  'dismissed_time',
+  'dismissed_reason',
+  'held_until',
+  'hold_reason',
+  'sent_patient',
+  'observed_time',
+]);
+
+interface CurrentReport extends RowOfTable<typeof table> {
+  by_human: boolean;
+}
 
 /** A result that a report may be the next version of. */
-export interface Chain {
-  chain_id: string;
-  patient_id: string | null;
-  test_order_id: string | null;
-  owner_id: string | null;
-  match_problem: string | null;
-  dismissed_time: Date | null;
-  dismissed_reason: string | null;
-  held_until: Date | null;
-  hold_reason: string | null;
-  sent_patient: SentPatient;
-  observed_time: Date | null;
-  by_human: boolean;
+export interface Chain extends CurrentReport {
   placers: string[];
   fillers: string[];
 }
@@ -34,9 +41,8 @@ export async function findChains(
       select x.chain_id from labs.report x where x.clinic_id = ${clinicId} and x.lab_id = ${labId} and x.test_code = ${code}
         and ((x.filler_number = ${fillerNumber} and ${fillerNumber} <> '') or (x.placer_number = ${placerNumber} and ${placerNumber} <> '')))
     group by r.chain_id order by r.chain_id`.execute(tx);
-  const { rows } = await sql<Omit<Chain, 'placers' | 'fillers'>>`
-    select r.chain_id, r.patient_id, r.test_order_id, r.owner_id, r.match_problem, r.dismissed_time, r.dismissed_reason, r.held_until,
-      r.hold_reason, r.sent_patient, r.observed_time,
+  const { rows } = await sql<CurrentReport>`
+    select ${table.columns('r')},
       exists (select 1 from labs.match m where m.clinic_id = r.clinic_id and m.chain_id = r.chain_id and m.user_id is not null) as by_human
     from labs.report r where r.clinic_id = ${clinicId} and r.is_current
       and r.chain_id = any(${chains.map(({ chain_id }) => chain_id)}::uuid[]) order by r.chain_id for update`.execute(

@@ -36,7 +36,9 @@ export async function findReceiver(
   return one === undefined || other !== undefined
     ? null
     : {
-        ...{ clinicId: one.clinic_id, labId: one.lab_id, timeZone: one.time_zone },
+        clinicId: one.clinic_id,
+        labId: one.lab_id,
+        timeZone: one.time_zone,
         missingStatus: one.missing_status,
       };
 }

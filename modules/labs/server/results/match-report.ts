@@ -52,7 +52,10 @@ export async function findMatch(
 ): Promise<Match> {
   const { clinicId, labId } = asked;
   const nobody = (problem: string, compared: PatientMatch | null = null): Match => ({
-    ...{ patientId: null, order: null, problem, compared },
+    patientId: null,
+    order: null,
+    problem,
+    compared,
   });
   const number = report.placerNumber || (report.reflexOf ?? '');
   // The laboratory's own number is as good, once a report under it has named the order.

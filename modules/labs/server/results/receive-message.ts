@@ -151,10 +151,15 @@ async function sameAgain(
   text: string,
   now: Date,
 ): Promise<{ id: string } | MessageProblem> {
-  const { rows } = await sql<{ id: string; content_hash: Buffer }>`
-    select id, content_hash from labs.message where clinic_id = ${clinicId} and lab_id = ${labId} and direction = 'in'
-      and control_id = ${controlId} and state <> 'refused'`.execute(tx);
-  const [known] = rows;
+  const known = await tx
+    .selectFrom('labs.message')
+    .select(['id', 'content_hash'])
+    .where('clinic_id', '=', clinicId)
+    .where('lab_id', '=', labId)
+    .where('direction', '=', 'in')
+    .where('control_id', '=', controlId)
+    .where('state', '<>', 'refused')
+    .executeTakeFirst();
   if (known?.content_hash.equals(textHash(text)) !== true)
     return { problem: 'MSH-10 was used for another message.', code: '205', ack: 'AR' };
   await sql`update labs.message set received_count = received_count + 1, last_time = ${now}
@@ -163,7 +168,9 @@ async function sameAgain(
 }
 
 const problemOutcome = ({ problem, code, ack }: MessageProblem): Outcome => ({
-  ...{ code: ack, text: problem, errorCode: code },
+  code: ack,
+  text: problem,
+  errorCode: code,
 });
 
 /** The acknowledgement of a message: it names the message by its MSH-10 wherever that can be read. */

@@ -1,92 +1,91 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { Disposition, Interpretation, SentPatient } from '../../rules/index.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import type { Disposition, Interpretation } from '../../rules/index.ts';
 
-/** One version of a result. */
-export interface ReportRow {
-  id: string;
-  chain_id: string;
-  version_number: number;
-  is_current: boolean;
-  lab_id: string;
+const reportTable = clinicTable('labs.report', [
+  'id',
+  'chain_id',
+  'version_number',
+  'is_current',
+  'lab_id',
+  'message_id',
+  'patient_id',
+  'test_order_id',
+  'test_code',
+  'test_name',
+  'status',
+  'specimen',
+  'comment',
+  'observed_time',
+  'reported_time',
+  'received_time',
+  'sent_patient',
+  'match_problem',
+  'match_agrees',
+  'match_differs',
+  'match_missing',
+  'mark',
+  'order_comment',
+  'patient_comment',
+  'portal_time',
+  'corrects',
+  'order_time',
+  'sent_time',
+  'is_abnormal',
+  'is_critical',
+  'owner_id',
+  'reviewed_time',
+  'held_until',
+  'hold_reason',
+  'version',
+]);
+const observationTable = clinicTable('labs.observation', [
+  'id',
+  'report_id',
+  'code',
+  'name',
+  'sub_id',
+  'value_text',
+  'value_number',
+  'units',
+  'range_text',
+  'low',
+  'high',
+  'interpretation',
+  'status',
+  'method',
+  'comment',
+  'observed_time',
+  'file_id',
+  'file_type',
+  'withdrawn_time',
+]);
+const reviewTable = clinicTable('labs.review', ['id', 'disposition', 'comment', 'review_time']);
+
+/** One version of a result, with names. */
+export interface ReportRow extends RowOfTable<typeof reportTable> {
   lab_name: string;
-  message_id: string;
-  patient_id: string | null;
   patient_name: string | null;
-  test_order_id: string | null;
-  test_code: string;
-  test_name: string;
-  status: 'received' | 'partial' | 'final' | 'corrected' | 'cancelled';
-  specimen: string;
-  comment: string;
-  observed_time: Date | null;
-  reported_time: Date;
-  received_time: Date;
-  sent_patient: SentPatient;
-  match_problem: string | null;
-  match_agrees: string[];
-  match_differs: string[];
-  match_missing: string[];
-  mark: string | null;
-  order_comment: string;
-  patient_comment: string;
-  /** When the patient first read it on the portal. */
-  portal_time: Date | null;
-  corrects: boolean;
-  order_time: Date;
-  sent_time: Date | null;
-  is_abnormal: boolean;
-  is_critical: boolean;
-  owner_id: string | null;
   owner_name: string | null;
-  reviewed_time: Date | null;
   reviewed_by_name: string | null;
-  held_until: Date | null;
-  hold_reason: string | null;
-  version: number;
 }
 
 /** One value. */
-export interface ObservationRow {
-  id: string;
-  report_id: string;
-  code: string;
-  name: string;
-  sub_id: string;
-  value_text: string;
-  value_number: number | null;
-  units: string;
-  range_text: string;
-  low: number | null;
-  high: number | null;
+export interface ObservationRow extends RowOfTable<typeof observationTable> {
   interpretation: Interpretation | null;
-  status: string;
-  method: string;
-  comment: string;
-  observed_time: Date | null;
-  file_id: string | null;
-  file_type: string | null;
-  /** When the laboratory withdrew the value; null while it stands. */
-  withdrawn_time: Date | null;
 }
 
-/** What somebody said of a result. */
-export interface ReviewRow {
-  id: string;
+/** A review of a result. */
+export interface ReviewRow extends RowOfTable<typeof reviewTable> {
+  disposition: Disposition;
   chain_id: string;
   user_name: string;
-  disposition: Disposition;
-  comment: string;
-  review_time: Date;
 }
 
-const REPORT =
-  sql.raw(`r.id, r.chain_id, r.version_number, r.is_current, r.lab_id, l.lab_name, r.message_id, r.patient_id,
-  p.first_name || ' ' || p.last_name as patient_name, r.test_order_id, r.test_code, r.test_name, r.status, r.specimen, r.comment, r.observed_time,
-  r.reported_time, r.received_time, r.sent_patient, r.match_problem, r.match_agrees, r.match_differs, r.match_missing, r.mark,
-  r.order_comment, r.patient_comment, r.portal_time, r.corrects, r.order_time, r.sent_time, r.is_abnormal, r.is_critical, r.owner_id,
-  o.first_name || ' ' || o.last_name as owner_name, r.reviewed_time, v.first_name || ' ' || v.last_name as reviewed_by_name,
-  r.held_until, r.hold_reason, r.version`);
+const REPORT = sql`${reportTable.columns('r')}, l.lab_name, p.first_name || ' ' || p.last_name as patient_name,
+  o.first_name || ' ' || o.last_name as owner_name, v.first_name || ' ' || v.last_name as reviewed_by_name`;
 const REPORT_OF = sql.raw(`labs.report r join labs.lab l on l.clinic_id = r.clinic_id and l.id = r.lab_id
   left join labs.order_patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id
   left join labs.order_member o on o.clinic_id = r.clinic_id and o.user_id = r.owner_id
@@ -110,14 +109,12 @@ export async function findReports(
   order: Condition,
   { skip, take }: { skip: number; take: number },
 ): Promise<{ count: number; reports: ReportRow[] }> {
-  const [{ rows }, { rows: counted }] = await Promise.all([
+  const [{ rows }, count] = await Promise.all([
     sql<ReportRow>`select ${REPORT} from ${REPORT_OF} where r.clinic_id = ${clinicId} and ${condition}
       order by ${order} offset ${skip} limit ${take}`.execute(db),
-    sql<{
-      count: number;
-    }>`select count(*)::int as count from labs.report r where r.clinic_id = ${clinicId} and ${condition}`.execute(db),
+    countRows(db, sql`labs.report r where r.clinic_id = ${clinicId} and ${condition}`),
   ]);
-  return { count: counted[0]!.count, reports: rows };
+  return { count, reports: rows };
 }
 
 /** These versions of results, in no order. */
@@ -164,9 +161,7 @@ export async function readObservations(
   reportIds: readonly string[],
 ): Promise<ObservationRow[]> {
   const { rows } = await sql<ObservationRow>`
-    select id, report_id, code, name, sub_id, value_text, value_number, units, range_text, low, high, interpretation, status, method, comment,
-      observed_time, file_id, file_type, withdrawn_time
-    from labs.observation where clinic_id = ${clinicId} and report_id = any(${reportIds}::uuid[]) order by report_id, sort_index`.execute(
+    select ${observationTable.columns()} from labs.observation where clinic_id = ${clinicId} and report_id = any(${reportIds}::uuid[]) order by report_id, sort_index`.execute(
     db,
   );
   return rows;
@@ -175,7 +170,7 @@ export async function readObservations(
 /** What was said of these chains, the newest first. */
 export async function readReviews(db: Queryable, clinicId: string, chainIds: readonly string[]): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
-    select v.id, r.chain_id, m.first_name || ' ' || m.last_name as user_name, v.disposition, v.comment, v.review_time
+    select ${reviewTable.columns('v')}, r.chain_id, m.first_name || ' ' || m.last_name as user_name
     from labs.review v join labs.report r on r.clinic_id = v.clinic_id and r.id = v.report_id
     join labs.order_member m on m.clinic_id = v.clinic_id and m.user_id = v.user_id
     where v.clinic_id = ${clinicId} and r.chain_id = any(${chainIds}::uuid[]) order by v.review_time desc, v.id desc`.execute(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { recordAccess } from '#audit/server';
 import type { Queryable } from '#platform/database.ts';
-import type { DomainError } from '#platform/domain-error.ts';
+import { type DomainError, notFound } from '#platform/domain-error.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { type ComparedPatient, isLikely, numbered, orderVersions } from '../../rules/index.ts';
-import { notFound } from '../setup/lab-errors.ts';
 import { TO_HANDLE } from '../inbox/list-messages.ts';
 import { readAccounts } from '../setup/setup.sql.ts';
 import { compareWith } from './match-report.ts';
@@ -34,6 +34,8 @@ export interface ShownResult extends ReportRow {
   /** The other versions, the latest first. */
   earlier: (ReportRow & { observations: ShownObservation[] })[];
 }
+
+const messages = clinicTable('labs.message', ['content']);
 
 interface Page {
   skip: number;
@@ -198,13 +200,12 @@ export async function readOriginal(ctx: RequestContext, resultId: string): Promi
   const db = app.database.kysely;
   const [report] = await readReports(db, actor.clinicId, [resultId]);
   if (report === undefined) return notFound('result');
-  const { rows } = await sql<{ content: string }>`
-    select content from labs.message where clinic_id = ${actor.clinicId} and id = ${report.message_id}`.execute(db);
+  const message = await messages.find(db, actor, report.message_id);
   await recordAccess(ctx, {
     action: 'read',
     objectType: 'lab_message',
     objectId: report.message_id,
     patientId: report.patient_id,
   });
-  return rows[0]!.content;
+  return message!.content;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { newId } from '#platform/id.ts';
 import {
   composeValues,
@@ -10,22 +11,24 @@ import {
   isPreliminary,
   numbered,
   orderVersions,
-  type ReportStatus,
   type SentObservation,
   type ShownValue,
 } from '../../rules/index.ts';
 
-interface VersionRow {
-  id: string;
-  status: ReportStatus;
-  corrects: boolean;
-  order_time: Date;
-  sent_time: Date | null;
-  reported_time: Date;
-  version_number: number;
-  is_current: boolean;
+const versions = clinicTable('labs.report', [
+  'id',
+  'status',
+  'corrects',
+  'order_time',
+  'sent_time',
+  'reported_time',
+  'version_number',
+  'is_current',
+  'shown_hash',
+]);
+
+interface VersionRow extends RowOfTable<typeof versions> {
   sent_values: SentObservation[];
-  shown_hash: Buffer | null;
 }
 
 /** What became of a chain: which version counts, and whether values that a reader may have relied on changed. */
@@ -44,8 +47,9 @@ export interface SettledChain {
  */
 export async function settleChain(tx: Tx, clinicId: string, chainId: string): Promise<SettledChain> {
   const { rows } = await sql<VersionRow>`
-    select id, status, corrects, order_time, sent_time, reported_time, version_number, is_current, sent_values, shown_hash
-    from labs.report where clinic_id = ${clinicId} and chain_id = ${chainId} order by id for update`.execute(tx);
+    select ${versions.columns()}, sent_values from labs.report where clinic_id = ${clinicId} and chain_id = ${chainId} order by id for update`.execute(
+    tx,
+  );
   const ordered = orderVersions(
     rows.map((row) => ({
       ...row,
@@ -58,7 +62,9 @@ export async function settleChain(tx: Tx, clinicId: string, chainId: string): Pr
   const seen = before === undefined ? [] : await readShown(tx, clinicId, before.id);
   const shown = composeValues(
     ordered.map((each) => ({
-      ...{ status: each.status, reported: each.reported_time.toISOString(), observations: each.sent_values },
+      status: each.status,
+      reported: each.reported_time.toISOString(),
+      observations: each.sent_values,
     })),
   );
   const current = ordered.at(-1)!;

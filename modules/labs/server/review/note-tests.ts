@@ -32,7 +32,9 @@ export const noteTests: NotePart = {
 
 const NOT_SENT = 'NOT SENT';
 const UNSENT: Readonly<Record<string, string>> = {
-  ...{ Draft: NOT_SENT, Ready: NOT_SENT, Error: NOT_SENT },
+  Draft: NOT_SENT,
+  Ready: NOT_SENT,
+  Error: NOT_SENT,
   Cancelled: 'CANCELED',
 };
 

@@ -3,12 +3,11 @@ import { recordChange } from '#audit/server';
 import { codeOf, type Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
-import { domainError, invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { domainError, invalid, isDomainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Disposition } from '../../rules/index.ts';
 import { noteOrder } from '../orders/note-order.ts';
 import { readTests, setTestStatus } from '../orders/orders.sql.ts';
-import { notFound } from '../setup/lab-errors.ts';
 import { lockReport, readReports, type ReportRow } from '../results/reports.sql.ts';
 
 const NOTHING: Record<string, { before: unknown; after: unknown }> = {};

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** How a message stands. */
-export type MessageState = 'queued' | 'sending' | 'accepted' | 'rejected' | 'failed' | 'filed' | 'refused';
+const table = clinicTable('labs.message', ['id', 'control_id', 'message_type', 'content', 'attempts']);
 
-/** A message that goes out, claimed for one try. */
-export interface OutgoingMessage {
-  id: string;
+export type MessageState = DB['labs.message']['state'];
+
+/** An outgoing message, claimed for one attempt. */
+export interface OutgoingMessage extends RowOfTable<typeof table> {
   lab_id: string;
   lab_name: string;
   connection: string | null;
   account_id: string | null;
-  control_id: string;
-  message_type: string;
-  content: string;
   group_id: string;
-  attempts: number;
 }
 
 /** The hash by which a message is known again. */
@@ -45,12 +43,13 @@ export async function insertMessage(
   now: Date,
 ): Promise<string | null> {
   const id = newId();
-  const { rows } = await sql<{ id: string }>`
-    insert into labs.message (clinic_id, id, direction, lab_id, control_id, message_type, content, content_hash, group_id, state, detail, ack_code, corrects_id, created_time)
-    values (${clinicId}, ${id}, ${message.direction}, ${message.lab_id}, ${message.control_id}, ${message.message_type}, ${message.content},
-      ${hashOf(message.content)}, ${message.group_id}, ${message.state}, ${message.detail}, ${message.ack_code ?? null}, ${message.corrects_id ?? null}, ${now})
-    on conflict do nothing returning id`.execute(tx);
-  return rows[0]?.id ?? null;
+  const made = await tx
+    .insertInto('labs.message')
+    .values({ ...message, clinic_id: clinicId, id, content_hash: hashOf(message.content), created_time: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
 }
 
 /** Claims a message for one try; null where it is done, or somebody else is at it. */
@@ -68,9 +67,7 @@ export async function claimMessage(
     where m.clinic_id = ${clinicId} and m.id = ${id} and m.direction = 'out'
       and (m.state = 'queued' or (m.state = 'sending' and m.claimed_time < ${abandonedBefore}))
       and g.clinic_id = m.clinic_id and g.id = m.group_id and l.clinic_id = m.clinic_id and l.id = m.lab_id
-    returning m.id, m.lab_id, l.lab_name, l.connection, g.account_id, m.control_id, m.message_type, m.content, m.group_id, m.attempts`.execute(
-    db,
-  );
+    returning ${table.columns('m')}, m.lab_id, m.group_id, l.lab_name, l.connection, g.account_id`.execute(db);
   return rows[0] ?? null;
 }
 

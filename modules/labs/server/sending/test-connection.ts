@@ -1,10 +1,9 @@
 import { recordChange } from '#audit/server';
-import type { DomainError } from '#platform/domain-error.ts';
+import { type DomainError, notFound } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { writeSegment, writeStamp } from '../../rules/index.ts';
 import { openPassword } from '../setup/seal-password.ts';
-import { notFound } from '../setup/lab-errors.ts';
 import { readAccounts, readLabs, readSealedPassword } from '../setup/setup.sql.ts';
 import { exchange } from './exchange.ts';
 import { putSecret } from './send-message.ts';

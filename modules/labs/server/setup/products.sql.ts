@@ -1,32 +1,45 @@
 import { sql } from 'kysely';
+import { defineRecord, type RowOf } from '#audit/server';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { domainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
-import type { EntryQuestion, ProductFields } from '../../rules/index.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import type { ProductFields } from '../../rules/index.ts';
 
-/** A test that a laboratory offers, or did. */
-export interface ProductRow {
-  id: string;
-  lab_id: string;
+/** The tests that laboratories offer. */
+export const products = defineRecord({
+  table: 'labs.test_product',
+  columns: [
+    'lab_id',
+    'test_code',
+    'test_name',
+    'test_type',
+    'alias',
+    'loinc',
+    'specimen',
+    'is_fasting',
+    'questions',
+    'price',
+    'is_eprescribe_supported',
+    'is_limited',
+    'covered_diagnoses',
+  ],
+  called: 'test',
+  objectType: 'test_product',
+  topic: 'labs.setup-changed',
+  activeAs: 'is_offered',
+  unlogged: ['search_text'],
+  refusals: {
+    product_code: () => domainError('CODE_TAKEN', 'This laboratory already has a test with this code.'),
+  },
+});
+
+/** A test with the name of its laboratory. */
+export interface ProductRow extends RowOf<typeof products> {
   lab_name: string;
-  test_code: string;
-  test_name: string;
-  test_type: string;
-  alias: string;
-  loinc: string;
-  specimen: string;
-  is_fasting: boolean;
-  questions: EntryQuestion[];
-  price: number | null;
-  is_eprescribe_supported: boolean;
-  is_limited: boolean;
-  covered_diagnoses: string[];
-  version: number;
-  deleted_time: Date | null;
 }
 
-const COLUMNS =
-  sql.raw(`p.id, p.lab_id, l.lab_name, p.test_code, p.test_name, p.test_type, p.alias, p.loinc, p.specimen, p.is_fasting,
-  p.questions, p.price, p.is_eprescribe_supported, p.is_limited, p.covered_diagnoses, p.version, p.deleted_time`);
+const COLUMNS = sql`${products.table.columns('p')}, l.lab_name`;
 const FROM = sql.raw('labs.test_product p join labs.lab l on l.clinic_id = p.clinic_id and l.id = p.lab_id');
 
 /** What a list of tests is narrowed by. */
@@ -50,14 +63,14 @@ export async function findProducts(
     and (${labId}::uuid is null or p.lab_id = ${labId}::uuid)
     and (${includeDeleted} or p.deleted_time is null) and (not ${onlySupported} or p.is_eprescribe_supported)
     and p.search_text like all(${words.map(like)}::text[])`;
-  const [{ rows }, { rows: counted }] = await Promise.all([
+  const [{ rows }, count] = await Promise.all([
     sql<ProductRow>`
       select ${COLUMNS} from ${FROM} where ${where}
       order by p.deleted_time is not null, lower(p.test_name) like ${like(words[0] ?? '').slice(1)} desc, p.test_name, p.id
       offset ${skip} limit ${take}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from ${FROM} where ${where}`.execute(db),
+    countRows(db, sql`${FROM} where ${where}`),
   ]);
-  return { count: counted[0]!.count, products: rows };
+  return { count, products: rows };
 }
 
 /** These tests, also those that are no longer offered, in no order. */
@@ -85,12 +98,12 @@ export async function putProducts(
   tx: Tx,
   clinicId: string,
   labId: string,
-  products: readonly Omit<ProductFields, 'lab_id'>[],
+  tests: readonly Omit<ProductFields, 'lab_id'>[],
   { now, onlyNew }: { now: Date; onlyNew: boolean },
 ): Promise<{ created: number; updated: number }> {
   let [created, updated] = [0, 0];
-  for (let at = 0; at < products.length; at += 500) {
-    const rows = products.slice(at, at + 500).map((product) => ({
+  for (let at = 0; at < tests.length; at += 500) {
+    const rows = tests.slice(at, at + 500).map((product) => ({
       ...rowOf({ ...product, lab_id: labId }),
       clinic_id: clinicId,
       id: newId(),

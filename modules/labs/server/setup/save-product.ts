@@ -1,111 +1,69 @@
-import { changedFields, recordChange } from '#audit/server';
+import { saveChange, type Standing } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
-import { codeOf, type Tx } from '#platform/database.ts';
-import { newId } from '#platform/id.ts';
-import { publish } from '#platform/outbox.ts';
+import type { Tx } from '#platform/database.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { db, given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { runWork } from '#platform/work/run-work.ts';
 import { defineWork, WorkEnded } from '#platform/work/work.ts';
 import { productForm, type ReadCompendium, STARTER_TESTS } from '../../rules/index.ts';
-import { putProducts, readProducts, rowOf, type ProductRow } from './products.sql.ts';
-import { changedMeanwhile, notFound } from './lab-errors.ts';
-import { lockLab } from './setup.sql.ts';
+import { type ProductRow, products, putProducts, readProducts, rowOf } from './products.sql.ts';
+import { labs } from './setup.sql.ts';
 
 const readingCompendium = defineWork<{ csv: string }, ReadCompendium>({
-  ...{ file: new URL('./read-compendium.ts', import.meta.url), name: 'readCompendiumFile' },
-  ...{ lane: 'labs', seconds: 20, megabytes: 384 },
+  file: new URL('./read-compendium.ts', import.meta.url),
+  name: 'readCompendiumFile',
+  lane: 'labs',
+  seconds: 20,
+  megabytes: 384,
 });
 
-/** Adds a test to a laboratory's list, or changes the one of `standing`, which stays with its laboratory. CODE_TAKEN where there is one of that code. */
+/** Adds a test to a laboratory's list, or changes the one of `standing`, which stays with its laboratory. CODE_TAKEN. */
 export async function saveProduct(
   ctx: RequestContext,
   input: object,
-  standing: { id: string; version: number } | null,
+  standing: Standing | null,
 ): Promise<ProductRow | DomainError> {
-  const { actor, app, now } = ctx;
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-  const checked = checkInput(productForm, given, 'input');
+  const checked = checkInput(productForm, given(input), 'input');
   if (isDomainError(checked)) return checked;
   const row = rowOf(checked.value);
-  try {
-    return await app.database.transaction(async (tx) => {
-      const id = standing?.id ?? newId();
-      if (standing === null) {
-        if ((await lockLab(tx, actor.clinicId, row.lab_id)) === null)
-          return invalid([{ path: 'input.lab_id', message: 'This laboratory does not exist.' }]);
-        await tx
-          .insertInto('labs.test_product')
-          .values({ ...row, clinic_id: actor.clinicId, id, created_time: now })
-          .execute();
-      } else {
-        const before = await lockProduct(tx, actor.clinicId, id);
-        if (before === null) return notFound('test');
-        if (before.version !== standing.version) return changedMeanwhile('test');
-        const { lab_id: _, ...others } = row;
-        await tx
-          .updateTable('labs.test_product')
-          .set({ ...others, version: before.version + 1 })
-          .where('clinic_id', '=', actor.clinicId)
-          .where('id', '=', id)
-          .execute();
-      }
-      const { search_text: _text, ...audited } = row;
-      await note(tx, ctx, standing === null ? 'create' : 'update', id, changedFields({}, audited));
-      const [made] = await readProducts(tx, actor.clinicId, [id]);
-      return made!;
-    });
-  } catch (error) {
-    if (codeOf(error) === '23505') return codeTaken();
-    throw error;
-  }
+  const saved = await products.saving(ctx, async (tx) => {
+    if (standing === null)
+      return isDomainError(await labs.lock(tx, ctx, row.lab_id))
+        ? invalid([{ path: 'input.lab_id', message: 'This laboratory does not exist.' }])
+        : products.insert(tx, ctx, row);
+    const before = await products.lock(tx, ctx, standing.id, standing.version);
+    return isDomainError(before) ? before : products.update(tx, ctx, before, { ...row, lab_id: before.lab_id });
+  });
+  return withLab(ctx, saved);
 }
 
-/** Takes a test off the list, or puts it back; doing so twice changes nothing. */
-export async function switchProduct(
+/** Takes a test off the list, or puts it back; doing so twice changes nothing. CODE_TAKEN. */
+export const switchProduct = async (
   ctx: RequestContext,
   id: string,
   isOffered: boolean,
-): Promise<ProductRow | DomainError> {
-  const { actor, app, now } = ctx;
-  try {
-    return await app.database.transaction(async (tx) => {
-      const before = await lockProduct(tx, actor.clinicId, id);
-      if (before === null) return notFound('test');
-      if ((before.deleted_time === null) !== isOffered) {
-        await tx
-          .updateTable('labs.test_product')
-          .set({ deleted_time: isOffered ? null : now, version: before.version + 1 })
-          .where('clinic_id', '=', actor.clinicId)
-          .where('id', '=', id)
-          .execute();
-        await note(tx, ctx, isOffered ? 'update' : 'delete', id, {
-          is_offered: { before: !isOffered, after: isOffered },
-        });
-      }
-      const [row] = await readProducts(tx, actor.clinicId, [id]);
-      return row!;
-    });
-  } catch (error) {
-    if (codeOf(error) === '23505') return codeTaken();
-    throw error;
-  }
+): Promise<ProductRow | DomainError> => withLab(ctx, await products.activate(ctx, id, isOffered));
+
+async function withLab(ctx: RequestContext, saved: { id: string } | DomainError): Promise<ProductRow | DomainError> {
+  return isDomainError(saved) ? saved : (await readProducts(db(ctx), ctx.actor.clinicId, [saved.id]))[0]!;
 }
 
 /** Adds the common tests that a laboratory's list lacks; answers how many. */
 export function addStarterTests(ctx: RequestContext, labId: string): Promise<number | DomainError> {
   const { actor, app, now } = ctx;
   return app.database.transaction(async (tx) => {
-    if ((await lockLab(tx, actor.clinicId, labId)) === null) return notFound('laboratory');
+    const lab = await labs.lock(tx, ctx, labId);
+    if (isDomainError(lab)) return lab;
     const { created } = await addStarterTestsIn(tx, actor.clinicId, labId, now);
-    if (created > 0) await note(tx, ctx, 'create', labId, { tests: { before: null, after: created } });
+    if (created > 0) await logTests(tx, ctx, 'create', labId, created);
     return created;
   });
 }
 
 /** The same in a transaction of the caller's. */
 export function addStarterTestsIn(tx: Tx, clinicId: string, labId: string, now: Date) {
-  const products = STARTER_TESTS.map(({ test_name, test_type, ...test }) => ({
+  const tests = STARTER_TESTS.map(({ test_name, test_type, ...test }) => ({
     ...test,
     testName: test_name,
     testType: test_type,
@@ -115,7 +73,7 @@ export function addStarterTestsIn(tx: Tx, clinicId: string, labId: string, now: 
     is_limited: false,
     covered_diagnoses: [],
   }));
-  return putProducts(tx, clinicId, labId, products, { now, onlyNew: true });
+  return putProducts(tx, clinicId, labId, tests, { now, onlyNew: true });
 }
 
 /** What an import did, or would do. */
@@ -141,47 +99,26 @@ export async function importProducts(
     throw error;
   });
   if (read === null) return domainError('BUSY', 'This file could not be read now. Try again.', 'Busy');
-  const { products, problems } = read;
+  const { products: tests, problems } = read;
   return app.database.transaction(async (tx) => {
-    if ((await lockLab(tx, actor.clinicId, labId)) === null) return notFound('laboratory');
+    const lab = await labs.lock(tx, ctx, labId);
+    if (isDomainError(lab)) return lab;
     if (preview) {
-      const standing = await tx
-        .selectFrom('labs.test_product')
-        .select('test_code')
-        .where('clinic_id', '=', actor.clinicId)
+      const offered = await products.table
+        .select(tx, actor)
         .where('lab_id', '=', labId)
         .where('deleted_time', 'is', null)
         .execute();
-      const codes = new Set(standing.map(({ test_code }) => test_code));
-      const updated = products.filter(({ test_code }) => codes.has(test_code)).length;
-      return { created: products.length - updated, updated, problems };
+      const codes = new Set(offered.map(({ test_code }) => test_code));
+      const updated = tests.filter(({ test_code }) => codes.has(test_code)).length;
+      return { created: tests.length - updated, updated, problems };
     }
-    const counts = await putProducts(tx, actor.clinicId, labId, products, { now, onlyNew: false });
-    if (products.length > 0) await note(tx, ctx, 'import', labId, { tests: { before: null, after: products.length } });
+    const counts = await putProducts(tx, actor.clinicId, labId, tests, { now, onlyNew: false });
+    if (tests.length > 0) await logTests(tx, ctx, 'import', labId, tests.length);
     return { ...counts, problems };
   });
 }
 
-async function lockProduct(tx: Tx, clinicId: string, id: string) {
-  const row = await tx
-    .selectFrom('labs.test_product')
-    .select(['version', 'deleted_time'])
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-const codeTaken = (): DomainError => domainError('CODE_TAKEN', 'The laboratory has a test of this code already.');
-
-async function note(
-  tx: Tx,
-  ctx: RequestContext,
-  action: 'create' | 'update' | 'delete' | 'import',
-  objectId: string,
-  changes: ReturnType<typeof changedFields>,
-): Promise<void> {
-  await recordChange(tx, ctx, { action, objectType: 'test_product', objectId, changes });
-  await publish(tx, { clinicId: ctx.actor.clinicId, topic: 'labs.setup-changed', body: { id: objectId } });
+function logTests(tx: Tx, ctx: RequestContext, action: 'create' | 'import', labId: string, tests: number) {
+  return saveChange(tx, ctx, { ...products.about(labId), action, before: null, after: { tests } });
 }

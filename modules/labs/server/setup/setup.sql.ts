@@ -1,56 +1,78 @@
 import { sql } from 'kysely';
+import { defineRecord, type RowOf } from '#audit/server';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { AccountScope, AccountStatus, LabFields } from '../../rules/index.ts';
+import { domainError, invalid, nameTaken } from '#platform/domain-error.ts';
+import type { AccountStatus } from '../../rules/index.ts';
 
-/** A laboratory of a clinic. */
-export interface LabRow extends LabFields {
-  id: string;
-  message_type: 'OML_O21' | 'ORM_O01';
+/** The laboratories that a clinic works with. */
+export const labs = defineRecord({
+  table: 'labs.lab',
+  columns: [
+    'lab_name',
+    'connection',
+    'sending_application',
+    'sending_facility',
+    'message_type',
+    'phone',
+    'missing_status',
+  ],
+  called: 'laboratory',
+  objectType: 'lab',
+  topic: 'labs.setup-changed',
+  deletes: true,
+  refusals: { lab_name: () => nameTaken('input.lab_name', 'A laboratory with this name already exists.') },
+});
+
+/** A laboratory with how many tests it offers. */
+export interface LabRow extends RowOf<typeof labs> {
   product_count: number;
-  version: number;
-  deleted_time: Date | null;
 }
 
-/** An account at a laboratory; its password is read by nobody but the sender. */
-export interface AccountRow {
-  id: string;
-  lab_id: string;
+/** The accounts of a clinic at its laboratories; only the sender reads their passwords. */
+export const accounts = defineRecord({
+  table: 'labs.account',
+  columns: [
+    'lab_id',
+    'scope',
+    'doctor_id',
+    'practice_id',
+    'username',
+    'application',
+    'facility',
+    'account_number',
+    'status',
+  ],
+  called: 'account',
+  objectType: 'lab_account',
+  topic: 'labs.setup-changed',
+  deletes: true,
+  refusals: {
+    account_scope: () => domainError('ACCOUNT_TAKEN', 'An account for them already exists at this laboratory.'),
+    account_clinic_id_doctor_id_fkey: () =>
+      invalid([{ path: 'input.doctor_id', message: 'This doctor does not exist.' }]),
+    account_clinic_id_practice_id_fkey: () =>
+      invalid([{ path: 'input.practice_id', message: 'This practice does not exist.' }]),
+    account_clinic_id_lab_id_fkey: () =>
+      invalid([{ path: 'input.lab_id', message: 'This laboratory does not exist.' }]),
+  },
+});
+
+/** An account with the names of its laboratory and of the one it is for. */
+export interface AccountRow extends RowOf<typeof accounts> {
   lab_name: string;
-  scope: AccountScope;
-  doctor_id: string | null;
-  practice_id: string | null;
   holder: string;
-  username: string;
   has_password: boolean;
-  application: string;
-  facility: string;
-  account_number: string;
-  status: AccountStatus;
-  version: number;
 }
 
 /** The laboratories of a clinic by name; also those that were taken away where `ids` ask for them. */
 export async function readLabs(db: Queryable, clinicId: string, ids?: readonly string[]): Promise<LabRow[]> {
   const { rows } = await sql<LabRow>`
-    select l.id, l.lab_name, l.connection, l.sending_application, l.sending_facility, l.message_type, l.phone, l.missing_status, l.version, l.deleted_time,
+    select ${labs.table.columns('l')},
       (select count(*)::int from labs.test_product p where p.clinic_id = l.clinic_id and p.lab_id = l.id and p.deleted_time is null) as product_count
     from labs.lab l where l.clinic_id = ${clinicId}
       and ${ids === undefined ? sql`l.deleted_time is null` : sql`l.id = any(${ids}::uuid[])`}
     order by lower(l.lab_name), l.id`.execute(db);
   return rows;
-}
-
-/** One laboratory that stands, locked for the rest of the transaction. */
-export async function lockLab(
-  tx: Tx,
-  clinicId: string,
-  id: string,
-): Promise<{ version: number; lab_name: string } | null> {
-  const { rows } = await sql<{ version: number; lab_name: string }>`
-    select version, lab_name from labs.lab where clinic_id = ${clinicId} and id = ${id} and deleted_time is null for update`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
 }
 
 /** Whether something is with a laboratory, or waits to go there. */
@@ -62,10 +84,8 @@ export async function isLabInUse(tx: Tx, clinicId: string, id: string): Promise<
   return rows.length > 0;
 }
 
-const ACCOUNT =
-  sql.raw(`a.id, a.lab_id, l.lab_name, a.scope, a.doctor_id, a.practice_id, a.username, a.sealed_password is not null as has_password,
-  a.application, a.facility, a.account_number, a.status, a.version,
-  case a.scope when 'Doctor' then m.first_name || ' ' || m.last_name when 'Practice' then p.practice_name else 'Whole clinic' end as holder`);
+const ACCOUNT = sql`${accounts.table.columns('a')}, l.lab_name, a.sealed_password is not null as has_password,
+  case a.scope when 'Doctor' then m.first_name || ' ' || m.last_name when 'Practice' then p.practice_name else 'Whole clinic' end as holder`;
 const ACCOUNT_OF =
   sql.raw(`labs.account a join labs.lab l on l.clinic_id = a.clinic_id and l.id = a.lab_id and l.deleted_time is null
   left join practice.member m on m.clinic_id = a.clinic_id and m.user_id = a.doctor_id
@@ -86,22 +106,13 @@ export async function readAccounts(
   return rows;
 }
 
-/** The version of an account that stands, locked for the rest of the transaction. */
-export async function lockAccount(
-  tx: Tx,
-  clinicId: string,
-  id: string,
-): Promise<{ version: number; status: string } | null> {
-  const { rows } = await sql<{ version: number; status: string }>`
-    select version, status from labs.account where clinic_id = ${clinicId} and id = ${id} and deleted_time is null for update`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
-}
-
 /** The sealed password of an account; null for none. */
 export async function readSealedPassword(db: Queryable, clinicId: string, id: string): Promise<Buffer | null> {
-  const { rows } = await sql<{ sealed_password: Buffer | null }>`
-    select sealed_password from labs.account where clinic_id = ${clinicId} and id = ${id}`.execute(db);
-  return rows[0]?.sealed_password ?? null;
+  const row = await db
+    .selectFrom('labs.account')
+    .select('sealed_password')
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.sealed_password ?? null;
 }

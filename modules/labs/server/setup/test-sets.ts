@@ -1,29 +1,36 @@
-import { sql } from 'kysely';
-import { changedFields, recordChange } from '#audit/server';
+import { defineRecord, saveChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { publish } from '#platform/outbox.ts';
-import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import {
+  domainError,
+  type DomainError,
+  invalid,
+  isDomainError,
+  lockForSave,
+  notFound,
+} from '#platform/domain-error.ts';
+import { given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { testSetForm } from '../../rules/index.ts';
 import { readProducts, type ProductRow } from './products.sql.ts';
-import { changedMeanwhile, notFound } from './lab-errors.ts';
 
-/** Tests that are ordered together. */
+/** The sets of tests that are ordered together; one with an owner is that member's own. */
+const sets = defineRecord({
+  table: 'labs.test_set',
+  columns: ['name', 'owner_id', 'product_ids'],
+  called: 'set',
+  objectType: 'test_set',
+  topic: 'labs.setup-changed',
+  deletes: true,
+});
+
+/** A set with its tests. */
 export interface TestSet {
   id: string;
   name: string;
   is_personal: boolean;
   products: ProductRow[];
-  version: number;
-}
-
-interface SetRow {
-  id: string;
-  name: string;
-  owner_id: string | null;
-  product_ids: string[];
   version: number;
 }
 
@@ -33,96 +40,81 @@ export async function readTestSets(
   { clinicId, userId }: { clinicId: string; userId: string },
   id: string | null = null,
 ): Promise<TestSet[]> {
-  const { rows } = await sql<SetRow>`
-    select id, name, owner_id, product_ids, version from labs.test_set
-    where clinic_id = ${clinicId} and deleted_time is null and (owner_id is null or owner_id = ${userId})
-      and (${id}::uuid is null or id = ${id}::uuid) order by lower(name), id`.execute(db);
+  const all = sets.table.select(db, { clinicId }).where('deleted_time', 'is', null);
+  const rows = await (id === null ? all : all.where('id', '=', id))
+    .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', userId)]))
+    .orderBy(({ fn }) => fn('lower', ['name']))
+    .orderBy('id')
+    .execute();
   const products = await readProducts(db, clinicId, [...new Set(rows.flatMap((row) => row.product_ids))]);
   const byId = new Map(products.filter((each) => each.deleted_time === null).map((each) => [each.id, each]));
-  return rows.map(({ owner_id, product_ids, ...row }) => ({
-    ...row,
+  return rows.map(({ id: setId, name, version, owner_id, product_ids }) => ({
+    id: setId,
+    name,
+    version,
     is_personal: owner_id !== null,
     products: product_ids.flatMap((each) => byId.get(each) ?? []),
   }));
 }
 
-/** Makes a set, or changes the one of `standing`. One of the whole clinic needs the right to set laboratories up. */
+/** Adds a set, or changes the one of `standing`. One of the whole clinic needs permission to set up laboratories. */
 export async function saveTestSet(
   ctx: RequestContext,
   input: object,
   standing: { id: string; version: number | null } | null,
 ): Promise<TestSet | DomainError> {
-  const { actor, app, now } = ctx;
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-  const checked = checkInput(testSetForm, given, 'input');
+  const { actor, now } = ctx;
+  const checked = checkInput(testSetForm, given(input), 'input');
   if (isDomainError(checked)) return checked;
   const { name, is_personal: isPersonal, product_ids: requestedIds } = checked.value;
   const productIds = [...new Set(requestedIds)];
-  return app.database.transaction(async (tx) => {
+  return sets.saving(ctx, async (tx) => {
     const id = standing?.id ?? newId();
-    const before = standing === null ? null : await lockSet(tx, actor.clinicId, id);
-    if (standing !== null && (before === null || !isTheirs(before, actor.userId))) return notFound('set');
-    if (before !== null && before.version !== standing?.version) return changedMeanwhile('set');
+    const locked = standing === null ? null : await lockOwn(tx, ctx, id);
+    const before =
+      isDomainError(locked) || locked === null ? locked : lockForSave(locked, standing?.version ?? 0, 'set');
+    if (isDomainError(before)) return before;
     if ((!isPersonal || before?.owner_id === null) && !actor.rules.has('labs.setup')) return mayNot();
     if ((await readProducts(tx, actor.clinicId, productIds)).length !== productIds.length)
       return invalid([{ path: 'input.product_ids', message: 'One of the tests does not exist.' }]);
     const row = { name, owner_id: isPersonal ? actor.userId : null, product_ids: productIds };
-    if (before === null)
-      await tx
-        .insertInto('labs.test_set')
-        .values({ ...row, clinic_id: actor.clinicId, id, created_time: now })
-        .execute();
-    else
-      await tx
-        .updateTable('labs.test_set')
-        .set({ ...row, version: before.version + 1 })
-        .where('clinic_id', '=', actor.clinicId)
-        .where('id', '=', id)
-        .execute();
-    await recordChange(tx, ctx, {
+    if (before === null) await sets.table.insert(tx, actor, { ...row, id, created_time: now });
+    else await sets.table.update(tx, actor, id, { ...row, version: before.version + 1 });
+    await saveChange(tx, ctx, {
+      ...sets.about(id),
       action: before === null ? 'create' : 'update',
-      objectType: 'test_set',
-      objectId: id,
-      changes: changedFields({}, { name, is_personal: isPersonal, tests: productIds.length }),
+      before: before === null ? null : logged(before),
+      after: logged(row),
     });
-    await publish(tx, { clinicId: actor.clinicId, topic: 'labs.setup-changed', body: { id } });
-    const [made] = await readTestSets(tx, actor, id);
-    return made!;
+    return (await readTestSets(tx, actor, id))[0]!;
   });
 }
 
-/** Takes a set away; doing so twice changes nothing. */
+/** Deletes a set; doing so twice changes nothing. */
 export function deleteTestSet(ctx: RequestContext, id: string): Promise<true | DomainError> {
-  const { actor, app, now } = ctx;
-  return app.database.transaction(async (tx) => {
-    const before = await lockSet(tx, actor.clinicId, id, true);
-    if (before === null || !isTheirs(before, actor.userId)) return notFound('set');
+  const { actor, now } = ctx;
+  return sets.saving<true>(ctx, async (tx) => {
+    const before = await sets.table.lock(tx, actor, id);
+    if (before === null || !isVisible(before, actor.userId)) return notFound('set');
     if (before.owner_id === null && !actor.rules.has('labs.setup')) return mayNot();
     if (before.deleted_time !== null) return true;
-    await tx
-      .updateTable('labs.test_set')
-      .set({ deleted_time: now })
-      .where('clinic_id', '=', actor.clinicId)
-      .where('id', '=', id)
-      .execute();
-    await recordChange(tx, ctx, { action: 'delete', objectType: 'test_set', objectId: id });
-    await publish(tx, { clinicId: actor.clinicId, topic: 'labs.setup-changed', body: { id } });
+    await sets.table.update(tx, actor, id, { deleted_time: now });
+    await saveChange(tx, ctx, { ...sets.about(id), action: 'delete', before: null, after: {} });
     return true;
   });
 }
 
-async function lockSet(tx: Tx, clinicId: string, id: string, alsoDeleted = false) {
-  const row = await tx
-    .selectFrom('labs.test_set')
-    .select(['version', 'owner_id', 'deleted_time'])
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row === undefined || (!alsoDeleted && row.deleted_time !== null) ? null : row;
+async function lockOwn(tx: Tx, ctx: RequestContext, id: string) {
+  const row = await sets.lock(tx, ctx, id);
+  return isDomainError(row) || isVisible(row, ctx.actor.userId) ? row : notFound('set');
 }
 
-const isTheirs = ({ owner_id }: { owner_id: string | null }, userId: string): boolean =>
+const logged = ({ name, owner_id, product_ids }: { name: string; owner_id: string | null; product_ids: string[] }) => ({
+  name,
+  is_personal: owner_id !== null,
+  tests: product_ids.length,
+});
+const isVisible = ({ owner_id }: { owner_id: string | null }, userId: string): boolean =>
   owner_id === null || owner_id === userId;
 const mayNot = (): DomainError =>
-  domainError('FORBIDDEN', 'A set of the whole clinic is made by who sets laboratories up. Make it your own instead.');
+  domainError('FORBIDDEN', 'Only members who set up laboratories can save a set for the clinic. Save it as your own.');

@@ -60,8 +60,13 @@ test('every test counts once for each step that it has reached, with the median 
   await set(draft, 'Draft', null);
   const input = (more: object = {}) =>
     reportInput({
-      ...{ clinicId, from: '2026-11-01', to: '2026-11-30', timeZone: 'America/New_York' },
-      ...{ now: app().clock(), breakdown: 'test', ...more },
+      clinicId,
+      from: '2026-11-01',
+      to: '2026-11-30',
+      timeZone: 'America/New_York',
+      now: app().clock(),
+      breakdown: 'test',
+      ...more,
     });
   const rows = await checkReport(orderingReport, db, input());
   expect(rows).toEqual([
@@ -76,7 +81,9 @@ test('every test counts once for each step that it has reached, with the median 
         reviewed: 2,
         told: 1,
       },
-      ...{ waiting: 2, cancelled: 0, days: 2 },
+      waiting: 2,
+      cancelled: 0,
+      days: 2,
     },
     {
       ...{
@@ -89,7 +96,9 @@ test('every test counts once for each step that it has reached, with the median 
         reviewed: 0,
         told: 0,
       },
-      ...{ waiting: 0, cancelled: 1, days: null },
+      waiting: 0,
+      cancelled: 1,
+      days: null,
     },
   ]);
   expect(await orderingReport.foot!(db, input())).toEqual({ days: 2 });

@@ -183,11 +183,15 @@ function groupingOf({ breakdown, clinicId, timeZone }: ReportInput): Grouping {
   return { group: sql`t.test_code`, key, name: sql`c.test_name`, names: sql``, order };
 }
 
-async function readLabs(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
-  const { rows } = await sql<{ value: string; label: string }>`
-    select id as value, lab_name as label from labs.lab where clinic_id = ${clinicId}
-    order by deleted_time is not null, lower(lab_name), id`.execute(db);
-  return rows;
+function readLabs(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
+  return db
+    .selectFrom('labs.lab')
+    .select(['id as value', 'lab_name as label'])
+    .where('clinic_id', '=', clinicId)
+    .orderBy(({ eb }) => eb('deleted_time', 'is not', null))
+    .orderBy(({ fn }) => fn('lower', ['lab_name']))
+    .orderBy('id')
+    .execute();
 }
 
 async function readProviders(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {

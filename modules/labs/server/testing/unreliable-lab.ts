@@ -26,7 +26,10 @@ export interface UnreliableLab {
 export async function startUnreliableLab(): Promise<UnreliableLab> {
   const sockets = new Set<Socket>();
   const lab: UnreliableLab = {
-    ...{ port: 0, tests: new Map(), taken: new Map(), roll: () => 0 },
+    port: 0,
+    tests: new Map(),
+    taken: new Map(),
+    roll: () => 0,
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));

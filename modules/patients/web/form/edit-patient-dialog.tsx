@@ -11,16 +11,16 @@ import { can } from '#kit/session/viewer.ts';
 import { lifeText, type PatientFields, patientName } from '../../rules/index.ts';
 import type { FindComingVisits } from '../coming-visits.ts';
 import { changedFields, compareVersions, takeField, type VersionDifference } from './compare-versions.ts';
-import { deletePatient } from '../page/delete-patient.ts';
+import { deletePatient } from './delete-patient.ts';
 import { DeathFields } from './death-fields.tsx';
 import { DeathQuestion } from './death-question.tsx';
 import { type EditBase, patientFormRules, type PatientFormValues } from './patient-form.ts';
 import { PatientFormFields } from './patient-form-fields.tsx';
-import type { PatientDetails } from '../list/patient-row.ts';
+import type { PatientDetails } from '../patient-row.ts';
 import { valuesOf } from './patient-values.ts';
 import { PatientByIdDocument, UpdatePatientDocument } from '../registration.operations.gen.ts';
 import { useDeathQuestion } from './use-death-question.ts';
-import { cachePatient } from '../page/use-patient.ts';
+import { cachePatient } from '../use-patient.ts';
 import { VersionConflict } from './version-conflict.tsx';
 
 /** What somebody else saved while this form was open, beside what is typed in it. */

@@ -4,14 +4,14 @@ import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { patientName } from '../../rules/index.ts';
-import { Lookalikes } from '../merge/lookalikes.tsx';
+import { Lookalikes } from './lookalikes.tsx';
 import { patientFormRules, type PatientFormValues } from './patient-form.ts';
 import { PatientFormFields } from './patient-form-fields.tsx';
-import type { PatientDetails, PatientRow } from '../list/patient-row.ts';
+import type { PatientDetails, PatientRow } from '../patient-row.ts';
 import { newValues } from './patient-values.ts';
-import type { Prefill } from '../search/prefill-from-search.ts';
+import type { Prefill } from './prefill-from-search.ts';
 import { CreatePatientDocument } from '../registration.operations.gen.ts';
-import { cachePatient } from '../page/use-patient.ts';
+import { cachePatient } from '../use-patient.ts';
 
 interface NewPatientDialogProps {
   /** What is known already. */

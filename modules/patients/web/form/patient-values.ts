@@ -1,6 +1,6 @@
 import type { PatientFields } from '../../rules/index.ts';
-import type { PatientDetails } from '../list/patient-row.ts';
-import type { Prefill } from '../search/prefill-from-search.ts';
+import type { PatientDetails } from '../patient-row.ts';
+import type { Prefill } from './prefill-from-search.ts';
 
 /** What the patient's form holds: texts as typed, null where a list has no choice. Days are YYYY-MM-DD, phones as stored, once they can be read. */
 export type PatientValues = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PatientFields } from '../../rules/index.ts';
 import type { ComingVisits, FindComingVisits } from '../coming-visits.ts';
-import type { PatientDetails } from '../list/patient-row.ts';
+import type { PatientDetails } from '../patient-row.ts';
 
 /** Asks once before a form records a death; a save goes on after `settle(true)`, and with another date it is asked anew. */
 export function useDeathQuestion({ id }: Pick<PatientDetails, 'id'>, findVisits?: FindComingVisits) {

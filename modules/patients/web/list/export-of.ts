@@ -1,6 +1,6 @@
 import { request } from '#kit/api/request.ts';
 import type { ExportSource } from '#kit/table/export/run-export.ts';
-import type { ListedPatient } from './patient-row.ts';
+import type { ListedPatient } from '../patient-row.ts';
 import { ExportPatientsDocument, type ExportPatientsQueryVariables } from '../registration.operations.gen.ts';
 
 // The server skips no further, and nobody looks through more.

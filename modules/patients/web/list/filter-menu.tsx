@@ -4,6 +4,7 @@ import '@mantine/core/styles/Pill.layer.css';
 import { Button, Group, MultiSelect, Popover, Select, Stack, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import {
   birthdayChoices,
   countFilters,
@@ -39,7 +40,7 @@ export function FilterMenu({ filters, onChange }: FilterMenuProps) {
 }
 
 function Fields({ filters, onChange }: FilterMenuProps) {
-  const { data } = useApiQuery(ListChoicesDocument, {}, { quiet: true });
+  const read = useApiQuery(ListChoicesDocument, {}, { quiet: true });
   const set = (part: Partial<ListFilters>): void => onChange({ ...filters, ...part });
   const choice = (
     field: keyof ListFilters,
@@ -58,9 +59,12 @@ function Fields({ filters, onChange }: FilterMenuProps) {
       comboboxProps={INSIDE}
     />
   );
-  const tags = [...new Set([...(data?.currentClinic.clinic_tags.map(({ tag }) => tag) ?? []), ...tagsOf(filters)])];
+  const tags = [
+    ...new Set([...(read.data?.currentClinic.clinic_tags.map(({ tag }) => tag) ?? []), ...tagsOf(filters)]),
+  ];
   return (
     <Stack gap="xs">
+      <ReadHint read={read} label="Tags and members" />
       <MultiSelect
         label="Tags"
         placeholder={filters.tags === '' ? 'At least one of' : ''}
@@ -72,7 +76,7 @@ function Fields({ filters, onChange }: FilterMenuProps) {
       {choice(
         'doctor',
         'Sees',
-        (data?.clinic_members ?? []).map(({ user_id, name }) => ({ value: user_id, label: name })),
+        (read.data?.clinic_members ?? []).map(({ user_id, name }) => ({ value: user_id, label: name })),
         'Anybody',
       )}
       {choice('visit', 'Last visit', visitChoices)}

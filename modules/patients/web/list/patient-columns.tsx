@@ -4,9 +4,9 @@ import { dayOf } from '#kit/formats/instant.ts';
 import { ageText, formatPhone, parseSearch } from '../../rules/index.ts';
 import { highlightDigits, highlightName } from '../search/highlight-matches.ts';
 import { Highlighted } from '../search/highlighted.tsx';
-import type { ListedPatient } from './patient-row.ts';
+import type { ListedPatient } from '../patient-row.ts';
 import classes from '../patients.module.css';
-import { TagChips } from '../page/tag-chips.tsx';
+import { TagChips } from '../record/tag-chips.tsx';
 
 /** The columns of the list of patients, with what `typed` found in them marked. */
 export function patientColumns(typed: string): readonly DataColumn<ListedPatient>[] {

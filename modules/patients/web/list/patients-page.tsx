@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconArrowMerge, IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import type { EmptyContent } from '#kit/feedback/empty-state.tsx';
 import { today } from '#kit/formats/day.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
@@ -24,9 +24,9 @@ import { exportOf } from './export-of.ts';
 import { patientColumns } from './patient-columns.tsx';
 import { patientPath } from '../patient-path.ts';
 import { preparePatient } from '../form/prepare-patient.ts';
-import { type Prefill, prefillFromSearch } from '../search/prefill-from-search.ts';
-import { SearchBox } from '../search/search-box.tsx';
-import { TagMenu } from '../page/tag-menu.tsx';
+import { type Prefill, prefillFromSearch } from '../form/prefill-from-search.ts';
+import { SearchBox } from './search-box.tsx';
+import { TagMenu } from './tag-menu.tsx';
 import { usePatientList } from './use-patient-list.ts';
 import classes from './patients-page.module.css';
 
@@ -76,31 +76,7 @@ export function PatientsPage() {
             }}
           />
         )}
-        {can('patients.merge') && (
-          <Button
-            component={Link}
-            to="/patients/duplicates"
-            variant="default"
-            leftSection={<IconArrowMerge size={16} />}
-          >
-            Duplicates
-          </Button>
-        )}
-        {can('patients.import') && (
-          <Button component={Link} to="/patients/import" variant="default" leftSection={<IconFileImport size={16} />}>
-            Import
-          </Button>
-        )}
-        {can('patients.create') && (
-          <Button
-            leftSection={<IconUserPlus size={16} />}
-            onPointerEnter={() => void loadDialog()}
-            onFocus={() => void loadDialog()}
-            onClick={create}
-          >
-            New patient
-          </Button>
-        )}
+        <PageActions onCreate={create} />
       </PageHeader>
       <Panel fill>
         <KeyboardList
@@ -126,13 +102,7 @@ export function PatientsPage() {
             rows={rows}
             rowId={({ id }) => id}
             rowPath={patientPath}
-            empty={
-              hasFilters ? (
-                <NobodyLeft onClear={() => setFilters(NO_FILTERS)} />
-              ) : (
-                <NobodyFound typed={shown} onCreate={create} />
-              )
-            }
+            empty={hasFilters ? noneLeft(() => setFilters(NO_FILTERS)) : noneFound(shown, create)}
           />
           <BulkBar selection={selection}>
             {can('patients.edit') && <TagMenu ids={selection.ids} onDone={selection.clear} />}
@@ -153,51 +123,78 @@ export function PatientsPage() {
   );
 }
 
-function NobodyLeft({ onClear }: { onClear: () => void }) {
+function PageActions({ onCreate }: { onCreate: () => void }) {
   return (
-    <EmptyState
-      icon={IconUsers}
-      title="Nobody is left by these filters"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear the filters
+    <>
+      {can('patients.merge') && (
+        <Button component={Link} to="/patients/duplicates" variant="default" leftSection={<IconArrowMerge size={16} />}>
+          Duplicates
         </Button>
-      }
-    >
-      Fewer filters find more.
-    </EmptyState>
+      )}
+      {can('patients.import') && (
+        <Button component={Link} to="/patients/import" variant="default" leftSection={<IconFileImport size={16} />}>
+          Import
+        </Button>
+      )}
+      {can('patients.create') && (
+        <Button
+          leftSection={<IconUserPlus size={16} />}
+          onPointerEnter={() => void loadDialog()}
+          onFocus={() => void loadDialog()}
+          onClick={onCreate}
+        >
+          New patient
+        </Button>
+      )}
+    </>
   );
 }
 
-function NobodyFound({ typed, onCreate }: { typed: string; onCreate: () => void }) {
+function noneLeft(onClear: () => void): EmptyContent {
+  return {
+    icon: IconUsers,
+    title: 'No patients match these filters',
+    detail: 'Fewer filters find more.',
+    action: (
+      <Button variant="default" onClick={onClear}>
+        Clear the filters
+      </Button>
+    ),
+  };
+}
+
+function noneFound(typed: string, onCreate: () => void): EmptyContent {
   const { first_name = '', last_name = '' } = prefillFromSearch(typed, today());
   const name = [first_name, last_name].filter(Boolean).join(' ');
-  const create = can('patients.create') && (
+  const action = can('patients.create') && (
     <Button leftSection={<IconUserPlus size={16} />} onClick={onCreate}>
       {name === '' ? 'New patient' : `Create ${name}`}
     </Button>
   );
-  if (typed === '')
-    return (
-      <EmptyState icon={IconUsers} title="No patients yet" action={create}>
-        Everybody whom the clinic cares for stands here, by name.{' '}
-        {can('patients.import') ? (
-          <>
-            Create the first one, or{' '}
-            <Anchor component={Link} to="/patients/import" size="sm" underline="always">
-              import the list of another program
-            </Anchor>
-            .
-          </>
-        ) : (
-          can('patients.create') && 'Create the first one.'
-        )}
-      </EmptyState>
-    );
+  if (typed === '') return { icon: IconUsers, title: 'No patients yet', detail: <FirstPatient />, action };
+  return {
+    icon: IconUsers,
+    title: `No results for “${typed}”`,
+    detail: 'Try fewer letters. Search by any part of a name, date of birth (05/25/1989), phone or record number.',
+    action,
+  };
+}
+
+function FirstPatient() {
   return (
-    <EmptyState icon={IconUsers} title={`Nobody found for “${typed}”`} action={create}>
-      Fewer letters find more. Names are found by any part of them, dates of birth as 05/25/1989, phones and record
-      numbers by their digits.
-    </EmptyState>
+    <>
+      All of the clinic’s patients are listed here, by name.{' '}
+      {can('patients.import') ? (
+        <>
+          Create the first one, or{' '}
+          <Anchor component={Link} to="/patients/import" size="sm" underline="always">
+            import the list of another program
+          </Anchor>
+          .
+        </>
+      ) : (
+        can('patients.create') && 'Create the first one.'
+      )}
+    </>
   );
 }

@@ -4,10 +4,11 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Group, MultiSelect, SegmentedControl } from '@mantine/core';
 import { IconTags, IconUserSearch } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, useMemo, useState } from 'react';
 import { refreshQueries, useApiQuery, useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import type { EmptyContent } from '#kit/feedback/empty-state.tsx';
+import { LazyArea } from '#kit/feedback/lazy-area.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import type { TaggedKind, TaggedListProps } from '#kit/module/web-module.ts';
 import { webModules } from '#kit/module/web-modules.ts';
@@ -15,13 +16,14 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { allRows } from '#kit/table/all-rows.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';
 import { countText } from '../count-text.ts';
 import { exportOf } from './export-of.ts';
 import { patientColumns } from './patient-columns.tsx';
 import { patientPath } from '../patient-path.ts';
-import type { ListedPatient } from './patient-row.ts';
+import type { ListedPatient } from '../patient-row.ts';
 import { ListChoicesDocument, PatientListDocument } from '../registration.operations.gen.ts';
 import classes from './patients-page.module.css';
 
@@ -43,16 +45,35 @@ function listOf(kind: TaggedKind): ComponentType<TaggedListProps> {
   return known;
 }
 
+/** What else carries tags and may be seen by the viewer. */
+function taggedKinds(): readonly TaggedKind[] {
+  return webModules()
+    .flatMap(({ taggedKinds: kinds = [] }) => kinds)
+    .filter(({ rule }) => can(rule))
+    .sort((one, other) => one.order - other.order);
+}
+
+const NOTHING_CHOSEN: EmptyContent = {
+  icon: IconTags,
+  title: 'Choose one or more tags',
+  detail: 'Records with these tags are listed here.',
+};
+
+function noneTagged(match: string): EmptyContent {
+  return {
+    icon: IconUserSearch,
+    title: 'No patients have these tags',
+    detail: match === 'all' ? 'Choose fewer tags, or “Any of them”, to find more.' : 'Choose other tags.',
+  };
+}
+
 /** /settings/tag-search-object: the patients, and whatever else carries tags, by all or any of some tags. */
 export function TagSearchPage() {
   const choices = useApiQuery(ListChoicesDocument, {}, { quiet: true });
   const [tags, setTags] = useState<readonly string[]>([]);
   const [match, setMatch] = useState('all');
   const [kindId, setKindId] = useState(PATIENTS);
-  const kinds = webModules()
-    .flatMap(({ taggedKinds = [] }) => taggedKinds)
-    .filter(({ rule }) => can(rule))
-    .sort((one, other) => one.order - other.order);
+  const kinds = taggedKinds();
   const kind = kinds.find(({ id }) => id === kindId);
   const List = kind && listOf(kind);
   useLive('practice.tag-changed', () => refreshQueries('registration'));
@@ -89,6 +110,7 @@ export function TagSearchPage() {
       </PageHeader>
       <Panel fill>
         <Group p="sm" gap="xs" align="flex-end">
+          <ReadHint read={choices} label="Tags" />
           <MultiSelect
             className={classes.tagChoice}
             label="Tags"
@@ -113,32 +135,22 @@ export function TagSearchPage() {
             />
           )}
         </Group>
-        {chosen && List !== undefined && (
+        {chosen && List !== undefined ? (
           <div className={classes.taggedList}>
-            <Suspense fallback={<RowsSkeleton rows={5} />}>
+            <LazyArea rows={5}>
               <List key={`${match} ${tags.join('\n')}`} tags={tags} any={match === 'any'} />
-            </Suspense>
+            </LazyArea>
           </div>
-        )}
-        {chosen && List === undefined && (
+        ) : (
           <DataTable
             key={`${match}\n${tags.join('\n')}`}
-            label="The patients"
+            label="Patients"
             columns={columns}
-            rows={rows}
+            rows={chosen ? rows : allRows<ListedPatient>([])}
             rowId={({ id }) => id}
             rowPath={patientPath}
-            empty={
-              <EmptyState icon={IconUserSearch} title="Nobody carries these tags">
-                {match === 'all' ? 'Fewer tags, or “Any of them”, find more.' : 'Other tags may.'}
-              </EmptyState>
-            }
+            empty={chosen ? noneTagged(match) : NOTHING_CHOSEN}
           />
-        )}
-        {!chosen && (
-          <EmptyState icon={IconTags} title="Which tags?">
-            Choose one tag or several: whatever carries them is listed here.
-          </EmptyState>
         )}
       </Panel>
     </Page>

@@ -6,7 +6,7 @@ import type { DataColumn } from '#kit/table/data-column.ts';
 import { type TableViews, UNTOUCHED } from '#kit/table/table-view.ts';
 import { type TableViewState, useTableView } from '#kit/table/use-table-view.ts';
 import { filtersOf, type ListFilters, orderOf, whereOf } from './list-filters.ts';
-import type { ListedPatient } from './patient-row.ts';
+import type { ListedPatient } from '../patient-row.ts';
 import { PatientListDocument, type PatientListQueryVariables } from '../registration.operations.gen.ts';
 
 const TAKE = 50;

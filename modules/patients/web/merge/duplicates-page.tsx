@@ -1,13 +1,11 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowMerge, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { refreshQueries, useApiQuery, useRows } from '#kit/api/use-api.ts';
+import { refreshAll, type Refreshes, useApiQuery, useRows } from '#kit/api/use-api.ts';
 import { request } from '#kit/api/request.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
@@ -16,6 +14,10 @@ import { splitPath } from '#kit/navigation/query.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
+import { Row, RowLine } from '#kit/rows/row.tsx';
 import { confirm } from '#kit/windows/confirm.ts';
 import { formatPhone, patientListName } from '../../rules/index.ts';
 import { countText } from '../count-text.ts';
@@ -63,24 +65,23 @@ export function DuplicatesPage() {
           Look through all records
         </Button>
       </PageHeader>
-      <Panel title="May be one person">
-        {pairs.status === 'pending' && <RowsSkeleton rows={4} />}
-        {pairs.status === 'error' && <ErrorState what="Likely duplicates" error={pairs.error} onRetry={pairs.retry} />}
-        {pairs.status === 'success' && pairs.rows.length === 0 && (
-          <EmptyState icon={IconUsers} title="No likely duplicates">
-            Records that look alike appear here after a change or an import.
-          </EmptyState>
-        )}
-        <div className={classes.pairs}>
-          {pairs.rows.map((pair) => (
-            <PairCard key={`${pair.one.id} ${pair.other.id}`} pair={pair} onMerge={() => setMerging(pair)} />
-          ))}
-        </div>
-        {pairs.hasMore && (
-          <Button variant="default" mt="sm" loading={pairs.loadingMore} onClick={pairs.loadMore}>
-            Show more
-          </Button>
-        )}
+      <Panel title="May be one person" flush>
+        <ReadRows
+          label="Likely duplicates"
+          read={pairs}
+          rowId={({ one, other }) => `${one.id} ${other.id}`}
+          empty={{
+            icon: IconUsers,
+            title: 'No likely duplicates',
+            detail: 'Records that look alike appear here after a change or an import.',
+          }}
+        >
+          {(pair) => (
+            <li>
+              <PairCard pair={pair} onMerge={() => setMerging(pair)} />
+            </li>
+          )}
+        </ReadRows>
       </Panel>
       <Merges />
       {merging !== null && (
@@ -97,10 +98,14 @@ export function DuplicatesPage() {
   );
 }
 
-function refresh(): void {
-  for (const read of ['PatientPairs', 'PatientMerges', 'PatientList', 'PatientById'])
-    refreshQueries('registration', read);
-}
+const RECORDS: Refreshes = [
+  ['registration', 'PatientPairs'],
+  ['registration', 'PatientMerges'],
+  ['registration', 'PatientList'],
+  ['registration', 'PatientById'],
+];
+
+const refresh = (): void => refreshAll(RECORDS);
 
 function PairCard({ pair, onMerge }: { pair: Pair; onMerge: () => void }) {
   const dismiss = (): void => {
@@ -139,29 +144,33 @@ function Side({ patient }: { patient: Pair['one'] }) {
 }
 
 function Merges() {
-  const { data } = useApiQuery(PatientMergesDocument, {}, { quiet: true });
-  const merges = data?.patient_merges ?? [];
-  if (merges.length === 0) return null;
+  const read = useApiQuery(PatientMergesDocument, {}, { quiet: true });
+  const merges = read.data?.patient_merges ?? [];
+  if (merges.length === 0) return <ReadHint read={read} label="Recent merges" />;
   return (
-    <Panel title="Merged in the last 30 days">
-      {merges.map((merge) => (
-        <div key={merge.id} className={classes.merge}>
-          <span>
-            {merge.merged_name} into <Link {...splitPath(`/patients/${merge.survivor_id}`)}>{merge.survivor_name}</Link>
-            , {movedText(merge.moved)}
-          </span>
-          <span className={classes.facts}>
-            {merge.merged_by}, {formatInstant(merge.merged_time)}
-          </span>
-          {merge.undone_time === null ? (
-            <Anchor component="button" type="button" size="sm" onClick={() => void undo(merge)}>
-              Undo
-            </Anchor>
-          ) : (
-            <span className={classes.facts}>Undone {formatInstant(merge.undone_time)}</span>
-          )}
-        </div>
-      ))}
+    <Panel title="Merged in the last 30 days" flush>
+      <RowList label="Merged in the last 30 days">
+        {merges.map((merge) => (
+          <Row
+            key={merge.id}
+            title={
+              <>
+                {merge.merged_name} into{' '}
+                <Link {...splitPath(`/patients/${merge.survivor_id}`)}>{merge.survivor_name}</Link>
+              </>
+            }
+            subtitle={[movedText(merge.moved), merge.merged_by, formatInstant(merge.merged_time)]}
+            lines={merge.undone_time !== null && <RowLine>Undone {formatInstant(merge.undone_time)}</RowLine>}
+            actions={
+              merge.undone_time === null && (
+                <RowButton of={`merge of ${merge.merged_name}`} onClick={() => void undo(merge)}>
+                  Undo
+                </RowButton>
+              )
+            }
+          />
+        ))}
+      </RowList>
     </Panel>
   );
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
+import { joinReads, selectRead } from '#kit/feedback/read.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
@@ -15,7 +15,7 @@ import { mergeFields, type MergeField, patientName, proposedTake } from '../../r
 import classes from './duplicates.module.css';
 import { movedText } from './moved-text.ts';
 import { fieldLabels, fieldText } from '../form/patient-fields.ts';
-import type { PatientDetails } from '../list/patient-row.ts';
+import type { PatientDetails } from '../patient-row.ts';
 import { valuesOf } from '../form/patient-values.ts';
 import { MergePatientsDocument, PatientByIdDocument, UndoMergeDocument } from '../registration.operations.gen.ts';
 
@@ -31,12 +31,14 @@ interface MergeDialogProps {
 export function MergeDialog({ oneId, otherId, onClose, onMerged }: MergeDialogProps) {
   const one = useApiQuery(PatientByIdDocument, { id: oneId }, { quiet: true });
   const other = useApiQuery(PatientByIdDocument, { id: otherId }, { quiet: true });
-  const sides = [one.data?.search_patients.patient_list[0], other.data?.search_patients.patient_list[0]];
-  const failed = one.error ?? other.error;
   const again = (): void => {
     void one.refetch();
     void other.refetch();
   };
+  const read = selectRead(joinReads(one, other), ([ofOne, ofOther]) => {
+    const [left, right] = [ofOne.search_patients.patient_list[0], ofOther.search_patients.patient_list[0]];
+    return left === undefined || right === undefined ? null : ([left, right] as const);
+  });
   return (
     <Modal
       opened
@@ -46,18 +48,18 @@ export function MergeDialog({ oneId, otherId, onClose, onMerged }: MergeDialogPr
       fullScreen={usePhone()}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {failed !== null && <ErrorState what="The two records" error={failed} onRetry={again} />}
-      {failed === null && (sides[0] === undefined || sides[1] === undefined) && <LinesSkeleton lines={8} />}
-      {sides[0] !== undefined && sides[1] !== undefined && (
-        <Comparison
-          // Who changed meanwhile is compared anew.
-          key={`${sides[0].version} ${sides[1].version}`}
-          pair={[sides[0], sides[1]]}
-          onAgain={again}
-          onClose={onClose}
-          onMerged={onMerged}
-        />
-      )}
+      <ReadLines read={read} label="Records" lines={8}>
+        {(pair) => (
+          <Comparison
+            // Who changed meanwhile is compared anew.
+            key={`${pair[0].version} ${pair[1].version}`}
+            pair={pair}
+            onAgain={again}
+            onClose={onClose}
+            onMerged={onMerged}
+          />
+        )}
+      </ReadLines>
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { splitPath } from '#kit/navigation/query.ts';
 import { patientPath } from '../patient-path.ts';
-import type { PatientDetails } from '../list/patient-row.ts';
+import type { PatientDetails } from '../patient-row.ts';
 
 /** The page of a record that was merged into another one leads to that one. */
 export function useMergeTarget(patientId: string, details: PatientDetails | undefined): void {

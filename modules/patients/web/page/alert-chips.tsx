@@ -1,5 +1,5 @@
 import { IconAlertOctagonFilled, IconAlertTriangleFilled, IconInfoCircleFilled } from '@tabler/icons-react';
-import type { PatientDetails } from '../list/patient-row.ts';
+import type { PatientDetails } from '../patient-row.ts';
 import classes from './alerts.module.css';
 
 const ICONS = { critical: IconAlertOctagonFilled, warning: IconAlertTriangleFilled, info: IconInfoCircleFilled };

@@ -13,7 +13,7 @@ import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { useWatched } from '#kit/forms/use-watched.ts';
 import { AlertChips } from './alert-chips.tsx';
 import classes from './alerts.module.css';
-import type { PatientDetails } from '../list/patient-row.ts';
+import type { PatientDetails } from '../patient-row.ts';
 import {
   CreatePatientAlertDocument,
   DeletePatientAlertDocument,

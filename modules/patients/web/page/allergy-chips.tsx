@@ -1,5 +1,5 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
-import type { PatientDetails } from '../list/patient-row.ts';
+import type { PatientDetails } from '../patient-row.ts';
 import classes from '../patients.module.css';
 
 /** What a patient does not tolerate, in red; that there is nothing is said only where the record says so, and silence is no "none". */

@@ -11,13 +11,13 @@ import { AlertChips } from './alert-chips.tsx';
 import { AllergyChips } from './allergy-chips.tsx';
 import classes from './patient-header.module.css';
 import { patientPath } from '../patient-path.ts';
-import type { PatientDetails, PatientRow } from '../list/patient-row.ts';
-import { TagChips } from './tag-chips.tsx';
+import type { PatientDetails, PatientRow } from '../patient-row.ts';
+import { TagChips } from '../record/tag-chips.tsx';
 import { UrgentNotices } from './urgent-notices.tsx';
 import { useChangeNotice } from './use-change-notice.ts';
 import { useMergeTarget } from '../merge/use-merge-target.ts';
 import { AvatarButton } from '../record/avatar-button.tsx';
-import { type ShownPatient, usePatient } from './use-patient.ts';
+import { type ShownPatient, usePatient } from '../use-patient.ts';
 
 const AlertsDialog = lazy(() => import('./alerts-dialog.tsx').then((file) => ({ default: file.AlertsDialog })));
 

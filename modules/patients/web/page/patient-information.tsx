@@ -2,9 +2,7 @@ import { ActionIcon, Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowsMaximize, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { dayOf } from '#kit/formats/instant.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { splitPath, writeQuery } from '#kit/navigation/query.ts';
@@ -14,10 +12,10 @@ import { ageText } from '../../rules/index.ts';
 import type { FindComingVisits } from '../coming-visits.ts';
 import { addressLines, fieldLabels, fieldText, type PatientField } from '../form/patient-fields.ts';
 import classes from './patient-information.module.css';
-import type { PatientDetails } from '../list/patient-row.ts';
+import type { PatientDetails } from '../patient-row.ts';
 import { type PatientValues, valuesOf } from '../form/patient-values.ts';
 import { patientPath } from '../patient-path.ts';
-import { usePatient } from './use-patient.ts';
+import { usePatient } from '../use-patient.ts';
 
 const loadDialog = () =>
   import('../form/edit-patient-dialog.tsx').then((file) => ({ default: file.EditPatientDialog }));
@@ -34,7 +32,7 @@ export interface PatientInformationProps {
 
 /** Everything that the record says about a patient, and the way to change it. */
 export function PatientInformation({ patientId, findVisits, expands = false }: PatientInformationProps) {
-  const { details, status, error, retry } = usePatient(patientId);
+  const { details, status, read } = usePatient(patientId);
   const [editing, setEditing] = useState(false);
   const expand = expands && details !== undefined && (
     <ActionIcon
@@ -70,21 +68,14 @@ export function PatientInformation({ patientId, findVisits, expands = false }: P
         </>
       }
     >
-      {details !== undefined && <Record patient={details} />}
-      {details === undefined && status === 'pending' && <LinesSkeleton lines={9} />}
+      <ReadLines read={read} label="Patient" lines={9} notFound="This patient does not exist, or was removed">
+        {(patient) => <Record patient={patient} />}
+      </ReadLines>
       {status === 'missing' && (
-        <EmptyState
-          title="Nobody has this address"
-          action={
-            <Button component={Link} to="/patients/index" variant="default">
-              Go to the patients
-            </Button>
-          }
-        >
-          It may be mistyped, or belong to a patient who is no longer in the records.
-        </EmptyState>
+        <Button component={Link} to="/patients/index" variant="default" mt="sm">
+          Go to patients
+        </Button>
       )}
-      {status === 'error' && details === undefined && <ErrorState what="This patient" error={error} onRetry={retry} />}
       {editing && details !== undefined && (
         <Suspense>
           <EditPatientDialog patient={details} findVisits={findVisits} onClose={() => setEditing(false)} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '#kit/feedback/toast.ts';
-import type { PatientDetails } from '../list/patient-row.ts';
-import { savedHere } from './use-patient.ts';
+import type { PatientDetails } from '../patient-row.ts';
+import { savedHere } from '../use-patient.ts';
 
 /** Says on an open page that somebody else changed the patient; what is being typed in a dialog stays, and is compared on saving. */
 export function useChangeNotice(details: PatientDetails | undefined): void {

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { usePatient } from '../use-patient.ts';
 import { RecordPanel, RecordRow } from './record-panel.tsx';
 import { type AddressRow, addressText } from './record-rows.ts';
 import classes from './record.module.css';
@@ -8,14 +10,15 @@ const AddressDialog = lazy(() => import('./address-dialog.tsx').then((file) => (
 
 /** Where letters and bills go. */
 export function AddressesPanel({ patientId }: { patientId: string }) {
-  const [open, setOpen] = useState<AddressRow | 'new' | null>(null);
+  const { details } = usePatient(patientId);
+  const editor = useEditor(details && [...details.mailing_addresses, ...details.billing_addresses]);
   const mayChange = can('patients.edit');
   return (
     <>
       <RecordPanel
         patientId={patientId}
         title="Addresses"
-        add={mayChange ? { label: 'Add Address', run: () => setOpen('new') } : undefined}
+        add={mayChange ? { label: 'Add Address', run: editor.add } : undefined}
       >
         {({ mailing_addresses: mailing, billing_addresses: billing }) => {
           const all = [...mailing, ...billing];
@@ -31,7 +34,9 @@ export function AddressesPanel({ patientId }: { patientId: string }) {
               {all.map((address) => (
                 <RecordRow
                   key={address.id}
-                  edit={mayChange ? { label: `Edit ${address.address_line1}`, run: () => setOpen(address) } : undefined}
+                  edit={
+                    mayChange ? { label: `Edit ${address.address_line1}`, run: () => editor.edit(address) } : undefined
+                  }
                 >
                   <div>
                     <span className={classes.main}>{typeWord(address)}</span>
@@ -45,11 +50,9 @@ export function AddressesPanel({ patientId }: { patientId: string }) {
           );
         }}
       </RecordPanel>
-      {open !== null && (
-        <Suspense>
-          <AddressDialog patientId={patientId} address={open === 'new' ? null : open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {editor.render((address, close) => (
+        <AddressDialog patientId={patientId} address={address} onClose={close} />
+      ))}
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { Anchor, Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { loadUncheckedMark, type UncheckedMarkProps } from '#drugs/web';
 import { useApiMutation } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { dayOf } from '#kit/formats/instant.ts';
 import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { can } from '#kit/session/viewer.ts';
-import type { PatientDetails } from '../list/patient-row.ts';
+import type { PatientDetails } from '../patient-row.ts';
 import { RecordNoKnownAllergiesDocument } from '../registration.operations.gen.ts';
+import { usePatient } from '../use-patient.ts';
 import { PastRows, RecordPanel, RecordRow } from './record-panel.tsx';
 import { allergyFacts, type AllergyRow } from './record-rows.ts';
 import classes from './record.module.css';
@@ -19,13 +21,14 @@ const AllergyDialog = lazy(() => import('./allergy-dialog.tsx').then((file) => (
 
 /** What a patient does not tolerate: those that are warned of, then those that are past. */
 export function AllergiesPanel({ patientId }: { patientId: string }) {
-  const [open, setOpen] = useState<AllergyRow | 'new' | null>(null);
+  const { details } = usePatient(patientId);
+  const editor = useEditor(details && [...details.allergies.allergy_list, ...details.allergies.past_list]);
   const mayChange = can('patients.clinical');
   const row = (allergy: AllergyRow, past: boolean, all: readonly AllergyRow[] = []) => (
     <RecordRow
       key={allergy.id}
       past={past}
-      edit={mayChange ? { label: `Edit ${allergy.allergy_substance}`, run: () => setOpen(allergy) } : undefined}
+      edit={mayChange ? { label: `Edit ${allergy.allergy_substance}`, run: () => editor.edit(allergy) } : undefined}
     >
       <div>
         <span className={classes.main}>{allergy.allergy_substance}</span>
@@ -45,7 +48,7 @@ export function AllergiesPanel({ patientId }: { patientId: string }) {
       <RecordPanel
         patientId={patientId}
         title="Allergens"
-        add={mayChange ? { label: 'Add Allergen', run: () => setOpen('new') } : undefined}
+        add={mayChange ? { label: 'Add Allergen', run: editor.add } : undefined}
       >
         {({ allergies }) => (
           <>
@@ -59,11 +62,9 @@ export function AllergiesPanel({ patientId }: { patientId: string }) {
           </>
         )}
       </RecordPanel>
-      {open !== null && (
-        <Suspense>
-          <AllergyDialog patientId={patientId} allergy={open === 'new' ? null : open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {editor.render((allergy, close) => (
+        <AllergyDialog patientId={patientId} allergy={allergy} onClose={close} />
+      ))}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { PersonAvatar } from '#kit/page/person-avatar.tsx';
 import { avatarLimits, filePermissions } from '#files/rules';
 import { can } from '#kit/session/viewer.ts';
 import { patientName } from '../../rules/index.ts';
-import type { PatientRow } from '../list/patient-row.ts';
+import type { PatientRow } from '../patient-row.ts';
 import classes from './avatar-button.module.css';
 
 const loadCropper = () => import('#kit/images/image-cropper.tsx').then((file) => ({ default: file.ImageCropper }));

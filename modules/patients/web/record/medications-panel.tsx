@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { loadUncheckedMark, type UncheckedMarkProps } from '#drugs/web';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
@@ -8,9 +8,11 @@ import { toast } from '#kit/feedback/toast.ts';
 import { today } from '#kit/formats/day.ts';
 import { fetchedOnUse } from '#kit/module/fetched-on-use.tsx';
 import { webModules } from '#kit/module/web-modules.ts';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { isCurrent } from '../../rules/index.ts';
 import { UpdateMedicationRecordDocument } from '../registration.operations.gen.ts';
+import { usePatient } from '../use-patient.ts';
 import { PastRows, RecordPanel, RecordRow } from './record-panel.tsx';
 import { medicationFacts, type MedicationRow } from './record-rows.ts';
 import classes from './record.module.css';
@@ -22,13 +24,13 @@ const MedicationDialog = lazy(() =>
 
 /** What a patient takes, then what they took. */
 export function MedicationsPanel({ patientId }: { patientId: string }) {
-  const [open, setOpen] = useState<MedicationRow | 'new' | null>(null);
+  const editor = useEditor(usePatient(patientId).details?.medication_history);
   const mayChange = can('patients.clinical');
   const row = (medication: MedicationRow, past: boolean, all: readonly MedicationRow[]) => (
     <RecordRow
       key={medication.id}
       past={past}
-      edit={mayChange ? { label: `Edit ${medication.drug_name}`, run: () => setOpen(medication) } : undefined}
+      edit={mayChange ? { label: `Edit ${medication.drug_name}`, run: () => editor.edit(medication) } : undefined}
       actions={
         mayChange && medication.to === null ? (
           <Button
@@ -56,7 +58,7 @@ export function MedicationsPanel({ patientId }: { patientId: string }) {
       <RecordPanel
         patientId={patientId}
         title="Medications"
-        add={mayChange ? { label: 'Add Medication', run: () => setOpen('new') } : undefined}
+        add={mayChange ? { label: 'Add Medication', run: editor.add } : undefined}
       >
         {({ medication_history: all }) => {
           const current = all.filter((medication) => isCurrent(medication, today()));
@@ -76,15 +78,9 @@ export function MedicationsPanel({ patientId }: { patientId: string }) {
           );
         }}
       </RecordPanel>
-      {open !== null && (
-        <Suspense>
-          <MedicationDialog
-            patientId={patientId}
-            medication={open === 'new' ? null : open}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
-      )}
+      {editor.render((medication, close) => (
+        <MedicationDialog patientId={patientId} medication={medication} onClose={close} />
+      ))}
     </>
   );
 }

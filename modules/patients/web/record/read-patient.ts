@@ -2,7 +2,7 @@ import { ApiError } from '#kit/api/api-error.ts';
 import { queryClient } from '#kit/api/query-client.ts';
 import { request } from '#kit/api/request.ts';
 import { readOptions } from '#kit/api/use-api.ts';
-import type { PatientDetails } from '../list/patient-row.ts';
+import type { PatientDetails } from '../patient-row.ts';
 import { PatientByIdDocument } from '../registration.operations.gen.ts';
 
 /** Reads a patient as they stand now; what shows them follows. Fails with NOT_FOUND where they are no longer in the records. */

@@ -1,11 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import type { PatientDetails } from '../list/patient-row.ts';
-import { usePatient } from '../page/use-patient.ts';
+import type { PatientDetails } from '../patient-row.ts';
+import { usePatient } from '../use-patient.ts';
 import classes from './record.module.css';
 
 interface RecordPanelProps {
@@ -18,7 +17,7 @@ interface RecordPanelProps {
 
 /** A panel about one of the lists of a patient's record; nothing for a patient who does not exist. */
 export function RecordPanel({ patientId, title, add, children }: RecordPanelProps) {
-  const { details, status, error, retry } = usePatient(patientId);
+  const { details, status, read } = usePatient(patientId);
   if (status === 'missing') return null;
   const plus = add !== undefined && details !== undefined && (
     <ActionIcon variant="subtle" color="gray" aria-label={add.label} onClick={add.run} className={classes.button}>
@@ -27,13 +26,9 @@ export function RecordPanel({ patientId, title, add, children }: RecordPanelProp
   );
   return (
     <Panel title={title} actions={plus} flush>
-      {details !== undefined && children(details)}
-      {details === undefined && status === 'error' && <ErrorState what={title} error={error} onRetry={retry} />}
-      {details === undefined && status !== 'error' && (
-        <div className={classes.padded}>
-          <LinesSkeleton lines={2} />
-        </div>
-      )}
+      <ReadState read={read} label={title} rows={2}>
+        {children}
+      </ReadState>
     </Panel>
   );
 }

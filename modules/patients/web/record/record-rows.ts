@@ -1,7 +1,7 @@
 import { formatDay } from '#kit/formats/day.ts';
 import { type AllergyStatus, statusWords } from '../../rules/index.ts';
 import { addressLines } from '../form/patient-fields.ts';
-import type { PatientDetails } from '../list/patient-row.ts';
+import type { PatientDetails } from '../patient-row.ts';
 
 /** An allergy as the record has it. */
 export type AllergyRow = PatientDetails['allergies']['allergy_list'][number];

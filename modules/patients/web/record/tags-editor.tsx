@@ -4,18 +4,16 @@ import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { hasCode } from '#kit/api/api-error.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
 import { foldName } from '../../rules/index.ts';
-import type { PatientRow } from '../list/patient-row.ts';
+import type { PatientRow } from '../patient-row.ts';
 import { PatientTagChoicesDocument, UpdatePatientTagsDocument } from '../registration.operations.gen.ts';
-import { TagChips } from '../page/tag-chips.tsx';
+import { TagChips } from './tag-chips.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import classes from './record.module.css';
 
@@ -78,15 +76,17 @@ function TagsDialog({ patientId, tags, onClose }: TagsDialogProps) {
   return (
     <Modal opened onClose={onClose} title="Tags" fullScreen={phone} closeButtonProps={{ 'aria-label': 'Close' }}>
       {conflict && (
-        <Notice>Somebody else has changed these tags meanwhile. Save again to put your choice in their place.</Notice>
+        <Notice>Someone else changed these tags since you opened them. Save again to overwrite them.</Notice>
       )}
-      {choices.isPending && <LinesSkeleton lines={4} />}
-      {choices.isError && (
-        <ErrorState what="The clinic’s tags" error={choices.error} onRetry={() => void choices.refetch()} />
-      )}
-      {choices.isSuccess && all.length === 0 && (
-        <EmptyState title="The clinic has no tags yet">An administrator makes them in the settings.</EmptyState>
-      )}
+      <ReadLines read={choices} label="Tags" lines={4}>
+        {() =>
+          all.length === 0 && (
+            <p role="status" className={classes.facts}>
+              No tags yet. An administrator can create them in the settings.
+            </p>
+          )
+        }
+      </ReadLines>
       {all.length > 8 && (
         <TextInput
           label="Find a tag"

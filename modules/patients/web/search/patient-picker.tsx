@@ -10,9 +10,9 @@ import { ageText, formatPhone, parseSearch, patientListName } from '../../rules/
 import { highlightName } from './highlight-matches.ts';
 import { Highlighted } from './highlighted.tsx';
 import classes from './patient-picker.module.css';
-import type { PatientRow } from '../list/patient-row.ts';
+import type { PatientRow } from '../patient-row.ts';
 import { type PickedPatient, pickedText } from './picked-patient.ts';
-import { type Prefill, prefillFromSearch } from './prefill-from-search.ts';
+import { type Prefill, prefillFromSearch } from '../form/prefill-from-search.ts';
 import { FindPatientsDocument } from '../registration.operations.gen.ts';
 
 const NewPatientDialog = lazy(() =>

@@ -1,17 +1,31 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { DirectoryRow } from '../../rules/index.ts';
 
-/** A pharmacy of the directory. */
-export interface PharmacyRow extends Omit<DirectoryRow, 'active_start_time' | 'active_end_time'> {
-  active_start_time: Date | null;
-  active_end_time: Date | null;
-  updated_time: Date;
-}
+const SHOWN = [
+  'ncpdp_id',
+  'npi',
+  'organization_name',
+  'organization_type',
+  'address_line1',
+  'address_line2',
+  'city',
+  'state_province',
+  'postal_code',
+  'primary_telephone',
+  'fax',
+  'directory_specialty_name',
+  'active_start_time',
+  'active_end_time',
+  'service_level',
+  'updated_time',
+] as const;
 
-const COLUMNS = sql`p.ncpdp_id, p.npi, p.organization_name, p.organization_type, p.address_line1, p.address_line2, p.city, p.state_province,
-  p.postal_code, p.primary_telephone, p.fax, p.directory_specialty_name, p.active_start_time, p.active_end_time, p.service_level,
-  p.updated_time`;
+/** A pharmacy of the directory. */
+export type PharmacyRow = Pick<Selectable<DB['pharmacies.pharmacy']>, (typeof SHOWN)[number]>;
+
+const COLUMNS = sql.raw(SHOWN.map((column) => `p.${column}`).join(', '));
 
 // As the directory calls them, whichever of the ways it is written in.
 const ofSpecialty = (specialty: string | null) =>
@@ -50,9 +64,7 @@ export async function endMissing(tx: Tx, since: Date, now: Date): Promise<number
 /** The pharmacies of these numbers, in no order. */
 export async function readPharmacies(db: Queryable, ncpdpIds: readonly string[]): Promise<PharmacyRow[]> {
   if (ncpdpIds.length === 0) return [];
-  const { rows } = await sql<PharmacyRow>`
-    select ${COLUMNS} from pharmacies.pharmacy p where p.ncpdp_id = any(${[...ncpdpIds]}::text[])`.execute(db);
-  return rows;
+  return db.selectFrom('pharmacies.pharmacy').select(SHOWN).where('ncpdp_id', 'in', ncpdpIds).execute();
 }
 
 /** Those whose ZIP code begins so, of a state where one is named; at most `most`. */

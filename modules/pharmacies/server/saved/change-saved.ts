@@ -97,8 +97,15 @@ async function insertAs(
     is_preferred: isPreferred,
     used_time: used,
     saved_by: userId,
+    saved_time: ctx.now,
   };
-  const id = await insertSaved(tx, clinicId, row, ctx.now);
+  const id = await insertSaved(tx, clinicId, row);
+  if (id === null) {
+    const saved = (await lockSaved(tx, clinicId, patientId, ncpdpId))!;
+    if (used !== null) await updateSaved(tx, clinicId, saved.id, { used_time: used });
+    if (isPreferred) await prefer(tx, ctx, saved);
+    return;
+  }
   const after = { ncpdp_id: ncpdpId, is_preferred: isPreferred };
   await saveChange(tx, ctx, { ...about(patientId, id), action: 'create', before: null, after });
 }

@@ -1,55 +1,60 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { newId } from '#platform/id.ts';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+
+const table = clinicTable('pharmacies.patient_pharmacy', [
+  'id',
+  'patient_id',
+  'ncpdp_id',
+  'is_preferred',
+  'used_time',
+  'saved_time',
+]);
 
 /** A pharmacy that a patient goes to. */
-export interface SavedRow {
-  id: string;
-  patient_id: string;
-  ncpdp_id: string;
-  is_preferred: boolean;
-  used_time: Date | null;
-  saved_time: Date;
-}
-
-const COLUMNS = sql`s.id, s.patient_id, s.ncpdp_id, s.is_preferred, s.used_time, s.saved_time`;
+export type SavedRow = RowOfTable<typeof table>;
 
 /** The pharmacies of these patients: the preferred one first, then as they were used last. */
 export async function readSaved(db: Queryable, clinicId: string, patientIds: readonly string[]): Promise<SavedRow[]> {
   const { rows } = await sql<SavedRow>`
-    select ${COLUMNS} from pharmacies.patient_pharmacy s
+    select ${table.columns('s')} from pharmacies.patient_pharmacy s
     where s.clinic_id = ${clinicId} and s.patient_id = any(${[...patientIds]}::uuid[]) and s.deleted_time is null
     order by s.patient_id, s.is_preferred desc, s.used_time desc nulls last, s.saved_time desc, s.id`.execute(db);
   return rows;
 }
 
 /** A patient's pharmacy of that number, locked for a change; undefined where it is not saved. */
-export async function lockSaved(
+export const lockSaved = (
   tx: Tx,
   clinicId: string,
   patientId: string,
   ncpdpId: string,
-): Promise<SavedRow | undefined> {
-  const { rows } = await sql<SavedRow>`
-    select ${COLUMNS} from pharmacies.patient_pharmacy s
-    where s.clinic_id = ${clinicId} and s.patient_id = ${patientId} and s.ncpdp_id = ${ncpdpId} and s.deleted_time is null
-    for update`.execute(tx);
-  return rows[0];
-}
+): Promise<SavedRow | undefined> =>
+  table
+    .select(tx, { clinicId })
+    .where('patient_id', '=', patientId)
+    .where('ncpdp_id', '=', ncpdpId)
+    .where('deleted_time', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
-/** Saves a pharmacy with a patient. */
+/** Saves a pharmacy with a patient; answers its id, or null if someone else has just saved it. */
 export async function insertSaved(
   tx: Tx,
   clinicId: string,
-  row: { patient_id: string; ncpdp_id: string; is_preferred: boolean; used_time: Date | null; saved_by: string },
-  now: Date,
-): Promise<string> {
-  const id = newId();
-  await tx
+  row: Omit<Insertable<DB['pharmacies.patient_pharmacy']>, 'clinic_id' | 'id'>,
+): Promise<string | null> {
+  const made = await tx
     .insertInto('pharmacies.patient_pharmacy')
-    .values({ clinic_id: clinicId, id, ...row, saved_time: now })
-    .execute();
-  return id;
+    .values({ ...row, clinic_id: clinicId, id: newId() })
+    .onConflict((conflict) =>
+      conflict.columns(['clinic_id', 'patient_id', 'ncpdp_id']).where('deleted_time', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
 }
 
 /** Changes a saved pharmacy. */
@@ -59,12 +64,7 @@ export async function updateSaved(
   id: string,
   change: { is_preferred?: boolean; used_time?: Date; deleted_time?: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('pharmacies.patient_pharmacy')
-    .set(change)
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .execute();
+  await table.update(tx, { clinicId }, id, change);
 }
 
 /** None of a patient's pharmacies is the preferred one any more. */

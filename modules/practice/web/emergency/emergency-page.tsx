@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiMutation, useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
@@ -69,17 +68,17 @@ export function EmergencyPage() {
       <PageHeader title="Emergency access" />
       <Panel fill>
         <DataTable
-          label="The emergency accesses"
+          label="Emergency accesses"
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}
           onOpen={({ id }) => setOpenId(id)}
           selectedId={openId}
-          empty={
-            <EmptyState icon={IconShieldCheck} title="Nobody has broken the glass">
-              An emergency access opens charts to somebody for an hour. Each one will stand here to be looked into.
-            </EmptyState>
-          }
+          empty={{
+            icon: IconShieldCheck,
+            title: 'No emergency access has been used',
+            detail: 'Emergency access opens charts for one hour. Each use is listed here for review.',
+          }}
         />
       </Panel>
       {open !== undefined && <ReviewDrawer key={open.id} access={open} onClose={() => setOpenId(null)} />}

@@ -1,14 +1,19 @@
 import { Button, List, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { useViewer } from '#kit/session/viewer.ts';
-import { PracticeClosingDocument, UpdatePracticeDocument } from '../registration.operations.gen.ts';
+import {
+  PracticeClosingDocument,
+  type PracticeClosingQuery,
+  UpdatePracticeDocument,
+} from '../registration.operations.gen.ts';
 import classes from '../settings.module.css';
 import type { Practice } from './practice-row.ts';
+
+type Closing = PracticeClosingQuery['practice_closing'];
 
 interface ClosePracticeProps {
   practice: Practice;
@@ -18,9 +23,20 @@ interface ClosePracticeProps {
 
 /** Says what closing a practice means, and closes it where nobody is left without one. */
 export function ClosePractice({ practice, onCancel, onDone }: ClosePracticeProps) {
+  const { id } = practice;
+  const read = useApiQuery(PracticeClosingDocument, { id }, { quiet: true });
+  return (
+    <ReadLines read={read} label="Members and appointments" lines={4}>
+      {({ practice_closing: closing }) => (
+        <ClosingForm practice={practice} closing={closing} onCancel={onCancel} onDone={onDone} />
+      )}
+    </ReadLines>
+  );
+}
+
+function ClosingForm({ practice, closing, onCancel, onDone }: ClosePracticeProps & { closing: Closing }) {
   const { id, version, practice_name: name } = practice;
   const viewer = useViewer();
-  const read = useApiQuery(PracticeClosingDocument, { id });
   const close = useApiMutation(UpdatePracticeDocument, {
     refreshes: ['registration'],
     onDone: () => {
@@ -28,10 +44,7 @@ export function ClosePractice({ practice, onCancel, onDone }: ClosePracticeProps
       onDone();
     },
   });
-  if (read.error !== null)
-    return <ErrorState error={read.error} what="What belongs to it" onRetry={() => void read.refetch()} />;
-  if (read.data === undefined) return <LinesSkeleton lines={4} />;
-  const { members, ahead } = read.data.practice_closing;
+  const { members, ahead } = closing;
   const stranded = members.filter(({ elsewhere }) => !elsewhere);
   const isOwn = viewer.practiceId === id;
   return (

@@ -2,11 +2,14 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
-import { DeactivateMemberDocument, MemberHandoversDocument } from '../registration.operations.gen.ts';
+import {
+  DeactivateMemberDocument,
+  MemberHandoversDocument,
+  type MemberHandoversQuery,
+} from '../registration.operations.gen.ts';
 import type { Member } from './member-row.ts';
 import classes from './members-page.module.css';
 
@@ -20,7 +23,21 @@ const STAYS = 'stays';
 
 /** Asks who takes over what a member holds, then deactivates them. */
 export function DeactivateForm({ member, onCancel, onDone }: DeactivateFormProps) {
-  const read = useApiQuery(MemberHandoversDocument, { user_id: member.user_id });
+  const read = useApiQuery(MemberHandoversDocument, { user_id: member.user_id }, { quiet: true });
+  return (
+    <ReadLines read={read} label="Assignments" lines={4}>
+      {({ member_handovers: reassignments }) => (
+        <Reassignments member={member} reassignments={reassignments} onCancel={onCancel} onDone={onDone} />
+      )}
+    </ReadLines>
+  );
+}
+
+interface ReassignmentsProps extends DeactivateFormProps {
+  reassignments: MemberHandoversQuery['member_handovers'];
+}
+
+function Reassignments({ member, reassignments, onCancel, onDone }: ReassignmentsProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const deactivate = useApiMutation(DeactivateMemberDocument, {
     refreshes: ['registration'],
@@ -29,10 +46,6 @@ export function DeactivateForm({ member, onCancel, onDone }: DeactivateFormProps
       onDone();
     },
   });
-  if (read.error !== null)
-    return <ErrorState error={read.error} what="What they hold" onRetry={() => void read.refetch()} />;
-  if (read.data === undefined) return <LinesSkeleton lines={4} />;
-  const reassignments = read.data.member_handovers;
   const missing = reassignments.filter(({ id }) => chosen[id] === undefined);
   const leave = (): void =>
     deactivate.mutate({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '#kit/api/api-error.ts';
 import { useApiMutation } from '#kit/api/use-api.ts';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { CancelButton } from '#kit/forms/cancel-button.tsx';
 import { Form } from '#kit/forms/form.tsx';
@@ -52,14 +52,14 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
         <TextField form={form} name="f_name" label="First Name" required data-autofocus />
         <TextField form={form} name="l_name" label="Last Name" required />
         <TextField form={form} name="email" type="email" label="E-mail" required autoComplete="off" />
-        {places === null ? (
-          <LinesSkeleton lines={6} />
-        ) : (
-          <>
-            <ChoicesField form={form} name="practice_list" label="Practices" choices={places.practices} />
-            <ChoicesField form={form} name="role_list" label="Roles" choices={places.roles} />
-          </>
-        )}
+        <ReadLines read={places} label="Practices and roles" lines={6}>
+          {({ practices, roles }) => (
+            <>
+              <ChoicesField form={form} name="practice_list" label="Practices" choices={practices} />
+              <ChoicesField form={form} name="role_list" label="Roles" choices={roles} />
+            </>
+          )}
+        </ReadLines>
         <div className={classes.foot}>
           <CancelButton />
           <Button type="submit" loading={form.submitting}>

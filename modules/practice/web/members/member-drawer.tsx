@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiMutation } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { Form } from '#kit/forms/form.tsx';
@@ -138,16 +138,19 @@ function PlacesForm({ member, onDone }: { member: Member; onDone: () => void }) 
       onDone();
     },
   });
-  if (places === null) return <LinesSkeleton lines={6} />;
   return (
-    <Form form={form} label={`Practices and roles of ${member.name}`}>
-      <ChoicesField form={form} name="practice_list" label="Practices" choices={places.practices} />
-      <ChoicesField form={form} name="role_list" label="Roles" choices={places.roles} />
-      <div className={classes.foot}>
-        <Button type="submit" loading={form.submitting}>
-          Save
-        </Button>
-      </div>
-    </Form>
+    <ReadLines read={places} label="Practices and roles" lines={6}>
+      {({ practices, roles }) => (
+        <Form form={form} label={`Practices and roles of ${member.name}`}>
+          <ChoicesField form={form} name="practice_list" label="Practices" choices={practices} />
+          <ChoicesField form={form} name="role_list" label="Roles" choices={roles} />
+          <div className={classes.foot}>
+            <Button type="submit" loading={form.submitting}>
+              Save
+            </Button>
+          </div>
+        </Form>
+      )}
+    </ReadLines>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconSearch, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { SearchBox } from '#kit/filters/search-box.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -16,7 +16,6 @@ import { InviteDrawer } from './invite-drawer.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { MemberDrawer, type MemberFact } from './member-drawer.tsx';
 import { filterRows, memberRows, type MemberRow } from './member-row.ts';
-import classes from './members-page.module.css';
 
 interface MembersPageProps {
   /** What higher modules know of members, as their second factor and when they were last seen. */
@@ -30,7 +29,7 @@ function factsOf(row: MemberRow, columns: readonly DataColumn<MemberRow>[] = [])
 
 /** /settings/member: who works here, who is invited, and what they may do. */
 export function MembersPage({ extraColumns }: MembersPageProps) {
-  const read = useApiQuery(MembersDocument, {});
+  const read = useApiQuery(MembersDocument, {}, { quiet: true });
   const [typed, setTyped] = useState('');
   const [inviting, setInviting] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -46,31 +45,24 @@ export function MembersPage({ extraColumns }: MembersPageProps) {
   return (
     <Page fill>
       <PageHeader title="Practice Member" detail={read.data === undefined ? undefined : `${active} active`}>
-        <TextInput
-          className={classes.search}
-          aria-label="Search members"
-          placeholder="Search members"
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <SearchBox label="Search members" onSearch={setTyped} />
         <Button leftSection={<IconUserPlus size={16} stroke={1.75} />} onClick={() => setInviting(true)}>
           Invite Member
         </Button>
       </PageHeader>
       <Panel fill>
         <DataTable
-          label="The members"
+          label="Members"
           columns={columns}
           rows={{ ...allRows(shown), status: read.status, error: read.error, retry: () => void read.refetch() }}
           rowId={({ id }) => id}
           onOpen={({ id }) => setOpenId(id)}
           selectedId={openId}
-          empty={
-            <EmptyState icon={IconUsersGroup} title="Nobody fits this search">
-              Search by name, e-mail, practice, role or status.
-            </EmptyState>
-          }
+          empty={{
+            icon: IconUsersGroup,
+            title: 'No members match this search',
+            detail: 'Search by name, email, practice, role or status.',
+          }}
         />
       </Panel>
       {inviting && <InviteDrawer onClose={() => setInviting(false)} />}

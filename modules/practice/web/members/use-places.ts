@@ -1,15 +1,20 @@
 import { useApiQuery } from '#kit/api/use-api.ts';
+import { type Read, selectRead } from '#kit/feedback/read.ts';
 import type { Choice } from '../choices-field.tsx';
 import { PlacesToChooseDocument } from '../registration.operations.gen.ts';
+
+interface Places {
+  practices: Choice[];
+  roles: Choice[];
+}
 
 /**
  * The practices and roles that somebody can be given, from the server; inactive practices only where they are in `currentIds`. A role that the
  * viewer can't give stands there, and says why.
  */
-export function usePlaces(currentIds: readonly string[] = []): { practices: Choice[]; roles: Choice[] } | null {
-  const { data } = useApiQuery(PlacesToChooseDocument, {});
-  if (data === undefined) return null;
-  return {
+export function usePlaces(currentIds: readonly string[] = []): Read<Places | null> {
+  const read = useApiQuery(PlacesToChooseDocument, {}, { quiet: true });
+  return selectRead(read, (data) => ({
     practices: data.practices
       .filter(({ id, is_active }) => is_active || currentIds.includes(id))
       .map(({ id, practice_name, is_active }) => ({
@@ -22,5 +27,5 @@ export function usePlaces(currentIds: readonly string[] = []): { practices: Choi
       description: may_give ? description : 'Brings administrative rights that you don’t hold yourself.',
       disabled: !may_give,
     })),
-  };
+  }));
 }

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatDay, today } from '#kit/formats/day.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
@@ -18,8 +17,8 @@ type Subscription = ClinicSubscriptionQuery['clinic_subscription'];
 
 /** /settings/doctor-subscription: the plan that the clinic has Salus by, and the members that count. */
 export function SubscriptionPage() {
-  const { data, isError, error, refetch } = useApiQuery(ClinicSubscriptionDocument, {}, { quiet: true });
-  const subscription = data?.clinic_subscription;
+  const read = useApiQuery(ClinicSubscriptionDocument, {}, { quiet: true });
+  const subscription = read.data?.clinic_subscription;
   return (
     <Page>
       <PageHeader title="EHR Subscription" detail="What the clinic has Salus by">
@@ -34,16 +33,14 @@ export function SubscriptionPage() {
           </Button>
         )}
       </PageHeader>
-      {subscription === undefined && !isError && <RowsSkeleton rows={5} />}
-      {subscription === undefined && isError && (
-        <ErrorState error={error} what="The subscription" onRetry={() => void refetch()} />
-      )}
-      {subscription !== undefined && (
-        <>
-          <Plan subscription={subscription} />
-          <Members subscription={subscription} />
-        </>
-      )}
+      <ReadState read={read} label="Subscription" rows={5}>
+        {({ clinic_subscription: found }) => (
+          <>
+            <Plan subscription={found} />
+            <Members subscription={found} />
+          </>
+        )}
+      </ReadState>
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox, NativeSelect } from '@mantine/core';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { Checkbox, NativeSelect, Text } from '@mantine/core';
 import { byArea, SCOPE_WORDS, type Grants, type Rule, type ScopeName } from './grants.ts';
 import classes from './role-editor.module.css';
 
@@ -26,7 +25,12 @@ export function RightsTable({ rules, grants, before, typed, fixed, scopesToGrant
     }
     onChange(next);
   };
-  if (areas.length === 0) return <EmptyState title="No right fits this search" />;
+  if (areas.length === 0)
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        No rights match this search.
+      </Text>
+    );
   return (
     <div className={classes.areas}>
       {areas.map(({ area, title, rules: own }) => {

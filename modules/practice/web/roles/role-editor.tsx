@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { toast } from '#kit/feedback/toast.ts';
+import { SearchBox } from '#kit/filters/search-box.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
@@ -99,13 +99,7 @@ export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
                   onChange={(name) => name !== null && choose(grantsOfPreset(viewer, rules, name))}
                 />
               )}
-              <TextInput
-                aria-label="Search rights"
-                placeholder="Search rights"
-                leftSection={<IconSearch size={16} stroke={1.75} />}
-                value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-              />
+              <SearchBox label="Search rights" onSearch={setTyped} />
             </div>
           }
         >

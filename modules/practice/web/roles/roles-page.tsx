@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconUserCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
@@ -48,7 +47,7 @@ const columns: readonly DataColumn<Role>[] = [
 
 /** /settings/role: the clinic's roles. */
 export function RolesPage() {
-  const read = useApiQuery(RolesDocument, {});
+  const read = useApiQuery(RolesDocument, {}, { quiet: true });
   useLive('practice.rights-changed', () => refreshQueries('registration', 'Roles'));
   return (
     <Page fill>
@@ -59,7 +58,7 @@ export function RolesPage() {
       </PageHeader>
       <Panel fill>
         <DataTable
-          label="The roles"
+          label="Roles"
           columns={columns}
           rows={{
             ...allRows(read.data?.roles ?? []),
@@ -69,7 +68,7 @@ export function RolesPage() {
           }}
           rowId={({ id }) => id}
           rowPath={({ id }) => `/settings/role/${id}`}
-          empty={<EmptyState icon={IconUserCog} title="No roles" />}
+          empty={{ icon: IconUserCog, title: 'No roles' }}
         />
       </Panel>
     </Page>

@@ -1,8 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { useViewer } from '#kit/session/viewer.ts';
 import { AcceptTermsDocument, PendingTermsDocument } from '../registration.operations.gen.ts';
@@ -18,7 +17,7 @@ interface TermsGateProps {
 /** The clinic's terms, to read and accept before anything else; or to sign out. */
 export function TermsGate({ onAccepted, onSignOut }: TermsGateProps) {
   const { clinicName } = useViewer();
-  const read = useApiQuery(PendingTermsDocument, {});
+  const read = useApiQuery(PendingTermsDocument, {}, { quiet: true });
   const accept = useApiMutation(AcceptTermsDocument, { onDone: () => void onAccepted() });
   const terms = read.data?.my_pending_terms;
   // Accepted in another tab.
@@ -38,9 +37,9 @@ export function TermsGate({ onAccepted, onSignOut }: TermsGateProps) {
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <div className={classes.gateText} tabIndex={0} role="region" aria-label="The terms">
-        {read.isPending && <LinesSkeleton lines={8} />}
-        {read.isError && <ErrorState error={read.error} what="The terms" onRetry={() => void read.refetch()} />}
-        {terms != null && <TermsText text={terms.text} />}
+        <ReadLines read={read} label="Terms" lines={8}>
+          {({ my_pending_terms: pending }) => pending !== null && <TermsText text={pending.text} />}
+        </ReadLines>
       </div>
       <Group justify="flex-end">
         <Button variant="default" onClick={onSignOut}>

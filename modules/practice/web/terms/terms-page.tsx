@@ -1,35 +1,37 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { refreshAll, type Refreshes, useApiQuery } from '#kit/api/use-api.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { RightDrawer } from '#kit/windows/right-drawer.tsx';
 import {
   TermsAcceptancesDocument,
   type TermsPartsFragment,
   TermsVersionsDocument,
 } from '../registration.operations.gen.ts';
-import classes from '../settings.module.css';
 import { TermsEditor } from './terms-editor.tsx';
 import { TermsText } from './terms-text.tsx';
 
+const TERMS: Refreshes = [
+  ['registration', 'TermsVersions'],
+  ['registration', 'TermsAcceptances'],
+];
+
 /** /settings/terms-and-agreement: what members agree to, who has, and the draft of what comes next. */
 export function TermsPage() {
-  const read = useApiQuery(TermsVersionsDocument, {});
+  const read = useApiQuery(TermsVersionsDocument, {}, { quiet: true });
   const [editing, setEditing] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
-  useLive('practice.terms-changed', () => {
-    refreshQueries('registration', 'TermsVersions');
-    refreshQueries('registration', 'TermsAcceptances');
-  });
+  useLive('practice.terms-changed', () => refreshAll(TERMS));
   const all = read.data?.terms_versions ?? [];
   const draft = all.find(({ state }) => state === 'draft') ?? null;
   const published = all.filter(({ state }) => state === 'published');
@@ -50,10 +52,6 @@ export function TermsPage() {
           </Button>
         )}
       </PageHeader>
-      {read.isPending && <LinesSkeleton lines={8} />}
-      {read.isError && read.data === undefined && (
-        <ErrorState error={read.error} what="The terms" onRetry={() => void read.refetch()} />
-      )}
       {editing && (
         <Panel title={draft === null ? 'New version' : 'Draft'}>
           <TermsEditor
@@ -64,12 +62,21 @@ export function TermsPage() {
           />
         </Panel>
       )}
-      {read.data !== undefined && current === undefined && !editing && (
-        <Panel>
-          <EmptyState icon={IconFileCheck} title="No terms are in force">
-            {draft === null ? 'Write a version and publish it: ' : 'A draft is waiting. Once it is published, '}
-            whoever signs in can be asked to accept it first.
-          </EmptyState>
+      {(current === undefined || read.data === undefined) && !editing && (
+        <Panel flush>
+          <ReadRows
+            label="Terms"
+            read={read}
+            rows={() => published}
+            loadingRows={8}
+            empty={{
+              icon: IconFileCheck,
+              title: 'No terms in effect',
+              detail: `${draft === null ? 'Write a version and publish it.' : 'A draft is waiting to be published.'} Members can be asked to accept it when they sign in.`,
+            }}
+          >
+            {() => null}
+          </ReadRows>
         </Panel>
       )}
       {current !== undefined && (
@@ -87,23 +94,20 @@ export function TermsPage() {
       )}
       {earlier.length > 0 && (
         <Panel title="Earlier versions" flush>
-          <ul className={classes.rows}>
+          <RowList label="Earlier versions">
             {earlier.map((terms) => (
-              <li key={terms.id}>
-                <strong>Version {terms.number}</strong>
-                <span className={classes.grow}>{terms.title}</span>
-                <span>{formatInstant(terms.published_time ?? '')}</span>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={`Open version ${terms.number}`}
-                  onClick={() => setOpen(terms.id)}
-                >
-                  Open
-                </Button>
-              </li>
+              <Row
+                key={terms.id}
+                title={`Version ${terms.number}`}
+                subtitle={[terms.title, formatInstant(terms.published_time ?? '')]}
+                actions={
+                  <RowButton of={`version ${terms.number}`} onClick={() => setOpen(terms.id)}>
+                    Open
+                  </RowButton>
+                }
+              />
             ))}
-          </ul>
+          </RowList>
         </Panel>
       )}
       {opened !== undefined && (
@@ -132,18 +136,22 @@ function About({ terms }: { terms: TermsPartsFragment }) {
 }
 
 function Acceptances({ id }: { id: string }) {
-  const read = useApiQuery(TermsAcceptancesDocument, { id });
-  if (read.error !== null)
-    return <ErrorState error={read.error} what="Who has accepted" onRetry={() => void read.refetch()} />;
-  if (read.data === undefined) return <LinesSkeleton lines={6} />;
+  const read = useApiQuery(TermsAcceptancesDocument, { id }, { quiet: true });
   return (
-    <ul className={classes.rows} aria-label="Who has accepted">
-      {read.data.terms_acceptances.map(({ user_id, name, accepted_time: time }) => (
-        <li key={user_id}>
-          <span className={classes.grow}>{name}</span>
-          {time == null ? <StatusBadge tone="warning">Not yet</StatusBadge> : <span>{formatInstant(time)}</span>}
-        </li>
-      ))}
-    </ul>
+    <ReadRows
+      label="Acceptances"
+      read={read}
+      rows={({ terms_acceptances }) => terms_acceptances}
+      rowId={({ user_id }) => user_id}
+      loadingRows={6}
+      empty={{ icon: IconFileCheck, title: 'No acceptances yet' }}
+    >
+      {({ name, accepted_time: time }) => (
+        <Row
+          title={name}
+          badges={time == null ? <StatusBadge tone="warning">Not yet</StatusBadge> : <span>{formatInstant(time)}</span>}
+        />
+      )}
+    </ReadRows>
   );
 }

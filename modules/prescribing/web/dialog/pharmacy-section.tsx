@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { shownName, shownSpecialty } from '#pharmacies/rules';
 import { PharmacyPicker } from '#pharmacies/web';
 import { type ErxPharmacyFragment, SavedPharmaciesDocument } from '../drug.operations.gen.ts';
@@ -19,18 +20,19 @@ interface PharmacySectionProps {
 
 /** Where it goes: one of the patient's pharmacies, or one that is found by its ZIP code. */
 export function PharmacySection({ patientId, usual, chosen, problem, onChoose }: PharmacySectionProps) {
-  const saved = useApiQuery(SavedPharmaciesDocument, { patient: patientId }, { quiet: true }).data;
+  const saved = useApiQuery(SavedPharmaciesDocument, { patient: patientId }, { quiet: true });
   const [searching, setSearching] = useState(false);
   const known = new Map(
     [
       ...usual,
-      ...(saved?.get_patient_saved_pharmacy ?? []).map(({ pharmacy }) => shownOf(pharmacy)),
+      ...(saved.data?.get_patient_saved_pharmacy ?? []).map(({ pharmacy }) => shownOf(pharmacy)),
       ...(chosen === null ? [] : [chosen]),
     ].map((each) => [each.ncpdp_id, each]),
   );
   return (
     <fieldset className={classes.section}>
       <Heading needed>Pharmacy Information</Heading>
+      <ReadHint read={saved} label="The patient’s pharmacies" />
       {known.size > 0 && (
         <Select
           label="Pharmacy"

@@ -1,12 +1,16 @@
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { joinReads, type Read, selectRead } from '#kit/feedback/read.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { ReadWindow } from '#kit/windows/read-window.tsx';
 import { CONTROLLED_NOT_ALLOWED, type PrescriptionKind } from '../../rules/index.ts';
-import { NewPrescriptionDocument, PrescriptionByIdDocument } from '../prescription.operations.gen.ts';
+import {
+  NewPrescriptionDocument,
+  type NewPrescriptionQuery,
+  PrescriptionByIdDocument,
+} from '../prescription.operations.gen.ts';
 import { PrescribeForm } from './prescribe-form.tsx';
 
 const TITLE = 'Prescribe new e-Rx';
@@ -41,34 +45,28 @@ export function PrescribeWindow({ windowId, input, onClose }: WindowContentProps
   useLive('patients.patient-changed', (body) => {
     if ((body as { id?: string } | undefined)?.id === patientId) void start.refetch();
   });
-  const begun = start.data?.newPrescription;
-  const failed = saved.error ?? start.error;
-  if (begun === undefined || (savedId !== null && saved.data === undefined) || begun.is_controlled)
-    return (
-      <FloatingWindow title={TITLE} onClose={onClose} width={WIDTH} height={HEIGHT}>
-        {begun?.is_controlled === true && (
-          <Notice tone="danger">
-            {CONTROLLED_NOT_ALLOWED} {begun.fields.drug_description} is a schedule {begun.schedule} substance.
-          </Notice>
-        )}
-        {begun === undefined && failed === null && <RowsSkeleton rows={8} />}
-        {failed !== null && (
-          <ErrorState
-            what="The prescription"
-            error={failed}
-            onRetry={() => void (saved.error === null ? start.refetch() : saved.refetch())}
-          />
-        )}
-      </FloatingWindow>
-    );
+  const read: Read<NewPrescriptionQuery | null> =
+    savedId === null ? start : selectRead(joinReads(saved, start), ([, begun]) => begun);
   return (
-    <PrescribeForm
-      key={savedId ?? 'new'}
-      windowId={windowId}
-      frame={{ title: TITLE, width: WIDTH, height: HEIGHT }}
-      start={begun}
-      saved={saved.data?.prescription ?? null}
-      onClose={onClose}
-    />
+    <ReadWindow read={read} label="Prescription" title={TITLE} width={WIDTH} height={HEIGHT} onClose={onClose}>
+      {({ newPrescription: begun }) =>
+        begun.is_controlled ? (
+          <FloatingWindow title={TITLE} onClose={onClose} width={WIDTH} height={HEIGHT}>
+            <Notice tone="danger">
+              {CONTROLLED_NOT_ALLOWED} {begun.fields.drug_description} is a schedule {begun.schedule} substance.
+            </Notice>
+          </FloatingWindow>
+        ) : (
+          <PrescribeForm
+            key={savedId ?? 'new'}
+            windowId={windowId}
+            frame={{ title: TITLE, width: WIDTH, height: HEIGHT }}
+            start={begun}
+            saved={saved.data?.prescription ?? null}
+            onClose={onClose}
+          />
+        )
+      }
+    </ReadWindow>
   );
 }

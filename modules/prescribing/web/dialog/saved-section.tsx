@@ -3,14 +3,20 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { joinReads } from '#kit/feedback/read.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { openWindow } from '#kit/windows/open-windows.ts';
 import type { PrescriptionFields } from '../../rules/index.ts';
 import {
   DeletePrescriptionFavouriteDocument,
   PrescriptionFavouritesDocument,
   PrescriptionsDocument,
+  type RxFieldsFragment,
   SavePrescriptionFavouriteDocument,
 } from '../prescription.operations.gen.ts';
 import classes from '../prescribing.module.css';
@@ -33,11 +39,11 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
     PrescriptionsDocument,
     { search: { patient_id: patientId, states: ['Saved'] }, skip: 0, take: 20 },
     { quiet: true },
-  ).data;
-  const favourites =
-    useApiQuery(PrescriptionFavouritesDocument, {}, { quiet: true }).data?.prescriptionFavourites ?? [];
+  );
+  const kept = useApiQuery(PrescriptionFavouritesDocument, {}, { quiet: true });
+  const favourites = kept.data?.prescriptionFavourites ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
-  const others = (saved?.prescriptions.prescriptions ?? []).filter(({ id }) => id !== current);
+  const others = (saved.data?.prescriptions.prescriptions ?? []).filter(({ id }) => id !== current);
   const use = (id: string | null): void => {
     setChosen(id);
     const favourite = favourites.find((each) => each.id === id);
@@ -64,7 +70,7 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
           ...{ dosage_form, sig, quantity, quantity_unit, days_supply, refills, substitutions, pharmacy_ncpdp_id },
         },
       });
-      toast.success('Kept as a favorite');
+      toast.success('Favorite saved');
       refreshQueries('prescription', 'PrescriptionFavourites');
     } catch (error) {
       reportError(error);
@@ -82,6 +88,7 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
   return (
     <fieldset className={classes.section}>
       <Heading>Saved prescriptions and favorites</Heading>
+      <ReadHint read={joinReads(saved, kept)} label="Saved prescriptions and favorites" />
       <div className={classes.actions}>
         {favourites.length > 0 && (
           <Select
@@ -96,7 +103,7 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
         )}
         {chosen !== null && (
           <Button size="compact-sm" variant="default" onClick={() => void remove(chosen)}>
-            Take the favorite away
+            Delete favorite
           </Button>
         )}
         <Button
@@ -105,31 +112,32 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
           disabled={fields.drug_description.trim() === '' || fields.kind === 'compound'}
           onClick={() => void keep()}
         >
-          Keep as a favorite
+          Save as favorite
         </Button>
       </div>
-      {others.length > 0 && (
-        <ul className={classes.list} aria-label="Saved prescriptions">
-          {others.map(({ id, content }) => (
-            <li key={id}>
-              <div className={classes.row}>
-                <div className={classes.what}>
-                  <strong>{content.drug_description}</strong>
-                  <span className={classes.quiet}>{content.sig}</span>
-                </div>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={`Open ${content.drug_description}`}
-                  onClick={() => openWindow('prescription', { prescription_id: id })}
-                >
-                  Open
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      {others.length > 0 && <SavedList rows={others} />}
     </fieldset>
+  );
+}
+
+function SavedList({ rows }: { rows: readonly RxFieldsFragment[] }) {
+  return (
+    <RowList label="Saved prescriptions">
+      {rows.map(({ id, content }) => (
+        <Row
+          key={id}
+          title={content.drug_description}
+          subtitle={content.sig}
+          actions={
+            <RowButton
+              of={content.drug_description}
+              onClick={() => openWindow('prescription', { prescription_id: id })}
+            >
+              Open
+            </RowButton>
+          }
+        />
+      ))}
+    </RowList>
   );
 }

@@ -1,110 +1,79 @@
-import { Button } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { usePages } from '#kit/api/use-pages.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { Pager } from '#kit/rows/pager.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
+import { joinParts, Row, RowLine } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
-import classes from '../prescribing.module.css';
-import { NetworkNoticesDocument } from '../prescription.operations.gen.ts';
+import { NetworkNoticesDocument, type NetworkNoticesQuery } from '../prescription.operations.gen.ts';
 import { OperationDenied } from '../registration/operation-denied.tsx';
 import { usePrescribingChanged } from '../use-prescribing.ts';
 
-const TAKE = 50;
+type Notice = NetworkNoticesQuery['networkNotices']['notices'][number];
 
 /** What the network could not deliver, and why. */
 export function ErrorsPage() {
-  return <NoticesPage kind="error" title="Error Messages" empty="No error has come from the network" />;
+  return <NoticesPage kind="error" title="Error Messages" empty="No errors from the network" />;
 }
 
 /** What pharmacies answered to cancellations. */
 export function CancellationsPage() {
-  return (
-    <NoticesPage kind="cancel_response" title="Cancel Responses" empty="No pharmacy has answered a cancellation" />
-  );
+  return <NoticesPage kind="cancel_response" title="Cancel Responses" empty="No responses to cancellations" />;
 }
 
 function NoticesPage({ kind, title, empty }: { kind: 'error' | 'cancel_response'; title: string; empty: string }) {
   usePrescribingChanged();
-  const navigate = useNavigate();
-  const [skip, setSkip] = useState(0);
-  const { data, isPending, isError, error, refetch } = useApiQuery(
+  const { read, count, paging } = usePages(
     NetworkNoticesDocument,
-    { kind, skip, take: TAKE },
-    { keepPrevious: true },
+    { kind },
+    {
+      take: 50,
+      rows: ({ networkNotices }) => networkNotices.notices,
+      count: ({ networkNotices }) => networkNotices.count,
+    },
   );
-  const found = data?.networkNotices;
   return (
     <Page>
-      <PageHeader title={title} detail={found === undefined ? undefined : `${found.count}`} />
+      <PageHeader title={title} detail={count === undefined ? undefined : `${count}`} />
       {kind === 'error' && can('prescribing.send') && <OperationDenied />}
       <Panel flush>
-        {isPending && <RowsSkeleton rows={5} />}
-        {isError && found === undefined && (
-          <ErrorState error={error} what="The messages" onRetry={() => void refetch()} />
-        )}
-        {found?.count === 0 && <EmptyState icon={IconInbox} title={empty} />}
-        <ul className={classes.list} aria-label={title}>
-          {found?.notices.map((notice) => (
-            <li key={notice.id}>
-              <div className={classes.row}>
-                <div className={classes.what}>
-                  <strong>
-                    {[notice.patient_name, notice.drug_description].filter(Boolean).join(': ') || 'A message of ours'}
-                  </strong>
-                  <span>{notice.text}</span>
-                  <span className={classes.quiet}>
-                    {[
-                      notice.order_number === null ? '' : `Order ${notice.order_number}`,
-                      notice.pharmacy_name,
-                      formatInstant(notice.received_time),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </div>
-                <div className={classes.actions}>
-                  <StatusBadge tone={notice.code === 'Approved' ? 'success' : 'danger'}>{notice.code}</StatusBadge>
-                  {notice.patient_id !== null && (
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      aria-label={`Open patient ${notice.patient_name}`}
-                      onClick={() => void navigate({ to: `/patients/${notice.patient_id}` })}
-                    >
-                      Open patient
-                    </Button>
-                  )}
-                </div>
-              </div>
-            </li>
-          ))}
-        </ul>
-        {(found?.count ?? 0) > TAKE && (
-          <div className={classes.pad}>
-            <div className={classes.actions}>
-              <Button size="compact-sm" variant="default" disabled={skip === 0} onClick={() => setSkip(skip - TAKE)}>
-                Previous
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={skip + TAKE >= (found?.count ?? 0)}
-                onClick={() => setSkip(skip + TAKE)}
-              >
-                Next
-              </Button>
-            </div>
-          </div>
-        )}
+        <ReadRows label={title} read={read} loadingRows={5} rowHeight={76} empty={{ icon: IconInbox, title: empty }}>
+          {(notice) => <NoticeRow notice={notice} />}
+        </ReadRows>
+        <Pager paging={paging} />
       </Panel>
     </Page>
+  );
+}
+
+function NoticeRow({ notice }: { notice: Notice }) {
+  const navigate = useNavigate();
+  const { patient_id: patientId, patient_name: patientName, order_number: order, code } = notice;
+  return (
+    <Row
+      title={[patientName, notice.drug_description].filter(Boolean).join(': ') || 'Our message'}
+      lines={
+        <>
+          <span>{notice.text}</span>
+          <RowLine>
+            {joinParts([order !== null && `Order ${order}`, notice.pharmacy_name, formatInstant(notice.received_time)])}
+          </RowLine>
+        </>
+      }
+      badges={<StatusBadge tone={code === 'Approved' ? 'success' : 'danger'}>{code}</StatusBadge>}
+      actions={
+        patientId !== null && (
+          <RowButton of={patientName ?? ''} onClick={() => void navigate({ to: `/patients/${patientId}` })}>
+            Open patient
+          </RowButton>
+        )
+      }
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPill } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { LazyArea } from '#kit/feedback/lazy-area.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { openWindow } from '#kit/windows/open-windows.ts';
 import classes from '../prescribing.module.css';
@@ -23,12 +22,13 @@ export function PrescriptionsTile({ patientId }: { patientId: string }) {
   usePrescribingChanged();
   const [choosing, setChoosing] = useState(false);
   const [shown, setShown] = useState(FIRST);
-  const { data, isPending, isError, error, refetch } = useApiQuery(
+  const read = useApiQuery(
     PrescriptionsDocument,
     { search: { patient_id: patientId }, skip: 0, take: shown },
     { quiet: true },
   );
-  const rows = data?.prescriptions.prescriptions ?? [];
+  const rowCount = read.data?.prescriptions.prescriptions.length ?? 0;
+  const count = read.data?.prescriptions.count ?? 0;
   const open = (kind: 'supply' | 'compound'): void => void openWindow('prescription', { kind, patient_id: patientId });
   return (
     <div>
@@ -46,31 +46,31 @@ export function PrescriptionsTile({ patientId }: { patientId: string }) {
             </Button>
           </div>
           {choosing && (
-            <Suspense fallback={<RowsSkeleton rows={1} />}>
+            <LazyArea rows={1}>
               <DrugPicker
                 onPick={(drug) => {
                   setChoosing(false);
                   openWindow('prescription', { kind: 'drug', patient_id: patientId, ...drug });
                 }}
               />
-            </Suspense>
+            </LazyArea>
           )}
         </div>
       )}
-      {isPending && <RowsSkeleton rows={2} />}
-      {isError && data === undefined && (
-        <ErrorState error={error} what="The prescriptions" onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && rows.length === 0 && <EmptyState icon={IconPill} title="No prescription yet" />}
-      <ul className={classes.list} aria-label="Prescriptions">
-        {rows.map((row) => (
-          <OrderRow key={row.id} row={row} />
-        ))}
-      </ul>
-      {data !== undefined && data.prescriptions.count > rows.length && (
+      <ReadRows
+        label="Prescriptions"
+        read={read}
+        rows={({ prescriptions }) => prescriptions.prescriptions}
+        loadingRows={2}
+        rowHeight={84}
+        empty={{ icon: IconPill, title: 'No prescriptions yet' }}
+      >
+        {(row) => <OrderRow row={row} />}
+      </ReadRows>
+      {count > rowCount && (
         <div className={classes.pad}>
           <p className={classes.quiet}>
-            Showing the newest {rows.length} of {data.prescriptions.count} prescriptions.
+            Showing the newest {rowCount} of {count} prescriptions.
           </p>
           {shown < MOST && (
             <Button size="compact-sm" variant="default" onClick={() => setShown(MOST)}>

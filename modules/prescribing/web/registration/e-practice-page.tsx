@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
-import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { request } from '#kit/api/request.ts';
+import { type Refreshes, refreshAll, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { StatusBadge, type Tone } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
+import { useDelete } from '#kit/forms/use-delete.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import { confirm } from '#kit/windows/confirm.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
+import { Row, RowLine } from '#kit/rows/row.tsx';
 import { DirectoryPanel } from '#pharmacies/web';
 import {
   EndPrescriberRegistrationDocument,
@@ -19,45 +19,34 @@ import {
   type EPrescriberFieldsFragment,
   RegisterPrescriberDocument,
 } from '../setting.operations.gen.ts';
-import classes from './registration.module.css';
 
-const refreshes = ['EPracticePrescribers', 'EPrescribingStatus'].map((read) => ['setting', read] as const);
+const PRESCRIBERS: Refreshes = [['setting', 'EPracticePrescribers']];
+const REGISTRATION: Refreshes = [...PRESCRIBERS, ['setting', 'EPrescribingStatus']];
 
 /** /settings/surescripts-directories: who prescribes where, registered with the network's directory, and the pharmacies it knows. */
 export function EPracticePage() {
-  const { data, isPending, isError, error, refetch } = useApiQuery(EPracticePrescribersDocument, {});
-  useLive('prescribing.registration-changed', () => refreshQueries('setting', 'EPracticePrescribers'));
-  const prescribers = data?.e_practice_prescribers;
-  const practices = [...new Set((prescribers ?? []).map(({ practice_name }) => practice_name))];
+  const read = useApiQuery(EPracticePrescribersDocument, {}, { quiet: true });
+  useLive('prescribing.registration-changed', () => refreshAll(PRESCRIBERS));
+  const practices = [...new Set(read.data?.e_practice_prescribers.map(({ practice_name }) => practice_name))];
   return (
     <Page>
       <PageHeader title="e-Practice Registration" detail="Practices and prescribers in the network’s directories" />
-      {isPending && (
-        <Panel>
-          <RowsSkeleton rows={4} />
-        </Panel>
-      )}
-      {isError && prescribers === undefined && (
-        <Panel>
-          <ErrorState error={error} what="The prescribers" onRetry={() => void refetch()} />
-        </Panel>
-      )}
-      {prescribers?.length === 0 && (
-        <Panel>
-          <EmptyState icon={IconStethoscope} title="Nobody prescribes yet">
-            Give somebody a role with the right to e-prescribe, and a practice to work in.
-          </EmptyState>
-        </Panel>
-      )}
-      {practices.map((practice) => (
-        <Panel key={practice} title={practice} flush>
-          <ul className={classes.list} aria-label={`Prescribers at ${practice}`}>
-            {prescribers
-              ?.filter(({ practice_name }) => practice_name === practice)
-              .map((each) => (
-                <PrescriberRow key={each.user_id} prescriber={each} />
-              ))}
-          </ul>
+      {(practices.length === 0 ? [undefined] : practices).map((practice) => (
+        <Panel key={practice ?? ''} title={practice} flush>
+          <ReadRows
+            label={practice === undefined ? 'Prescribers' : `Prescribers at ${practice}`}
+            read={read}
+            rows={({ e_practice_prescribers: all }) => all.filter(({ practice_name }) => practice_name === practice)}
+            rowId={({ user_id }) => user_id}
+            rowHeight={76}
+            empty={{
+              icon: IconStethoscope,
+              title: 'No prescribers yet',
+              detail: 'Give a member a role with the right to e-prescribe, and a practice to work in.',
+            }}
+          >
+            {(prescriber) => <PrescriberRow prescriber={prescriber} />}
+          </ReadRows>
         </Panel>
       ))}
       <DirectoryPanel />
@@ -76,65 +65,61 @@ function PrescriberRow({ prescriber }: { prescriber: EPrescriberFieldsFragment }
     prescriber;
   const key = { user_id, practice_id };
   const register = useApiMutation(RegisterPrescriberDocument, {
-    refreshes,
+    refreshes: REGISTRATION,
     onDone: () => toast.success(`${name} is registered`),
   });
-  const end = useApiMutation(EndPrescriberRegistrationDocument, {
-    refreshes,
-    onDone: () => toast.success('Registration ended'),
+  const { remove: end, busy } = useDelete({
+    ask: () => ({
+      title: `End the registration of ${name}?`,
+      message: 'Prescriptions can no longer be sent from this practice, and pharmacies can no longer reply to it.',
+      confirm: 'End registration',
+    }),
+    run: () => request(EndPrescriberRegistrationDocument, key),
+    done: 'Registration ended',
+    refreshes: REGISTRATION,
   });
   const isActive = spi != null && ended_time == null;
   const { word, tone } = stateOf(prescriber);
   return (
-    <li>
-      <div className={classes.what}>
-        <strong>{name}</strong>
-        <span className={classes.quiet}>
-          NPI {npi ?? 'missing'} · SPI {spi ?? 'none yet'}
-          {isActive && service_level != null ? ` · ${service_level.split(',').join(', ')}` : ''}
-        </span>
-        {registered_time != null && (
-          <span className={classes.quiet}>
-            {ended_time == null
-              ? `The network was told ${formatInstant(registered_time)}`
-              : `Ended ${formatInstant(ended_time)}`}
-          </span>
-        )}
-        {missing.length > 0 && <span className={classes.quiet}>Missing: {missing.join(', ')}</span>}
-      </div>
-      <div className={classes.actions}>
-        <StatusBadge tone={tone}>{word}</StatusBadge>
-        {(!isActive || is_outdated) && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={missing.length > 0}
-            loading={register.isPending}
-            aria-label={`${isActive ? 'Update' : 'Register'} ${name}`}
-            onClick={() => register.mutate(key)}
-          >
-            {isActive ? 'Update' : 'Register'}
-          </Button>
-        )}
-        {isActive && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={end.isPending}
-            aria-label={`End the registration of ${name}`}
-            onClick={() =>
-              void confirm({
-                title: `End the registration of ${name}?`,
-                message: 'Pharmacies can send nothing to this place any more, and nothing can be sent from it.',
-                confirm: 'End it',
-                danger: true,
-              }).then((yes) => yes && end.mutate(key))
-            }
-          >
-            End
-          </Button>
-        )}
-      </div>
-    </li>
+    <Row
+      title={name}
+      subtitle={[
+        `NPI ${npi ?? 'missing'}`,
+        `SPI ${spi ?? 'none yet'}`,
+        isActive && service_level?.split(',').join(', '),
+      ]}
+      lines={
+        <>
+          {registered_time != null && (
+            <RowLine>
+              {ended_time == null
+                ? `Last updated at the network ${formatInstant(registered_time)}`
+                : `Ended ${formatInstant(ended_time)}`}
+            </RowLine>
+          )}
+          {missing.length > 0 && <RowLine>Missing: {missing.join(', ')}</RowLine>}
+        </>
+      }
+      badges={<StatusBadge tone={tone}>{word}</StatusBadge>}
+      actions={
+        <>
+          {(!isActive || is_outdated) && (
+            <RowButton
+              of={name}
+              disabled={missing.length > 0}
+              busy={register.isPending}
+              onClick={() => register.mutate(key)}
+            >
+              {isActive ? 'Update' : 'Register'}
+            </RowButton>
+          )}
+          {isActive && (
+            <RowButton of={`the registration of ${name}`} busy={busy} onClick={() => end(prescriber)}>
+              End
+            </RowButton>
+          )}
+        </>
+      }
+    />
   );
 }

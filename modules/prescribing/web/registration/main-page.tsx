@@ -1,25 +1,27 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { IconMailbox } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { type Refreshes, refreshAll } from '#kit/api/use-api.ts';
+import { usePages } from '#kit/api/use-pages.ts';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { StatusBadge, type Tone } from '#kit/feedback/status-badge.tsx';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { Pager } from '#kit/rows/pager.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { Row, RowLine } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { NetworkMessagesDocument, type NetworkMessagesQuery } from '../setting.operations.gen.ts';
 import { OperationDenied } from './operation-denied.tsx';
-import classes from './registration.module.css';
 import { StatusList } from './status-list.tsx';
 import { useERxStatus } from './use-erx-status.ts';
 
-const TAKE = 25;
+const MESSAGES: Refreshes = [['setting', 'NetworkMessages']];
 type Message = NetworkMessagesQuery['network_messages']['messages'][number];
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -49,18 +51,15 @@ const STATES: Readonly<Record<string, { word: string; tone: Tone }>> = {
 
 /** /settings/e-prescribing-main: who one is to the network, and what went there and came back. */
 export function EPrescribingPage() {
-  const { data, isPending, isError, error, refetch } = useERxStatus();
-  const status = data?.e_prescribing_status;
+  const read = useERxStatus();
   return (
     <Page>
       <PageHeader title="E-Prescribing" detail="Your line to the pharmacies" />
       <OperationDenied />
       <Panel title="As the network knows you">
-        {isPending && <RowsSkeleton rows={4} />}
-        {isError && status === undefined && (
-          <ErrorState error={error} what="Your registration" onRetry={() => void refetch()} />
-        )}
-        {status !== undefined && <StatusList status={status} />}
+        <ReadState read={read} label="Your registration" rows={4}>
+          {({ e_prescribing_status }) => <StatusList status={e_prescribing_status} />}
+        </ReadState>
       </Panel>
       <Messages />
     </Page>
@@ -70,65 +69,46 @@ export function EPrescribingPage() {
 function Messages() {
   const [open, setOpen] = useState(false);
   const [everybody, setEverybody] = useState(false);
-  const [skip, setSkip] = useState(0);
-  const { data, isPending, isError, error, refetch } = useApiQuery(
+  const { read, paging } = usePages(
     NetworkMessagesDocument,
-    { open, everybody, skip, take: TAKE },
-    { keepPrevious: true },
+    { open, everybody },
+    {
+      take: 25,
+      rows: ({ network_messages }) => network_messages.messages,
+      count: ({ network_messages }) => network_messages.count,
+    },
   );
-  useLive('prescribing.message-changed', () => refreshQueries('setting', 'NetworkMessages'));
-  const found = data?.network_messages;
+  useLive('prescribing.message-changed', () => refreshAll(MESSAGES));
   return (
     <Panel title="Sent and received" flush>
-      <div className={classes.pad}>
+      <FilterBar>
         <Checkbox
-          label="Only what did not arrive or is on its way"
+          label="Not delivered or on the way"
           checked={open}
-          onChange={({ currentTarget }) => {
-            setOpen(currentTarget.checked);
-            setSkip(0);
-          }}
+          onChange={({ currentTarget }) => setOpen(currentTarget.checked)}
         />
         {can('prescribing.register') && (
           <Checkbox
-            label="Of everybody"
+            label="All prescribers"
             checked={everybody}
-            onChange={({ currentTarget }) => {
-              setEverybody(currentTarget.checked);
-              setSkip(0);
-            }}
+            onChange={({ currentTarget }) => setEverybody(currentTarget.checked)}
           />
         )}
-      </div>
-      {isPending && <RowsSkeleton rows={6} />}
-      {isError && found === undefined && (
-        <ErrorState error={error} what="The messages" onRetry={() => void refetch()} />
-      )}
-      {found?.count === 0 && (
-        <EmptyState icon={IconMailbox} title={open ? 'Everything has arrived' : 'No messages yet'}>
-          What is sent to pharmacies and what comes back stands here.
-        </EmptyState>
-      )}
-      <ul className={classes.list} aria-label="Sent and received messages">
-        {found?.messages.map((message) => (
-          <MessageRow key={message.id} message={message} />
-        ))}
-      </ul>
-      {found !== undefined && found.count > TAKE && (
-        <div className={classes.pad}>
-          <Button size="compact-sm" variant="default" disabled={skip === 0} onClick={() => setSkip(skip - TAKE)}>
-            Newer
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={skip + TAKE >= found.count}
-            onClick={() => setSkip(skip + TAKE)}
-          >
-            Older
-          </Button>
-        </div>
-      )}
+      </FilterBar>
+      <ReadRows
+        label="Sent and received messages"
+        read={read}
+        loadingRows={6}
+        rowHeight={60}
+        empty={{
+          icon: IconMailbox,
+          title: open ? 'All messages were delivered' : 'No messages yet',
+          detail: 'Messages to and from pharmacies are listed here.',
+        }}
+      >
+        {(message) => <MessageRow message={message} />}
+      </ReadRows>
+      <Pager paging={paging} />
     </Panel>
   );
 }
@@ -150,24 +130,16 @@ function MessageRow({ message }: { message: Message }) {
   const { word, tone } = STATES[state] ?? { word: state, tone: 'neutral' as const };
   const party = pharmacy_name ?? (/^\d{7}$/.test(NCPDPID) ? NCPDPID : 'the network');
   return (
-    <li>
-      <div className={classes.what}>
-        <strong>
-          {KINDS[kind] ?? kind} {direction === 'out' ? 'to' : 'from'} {party}
-        </strong>
-        <span className={classes.quiet}>
-          {[
-            order_number == null ? '' : `order ${order_number}`,
-            prescriber,
-            formatInstant(created_time),
-            attempts > 1 ? `${attempts} tries` : '',
-          ]
-            .filter((each) => each !== '')
-            .join(' · ')}
-        </span>
-        {detail != null && <span className={classes.quiet}>{code == null ? detail : `${code}: ${detail}`}</span>}
-      </div>
-      <StatusBadge tone={tone}>{word}</StatusBadge>
-    </li>
+    <Row
+      title={`${KINDS[kind] ?? kind} ${direction === 'out' ? 'to' : 'from'} ${party}`}
+      subtitle={[
+        order_number != null && `order ${order_number}`,
+        prescriber,
+        formatInstant(created_time),
+        attempts > 1 && `${attempts} tries`,
+      ]}
+      lines={detail != null && <RowLine>{code == null ? detail : `${code}: ${detail}`}</RowLine>}
+      badges={<StatusBadge tone={tone}>{word}</StatusBadge>}
+    />
   );
 }

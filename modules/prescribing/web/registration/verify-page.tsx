@@ -2,9 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useApiMutation } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
@@ -18,17 +17,19 @@ import { useProofEnd } from './use-proof-end.ts';
 /** /settings/e-prescribing-verify: what stands between a prescriber and the prescription network, and the proof of who they are. */
 export function VerifyPage() {
   const ending = useProofEnd();
-  const { data, isPending, isError, error, refetch } = useERxStatus();
-  const status = data?.e_prescribing_status;
+  const read = useERxStatus();
+  const status = read.data?.e_prescribing_status;
   return (
     <Page>
       <PageHeader title="E-Prescribing Verification" detail="Who you are to the prescription network" />
       <Panel title="Your identity">
-        {(isPending || ending) && <RowsSkeleton rows={4} />}
-        {isError && status === undefined && (
-          <ErrorState error={error} what="Your registration" onRetry={() => void refetch()} />
-        )}
-        {status !== undefined && !ending && <Proof status={status} />}
+        <ReadState
+          read={ending ? { data: undefined, error: null, refetch: read.refetch } : read}
+          label="Your registration"
+          rows={4}
+        >
+          {({ e_prescribing_status }) => <Proof status={e_prescribing_status} />}
+        </ReadState>
       </Panel>
       {status !== undefined && (
         <Panel title="As the network knows you">

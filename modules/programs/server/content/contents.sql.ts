@@ -1,71 +1,70 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { ContentKind } from '../../rules/index.ts';
 
-/** A piece of content with the names of what it leads to. */
-export interface ContentRow {
-  clinic_id: string;
-  id: string;
-  program_id: string;
-  position: number;
+const table = clinicTable('programs.content', [
+  'clinic_id',
+  'id',
+  'program_id',
+  'position',
+  'kind',
+  'title',
+  'staff_title',
+  'body',
+  'release_day',
+  'due_days',
+  'required',
+  'gate',
+  'video_url',
+  'file_id',
+  'questionnaire_id',
+  'event_category_id',
+  'product_id',
+  'shared_id',
+  'version',
+  'deleted_time',
+]);
+
+/** A piece of content, with the names of what it leads to. */
+export interface ContentRow extends Omit<RowOfTable<typeof table>, 'kind'> {
   kind: ContentKind;
-  title: string;
-  /** What the staff call it, '' where as patients do. */
-  staff_title: string;
-  body: string;
-  release_day: number;
-  due_days: number | null;
-  required: boolean;
-  gate: boolean;
-  video_url: string | null;
-  file_id: string | null;
   file_name: string | null;
-  questionnaire_id: string | null;
   questionnaire_name: string | null;
-  event_category_id: string | null;
   event_category_name: string | null;
-  product_id: string | null;
   product_name: string | null;
   product_price_cents: number | null;
-  shared_id: string | null;
-  /** How many other pieces that are there were made of the same. */
+  /** How many other pieces were made of the same one. */
   shared_count: number;
-  version: number;
-  deleted_time: Date | null;
 }
 
-const COLUMNS =
-  sql.raw(`c.clinic_id, c.id, c.program_id, c.position, c.kind, c.title, c.staff_title, c.body, c.release_day, c.due_days,
-  c.required, c.gate, c.video_url, c.file_id, f.name as file_name, c.questionnaire_id, q.name as questionnaire_name,
-  c.event_category_id, k.category_name as event_category_name, c.product_id,
-  d.product_name, d.price_cents as product_price_cents, c.shared_id,
+const COLUMNS = sql`${table.columns('c')}, f.name as file_name, q.name as questionnaire_name,
+  k.category_name as event_category_name, d.product_name, d.price_cents as product_price_cents,
   (select count(*)::int from programs.content o where o.clinic_id = c.clinic_id and o.shared_id = c.shared_id and o.id <> c.id
-    and o.deleted_time is null) as shared_count, c.version, c.deleted_time`);
+    and o.deleted_time is null) as shared_count`;
 const CONTENTS = sql`programs.content c
   left join files.file f on f.clinic_id = c.clinic_id and f.id = c.file_id
   left join questionnaires.questionnaire q on q.clinic_id = c.clinic_id and q.id = c.questionnaire_id
   left join scheduling.event_category k on k.clinic_id = c.clinic_id and k.id = c.event_category_id
   left join inventory.product d on d.clinic_id = c.clinic_id and d.id = c.product_id`;
 
-/** The content of programs that is there, in its order. */
-export async function readContents(
-  db: Queryable,
-  clinicId: string,
-  programIds: readonly string[],
-): Promise<ContentRow[]> {
-  const { rows } = await sql<ContentRow>`
-    select ${COLUMNS} from ${CONTENTS}
-    where c.clinic_id = ${clinicId} and c.program_id = any(${programIds}::uuid[]) and c.deleted_time is null
-    order by c.program_id, c.position, c.id`.execute(db);
-  return rows;
+async function read(db: Queryable, which: RawBuilder<unknown>): Promise<ContentRow[]> {
+  return (await sql<ContentRow>`select ${COLUMNS} from ${CONTENTS} where ${which}`.execute(db)).rows;
 }
 
-/** One piece of content; one that was taken out too. */
+/** The content of programs in its order, without deleted pieces. */
+export function readContents(db: Queryable, clinicId: string, programIds: readonly string[]): Promise<ContentRow[]> {
+  return read(
+    db,
+    sql`c.clinic_id = ${clinicId} and c.program_id = any(${programIds}::uuid[]) and c.deleted_time is null
+      order by c.program_id, c.position, c.id`,
+  );
+}
+
+/** One piece of content, deleted or not. */
 export async function readContent(db: Queryable, clinicId: string, id: string): Promise<ContentRow | null> {
-  const { rows } = await sql<ContentRow>`
-    select ${COLUMNS} from ${CONTENTS} where c.clinic_id = ${clinicId} and c.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  return (await read(db, sql`c.clinic_id = ${clinicId} and c.id = ${id}`))[0] ?? null;
 }
 
 /** What is written of a piece of content. */
@@ -99,8 +98,13 @@ export async function insertContent(
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('programs.content')
     .values({
-      ...{ clinic_id: clinicId, id, program_id: programId, position: rows[0]!.last + 1, ...values },
-      ...{ created_time: now, updated_time: now },
+      clinic_id: clinicId,
+      id,
+      program_id: programId,
+      position: rows[0]!.last + 1,
+      ...values,
+      created_time: now,
+      updated_time: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -157,11 +161,11 @@ export async function shareContent(tx: Tx, clinicId: string, sharedId: string, i
 /** The other pieces that were made of the same and are there, by their programs. */
 export async function findShared(db: Queryable, clinicId: string, content: ContentRow): Promise<ContentRow[]> {
   if (content.shared_id === null) return [];
-  const { rows } = await sql<ContentRow>`
-    select ${COLUMNS} from ${CONTENTS}
-    where c.clinic_id = ${clinicId} and c.shared_id = ${content.shared_id} and c.id <> ${content.id} and c.deleted_time is null
-    order by c.program_id, c.id`.execute(db);
-  return rows;
+  return read(
+    db,
+    sql`c.clinic_id = ${clinicId} and c.shared_id = ${content.shared_id} and c.id <> ${content.id} and c.deleted_time is null
+      order by c.program_id, c.id`,
+  );
 }
 
 /** Whether a file was uploaded for programs, and is there. */

@@ -34,7 +34,10 @@ test('content is used again under its key, and changed here or everywhere', asyn
   fine(await changeContent(ctx, key, changed.version, { ...here, body: 'Much less of it.' }, true));
   // When it is released is each program's own.
   expect((await rows()).find(({ id }) => id === source!.id)).toMatchObject({
-    ...{ title: 'Salt, for kidneys', staff_title: 'Salt (kidney)', body: 'Much less of it.', release_day: 3 },
+    title: 'Salt, for kidneys',
+    staff_title: 'Salt (kidney)',
+    body: 'Much less of it.',
+    release_day: 3,
     version: source!.version + 1,
   });
   expect((await rows()).find(({ title }) => title === 'Drink enough')).toMatchObject({ shared_count: 0 });

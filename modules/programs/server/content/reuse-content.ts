@@ -37,13 +37,26 @@ export function reuseContent(
       clinicId,
       { id: key, programId, now },
       {
-        ...{ kind, title, staff_title, body, release_day, due_days, required, gate },
-        ...{ video_url, file_id, questionnaire_id, event_category_id, product_id },
+        kind,
+        title,
+        staff_title,
+        body,
+        release_day,
+        due_days,
+        required,
+        gate,
+        video_url,
+        file_id,
+        questionnaire_id,
+        event_category_id,
+        product_id,
       },
     );
     await shareContent(tx, clinicId, source.shared_id ?? source.id, [source.id, key]);
     await recordChange(tx, ctx, {
-      ...{ action: 'create', objectType: 'program_content', objectId: key },
+      action: 'create',
+      objectType: 'program_content',
+      objectId: key,
       changes: { title: { before: null, after: title }, taken_from: { before: null, after: source.program_id } },
     });
     for (const id of new Set([programId, source.program_id]))

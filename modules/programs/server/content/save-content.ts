@@ -48,8 +48,13 @@ export function createContent(
     const id = key ?? newId();
     await insertContent(tx, clinicId, { id, programId, now }, values);
     await saveChange(tx, ctx, {
-      ...{ action: 'create', objectType: 'program_content', objectId: id, before: null, after: values },
-      ...{ topic: TOPIC, body: { id: programId } },
+      action: 'create',
+      objectType: 'program_content',
+      objectId: id,
+      before: null,
+      after: values,
+      topic: TOPIC,
+      body: { id: programId },
     });
     return (await readContent(tx, clinicId, id))!;
   });
@@ -98,7 +103,9 @@ export function deleteContent(ctx: RequestContext, id: string): Promise<ProgramR
     if (content !== null) {
       await updateContent(tx, clinicId, id, { deleted_time: now }, now);
       await recordChange(tx, ctx, {
-        ...{ action: 'delete', objectType: 'program_content', objectId: id },
+        action: 'delete',
+        objectType: 'program_content',
+        objectId: id,
         changes: { title: { before: content.title, after: null } },
       });
       await publish(tx, { clinicId, topic: TOPIC, body: { id: content.program_id } });
@@ -127,7 +134,9 @@ export function orderContent(
     await orderContents(tx, clinicId, programId, ids);
     const titles = new Map(contents.map(({ id, title }) => [id, title]));
     await recordChange(tx, ctx, {
-      ...{ action: 'update', objectType: 'program', objectId: programId },
+      action: 'update',
+      objectType: 'program',
+      objectId: programId,
       changes: {
         order: {
           before: before.map((id) => titles.get(id)).join('; '),

@@ -121,7 +121,11 @@ function note(
   changes: Record<string, { before: unknown; after: unknown }>,
 ): Promise<void> {
   return recordChange(tx, ctx, {
-    ...{ action: 'update', objectType: 'program_enrolment', objectId: id, patientId, changes },
+    action: 'update',
+    objectType: 'program_enrolment',
+    objectId: id,
+    patientId,
+    changes,
   });
 }
 

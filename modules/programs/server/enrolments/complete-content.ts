@@ -1,7 +1,14 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
-import { updateEnrolment, noteOnEnrolment, readEnrolment, type EnrolmentRow } from './enrolments.sql.ts';
+import { refusalOf } from '#platform/records/refusals.ts';
+import {
+  ENROLMENT_REFUSALS,
+  noteOnEnrolment,
+  readEnrolment,
+  updateEnrolment,
+  type EnrolmentRow,
+} from './enrolments.sql.ts';
 import { progressOf, updateProgress } from './progress.sql.ts';
 import { publishChange, settleEnrolment, type Settling } from './settle-enrolment.ts';
 
@@ -49,22 +56,13 @@ export async function reopenContentIn(
     await publishChange(tx, enrolment);
     return true;
   }
-  if (await isEnrolledAgain(tx, enrolment))
-    return domainError('ALREADY_ENROLLED', 'The patient takes part anew: this one stays completed.');
-  await updateEnrolment(tx, enrolment, { completed_time: null });
+  try {
+    await updateEnrolment(tx, enrolment, { completed_time: null });
+  } catch (error) {
+    const refusal = refusalOf(error, ENROLMENT_REFUSALS);
+    if (refusal !== null) return refusal;
+    throw error;
+  }
   await settleEnrolment(tx, app, (await readEnrolment(tx, clinicId, id))!, { now, timeZone });
   return true;
-}
-
-async function isEnrolledAgain(tx: Tx, { clinic_id, program_id, patient_id }: EnrolmentRow): Promise<boolean> {
-  const open = await tx
-    .selectFrom('programs.enrolment')
-    .select('id')
-    .where('clinic_id', '=', clinic_id)
-    .where('program_id', '=', program_id)
-    .where('patient_id', '=', patient_id)
-    .where('completed_time', 'is', null)
-    .where('withdrawn_time', 'is', null)
-    .executeTakeFirst();
-  return open !== undefined;
 }

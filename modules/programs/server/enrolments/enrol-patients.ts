@@ -77,7 +77,10 @@ export async function enrolPatients(ctx: RequestContext, input: Enrolling): Prom
           continue;
         }
         await recordChange(tx, ctx, {
-          ...{ action: 'create', objectType: 'program_enrolment', objectId: id, patientId },
+          action: 'create',
+          objectType: 'program_enrolment',
+          objectId: id,
+          patientId,
           changes: { program: { before: null, after: program.name }, start_date: { before: null, after: startDay } },
         });
         await settleEnrolment(tx, app, (await lockEnrolment(tx, clinicId, id))!, { now, timeZone });

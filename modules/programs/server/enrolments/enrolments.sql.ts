@@ -1,29 +1,43 @@
-import { sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { domainError } from '#platform/domain-error.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { refusals } from '#platform/records/refusals.ts';
 import type { EnrolmentState } from '../../rules/index.ts';
 import { STATE } from '../programs.sql.ts';
 
-/** One patient's part in one program. */
-export interface EnrolmentRow {
-  clinic_id: string;
-  id: string;
-  program_id: string;
+const table = clinicTable('programs.enrolment', [
+  'clinic_id',
+  'id',
+  'program_id',
+  'patient_id',
+  'start_day',
+  'settled_day',
+  'paused_day',
+  'paused_days',
+  'last_activity_time',
+  'completed_time',
+  'withdrawn_time',
+  'withdraw_reason',
+  'version',
+  'created_time',
+]);
+
+/** What is answered when the database rejects an enrolment. */
+export const ENROLMENT_REFUSALS = refusals({
+  enrolment_open: () =>
+    domainError('ALREADY_ENROLLED', 'The patient has been re-enrolled; this enrollment stays completed.'),
+});
+
+/** One patient's enrollment in a program. */
+export interface EnrolmentRow extends RowOfTable<typeof table> {
   program_name: string;
   owner_user_id: string;
-  patient_id: string;
   patient_name: string;
   state: EnrolmentState;
-  start_day: string;
-  settled_day: string | null;
-  paused_day: string | null;
-  paused_days: number;
+  /** The member's name. */
   enrolled_by: string;
-  last_activity_time: Date | null;
-  completed_time: Date | null;
-  withdrawn_time: Date | null;
-  withdraw_reason: string | null;
-  version: number;
-  created_time: Date;
 }
 
 /** Which enrolments a list shows; null for whatever there is. */
@@ -39,17 +53,19 @@ export interface EnrolmentFilter {
   take: number;
 }
 
-const COLUMNS = sql`e.clinic_id, e.id, e.program_id, p.name as program_name, p.owner_user_id, e.patient_id,
-  t.first_name || ' ' || t.last_name as patient_name, ${STATE} as state, e.start_day, e.settled_day, e.paused_day,
-  e.paused_days, b.first_name || ' ' || b.last_name as enrolled_by, e.last_activity_time, e.completed_time,
-  e.withdrawn_time, e.withdraw_reason, e.version, e.created_time`;
+const COLUMNS = sql`${table.columns('e')}, p.name as program_name, p.owner_user_id,
+  t.first_name || ' ' || t.last_name as patient_name, ${STATE} as state, b.first_name || ' ' || b.last_name as enrolled_by`;
 const ENROLMENTS = sql`programs.enrolment e
   join programs.program p on p.clinic_id = e.clinic_id and p.id = e.program_id
   join patients.patient t on t.clinic_id = e.clinic_id and t.id = e.patient_id
   join practice.member b on b.clinic_id = e.clinic_id and b.user_id = e.enrolled_by`;
 
+async function read(db: Queryable, which: RawBuilder<unknown>): Promise<EnrolmentRow[]> {
+  return (await sql<EnrolmentRow>`select ${COLUMNS} from ${ENROLMENTS} where ${which}`.execute(db)).rows;
+}
+
 /** Enrolments, the newest first; those of patients who were deleted are left out. */
-export async function readEnrolments(
+export function readEnrolments(
   db: Queryable,
   clinicId: string,
   {
@@ -64,9 +80,9 @@ export async function readEnrolments(
   }: EnrolmentFilter,
 ): Promise<EnrolmentRow[]> {
   const words = search === null ? null : search.trim().toLowerCase();
-  const { rows } = await sql<EnrolmentRow>`
-    select ${COLUMNS} from ${ENROLMENTS}
-    where e.clinic_id = ${clinicId} and t.deleted_time is null
+  return read(
+    db,
+    sql`e.clinic_id = ${clinicId} and t.deleted_time is null
       and (${ids}::uuid[] is null or e.id = any(${ids}::uuid[]))
       and (${programId}::uuid is null or e.program_id = ${programId})
       and (${patientId}::uuid is null or e.patient_id = ${patientId})
@@ -78,18 +94,16 @@ export async function readEnrolments(
           join programs.content c on c.clinic_id = g.clinic_id and c.id = g.content_id and c.deleted_time is null
           where g.clinic_id = e.clinic_id and g.enrolment_id = e.id and g.completed_time is null
             and (g.problem is not null or (c.required and g.due_day < ${overdueOn}::date)))))
-    order by e.created_time desc, e.id desc limit ${take} offset ${skip}`.execute(db);
-  return rows;
+    order by e.created_time desc, e.id desc limit ${take} offset ${skip}`,
+  );
 }
 
 /** One enrolment, whoever it is of. */
 export async function readEnrolment(db: Queryable, clinicId: string, id: string): Promise<EnrolmentRow | null> {
-  const { rows } = await sql<EnrolmentRow>`
-    select ${COLUMNS} from ${ENROLMENTS} where e.clinic_id = ${clinicId} and e.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  return (await read(db, sql`e.clinic_id = ${clinicId} and e.id = ${id}`))[0] ?? null;
 }
 
-/** Holds an enrolment for the rest of the transaction; null where there is none. */
+/** Locks an enrolment for the rest of the transaction; null where there is none. */
 export async function lockEnrolment(tx: Tx, clinicId: string, id: string): Promise<EnrolmentRow | null> {
   const { rows } = await sql`
     select 1 from programs.enrolment where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
@@ -97,19 +111,7 @@ export async function lockEnrolment(tx: Tx, clinicId: string, id: string): Promi
 }
 
 /** Keeps a new enrolment; false where the patient takes part already. */
-export async function insertEnrolment(
-  tx: Tx,
-  enrolment: {
-    clinic_id: string;
-    id: string;
-    program_id: string;
-    patient_id: string;
-    batch_key: string;
-    start_day: string;
-    enrolled_by: string;
-    created_time: Date;
-  },
-): Promise<boolean> {
+export async function insertEnrolment(tx: Tx, enrolment: Insertable<DB['programs.enrolment']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('programs.enrolment')
     .values(enrolment)
@@ -119,9 +121,10 @@ export async function insertEnrolment(
 }
 
 /** What changes of an enrolment. */
-export type EnrolmentChange = Partial<
-  Pick<EnrolmentRow, 'paused_day' | 'paused_days' | 'completed_time' | 'withdrawn_time' | 'withdraw_reason'>
-> & { withdrawn_by?: string | null };
+export type EnrolmentChange = Pick<
+  Updateable<DB['programs.enrolment']>,
+  'paused_day' | 'paused_days' | 'completed_time' | 'withdrawn_time' | 'withdraw_reason' | 'withdrawn_by'
+>;
 
 /** Changes a locked enrolment and counts its version up. */
 export async function updateEnrolment(
@@ -129,12 +132,7 @@ export async function updateEnrolment(
   { clinic_id, id }: Pick<EnrolmentRow, 'clinic_id' | 'id'>,
   change: EnrolmentChange,
 ): Promise<void> {
-  await tx
-    .updateTable('programs.enrolment')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('clinic_id', '=', clinic_id)
-    .where('id', '=', id)
-    .execute();
+  await table.update(tx, { clinicId: clinic_id }, id, { ...change, version: sql`version + 1` });
 }
 
 /** Notes that everything that was due up to a day has been released, or that somebody did something of it. */
@@ -143,38 +141,46 @@ export async function noteOnEnrolment(
   { clinic_id, id }: Pick<EnrolmentRow, 'clinic_id' | 'id'>,
   note: { settled_day?: string; last_activity_time?: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('programs.enrolment')
-    .set(note)
-    .where('clinic_id', '=', clinic_id)
-    .where('id', '=', id)
-    .execute();
+  await table.update(tx, { clinicId: clinic_id }, id, note);
 }
 
 /** The enrolments that a call to enrol many made before, by its key. */
-export async function findBatch(
+export function findBatch(
   db: Queryable,
   clinicId: string,
   programId: string,
   key: string,
 ): Promise<{ id: string; patient_id: string }[]> {
-  const { rows } = await sql<{ id: string; patient_id: string }>`
-    select id, patient_id from programs.enrolment
-    where clinic_id = ${clinicId} and program_id = ${programId} and batch_key = ${key}`.execute(db);
-  return rows;
+  return db
+    .selectFrom('programs.enrolment')
+    .select(['id', 'patient_id'])
+    .where('clinic_id', '=', clinicId)
+    .where('program_id', '=', programId)
+    .where('batch_key', '=', key)
+    .execute();
 }
 
-/** Who of these patients takes part in a program now. */
+/** Enrollments that have not ended. */
+const open = (db: Queryable, clinicId: string) =>
+  db
+    .selectFrom('programs.enrolment')
+    .where('clinic_id', '=', clinicId)
+    .where('completed_time', 'is', null)
+    .where('withdrawn_time', 'is', null);
+
+/** The patients among these who are enrolled in a program now. */
 export async function findEnrolled(
   db: Queryable,
   clinicId: string,
   programId: string,
   patientIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ patient_id: string }>`
-    select patient_id from programs.enrolment
-    where clinic_id = ${clinicId} and program_id = ${programId} and patient_id = any(${patientIds}::uuid[])
-      and completed_time is null and withdrawn_time is null`.execute(db);
+  if (patientIds.length === 0) return [];
+  const rows = await open(db, clinicId)
+    .select('patient_id')
+    .where('program_id', '=', programId)
+    .where('patient_id', 'in', patientIds)
+    .execute();
   return rows.map(({ patient_id }) => patient_id);
 }
 
@@ -194,20 +200,20 @@ export async function readClinicsUnderWay(db: Queryable): Promise<ClinicUnderWay
   return rows;
 }
 
-/** Enrolments under way for which a day has not begun yet, at most so many. */
+/** Open enrollments for which a day has not begun yet, at most so many. */
 export async function findUnsettled(db: Queryable, clinicId: string, today: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from programs.enrolment
-    where clinic_id = ${clinicId} and completed_time is null and withdrawn_time is null and paused_day is null
-      and (settled_day is null or settled_day < ${today}::date)
-    order by id limit ${most}`.execute(db);
+  const rows = await open(db, clinicId)
+    .select('id')
+    .where('paused_day', 'is', null)
+    .where((is) => is.or([is('settled_day', 'is', null), is('settled_day', '<', today)]))
+    .orderBy('id')
+    .limit(most)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
-/** The enrolments of a patient that have not ended. */
+/** The enrollments of a patient that have not ended. */
 export async function findOpenOf(db: Queryable, clinicId: string, patientId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from programs.enrolment where clinic_id = ${clinicId} and patient_id = ${patientId}
-      and completed_time is null and withdrawn_time is null order by id`.execute(db);
+  const rows = await open(db, clinicId).select('id').where('patient_id', '=', patientId).orderBy('id').execute();
   return rows.map(({ id }) => id);
 }

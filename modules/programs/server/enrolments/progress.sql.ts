@@ -1,22 +1,38 @@
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+
+const table = clinicTable('programs.progress', [
+  'enrolment_id',
+  'content_id',
+  'id',
+  'released_time',
+  'due_day',
+  'opened_time',
+  'completed_time',
+  'overdue_time',
+  'problem',
+  'survey_id',
+  'task_id',
+  'conversation_id',
+]);
 
 /** One piece of content as it was released to one patient. */
-export interface ProgressRow {
+export interface ProgressRow extends RowOfTable<typeof table> {
+  released_by_name: string | null;
+  completed_by_name: string | null;
+}
+
+/** Where released content leads to a thing of another module. */
+export interface Followed {
   enrolment_id: string;
   content_id: string;
-  id: string;
-  released_time: Date;
-  released_by_name: string | null;
-  due_day: string | null;
-  opened_time: Date | null;
-  completed_time: Date | null;
-  completed_by_name: string | null;
-  overdue_time: Date | null;
-  problem: string | null;
-  survey_id: string | null;
-  task_id: string | null;
-  conversation_id: string | null;
+}
+
+/** The same, with the time at which that thing ended. */
+export interface FollowedEnd extends Followed {
+  ended: Date | null;
 }
 
 /** What was released to these enrolments. */
@@ -26,9 +42,8 @@ export async function readProgress(
   enrolmentIds: readonly string[],
 ): Promise<ProgressRow[]> {
   const { rows } = await sql<ProgressRow>`
-    select g.enrolment_id, g.content_id, g.id, g.released_time, r.first_name || ' ' || r.last_name as released_by_name,
-      g.due_day, g.opened_time, g.completed_time, d.first_name || ' ' || d.last_name as completed_by_name, g.overdue_time,
-      g.problem, g.survey_id, g.task_id, g.conversation_id
+    select ${table.columns('g')}, r.first_name || ' ' || r.last_name as released_by_name,
+      d.first_name || ' ' || d.last_name as completed_by_name
     from programs.progress g
     left join practice.member r on r.clinic_id = g.clinic_id and r.user_id = g.released_by
     left join practice.member d on d.clinic_id = g.clinic_id and d.user_id = g.completed_by
@@ -47,18 +62,7 @@ export async function progressOf(
 }
 
 /** Releases content to an enrolment; false where it was released before. */
-export async function insertProgress(
-  tx: Tx,
-  progress: {
-    clinic_id: string;
-    enrolment_id: string;
-    content_id: string;
-    id: string;
-    released_time: Date;
-    released_by: string | null;
-    due_day: string | null;
-  },
-): Promise<boolean> {
+export async function insertProgress(tx: Tx, progress: Insertable<DB['programs.progress']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('programs.progress')
     .values(progress)
@@ -68,12 +72,10 @@ export async function insertProgress(
 }
 
 /** What changes of released content. */
-export type ProgressChange = Partial<
-  Pick<
-    ProgressRow,
-    'opened_time' | 'completed_time' | 'overdue_time' | 'problem' | 'survey_id' | 'task_id' | 'conversation_id'
-  >
-> & { completed_by?: string | null; request_id?: string | null };
+export type ProgressChange = Omit<
+  Updateable<DB['programs.progress']>,
+  'clinic_id' | 'id' | 'enrolment_id' | 'content_id' | 'released_time'
+>;
 
 /** Changes what has become of released content. */
 export async function updateProgress(
@@ -124,12 +126,8 @@ export async function noteOverdue(
 }
 
 /** Where content was released that leads to a thing of another module: its enrolment and content. */
-export async function findBySurvey(
-  db: Queryable,
-  clinicId: string,
-  surveyId: string,
-): Promise<{ enrolment_id: string; content_id: string; ended: Date | null }[]> {
-  const { rows } = await sql<{ enrolment_id: string; content_id: string; ended: Date | null }>`
+export async function findBySurvey(db: Queryable, clinicId: string, surveyId: string): Promise<FollowedEnd[]> {
+  const { rows } = await sql<FollowedEnd>`
     select g.enrolment_id, g.content_id, s.submitted_time as ended from programs.progress g
     join questionnaires.survey s on s.clinic_id = g.clinic_id and s.id = g.survey_id
     where g.clinic_id = ${clinicId} and g.survey_id = ${surveyId}`.execute(db);
@@ -137,12 +135,8 @@ export async function findBySurvey(
 }
 
 /** The same of a task. */
-export async function findByTask(
-  db: Queryable,
-  clinicId: string,
-  taskId: string,
-): Promise<{ enrolment_id: string; content_id: string; ended: Date | null }[]> {
-  const { rows } = await sql<{ enrolment_id: string; content_id: string; ended: Date | null }>`
+export async function findByTask(db: Queryable, clinicId: string, taskId: string): Promise<FollowedEnd[]> {
+  const { rows } = await sql<FollowedEnd>`
     select g.enrolment_id, g.content_id, t.complete_time as ended from programs.progress g
     join tasks.task t on t.clinic_id = g.clinic_id and t.id = g.task_id
     where g.clinic_id = ${clinicId} and g.task_id = ${taskId}`.execute(db);
@@ -154,8 +148,8 @@ export async function findByVisit(
   db: Queryable,
   clinicId: string,
   { patientId, categoryId, start }: { patientId: string; categoryId: string | null; start: Date },
-): Promise<{ enrolment_id: string; content_id: string }[]> {
-  const { rows } = await sql<{ enrolment_id: string; content_id: string }>`
+): Promise<Followed[]> {
+  const { rows } = await sql<Followed>`
     select g.enrolment_id, g.content_id from programs.progress g
     join programs.enrolment e on e.clinic_id = g.clinic_id and e.id = g.enrolment_id
     join programs.content c on c.clinic_id = g.clinic_id and c.id = g.content_id

@@ -71,9 +71,23 @@ async function giveTask(
   const owner = await readMember(tx, clinicId, owner_user_id);
   const name = owner === null ? undefined : `${owner.first_name} ${owner.last_name}`;
   const made = await createTasksIn(tx, doerOf({ app, now, clinicId, name }), {
-    ...{ type: 'ToDo', owners: [{ patientId }], subject: title, details: body, priority: 'Medium', path: null },
-    ...{ relatedPatientId: null, dueTime: null, reminderTime: null, extraReminders: [], steps: [], tags: [] },
-    ...{ attachments: [], repeat: null, escalation: null, clientKey: null, isQuiet: true },
+    type: 'ToDo',
+    owners: [{ patientId }],
+    subject: title,
+    details: body,
+    priority: 'Medium',
+    path: null,
+    relatedPatientId: null,
+    dueTime: null,
+    reminderTime: null,
+    extraReminders: [],
+    steps: [],
+    tags: [],
+    attachments: [],
+    repeat: null,
+    escalation: null,
+    clientKey: null,
+    isQuiet: true,
   });
   if (isDomainError(made)) return made;
   return made[0] === undefined ? domainError('NOT_GIVEN', 'The task could not be given.') : { task_id: made[0] };

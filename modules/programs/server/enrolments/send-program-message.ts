@@ -26,8 +26,12 @@ export async function sendProgramMessage(app: App, payload: unknown): Promise<vo
   const label = messageLabel(progress.id);
   const text = Buffer.from(writeContent({ subject: content.title, body: content.body }));
   const sent = await sendMessage(writer, {
-    ...{ recipients: [{ type: 'Patient', id: enrolment.patient_id }], draftId: progress.id },
-    ...{ encrypted: encryptForClinic(publicKey, label, text), category: 'Office Message', forwardOf: null, files: [] },
+    recipients: [{ type: 'Patient', id: enrolment.patient_id }],
+    draftId: progress.id,
+    encrypted: encryptForClinic(publicKey, label, text),
+    category: 'Office Message',
+    forwardOf: null,
+    files: [],
   });
   await app.database.transaction(async (tx) => {
     const enrolment = await lockEnrolment(tx, clinicId, enrolmentId);
@@ -46,14 +50,32 @@ async function ownerOf(app: App, db: Queryable, clinicId: string, userId: string
   const name = member === null ? 'Salus' : `${member.first_name} ${member.last_name}`;
   const now = app.clock();
   const entry = (note: Parameters<Writer['note']>[1]): AuditContent => ({
-    ...{ clinic_id: clinicId, id: newId(), time: now, user_id: userId, user_name: name, roles: null },
-    ...{ action: note.action, object_type: note.objectType, object_id: note.objectId ?? null },
-    ...{ patient_id: note.patientId ?? null, ip: null, device: null, session_id: null, outcome: 'success' },
+    clinic_id: clinicId,
+    id: newId(),
+    time: now,
+    user_id: userId,
+    user_name: name,
+    roles: null,
+    action: note.action,
+    object_type: note.objectType,
+    object_id: note.objectId ?? null,
+    patient_id: note.patientId ?? null,
+    ip: null,
+    device: null,
+    session_id: null,
+    outcome: 'success',
     changes: note.changes == null ? null : JSON.stringify(note.changes),
     reason: 'sent by a program',
   });
   return {
-    ...{ type: 'Doctor', id: userId, app, clinicId, clinicName: null, name, now, sessionId: null },
+    type: 'Doctor',
+    id: userId,
+    app,
+    clinicId,
+    clinicName: null,
+    name,
+    now,
+    sessionId: null,
     note: (tx, note) => recordEntry(tx, app, entry(note)),
     look: (note) => recordAccessEntry(app, entry(note)),
   };

@@ -26,8 +26,14 @@ export async function programClinic(app: App) {
         await doctor(),
         programId,
         {
-          ...{ kind: 'text', title: 'Read this', body: 'Words', release_day: 0, due_days: null, required: true },
-          ...{ gate: false, ...more },
+          kind: 'text',
+          title: 'Read this',
+          body: 'Words',
+          release_day: 0,
+          due_days: null,
+          required: true,
+          gate: false,
+          ...more,
         },
         null,
       ),
@@ -42,8 +48,15 @@ export async function programClinic(app: App) {
   const enrol = async (programId: string, patientIds: readonly string[], startDay: string | null = null) =>
     enrolPatients(await doctor(), { programId, patientIds, startDay, key: crypto.randomUUID() });
   const portal = (patientId: string): PortalContext => ({
-    ...{ app, now: app.clock(), ip: null, clinicId: clinic.clinicId, clinicName: 'Test Clinic' },
-    ...{ timeZone: 'America/New_York', patientId, patientName: 'Ada Lang', sessionId: null },
+    app,
+    now: app.clock(),
+    ip: null,
+    clinicId: clinic.clinicId,
+    clinicName: 'Test Clinic',
+    timeZone: 'America/New_York',
+    patientId,
+    patientName: 'Ada Lang',
+    sessionId: null,
   });
   return { ...clinic, doctor, addPatient, addContent, addProgram, enrol, portal };
 }

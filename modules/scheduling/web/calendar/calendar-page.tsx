@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
+import { joinReads } from '#kit/feedback/read.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { useViewer } from '#kit/session/viewer.ts';
-import { useCalendarChoices } from './calendar-choices.ts';
-import type { ClinicCalendar } from '../calendar-event.ts';
+import { useCalendarChoices } from '../days/calendar-choices.ts';
+import type { CalendarEvent, ClinicCalendar } from '../calendar-event.ts';
 import classes from './calendar-page.module.css';
-import { isWeekend, rangeAround, rangeTitle, stepFrom } from './calendar-range.ts';
+import { type CalendarView, isWeekend, rangeAround, rangeTitle, stepFrom } from '../days/calendar-range.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { CalendarsPanel } from './calendars-panel.tsx';
 import { clinicClock, eventClock } from '../clinic-clock.ts';
@@ -19,8 +20,8 @@ import { SchedulingWindows } from '../scheduling-windows.tsx';
 import { chooseCalendars, defaultCalendar, toggleCalendar } from './shown-calendars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarSetup } from '../use-calendar-setup.ts';
-import { prepareEvents, useEvents } from './use-events.ts';
-import { prepareHours, useHours } from './use-hours.ts';
+import { prepareEvents, useEvents } from '../days/use-events.ts';
+import { prepareHours, useHours } from '../days/use-hours.ts';
 
 const CalendarBoard = lazy(() => import('./calendar-board.tsx').then((file) => ({ default: file.CalendarBoard })));
 const CalendarsSheet = lazy(() => import('./calendars-sheet.tsx').then((file) => ({ default: file.CalendarsSheet })));
@@ -33,7 +34,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
   const place = useCalendarPlace(phone);
   const [choices, keep] = useCalendarChoices();
   const [panelOpen, setPanelOpen] = useState(false);
-  const { setup, error, retry } = useCalendarSetup();
+  const { setup, read: setupRead } = useCalendarSetup();
   const all = setup?.clinic_calendars ?? NO_CALENDARS;
   const ids = useMemo(
     () => chooseCalendars(choices.calendars, all, viewer.userId),
@@ -42,21 +43,12 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
   const shown = useMemo(() => all.filter(({ calendar_id }) => ids.includes(calendar_id)), [all, ids]);
   const days = rangeAround(place.view, place.day);
   const found = useEvents(days, ids);
+  const { error, refetch } = joinReads(setupRead, found.read);
+  // The grid has an outline of its own while it loads.
+  const shownRead = { data: error === null ? true : undefined, error, refetch };
   const { hours, waiting: isReadingHours } = useHours(days, ids, setup);
-  const settled = !found.waiting && !found.stale;
   const { view, day } = place;
-  useEffect(() => {
-    if (!settled) return;
-    // What is turned to next is there when it is.
-    const timer = setTimeout(() => {
-      for (const step of [1, -1] as const) {
-        const next = rangeAround(view, stepFrom(view, day, step));
-        prepareEvents(next, ids);
-        prepareHours(next, ids);
-      }
-    }, 400);
-    return () => clearTimeout(timer);
-  }, [settled, view, day, ids]);
+  usePrepared(view, day, ids, !found.waiting && !found.stale);
 
   const create = (): void => {
     const calendarIds = defaultCalendar(shown, viewer.userId, { last: choices.booked });
@@ -84,10 +76,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
       onWeekends={(weekends) => keep({ weekends })}
     />
   );
-  const isBookedOnWeekend = useMemo(
-    () => found.events.some((event) => isWeekend(eventClock(event).start.slice(0, 10))),
-    [found.events],
-  );
+  const isBookedOnWeekend = useMemo(() => isAnyOnWeekend(found.events), [found.events]);
   const weekends =
     choices.weekends ||
     isWeekend(place.day) ||
@@ -108,26 +97,26 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
           onCalendars={() => setPanelOpen(true)}
           onCreate={mayBook(all) ? create : undefined}
         />
-        {error !== null || (found.error !== null && found.events.length === 0) ? (
-          <ErrorState error={error ?? found.error} what="The calendar" onRetry={error === null ? found.retry : retry} />
-        ) : (
-          <Suspense fallback={<GridSkeleton />}>
-            {setup === undefined ? (
-              <GridSkeleton />
-            ) : (
-              <CalendarBoard
-                place={place}
-                setup={setup}
-                shown={shown}
-                found={found}
-                hours={hours}
-                weekends={weekends}
-                hasShape={hasShape}
-                actions={actions}
-              />
-            )}
-          </Suspense>
-        )}
+        <ReadState read={shownRead} label="Calendar">
+          {() => (
+            <Suspense fallback={<GridSkeleton />}>
+              {setup === undefined ? (
+                <GridSkeleton />
+              ) : (
+                <CalendarBoard
+                  place={place}
+                  setup={setup}
+                  shown={shown}
+                  found={found}
+                  hours={hours}
+                  weekends={weekends}
+                  hasShape={hasShape}
+                  actions={actions}
+                />
+              )}
+            </Suspense>
+          )}
+        </ReadState>
       </div>
       {phone && panelOpen && (
         <Suspense>
@@ -138,4 +127,23 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
       <SchedulingWindows />
     </div>
   );
+}
+
+function isAnyOnWeekend(events: readonly CalendarEvent[]): boolean {
+  return events.some((event) => isWeekend(eventClock(event).start.slice(0, 10)));
+}
+
+/** Reads what is turned to next once what is shown is there. */
+function usePrepared(view: CalendarView, day: string, ids: readonly string[], settled: boolean): void {
+  useEffect(() => {
+    if (!settled) return;
+    const timer = setTimeout(() => {
+      for (const step of [1, -1] as const) {
+        const next = rangeAround(view, stepFrom(view, day, step));
+        prepareEvents(next, ids);
+        prepareHours(next, ids);
+      }
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [settled, view, day, ids]);
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { today } from '#kit/formats/day.ts';
-import { calendarViews, rangeTitle, stepFrom, type CalendarView } from './calendar-range.ts';
+import { calendarViews, rangeTitle, stepFrom, type CalendarView } from '../days/calendar-range.ts';
 import classes from './calendar-page.module.css';
 
 interface CalendarToolbarProps {

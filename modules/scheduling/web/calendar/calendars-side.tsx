@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { useViewer } from '#kit/session/viewer.ts';
-import { useCalendarChoices } from './calendar-choices.ts';
+import { useCalendarChoices } from '../days/calendar-choices.ts';
 import { CalendarsPanel } from './calendars-panel.tsx';
-import { DayPanel, DayPanelHead } from '../day/day-panel.tsx';
+import { DayPanel, DayPanelHead } from './day-panel.tsx';
 import { chooseCalendars, toggleCalendar } from './shown-calendars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarSetup } from '../use-calendar-setup.ts';
@@ -29,30 +29,33 @@ interface PanelProps {
 const SidePanel = memo(function SidePanel({ day, onDay, released }: PanelProps) {
   const viewer = useViewer();
   const [choices, keep] = useCalendarChoices();
-  const { setup, error } = useCalendarSetup();
+  const { setup, read } = useCalendarSetup();
   const ids = useMemo(
     () => chooseCalendars(choices.calendars, setup?.clinic_calendars ?? [], viewer.userId),
     [choices.calendars, setup, viewer.userId],
   );
-  if (setup === undefined && error === null) return <RowsSkeleton rows={6} />;
   const all = setup?.clinic_calendars ?? [];
   const own = all.filter(({ user_id }) => user_id === viewer.userId);
   return (
-    <CalendarsPanel
-      head={<DayPanelHead />}
-      schedule={
-        <>
-          {released}
-          {own.length > 0 && <DayPanel day={day} own={own} />}
-        </>
-      }
-      day={day}
-      onDay={onDay}
-      calendars={all}
-      shown={ids}
-      onToggle={(id) => keep({ calendars: toggleCalendar(ids, id) })}
-      weekends={choices.weekends}
-      onWeekends={(weekends) => keep({ weekends })}
-    />
+    <ReadState read={read} label="Calendars">
+      {() => (
+        <CalendarsPanel
+          head={<DayPanelHead />}
+          schedule={
+            <>
+              {released}
+              {own.length > 0 && <DayPanel day={day} own={own} />}
+            </>
+          }
+          day={day}
+          onDay={onDay}
+          calendars={all}
+          shown={ids}
+          onToggle={(id) => keep({ calendars: toggleCalendar(ids, id) })}
+          weekends={choices.weekends}
+          onWeekends={(weekends) => keep({ weekends })}
+        />
+      )}
+    </ReadState>
   );
 });

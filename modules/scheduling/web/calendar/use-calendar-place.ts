@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { today } from '#kit/formats/day.ts';
 import { isWallClock } from '../../rules/index.ts';
-import { useCalendarChoices } from './calendar-choices.ts';
-import { calendarViews, type CalendarView } from './calendar-range.ts';
+import { useCalendarChoices } from '../days/calendar-choices.ts';
+import { calendarViews, type CalendarView } from '../days/calendar-range.ts';
 
 /** Which view of the calendar is open, around which day; both stand in the address. */
 export interface CalendarPlace {

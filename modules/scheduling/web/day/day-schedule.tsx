@@ -1,15 +1,13 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatShortDay, today } from '#kit/formats/day.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { eventStatusNames } from '../../rules/index.ts';
 import { eventName, type CalendarEvent, type ClinicCalendar, whoseEvent } from '../calendar-event.ts';
-import { rangeAround, stepFrom } from '../calendar/calendar-range.ts';
+import { rangeAround, stepFrom } from '../days/calendar-range.ts';
 import { useChosenDay } from './chosen-day.ts';
 import { clinicClock } from '../clinic-clock.ts';
 import classes from './day-schedule.module.css';
@@ -23,7 +21,7 @@ import { PatientAnswerMark } from '../event/patient-answer.tsx';
 import { SchedulingWindows } from '../scheduling-windows.tsx';
 import { statusTones } from '../event/status-tones.ts';
 import { useCalendarSetup } from '../use-calendar-setup.ts';
-import { useEvents } from '../calendar/use-events.ts';
+import { useEvents } from '../days/use-events.ts';
 import { useNow } from '../use-now.ts';
 
 /** "Schedule of the Day": the signed-in user's own day, or the whole clinic's where they have no calendar. */
@@ -66,50 +64,46 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
           </ActionIcon>
         )}
       </div>
-      {found.error !== null && found.events.length === 0 ? (
-        <ErrorState error={found.error} what="The schedule" onRetry={found.retry} />
-      ) : found.waiting ? (
-        <RowsSkeleton rows={5} />
-      ) : found.events.length === 0 ? (
-        <EmptyState
-          icon={IconCalendarOff}
-          title="Nothing is booked on this day"
-          action={
-            mayBook(calendars, day) && (
+      <div key={`${day} ${found.waiting}`} ref={showNow} className={classes.list} data-stale={found.stale || undefined}>
+        <ReadRows
+          label="Schedule"
+          read={found.read}
+          rows={(events) => events}
+          loadingRows={5}
+          empty={{
+            icon: IconCalendarOff,
+            title: 'No appointments on this day',
+            detail: `${own.length > 0 ? 'Your' : 'The clinic’s'} appointments of the day are listed here, with who is checked in.`,
+            action: mayBook(calendars, day) && (
               <Button variant="default" leftSection={<IconPlus size={16} />} onClick={book}>
                 Book an appointment
               </Button>
-            )
-          }
+            ),
+          }}
         >
-          {own.length > 0 ? 'Your' : 'The clinic’s'} appointments of the day stand here, with who is checked in.
-        </EmptyState>
-      ) : (
-        <ol key={day} ref={showNow} className={classes.list} data-stale={found.stale || undefined}>
-          {found.events.map((event) => (
-            <Row
-              key={event.id}
+          {(event) => (
+            <EventRow
               event={event}
               whose={own.length === 0 ? whoseEvent(event, calendars) : ''}
               calendars={calendars}
               now={now}
               actions={actions}
             />
-          ))}
-        </ol>
-      )}
+          )}
+        </ReadRows>
+      </div>
       <SchedulingWindows />
     </div>
   );
 }
 
 /** Whoever looks in the afternoon sees the afternoon. */
-function showNow(list: HTMLOListElement | null): void {
+function showNow(list: HTMLDivElement | null): void {
   const next = list?.querySelector<HTMLElement>('li:not([data-place="past"])');
   if (list && next) list.scrollTop = next.offsetTop - list.offsetTop - next.offsetHeight;
 }
 
-interface RowProps {
+interface EventRowProps {
   event: CalendarEvent;
   /** Whose it is, where the whole clinic's are shown. */
   whose: string;
@@ -118,7 +112,7 @@ interface RowProps {
   actions?: EventActions;
 }
 
-function Row({ event, whose: who, calendars, now, actions: Actions }: RowProps) {
+function EventRow({ event, whose: who, calendars, now, actions: Actions }: EventRowProps) {
   const { patient } = event;
   const [start, end] = [clinicClock(event.start), clinicClock(event.end)];
   const place = end <= now ? 'past' : start <= now ? 'now' : undefined;
@@ -128,44 +122,46 @@ function Row({ event, whose: who, calendars, now, actions: Actions }: RowProps) 
     (event.status === 'pending' || event.status === 'confirmed') &&
     start.slice(0, 10) === now.slice(0, 10);
   return (
-    <li className={classes.row} data-place={place} style={{ '--colour': event.color_id } as React.CSSProperties}>
-      <span className={classes.time}>{eventSpan(event)}</span>
-      <span className={classes.what}>
-        {patient !== null && can('patients.view') ? (
-          <Link
-            to="/patients/$patientID"
-            params={{ patientID: patient.id }}
-            search={{ name: eventName(event) }}
-            className={classes.patient}
-          >
-            {eventName(event)}
-          </Link>
-        ) : (
-          <span className={classes.name}>{eventName(event)}</span>
-        )}
-        <button type="button" className={classes.about} onClick={() => openEvent(event)}>
-          {[patient === null ? (event.category?.event_category_name ?? 'Event') : event.title, who]
-            .filter(Boolean)
-            .join(' · ')}
-        </button>
-        <PatientAnswerMark event={event} withWords />
-      </span>
-      <StatusBadge tone={statusTones[event.status]}>{eventStatusNames[event.status]}</StatusBadge>
-      <span className={classes.actions}>
-        {mayCheckIn && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconCircleCheck size={16} stroke={1.75} />}
-            onClick={() => void setStatus(event, 'checkedin')}
-          >
-            Check in
-          </Button>
-        )}
-        {Actions !== undefined && patient !== null && event.status === 'checkedin' && (
-          <Actions eventId={event.event_key} patientId={patient.id} onOpened={() => undefined} />
-        )}
-      </span>
+    <li data-place={place}>
+      <div className={classes.row} data-place={place} style={{ '--colour': event.color_id } as React.CSSProperties}>
+        <span className={classes.time}>{eventSpan(event)}</span>
+        <span className={classes.what}>
+          {patient !== null && can('patients.view') ? (
+            <Link
+              to="/patients/$patientID"
+              params={{ patientID: patient.id }}
+              search={{ name: eventName(event) }}
+              className={classes.patient}
+            >
+              {eventName(event)}
+            </Link>
+          ) : (
+            <span className={classes.name}>{eventName(event)}</span>
+          )}
+          <button type="button" className={classes.about} onClick={() => openEvent(event)}>
+            {[patient === null ? (event.category?.event_category_name ?? 'Event') : event.title, who]
+              .filter(Boolean)
+              .join(' · ')}
+          </button>
+          <PatientAnswerMark event={event} withWords />
+        </span>
+        <StatusBadge tone={statusTones[event.status]}>{eventStatusNames[event.status]}</StatusBadge>
+        <span className={classes.actions}>
+          {mayCheckIn && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconCircleCheck size={16} stroke={1.75} />}
+              onClick={() => void setStatus(event, 'checkedin')}
+            >
+              Check in
+            </Button>
+          )}
+          {Actions !== undefined && patient !== null && event.status === 'checkedin' && (
+            <Actions eventId={event.event_key} patientId={patient.id} onOpened={() => undefined} />
+          )}
+        </span>
+      </div>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { today } from '#kit/formats/day.ts';
 import type { SidePanelProps } from '#kit/module/web-module.ts';
 import classes from '../calendar/calendar-page.module.css';
 import { useChosenDay } from './chosen-day.ts';
-import { DayPanelHead } from './day-panel.tsx';
+import { DayPanelHead } from '../calendar/day-panel.tsx';
 import { MonthPanel } from '../calendar/month-panel.tsx';
 
 /** The side panel of the dashboard: who is signed in, and the month, from which the day is chosen that the schedule shows. */

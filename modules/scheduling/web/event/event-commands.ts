@@ -9,11 +9,11 @@ import { askCancel, noteReason } from './ask-cancel.ts';
 import { eventName, type CalendarEvent } from '../calendar-event.ts';
 import { DeleteEventDocument, type EventPatch } from '../calendar.operations.gen.ts';
 import { clinicClock, clinicInstant } from '../clinic-clock.ts';
-import { dropEvent, cachedEvent, cacheEvent, stopReadingEvents } from '../calendar/cached-events.ts';
+import { dropEvent, cachedEvent, cacheEvent, stopReadingEvents } from '../days/cached-events.ts';
 import { changeEvent, versionOf } from './save-event.ts';
 import type { EditScope } from './scope-question.ts';
 import { formatClock } from '#kit/formats/time.ts';
-import { refreshEvents } from '../calendar/use-events.ts';
+import { refreshEvents } from '../days/use-events.ts';
 
 /** Where an event stands: the clinic's clock at its begin and end, and its calendars. */
 export interface Standing {

@@ -2,15 +2,14 @@ import { Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import type { Read } from '#kit/feedback/read.ts';
 import { Form } from '#kit/forms/form.tsx';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { UrgentNotices } from '#patients/web';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { ReadWindow } from '#kit/windows/read-window.tsx';
 import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
 import { eventName, type CalendarSetup } from '../calendar-event.ts';
 import { EventByIdDocument } from '../calendar.operations.gen.ts';
@@ -40,40 +39,42 @@ export function EventWindow({ windowId, input, onClose, sections }: WindowConten
   const found = useApiQuery(EventByIdDocument, { id: id ?? '' }, { enabled: id !== null, quiet: true });
   const [beginning] = useState(() => beginningOf(input, clinicClock(new Date())));
   const fresh = found.dataUpdatedAt >= opened ? found.data : undefined;
-  const frame = { onClose, width: WIDTH, height: HEIGHT };
   const isGone = id !== null && fresh !== undefined && fresh.searchEvent == null;
   useGoneThing(windowId, id === null || fresh === undefined ? undefined : isGone);
-  const problem = error ?? (id === null ? null : found.error);
-  if (problem !== null) {
-    const again = (): void => {
+  const begun = (known: CalendarSetup): BegunEvent =>
+    id === null
+      ? { event: null, beginning: withCategory(withOwn(beginning, known, viewer.userId), known) }
+      : { event: fresh!.searchEvent!, beginning };
+  const isRead = setup !== undefined && (id === null || fresh !== undefined);
+  const read: Read<FilledEvent | null> = {
+    data: isGone ? null : isRead ? { setup, begun: begun(setup) } : undefined,
+    error: error ?? (id === null ? null : found.error),
+    refetch: () => {
       retry();
       void found.refetch();
-    };
-    return (
-      <FloatingWindow title="Event" {...frame}>
-        <ErrorState error={problem} what="The event" onRetry={again} />
-      </FloatingWindow>
-    );
-  }
-  if (setup === undefined || (id !== null && fresh === undefined)) {
-    return (
-      <FloatingWindow title={id === null ? 'New event' : 'Event'} {...frame}>
-        <RowsSkeleton rows={8} />
-      </FloatingWindow>
-    );
-  }
-  if (isGone) {
-    return (
-      <FloatingWindow title="Event" {...frame}>
-        <EmptyState title="This event does not exist any more" />
-      </FloatingWindow>
-    );
-  }
-  const begun: BegunEvent =
-    id === null
-      ? { event: null, beginning: withCategory(withOwn(beginning, setup, viewer.userId), setup) }
-      : { event: fresh!.searchEvent!, beginning };
-  return <FilledWindow key={windowId} {...{ windowId, begun, onClose, setup, sections }} />;
+    },
+  };
+  return (
+    <ReadWindow
+      read={read}
+      label="Event"
+      title={id === null ? 'New event' : 'Event'}
+      notFound="This event does not exist anymore"
+      width={WIDTH}
+      height={HEIGHT}
+      onClose={onClose}
+    >
+      {(filled) => (
+        <FilledWindow key={windowId} {...filled} windowId={windowId} onClose={onClose} sections={sections} />
+      )}
+    </ReadWindow>
+  );
+}
+
+/** What an event's window needs before it can be filled. */
+interface FilledEvent {
+  setup: CalendarSetup;
+  begun: BegunEvent;
 }
 
 /** Where nobody was chosen, a doctor books for themselves. */
@@ -95,11 +96,9 @@ function withCategory(beginning: EventBeginning, setup: CalendarSetup): EventBeg
   return { ...beginning, end, title: category.event_category_name };
 }
 
-interface FilledWindowProps {
+interface FilledWindowProps extends FilledEvent {
   windowId: string;
-  begun: BegunEvent;
   onClose: () => void;
-  setup: CalendarSetup;
   sections?: EventSections;
 }
 

@@ -1,13 +1,13 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCalendarOff, IconCalendarPlus, IconHourglass } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import type { Read } from '#kit/feedback/read.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatDay, today } from '#kit/formats/day.ts';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { useDeceasedDate } from '#patients/web';
 import { eventStatusNames } from '../../rules/index.ts';
@@ -22,7 +22,7 @@ import { PatientAnswerMark } from '../event/patient-answer.tsx';
 import { SchedulingWindows } from '../scheduling-windows.tsx';
 import { statusTones } from '../event/status-tones.ts';
 import { useCalendarSetup } from '../use-calendar-setup.ts';
-import { useLiveEvents } from '../calendar/use-events.ts';
+import { useLiveEvents } from '../days/use-events.ts';
 import { useNow } from '../use-now.ts';
 import { waitlistActions } from '../waitlist-actions.ts';
 
@@ -68,7 +68,7 @@ export function FutureAppointments({ patientId, children }: { patientId: string;
           The patient died on {formatDay(died)}. What is booked stands until somebody cancels it.
         </p>
       )}
-      <Appointments {...shown} events={shown.events && coming} none="Nothing is booked" />
+      <Appointments {...shown} events={coming} none="No appointments booked" />
       {children}
       <SchedulingWindows />
     </Panel>
@@ -81,7 +81,7 @@ export function PastAppointments({ patientId }: { patientId: string }) {
   const past = (shown.events ?? []).filter((event) => clinicClock(event.end) <= now);
   return (
     <Panel title="Past Appointments" flush>
-      <Appointments {...shown} events={shown.events && past} none="No appointments yet" />
+      <Appointments {...shown} events={past} none="No past appointments yet" />
       {shown.events?.length === TAKE && <p className={classes.none}>Earlier ones are in the calendar.</p>}
       <SchedulingWindows />
     </Panel>
@@ -89,44 +89,39 @@ export function PastAppointments({ patientId }: { patientId: string }) {
 }
 
 function useAppointments(patientId: string) {
-  const { data, error, refetch } = useApiQuery(EventsOfPatientDocument, { patient_id: patientId, take: TAKE });
+  const read = useApiQuery(EventsOfPatientDocument, { patient_id: patientId, take: TAKE }, { quiet: true });
   const { setup } = useCalendarSetup();
   const now = useNow();
   useLiveEvents();
-  return { events: data?.patientEvents, error, refetch, calendars: setup?.clinic_calendars ?? [], now };
+  return { events: read.data?.patientEvents, read, calendars: setup?.clinic_calendars ?? [], now };
 }
 
 interface AppointmentsProps {
-  events: readonly CalendarEvent[] | undefined;
-  error: unknown;
-  refetch: () => unknown;
+  read: Read<unknown>;
+  /** What is shown of it. */
+  events: readonly CalendarEvent[];
   calendars: readonly ClinicCalendar[];
   none: string;
 }
 
-function Appointments({ events, error, refetch, calendars, none }: AppointmentsProps) {
-  if (events === undefined && error !== null)
-    return <ErrorState error={error} what="The appointments" onRetry={() => void refetch()} />;
-  if (events === undefined) return <RowsSkeleton rows={3} />;
-  if (events.length === 0) return <EmptyState icon={IconCalendarOff} title={none} />;
+function Appointments({ read, events, calendars, none }: AppointmentsProps) {
   return (
-    <ul className={classes.list}>
-      {events.map((event) => (
-        <li key={event.id}>
-          <span className={classes.when}>
-            <span>{formatDay(clinicClock(event.start).slice(0, 10))}</span>
-            <span className={classes.time}>{eventSpan(event)}</span>
-          </span>
-          <span className={classes.what}>
-            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => openEvent(event)}>
-              {event.title}
-            </Anchor>
-            <span className={classes.who}>{whoseEvent(event, calendars)}</span>
-            <PatientAnswerMark event={event} withWords />
-          </span>
-          <StatusBadge tone={statusTones[event.status]}>{eventStatusNames[event.status]}</StatusBadge>
-        </li>
-      ))}
-    </ul>
+    <ReadRows
+      label="Appointments"
+      read={read}
+      rows={() => events}
+      loadingRows={3}
+      empty={{ icon: IconCalendarOff, title: none }}
+    >
+      {(event) => (
+        <Row
+          title={event.title}
+          subtitle={[formatDay(clinicClock(event.start).slice(0, 10)), eventSpan(event), whoseEvent(event, calendars)]}
+          onOpen={() => openEvent(event)}
+          badges={<StatusBadge tone={statusTones[event.status]}>{eventStatusNames[event.status]}</StatusBadge>}
+          lines={<PatientAnswerMark event={event} withWords />}
+        />
+      )}
+    </ReadRows>
   );
 }

@@ -3,16 +3,15 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { useState } from 'react';
 import { Temporal } from 'temporal-polyfill';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
+import { selectRead } from '#kit/feedback/read.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can, useViewer } from '#kit/session/viewer.ts';
 import { CalendarHoursDocument, ClinicHolidaysDocument } from '../calendar.operations.gen.ts';
 import { clinicClock } from '../clinic-clock.ts';
-import { refreshSetup, useLiveSetup } from '../refresh-setup.ts';
+import { useLiveSetup } from '../refresh-setup.ts';
 import { ResourcesPanel } from './resources-panel.tsx';
 import { TimeOffPanel } from './time-off-panel.tsx';
 import { useCalendarSetup } from '../use-calendar-setup.ts';
@@ -20,7 +19,7 @@ import { WeekEditor } from './week-editor.tsx';
 
 /** /settings/calendar: working hours and time off of calendars (one's own, or everybody's), holidays and resources of the clinic. */
 export function CalendarSettingsPage() {
-  const { setup, error, retry } = useCalendarSetup();
+  const { setup, read } = useCalendarSetup();
   const viewer = useViewer();
   useLiveSetup();
   const isForAll = can('scheduling.hours');
@@ -30,7 +29,7 @@ export function CalendarSettingsPage() {
   const offered = isForAll ? inUse : own === undefined ? [] : [own];
   const id = chosen ?? own?.calendar_id ?? offered[0]?.calendar_id ?? null;
   const today = clinicClock(new Date()).slice(0, 10);
-  const holidays = useApiQuery(ClinicHolidaysDocument, { from: today });
+  const holidays = useApiQuery(ClinicHolidaysDocument, { from: today }, { quiet: true });
   return (
     <Page>
       <PageHeader title="Calendar" detail="Working hours, time off, holidays and resources">
@@ -46,17 +45,20 @@ export function CalendarSettingsPage() {
           />
         )}
       </PageHeader>
-      {error !== null && setup === undefined && <ErrorState error={error} what="The calendars" onRetry={retry} />}
-      {setup !== undefined && id === null && (
-        <Panel title="Working hours">
-          <EmptyState title="You have no calendar">Hours are set for members whose calendar patients see.</EmptyState>
-        </Panel>
-      )}
-      {id !== null && <OneCalendar key={id} id={id} today={today} disabled={!can('scheduling.own_hours')} />}
+      <ReadState
+        read={selectRead(read, () => id)}
+        label="Calendars"
+        rows={7}
+        notFound="You have no calendar: hours are set for members who see patients"
+      >
+        {(calendarId) => (
+          <OneCalendar key={calendarId} id={calendarId} today={today} disabled={!can('scheduling.own_hours')} />
+        )}
+      </ReadState>
       <TimeOffPanel
         title="Holidays of the clinic"
         calendarId={null}
-        list={holidays.data?.clinic_holidays ?? []}
+        list={selectRead(holidays, ({ clinic_holidays }) => clinic_holidays)}
         read={async () => (await holidays.refetch({ throwOnError: true })).data?.clinic_holidays ?? []}
         disabled={!isForAll}
       />
@@ -67,33 +69,20 @@ export function CalendarSettingsPage() {
 
 function OneCalendar({ id, today, disabled }: { id: string; today: string; disabled: boolean }) {
   const to = Temporal.PlainDate.from(today).add({ days: 400 }).toString();
-  const { data, error, isPending, refetch } = useApiQuery(CalendarHoursDocument, {
-    calendar_ids: [id],
-    from: today,
-    to,
-  });
-  const hours = data?.calendar_hours[0];
-  const read = async () => (await refetch({ throwOnError: true })).data?.calendar_hours[0];
+  const query = useApiQuery(CalendarHoursDocument, { calendar_ids: [id], from: today, to }, { quiet: true });
+  const hours = selectRead(query, ({ calendar_hours: [first] }) => first);
+  const read = async () => (await query.refetch({ throwOnError: true })).data?.calendar_hours[0];
   return (
     <>
       <Panel title="Working hours">
-        {isPending && <RowsSkeleton rows={7} />}
-        {error !== null && hours === undefined && (
-          <ErrorState
-            error={error}
-            what="The working hours"
-            onRetry={() => {
-              refreshSetup();
-              void refetch();
-            }}
-          />
-        )}
-        {hours !== undefined && <WeekEditor hours={hours} read={read} disabled={disabled} />}
+        <ReadState read={hours} label="Working hours" rows={7}>
+          {(found) => <WeekEditor hours={found} read={read} disabled={disabled} />}
+        </ReadState>
       </Panel>
       <TimeOffPanel
         title="Time off"
         calendarId={id}
-        list={(hours?.time_off ?? []).filter(({ calendar_id }) => calendar_id !== null)}
+        list={selectRead(hours, (found) => found?.time_off.filter(({ calendar_id }) => calendar_id !== null))}
         read={async () => (await read())?.time_off ?? []}
         disabled={disabled}
       />

@@ -5,7 +5,7 @@ import type { DataColumn } from '#kit/table/data-column.ts';
 import { EventCategoriesDocument, type CategorySetupFragment } from '../calendar.operations.gen.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { ColourDot } from '../colour-dot.tsx';
-import { whenWords } from './notification-words.ts';
+import { whenWords } from '../notifications/notification-words.ts';
 import { useLiveSetup } from '../refresh-setup.ts';
 import classes from '../scheduling.module.css';
 

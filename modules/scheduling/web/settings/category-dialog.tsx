@@ -16,7 +16,7 @@ import {
   UpdateEventCategoryDocument,
   type CategorySetupFragment,
 } from '../calendar.operations.gen.ts';
-import { NotificationsEditor } from './notifications-editor.tsx';
+import { NotificationsEditor } from '../notifications/notifications-editor.tsx';
 import { refreshSetup } from '../refresh-setup.ts';
 
 interface CategoryDialogProps {

@@ -1,21 +1,21 @@
-import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconBeach } from '@tabler/icons-react';
 import { request } from '#kit/api/request.ts';
-import { useApiMutation } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { toast } from '#kit/feedback/toast.ts';
+import type { Read } from '#kit/feedback/read.ts';
 import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
 import { FieldGroup } from '#kit/forms/fields/field-group.tsx';
-import { Form } from '#kit/forms/form.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import type { FormRules } from '#kit/forms/form-rules.ts';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { TimeField } from '#kit/forms/fields/dates/time-field.tsx';
+import { useDelete } from '#kit/forms/use-delete.ts';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatClock } from '#kit/formats/time.ts';
 import { Panel } from '#kit/page/panel.tsx';
-import { confirm } from '#kit/windows/confirm.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, EditDelete } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { timeOffInput, type TimeOffFields } from '../../rules/index.ts';
 import {
   CreateTimeOffDocument,
@@ -25,13 +25,12 @@ import {
 } from '../calendar.operations.gen.ts';
 import { clockOfMinutes, dayPartWords, minutesOfClock } from '../minute-clock.ts';
 import { refreshSetup } from '../refresh-setup.ts';
-import classes from './hours.module.css';
 
 interface TimeOffPanelProps {
   title: string;
   /** Null for holidays of the clinic. */
   calendarId: string | null;
-  list: readonly OffFragment[];
+  list: Read<readonly OffFragment[] | null>;
   /** Reads the list as it stands now. */
   read: () => Promise<readonly OffFragment[]>;
   disabled: boolean;
@@ -39,70 +38,51 @@ interface TimeOffPanelProps {
 
 /** Days on which nobody is booked, of one calendar or of the whole clinic. */
 export function TimeOffPanel({ title, calendarId, list, read, disabled }: TimeOffPanelProps) {
-  const [editing, setEditing] = useState<OffFragment | 'new' | null>(null);
-  const remove = useApiMutation(DeleteTimeOffDocument, {
-    onDone: () => {
-      toast.success('Removed');
-      refreshSetup();
-    },
+  const editor = useEditor(list.data ?? undefined);
+  const { remove } = useDelete({
+    ask: ({ reason }: OffFragment) => ({
+      title: 'Delete these days off?',
+      message: `“${reason}” will no longer keep these days free.`,
+    }),
+    run: ({ id, version }) => request(DeleteTimeOffDocument, { id, version }),
+    done: 'Days off deleted',
+    onDone: refreshSetup,
   });
-  const ask = async ({ id, version, reason }: OffFragment): Promise<void> => {
-    const message = `“${reason}” does not keep these days free any more.`;
-    if (await confirm({ title: 'Remove these days off?', message, confirm: 'Remove', danger: true }))
-      remove.mutate({ id, version });
-  };
   return (
     <Panel
       title={title}
+      flush
       actions={
         !disabled && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPlus size={14} stroke={1.75} />}
-            onClick={() => setEditing('new')}
-          >
+          <AddButton small onClick={editor.add}>
             {calendarId === null ? 'New holiday' : 'New time off'}
-          </Button>
+          </AddButton>
         )
       }
     >
-      {list.length === 0 ? (
-        <EmptyState title={calendarId === null ? 'No holidays ahead' : 'No time off ahead'}>
-          Nothing is booked on such days by mistake.
-        </EmptyState>
-      ) : (
-        <ul className={classes.list}>
-          {list.map((off) => (
-            <li key={off.id} className={classes.row}>
-              <div className={classes.grow}>
-                <Text size="sm">{daysWords(off)}</Text>
-                <Text size="xs" c="dimmed">
-                  {off.reason}
-                </Text>
-              </div>
-              {!disabled && (
-                <>
-                  <ActionIcon aria-label={`Edit ${off.reason}`} onClick={() => setEditing(off)}>
-                    <IconPencil size={16} stroke={1.75} />
-                  </ActionIcon>
-                  <ActionIcon aria-label={`Remove ${off.reason}`} onClick={() => void ask(off)}>
-                    <IconTrash size={16} stroke={1.75} />
-                  </ActionIcon>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {editing !== null && (
-        <TimeOffDialog
-          off={editing === 'new' ? null : editing}
-          calendarId={calendarId}
-          read={read}
-          onClose={() => setEditing(null)}
-        />
-      )}
+      <ReadRows
+        label={title}
+        read={list}
+        rows={(found) => found ?? []}
+        empty={{
+          icon: IconBeach,
+          title: calendarId === null ? 'No holidays ahead' : 'No time off ahead',
+          detail: 'These days are kept free of bookings.',
+        }}
+      >
+        {(off) => (
+          <Row
+            title={daysWords(off)}
+            subtitle={off.reason}
+            actions={
+              !disabled && <EditDelete of={off.reason} onEdit={() => editor.edit(off)} onDelete={() => remove(off)} />
+            }
+          />
+        )}
+      </ReadRows>
+      {editor.render((off, close) => (
+        <TimeOffDialog off={off} calendarId={calendarId} read={read} onClose={close} />
+      ))}
     </Panel>
   );
 }
@@ -180,26 +160,16 @@ function TimeOffDialog({ off, calendarId, read, onClose }: TimeOffDialogProps) {
     },
   });
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Form form={form} label={title}>
-        <TextField form={form} name="reason" label="Reason" withAsterisk maxLength={200} data-autofocus />
-        <FieldGroup label="First day" required>
-          <DateField form={form} name="first_day" aria-label="First day" />
-          <TimeField form={form} name="from" aria-label="From" placeholder="whole day" />
-        </FieldGroup>
-        <FieldGroup label="Last day" description="The same day where it is left out">
-          <DateField form={form} name="last_day" aria-label="Last day" />
-          <TimeField form={form} name="to" aria-label="Until" placeholder="whole day" />
-        </FieldGroup>
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            Save
-          </Button>
-        </Group>
-      </Form>
-    </Modal>
+    <FormDialog form={form} title={title} onClose={onClose}>
+      <TextField form={form} name="reason" label="Reason" withAsterisk maxLength={200} data-autofocus />
+      <FieldGroup label="First day" required>
+        <DateField form={form} name="first_day" aria-label="First day" />
+        <TimeField form={form} name="from" aria-label="From" placeholder="whole day" />
+      </FieldGroup>
+      <FieldGroup label="Last day" description="The same day where it is left out">
+        <DateField form={form} name="last_day" aria-label="Last day" />
+        <TimeField form={form} name="to" aria-label="Until" placeholder="whole day" />
+      </FieldGroup>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import classes from '../sign-in/login-page.module.css';
+import classes from './login-page.module.css';
 import { PublicFooter } from './public-footer.tsx';
 
 /** A page of text for everybody. */

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SalusMark } from '#kit/page/salus-mark.tsx';
-import classes from '../sign-in/login-page.module.css';
+import classes from './login-page.module.css';
 import { PublicFooter } from './public-footer.tsx';
 
 interface PublicCardProps {

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import classes from '../sign-in/login-page.module.css';
+import classes from './login-page.module.css';
 
 /** Where the public pages that explain lie. */
 export function PublicFooter() {

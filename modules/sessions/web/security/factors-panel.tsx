@@ -70,40 +70,14 @@ export function FactorsPanel({ security }: { security: MySecurityQuery['my_secur
         {security.two_fa_required ? ' Your clinic asks everybody for one.' : ''}
       </Text>
       <SecurityList label="Second factors">
-        {factors.map(({ id, kind, two_fa_display, is_default, created_time, used_time }) => {
-          const { icon, title } = KINDS[kind as FactorKind] ?? KINDS.totp;
-          return (
-            <SecurityRow
-              key={id}
-              icon={icon}
-              title={
-                <>
-                  {title} {is_default && <Badge variant="light">Asked for first</Badge>}
-                </>
-              }
-              detail={`${kind === 'totp' ? '' : `${two_fa_display} · `}since ${formatInstant(created_time)}${used_time === null ? '' : ` · used ${formatInstant(used_time)}`}`}
-            >
-              {!is_default && (
-                <Button
-                  variant="default"
-                  size="compact-md"
-                  aria-label={`Ask first for ${title}`}
-                  onClick={() => makeDefault.mutate({ id })}
-                >
-                  Ask for it first
-                </Button>
-              )}
-              <Button
-                variant="default"
-                size="compact-md"
-                aria-label={`Remove ${title}`}
-                onClick={() => void remove(id)}
-              >
-                Remove
-              </Button>
-            </SecurityRow>
-          );
-        })}
+        {factors.map((factor) => (
+          <FactorRow
+            key={factor.id}
+            factor={factor}
+            onFirst={() => makeDefault.mutate({ id: factor.id })}
+            onRemove={() => void remove(factor.id)}
+          />
+        ))}
         {factors.length + passkeys.length > 0 && (
           <SecurityRow icon={IconKey} title="Recovery codes" detail={left === 0 ? 'None left' : `${left} left`}>
             <Button variant="default" size="compact-md" onClick={() => void renew()}>
@@ -128,5 +102,36 @@ export function FactorsPanel({ security }: { security: MySecurityQuery['my_secur
       </SecurityList>
       {adding !== null && <AddFactor kind={adding} onClose={() => setAdding(null)} />}
     </Panel>
+  );
+}
+
+interface FactorRowProps {
+  factor: MySecurityQuery['my_security']['factors'][number];
+  onFirst: () => void;
+  onRemove: () => void;
+}
+
+function FactorRow({ factor, onFirst, onRemove }: FactorRowProps) {
+  const { kind, two_fa_display, is_default, created_time, used_time } = factor;
+  const { icon, title } = KINDS[kind as FactorKind] ?? KINDS.totp;
+  return (
+    <SecurityRow
+      icon={icon}
+      title={
+        <>
+          {title} {is_default && <Badge variant="light">Asked for first</Badge>}
+        </>
+      }
+      detail={`${kind === 'totp' ? '' : `${two_fa_display} · `}since ${formatInstant(created_time)}${used_time === null ? '' : ` · used ${formatInstant(used_time)}`}`}
+    >
+      {!is_default && (
+        <Button variant="default" size="compact-md" aria-label={`Ask first for ${title}`} onClick={onFirst}>
+          Ask for it first
+        </Button>
+      )}
+      <Button variant="default" size="compact-md" aria-label={`Remove ${title}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </SecurityRow>
   );
 }

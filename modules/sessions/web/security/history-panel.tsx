@@ -1,11 +1,10 @@
-import { Button, Loader, Text } from '@mantine/core';
-import { IconAlertTriangle, IconLogin2 } from '@tabler/icons-react';
+import { IconHistory } from '@tabler/icons-react';
 import { useRows } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { SessionHistoryDocument, type SessionHistoryQuery } from '../registration.operations.gen.ts';
-import { SecurityList, SecurityRow } from './security-list.tsx';
 
 type Entry = SessionHistoryQuery['session_history'][number];
 
@@ -13,25 +12,20 @@ type Entry = SessionHistoryQuery['session_history'][number];
 export function HistoryPanel() {
   const history = useRows(SessionHistoryDocument, {}, { take: 10, rows: (found) => found.session_history });
   return (
-    <Panel title="Session history">
-      {history.status === 'error' && <ErrorState error={history.error} what="The history" onRetry={history.retry} />}
-      {history.status === 'pending' && <Loader size="sm" role="progressbar" aria-label="Loading" />}
-      {history.status === 'success' && history.rows.length === 0 && <Text size="sm">Nothing yet.</Text>}
-      <SecurityList label="Session history">
-        {history.rows.map((entry) => (
-          <SecurityRow
-            key={entry.id}
-            icon={entry.kind === 'failed' ? IconAlertTriangle : IconLogin2}
+    <Panel title="Session history" flush>
+      <ReadRows
+        label="Session history"
+        read={history}
+        loadingRows={10}
+        empty={{ icon: IconHistory, title: 'No sign-ins yet' }}
+      >
+        {(entry) => (
+          <Row
             title={entry.kind === 'failed' ? `Failed: ${entry.detail.toLowerCase()}` : entry.detail}
-            detail={detailOf(entry)}
+            subtitle={detailOf(entry)}
           />
-        ))}
-      </SecurityList>
-      {history.hasMore && (
-        <Button variant="subtle" size="compact-md" onClick={history.loadMore} loading={history.loadingMore}>
-          Show older ones
-        </Button>
-      )}
+        )}
+      </ReadRows>
     </Panel>
   );
 }

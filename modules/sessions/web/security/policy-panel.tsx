@@ -1,7 +1,7 @@
-import { Box, Button, Group, Loader, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { CheckboxField } from '#kit/forms/fields/checkbox-field.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import type { RulesResult } from '#kit/forms/form-rules.ts';
@@ -24,9 +24,9 @@ export function PolicyPanel() {
   const read = useApiQuery(SessionPolicyDocument, {}, { quiet: true });
   return (
     <Panel title="For the whole clinic">
-      {read.isPending && <Loader size="sm" role="progressbar" aria-label="Loading" />}
-      {read.isError && <ErrorState error={read.error} what="The clinic’s rules" onRetry={() => void read.refetch()} />}
-      {read.data !== undefined && <PolicyForm policy={read.data.session_policy} />}
+      <ReadLines read={read} label="Security policy" lines={5}>
+        {({ session_policy: policy }) => <PolicyForm policy={policy} />}
+      </ReadLines>
     </Panel>
   );
 }

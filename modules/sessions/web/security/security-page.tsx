@@ -1,7 +1,6 @@
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { useViewer } from '#kit/session/viewer.ts';
@@ -27,17 +26,17 @@ export function SecurityPage() {
           Your clinic asks everybody for a second factor. Set one up below; everything else opens as soon as it stands.
         </Notice>
       )}
-      {read.isError && <ErrorState error={read.error} what="Your security" onRetry={() => void read.refetch()} />}
-      {read.isPending && <RowsSkeleton />}
-      {read.data !== undefined && (
-        <>
-          <FactorsPanel security={read.data.my_security} />
-          <PasskeysPanel passkeys={read.data.my_security.passkeys} />
-          <PasswordPanel changed={read.data.my_security.password_changed_time} />
-          <SessionsPanel security={read.data.my_security} />
-          <HistoryPanel />
-        </>
-      )}
+      <ReadState read={read} label="Security settings">
+        {({ my_security: security }) => (
+          <>
+            <FactorsPanel security={security} />
+            <PasskeysPanel passkeys={security.passkeys} />
+            <PasswordPanel changed={security.password_changed_time} />
+            <SessionsPanel security={security} />
+            <HistoryPanel />
+          </>
+        )}
+      </ReadState>
       {viewer.rules.has('sessions.policy') && <PolicyPanel />}
       <RecoveryCodes />
       <PasswordDialog />

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { useSession } from '#kit/session/viewer.ts';
 import { useSignInFlow } from './sign-in-flow.ts';
-import classes from './login-page.module.css';
+import classes from '../about/login-page.module.css';
 import { PublicCard } from '../about/public-card.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';

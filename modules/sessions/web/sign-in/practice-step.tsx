@@ -3,7 +3,7 @@ import { IconBuildingHospital, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { beginAnew, choosePractice, type SignInAnswer } from './sign-in-flow.ts';
-import classes from './login-page.module.css';
+import classes from '../about/login-page.module.css';
 import { problemOf } from '../problem-of.ts';
 
 interface PracticeStepProps {

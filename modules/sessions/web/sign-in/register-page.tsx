@@ -12,7 +12,7 @@ import { readQuery } from '#kit/navigation/query.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { signIn } from './sign-in-flow.ts';
 import { useLink } from '../link.ts';
-import classes from './login-page.module.css';
+import classes from '../about/login-page.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 import { problemOf } from '../problem-of.ts';
 import { PublicCard } from '../about/public-card.tsx';

@@ -6,7 +6,7 @@ import { useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { beginAnew, offersPasskeys, signInWithPasskey } from './sign-in-flow.ts';
 import { CodeForm } from './code-form.tsx';
-import classes from './login-page.module.css';
+import classes from '../about/login-page.module.css';
 import { problemOf } from '../problem-of.ts';
 import { GetUserTypeTwoFaDocument, type GetUserTypeTwoFaQuery } from '../registration.operations.gen.ts';
 

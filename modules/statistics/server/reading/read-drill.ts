@@ -6,6 +6,7 @@ import {
   type ReportDrill,
   type ReportRow,
 } from '#platform/reports/report.ts';
+import { inReportTurn } from '#platform/reports/report-turn.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { sumOf } from '../../rules/index.ts';
 import { drillOf, offeredReport, type OfferedReport } from './offered-reports.ts';
@@ -41,9 +42,11 @@ export async function readDrill(
     return invalid([{ path: 'column', message: 'This number opens no rows.' }]);
   const checked = await readAsk(ctx, db, offered.report, { ...ask, compare: 'none' });
   if (isDomainError(checked)) return checked;
-  const row = at.row === null ? {} : await findRow(ctx, offered, checked.now, at.row);
-  if (row === null) return notFound('row');
-  const all = await drill.read(db, checked.now, row, at.column);
+  const all = await inReportTurn(ctx.actor, async () => {
+    const row = at.row === null ? {} : await findRow(ctx, offered, checked.now, at.row);
+    return row === null ? null : drill.read(db, checked.now, row, at.column);
+  });
+  if (all === null) return notFound('row');
   const rows = all.slice(0, MOST_DRILL_ROWS);
   await recordPatients(ctx, id, rows, action);
   const total = column.drill === 'rows' ? rows.length : (sumOf(rows, column.drill.sum) ?? 0);

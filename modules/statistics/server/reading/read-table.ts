@@ -1,5 +1,6 @@
 import { recordAccess } from '#audit/server';
 import { type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
+import { inReportTurn } from '#platform/reports/report-turn.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { offeredReport, type OfferedReport } from './offered-reports.ts';
 import { type Ask, readAsk, type ShownFilter } from './read-ask.ts';
@@ -21,10 +22,12 @@ export async function readTable(ctx: RequestContext, id: string, ask: Ask): Prom
   if (offered === null) return notFound('report');
   const checked = await readAsk(ctx, db, offered.report, ask);
   if (isDomainError(checked)) return checked;
-  const [now, prior] = await Promise.all([
-    readPeriod(db, offered, checked.now),
-    checked.prior === null ? null : readPeriod(db, offered, checked.prior),
-  ]);
+  const [now, prior] = await inReportTurn(ctx.actor, () =>
+    Promise.all([
+      readPeriod(db, offered, checked.now),
+      checked.prior === null ? null : readPeriod(db, offered, checked.prior),
+    ]),
+  );
   await recordPatients(ctx, id, [...now.rows, ...(prior?.rows ?? [])]);
   return {
     offered,

@@ -2,21 +2,30 @@ import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError, NETWORK } from '#kit/api/api-error.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import type { Rows } from '#kit/api/use-api.ts';
 import { type SaveState, SaveStatus } from '#kit/feedback/save-status.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge, type Tone } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { PersonChip } from '#kit/page/person-chip.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { allRows } from '#kit/table/all-rows.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 
 const TONES: readonly Tone[] = ['neutral', 'accent', 'info', 'success', 'warning', 'danger'];
 const STATES: readonly SaveState[] = ['saved', 'unsaved', 'saving', 'offline', 'failed'];
 const PEOPLE = ['Ada Quist', 'Bjorn Vance', 'Chidi Okafor'];
+
+const FAILED: Rows<string> = {
+  ...allRows<string>([]),
+  status: 'error',
+  error: new ApiError(NETWORK, ''),
+  retry: () => toast.info('Once more …'),
+};
 
 /** /demo/kit/feedback: messages, questions, states, people. */
 export function FeedbackPage() {
@@ -52,18 +61,24 @@ export function FeedbackPage() {
               </Button>
             </Group>
           </Panel>
-          <Panel title="People, and taking back">
-            <Stack gap="xs">
-              {people.map((name) => (
-                <Group key={name} justify="space-between" wrap="nowrap">
-                  <PersonChip name={name} detail="37 y · 100003" />
-                  <Button size="compact-sm" variant="default" onClick={() => remove(name)}>
-                    Remove {name.split(' ')[0]}
-                  </Button>
-                </Group>
-              ))}
-              {people.length === 0 && <EmptyState icon={IconUsers} title="Nobody left" />}
-            </Stack>
+          <Panel title="People, and taking back" flush>
+            <ReadRows
+              label="People"
+              read={allRows(people)}
+              rowId={(name) => name}
+              empty={{ icon: IconUsers, title: 'No people left' }}
+            >
+              {(name) => (
+                <Row
+                  title={<PersonChip name={name} detail="37 y · 100003" />}
+                  actions={
+                    <RowButton of={name} onClick={() => remove(name)}>
+                      Remove
+                    </RowButton>
+                  }
+                />
+              )}
+            </ReadRows>
           </Panel>
           <Panel title="Statuses">
             <Group gap="xs">
@@ -82,26 +97,36 @@ export function FeedbackPage() {
         </Stack>
         <Stack gap="md">
           <Panel title="Nothing there" flush>
-            <EmptyState
-              icon={IconUsers}
-              title="No patients yet"
-              action={<Button onClick={() => toast.info('A form would open now.')}>New patient</Button>}
-            >
-              Create the first one, or import a file.
-            </EmptyState>
+            <Patients read={allRows<string>([])} />
           </Panel>
           <Panel title="Not loaded" flush>
-            <ErrorState
-              what="The patients"
-              error={new ApiError(NETWORK, '')}
-              onRetry={() => toast.info('Once more …')}
-            />
+            <Patients read={FAILED} />
           </Panel>
           <Panel title="On its way" flush>
-            <RowsSkeleton rows={3} />
+            <Patients read={{ ...allRows<string>([]), status: 'pending' }} />
           </Panel>
         </Stack>
       </SimpleGrid>
     </Page>
+  );
+}
+
+/** The states of a list, as ReadRows shows them. */
+function Patients({ read }: { read: Rows<string> }) {
+  const create = <Button onClick={() => toast.info('A form would open now.')}>New patient</Button>;
+  return (
+    <ReadRows
+      label="Patients"
+      read={read}
+      loadingRows={3}
+      empty={{
+        icon: IconUsers,
+        title: 'No patients yet',
+        detail: 'Create the first one, or import a file.',
+        action: create,
+      }}
+    >
+      {(name) => <Row title={name} />}
+    </ReadRows>
   );
 }

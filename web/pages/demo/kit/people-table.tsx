@@ -1,7 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { nameLastFirst } from '#kit/formats/person-name.ts';
 import { BulkBar } from '#kit/table/bulk-bar.tsx';
@@ -62,7 +61,7 @@ export function PeopleTable() {
         sort={view.sort}
         onSort={view.setSort}
         selection={selection}
-        empty={<EmptyState icon={IconUsers} title="Nobody here" />}
+        empty={{ icon: IconUsers, title: 'No people yet' }}
       />
       <BulkBar
         selection={selection}

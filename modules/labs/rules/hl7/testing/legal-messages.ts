@@ -102,7 +102,10 @@ const VALUES: readonly SentAs[] = [
     value: null,
   }),
   ({ component, repetition }) => ({
-    ...{ type: 'CWE', raw: `A${component}Alpha${repetition}B${component}Beta`, text: 'Alpha\nBeta', value: null },
+    type: 'CWE',
+    raw: `A${component}Alpha${repetition}B${component}Beta`,
+    text: 'Alpha\nBeta',
+    value: null,
   }),
   ({ component }) => ({
     type: 'CWE',
@@ -122,7 +125,10 @@ const VALUES: readonly SentAs[] = [
   }),
   ...WORDS.map((word): SentAs => (_, escape) => ({ type: 'ST', raw: escape(word), text: word, value: null })),
   ...WORDS.map((word): SentAs => ({ repetition }, escape) => ({
-    ...{ type: 'TX', raw: `${escape(word)}${repetition}${escape('next')}`, text: `${word}\nnext`, value: null },
+    type: 'TX',
+    raw: `${escape(word)}${repetition}${escape('next')}`,
+    text: `${word}\nnext`,
+    value: null,
   })),
   ({ escape }) => ({
     type: 'FT',
@@ -258,11 +264,15 @@ export function makeLegalMessage(number: number, roll: Dice): LegalMessage {
     const isOther = roll(4) === 0;
     lines.push(
       place('OBR', {
-        ...{ 1: may() ? '' : '1', 2: isInOrc ? '' : placerNumber, 3: isInOrc ? '' : fillerNumber },
+        1: may() ? '' : '1',
+        2: isInOrc ? '' : placerNumber,
+        3: isInOrc ? '' : fillerNumber,
         4: isOther
           ? ['', '', '', 'CBC', 'Blood count', 'LN'].join(component)
           : ['CBC', 'Blood count', 'L'].join(component),
-        ...{ 7: '20261122', 22: ['', '20261122', '20261122100000+0000'][roll(3)]!, 25: sent },
+        7: '20261122',
+        22: ['', '20261122', '20261122100000+0000'][roll(3)]!,
+        25: sent,
         26: sent === '' && may() ? 'F' : '',
       }),
     );
@@ -298,7 +308,9 @@ export function makeLegalMessage(number: number, roll: Dice): LegalMessage {
         code: 'CBC',
         name: 'Blood count',
       },
-      ...{ status, corrects: status === 'corrected' || (mends && status !== 'cancelled'), hasMark: sent === '' },
+      status,
+      corrects: status === 'corrected' || (mends && status !== 'cancelled'),
+      hasMark: sent === '',
       comment: comments.filter(Boolean).join('\n'),
       orderComment,
       values: values.map(({ value }) => value),

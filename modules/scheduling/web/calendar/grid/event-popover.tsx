@@ -30,7 +30,7 @@ import { setStatus, standingOf } from '../../event/event-commands.ts';
 import classes from './event-popover.module.css';
 import { eventSpan } from '../../event/event-words.ts';
 import { mayOn, whyOnlyLook } from '../../event/may-on.ts';
-import { beginMove } from '../move/moving-event.ts';
+import { beginMove } from '../moving-event.ts';
 import { openEvent } from '../../event/open-event.ts';
 import { focusEvent } from './use-event-focus.ts';
 import { answerOf, PatientAnswerMark } from '../../event/patient-answer.tsx';

@@ -5,8 +5,8 @@ import { clinicClock } from '../../clinic-clock.ts';
 import { eventSpan } from '../../event/event-words.ts';
 import { dayPartWords } from '../../minute-clock.ts';
 import { offWords } from './shades.ts';
-import type { BusyTime } from '../use-events.ts';
-import type { OwnerHours } from '../use-hours.ts';
+import type { BusyTime } from '../../days/use-events.ts';
+import type { OwnerHours } from '../../days/use-hours.ts';
 
 /** What the grid knows of each of its events. */
 export interface GridEvent {

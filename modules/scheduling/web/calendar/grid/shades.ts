@@ -1,8 +1,8 @@
 import { closedTimes, type ClosedWhy } from '../../../rules/index.ts';
 import type { ClinicCalendar } from '../../calendar-event.ts';
 import { clinicClock } from '../../clinic-clock.ts';
-import type { BusyTime } from '../use-events.ts';
-import type { OwnerHours } from '../use-hours.ts';
+import type { BusyTime } from '../../days/use-events.ts';
+import type { OwnerHours } from '../../days/use-hours.ts';
 
 /** A stretch of a day's column in which nobody is booked, behind the events; all in percent of the column. */
 export interface Shade {

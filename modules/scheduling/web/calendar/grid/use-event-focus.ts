@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useMoving } from '../move/moving-event.ts';
+import { useMoving } from '../moving-event.ts';
 
 const PRESSED = '[role="button"], button';
 // A week that lay ready is shown by this alone.

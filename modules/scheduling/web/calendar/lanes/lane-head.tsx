@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { initials } from '#kit/formats/person-name.ts';
 import type { ClinicCalendar } from '../../calendar-event.ts';
-import { headOfDay } from '../calendar-range.ts';
+import { headOfDay } from '../../days/calendar-range.ts';
 import classes from './lane-head.module.css';
 
 /** The head of a day of many lanes: the day, and above each lane whose it is. */

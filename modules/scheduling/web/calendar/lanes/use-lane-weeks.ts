@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { CalendarEvent, ClinicCalendar } from '../../calendar-event.ts';
-import { daysIn, isWeekend, rangeAround, stepFrom } from '../calendar-range.ts';
+import { daysIn, isWeekend, rangeAround, stepFrom } from '../../days/calendar-range.ts';
 import { laneBoxes, type LaneBox } from './lane-boxes.ts';
-import { useKnownEvents } from '../use-events.ts';
+import { useKnownEvents } from '../../days/use-events.ts';
 
 /** A week of many calendars, ready to be painted. */
 export interface LanePage {

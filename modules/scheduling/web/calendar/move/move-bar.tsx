@@ -14,7 +14,7 @@ import { formatShortDay } from '#kit/formats/day.ts';
 import { eventName, type ClinicCalendar } from '../../calendar-event.ts';
 import { spanBetween } from '../../event/event-words.ts';
 import classes from './move-bar.module.css';
-import { endMove, leaveMove, stepMove, stretchMove, turnMove, useMoving } from './moving-event.ts';
+import { endMove, leaveMove, stepMove, stretchMove, turnMove, useMoving } from '../moving-event.ts';
 import { focusEvent } from '../grid/use-event-focus.ts';
 
 interface MoveBarProps {

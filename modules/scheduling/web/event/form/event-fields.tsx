@@ -9,14 +9,14 @@ import { eventLimits, eventStatuses, eventStatusNames } from '../../../rules/ind
 import type { CalendarSetup, WholeEvent } from '../../calendar-event.ts';
 import { CalendarsField } from './calendars-field.tsx';
 import { CategoryField } from './category-field.tsx';
-import { ClosedHint } from '../../calendar/grid/closed-hint.tsx';
+import { ClosedHint } from './closed-hint.tsx';
 import classes from '../event-window.module.css';
 import type { EventValues } from './event-values.ts';
 import { FindTime } from './find-time.tsx';
 import { calendarsInReach } from '../may-on.ts';
 import { NotificationSection } from './notification-section.tsx';
 import { PatientField } from './patient-field.tsx';
-import { RecurrenceSection } from '../recurrence/recurrence-section.tsx';
+import { RecurrenceSection } from './recurrence-section.tsx';
 import { ResourcesField } from './resources-field.tsx';
 import { TimeField } from './time-field.tsx';
 

@@ -3,8 +3,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { IconClockSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { dayOf, formatTime } from '#kit/formats/instant.ts';
 import { clinicZone } from '#kit/formats/clinic-zone.ts';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
@@ -66,11 +65,7 @@ function FreeTimes({
     calendar_ids: values.calendar_ids,
     eventGap: gap,
   };
-  const { data, error, isPending, refetch } = useApiQuery(
-    NextAvailableTimesDocument,
-    { input },
-    { enabled: isSearchable, quiet: true },
-  );
+  const read = useApiQuery(NextAvailableTimesDocument, { input }, { enabled: isSearchable, quiet: true });
   if (!isSearchable)
     return (
       <Text size="sm">
@@ -87,20 +82,22 @@ function FreeTimes({
     inner.setFieldValue('end_time', finish.slice(11, 16));
     onPicked();
   };
-  const times = data?.nextAvaibaleTime.available_times ?? [];
+  const times = read.data?.nextAvaibaleTime.available_times ?? [];
   // Where more was free than one answer holds, the next goes on from its last.
   const later = times.length < freeTimeLimits.found ? end : times.at(-1)!.end;
   const byDay = [...Map.groupBy(times, ({ start }) => dayOf(start))];
   return (
     // Whoever comes by the keyboard stands before the times, which come a moment later.
     <div tabIndex={-1} data-autofocus className={classes.freeTimes}>
-      {isPending && <RowsSkeleton rows={4} />}
-      {error !== null && <ErrorState error={error} what="The free times" onRetry={() => void refetch()} />}
-      {data !== undefined && times.length === 0 && (
-        <Text size="sm" role="status">
-          Nothing is free in these two weeks.
-        </Text>
-      )}
+      <ReadState read={read} label="Free times" rows={4}>
+        {() =>
+          times.length === 0 && (
+            <Text size="sm" role="status">
+              No free times in these two weeks.
+            </Text>
+          )
+        }
+      </ReadState>
       <ScrollArea.Autosize mah={300} type="auto" offsetScrollbars="y" viewportProps={{ tabIndex: -1 }}>
         {byDay.map(([day, ofDay]) => (
           <div key={day} role="group" aria-label={dayWords(day)} className={classes.freeDay}>

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
@@ -16,8 +17,8 @@ import { clinicInstant } from '../../clinic-clock.ts';
 import { clinicZone } from '#kit/formats/clinic-zone.ts';
 import classes from '../event-window.module.css';
 import { clockOf, type EventValues } from './event-values.ts';
-import { methodNames, sampleValues } from '../../settings/notification-words.ts';
-import { NotificationsEditor } from '../../settings/notifications-editor.tsx';
+import { methodNames, sampleValues } from '../../notifications/notification-words.ts';
+import { NotificationsEditor } from '../../notifications/notifications-editor.tsx';
 import { PatientForEventDocument } from '../../registration.operations.gen.ts';
 
 interface NotificationSectionProps {
@@ -74,6 +75,7 @@ export function NotificationSection({ form, setup, event, isTyped }: Notificatio
   return (
     <fieldset className={classes.section}>
       <legend>Notifications</legend>
+      <ReadHint read={found} label="Patient" />
       {isReady && (open || values.length > 0) ? (
         <NotificationsEditor
           value={values}
@@ -133,10 +135,10 @@ const STATES: Record<string, string> = {
 
 /** What has become of the messages about an event. */
 function SentMessages({ eventKey }: { eventKey: string }) {
-  const { data } = useApiQuery(EventMessagesDocument, { event_key: eventKey }, { quiet: true });
+  const read = useApiQuery(EventMessagesDocument, { event_key: eventKey }, { quiet: true });
   useLive('deliveries.delivery-changed', () => refreshQueries('calendar', 'EventMessages'));
-  const shown = (data?.event_messages ?? []).filter(({ state }) => state !== 'cancelled').slice(0, 10);
-  if (shown.length === 0) return null;
+  const shown = (read.data?.event_messages ?? []).filter(({ state }) => state !== 'cancelled').slice(0, 10);
+  if (shown.length === 0) return <ReadHint read={read} label="Messages" />;
   return (
     <ul className={classes.messages} aria-label="Messages to the patient">
       {shown.map((one) => (

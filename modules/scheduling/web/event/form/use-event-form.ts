@@ -10,7 +10,7 @@ import { confirm } from '#kit/windows/confirm.ts';
 import { eventMessages } from '../../../rules/index.ts';
 import { askCancel, noteReason } from '../ask-cancel.ts';
 import type { CalendarEvent, WholeEvent } from '../../calendar-event.ts';
-import { noteBooked } from '../../calendar/calendar-choices.ts';
+import { noteBooked } from '../../days/calendar-choices.ts';
 import { changedWords, type SeenVersions } from '../changed-since.ts';
 import type { EventPart } from '../event-sections.ts';
 import { EventByIdDocument, type EventInput, type EventPatch } from '../../calendar.operations.gen.ts';
@@ -24,11 +24,11 @@ import {
   newEventValues,
   patchBetween,
 } from './event-values.ts';
-import { dropEvent, cacheEvent } from '../../calendar/cached-events.ts';
+import { dropEvent, cacheEvent } from '../../days/cached-events.ts';
 import { leavesFirstDay, ruleWords } from '../recurrence/recurrence-values.ts';
 import { bookEvent, changeEvent } from '../save-event.ts';
 import { askScope, type EditScope } from '../scope-question.ts';
-import { refreshEvents } from '../../calendar/use-events.ts';
+import { refreshEvents } from '../../days/use-events.ts';
 
 /** What a window goes out from: a kept event, or what is known of a new one. */
 export interface BegunEvent {

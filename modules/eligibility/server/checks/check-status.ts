@@ -1,0 +1,28 @@
+import type { EligibilityStatus } from '../../api/eligibility.gen.ts';
+import { insuranceTypes, type Outcome, outcomeOn } from '../../rules/index.ts';
+import type { CheckRow } from './checks.sql.ts';
+
+const STATUS: Readonly<Record<Outcome, EligibilityStatus>> = {
+  Active: 'Active',
+  Inactive: 'Inactive',
+  NoData: 'NoDataAvailable',
+  Review: 'Review',
+  Failed: 'CouldNotCheck',
+};
+
+/** What a check says on a day: what has ended since is no longer active. */
+export function statusOn(check: CheckRow, day: string): EligibilityStatus {
+  if (check.outcome === null) return 'Waiting';
+  const days = { start: check.coverage_start, end: check.coverage_end };
+  return STATUS[outcomeOn(check.outcome, days, day, check.service_date)];
+}
+
+/** How a check ended. */
+export const endStatus = ({ outcome }: CheckRow): EligibilityStatus => (outcome === null ? 'Waiting' : STATUS[outcome]);
+
+/** The plan of an answer with its type of insurance. */
+export function planName({ answer }: CheckRow): string {
+  const insurance =
+    answer?.benefits.find(({ code, insurance: type }) => /^[1-8]$/.test(code) && type !== '')?.insurance ?? '';
+  return [answer?.planName ?? '', insuranceTypes[insurance] ?? ''].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,195 @@
+import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/Chip.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { Button, Chip, Group, NumberInput, Select, Switch, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { DateInput } from '#kit/forms/fields/dates/date-field.tsx';
+import type { ApiForm } from '#kit/forms/use-api-form.ts';
+import {
+  frequencies,
+  ordinals,
+  recurrenceLimits,
+  weekdays,
+  type Frequency,
+  type Weekday,
+} from '../../../rules/index.ts';
+import type { EventValues } from './event-values.ts';
+import classes from '../event-window.module.css';
+import {
+  frequencyNames,
+  movedAlong,
+  type RecurrenceValues,
+  ruleWords,
+  weekdayNames,
+} from '../recurrence/recurrence-values.ts';
+
+/** Whether and how an event comes again. */
+export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {
+  const { inner } = form;
+  const [values, setValues] = useState(() => inner.getValues().recurrence);
+  const [day, setDay] = useState(() => inner.getValues().start_day);
+  inner.watch('recurrence', ({ value }) => setValues(value));
+  // The day that a new rule goes out from; the rule of a kept series moves by itself when its start does.
+  const from = useRef(values.repeats ? null : day);
+  inner.watch('start_day', ({ value }) => {
+    setDay(value);
+    if (inner.getValues().recurrence.repeats) follow(value, {});
+  });
+  const set = (change: Partial<RecurrenceValues>): void => inner.setFieldValue('recurrence', { ...values, ...change });
+  const follow = (to: string, change: Partial<RecurrenceValues>): void => {
+    const { recurrence } = inner.getValues();
+    let moved: RecurrenceValues = { ...recurrence, ...change };
+    if (from.current !== null && /^\d{4}-\d\d-\d\d$/.test(to)) {
+      moved = movedAlong(moved, from.current, to);
+      from.current = to;
+    }
+    if (JSON.stringify(moved) !== JSON.stringify(recurrence)) inner.setFieldValue('recurrence', moved);
+  };
+  const error = inner.errors['recurrence'];
+  // Of one message for the whole rule: the field that is most likely meant is marked, and found by the keyboard.
+  const isWrong = typeof error === 'string';
+  const isIntervalWrong = isWrong && !(Number(values.interval) >= 1);
+  const isEndWrong = isWrong && !isIntervalWrong;
+  return (
+    <fieldset className={classes.section}>
+      <legend>Recurrence</legend>
+      <Switch
+        label="Repeats"
+        checked={values.repeats}
+        onChange={({ currentTarget: { checked } }) =>
+          checked ? follow(day, { repeats: true }) : set({ repeats: false })
+        }
+      />
+      {values.repeats && values.custom !== '' && (
+        <Group gap="xs">
+          <Text size="sm">This series has a rule of its own: {values.custom}</Text>
+          <Button size="compact-sm" variant="default" onClick={() => set({ custom: '' })}>
+            Choose another
+          </Button>
+        </Group>
+      )}
+      {values.repeats && values.custom === '' && (
+        <>
+          <div className={classes.three}>
+            <Select
+              label="Frequency"
+              data={frequencies.map((value) => ({ value, label: frequencyNames[value].name }))}
+              value={values.freq}
+              onChange={(freq) => set({ freq: freq as Frequency })}
+              allowDeselect={false}
+              checkIconPosition="right"
+            />
+            <NumberInput
+              label="Every"
+              min={1}
+              max={recurrenceLimits.interval}
+              allowDecimal={false}
+              allowNegative={false}
+              error={isIntervalWrong}
+              value={values.interval}
+              onChange={(interval) => set({ interval })}
+              suffix={` ${frequencyNames[values.freq].unit}${values.interval === 1 ? '' : 's'}`}
+            />
+          </div>
+          {values.freq === 'WEEKLY' && (
+            <Chip.Group multiple value={values.days} onChange={(days) => set({ days: days })}>
+              <Group gap={6} role="group" aria-label="Days of the week">
+                {weekdays.map((name, index) => (
+                  <Chip key={name} value={name} size="xs" aria-label={weekdayNames[index]}>
+                    {weekdayNames[index]!.slice(0, 3)}
+                  </Chip>
+                ))}
+              </Group>
+            </Chip.Group>
+          )}
+          {values.freq === 'MONTHLY' && <MonthlyFields values={values} onChange={set} />}
+          <div className={classes.three}>
+            <Select
+              label="Ends"
+              data={[
+                { value: 'count', label: 'After a number of events' },
+                { value: 'date', label: 'On a date' },
+              ]}
+              value={values.ends}
+              onChange={(ends) => set({ ends: ends as RecurrenceValues['ends'] })}
+              allowDeselect={false}
+              checkIconPosition="right"
+            />
+            {values.ends === 'count' ? (
+              <NumberInput
+                label="Number of events"
+                min={1}
+                max={recurrenceLimits.occurrences}
+                allowDecimal={false}
+                allowNegative={false}
+                error={isEndWrong}
+                value={values.count}
+                onChange={(count) => set({ count })}
+              />
+            ) : (
+              <DateInput
+                label="Last day"
+                error={isEndWrong}
+                defaultValue={values.until}
+                onChange={(until) => set({ until })}
+              />
+            )}
+          </div>
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {ruleWords(values, day)}
+          </Text>
+        </>
+      )}
+      {isWrong && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      )}
+    </fieldset>
+  );
+}
+
+function MonthlyFields({
+  values,
+  onChange,
+}: {
+  values: RecurrenceValues;
+  onChange: (change: Partial<RecurrenceValues>) => void;
+}) {
+  return (
+    <div className={classes.three}>
+      <Select
+        label="On"
+        data={[
+          { value: 'date', label: 'The same day of the month' },
+          { value: 'weekday', label: 'The same weekday' },
+        ]}
+        value={values.monthly}
+        onChange={(monthly) => onChange({ monthly: monthly as RecurrenceValues['monthly'] })}
+        allowDeselect={false}
+        checkIconPosition="right"
+      />
+      {values.monthly === 'weekday' && (
+        <>
+          <Select
+            label="Week"
+            data={ordinals.map(([value, word]) => ({ value: String(value), label: word }))}
+            value={String(values.ordinal)}
+            onChange={(ordinal) => onChange({ ordinal: Number(ordinal) })}
+            allowDeselect={false}
+            checkIconPosition="right"
+          />
+          <Select
+            label="Weekday"
+            data={weekdays.map((value, index) => ({ value, label: weekdayNames[index]! }))}
+            value={values.ordinalDay}
+            onChange={(day) => onChange({ ordinalDay: day as Weekday })}
+            allowDeselect={false}
+            checkIconPosition="right"
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Text, Textarea } from '@mantine/core';
+import {
+  fillTemplate,
+  notificationLimits,
+  smsLength,
+  templateVariables,
+  unknownVariables,
+  type TemplateValues,
+} from '../../rules/index.ts';
+import classes from './notifications.module.css';
+
+interface MessageFieldProps {
+  value: string;
+  onChange: (text: string) => void;
+  isSms: boolean;
+  values: TemplateValues;
+  error?: string;
+}
+
+/** The text of a message with its variables, how it will read, and of a text message its length. */
+export function MessageField({ value, onChange, isSms, values, error }: MessageFieldProps) {
+  const unknown = unknownVariables(value);
+  const preview = fillTemplate(value, values);
+  const { characters, segments } = smsLength(preview);
+  const names = Object.keys(templateVariables).map((name) => `{${name}}`);
+  return (
+    <div>
+      <Textarea
+        label="Message"
+        withAsterisk
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={notificationLimits.message}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        description={`Variables: ${names.join(', ')}`}
+        error={unknown.length > 0 ? `Stands for nothing: ${unknown.map((name) => `{${name}}`).join(', ')}` : error}
+      />
+      {value.trim() !== '' && (
+        <div className={classes.preview} aria-live="polite">
+          <Text size="xs" c="dimmed">
+            Preview{isSms && ` · about ${characters} characters, ${segments === 1 ? '1 text' : `${segments} texts`}`}
+          </Text>
+          <Text size="sm" className={classes.previewText}>
+            {preview}
+          </Text>
+        </div>
+      )}
+    </div>
+  );
+}

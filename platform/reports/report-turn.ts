@@ -1,0 +1,41 @@
+import { REPORT_CONNECTIONS, withShare } from '../connections/connection-share.ts';
+import { rejectSecondConnection } from '../connections/connection-guard.ts';
+import { FairQueue, type WorkOwner } from '../work/fair-queue.ts';
+import { WorkEnded } from '../work/work.ts';
+
+interface Turn {
+  of: WorkOwner;
+  begin: () => void;
+}
+
+/** More than there are connections, so that short reports run between the statements of a long one. */
+export const REPORTS_AT_ONCE = 4 * REPORT_CONNECTIONS;
+
+const waiting = new FairQueue<Turn>({ total: 200, clinic: 100, person: 8 });
+let running = 0;
+
+/**
+ * Reads a report on the few connections kept for reports, when it is its reader's turn: whoever was served the longest time ago is next.
+ * A report over years keeps a processor of the database busy for seconds; however many are asked for, the other processors stay free. Throws WorkEnded `busy` where too many wait.
+ */
+export async function inReportTurn<T>(of: WorkOwner, read: () => Promise<T>): Promise<T> {
+  rejectSecondConnection();
+  await new Promise<void>((begin, reject) => {
+    if (!waiting.add({ of, begin })) return reject(new WorkEnded('busy'));
+    beginNext();
+  });
+  try {
+    return await withShare('reports', read);
+  } finally {
+    running -= 1;
+    beginNext();
+  }
+}
+
+function beginNext(): void {
+  if (running >= REPORTS_AT_ONCE) return;
+  const turn = waiting.next();
+  if (turn === undefined) return;
+  running += 1;
+  turn.begin();
+}

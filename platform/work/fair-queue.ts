@@ -1,0 +1,62 @@
+/** For whom work is done: a clinic, and in it a member or patient; null where the clinic itself waits for it. */
+export interface WorkOwner {
+  readonly clinicId: string;
+  readonly userId: string | null;
+}
+
+/** How many may wait: in total, of one clinic, of one person. */
+export interface QueueLimits {
+  total: number;
+  clinic: number;
+  person: number;
+}
+
+/** Those who wait for a turn. The clinic that was served the longest time ago is next, and in it the person. */
+export class FairQueue<Waiting extends { of: WorkOwner }> {
+  readonly #limits: QueueLimits;
+  #waiting: Waiting[] = [];
+  #served = new Map<string, number>();
+  #turn = 0;
+
+  constructor(limits: QueueLimits) {
+    this.#limits = limits;
+  }
+
+  /** False where too many wait already, in total or of one. */
+  add(one: Waiting): boolean {
+    const ofClinic = this.#waiting.filter(({ of }) => of.clinicId === one.of.clinicId);
+    const ofPerson = ofClinic.filter(({ of }) => of.userId === one.of.userId);
+    const { total, clinic, person } = this.#limits;
+    if (this.#waiting.length >= total || ofClinic.length >= clinic || ofPerson.length >= person) return false;
+    this.#waiting.push(one);
+    return true;
+  }
+
+  /** Takes out the next one. */
+  next(): Waiting | undefined {
+    if (this.#waiting.length === 0) return undefined;
+    const last = ({ of }: Waiting): [number, number] => [
+      this.#served.get(of.clinicId) ?? 0,
+      this.#served.get(personKey(of)) ?? 0,
+    ];
+    const chosen = this.#waiting.reduce((one, other) => (isBefore(last(other), last(one)) ? other : one));
+    this.remove(chosen);
+    if (this.#waiting.length === 0) this.#served.clear();
+    this.#turn += 1;
+    this.#served.set(chosen.of.clinicId, this.#turn).set(personKey(chosen.of), this.#turn);
+    return chosen;
+  }
+
+  /** Takes out one that no longer waits; false where it was not in the queue. */
+  remove(one: Waiting): boolean {
+    const before = this.#waiting.length;
+    this.#waiting = this.#waiting.filter((other) => other !== one);
+    return this.#waiting.length < before;
+  }
+}
+
+const personKey = ({ clinicId, userId }: WorkOwner): string => `${clinicId} ${userId ?? ''}`;
+
+function isBefore([clinic, person]: [number, number], [otherClinic, otherPerson]: [number, number]): boolean {
+  return clinic === otherClinic ? person < otherPerson : clinic < otherClinic;
+}

@@ -4,17 +4,11 @@
  */
 export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   chart: 3,
-  fax: 8,
-  inventory: 46,
-  labs: 42,
   messages: 25,
-  pharmacies: 10,
   programs: 18,
   questionnaires: 27,
   requests: 18,
   statistics: 1,
   tasks: 23,
-  vitals: 4,
-  waitlist: 9,
   web: 3,
 };

@@ -77,8 +77,8 @@ test('stock is bought, received, handed out over two lots, counted with a sale i
     await expect(page.getByText(`${item} handed out`)).toBeVisible();
   };
   await sell('6');
-  await page.getByText('Handed out', { exact: true }).click();
-  const record = page.getByRole('list', { name: 'Handed out' }).getByRole('listitem').filter({ hasText: item });
+  await page.getByText('Dispensed', { exact: true }).first().click();
+  const record = page.getByRole('list', { name: 'Dispensed' }).getByRole('listitem').filter({ hasText: item });
   await expect(record).toContainText('4 of lot SE-1');
   await expectAccessible(page);
 
@@ -123,15 +123,15 @@ test('stock is bought, received, handed out over two lots, counted with a sale i
   const recall = page.getByRole('dialog', { name: /^Recall/ });
   await recall.getByLabel('Reason').fill('Glass in the bottle');
   await recall.getByRole('button', { name: 'Recall' }).click();
-  const patients = page.getByRole('list', { name: 'Patients to tell' });
+  const patients = page.getByRole('list', { name: 'Patients to notify' });
   await expect(patients).toContainText('Zhang');
   await expectAccessible(page);
-  await patients.getByRole('button', { name: /Told/ }).click();
+  await patients.getByRole('button', { name: /Mark as notified/ }).click();
   await page
-    .getByRole('dialog', { name: /was told/ })
+    .getByRole('dialog', { name: /was notified/ })
     .getByRole('button', { name: 'Save' })
     .click();
-  await expect(patients.getByText(/Told by/)).toBeVisible();
+  await expect(patients.getByText(/Notified by/)).toBeVisible();
 });
 
 test('a room is reordered by its rule, a package is scanned, and what is severe together asks for a reason', async ({
@@ -215,8 +215,8 @@ test('a room is reordered by its rule, a package is scanned, and what is severe 
   await dialog.getByLabel('Reason for dispensing anyway').fill('One dose, with food');
   await dialog.getByRole('button', { name: 'Dispense anyway' }).click();
   await expect(page.getByText(`${item} handed out`)).toBeVisible();
-  await page.getByText('Handed out', { exact: true }).click();
-  const record = page.getByRole('list', { name: 'Handed out' }).getByRole('listitem').filter({ hasText: item });
+  await page.getByText('Dispensed', { exact: true }).first().click();
+  const record = page.getByRole('list', { name: 'Dispensed' }).getByRole('listitem').filter({ hasText: item });
   await expect(record).toContainText(/in spite of .*Ibuprofen with apixaban.*: One dose, with food/);
   await expect(record).toContainText('serial number S1');
   await expectAccessible(page);
@@ -244,7 +244,7 @@ test('two change one package: who saves second is told what the other saved, and
   }
   const other = await signedIn('admin', '/settings/products');
   for (const who of [page, other]) {
-    await who.locator('main').getByLabel('Search', { exact: true }).fill(whole);
+    await who.locator('main').getByLabel('Search products', { exact: true }).fill(whole);
     await who.getByRole('row').filter({ hasText: whole }).click();
   }
   const theirs = other.getByRole('dialog');

@@ -90,11 +90,12 @@ test('an administrator sets a laboratory up @desktop', async ({ signedIn }) => {
   const dialog = page.getByRole('dialog', { name: 'Import compendium' });
   await dialog.getByLabel('Laboratory').click();
   await page.getByRole('option', { name }).click();
-  await dialog.getByLabel('Or paste its lines').fill('code,name,loinc\nX1,Special Test,718-7\nX2,,\n');
-  await dialog.getByRole('button', { name: 'Look at it' }).click();
-  await expect(dialog.getByText(/1 new, 0 changed.*line 3/)).toBeVisible();
+  await dialog.getByLabel('Or paste the rows').fill('code,name,loinc\nX1,Special Test,718-7\nX2,,\n');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText(/1 new, 0 updated/)).toBeVisible();
+  await expect(dialog.getByText(/^Row 3:/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Import' }).click();
-  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('special');
+  await page.getByRole('textbox', { name: 'Search tests' }).fill('special');
   await expect(page.getByRole('list', { name: 'Tests' }).getByText('Special Test').first()).toBeVisible();
   await page.goto('/settings/lab-test');
   await expect(page.getByText('Yearly check')).toBeVisible();

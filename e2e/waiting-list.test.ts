@@ -168,7 +168,7 @@ async function makePeople(page: Page, project: string, day: string): Promise<Peo
 const row = (page: Page, last: string) => page.getByRole('row').filter({ hasText: last });
 
 async function narrow(page: Page, last: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name' }).fill(last);
+  await page.getByRole('textbox', { name: 'Search patients' }).fill(last);
 }
 
 async function fillEntry(page: Page, last: string, entry: { day: string; priority: string }) {

@@ -1,23 +1,23 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { requestFile } from '#kit/api/request.ts';
+import type { Read } from '#kit/feedback/read.ts';
 
-/** A PDF of the API, and an address of it that only this page knows. */
-export function usePdf(path: string): { query: UseQueryResult<Blob>; url: string | null } {
-  const query = useQuery({
+/** A PDF of the API as an address that only this page knows. */
+export function usePdf(path: string): Read<string> {
+  const { data, error, refetch } = useQuery({
     queryKey: ['fax-pdf', path],
     queryFn: ({ signal }) => requestFile(path, signal),
     meta: { quiet: true },
     gcTime: 0,
     staleTime: 60_000,
   });
-  const [url, setUrl] = useState<string | null>(null);
-  const { data } = query;
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (data === undefined) return;
     const made = URL.createObjectURL(new Blob([data], { type: 'application/pdf' }));
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [data]);
-  return { query, url };
+  return { data: url, error, refetch };
 }

@@ -1,9 +1,12 @@
-import { refreshQueries } from '#kit/api/use-api.ts';
+import { type Refreshes, refreshAll } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 
-/** Reads anew what is shown of stock, whatever of it has changed. */
+/** Everything that is shown of stock. */
+export const INVENTORY: Refreshes = ['inventory', 'pricesetup', 'accounting'];
+
+/** Reads again what is shown of stock, whatever of it has changed. */
 export function refreshInventory(): void {
-  for (const service of ['inventory', 'pricesetup', 'accounting']) refreshQueries(service);
+  refreshAll(INVENTORY);
 }
 
 /** Reads anew what is shown when somebody else moves, orders, counts or sets something up. */

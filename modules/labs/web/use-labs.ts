@@ -1,4 +1,4 @@
-import { refreshQueries } from '#kit/api/use-api.ts';
+import { type Refreshes, refreshAll, refreshQueries } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 
 /** Reads anew what is shown of orders and results when somebody, or a laboratory, changes one. */
@@ -10,10 +10,10 @@ export function useLabsChanged(): void {
   useLive('labs.message-changed', again);
 }
 
-/** Reads anew what is set up when somebody changes it. */
+/** What is set up: laboratories, accounts, tests and sets. */
+export const LAB_SETUP: Refreshes = ['lab', 'test'];
+
+/** Reads again what is set up when somebody changes it. */
 export function useLabSetupChanged(): void {
-  useLive('labs.setup-changed', () => {
-    refreshQueries('lab');
-    refreshQueries('test');
-  });
+  useLive('labs.setup-changed', () => refreshAll(LAB_SETUP));
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { Panel } from '#kit/page/panel.tsx';
@@ -15,20 +14,19 @@ const LOOK_AGAIN_MS = 4000;
 
 /** How many pharmacies are known, since when, and the way to have the directory read anew. */
 export function DirectoryPanel() {
-  const { data, isPending, isError, error, refetch } = useApiQuery(PharmacyDirectoryStateDocument, {}, { quiet: true });
+  const read = useApiQuery(PharmacyDirectoryStateDocument, {}, { quiet: true });
   const refresh = useApiMutation(RefreshPharmacyDirectoryDocument, {
     onDone: () => {
       toast.info('The directory is read in the background');
       setTimeout(() => refreshQueries('drug', 'PharmacyDirectoryState'), LOOK_AGAIN_MS);
     },
   });
-  const directory = data?.pharmacy_directory;
   return (
     <Panel
       title="Pharmacies of the network"
       actions={
         can('pharmacies.directory') &&
-        directory?.is_connected === true && (
+        read.data?.pharmacy_directory.is_connected === true && (
           <Button
             size="compact-sm"
             variant="default"
@@ -41,28 +39,26 @@ export function DirectoryPanel() {
         )
       }
     >
-      {isPending && <RowsSkeleton rows={2} />}
-      {isError && directory === undefined && (
-        <ErrorState error={error} what="The directory" onRetry={() => void refetch()} />
-      )}
-      {directory !== undefined && (
-        <>
-          {!directory.is_connected && (
-            <Notice tone="warning">
-              No prescription network is set up on this installation. Whoever runs it can do that.
-            </Notice>
-          )}
-          {directory.problem != null && <Notice tone="warning">{directory.problem}</Notice>}
-          <p className={classes.what}>
-            <strong>{directory.pharmacies.toLocaleString('en-US')} pharmacies are known.</strong>
-            <span className={classes.quiet}>
-              {directory.loaded_time == null
-                ? 'The directory has not been read yet.'
-                : `Read ${formatInstant(directory.loaded_time)}; each night what changed, on Sundays all of it.`}
-            </span>
-          </p>
-        </>
-      )}
+      <ReadState read={read} label="Directory" rows={2}>
+        {({ pharmacy_directory: directory }) => (
+          <>
+            {!directory.is_connected && (
+              <Notice tone="warning">
+                No prescription network is set up on this installation. Whoever runs it can do that.
+              </Notice>
+            )}
+            {directory.problem != null && <Notice tone="warning">{directory.problem}</Notice>}
+            <p className={classes.what}>
+              <strong>{directory.pharmacies.toLocaleString('en-US')} pharmacies are known.</strong>
+              <span className={classes.quiet}>
+                {directory.loaded_time == null
+                  ? 'The directory has not been read yet.'
+                  : `Read ${formatInstant(directory.loaded_time)}; each night what changed, on Sundays all of it.`}
+              </span>
+            </p>
+          </>
+        )}
+      </ReadState>
     </Panel>
   );
 }

@@ -3,10 +3,13 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { IconBuildingStore, IconSearch } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { selectRead } from '#kit/feedback/read.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { ReadList } from '#kit/rows/read-list.tsx';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { readZip, specialties } from '../rules/index.ts';
 import {
   ElasticSearchPharmacyDocument,
@@ -106,11 +109,13 @@ export function PharmacyPicker({ patientId, searchOnly = false, onSelect }: Phar
   );
 }
 
-function Found({
-  search,
-  onSelect,
-  onShowAll,
-}: Pick<PharmacyPickerProps, 'onSelect'> & { search: Search; onShowAll: () => void }) {
+interface FoundProps {
+  search: Search;
+  onSelect: (pharmacy: PickedPharmacy) => void;
+  onShowAll: () => void;
+}
+
+function Found({ search, onSelect, onShowAll }: FoundProps) {
   const { zip, name, specialty, showAll } = search;
   const byZip = useApiQuery(
     SearchPharmaciesDocument,
@@ -122,85 +127,103 @@ function Found({
     { search: name, specialty },
     { enabled: name !== '', quiet: true },
   );
-  const query = name === '' ? byZip : byName;
-  const found = name === '' ? byZip.data?.search_pharmacies.pharmacies : byName.data?.elastic_search_pharmacy;
-  const count = name === '' ? (byZip.data?.search_pharmacies.count ?? 0) : (found?.length ?? 0);
-  if (query.isError)
-    return <ErrorState error={query.error} what="The pharmacies" onRetry={() => void query.refetch()} />;
-  if (found === undefined) return <RowsSkeleton rows={6} />;
-  if (found.length === 0) return <NoneFound />;
+  const read =
+    name === ''
+      ? selectRead(byZip, ({ search_pharmacies }) => search_pharmacies)
+      : selectRead(byName, ({ elastic_search_pharmacy: all }) => ({ pharmacies: all, count: all.length }));
+  const count = read.data?.count ?? 0;
   return (
-    <div>
-      <PharmacyResults pharmacies={found} onSelect={onSelect} />
-      <div className={classes.foot}>
-        <p className={classes.quiet} role="status">
-          {found.length} of {count} pharmacies
-        </p>
-        {found.length < count && (
-          <Button size="compact-sm" variant="subtle" onClick={onShowAll}>
-            Show all {count}
-          </Button>
-        )}
-      </div>
-    </div>
+    <ReadList
+      label="Pharmacies"
+      read={read}
+      rows={(found) => found?.pharmacies ?? []}
+      loadingRows={6}
+      empty={{ icon: IconBuildingStore, title: 'No pharmacies found', detail: <WhyNone /> }}
+    >
+      {(pharmacies) => (
+        <div>
+          <PharmacyResults pharmacies={pharmacies} onSelect={onSelect} />
+          <div className={classes.foot}>
+            <p className={classes.quiet} role="status">
+              {pharmacies.length} of {count} pharmacies
+            </p>
+            {pharmacies.length < count && (
+              <Button size="compact-sm" variant="subtle" onClick={onShowAll}>
+                Show all {count}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </ReadList>
   );
 }
 
-function NoneFound() {
+function WhyNone() {
   const { data } = useApiQuery(PharmacyDirectoryStateDocument, {}, { quiet: true });
-  return (
-    <EmptyState icon={IconBuildingStore} title="No pharmacy found">
-      {data?.pharmacy_directory.is_connected === false
-        ? 'No prescription network is set up on this installation.'
-        : 'Try another ZIP code, or fewer words of the name.'}
-    </EmptyState>
-  );
+  return data?.pharmacy_directory.is_connected === false
+    ? 'No prescription network is set up on this installation.'
+    : 'Try another ZIP code, or fewer words of the name.';
 }
 
 function Known({ patientId, onSelect }: PharmacyPickerProps) {
-  const saved = useSavedPharmacies(patientId).data?.get_patient_saved_pharmacy ?? [];
-  const recent = useApiQuery(PharmaciesAsDoctorDocument, {}, { quiet: true }).data?.get_pharmacies_as_doctor ?? [];
+  const savedRead = useSavedPharmacies(patientId);
+  const recentRead = useApiQuery(PharmaciesAsDoctorDocument, {}, { quiet: true });
+  const saved = savedRead.data?.get_patient_saved_pharmacy ?? [];
+  const recent = recentRead.data?.get_pharmacies_as_doctor ?? [];
   const own = new Set(saved.map(({ organizationID }) => organizationID));
   const others = recent.filter(({ NCPDPID }) => !own.has(NCPDPID)).slice(0, MOST_RECENT);
-  const row = (pharmacy: PickedPharmacy, word: string | null): React.ReactNode => {
-    const why = whyNot(pharmacy);
-    return (
-      <li key={pharmacy.NCPDPID}>
-        <div className={classes.what}>
-          <strong>{nameOf(pharmacy)}</strong>
-          <span className={classes.quiet}>{addressOf(pharmacy)}</span>
-        </div>
-        <div className={classes.actions}>
-          {word !== null && <StatusBadge tone="accent">{word}</StatusBadge>}
-          {why !== null && <StatusBadge tone="warning">{why}</StatusBadge>}
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Select ${nameOf(pharmacy)}, ${pharmacy.StandardizedAddressLine1}`}
-            onClick={() => onSelect(pharmacy)}
-          >
-            Select
-          </Button>
-        </div>
-      </li>
-    );
-  };
   return (
     <>
+      <ReadHint read={savedRead} label="The patient’s pharmacies" />
+      <ReadHint read={recentRead} label="Recent pharmacies" />
       {saved.length > 0 && (
         <section aria-label="Pharmacies of the patient">
           <p className={classes.part}>The patient’s pharmacies</p>
-          <ul className={classes.list}>
-            {saved.map(({ pharmacy, is_preferred }) => row(pharmacy, is_preferred ? 'Preferred' : null))}
-          </ul>
+          <RowList>
+            {saved.map(({ pharmacy, is_preferred }) => (
+              <KnownRow key={pharmacy.NCPDPID} pharmacy={pharmacy} preferred={is_preferred} onSelect={onSelect} />
+            ))}
+          </RowList>
         </section>
       )}
       {saved.length === 0 && others.length > 0 && (
         <section aria-label="Pharmacies that the clinic sends to">
           <p className={classes.part}>The clinic sends to</p>
-          <ul className={classes.list}>{others.map((pharmacy) => row(pharmacy, null))}</ul>
+          <RowList>
+            {others.map((pharmacy) => (
+              <KnownRow key={pharmacy.NCPDPID} pharmacy={pharmacy} onSelect={onSelect} />
+            ))}
+          </RowList>
         </section>
       )}
     </>
+  );
+}
+
+interface KnownRowProps {
+  pharmacy: PickedPharmacy;
+  preferred?: boolean;
+  onSelect: (pharmacy: PickedPharmacy) => void;
+}
+
+function KnownRow({ pharmacy, preferred = false, onSelect }: KnownRowProps) {
+  const why = whyNot(pharmacy);
+  return (
+    <Row
+      title={nameOf(pharmacy)}
+      subtitle={addressOf(pharmacy)}
+      badges={
+        <>
+          {preferred && <StatusBadge tone="accent">Preferred</StatusBadge>}
+          {why !== null && <StatusBadge tone="warning">{why}</StatusBadge>}
+        </>
+      }
+      actions={
+        <RowButton of={`${nameOf(pharmacy)}, ${pharmacy.StandardizedAddressLine1}`} onClick={() => onSelect(pharmacy)}>
+          Select
+        </RowButton>
+      }
+    />
   );
 }

@@ -1,7 +1,10 @@
 import '@mantine/core/styles/Table.layer.css';
-import { Button, Table, VisuallyHidden } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
+import { Row, RowLine } from '#kit/rows/row.tsx';
 import { shownSpecialty } from '../rules/index.ts';
 import classes from './pharmacies.module.css';
 import { addressOf, nameOf, type PickedPharmacy, serviceOf, whyNot } from './pharmacy-words.ts';
@@ -16,21 +19,24 @@ export function PharmacyResults({ pharmacies, onSelect }: PharmacyResultsProps) 
   const phone = usePhone();
   if (phone)
     return (
-      <ul className={classes.list} aria-label="Pharmacies">
+      <RowList label="Pharmacies">
         {pharmacies.map((pharmacy) => (
-          <li key={pharmacy.NCPDPID}>
-            <div className={classes.what}>
-              <strong>{nameOf(pharmacy)}</strong>
-              <span className={classes.quiet}>{addressOf(pharmacy)}</span>
-              <span className={classes.quiet}>
-                {shownSpecialty(pharmacy.DirectorySpecialtyName ?? null)} · {serviceOf(pharmacy)}
-              </span>
-              <Doubt pharmacy={pharmacy} />
-            </div>
-            <Select pharmacy={pharmacy} onSelect={onSelect} />
-          </li>
+          <Row
+            key={pharmacy.NCPDPID}
+            title={nameOf(pharmacy)}
+            subtitle={addressOf(pharmacy)}
+            lines={
+              <>
+                <RowLine>
+                  {shownSpecialty(pharmacy.DirectorySpecialtyName ?? null)} · {serviceOf(pharmacy)}
+                </RowLine>
+                <Doubt pharmacy={pharmacy} />
+              </>
+            }
+            actions={<Select pharmacy={pharmacy} onSelect={onSelect} />}
+          />
         ))}
-      </ul>
+      </RowList>
     );
   return (
     <div className={classes.results}>
@@ -78,13 +84,8 @@ function Doubt({ pharmacy }: { pharmacy: PickedPharmacy }) {
 
 function Select({ pharmacy, onSelect }: { pharmacy: PickedPharmacy; onSelect: (pharmacy: PickedPharmacy) => void }) {
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-label={`Select ${nameOf(pharmacy)}, ${pharmacy.StandardizedAddressLine1}`}
-      onClick={() => onSelect(pharmacy)}
-    >
+    <RowButton of={`${nameOf(pharmacy)}, ${pharmacy.StandardizedAddressLine1}`} onClick={() => onSelect(pharmacy)}>
       Select
-    </Button>
+    </RowButton>
   );
 }

@@ -25,7 +25,7 @@ interface AddVitalsProps {
 export function AddVitals(props: AddVitalsProps) {
   return (
     <ReadWindow
-      read={useApiQuery(ClinicVitalsDocument, {})}
+      read={useApiQuery(ClinicVitalsDocument, {}, { quiet: true })}
       label="Vitals"
       title={props.title}
       width={640}

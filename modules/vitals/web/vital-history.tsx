@@ -4,12 +4,11 @@ import { IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiMutation } from '#kit/api/use-api.ts';
 import { LineChart } from '#kit/charts/line-chart.tsx';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
+import { ReadList } from '#kit/rows/read-list.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { PatientHeader } from '#patients/web';
 import { isScale, MOST_READINGS, standingOf } from '../rules/index.ts';
@@ -30,16 +29,7 @@ interface VitalHistoryProps {
 /** One vital of a patient over time: a line with the normal range shaded, and every value with who took it. */
 export function VitalHistory({ patientId, title, onClose }: VitalHistoryProps) {
   const phone = usePhone();
-  const { data } = usePatientVitals(patientId);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const measured = (data?.get_patient_vital_records ?? []).filter(({ records }) => records.length > 0);
-  const masses = massIndexReadings(measured);
-  const current =
-    chosen === BMI ? undefined : (measured.find(({ vital_info_id }) => vital_info_id === chosen) ?? measured[0]);
-  const buttons = [
-    ...measured.map(({ vital_info_id: id, vital_name: name }) => ({ id, name })),
-    ...(masses.length > 0 ? [{ id: BMI, name: 'BMI' }] : []),
-  ];
+  const read = usePatientVitals(patientId);
   return (
     <Modal
       opened
@@ -54,8 +44,30 @@ export function VitalHistory({ patientId, title, onClose }: VitalHistoryProps) {
       <section aria-label="Patient">
         <PatientHeader patientId={patientId} compact />
       </section>
-      {data === undefined && <RowsSkeleton rows={6} />}
-      {data !== undefined && measured.length === 0 && <EmptyState title="No vitals yet" />}
+      <ReadList
+        label="Vitals"
+        read={read}
+        rows={({ get_patient_vital_records: vitals }) => vitals.filter(({ records }) => records.length > 0)}
+        loadingRows={6}
+        empty={{ title: 'No vitals yet' }}
+      >
+        {(measured) => <Measured measured={measured} />}
+      </ReadList>
+    </Modal>
+  );
+}
+
+function Measured({ measured }: { measured: readonly Vital[] }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const masses = massIndexReadings(measured);
+  const current =
+    chosen === BMI ? undefined : (measured.find(({ vital_info_id }) => vital_info_id === chosen) ?? measured[0]);
+  const buttons = [
+    ...measured.map(({ vital_info_id: id, vital_name: name }) => ({ id, name })),
+    ...(masses.length > 0 ? [{ id: BMI, name: 'BMI' }] : []),
+  ];
+  return (
+    <>
       <div className={classes.names} role="group" aria-label="Vital">
         {buttons.map(({ id, name }) => {
           const isShown = id === (chosen ?? measured[0]?.vital_info_id);
@@ -84,7 +96,7 @@ export function VitalHistory({ patientId, title, onClose }: VitalHistoryProps) {
         />
       )}
       {current !== undefined && <OverTime key={current.vital_info_id} vital={current} />}
-    </Modal>
+    </>
   );
 }
 

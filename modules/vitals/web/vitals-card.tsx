@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconActivityHeartbeat, IconChartLine, IconPlus } from '@tabler/icons-react';
+import { IconActivityHeartbeat, IconChartLine } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { timeAgo } from '#kit/formats/time-ago.ts';
+import { ReadList } from '#kit/rows/read-list.tsx';
+import { AddButton } from '#kit/rows/row-buttons.tsx';
+import { RowFoot } from '#kit/rows/row-list.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { latestVitals, type LatestVital } from './latest-vitals.ts';
 import { usePatientVitals } from './use-patient-vitals.ts';
@@ -27,54 +28,43 @@ export function VitalsCard({
   addTitle = 'Add New Vital Record',
   historyTitle = 'Patient Vital History',
 }: VitalsCardProps) {
-  const { data, isPending, isError, refetch } = usePatientVitals(patientId);
+  const read = usePatientVitals(patientId);
   const [open, setOpen] = useState<'add' | 'history' | null>(null);
-  const latest = latestVitals(data?.get_patient_vital_records ?? []);
   const add = can('vitals.add') && (
-    <Button
-      size="compact-sm"
-      variant="default"
-      leftSection={<IconPlus size={16} stroke={1.75} />}
-      onClick={() => setOpen('add')}
-    >
+    <AddButton small onClick={() => setOpen('add')}>
       Add vitals
-    </Button>
+    </AddButton>
   );
   const close = (): void => setOpen(null);
   return (
     <div>
-      {isPending && <RowsSkeleton rows={4} />}
-      {isError && data === undefined && (
-        <p className={classes.quiet}>
-          The vitals did not come.{' '}
-          <Button size="compact-xs" variant="subtle" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {data !== undefined && latest.length === 0 && (
-        <EmptyState icon={IconActivityHeartbeat} title="No vitals yet" action={add} />
-      )}
-      {latest.length > 0 && (
-        <>
-          <dl className={classes.list}>
-            {latest.map((vital) => (
-              <LatestRow key={vital.key} vital={vital} />
-            ))}
-          </dl>
-          <div className={classes.foot} data-no-print>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              leftSection={<IconChartLine size={16} stroke={1.75} />}
-              onClick={() => setOpen('history')}
-            >
-              Show More
-            </Button>
-            {add}
-          </div>
-        </>
-      )}
+      <ReadList
+        label="Vitals"
+        read={read}
+        rows={({ get_patient_vital_records: records }) => latestVitals(records)}
+        empty={{ icon: IconActivityHeartbeat, title: 'No vitals yet', action: add }}
+      >
+        {(latest) => (
+          <>
+            <dl className={classes.list}>
+              {latest.map((vital) => (
+                <LatestRow key={vital.key} vital={vital} />
+              ))}
+            </dl>
+            <RowFoot>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<IconChartLine size={16} stroke={1.75} />}
+                onClick={() => setOpen('history')}
+              >
+                Show More
+              </Button>
+              {add}
+            </RowFoot>
+          </>
+        )}
+      </ReadList>
       <Suspense>
         {open === 'add' && <AddVitals patientId={patientId} title={addTitle} onClose={close} />}
         {open === 'history' && <VitalHistory patientId={patientId} title={historyTitle} onClose={close} />}

@@ -2,9 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { fullName } from '#kit/formats/person-name.ts';
@@ -42,32 +41,37 @@ export function ReleasedSlots({ begun, none }: ReleasedSlotsProps) {
     // Once for each notification that is followed.
     // oxlint-disable-next-line react/exhaustive-deps -- what comes later must not open it again
   }, [begun, found === undefined]);
-  if (found === undefined)
-    return read.isError ? (
-      <ErrorState what="The freed times" error={read.error} onRetry={() => void read.refetch()} />
-    ) : (
-      <RowsSkeleton rows={2} height={44} />
-    );
   const calendars = setup?.clinic_calendars ?? [];
-  const { times, rounds } = found;
-  const open = times.find((time) => keyOf(time) === opened);
-  if (times.length + rounds.length === 0) return none === undefined ? null : <p className={classes.empty}>{none}</p>;
+  const open = found?.times.find((time) => keyOf(time) === opened);
   return (
-    <>
-      <ul className={classes.released} aria-label="Freed times">
-        {times.map((time) => (
-          <ReleasedSlotRow key={keyOf(time)} time={time} calendars={calendars} onOpen={() => setOpened(keyOf(time))} />
-        ))}
-        {rounds.map((round) => (
-          <RoundRow key={round.id} round={round} calendars={calendars} />
-        ))}
-      </ul>
-      {open !== undefined && (
-        <Suspense>
-          <OfferDialog time={open} calendars={calendars} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
-    </>
+    <ReadState read={read} label="Freed times" rows={2} rowHeight={44}>
+      {({ freed_times: { times, rounds } }) =>
+        times.length + rounds.length === 0 ? (
+          none !== undefined && <p className={classes.empty}>{none}</p>
+        ) : (
+          <>
+            <ul className={classes.released} aria-label="Freed times">
+              {times.map((time) => (
+                <ReleasedSlotRow
+                  key={keyOf(time)}
+                  time={time}
+                  calendars={calendars}
+                  onOpen={() => setOpened(keyOf(time))}
+                />
+              ))}
+              {rounds.map((round) => (
+                <RoundRow key={round.id} round={round} calendars={calendars} />
+              ))}
+            </ul>
+            {open !== undefined && (
+              <Suspense>
+                <OfferDialog time={open} calendars={calendars} onClose={() => setOpened(null)} />
+              </Suspense>
+            )}
+          </>
+        )
+      }
+    </ReadState>
   );
 }
 

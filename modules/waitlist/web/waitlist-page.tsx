@@ -1,10 +1,12 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Select, TextInput } from '@mantine/core';
-import { IconHourglass, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconHourglass } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import type { EmptyContent } from '#kit/feedback/empty-state.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterSelect } from '#kit/filters/filter-select.tsx';
+import { SearchBox } from '#kit/filters/search-box.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { nameLastFirst } from '#kit/formats/person-name.ts';
 import { timeAgo } from '#kit/formats/time-ago.ts';
@@ -12,6 +14,7 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
+import { AddButton } from '#kit/rows/row-buttons.tsx';
 import { can } from '#kit/session/viewer.ts';
 import type { DataColumn, Sort } from '#kit/table/data-column.ts';
 import { allRows } from '#kit/table/all-rows.ts';
@@ -34,6 +37,20 @@ const SHOWN: Readonly<Record<string, { label: string; states: WaitlistState[] }>
   expired: { label: 'Expired', states: ['expired'] },
 };
 
+const SHOWN_LABELS = Object.entries(SHOWN).map(([value, { label }]) => ({ value, label }));
+
+const NO_MATCH: EmptyContent = {
+  icon: IconHourglass,
+  title: 'No matches',
+  detail: 'No entries match these filters.',
+};
+const NOBODY: EmptyContent = { icon: IconHourglass, title: 'No entries' };
+const NOBODY_WAITS: EmptyContent = {
+  icon: IconHourglass,
+  title: 'The waiting list is empty',
+  detail: 'Patients who wait for an earlier time are offered what a cancellation frees.',
+};
+
 /** /scheduling/waiting-list: who waits for a time, and what has become free for them. */
 export function WaitlistPage() {
   const { freed }: { freed?: string } = useSearch({ strict: false });
@@ -45,7 +62,8 @@ export function WaitlistPage() {
   const [calendar, setCalendar] = useState<string | null>(null);
   const read = useWaitlist({ states: SHOWN[shown]!.states });
   const { setup } = useCalendarSetup();
-  const times = useReleasedSlots().data?.freed_times;
+  const released = useReleasedSlots();
+  const times = released.data?.freed_times;
   const calendars = setup?.clinic_calendars;
   const columns = useMemo(() => columnsOf(calendars ?? [], phone), [calendars, phone]);
   const entries = read.data?.waiting_list;
@@ -61,9 +79,7 @@ export function WaitlistPage() {
   }, [entries, columns, sort, name, category, calendar]);
   const isNarrowed = name.trim() !== '' || category !== null || calendar !== null;
   const add = can('scheduling.waiting') && (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => openWaitlist()}>
-      {phone ? 'Add' : 'Add to waiting list'}
-    </Button>
+    <AddButton onClick={() => openWaitlist()}>{phone ? 'Add' : 'Add to waiting list'}</AddButton>
   );
   const hasReleased = times !== undefined && times.times.length + times.rounds.length > 0;
   return (
@@ -75,53 +91,31 @@ export function WaitlistPage() {
         {can('scheduling.setup') && <WaitlistSettings />}
         {add}
       </PageHeader>
+      <ReadHint read={released} label="Freed times" />
       {hasReleased && (
         <Panel title="Freed" flush>
           <ReleasedSlots begun={freed} />
         </Panel>
       )}
+      <FilterBar>
+        <FilterSelect label="Entries" choices={SHOWN_LABELS} value={shown} onChange={setShown} />
+        <SearchBox label="Search patients" onSearch={setName} />
+        <FilterSelect
+          label="Type"
+          all="All types"
+          choices={(setup?.event_categories ?? []).map(({ id, event_category_name: label }) => ({ value: id, label }))}
+          value={category}
+          onChange={setCategory}
+        />
+        <FilterSelect
+          label="With"
+          all="Any provider"
+          choices={(calendars ?? []).map(({ calendar_id, name: label }) => ({ value: calendar_id, label }))}
+          value={calendar}
+          onChange={setCalendar}
+        />
+      </FilterBar>
       <Panel fill>
-        <div className={classes.filters}>
-          <Select
-            aria-label="Which of them"
-            size="sm"
-            allowDeselect={false}
-            value={shown}
-            onChange={(value) => setShown(value ?? 'on')}
-            data={Object.entries(SHOWN).map(([value, { label }]) => ({ value, label }))}
-          />
-          <TextInput
-            aria-label="Name"
-            placeholder="Name"
-            size="sm"
-            leftSection={<IconSearch size={16} stroke={1.75} />}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Select
-            aria-label="Type"
-            placeholder="All types"
-            size="sm"
-            clearable
-            clearButtonProps={{ 'aria-label': 'All types' }}
-            value={category}
-            onChange={setCategory}
-            data={(setup?.event_categories ?? []).map(({ id, event_category_name }) => ({
-              value: id,
-              label: event_category_name,
-            }))}
-          />
-          <Select
-            aria-label="With"
-            placeholder="With anybody"
-            size="sm"
-            clearable
-            clearButtonProps={{ 'aria-label': 'With anybody' }}
-            value={calendar}
-            onChange={setCalendar}
-            data={(calendars ?? []).map(({ calendar_id, name: label }) => ({ value: calendar_id, label }))}
-          />
-        </div>
         <DataTable
           label="The waiting list"
           columns={columns}
@@ -136,28 +130,7 @@ export function WaitlistPage() {
           onOpen={({ id, patient }) => openWaitlist({ entryId: id, patientId: patient.id })}
           sort={sort}
           onSort={setSort}
-          empty={
-            isNarrowed ? (
-              <EmptyState icon={IconHourglass} title="Nobody like this">
-                Nobody on this list matches what was chosen above.
-              </EmptyState>
-            ) : (
-              <EmptyState
-                icon={IconHourglass}
-                title={shown === 'on' ? 'Nobody waits' : 'Nobody here'}
-                action={
-                  shown === 'on' &&
-                  can('scheduling.waiting') && (
-                    <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => openWaitlist()}>
-                      Add somebody
-                    </Button>
-                  )
-                }
-              >
-                {shown === 'on' && 'Who waits for an earlier time is offered what a cancellation frees.'}
-              </EmptyState>
-            )
-          }
+          empty={isNarrowed ? NO_MATCH : shown === 'on' ? NOBODY_WAITS : NOBODY}
         />
       </Panel>
     </Page>

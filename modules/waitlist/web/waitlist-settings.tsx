@@ -2,9 +2,8 @@ import { ActionIcon, Button, Group, Popover } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { NumberField } from '#kit/forms/fields/number-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
@@ -39,10 +38,11 @@ export function WaitlistSettings() {
 }
 
 function Loaded({ onDone }: { onDone: () => void }) {
-  const { data, error, refetch } = useApiQuery(WaitingSettingsDocument, {}, { quiet: true });
-  if (data !== undefined) return <Settings settings={data.waiting_settings} onDone={onDone} />;
-  if (error !== null) return <ErrorState error={error} what="The settings" onRetry={() => void refetch()} />;
-  return <LinesSkeleton lines={3} />;
+  return (
+    <ReadLines read={useApiQuery(WaitingSettingsDocument, {}, { quiet: true })} label="Settings">
+      {({ waiting_settings }) => <Settings settings={waiting_settings} onDone={onDone} />}
+    </ReadLines>
+  );
 }
 
 interface SettingsProps {
@@ -59,10 +59,8 @@ function Settings({ settings, onDone }: SettingsProps) {
     read: async () => (await request(WaitingSettingsDocument, {})).waiting_settings,
     update: (input, version) => request(SaveWaitingSettingsDocument, { version, input }),
     done: 'Settings saved',
-    onSaved: () => {
-      refreshQueries('calendar', 'WaitingSettings');
-      onDone();
-    },
+    refreshes: [['calendar', 'WaitingSettings']],
+    onSaved: onDone,
   });
   return (
     <Form form={form} label="Settings of offers">

@@ -1,8 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { joinReads, selectRead } from '#kit/feedback/read.ts';
 import { today } from '#kit/formats/day.ts';
 import { fullName } from '#kit/formats/person-name.ts';
 import { Form } from '#kit/forms/form.tsx';
@@ -10,6 +8,7 @@ import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { can } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { ReadWindow } from '#kit/windows/read-window.tsx';
 import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
 import { waitlistStates, type WaitlistFields } from '../rules/index.ts';
 import { type CalendarSetup, openNewEvent, nextFreeHour, clinicClock, useCalendarSetup } from '#scheduling/web';
@@ -37,38 +36,36 @@ export function WaitlistWindow({ windowId, input, onClose }: WindowContentProps)
   const title = entryId === null ? 'Add to waiting list' : 'Waiting list';
   const isGone = entryId !== null && read.data !== undefined && entry === undefined;
   useGoneThing(windowId, entryId === null || read.data === undefined ? undefined : isGone);
-  const problem = error ?? (entryId !== null && read.data === undefined ? read.error : null);
-  if (problem !== null) {
-    const again = (): void => {
-      retry();
-      void read.refetch();
-    };
-    return (
-      <FloatingWindow title={title} onClose={onClose} {...SIZE}>
-        <ErrorState error={problem} what="The waiting list" onRetry={again} />
-      </FloatingWindow>
-    );
-  }
-  if (setup === undefined || (entryId !== null && read.data === undefined))
-    return (
-      <FloatingWindow title={title} onClose={onClose} {...SIZE}>
-        <RowsSkeleton rows={8} />
-      </FloatingWindow>
-    );
-  if (isGone)
-    return (
-      <FloatingWindow title={title} onClose={onClose} {...SIZE}>
-        <EmptyState title="This is no longer on the waiting list" />
-      </FloatingWindow>
-    );
   const known = {
     patientId,
     categoryId: input['category_id'] ?? null,
     calendarIds: (input['calendar_ids'] ?? '').split(' ').filter((id) => id !== ''),
     appointmentId: input['appointment_id'] ?? null,
   };
-  const begun = entry === undefined ? newWaitingValues(known, setup, today()) : waitingValues(entry);
-  return <Filled key={windowId} {...{ windowId, begun, entry, setup, onClose }} />;
+  // A new entry needs no list; one that has gone is not found.
+  const list = entryId === null ? { data: { waiting_list: [] }, error: null, refetch: read.refetch } : read;
+  const both = joinReads({ data: setup, error, refetch: retry }, list);
+  return (
+    <ReadWindow
+      read={selectRead(both, ([calendar]) => (isGone ? null : { calendar }))}
+      label="Waiting list"
+      title={title}
+      notFound="This is no longer on the waiting list"
+      onClose={onClose}
+      {...SIZE}
+    >
+      {({ calendar }) => (
+        <Filled
+          key={windowId}
+          windowId={windowId}
+          begun={entry === undefined ? newWaitingValues(known, calendar, today()) : waitingValues(entry)}
+          entry={entry}
+          setup={calendar}
+          onClose={onClose}
+        />
+      )}
+    </ReadWindow>
+  );
 }
 
 interface FilledProps {

@@ -1,14 +1,12 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { Anchor, Button, Select } from '@mantine/core';
-import { IconPlus, IconSend } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { refreshQueries } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { refreshQueries, useApiMutation } from '#kit/api/use-api.ts';
+import { usePages } from '#kit/api/use-pages.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterSelect } from '#kit/filters/filter-select.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { useLive } from '#kit/live/use-live.ts';
@@ -16,10 +14,13 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { faxLimits } from '../../rules/index.ts';
-import classes from '../fax.module.css';
 import { openPdf } from '#kit/api/open-pdf.ts';
+import { Pager } from '#kit/rows/pager.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, RowButton, RowMenu, RowMenuItem } from '#kit/rows/row-buttons.tsx';
+import { Row, RowLine } from '#kit/rows/row.tsx';
 import { openFax } from '../open-fax.ts';
-import { PageButtons } from '../page-buttons.tsx';
+import { FAXES_PER_PAGE } from '../faxes-per-page.ts';
 import { shownNumber } from '../shown-number.ts';
 import {
   CancelFaxDocument,
@@ -39,52 +40,40 @@ const STATES: Record<string, { word: string; tone: 'info' | 'success' | 'danger'
   cancelled: { word: 'Stopped', tone: 'neutral' },
 };
 
+const STATE_WORDS = Object.entries(STATES).map(([value, { word }]) => ({ value, label: word }));
+
 /** /fax/sent: what went out, what waits, what failed, and the ways on. */
 export function SentPage() {
   useLive('fax.sent-changed', () => refreshQueries('setting', 'SentFaxes'));
   const [state, setState] = useState<string | null>(null);
-  const [pageNumber, setPageNumber] = useState(1);
-  const { data, isPending, isError, error, refetch } = useApiQuery(
+  const { read, paging } = usePages(
     SentFaxesDocument,
-    { state, pageNumber },
-    { keepPrevious: true, quiet: true },
+    { state },
+    {
+      take: FAXES_PER_PAGE,
+      rows: ({ sentFaxes }) => sentFaxes.faxes,
+      count: ({ sentFaxes }) => sentFaxes.count,
+      place: ({ number }) => ({ pageNumber: number }),
+    },
   );
-  const found = data?.sentFaxes;
   return (
     <Page>
       <PageHeader title="Sent faxes">
-        <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => openFax()}>
-          New eFax
-        </Button>
+        <AddButton onClick={() => openFax()}>New eFax</AddButton>
       </PageHeader>
+      <FilterBar>
+        <FilterSelect label="State" all="All states" choices={STATE_WORDS} value={state} onChange={setState} />
+      </FilterBar>
       <Panel flush>
-        <div className={classes.pad}>
-          <Select
-            label="State"
-            placeholder="All"
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear State' }}
-            value={state}
-            onChange={(next) => {
-              setState(next);
-              setPageNumber(1);
-            }}
-            data={Object.entries(STATES).map(([value, { word }]) => ({ value, label: word }))}
-          />
-        </div>
-        {isPending && <RowsSkeleton rows={6} />}
-        {isError && found === undefined && <ErrorState error={error} what="The faxes" onRetry={() => void refetch()} />}
-        {found?.count === 0 && (
-          <EmptyState icon={IconSend} title="No faxes here">
-            What is faxed stands here, with what became of it.
-          </EmptyState>
-        )}
-        <ul className={classes.list} aria-label="Sent faxes">
-          {found?.faxes.map((fax) => (
-            <SentFax key={fax.id} fax={fax} />
-          ))}
-        </ul>
-        <PageButtons count={found?.count ?? 0} page={pageNumber} onPage={setPageNumber} />
+        <ReadRows
+          label="Sent faxes"
+          read={read}
+          loadingRows={6}
+          empty={{ icon: IconSend, title: 'No faxes', detail: 'Sent faxes are listed here with their status.' }}
+        >
+          {(fax) => <SentFax fax={fax} />}
+        </ReadRows>
+        <Pager paging={paging} />
       </Panel>
     </Page>
   );
@@ -98,75 +87,82 @@ function SentFax({ fax }: { fax: SentFaxFieldsFragment }) {
   const settle = useApiMutation(SettleFaxDocument, { refreshes });
   const report = useApiMutation(ReportMisdirectedFaxDocument, { refreshes });
   const { word, tone } = STATES[fax.state] ?? STATES['queued']!;
-  const facts = [
-    shownNumber(fax.to_number),
-    `${fax.page_count} pages`,
-    fax.subject,
-    fax.created_by_name,
-    formatInstant(fax.created_time),
-    fax.attempts > 1 ? `${fax.attempts} tries` : '',
-  ];
+  const of = `the fax to ${fax.to_name}`;
+  const isMisdirected = fax.misdirected_reason !== null;
   return (
-    <li>
-      <div className={classes.what}>
-        <strong>{fax.to_name}</strong>
-        <span className={classes.quiet}>{facts.filter(Boolean).join(' · ')}</span>
-        {fax.patient_id !== null && (
-          <Anchor href={`/patients/${fax.patient_id}`} size="xs" underline="always">
-            About {fax.patient_name}
-          </Anchor>
-        )}
-        {fax.problem !== null && (
-          <span className={classes.problem}>
-            {fax.problem}
-            {fax.state === 'queued' && fax.due_time !== null && ` Tried again ${formatInstant(fax.due_time)}.`}
-          </span>
-        )}
-        {fax.misdirected_reason !== null && (
-          <span className={classes.problem}>It reached somebody else: {fax.misdirected_reason}</span>
-        )}
-      </div>
-      <div className={classes.actions}>
-        <StatusBadge tone={tone}>{fax.settled && fax.state === 'failed' ? 'Not sent, seen to' : word}</StatusBadge>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Pages of the fax to ${fax.to_name}`}
-          onClick={() => openPdf(`/api/fax/sent/${fax.id}.pdf`)}
-        >
-          Pages
-        </Button>
-        {fax.state === 'queued' && (
-          <Button size="compact-sm" variant="default" onClick={() => cancel.mutate({ id: fax.id })}>
-            Stop
-          </Button>
-        )}
-        {fax.state === 'failed' && fax.misdirected_reason === null && (
-          <Button size="compact-sm" variant="default" onClick={() => retry.mutate({ id: fax.id })}>
-            Try again
-          </Button>
-        )}
-        {fax.state === 'failed' && !fax.settled && (
-          <Button size="compact-sm" variant="default" onClick={() => settle.mutate({ id: fax.id })}>
-            Seen to
-          </Button>
-        )}
-        {['handed', 'sent', 'failed'].includes(fax.state) && fax.misdirected_reason === null && (
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setAsking(true)}>
-            Reached the wrong one
-          </Button>
-        )}
-      </div>
+    <Row
+      title={fax.to_name}
+      subtitle={[
+        shownNumber(fax.to_number),
+        `${fax.page_count} pages`,
+        fax.subject,
+        fax.created_by_name,
+        formatInstant(fax.created_time),
+        fax.attempts > 1 && `${fax.attempts} tries`,
+      ]}
+      lines={<FaxLines fax={fax} />}
+      badges={
+        <StatusBadge tone={tone}>{fax.settled && fax.state === 'failed' ? 'Not sent, handled' : word}</StatusBadge>
+      }
+      actions={
+        <>
+          <RowButton of={`of ${of}`} onClick={() => openPdf(`/api/fax/sent/${fax.id}.pdf`)}>
+            Pages
+          </RowButton>
+          {fax.state === 'queued' && (
+            <RowButton of={of} busy={cancel.isPending} onClick={() => cancel.mutate({ id: fax.id })}>
+              Stop
+            </RowButton>
+          )}
+          {fax.state === 'failed' && !isMisdirected && (
+            <RowButton of={of} busy={retry.isPending} onClick={() => retry.mutate({ id: fax.id })}>
+              Try again
+            </RowButton>
+          )}
+          {fax.state === 'failed' && !fax.settled && (
+            <RowButton of={of} busy={settle.isPending} onClick={() => settle.mutate({ id: fax.id })}>
+              Mark as handled
+            </RowButton>
+          )}
+          {['handed', 'sent', 'failed'].includes(fax.state) && !isMisdirected && (
+            <RowMenu of={of}>
+              <RowMenuItem onClick={() => setAsking(true)}>Sent to the wrong recipient</RowMenuItem>
+            </RowMenu>
+          )}
+        </>
+      }
+    >
       {asking && (
         <ReasonDialog
           maxLength={faxLimits.reason}
-          title="This fax reached somebody else"
+          title="Sent to the wrong recipient"
           label="What happened, and what was done about it?"
           confirm="Record it"
           onClose={() => setAsking(false)}
           onReason={(reason) => report.mutateAsync({ id: fax.id, reason })}
         />
       )}
-    </li>
+    </Row>
+  );
+}
+
+function FaxLines({ fax }: { fax: SentFaxFieldsFragment }) {
+  return (
+    <>
+      {fax.patient_id !== null && (
+        <Anchor href={`/patients/${fax.patient_id}`} size="xs" underline="always">
+          About {fax.patient_name}
+        </Anchor>
+      )}
+      {fax.problem !== null && (
+        <RowLine tone="danger">
+          {fax.problem}
+          {fax.state === 'queued' && fax.due_time !== null && ` Next attempt ${formatInstant(fax.due_time)}.`}
+        </RowLine>
+      )}
+      {fax.misdirected_reason !== null && (
+        <RowLine tone="danger">Sent to the wrong recipient: {fax.misdirected_reason}</RowLine>
+      )}
+    </>
   );
 }

@@ -1,20 +1,19 @@
-import { Button } from '@mantine/core';
-import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { IconClipboardList } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { FilterTabs } from '#kit/filters/filter-tabs.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { formatMoney } from '#kit/formats/money.ts';
+import { useAddress } from '#kit/navigation/use-address.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, RowButton } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
-import classes from '../inventory.module.css';
-import { type MovementKind, StockCountsDocument } from '../inventory.operations.gen.ts';
-import { TabBar, useAddress } from '../pieces/tab-bar.tsx';
+import { type MovementKind, StockCountsDocument, type StockCountsQuery } from '../inventory.operations.gen.ts';
 import { MovementsPanel } from '../stock/movements-panel.tsx';
 import { useInventoryChanged } from '../use-inventory.ts';
 import { COUNT_STATES } from '../words.ts';
@@ -33,19 +32,15 @@ const CORRECTIONS: readonly MovementKind[] = ['count', 'adjustment', 'disposal',
 /** /inventory/audit: counts of what lies on the shelves, what was corrected, and what was recalled. */
 export function AuditPage() {
   useInventoryChanged();
-  const { query, go } = useAddress<'tab' | 'count' | 'recall'>('/inventory/audit');
+  const { query, go } = useAddress<'tab' | 'count' | 'recall'>();
   const tab: Tab = TABS.find(({ value }) => value === query.tab)?.value ?? 'counts';
   const [starting, setStarting] = useState(false);
   return (
     <Page>
       <PageHeader title="Audit">
-        {can('inventory.stock') && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setStarting(true)}>
-            New count
-          </Button>
-        )}
+        {can('inventory.stock') && <AddButton onClick={() => setStarting(true)}>New count</AddButton>}
       </PageHeader>
-      <TabBar
+      <FilterTabs
         label="Part of the page"
         tabs={TABS}
         value={tab}
@@ -76,53 +71,48 @@ function Counts({ onOpen }: { onOpen: (id: string) => void }) {
   );
   return (
     <Panel title="Counts" flush>
-      {rows.status === 'pending' && <RowsSkeleton rows={4} />}
-      {rows.status === 'error' && <ErrorState error={rows.error} what="The counts" onRetry={rows.retry} />}
-      {rows.status === 'success' && rows.rows.length === 0 && (
-        <EmptyState icon={IconClipboardList} title="Nothing was counted yet">
-          A count takes each line at its own time, so that work goes on meanwhile.
-        </EmptyState>
-      )}
-      <ul className={classes.list} aria-label="Counts">
-        {rows.rows.map((count) => (
-          <li key={count.id}>
-            <div className={classes.what}>
-              <strong>
-                {`#${count.count_number} ${count.location_name}`}{' '}
-                <StatusBadge tone={COUNT_STATES[count.status].tone}>{COUNT_STATES[count.status].label}</StatusBadge>{' '}
-                {count.is_blind && <StatusBadge>Blind</StatusBadge>}
-              </strong>
-              <span className={classes.quiet}>
-                {[
-                  `${count.counted_count} of ${count.line_count} counted`,
-                  `begun ${formatInstant(count.create_time)} by ${count.created_by_name}`,
-                  count.completed_by_name !== null && `completed by ${count.completed_by_name}`,
-                  count.variance_cents !== null &&
-                    count.variance_cents > 0 &&
-                    `differences ${formatMoney(count.variance_cents)}`,
-                  count.return_reason,
-                  count.comment,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </div>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Open count ${count.count_number}`}
-              onClick={() => onOpen(count.id)}
-            >
-              Open
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {rows.hasMore && (
-        <Button m="sm" variant="default" loading={rows.loadingMore} onClick={rows.loadMore}>
-          More
-        </Button>
-      )}
+      <ReadRows
+        label="Counts"
+        read={rows}
+        empty={{
+          icon: IconClipboardList,
+          title: 'No counts yet',
+          detail: 'Each line is counted at its own time, so work can continue during a count.',
+        }}
+      >
+        {(count) => <CountRow count={count} onOpen={() => onOpen(count.id)} />}
+      </ReadRows>
     </Panel>
+  );
+}
+
+type Count = StockCountsQuery['stock_counts']['counts'][number];
+
+function CountRow({ count, onOpen }: { count: Count; onOpen: () => void }) {
+  const { label, tone } = COUNT_STATES[count.status];
+  const hasVariance = count.variance_cents !== null && count.variance_cents > 0;
+  return (
+    <Row
+      title={`#${count.count_number} ${count.location_name}`}
+      subtitle={[
+        `${count.counted_count} of ${count.line_count} counted`,
+        `started ${formatInstant(count.create_time)} by ${count.created_by_name}`,
+        count.completed_by_name !== null && `completed by ${count.completed_by_name}`,
+        hasVariance && `variance ${formatMoney(count.variance_cents ?? 0)}`,
+        count.return_reason,
+        count.comment,
+      ]}
+      badges={
+        <>
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+          {count.is_blind && <StatusBadge>Blind</StatusBadge>}
+        </>
+      }
+      actions={
+        <RowButton of={`count ${count.count_number}`} onClick={onOpen}>
+          Open
+        </RowButton>
+      }
+    />
   );
 }

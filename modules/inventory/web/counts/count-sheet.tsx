@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
@@ -55,13 +54,20 @@ const columns: readonly DataColumn<Line>[] = [
 
 /** One count: each line takes its own time, and what is sold meanwhile changes nothing about it. */
 export function CountSheet({ countId, onBack }: { countId: string; onBack: () => void }) {
-  const { data, isPending, isError, error, refetch } = useApiQuery(StockCountByIdDocument, { id: countId });
+  return (
+    <ReadState
+      read={useApiQuery(StockCountByIdDocument, { id: countId }, { quiet: true })}
+      label="Count"
+      notFound="This count does not exist"
+    >
+      {({ stock_count }) => <Sheet count={stock_count} onBack={onBack} />}
+    </ReadState>
+  );
+}
+
+function Sheet({ count, onBack }: { count: Count; onBack: () => void }) {
   const [open, setOpen] = useState<'return' | 'reject' | 'upload' | 'found' | null>(null);
-  if (isPending) return <RowsSkeleton rows={6} />;
-  if (isError) return <ErrorState error={error} what="The count" onRetry={() => void refetch()} />;
-  const count = data.stock_count;
   const of = { id: count.id, version: count.version };
-  const isOpen = count.status === 'New' || count.status === 'Returned';
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     try {
       await work();
@@ -71,7 +77,6 @@ export function CountSheet({ countId, onBack }: { countId: string; onBack: () =>
     }
     refreshInventory();
   };
-  const hides = count.lines.every(({ snapshot }) => snapshot === null);
   return (
     <Panel
       flush
@@ -101,27 +106,7 @@ export function CountSheet({ countId, onBack }: { countId: string; onBack: () =>
       {count.status === 'Submitted' && count.needs_approval && (
         <Notice>Somebody else than who counted completes it: the difference is large, or an item is controlled.</Notice>
       )}
-      <div className={classes.wrap}>
-        <table className={classes.table} aria-label={`Lines of count ${count.count_number}`}>
-          <thead>
-            <tr>
-              <th>Item</th>
-              <th>Lot</th>
-              <th>Expires</th>
-              {!hides && <th className={classes.number}>Expected</th>}
-              <th className={classes.number}>Counted</th>
-              {!hides && <th className={classes.number}>Variance</th>}
-              <th>Reason</th>
-              <th>By</th>
-            </tr>
-          </thead>
-          <tbody>
-            {count.lines.map((line) => (
-              <CountRow key={line.id} line={line} hides={hides} isOpen={isOpen && can('inventory.stock')} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Lines count={count} />
       <div className={classes.bar}>
         <span className={classes.quiet}>
           {`${count.counted_count} of ${count.line_count} counted`}
@@ -149,6 +134,36 @@ export function CountSheet({ countId, onBack }: { countId: string; onBack: () =>
   );
 }
 
+function Lines({ count }: { count: Count }) {
+  const hides = count.lines.every(({ snapshot }) => snapshot === null);
+  const isOpen = isCounting(count) && can('inventory.stock');
+  return (
+    <div className={classes.wrap}>
+      <table className={classes.table} aria-label={`Lines of count ${count.count_number}`}>
+        <thead>
+          <tr>
+            <th>Item</th>
+            <th>Lot</th>
+            <th>Expires</th>
+            {!hides && <th className={classes.number}>Expected</th>}
+            <th className={classes.number}>Counted</th>
+            {!hides && <th className={classes.number}>Variance</th>}
+            <th>Reason</th>
+            <th>By</th>
+          </tr>
+        </thead>
+        <tbody>
+          {count.lines.map((line) => (
+            <CountRow key={line.id} line={line} hides={hides} isOpen={isOpen} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const isCounting = ({ status }: Count): boolean => status === 'New' || status === 'Returned';
+
 interface CountButtonsProps {
   count: Count;
   of: { id: string; version: number };
@@ -157,7 +172,7 @@ interface CountButtonsProps {
 }
 
 function CountButtons({ count, of, act, onAsk }: CountButtonsProps) {
-  const isOpen = count.status === 'New' || count.status === 'Returned';
+  const isOpen = isCounting(count);
   const maySubmit = isOpen && can('inventory.stock');
   const cancel = async (): Promise<void> => {
     const sure = await confirm({

@@ -1,14 +1,11 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
+import { listChoices } from '#kit/filters/filter-select.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
@@ -17,6 +14,9 @@ import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
+import { joinParts, Row, RowLine } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';
@@ -41,56 +41,66 @@ const WAYS: Readonly<Record<ContactWay, string>> = {
 
 /** Recalls with whom their lots were handed out to, and who of them was told. */
 export function RecallsPanel({ openId, onOpen }: { openId: string | null; onOpen: (id: string | null) => void }) {
-  const { data, isPending, isError, error, refetch } = useApiQuery(RecallsDocument, {});
-  const recalls = data?.recalls ?? [];
-  const opened = recalls.find(({ id }) => id === openId);
+  const read = useApiQuery(RecallsDocument, {}, { quiet: true });
+  const opened = read.data?.recalls.find(({ id }) => id === openId);
   return (
     <>
       <Panel title="Recalls" flush>
-        {isPending && <RowsSkeleton rows={3} />}
-        {isError && <ErrorState error={error} what="The recalls" onRetry={() => void refetch()} />}
-        {data !== undefined && recalls.length === 0 && (
-          <EmptyState icon={IconAlertTriangle} title="No recalls">
-            A lot is recalled from Inventory Details. Nothing is handed out of it from then on.
-          </EmptyState>
-        )}
-        <ul className={classes.list} aria-label="Recalls">
-          {recalls.map((recall) => (
-            <li key={recall.id}>
-              <div className={classes.what}>
-                <strong>
-                  {recall.lot_names}{' '}
-                  <StatusBadge tone={recall.closed_time === null ? 'danger' : 'success'}>
-                    {recall.closed_time === null ? 'Open' : 'Closed'}
-                  </StatusBadge>
-                </strong>
-                <span>{recall.reason}</span>
-                <span className={classes.quiet}>
-                  {[
-                    recall.reference,
-                    `${recall.told_count} of ${recall.patient_count} patients told`,
-                    `${recall.on_hand} still on shelves`,
-                    `${formatInstant(recall.create_time)} by ${recall.created_by_name}`,
-                    recall.disposition,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </div>
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={`${recall.id === openId ? 'Hide patients of' : 'Patients of'} ${recall.lot_names}`}
-                onClick={() => onOpen(recall.id === openId ? null : recall.id)}
-              >
-                {recall.id === openId ? 'Hide patients' : 'Patients'}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <ReadRows
+          label="Recalls"
+          read={read}
+          rows={({ recalls }) => recalls}
+          loadingRows={3}
+          empty={{
+            icon: IconAlertTriangle,
+            title: 'No recalls',
+            detail: 'Recall a lot from Inventory Details. It can no longer be dispensed from then on.',
+          }}
+        >
+          {(recall) => (
+            <RecallRow
+              recall={recall}
+              isOpen={recall.id === openId}
+              onToggle={() => onOpen(recall.id === openId ? null : recall.id)}
+            />
+          )}
+        </ReadRows>
       </Panel>
       {opened !== undefined && can('inventory.patients') && <Patients recall={opened} />}
     </>
+  );
+}
+
+interface RecallRowProps {
+  recall: RecallFieldsFragment;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function RecallRow({ recall, isOpen, onToggle }: RecallRowProps) {
+  const isClosed = recall.closed_time !== null;
+  return (
+    <Row
+      title={recall.lot_names}
+      subtitle={recall.reason}
+      lines={
+        <RowLine>
+          {joinParts([
+            recall.reference,
+            `${recall.told_count} of ${recall.patient_count} patients notified`,
+            `${recall.on_hand} still in stock`,
+            `${formatInstant(recall.create_time)} by ${recall.created_by_name}`,
+            recall.disposition,
+          ])}
+        </RowLine>
+      }
+      badges={<StatusBadge tone={isClosed ? 'success' : 'danger'}>{isClosed ? 'Closed' : 'Open'}</StatusBadge>}
+      actions={
+        <RowButton of={`of ${recall.lot_names}`} onClick={onToggle}>
+          {isOpen ? 'Hide patients' : 'Patients'}
+        </RowButton>
+      }
+    />
   );
 }
 
@@ -107,10 +117,10 @@ const columns: readonly DataColumn<RecallPatientFieldsFragment>[] = [
 ];
 
 function Patients({ recall }: { recall: RecallFieldsFragment }) {
-  const { data, isPending, isError, error, refetch } = useApiQuery(RecallPatientsDocument, { recall_id: recall.id });
+  const read = useApiQuery(RecallPatientsDocument, { recall_id: recall.id }, { quiet: true });
   const [telling, setTelling] = useState<RecallPatientFieldsFragment | null>(null);
   const [closing, setClosing] = useState(false);
-  const patients = data?.recall_patients ?? [];
+  const patients = read.data?.recall_patients ?? [];
   const isOpen = recall.closed_time === null;
   return (
     <Panel
@@ -134,62 +144,22 @@ function Patients({ recall }: { recall: RecallFieldsFragment }) {
         </div>
       }
     >
-      {isPending && <RowsSkeleton rows={3} />}
-      {isError && <ErrorState error={error} what="The patients" onRetry={() => void refetch()} />}
-      {data !== undefined && patients.length === 0 && (
-        <EmptyState icon={IconAlertTriangle} title="Nobody has any of it">
-          What was handed out was given back, or nothing was.
-        </EmptyState>
-      )}
-      <ul className={classes.list} aria-label="Patients to tell">
-        {patients.map((patient) => (
-          <li key={patient.patient_id}>
-            <div className={classes.what}>
-              <strong>
-                <Anchor component={Link} fz="inherit" fw="inherit" to={`/patients/${patient.patient_id}`}>
-                  {patient.patient_name}
-                </Anchor>
-              </strong>
-              <span className={classes.quiet}>
-                {[
-                  formatDay(patient.date_of_birth),
-                  patient.phone,
-                  patient.email,
-                  `${patient.quantity} of ${patient.lots}`,
-                  `last on ${formatInstant(patient.last_time)}`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-              {patient.told_time !== null && (
-                <span className={classes.quiet}>
-                  {[
-                    `Told by ${patient.told_by_name}, ${formatInstant(patient.told_time)}`,
-                    patient.way !== null && WAYS[patient.way],
-                    patient.comment,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              )}
-            </div>
-            {patient.told_time === null ? (
-              isOpen &&
-              can('inventory.dispense') && (
-                <Button
-                  size="compact-sm"
-                  aria-label={`Told ${patient.patient_name}`}
-                  onClick={() => setTelling(patient)}
-                >
-                  Told
-                </Button>
-              )
-            ) : (
-              <StatusBadge tone="success">Told</StatusBadge>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ReadRows
+        label="Patients to notify"
+        read={read}
+        rows={({ recall_patients }) => recall_patients}
+        rowId={({ patient_id }) => patient_id}
+        loadingRows={3}
+        empty={{
+          icon: IconAlertTriangle,
+          title: 'No patients to notify',
+          detail: 'Nothing was dispensed, or all of it was returned.',
+        }}
+      >
+        {(patient) => (
+          <PatientRow patient={patient} onTell={isOpen && can('inventory.dispense') ? setTelling : undefined} />
+        )}
+      </ReadRows>
       {telling !== null && <ContactDialog recallId={recall.id} patient={telling} onClose={() => setTelling(null)} />}
       {closing && (
         <ReasonDialog
@@ -208,36 +178,71 @@ function Patients({ recall }: { recall: RecallFieldsFragment }) {
   );
 }
 
+interface PatientRowProps {
+  patient: RecallPatientFieldsFragment;
+  /** Left out where nobody can be notified any more, or by the viewer. */
+  onTell?: (patient: RecallPatientFieldsFragment) => void;
+}
+
+function PatientRow({ patient, onTell }: PatientRowProps) {
+  const isTold = patient.told_time !== null;
+  return (
+    <Row
+      title={patient.patient_name}
+      path={`/patients/${patient.patient_id}`}
+      subtitle={[
+        formatDay(patient.date_of_birth),
+        patient.phone,
+        patient.email,
+        `${patient.quantity} of ${patient.lots}`,
+        `last on ${formatInstant(patient.last_time)}`,
+      ]}
+      lines={
+        isTold && (
+          <RowLine>
+            {joinParts([
+              `Notified by ${patient.told_by_name}, ${formatInstant(patient.told_time)}`,
+              patient.way !== null && WAYS[patient.way],
+              patient.comment,
+            ])}
+          </RowLine>
+        )
+      }
+      badges={isTold && <StatusBadge tone="success">Notified</StatusBadge>}
+      actions={
+        !isTold &&
+        onTell !== undefined && (
+          <RowButton of={patient.patient_name} onClick={() => onTell(patient)}>
+            Mark as notified
+          </RowButton>
+        )
+      }
+    />
+  );
+}
+
 type Typed = { way: ContactWay; comment: string };
 
-function ContactDialog({
-  recallId,
-  patient,
-  onClose,
-}: {
+interface ContactDialogProps {
   recallId: string;
   patient: RecallPatientFieldsFragment;
   onClose: () => void;
-}) {
+}
+
+function ContactDialog({ recallId, patient, onClose }: ContactDialogProps) {
   const form = useApiForm<Typed, Typed>({
     rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => ({ value: value as Typed }) } },
     initialValues: { way: 'phone', comment: '' },
     submit: async (contact) => {
       await request(RecordRecallContactDocument, { recall_id: recallId, patient_id: patient.patient_id, ...contact });
-      toast.success(`${patient.patient_name} was told`);
+      toast.success(`${patient.patient_name} was notified`);
       refreshInventory();
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title={`${patient.patient_name} was told`} size="28rem" onClose={onClose}>
-      <SelectField
-        form={form}
-        name="way"
-        label="How"
-        allowDeselect={false}
-        data={Object.entries(WAYS).map(([value, label]) => ({ value, label }))}
-      />
+    <FormDialog form={form} title={`${patient.patient_name} was notified`} size="28rem" onClose={onClose}>
+      <SelectField form={form} name="way" label="How" allowDeselect={false} data={listChoices(WAYS)} />
       <TextareaField form={form} name="comment" label="What was said" autosize minRows={2} maxLength={500} />
     </FormDialog>
   );

@@ -1,20 +1,19 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPackageExport, IconUserSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApiQuery, useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { FilterTabs } from '#kit/filters/filter-tabs.tsx';
+import { useAddress } from '#kit/navigation/use-address.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadList } from '#kit/rows/read-list.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { PatientPicker, type PickedPatient, UrgentNotices } from '#patients/web';
 import { amount } from '../../rules/index.ts';
 import { ConsumeRecordsDocument, ItemQuantitiesDocument, UndispensedDocument } from '../accounting.operations.gen.ts';
 import classes from '../inventory.module.css';
-import { TabBar, useAddress } from '../pieces/tab-bar.tsx';
 import { PickedPatientDocument } from '../registration.operations.gen.ts';
 import { useInventoryChanged } from '../use-inventory.ts';
 import { DispenseDialog } from './dispense-dialog.tsx';
@@ -24,7 +23,7 @@ import { RecordList } from './record-list.tsx';
 
 const TABS = [
   { value: 'quantities', label: 'To dispense' },
-  { value: 'records', label: 'Handed out' },
+  { value: 'records', label: 'Dispensed' },
   { value: 'prepaid', label: 'Prepaid' },
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
@@ -32,7 +31,7 @@ type Tab = (typeof TABS)[number]['value'];
 /** /inventory/dispenseByPatient: what a patient is to be handed out and was; without a patient, everything that waits. */
 export function DispenseByPatientPage() {
   useInventoryChanged();
-  const { query, go } = useAddress<'patient' | 'tab'>('/inventory/dispenseByPatient');
+  const { query, go } = useAddress<'patient' | 'tab'>();
   const patientId = query.patient ?? null;
   const [picked, setPicked] = useState<PickedPatient | null>(null);
   const isPicked = patientId !== null && picked?.id === patientId;
@@ -69,7 +68,7 @@ export function DispenseByPatientPage() {
         <Undispensed patientId={null} onDispense={setDispensing} />
       ) : (
         <>
-          <TabBar label="Part of the page" tabs={TABS} value={tab} onChange={(to) => go({ tab: to })} />
+          <FilterTabs label="Part of the page" tabs={TABS} value={tab} onChange={(to) => go({ tab: to })} />
           {tab === 'quantities' && (
             <>
               <Quantities patientId={patientId} />
@@ -97,42 +96,41 @@ function Quantities({ patientId }: { patientId: string }) {
   );
   return (
     <Panel title="Items" flush>
-      {rows.status === 'pending' && <RowsSkeleton rows={3} />}
-      {rows.status === 'error' && <ErrorState error={rows.error} what="The items" onRetry={rows.retry} />}
-      {rows.status === 'success' && rows.rows.length === 0 && (
-        <EmptyState icon={IconPackageExport} title="Nothing was ordered or handed out yet">
-          What is ordered on a note, charged or paid for ahead stands here.
-        </EmptyState>
-      )}
-      {rows.rows.length > 0 && (
-        <div className={classes.wrap}>
-          <table className={classes.table} aria-label="Items to dispense">
-            <thead>
-              <tr>
-                <th>Item</th>
-                <th className={classes.number}>Target</th>
-                <th className={classes.number}>Dispensed</th>
-                <th className={classes.number}>Remaining</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.rows.map((row) => (
-                <tr key={row.product_id} data-quiet={row.remaining === 0 || undefined}>
-                  <th scope="row">{row.item_name}</th>
-                  <td className={classes.number}>{row.target_dispense}</td>
-                  <td className={classes.number}>{row.dispensed}</td>
-                  <td className={classes.number}>{amount(row.remaining, row.unit)}</td>
+      <ReadList
+        label="Items"
+        read={rows}
+        loadingRows={3}
+        empty={{
+          icon: IconPackageExport,
+          title: 'Nothing ordered or dispensed yet',
+          detail: 'Items that are ordered on a note, charged or prepaid are listed here.',
+        }}
+      >
+        {(items) => (
+          <div className={classes.wrap}>
+            <table className={classes.table} aria-label="Items to dispense">
+              <thead>
+                <tr>
+                  <th>Item</th>
+                  <th className={classes.number}>Target</th>
+                  <th className={classes.number}>Dispensed</th>
+                  <th className={classes.number}>Remaining</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {rows.hasMore && (
-        <Button m="sm" variant="default" loading={rows.loadingMore} onClick={rows.loadMore}>
-          More
-        </Button>
-      )}
+              </thead>
+              <tbody>
+                {items.map((row) => (
+                  <tr key={row.product_id} data-quiet={row.remaining === 0 || undefined}>
+                    <th scope="row">{row.item_name}</th>
+                    <td className={classes.number}>{row.target_dispense}</td>
+                    <td className={classes.number}>{row.dispensed}</td>
+                    <td className={classes.number}>{amount(row.remaining, row.unit)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </ReadList>
     </Panel>
   );
 }
@@ -153,40 +151,22 @@ function Undispensed({ patientId, onDispense }: UndispensedProps) {
     },
   );
   return (
-    <Panel title="Not handed out yet" flush>
-      {rows.status === 'pending' && <RowsSkeleton rows={3} />}
-      {rows.status === 'error' && <ErrorState error={rows.error} what="What waits" onRetry={rows.retry} />}
-      {rows.status === 'success' && rows.rows.length === 0 && (
-        <EmptyState icon={IconUserSearch} title="Nothing waits to be handed out">
-          {patientId === null ? 'Find a patient above to hand something out.' : 'Press Dispense to hand something out.'}
-        </EmptyState>
-      )}
-      <ul className={classes.list} aria-label="Not handed out yet">
-        {rows.rows.map((order) => (
-          <OrderRow
-            key={order.id}
-            order={order}
-            onDispense={onDispense}
-            patient={
-              patientId === null && (
-                <Anchor
-                  component={Link}
-                  fz="inherit"
-                  fw="inherit"
-                  to={`/inventory/dispenseByPatient?patient=${order.patient_id}`}
-                >
-                  {order.patient_name}
-                </Anchor>
-              )
-            }
-          />
-        ))}
-      </ul>
-      {rows.hasMore && (
-        <Button m="sm" variant="default" loading={rows.loadingMore} onClick={rows.loadMore}>
-          More
-        </Button>
-      )}
+    <Panel title="Not dispensed yet" flush>
+      <ReadRows
+        label="Not dispensed yet"
+        read={rows}
+        loadingRows={3}
+        empty={{
+          icon: IconUserSearch,
+          title: 'Nothing to dispense',
+          detail:
+            patientId === null
+              ? 'Find a patient above to dispense something.'
+              : 'Press Dispense to dispense something.',
+        }}
+      >
+        {(order) => <OrderRow order={order} withPatient={patientId === null} onDispense={onDispense} />}
+      </ReadRows>
     </Panel>
   );
 }
@@ -202,18 +182,8 @@ function Records({ patientId, isPrepaid }: { patientId: string; isPrepaid: boole
     },
   );
   return (
-    <Panel title={isPrepaid === true ? 'Drawn of what was paid for ahead' : 'Handed out'} flush>
-      {rows.status === 'pending' && <RowsSkeleton rows={4} />}
-      {rows.status === 'error' && <ErrorState error={rows.error} what="The records" onRetry={rows.retry} />}
-      {rows.status === 'success' && rows.rows.length === 0 && (
-        <EmptyState icon={IconPackageExport} title="Nothing yet" />
-      )}
-      <RecordList records={rows.rows} />
-      {rows.hasMore && (
-        <Button m="sm" variant="default" loading={rows.loadingMore} onClick={rows.loadMore}>
-          More
-        </Button>
-      )}
+    <Panel title={isPrepaid === true ? 'Dispensed of prepaid items' : 'Dispensed'} flush>
+      <RecordList records={rows} empty={{ icon: IconPackageExport, title: 'Nothing dispensed yet' }} />
     </Panel>
   );
 }

@@ -3,9 +3,12 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { SearchSelect } from '#kit/forms/fields/search-select-field.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { allRows } from '#kit/table/all-rows.ts';
 import { NoteDispensingDocument, OrderDispensingDocument } from '../accounting.operations.gen.ts';
 import classes from '../inventory.module.css';
 import { searchProducts } from '../pieces/search-things.ts';
@@ -28,25 +31,26 @@ export interface NoteDispensingProps {
 /** The products of a chart note: picked from the price list, ordered for later or handed out at once. */
 export function NoteDispensing({ noteId, patientId, locked, onProduct }: NoteDispensingProps) {
   useInventoryChanged();
-  const { data } = useApiQuery(NoteDispensingDocument, { note_id: noteId }, { quiet: true });
+  const read = useApiQuery(NoteDispensingDocument, { note_id: noteId }, { quiet: true });
   const [dispensing, setDispensing] = useState<DispenseOf | null>(null);
-  const orders = (data?.note_dispensing.orders ?? []).filter(
+  const orders = (read.data?.note_dispensing.orders ?? []).filter(
     ({ cancelled_time, quantity, dispensed }) => cancelled_time === null && dispensed < quantity,
   );
-  const records = data?.note_dispensing.records ?? [];
+  const records = read.data?.note_dispensing.records ?? [];
   return (
     <>
       {!locked && can('inventory.dispense') && (
         <OrderForm noteId={noteId} patientId={patientId} onProduct={onProduct} />
       )}
+      <ReadHint read={read} label="Products" />
       {orders.length > 0 && (
-        <ul className={classes.list} aria-label="To hand out">
+        <RowList label="To dispense">
           {orders.map((order) => (
             <OrderRow key={order.id} order={order} onDispense={(of) => setDispensing({ ...of, noteId })} />
           ))}
-        </ul>
+        </RowList>
       )}
-      {records.length > 0 && <RecordList records={records} />}
+      {records.length > 0 && <RecordList records={allRows(records)} empty={{ title: 'Nothing dispensed yet' }} />}
       {dispensing !== null && <DispenseDialog of={dispensing} onClose={() => setDispensing(null)} />}
     </>
   );

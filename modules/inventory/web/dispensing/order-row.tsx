@@ -1,88 +1,78 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
+import { joinParts, Row, RowLine } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { amount } from '../../rules/index.ts';
 import { CancelDispenseOrderDocument, type DispenseOrderFieldsFragment } from '../accounting.operations.gen.ts';
-import classes from '../inventory.module.css';
 import { refreshInventory } from '../use-inventory.ts';
 import type { DispenseOf } from './use-dispensing.ts';
 
 interface OrderRowProps {
   order: DispenseOrderFieldsFragment;
   onDispense: (of: DispenseOf) => void;
-  /** Whose it is, where that is not said already. */
-  patient?: ReactNode;
+  /** Names the patient, in a list of several patients. */
+  withPatient?: boolean;
   locked?: boolean;
 }
 
-/** What waits to be handed out: how much is left, and the ways on. */
-export function OrderRow({ order, onDispense, patient, locked = false }: OrderRowProps) {
+/** An order to dispense: how much is left, and the ways on. */
+export function OrderRow({ order, onDispense, withPatient = false, locked = false }: OrderRowProps) {
   const [cancelling, setCancelling] = useState(false);
   const left = order.quantity - order.dispensed;
   const isOpen = left > 0 && order.cancelled_time === null;
+  const dispense = (): void => {
+    const { id, product_id, product_name, directions, prescriber_name: prescriber } = order;
+    onDispense({ patientId: order.patient_id, order: { id, product_id, product_name, left, directions, prescriber } });
+  };
   return (
-    <li>
-      <div className={classes.what}>
-        <strong>
-          {order.product_name} {order.is_prepaid && <StatusBadge tone="accent">Prepaid</StatusBadge>}
-          {order.charge_id !== null && !order.is_prepaid && <StatusBadge tone="info">Charged</StatusBadge>}
-        </strong>
-        {patient}
-        <span className={classes.quiet}>
-          {[
+    <Row
+      title={order.product_name}
+      subtitle={withPatient && <PatientLink order={order} />}
+      lines={
+        <RowLine>
+          {joinParts([
             order.cancelled_time === null
               ? `${left} of ${amount(order.quantity, order.unit)} left`
-              : `cancelled: ${order.cancel_reason}`,
+              : `canceled: ${order.cancel_reason}`,
             order.directions,
             order.package_name,
             order.expires_on !== null && `until ${formatDay(order.expires_on)}`,
             order.prescriber_name !== null && `prescribed by ${order.prescriber_name}`,
             `${formatInstant(order.create_time)} by ${order.created_by_name}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
-      {isOpen && !locked && can('inventory.dispense') && (
-        <div className={classes.actions}>
-          <Button
-            size="compact-sm"
-            aria-label={`${order.item_id === null ? 'Record' : 'Dispense'} ${order.product_name}`}
-            onClick={() =>
-              onDispense({
-                patientId: order.patient_id,
-                order: {
-                  id: order.id,
-                  product_id: order.product_id,
-                  product_name: order.product_name,
-                  left,
-                  directions: order.directions,
-                  prescriber: order.prescriber_name,
-                },
-              })
-            }
-          >
-            {order.item_id === null ? 'Record' : 'Dispense'}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Cancel ${order.product_name}`}
-            onClick={() => setCancelling(true)}
-          >
-            Cancel
-          </Button>
-        </div>
-      )}
+          ])}
+        </RowLine>
+      }
+      badges={
+        <>
+          {order.is_prepaid && <StatusBadge tone="accent">Prepaid</StatusBadge>}
+          {order.charge_id !== null && !order.is_prepaid && <StatusBadge tone="info">Charged</StatusBadge>}
+        </>
+      }
+      actions={
+        isOpen &&
+        !locked &&
+        can('inventory.dispense') && (
+          <>
+            <RowButton of={order.product_name} onClick={dispense}>
+              {order.item_id === null ? 'Record' : 'Dispense'}
+            </RowButton>
+            <RowButton of={order.product_name} onClick={() => setCancelling(true)}>
+              Cancel
+            </RowButton>
+          </>
+        )
+      }
+    >
       {cancelling && (
         <ReasonDialog
           title={`Cancel ${order.product_name}`}
-          label="Why it is not handed out"
           confirm="Cancel the rest"
           onReason={async (reason) => {
             await request(CancelDispenseOrderDocument, { id: order.id, version: order.version, reason });
@@ -91,6 +81,14 @@ export function OrderRow({ order, onDispense, patient, locked = false }: OrderRo
           onClose={() => setCancelling(false)}
         />
       )}
-    </li>
+    </Row>
+  );
+}
+
+function PatientLink({ order }: { order: DispenseOrderFieldsFragment }) {
+  return (
+    <Anchor component={Link} fz="inherit" to={`/inventory/dispenseByPatient?patient=${order.patient_id}`}>
+      {order.patient_name}
+    </Anchor>
   );
 }

@@ -1,18 +1,18 @@
-import { Button, Select } from '@mantine/core';
-import '@mantine/core/styles/Combobox.layer.css';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiMutation, useApiQuery, useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterSelect } from '#kit/filters/filter-select.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
+import { joinParts, Row, RowLine } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';
@@ -73,7 +73,7 @@ export function OrdersPanel({ statuses, vendorId, itemId, onEdit, onVendor }: Or
   const [receiving, setReceiving] = useState<Order | null>(null);
   return (
     <Panel
-      title={statuses === null ? 'Purchase orders' : 'On their way'}
+      title={statuses === null ? 'Purchase orders' : 'Open orders'}
       flush
       actions={
         onVendor !== undefined && (
@@ -90,35 +90,29 @@ export function OrdersPanel({ statuses, vendorId, itemId, onEdit, onVendor }: Or
       }
     >
       {onVendor !== undefined && (
-        <div className={classes.bar}>
-          <Select
-            label="Vendor"
-            placeholder="All"
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear Vendor' }}
-            data={vendors.map(({ id, vendor_name }) => ({ value: id, label: vendor_name }))}
-            value={vendorId}
-            onChange={onVendor}
-          />
+        <div className={classes.filters}>
+          <FilterBar>
+            <FilterSelect
+              label="Vendor"
+              all="All vendors"
+              choices={vendors.map(({ id, vendor_name }) => ({ value: id, label: vendor_name }))}
+              value={vendorId}
+              onChange={onVendor}
+            />
+          </FilterBar>
         </div>
       )}
-      {rows.status === 'pending' && <RowsSkeleton rows={4} />}
-      {rows.status === 'error' && <ErrorState error={rows.error} what="The purchase orders" onRetry={rows.retry} />}
-      {rows.status === 'success' && rows.rows.length === 0 && (
-        <EmptyState icon={IconTruckDelivery} title={statuses === null ? 'No purchase orders' : 'Nothing is on its way'}>
-          Draft orders from what is low, or begin one by hand.
-        </EmptyState>
-      )}
-      <ul className={classes.list} aria-label="Purchase orders">
-        {rows.rows.map((order) => (
-          <OrderRow key={order.id} order={order} onEdit={onEdit} onReceive={() => setReceiving(order)} />
-        ))}
-      </ul>
-      {rows.hasMore && (
-        <Button m="sm" variant="default" loading={rows.loadingMore} onClick={rows.loadMore}>
-          More
-        </Button>
-      )}
+      <ReadRows
+        label="Purchase orders"
+        read={rows}
+        empty={{
+          icon: IconTruckDelivery,
+          title: statuses === null ? 'No purchase orders' : 'No open orders',
+          detail: 'Draft orders from the items to reorder, or add one by hand.',
+        }}
+      >
+        {(order) => <OrderRow order={order} onEdit={onEdit} onReceive={() => setReceiving(order)} />}
+      </ReadRows>
       {receiving !== null && <ReceiveDialog order={receiving} onClose={() => setReceiving(null)} />}
     </Panel>
   );
@@ -140,86 +134,62 @@ function OrderRow({ order, onEdit, onReceive }: OrderRowProps) {
       refreshInventory();
     },
   });
-  const may = can('inventory.stock');
   const name = `order ${order.order_number}`;
-  const isUnderWay = order.status === 'Ordered' || order.status === 'PartlyReceived';
+  const isDraft = order.status === 'Draft';
   return (
-    <li>
-      <div className={classes.what}>
-        <strong>
-          {`#${order.order_number} ${order.vendor_name}`} <StatusBadge tone={tone}>{label}</StatusBadge>
-        </strong>
-        <span>
-          {order.lines
-            .map((line) => {
-              const got =
-                isUnderWay || order.status === 'Received'
-                  ? ` (${line.received_units} of ${line.ordered_units} came)`
-                  : '';
-              return `${line.packs} ${line.pack_name} ${line.item_name}${got}`;
-            })
-            .join(', ')}
-        </span>
-        <span className={classes.quiet}>
-          {[
+    <Row
+      title={`#${order.order_number} ${order.vendor_name}`}
+      subtitle={order.lines.map((line) => describeLine(order, line)).join(', ')}
+      lines={
+        <RowLine>
+          {joinParts([
             formatMoney(order.total_cents),
             order.location_name !== null && `to ${order.location_name}`,
-            order.expected_on !== null && isUnderWay && `expected ${formatDay(order.expected_on)}`,
+            order.expected_on !== null && isUnderWay(order) && `expected ${formatDay(order.expected_on)}`,
             order.ordered_by_name === null
               ? `drafted by ${order.created_by_name}`
               : `ordered by ${order.ordered_by_name}`,
             order.cancel_reason,
             order.comment,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
-      {may && (
-        <div className={classes.actions}>
-          {order.status === 'Draft' && (
-            <>
-              {onEdit !== undefined && (
-                <Button size="compact-sm" variant="default" aria-label={`Edit ${name}`} onClick={() => onEdit(order)}>
-                  Edit
-                </Button>
-              )}
-              <Button
-                size="compact-sm"
-                aria-label={`Mark as ordered: ${name}`}
-                loading={place.isPending}
-                onClick={() => place.mutate(of)}
-              >
+          ])}
+        </RowLine>
+      }
+      badges={<StatusBadge tone={tone}>{label}</StatusBadge>}
+      actions={
+        can('inventory.stock') && (
+          <>
+            {isDraft && onEdit !== undefined && (
+              <RowButton of={name} onClick={() => onEdit(order)}>
+                Edit
+              </RowButton>
+            )}
+            {isDraft && (
+              <RowButton of={name} busy={place.isPending} onClick={() => place.mutate(of)}>
                 Mark as ordered
-              </Button>
-            </>
-          )}
-          {isUnderWay && (
-            <Button size="compact-sm" aria-label={`Receive ${name}`} onClick={onReceive}>
-              Receive
-            </Button>
-          )}
-          {order.status === 'PartlyReceived' && (
-            <Button size="compact-sm" variant="default" aria-label={`Close ${name}`} onClick={() => setAsking('close')}>
-              Close
-            </Button>
-          )}
-          {(order.status === 'Draft' || order.status === 'Ordered') && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Cancel ${name}`}
-              onClick={() => setAsking('cancel')}
-            >
-              Cancel
-            </Button>
-          )}
-        </div>
-      )}
+              </RowButton>
+            )}
+            {isUnderWay(order) && (
+              <RowButton of={name} onClick={onReceive}>
+                Receive
+              </RowButton>
+            )}
+            {order.status === 'PartlyReceived' && (
+              <RowButton of={name} onClick={() => setAsking('close')}>
+                Close
+              </RowButton>
+            )}
+            {(isDraft || order.status === 'Ordered') && (
+              <RowButton of={name} onClick={() => setAsking('cancel')}>
+                Cancel
+              </RowButton>
+            )}
+          </>
+        )
+      }
+    >
       {asking !== null && (
         <ReasonDialog
           title={asking === 'cancel' ? `Cancel ${name}` : `Close ${name}`}
-          label={asking === 'cancel' ? 'Why' : 'Why the rest does not come'}
           confirm={asking === 'cancel' ? 'Cancel order' : 'Close order'}
           onReason={async (reason) => {
             if (asking === 'cancel') await request(CancelPurchaseOrderDocument, { ...of, reason });
@@ -229,6 +199,14 @@ function OrderRow({ order, onEdit, onReceive }: OrderRowProps) {
           onClose={() => setAsking(null)}
         />
       )}
-    </li>
+    </Row>
   );
+}
+
+const isUnderWay = ({ status }: Order): boolean => status === 'Ordered' || status === 'PartlyReceived';
+
+function describeLine(order: Order, line: Order['lines'][number]): string {
+  const isCounted = isUnderWay(order) || order.status === 'Received';
+  const got = isCounted ? ` (${line.received_units} of ${line.ordered_units} received)` : '';
+  return `${line.packs} ${line.pack_name} ${line.item_name}${got}`;
 }

@@ -4,27 +4,27 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadList } from '#kit/rows/read-list.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { amount } from '../../rules/index.ts';
-import { CreateReordersDocument, ToReorderDocument } from '../inventory.operations.gen.ts';
+import { CreateReordersDocument, ToReorderDocument, type ToReorderQuery } from '../inventory.operations.gen.ts';
 import classes from '../inventory.module.css';
 import { refreshInventory } from '../use-inventory.ts';
 import { newClientKey } from '../words.ts';
+
+type Line = ToReorderQuery['to_reorder'][number];
 
 const keyOf = ({ item_id, location_id }: { item_id: string; location_id: string | null }): string =>
   `${item_id} ${location_id ?? ''}`;
 
 /** What is at or below its reorder level, with what would bring it to its target. */
 export function ReorderPanel({ onOrdered }: { onOrdered: () => void }) {
-  const { data, isPending, isError, error, refetch } = useApiQuery(ToReorderDocument, {});
+  const read = useApiQuery(ToReorderDocument, {}, { quiet: true });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const lines = data?.to_reorder ?? [];
+  const lines = read.data?.to_reorder ?? [];
   const marked = lines.filter((line) => chosen.has(keyOf(line)));
   const order = useApiMutation(CreateReordersDocument, {
     onDone: ({ createReorders: orders }) => {
@@ -35,6 +35,11 @@ export function ReorderPanel({ onOrdered }: { onOrdered: () => void }) {
     },
   });
   const mayOrder = can('inventory.stock');
+  const choose = (line: Line): void => {
+    const next = new Set(chosen);
+    if (!next.delete(keyOf(line))) next.add(keyOf(line));
+    setChosen(next);
+  };
   return (
     <Panel
       title="To reorder"
@@ -57,95 +62,110 @@ export function ReorderPanel({ onOrdered }: { onOrdered: () => void }) {
         )
       }
     >
-      {isPending && <RowsSkeleton rows={5} />}
-      {isError && <ErrorState error={error} what="What is low" onRetry={() => void refetch()} />}
-      {data !== undefined && lines.length === 0 && (
-        <EmptyState icon={IconCircleCheck} title="Nothing to reorder">
-          An item stands here as soon as what may be handed out is at or below its reorder level, or below the minimum
-          of a location’s rule.
-        </EmptyState>
-      )}
-      {lines.length > 0 && (
-        <div className={classes.wrap}>
-          <table className={classes.table} aria-label="To reorder">
-            <thead>
-              <tr>
-                {mayOrder && (
-                  <th>
-                    <Checkbox
-                      aria-label="Choose all"
-                      size="xs"
-                      checked={marked.length === lines.length}
-                      indeterminate={marked.length > 0 && marked.length < lines.length}
-                      onChange={() => setChosen(marked.length === lines.length ? new Set() : new Set(lines.map(keyOf)))}
-                    />
-                  </th>
-                )}
-                <th>Item</th>
-                <th>Where</th>
-                <th className={classes.number}>Available</th>
-                <th className={classes.number}>On order</th>
-                <th className={classes.number}>Level</th>
-                <th className={classes.number}>Target</th>
-                <th className={classes.number}>Months</th>
-                <th>Vendor</th>
-                <th>Proposed</th>
-                <th className={classes.number}>Cost</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={keyOf(line)}>
+      <ReadList
+        label="To reorder"
+        read={read}
+        rows={({ to_reorder }) => to_reorder}
+        loadingRows={5}
+        empty={{
+          icon: IconCircleCheck,
+          title: 'Nothing to reorder',
+          detail: 'Items at or below their reorder level, or below the minimum of a location, are listed here.',
+        }}
+      >
+        {() => (
+          <div className={classes.wrap}>
+            <table className={classes.table} aria-label="To reorder">
+              <thead>
+                <tr>
                   {mayOrder && (
-                    <td>
+                    <th>
                       <Checkbox
-                        aria-label={`Choose ${line.item_name}${line.location_name === null ? '' : ` at ${line.location_name}`}`}
+                        aria-label="Choose all"
                         size="xs"
-                        checked={chosen.has(keyOf(line))}
-                        onChange={() => {
-                          const next = new Set(chosen);
-                          if (!next.delete(keyOf(line))) next.add(keyOf(line));
-                          setChosen(next);
-                        }}
+                        checked={marked.length === lines.length}
+                        indeterminate={marked.length > 0 && marked.length < lines.length}
+                        onChange={() =>
+                          setChosen(marked.length === lines.length ? new Set() : new Set(lines.map(keyOf)))
+                        }
                       />
-                    </td>
+                    </th>
                   )}
-                  <th scope="row">
-                    <Anchor
-                      component={Link}
-                      fz="inherit"
-                      fw="inherit"
-                      to={`/inventory/inventorydetails?item=${line.item_id}`}
-                    >
-                      {line.item_name}
-                    </Anchor>
-                  </th>
-                  <td>
-                    {line.location_name ?? 'Clinic'}
-                    {line.elsewhere !== null && line.elsewhere > 0 && (
-                      <p className={classes.quiet}>{`${amount(line.elsewhere, line.unit)} elsewhere`}</p>
-                    )}
-                  </td>
-                  <td className={classes.number}>{amount(line.available, line.unit)}</td>
-                  <td className={classes.number}>{line.on_order}</td>
-                  <td className={classes.number}>{line.reorder_level}</td>
-                  <td className={classes.number}>{line.target_level}</td>
-                  <td className={classes.number}>{line.months_of_stock ?? '–'}</td>
-                  <td>{line.vendor_name ?? 'None chosen'}</td>
-                  <td>
-                    {line.packs === 0
-                      ? line.drafted > 0
-                        ? 'Drafted'
-                        : 'On its way'
-                      : `${line.packs} × ${line.pack_name}${line.pack_factor === 1 ? '' : ` of ${line.pack_factor}`}`}
-                  </td>
-                  <td className={classes.number}>{formatMoney(line.packs * line.pack_cost_cents)}</td>
+                  <th>Item</th>
+                  <th>Where</th>
+                  <th className={classes.number}>Available</th>
+                  <th className={classes.number}>On order</th>
+                  <th className={classes.number}>Level</th>
+                  <th className={classes.number}>Target</th>
+                  <th className={classes.number}>Months</th>
+                  <th>Vendor</th>
+                  <th>Proposed</th>
+                  <th className={classes.number}>Cost</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+              </thead>
+              <tbody>
+                {lines.map((line) => (
+                  <LineRow
+                    key={keyOf(line)}
+                    line={line}
+                    chosen={chosen.has(keyOf(line))}
+                    onChoose={mayOrder ? () => choose(line) : undefined}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </ReadList>
     </Panel>
+  );
+}
+
+interface LineRowProps {
+  line: Line;
+  chosen: boolean;
+  /** Left out where the viewer may not order. */
+  onChoose?: () => void;
+}
+
+function LineRow({ line, chosen, onChoose }: LineRowProps) {
+  return (
+    <tr>
+      {onChoose !== undefined && (
+        <td>
+          <Checkbox
+            aria-label={`Choose ${line.item_name}${line.location_name === null ? '' : ` at ${line.location_name}`}`}
+            size="xs"
+            checked={chosen}
+            onChange={onChoose}
+          />
+        </td>
+      )}
+      <th scope="row">
+        <Anchor component={Link} fz="inherit" fw="inherit" to={`/inventory/inventorydetails?item=${line.item_id}`}>
+          {line.item_name}
+        </Anchor>
+      </th>
+      <td>
+        {line.location_name ?? 'Clinic'}
+        {line.elsewhere !== null && line.elsewhere > 0 && (
+          <p className={classes.quiet}>{`${amount(line.elsewhere, line.unit)} elsewhere`}</p>
+        )}
+      </td>
+      <td className={classes.number}>{amount(line.available, line.unit)}</td>
+      <td className={classes.number}>{line.on_order}</td>
+      <td className={classes.number}>{line.reorder_level}</td>
+      <td className={classes.number}>{line.target_level}</td>
+      <td className={classes.number}>{line.months_of_stock ?? '–'}</td>
+      <td>{line.vendor_name ?? 'None chosen'}</td>
+      <td>
+        {line.packs === 0
+          ? line.drafted > 0
+            ? 'Drafted'
+            : 'On its way'
+          : `${line.packs} × ${line.pack_name}${line.pack_factor === 1 ? '' : ` of ${line.pack_factor}`}`}
+      </td>
+      <td className={classes.number}>{formatMoney(line.packs * line.pack_cost_cents)}</td>
+    </tr>
   );
 }

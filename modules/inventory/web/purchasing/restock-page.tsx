@@ -1,11 +1,11 @@
-import { IconPlus } from '@tabler/icons-react';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { FilterTabs } from '#kit/filters/filter-tabs.tsx';
+import { useAddress } from '#kit/navigation/use-address.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
+import { AddButton } from '#kit/rows/row-buttons.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { can } from '#kit/session/viewer.ts';
 import type { PurchaseFieldsFragment } from '../inventory.operations.gen.ts';
-import { TabBar, useAddress } from '../pieces/tab-bar.tsx';
 import { useInventoryChanged } from '../use-inventory.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
@@ -21,25 +21,21 @@ type Tab = (typeof TABS)[number]['value'];
 /** /inventory/restock: what should be ordered, what was, and what has come. */
 export function RestockPage() {
   useInventoryChanged();
-  const { query, go } = useAddress<'tab' | 'vendor'>('/inventory/restock');
+  const { query, go } = useAddress<'tab' | 'vendor'>();
   const tab: Tab = TABS.find(({ value }) => value === query.tab)?.value ?? 'reorder';
-  const [editing, setEditing] = useState<PurchaseFieldsFragment | 'new' | null>(null);
+  const editor = useEditor<PurchaseFieldsFragment>(undefined);
   return (
     <Page>
       <PageHeader title="Restock">
-        {can('inventory.stock') && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
-            New purchase order
-          </Button>
-        )}
+        {can('inventory.stock') && <AddButton onClick={editor.add}>New purchase order</AddButton>}
       </PageHeader>
-      <TabBar label="Part of the page" tabs={TABS} value={tab} onChange={(to) => go({ tab: to, vendor: null })} />
+      <FilterTabs label="Part of the page" tabs={TABS} value={tab} onChange={(to) => go({ tab: to, vendor: null })} />
       {tab === 'reorder' && <ReorderPanel onOrdered={() => go({ tab: 'orders' })} />}
       {tab === 'orders' && (
         <OrdersPanel
           statuses={null}
           vendorId={query.vendor ?? null}
-          onEdit={setEditing}
+          onEdit={editor.edit}
           onVendor={(id) => go({ vendor: id })}
         />
       )}
@@ -47,17 +43,13 @@ export function RestockPage() {
         <OrdersPanel
           statuses={['Ordered', 'PartlyReceived']}
           vendorId={query.vendor ?? null}
-          onEdit={setEditing}
+          onEdit={editor.edit}
           onVendor={(id) => go({ vendor: id })}
         />
       )}
-      {editing !== null && (
-        <OrderDialog
-          order={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-          onSaved={() => go({ tab: 'orders' })}
-        />
-      )}
+      {editor.render((order, close) => (
+        <OrderDialog order={order} onClose={close} onSaved={() => go({ tab: 'orders' })} />
+      ))}
     </Page>
   );
 }

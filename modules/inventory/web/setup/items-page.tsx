@@ -1,25 +1,27 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Combobox.layer.css';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconFileImport, IconMapPin, IconPackage, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconFileImport, IconMapPin, IconPackage } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterSelect } from '#kit/filters/filter-select.tsx';
+import { FilterTabs } from '#kit/filters/filter-tabs.tsx';
+import { SearchBox } from '#kit/filters/search-box.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
+import { ImportDialog } from '#kit/imports/import-dialog.tsx';
+import { useAddressTab } from '#kit/navigation/use-address.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { AddButton } from '#kit/rows/row-buttons.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { can } from '#kit/session/viewer.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';
 import { amount } from '../../rules/index.ts';
-import classes from '../inventory.module.css';
-import { ImportDialog } from '../pieces/import-dialog.tsx';
-import { TabBar, useAddress } from '../pieces/tab-bar.tsx';
 import {
   FindItemsDocument,
   ImportItemsDocument,
@@ -27,8 +29,8 @@ import {
   type ItemKind,
   type ItemState,
 } from '../pricesetup.operations.gen.ts';
-import { useInventoryChanged } from '../use-inventory.ts';
-import { choicesOf, ITEM_KINDS } from '../words.ts';
+import { INVENTORY, useInventoryChanged } from '../use-inventory.ts';
+import { ITEM_KINDS } from '../words.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { LocationsDialog } from './locations-dialog.tsx';
 import { ReorderRulesPanel } from './reorder-rules-panel.tsx';
@@ -143,13 +145,8 @@ const CATALOGUE: readonly DataColumn<Item>[] = [
 
 /** /inventory/restockSetup: when and where each item is ordered anew. */
 export function RestockSetupPage() {
-  const { query, go } = useAddress<'tab'>('/inventory/restockSetup');
-  const tab = query.tab === 'rules' ? 'rules' : 'items';
-  const tabs = (
-    <div className={classes.fillTabs}>
-      <TabBar label="Part of the page" tabs={SETUP_TABS} value={tab} onChange={(to) => go({ tab: to })} />
-    </div>
-  );
+  const [tab, setTab] = useAddressTab('tab', SETUP_TABS);
+  const tabs = <FilterTabs label="Part of the page" tabs={SETUP_TABS} value={tab} onChange={setTab} />;
   if (tab === 'items') return <ItemsPage title="Restock Setup" columns={RESTOCK} tabs={tabs} />;
   return <RulesPage tabs={tabs} />;
 }
@@ -169,11 +166,19 @@ function RulesPage({ tabs }: { tabs: ReactNode }) {
   return (
     <Page fill>
       <PageHeader title="Restock Setup" />
-      {tabs}
+      <FilterBar>{tabs}</FilterBar>
       <ReorderRulesPanel />
     </Page>
   );
 }
+
+const STATES: Readonly<Record<ItemState | 'active' | 'all', string>> = {
+  active: 'In use',
+  low: 'Low',
+  expiring: 'Expires soon',
+  out: 'Out of stock',
+  all: 'Also out of use',
+};
 
 interface ItemsPageProps {
   title: string;
@@ -185,24 +190,24 @@ interface ItemsPageProps {
 function ItemsPage({ title, columns, tabs }: ItemsPageProps) {
   useInventoryChanged();
   const [search, setSearch] = useState('');
-  const [words] = useDebouncedValue(search, 250);
   const [kind, setKind] = useState<ItemKind | null>(null);
-  const [state, setState] = useState('');
-  const [open, setOpen] = useState<Item | 'new' | 'import' | 'locations' | null>(null);
+  const [state, setState] = useState<keyof typeof STATES>('active');
+  const [open, setOpen] = useState<'import' | 'locations' | null>(null);
   const filters = useMemo(
     () => ({
-      search: words,
+      search,
       kinds: kind === null ? null : [kind],
-      state: state === '' || state === 'all' ? null : (state as ItemState),
+      state: state === 'active' || state === 'all' ? null : state,
       includeDeleted: state === 'all',
     }),
-    [words, kind, state],
+    [search, kind, state],
   );
   const rows = useRows(FindItemsDocument, filters, {
     take: 100,
     rows: ({ items }) => items.items,
     count: ({ items }) => items.count,
   });
+  const editor = useEditor(rows.rows);
   const maySetUp = can('inventory.setup');
   return (
     <Page fill>
@@ -224,71 +229,44 @@ function ItemsPage({ title, columns, tabs }: ItemsPageProps) {
             <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={() => setOpen('import')}>
               Import
             </Button>
-            <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>
-              New item
-            </Button>
+            <AddButton onClick={editor.add}>New item</AddButton>
           </>
         )}
       </PageHeader>
-      {tabs}
+      <FilterBar>
+        {tabs}
+        <SearchBox label="Search items" placeholder="Name, SKU, NDC or barcode" onSearch={setSearch} />
+        <FilterSelect label="Kind" all="All kinds" choices={ITEM_KINDS} value={kind} onChange={setKind} />
+        <FilterSelect label="State" choices={STATES} value={state} onChange={setState} />
+      </FilterBar>
       <Panel fill>
-        <div className={classes.bar}>
-          <TextInput
-            label="Search"
-            placeholder="Name, SKU, NDC or barcode"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-          <Select
-            label="Kind"
-            placeholder="All"
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear Kind' }}
-            data={choicesOf(ITEM_KINDS)}
-            value={kind}
-            onChange={(value) => setKind(value)}
-          />
-          <Select
-            label="State"
-            allowDeselect={false}
-            data={[
-              { value: '', label: 'In use' },
-              { value: 'low', label: 'Low' },
-              { value: 'expiring', label: 'Expires soon' },
-              { value: 'out', label: 'Out of stock' },
-              { value: 'all', label: 'Also out of use' },
-            ]}
-            value={state}
-            onChange={(value) => setState(value ?? '')}
-          />
-        </div>
         <DataTable
           label="Items"
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}
-          {...(maySetUp
-            ? { onOpen: setOpen }
-            : { rowPath: ({ id }: Item) => `/inventory/inventorydetails?item=${id}` })}
-          empty={
-            <EmptyState icon={IconPackage} title={words === '' ? 'No items' : 'No item of this name'}>
-              An item is what lies on a shelf, counted in the smallest unit that is handed out.
-            </EmptyState>
-          }
+          rowPath={maySetUp ? undefined : ({ id }) => `/inventory/inventorydetails?item=${id}`}
+          onOpen={maySetUp ? editor.edit : undefined}
+          empty={{
+            icon: IconPackage,
+            title: search === '' ? 'No items' : `No results for “${search}”`,
+            detail: 'Items are what you stock, counted in the smallest unit that is dispensed.',
+          }}
         />
       </Panel>
       {open === 'locations' && <LocationsDialog onClose={() => setOpen(null)} />}
       {open === 'import' && (
         <ImportDialog
           title="Import items"
-          columns="name, kind, unit, and sku, ndc, barcode, manufacturer, strength, category, pack, pack size, cost, vendor, reorder level, target, expiry notice, controlled, expires where there are some"
+          columns="name, kind, unit; optional: sku, ndc, barcode, manufacturer, strength, category, pack, pack size, cost, vendor, reorder level, target, expiry notice, controlled, expires"
+          refreshes={INVENTORY}
           send={async (csv, preview) => (await request(ImportItemsDocument, { csv, preview })).importItems}
           onClose={() => setOpen(null)}
         />
       )}
-      {open !== null && open !== 'locations' && open !== 'import' && (
-        <ItemDialog item={open === 'new' ? null : open} onClose={() => setOpen(null)} />
-      )}
+      {editor.render((item, close) => (
+        <ItemDialog item={item} onClose={close} />
+      ))}
     </Page>
   );
 }

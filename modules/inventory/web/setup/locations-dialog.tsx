@@ -1,18 +1,18 @@
-import { Button, Modal } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Modal } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
 import { request } from '#kit/api/request.ts';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { CheckboxField } from '#kit/forms/fields/checkbox-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, RowButton } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { locationForm } from '../../rules/index.ts';
-import classes from '../inventory.module.css';
 import {
   CreateStockLocationDocument,
   DeleteStockLocationDocument,
@@ -21,17 +21,15 @@ import {
   StockLocationsDocument,
   UpdateStockLocationDocument,
 } from '../pricesetup.operations.gen.ts';
-import { refreshInventory } from '../use-inventory.ts';
+import { INVENTORY } from '../use-inventory.ts';
 
 /** The shelves, cupboards and rooms where stock lies. */
 export function LocationsDialog({ onClose }: { onClose: () => void }) {
   const phone = usePhone();
-  const [editing, setEditing] = useState<LocationFieldsFragment | 'new' | null>(null);
-  const { data, isPending, isError, error, refetch } = useApiQuery(StockLocationsDocument, { includeDeleted: true });
-  const back = useApiMutation(ReactivateStockLocationDocument, { onDone: refreshInventory });
-  const remove = useApiMutation(DeleteStockLocationDocument, { onDone: refreshInventory });
-  if (editing !== null)
-    return <LocationDialog location={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />;
+  const read = useApiQuery(StockLocationsDocument, { includeDeleted: true }, { quiet: true });
+  const editor = useEditor(read.data?.stock_locations);
+  if (editor.openId !== null)
+    return editor.render((location, close) => <LocationDialog location={location} onClose={close} />);
   return (
     <Modal
       opened
@@ -41,58 +39,49 @@ export function LocationsDialog({ onClose }: { onClose: () => void }) {
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {isPending && <RowsSkeleton rows={3} />}
-      {isError && <ErrorState error={error} what="The locations" onRetry={() => void refetch()} />}
-      <ul className={classes.list} aria-label="Locations">
-        {data?.stock_locations.map((location) => (
-          <li key={location.id}>
-            <div className={classes.what}>
-              <strong>{location.location_name}</strong>
-              <span className={classes.quiet}>
-                {location.is_dispensing ? 'Patients are handed things out from here' : 'Storage'}
-              </span>
-            </div>
-            <div className={classes.actions}>
-              {location.deleted_time === null ? (
-                <>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={`Edit ${location.location_name}`}
-                    onClick={() => setEditing(location)}
-                  >
-                    Edit
-                  </Button>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={`Take out of use: ${location.location_name}`}
-                    onClick={() => remove.mutate({ id: location.id })}
-                  >
-                    Take out of use
-                  </Button>
-                </>
-              ) : (
-                <>
-                  <StatusBadge>Out of use</StatusBadge>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={`Use again: ${location.location_name}`}
-                    onClick={() => back.mutate({ id: location.id })}
-                  >
-                    Use again
-                  </Button>
-                </>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Button mt="sm" variant="default" leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
+      <ReadRows
+        label="Locations"
+        read={read}
+        rows={({ stock_locations }) => stock_locations}
+        loadingRows={3}
+        empty={{ icon: IconMapPin, title: 'No locations yet' }}
+      >
+        {(location) => <LocationRow location={location} onEdit={() => editor.edit(location)} />}
+      </ReadRows>
+      <AddButton small onClick={editor.add}>
         New location
-      </Button>
+      </AddButton>
     </Modal>
+  );
+}
+
+function LocationRow({ location, onEdit }: { location: LocationFieldsFragment; onEdit: () => void }) {
+  const { id, location_name: name, is_dispensing, deleted_time } = location;
+  const back = useApiMutation(ReactivateStockLocationDocument, { refreshes: INVENTORY });
+  const remove = useApiMutation(DeleteStockLocationDocument, { refreshes: INVENTORY });
+  const isUsed = deleted_time === null;
+  return (
+    <Row
+      title={name}
+      subtitle={is_dispensing ? 'Dispensing location' : 'Storage'}
+      badges={!isUsed && <StatusBadge>Out of use</StatusBadge>}
+      actions={
+        isUsed ? (
+          <>
+            <RowButton of={name} onClick={onEdit}>
+              Edit
+            </RowButton>
+            <RowButton of={name} busy={remove.isPending} onClick={() => remove.mutate({ id })}>
+              Take out of use
+            </RowButton>
+          </>
+        ) : (
+          <RowButton of={name} busy={back.isPending} onClick={() => back.mutate({ id })}>
+            Reactivate
+          </RowButton>
+        )
+      }
+    />
   );
 }
 
@@ -111,17 +100,15 @@ function LocationDialog({ location, onClose }: { location: LocationFieldsFragmen
       return stock_locations.find(({ id }) => id === location?.id);
     },
     create: (input) => request(CreateStockLocationDocument, { input }),
-    update: (input, version) => request(UpdateStockLocationDocument, { id: location!.id, version, input }),
+    update: (input, version, { id }) => request(UpdateStockLocationDocument, { id, version, input }),
     done: ['Location added', 'Location updated'],
-    onSaved: () => {
-      refreshInventory();
-      onClose();
-    },
+    refreshes: INVENTORY,
+    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title={location?.location_name ?? 'New location'} size="28rem" onClose={onClose}>
       <TextField form={form} name="location_name" label="Name" withAsterisk maxLength={80} />
-      <CheckboxField form={form} name="is_dispensing" label="Patients are handed things out from here" />
+      <CheckboxField form={form} name="is_dispensing" label="Dispensing location" />
     </FormDialog>
   );
 }

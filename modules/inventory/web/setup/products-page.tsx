@@ -1,29 +1,30 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Combobox.layer.css';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconFileImport, IconPlus, IconTags } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconFileImport, IconTags } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterSelect } from '#kit/filters/filter-select.tsx';
+import { SearchBox } from '#kit/filters/search-box.tsx';
 import { formatMoney } from '#kit/formats/money.ts';
+import { ImportDialog } from '#kit/imports/import-dialog.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { AddButton } from '#kit/rows/row-buttons.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';
-import classes from '../inventory.module.css';
-import { ImportDialog } from '../pieces/import-dialog.tsx';
 import {
   FindProductsDocument,
   ImportProductsDocument,
   type ProductFieldsFragment,
   type ProductKind,
 } from '../pricesetup.operations.gen.ts';
-import { useInventoryChanged } from '../use-inventory.ts';
-import { choicesOf, PRODUCT_KINDS } from '../words.ts';
+import { INVENTORY, useInventoryChanged } from '../use-inventory.ts';
+import { PRODUCT_KINDS } from '../words.ts';
 import { ProductDialog } from './product-dialog.tsx';
 
 type Product = ProductFieldsFragment;
@@ -90,24 +91,25 @@ const columns: readonly DataColumn<Product>[] = [
   },
 ];
 
+const STATES = { sold: 'Sold', all: 'Also no longer sold' } as const;
+
 /** /settings/products: the price list. */
 export function ProductsPage() {
   useInventoryChanged();
   const [search, setSearch] = useState('');
-  const [words] = useDebouncedValue(search, 250);
   const [kind, setKind] = useState<ProductKind | null>(null);
-  const [state, setState] = useState('sold');
-  const [editing, setEditing] = useState<Product | 'new' | null>(null);
+  const [state, setState] = useState<keyof typeof STATES>('sold');
   const [importing, setImporting] = useState(false);
   const filters = useMemo(
-    () => ({ search: words, kinds: kind === null ? null : [kind], includeDeleted: state === 'all' }),
-    [words, kind, state],
+    () => ({ search, kinds: kind === null ? null : [kind], includeDeleted: state === 'all' }),
+    [search, kind, state],
   );
   const rows = useRows(FindProductsDocument, filters, {
     take: 100,
     rows: ({ products }) => products.products,
     count: ({ products }) => products.count,
   });
+  const editor = useEditor(rows.rows);
   return (
     <Page fill>
       <PageHeader title="Products" detail={rows.count === undefined ? undefined : `${rows.count} products`}>
@@ -123,58 +125,35 @@ export function ProductsPage() {
         <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={() => setImporting(true)}>
           Import
         </Button>
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
-          New product
-        </Button>
+        <AddButton onClick={editor.add}>New product</AddButton>
       </PageHeader>
+      <FilterBar>
+        <SearchBox label="Search products" placeholder="Name, code, CPT or category" onSearch={setSearch} />
+        <FilterSelect label="Kind" all="All kinds" choices={PRODUCT_KINDS} value={kind} onChange={setKind} />
+        <FilterSelect label="State" choices={STATES} value={state} onChange={setState} />
+      </FilterBar>
       <Panel fill>
-        <div className={classes.bar}>
-          <TextInput
-            label="Search"
-            placeholder="Name, code, CPT or category"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-          <Select
-            label="Kind"
-            placeholder="All"
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear Kind' }}
-            data={choicesOf(PRODUCT_KINDS)}
-            value={kind}
-            onChange={(value) => setKind(value)}
-          />
-          <Select
-            label="State"
-            allowDeselect={false}
-            data={[
-              { value: 'sold', label: 'Sold' },
-              { value: 'all', label: 'Also not sold any more' },
-            ]}
-            value={state}
-            onChange={(value) => setState(value ?? 'sold')}
-          />
-        </div>
         <DataTable
           label="Products"
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}
-          onOpen={setEditing}
-          empty={
-            <EmptyState icon={IconTags} title={words === '' ? 'No products yet' : 'No product of this name'}>
-              A product is what a charge names: a drug, a supplement, a service, a lab kit, or a package of them.
-            </EmptyState>
-          }
+          onOpen={editor.edit}
+          empty={{
+            icon: IconTags,
+            title: search === '' ? 'No products yet' : `No results for “${search}”`,
+            detail: 'Products are what charges name: drugs, supplements, services, lab kits and packages of them.',
+          }}
         />
       </Panel>
-      {editing !== null && (
-        <ProductDialog product={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
+      {editor.render((product, close) => (
+        <ProductDialog product={product} onClose={close} />
+      ))}
       {importing && (
         <ImportDialog
           title="Import products"
-          columns="name, kind, price, and code, cpt, category, description, unit, cost, tax, item, units where there are some"
+          columns="name, kind, price; optional: code, cpt, category, description, unit, cost, tax, item, units"
+          refreshes={INVENTORY}
           send={async (csv, preview) => (await request(ImportProductsDocument, { csv, preview })).importProducts}
           onClose={() => setImporting(false)}
         />

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconMapPin, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconMapPin } from '@tabler/icons-react';
 import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { CheckboxField } from '#kit/forms/fields/checkbox-field.tsx';
 import { FieldGroup } from '#kit/forms/fields/field-group.tsx';
@@ -13,6 +10,8 @@ import { SearchSelectField } from '#kit/forms/fields/search-select-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { Panel } from '#kit/page/panel.tsx';
+import { AddButton } from '#kit/rows/row-buttons.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { can } from '#kit/session/viewer.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { allRows } from '#kit/table/all-rows.ts';
@@ -69,9 +68,9 @@ const columns: readonly DataColumn<Rule>[] = [
 
 /** When items are ordered anew for single locations: a rule for each item and location. */
 export function ReorderRulesPanel() {
-  const [editing, setEditing] = useState<Rule | 'new' | null>(null);
-  const query = useApiQuery(ReorderRulesDocument, {});
+  const query = useApiQuery(ReorderRulesDocument, {}, { quiet: true });
   const rules = query.data?.reorder_rules ?? [];
+  const editor = useEditor(rules);
   const rows = { ...allRows(rules), status: query.status, error: query.error, retry: () => void query.refetch() };
   const maySetUp = can('inventory.setup');
   return (
@@ -89,9 +88,9 @@ export function ReorderRulesPanel() {
             }}
           />
           {maySetUp && (
-            <Button size="compact-sm" leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
+            <AddButton small onClick={editor.add}>
               New rule
-            </Button>
+            </AddButton>
           )}
         </>
       }
@@ -101,16 +100,17 @@ export function ReorderRulesPanel() {
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}
-        {...(maySetUp
-          ? { onOpen: setEditing }
-          : { rowPath: ({ item_id }: Rule) => `/inventory/inventorydetails?item=${item_id}` })}
-        empty={
-          <EmptyState icon={IconMapPin} title="No rules yet">
-            A rule says for one location when an item is ordered anew and how much then lies there.
-          </EmptyState>
-        }
+        rowPath={maySetUp ? undefined : ({ item_id }) => `/inventory/inventorydetails?item=${item_id}`}
+        onOpen={maySetUp ? editor.edit : undefined}
+        empty={{
+          icon: IconMapPin,
+          title: 'No rules yet',
+          detail: 'A rule sets the minimum stock and reorder quantity of one item at one location.',
+        }}
       />
-      {editing !== null && <RuleDialog rule={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editor.render((rule, close) => (
+        <RuleDialog rule={rule} onClose={close} />
+      ))}
     </Panel>
   );
 }

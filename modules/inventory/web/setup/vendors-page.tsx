@@ -1,10 +1,8 @@
 import { Button, SimpleGrid } from '@mantine/core';
-import { IconPlus, IconTruck } from '@tabler/icons-react';
+import { IconTruck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { formatPhone } from '#kit/formats/phone.ts';
@@ -16,6 +14,8 @@ import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { AddButton } from '#kit/rows/row-buttons.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { can } from '#kit/session/viewer.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { allRows } from '#kit/table/all-rows.ts';
@@ -80,9 +80,9 @@ const columns: readonly DataColumn<Vendor>[] = [
 /** /inventory/vendors: whom the clinic buys from. */
 export function VendorsPage() {
   useInventoryChanged();
-  const [editing, setEditing] = useState<Vendor | 'new' | null>(null);
-  const query = useApiQuery(VendorsDocument, { includeDeleted: true });
+  const query = useApiQuery(VendorsDocument, { includeDeleted: true }, { quiet: true });
   const vendors = query.data?.vendors ?? [];
+  const editor = useEditor(vendors);
   const maySetUp = can('inventory.setup');
   const rows = { ...allRows(vendors), status: query.status, error: query.error, retry: () => void query.refetch() };
   return (
@@ -96,11 +96,7 @@ export function VendorsPage() {
             read: async ({ skip, take }) => vendors.slice(skip, skip + take),
           }}
         />
-        {maySetUp && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
-            New vendor
-          </Button>
-        )}
+        {maySetUp && <AddButton onClick={editor.add}>New vendor</AddButton>}
       </PageHeader>
       <Panel fill>
         <DataTable
@@ -108,19 +104,18 @@ export function VendorsPage() {
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}
-          {...(maySetUp
-            ? { onOpen: setEditing }
-            : { rowPath: ({ id }: Vendor) => `/inventory/restock?tab=orders&vendor=${id}` })}
-          empty={
-            <EmptyState icon={IconTruck} title="No vendors yet">
-              Purchase orders go to a vendor, and items are reordered from the one that they prefer.
-            </EmptyState>
-          }
+          rowPath={maySetUp ? undefined : ({ id }) => `/inventory/restock?tab=orders&vendor=${id}`}
+          onOpen={maySetUp ? editor.edit : undefined}
+          empty={{
+            icon: IconTruck,
+            title: 'No vendors yet',
+            detail: 'Purchase orders go to vendors, and items are reordered from their preferred one.',
+          }}
         />
       </Panel>
-      {editing !== null && (
-        <VendorDialog vendor={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
+      {editor.render((vendor, close) => (
+        <VendorDialog vendor={vendor} onClose={close} />
+      ))}
     </Page>
   );
 }
@@ -147,7 +142,7 @@ function VendorDialog({ vendor, onClose }: { vendor: Vendor | null; onClose: () 
       return vendors.find(({ id }) => id === vendor?.id);
     },
     create: (input) => request(CreateVendorDocument, { input }),
-    update: (input, version) => request(UpdateVendorDocument, { id: vendor!.id, version, input }),
+    update: (input, version, { id }) => request(UpdateVendorDocument, { id, version, input }),
     done: ['Vendor added', 'Vendor updated'],
     onSaved: () => {
       refreshInventory();

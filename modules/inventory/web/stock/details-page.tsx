@@ -1,26 +1,26 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPackages, IconPrinter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApiQuery, useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { FilterTabs } from '#kit/filters/filter-tabs.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { SearchSelect } from '#kit/forms/fields/search-select-field.tsx';
+import { useAddress } from '#kit/navigation/use-address.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { amount } from '../../rules/index.ts';
 import classes from '../inventory.module.css';
 import { ItemDispensingsDocument, StockAlertsDocument } from '../inventory.operations.gen.ts';
 import { openPaper } from '../open-paper.ts';
 import { searchItems } from '../pieces/search-things.ts';
-import { TabBar, useAddress } from '../pieces/tab-bar.tsx';
 import { ItemByIdDocument, type ItemFieldsFragment } from '../pricesetup.operations.gen.ts';
 import { OrdersPanel } from '../purchasing/orders-panel.tsx';
 import { useInventoryChanged } from '../use-inventory.ts';
@@ -40,7 +40,7 @@ type Tab = (typeof TABS)[number]['value'];
 /** /inventory/inventorydetails: one item with everything that lies, came and went of it; without one, what asks for attention. */
 export function DetailsPage() {
   useInventoryChanged();
-  const { query, go } = useAddress<'item' | 'tab'>('/inventory/inventorydetails');
+  const { query, go } = useAddress<'item' | 'tab'>();
   const itemId = query.item ?? null;
   return (
     <Page>
@@ -67,70 +67,61 @@ export function DetailsPage() {
 }
 
 function Alerts() {
-  const { data, isPending, isError, error, refetch } = useApiQuery(StockAlertsDocument, {});
-  const alerts = data?.stock_alerts ?? [];
+  const read = useApiQuery(StockAlertsDocument, {}, { quiet: true });
   return (
-    <Panel title="Asks for attention" flush>
-      {isPending && <RowsSkeleton rows={5} />}
-      {isError && <ErrorState error={error} what="The alerts" onRetry={() => void refetch()} />}
-      {data !== undefined && alerts.length === 0 && (
-        <EmptyState icon={IconPackages} title="Nothing is low, nothing expires soon">
-          Find an item above to see its lots and what became of them.
-        </EmptyState>
-      )}
-      <ul className={classes.list} aria-label="Alerts">
-        {alerts.map((alert) => (
-          <li key={alert.id}>
-            <div className={classes.what}>
-              <strong>
-                <Anchor
-                  component={Link}
-                  fz="inherit"
-                  fw="inherit"
-                  to={`/inventory/inventorydetails?item=${alert.item_id}`}
-                >
-                  {alert.item_name}
-                </Anchor>
-              </strong>
-              <span className={classes.quiet}>
-                {[
-                  alert.lot_number !== null && `Lot ${alert.lot_number}`,
-                  alert.location_name !== null && `At ${alert.location_name}`,
-                  alert.expires_on !== null && formatDay(alert.expires_on),
-                  amount(alert.quantity, alert.unit),
-                  `since ${formatInstant(alert.raised_time)}`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </div>
-            <StatusBadge tone={ALERTS[alert.kind].tone}>{ALERTS[alert.kind].label}</StatusBadge>
-          </li>
-        ))}
-      </ul>
+    <Panel title="Needs attention" flush>
+      <ReadRows
+        label="Alerts"
+        read={read}
+        rows={({ stock_alerts }) => stock_alerts}
+        loadingRows={5}
+        empty={{
+          icon: IconPackages,
+          title: 'Nothing is low or expires soon',
+          detail: 'Find an item above to see its lots and transactions.',
+        }}
+      >
+        {(alert) => (
+          <Row
+            title={alert.item_name}
+            path={`/inventory/inventorydetails?item=${alert.item_id}`}
+            subtitle={[
+              alert.lot_number !== null && `Lot ${alert.lot_number}`,
+              alert.location_name !== null && `At ${alert.location_name}`,
+              alert.expires_on !== null && formatDay(alert.expires_on),
+              amount(alert.quantity, alert.unit),
+              `since ${formatInstant(alert.raised_time)}`,
+            ]}
+            badges={<StatusBadge tone={ALERTS[alert.kind].tone}>{ALERTS[alert.kind].label}</StatusBadge>}
+          />
+        )}
+      </ReadRows>
     </Panel>
   );
 }
 
 function ItemDetails({ itemId, tab, onTab }: { itemId: string; tab: Tab; onTab: (tab: Tab) => void }) {
-  const { data, isPending, isError, error, refetch } = useApiQuery(ItemByIdDocument, { id: itemId });
-  if (isPending) return <RowsSkeleton rows={6} />;
-  if (isError) return <ErrorState error={error} what="The item" onRetry={() => void refetch()} />;
-  const { item } = data;
+  const read = useApiQuery(ItemByIdDocument, { id: itemId }, { quiet: true });
   return (
-    <>
-      <ItemHead item={item} />
-      <TabBar
-        label="Part of the page"
-        tabs={TABS.filter(({ value }) => value !== 'dispensed' || can('inventory.patients'))}
-        value={tab}
-        onChange={onTab}
-      />
-      {tab === 'lots' && <LotsPanel item={item} />}
-      {tab === 'transactions' && <MovementsPanel title="Transactions" where={{ item_id: itemId }} showItem={false} />}
-      {tab === 'dispensed' && <Dispensed itemId={itemId} />}
-      {tab === 'orders' && <OrdersPanel statuses={null} vendorId={null} itemId={itemId} />}
-    </>
+    <ReadState read={read} label="Item" notFound="This item does not exist">
+      {({ item }) => (
+        <>
+          <ItemHead item={item} />
+          <FilterTabs
+            label="Part of the page"
+            tabs={TABS.filter(({ value }) => value !== 'dispensed' || can('inventory.patients'))}
+            value={tab}
+            onChange={onTab}
+          />
+          {tab === 'lots' && <LotsPanel item={item} />}
+          {tab === 'transactions' && (
+            <MovementsPanel title="Transactions" where={{ item_id: itemId }} showItem={false} />
+          )}
+          {tab === 'dispensed' && <Dispensed itemId={itemId} />}
+          {tab === 'orders' && <OrdersPanel statuses={null} vendorId={null} itemId={itemId} />}
+        </>
+      )}
+    </ReadState>
   );
 }
 
@@ -202,40 +193,20 @@ function Dispensed({ itemId }: { itemId: string }) {
   );
   return (
     <Panel title="Dispense history" flush>
-      {rows.status === 'pending' && <RowsSkeleton rows={4} />}
-      {rows.status === 'error' && <ErrorState error={rows.error} what="The history" onRetry={rows.retry} />}
-      {rows.status === 'success' && rows.rows.length === 0 && (
-        <EmptyState icon={IconPackages} title="Nobody was handed out any of it yet" />
-      )}
-      <ul className={classes.list} aria-label="Dispense history">
-        {rows.rows.map((row) => (
-          <li key={row.id}>
-            <div className={classes.what}>
-              <strong>
-                <Anchor
-                  component={Link}
-                  fz="inherit"
-                  fw="inherit"
-                  to={`/inventory/dispenseByPatient?patient=${row.patient_id}`}
-                >
-                  {row.patient_name}
-                </Anchor>
-              </strong>
-              <span className={classes.quiet}>
-                {[formatInstant(row.create_time), `lot ${row.lots}`, row.user_name, row.reason]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </div>
-            <span>{amount(row.quantity, row.unit)}</span>
-          </li>
-        ))}
-      </ul>
-      {rows.hasMore && (
-        <Button m="sm" variant="default" loading={rows.loadingMore} onClick={rows.loadMore}>
-          More
-        </Button>
-      )}
+      <ReadRows
+        label="Dispense history"
+        read={rows}
+        empty={{ icon: IconPackages, title: 'Not dispensed to any patient yet' }}
+      >
+        {(row) => (
+          <Row
+            title={row.patient_name}
+            path={`/inventory/dispenseByPatient?patient=${row.patient_id}`}
+            subtitle={[formatInstant(row.create_time), `lot ${row.lots}`, row.user_name, row.reason]}
+            badges={<span>{amount(row.quantity, row.unit)}</span>}
+          />
+        )}
+      </ReadRows>
     </Panel>
   );
 }

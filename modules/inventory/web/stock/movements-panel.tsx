@@ -1,16 +1,14 @@
-import { Button, Select } from '@mantine/core';
-import '@mantine/core/styles/Combobox.layer.css';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { DateRangeFilter, type DaySpan } from '#kit/filters/date-range-filter.tsx';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterSelect } from '#kit/filters/filter-select.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { formatMoney } from '#kit/formats/money.ts';
-import { DateInput } from '#kit/forms/fields/dates/date-field.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadList } from '#kit/rows/read-list.tsx';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';
 import classes from '../inventory.module.css';
@@ -48,20 +46,17 @@ const columns: readonly DataColumn<Movement>[] = [
 /** What came and went, with what lay there before and after; narrowed by kind and days, and out as a file. */
 export function MovementsPanel({ title, where, kinds, showItem }: MovementsPanelProps) {
   const [kind, setKind] = useState<MovementKind | null>(null);
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const day = (text: string): string | null => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : null);
+  const [days, setDays] = useState<DaySpan>({ from: null, to: null });
   const filters = useMemo(
     () => ({
       where: {
         ...where,
         kinds: kind !== null ? [kind] : kinds === undefined ? null : [...kinds],
-        from: day(from),
-        to: day(to),
+        ...days,
       },
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- the item's id is all that changes in `where`
-    [where.item_id, kind, kinds, from, to],
+    [where.item_id, kind, kinds, days],
   );
   const rows = useRows(MovementsDocument, filters, {
     take: 50,
@@ -85,78 +80,70 @@ export function MovementsPanel({ title, where, kinds, showItem }: MovementsPanel
         />
       }
     >
-      <div className={classes.bar}>
-        <Select
-          label="Kind"
-          placeholder="All"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear Kind' }}
-          data={choices}
-          value={kind}
-          onChange={(value) => setKind(value)}
-        />
-        <DateInput label="From" onChange={setFrom} />
-        <DateInput label="To" onChange={setTo} />
+      <div className={classes.filters}>
+        <FilterBar>
+          <FilterSelect<MovementKind> label="Kind" all="All kinds" choices={choices} value={kind} onChange={setKind} />
+          <DateRangeFilter label="Date" value={days} onChange={setDays} />
+        </FilterBar>
       </div>
-      {rows.status === 'pending' && <RowsSkeleton rows={5} />}
-      {rows.status === 'error' && <ErrorState error={rows.error} what="What came and went" onRetry={rows.retry} />}
-      {rows.status === 'success' && rows.rows.length === 0 && (
-        <EmptyState icon={IconArrowsExchange} title="Nothing came or went">
-          Choose other days or kinds to see more.
-        </EmptyState>
-      )}
-      {rows.rows.length > 0 && (
-        <div className={classes.wrap}>
-          <table className={classes.table} aria-label={title}>
-            <thead>
-              <tr>
-                <th>When</th>
-                {showItem && <th>Item</th>}
-                <th>Action</th>
-                <th>Lot</th>
-                <th>Location</th>
-                <th className={classes.number}>Before</th>
-                <th className={classes.number}>Change</th>
-                <th className={classes.number}>After</th>
-                <th className={classes.number}>Value</th>
-                <th>User</th>
-                <th>Reason</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.rows.map((row) => (
-                <tr key={row.id}>
-                  <td>{formatInstant(row.create_time)}</td>
-                  {showItem && <th scope="row">{row.item_name}</th>}
-                  <td>{MOVEMENT_KINDS[row.kind]}</td>
-                  <td>{lotName(row.lot_number)}</td>
-                  <td>{row.location_name}</td>
-                  <td className={classes.number}>{row.before}</td>
-                  <td className={classes.number}>{row.quantity > 0 ? `+${row.quantity}` : row.quantity}</td>
-                  <td className={classes.number}>{row.after}</td>
-                  <td className={classes.number}>{formatMoney(row.cost_cents)}</td>
-                  <td>{row.user_name}</td>
-                  <td>
-                    {[
-                      row.reason,
-                      row.method,
-                      row.witness_name !== null && `witness ${row.witness_name}`,
-                      row.invoice_number && `invoice ${row.invoice_number}`,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </td>
+      <ReadList
+        label={title}
+        read={rows}
+        loadingRows={5}
+        empty={{
+          icon: IconArrowsExchange,
+          title: 'No stock movements',
+          detail: 'Choose other dates or kinds to see more.',
+        }}
+      >
+        {(movements) => (
+          <div className={classes.wrap}>
+            <table className={classes.table} aria-label={title}>
+              <thead>
+                <tr>
+                  <th>When</th>
+                  {showItem && <th>Item</th>}
+                  <th>Action</th>
+                  <th>Lot</th>
+                  <th>Location</th>
+                  <th className={classes.number}>Before</th>
+                  <th className={classes.number}>Change</th>
+                  <th className={classes.number}>After</th>
+                  <th className={classes.number}>Value</th>
+                  <th>User</th>
+                  <th>Reason</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {rows.hasMore && (
-        <Button m="sm" variant="default" loading={rows.loadingMore} onClick={rows.loadMore}>
-          More
-        </Button>
-      )}
+              </thead>
+              <tbody>
+                {movements.map((row) => (
+                  <tr key={row.id}>
+                    <td>{formatInstant(row.create_time)}</td>
+                    {showItem && <th scope="row">{row.item_name}</th>}
+                    <td>{MOVEMENT_KINDS[row.kind]}</td>
+                    <td>{lotName(row.lot_number)}</td>
+                    <td>{row.location_name}</td>
+                    <td className={classes.number}>{row.before}</td>
+                    <td className={classes.number}>{row.quantity > 0 ? `+${row.quantity}` : row.quantity}</td>
+                    <td className={classes.number}>{row.after}</td>
+                    <td className={classes.number}>{formatMoney(row.cost_cents)}</td>
+                    <td>{row.user_name}</td>
+                    <td>
+                      {[
+                        row.reason,
+                        row.method,
+                        row.witness_name !== null && `witness ${row.witness_name}`,
+                        row.invoice_number && `invoice ${row.invoice_number}`,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </ReadList>
     </Panel>
   );
 }

@@ -1,19 +1,20 @@
-import { Select, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Combobox.layer.css';
 import { IconInbox } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { usePages } from '#kit/api/use-pages.ts';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterSelect } from '#kit/filters/filter-select.tsx';
+import { SearchBox } from '#kit/filters/search-box.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { Pager } from '#kit/rows/pager.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
 import classes from '../labs.module.css';
 import { LabMessagesDocument, type LabMessageFieldsFragment, LabsDocument } from '../lab.operations.gen.ts';
-import { Pages, PER_PAGE } from '../pages.tsx';
+import { paginated, PER_PAGE } from '../pages.ts';
 import { useLabsChanged } from '../use-labs.ts';
 import { MessageBadge } from './message-badge.tsx';
 import { MessageView } from './message-view.tsx';
@@ -34,63 +35,54 @@ export function InboxPage() {
   const [state, setState] = useState<Shown>('ToHandle');
   const [labId, setLabId] = useState<string | null>(null);
   const [controlId, setControlId] = useState('');
-  const [page, setPage] = useState(1);
-  const labs = useApiQuery(LabsDocument, {}, { quiet: true }).data?.labs ?? [];
-  const { data, isPending, isError, error, refetch } = useApiQuery(LabMessagesDocument, {
-    pagination: { pageNumber: page, perPage: PER_PAGE },
-    search: { state: state === 'All' ? null : state, lab_id: labId, control_id: controlId.trim() || null },
-  });
-  const found = data?.labMessages;
-  const shown = chosen ?? found?.messages[0]?.id;
-  const filter = (change: () => void): void => {
-    change();
-    setPage(1);
-  };
+  const labs = useApiQuery(LabsDocument, {}).data?.labs ?? [];
+  const { read, rows, count, paging } = usePages(
+    LabMessagesDocument,
+    {
+      search: { state: state === 'All' ? null : state, lab_id: labId, control_id: controlId === '' ? null : controlId },
+    },
+    {
+      take: PER_PAGE,
+      rows: ({ labMessages }) => labMessages.messages,
+      count: ({ labMessages }) => labMessages.count,
+      place: paginated,
+    },
+  );
+  const shown = chosen ?? rows[0]?.id;
   return (
     <Page>
       <PageHeader
         title="Interface Inbox"
-        detail={found === undefined ? undefined : found.count === 1 ? '1 message' : `${found.count} messages`}
+        detail={count === undefined ? undefined : count === 1 ? '1 message' : `${count} messages`}
       />
-      <div className={classes.fields}>
-        <Select
-          label="Show"
-          allowDeselect={false}
-          data={[...STATES]}
-          value={state}
-          onChange={(value) => value !== null && filter(() => setState(value))}
-        />
-        <Select
+      <FilterBar>
+        <FilterSelect label="State" choices={STATES} value={state} onChange={setState} />
+        <FilterSelect
           label="Laboratory"
-          placeholder="All laboratories"
-          clearable
-          data={labs.map(({ id, labName }) => ({ value: id, label: labName }))}
+          all="All laboratories"
+          choices={labs.map(({ id, labName }) => ({ value: id, label: labName }))}
           value={labId}
-          onChange={(value) => filter(() => setLabId(value))}
+          onChange={setLabId}
         />
-        <TextInput
-          label="Control ID"
-          value={controlId}
-          maxLength={199}
-          onChange={({ currentTarget: { value } }) => filter(() => setControlId(value))}
-        />
-      </div>
+        <SearchBox label="Search control ID" placeholder="Control ID" maxLength={199} onSearch={setControlId} />
+      </FilterBar>
       <div className={classes.columns}>
         <Panel title="Received messages" flush>
-          {isPending && <RowsSkeleton rows={5} />}
-          {isError && found === undefined && (
-            <ErrorState error={error} what="The messages" onRetry={() => void refetch()} />
-          )}
-          {found?.count === 0 && (
-            <EmptyState icon={IconInbox} title={state === 'ToHandle' ? 'No refused messages' : 'No messages'}>
-              {state === 'ToHandle'
-                ? 'Every message from your laboratories was filed.'
-                : 'No messages match these filters.'}
-            </EmptyState>
-          )}
-          <ul className={classes.list} aria-label="Inbound messages">
-            {found?.messages.map((message) => (
-              <li key={message.id}>
+          <ReadRows
+            label="Inbound messages"
+            read={read}
+            loadingRows={5}
+            empty={{
+              icon: IconInbox,
+              title: state === 'ToHandle' ? 'No refused messages' : 'No messages',
+              detail:
+                state === 'ToHandle'
+                  ? 'Every message from your laboratories was filed.'
+                  : 'No messages match these filters.',
+            }}
+          >
+            {(message) => (
+              <li>
                 <button
                   type="button"
                   className={classes.pick}
@@ -102,9 +94,9 @@ export function InboxPage() {
                   <MessageLine message={message} />
                 </button>
               </li>
-            ))}
-          </ul>
-          <Pages count={found?.count ?? 0} page={page} onPage={setPage} />
+            )}
+          </ReadRows>
+          <Pager paging={paging} />
         </Panel>
         {shown !== undefined && (
           <Panel title="Selected message" flush>

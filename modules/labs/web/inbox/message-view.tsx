@@ -2,9 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
@@ -19,12 +18,15 @@ import { MessageBadge } from './message-badge.tsx';
 
 /** One inbound message: its acknowledgement, the reason, its text, and the way to file or set aside what was refused. */
 export function MessageView({ id }: { id: string }) {
-  const { data, isPending, isError, error, refetch } = useApiQuery(OneLabMessageDocument, { id }, { quiet: true });
-  const message = data?.labMessage;
-  if (isPending) return <RowsSkeleton rows={6} />;
-  if (isError && message === undefined)
-    return <ErrorState error={error} what="The message" onRetry={() => void refetch()} />;
-  return message === undefined ? null : <Whole message={message} />;
+  return (
+    <ReadState
+      read={useApiQuery(OneLabMessageDocument, { id }, { quiet: true })}
+      label="Message"
+      notFound="This message does not exist"
+    >
+      {({ labMessage }) => <Whole message={labMessage} />}
+    </ReadState>
+  );
 }
 
 function Whole({ message }: { message: OneLabMessageQuery['labMessage'] }) {

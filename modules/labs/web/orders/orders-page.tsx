@@ -1,22 +1,22 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Select } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { usePages } from '#kit/api/use-pages.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterSelect } from '#kit/filters/filter-select.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { Pager } from '#kit/rows/pager.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { useUserSetting } from '#kit/session/user-settings.ts';
 import { can } from '#kit/session/viewer.ts';
 import { isWithLab } from '../../rules/index.ts';
-import classes from '../labs.module.css';
 import {
   LabsDocument,
   type LabTestFieldsFragment,
@@ -24,6 +24,7 @@ import {
   TestOrdersDocument,
 } from '../lab.operations.gen.ts';
 import { LabMembersDocument } from '../registration.operations.gen.ts';
+import { paginated } from '../pages.ts';
 import { useLabsChanged } from '../use-labs.ts';
 import { pendingTone, STATE_TONES } from '../words.ts';
 
@@ -46,132 +47,80 @@ export function OrdersPage() {
   const [filters, setFilters] = useUserSetting<Filters>('labs.outstanding', NONE);
   const labs = useApiQuery(LabsDocument, {}).data?.labs ?? [];
   const members = useApiQuery(LabMembersDocument, {}).data?.clinic_members ?? [];
-  const [pageNumber, setPageNumber] = useState(1);
-  const { data, isPending, isError, error, refetch } = useApiQuery(
+  const { read, count, paging } = usePages(
     TestOrdersDocument,
+    { search: { open: true, providerId: filters.provider, labId: filters.lab, daysOld: Number(filters.days) } },
     {
-      pagination: { pageNumber, perPage: 99 },
-      search: { open: true, providerId: filters.provider, labId: filters.lab, daysOld: Number(filters.days) },
+      take: 99,
+      rows: ({ testOrders }) => testOrders.testOrders,
+      count: ({ testOrders }) => testOrders.count,
+      place: paginated,
     },
-    { keepPrevious: true },
   );
-  const found = data?.testOrders;
-  const set = (change: Partial<Filters>): void => {
-    setFilters({ ...filters, ...change });
-    setPageNumber(1);
-  };
+  const set = (change: Partial<Filters>): void => setFilters({ ...filters, ...change });
   return (
     <Page>
-      <PageHeader title="Outstanding Lab Orders" detail={found === undefined ? undefined : `${found.count} open`} />
+      <PageHeader title="Outstanding Lab Orders" detail={count === undefined ? undefined : `${count} open`} />
+      <FilterBar>
+        <FilterSelect
+          label="Ordered by"
+          all="All members"
+          choices={members.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+          value={filters.provider}
+          onChange={(provider) => set({ provider })}
+        />
+        <FilterSelect
+          label="Laboratory"
+          all="All laboratories"
+          choices={labs.map(({ id, labName }) => ({ value: id, label: labName }))}
+          value={filters.lab}
+          onChange={(lab) => set({ lab })}
+        />
+        <FilterSelect label="Age" choices={AGES} value={filters.days} onChange={(days) => set({ days })} />
+      </FilterBar>
       <Panel flush>
-        <div className={classes.pad}>
-          <div className={classes.fields}>
-            <Select
-              label="Ordered by"
-              placeholder="Everybody"
-              clearable
-              searchable
-              clearButtonProps={{ 'aria-label': 'Clear Ordered by' }}
-              value={filters.provider}
-              onChange={(provider) => set({ provider })}
-              data={members.map(({ user_id, name }) => ({ value: user_id, label: name }))}
-            />
-            <Select
-              label="Laboratory"
-              placeholder="All"
-              clearable
-              clearButtonProps={{ 'aria-label': 'Clear Laboratory' }}
-              value={filters.lab}
-              onChange={(lab) => set({ lab })}
-              data={labs.map(({ id, labName }) => ({ value: id, label: labName }))}
-            />
-            <Select
-              label="Age"
-              allowDeselect={false}
-              value={filters.days}
-              onChange={(days) => set({ days: days ?? '0' })}
-              data={AGES}
-            />
-          </div>
-        </div>
-        {isPending && <RowsSkeleton rows={6} />}
-        {isError && found === undefined && (
-          <ErrorState error={error} what="The orders" onRetry={() => void refetch()} />
-        )}
-        {found?.count === 0 && (
-          <EmptyState icon={IconFlask} title="Nothing is outstanding">
-            What is ordered and not yet reviewed stands here.
-          </EmptyState>
-        )}
-        <ul className={classes.list} aria-label="Outstanding orders">
-          {found?.testOrders.map((test) => (
-            <OrderRow key={test.id} test={test} />
-          ))}
-        </ul>
-        {(found?.count ?? 0) > 99 && (
-          <div className={classes.pad}>
-            <div className={classes.actions}>
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={pageNumber <= 1}
-                onClick={() => setPageNumber(pageNumber - 1)}
-              >
-                Previous
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={pageNumber * 99 >= (found?.count ?? 0)}
-                onClick={() => setPageNumber(pageNumber + 1)}
-              >
-                Next
-              </Button>
-            </div>
-          </div>
-        )}
+        <ReadRows
+          label="Outstanding orders"
+          read={read}
+          loadingRows={6}
+          empty={{
+            icon: IconFlask,
+            title: 'No outstanding orders',
+            detail: 'Orders are listed here until their results are reviewed.',
+          }}
+        >
+          {(test) => <OrderRow test={test} />}
+        </ReadRows>
+        <Pager paging={paging} />
       </Panel>
     </Page>
   );
 }
 
 function OrderRow({ test }: { test: LabTestFieldsFragment }) {
-  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const move = useApiMutation(MoveTestOrderDocument, { refreshes: ['lab'] });
   const days = Math.floor((Date.now() - Date.parse(test.create_time)) / 86_400_000);
   return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <strong>
-          {test.patient_name}: {test.testName}
-        </strong>
-        <span className={classes.quiet}>
-          {test.testProduct.labName} · {test.provider_name} · {formatInstant(test.create_time)}
-        </span>
-      </div>
-      <div className={classes.actions}>
-        <StatusBadge tone={pendingTone(days)}>{days === 1 ? '1 day' : `${days} days`}</StatusBadge>
-        <StatusBadge tone={STATE_TONES[test.testOrderStatus]}>{test.testOrderStatus}</StatusBadge>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Open patient ${test.patient_name}`}
-          onClick={() => void navigate({ to: `/patients/${test.patient_id}` })}
-        >
-          Open patient
-        </Button>
-        {can('labs.order') && isWithLab(test.testOrderStatus) && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Close ${test.testName}`}
-            onClick={() => setAsking(true)}
-          >
+    <Row
+      title={`${test.patient_name}: ${test.testName}`}
+      path={`/patients/${test.patient_id}`}
+      subtitle={[test.testProduct.labName, test.provider_name, formatInstant(test.create_time)]}
+      badges={
+        <>
+          <StatusBadge tone={pendingTone(days)}>{days === 1 ? '1 day' : `${days} days`}</StatusBadge>
+          <StatusBadge tone={STATE_TONES[test.testOrderStatus]}>{test.testOrderStatus}</StatusBadge>
+        </>
+      }
+      actions={
+        can('labs.order') &&
+        isWithLab(test.testOrderStatus) && (
+          <RowButton of={test.testName} onClick={() => setAsking(true)}>
             Close
-          </Button>
-        )}
-      </div>
+          </RowButton>
+        )
+      }
+    >
       {asking && (
         <ReasonDialog
           title={`Close ${test.testName}`}
@@ -181,6 +130,6 @@ function OrderRow({ test }: { test: LabTestFieldsFragment }) {
           onReason={(reason) => move.mutateAsync({ id: test.id, status: 'Cancelled', reason })}
         />
       )}
-    </li>
+    </Row>
   );
 }

@@ -2,13 +2,11 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { LineChart } from '#kit/charts/line-chart.tsx';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { ValueTable } from '#kit/page/value-table.tsx';
+import { ReadList } from '#kit/rows/read-list.tsx';
 import classes from '../labs.module.css';
 import { LabFlowsheetDocument, type LabFlowsheetQuery } from '../lab.operations.gen.ts';
 import { readingWord } from '../words.ts';
@@ -18,14 +16,8 @@ type Series = LabFlowsheetQuery['labFlowsheet'][number];
 /** Every value of a patient over time: a line of what can be compared, and each value with its own range. */
 export function Flowsheet({ patientId, onClose }: { patientId: string; onClose: () => void }) {
   const phone = usePhone();
-  const { data, isPending, isError, error, refetch } = useApiQuery(
-    LabFlowsheetDocument,
-    { patient_id: patientId },
-    { quiet: true },
-  );
+  const read = useApiQuery(LabFlowsheetDocument, { patient_id: patientId }, { quiet: true });
   const [chosen, setChosen] = useState<string | null>(null);
-  const all = data?.labFlowsheet ?? [];
-  const shown = all.find(({ code }) => code === chosen) ?? all[0];
   return (
     <Modal
       opened
@@ -35,23 +27,35 @@ export function Flowsheet({ patientId, onClose }: { patientId: string; onClose: 
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {isPending && <RowsSkeleton rows={6} />}
-      {isError && data === undefined && <ErrorState error={error} what="The results" onRetry={() => void refetch()} />}
-      {data !== undefined && all.length === 0 && <EmptyState title="No results yet" />}
-      <div className={classes.actions} role="group" aria-label="Test">
-        {all.map(({ code, name }) => (
-          <Button
-            key={code}
-            size="compact-sm"
-            variant={code === shown?.code ? 'filled' : 'default'}
-            aria-pressed={code === shown?.code}
-            onClick={() => setChosen(code)}
-          >
-            {name}
-          </Button>
-        ))}
-      </div>
-      {shown !== undefined && <OneSeries key={shown.code} series={shown} />}
+      <ReadList
+        label="Results"
+        read={read}
+        rows={({ labFlowsheet }) => labFlowsheet}
+        loadingRows={6}
+        empty={{ title: 'No results yet' }}
+      >
+        {(all) => {
+          const shown = all.find(({ code }) => code === chosen) ?? all[0]!;
+          return (
+            <>
+              <div className={classes.actions} role="group" aria-label="Test">
+                {all.map(({ code, name }) => (
+                  <Button
+                    key={code}
+                    size="compact-sm"
+                    variant={code === shown.code ? 'filled' : 'default'}
+                    aria-pressed={code === shown.code}
+                    onClick={() => setChosen(code)}
+                  >
+                    {name}
+                  </Button>
+                ))}
+              </div>
+              <OneSeries key={shown.code} series={shown} />
+            </>
+          );
+        }}
+      </ReadList>
     </Modal>
   );
 }
@@ -66,7 +70,7 @@ function OneSeries({ series }: { series: Series }) {
       {drawn.length > 0 && (
         <LineChart
           label={series.name}
-          {...(isOne && series.units !== '' ? { unit: series.units } : {})}
+          unit={isOne && series.units !== '' ? series.units : undefined}
           series={runs.map((run) => ({ id: `run${run}`, name: runName(series, run, isOne) }))}
           points={drawn.map(({ time, run, value_number }) => ({ at: time, values: { [`run${run}`]: value_number } }))}
           normal={

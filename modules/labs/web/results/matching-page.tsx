@@ -3,9 +3,8 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { usePages } from '#kit/api/use-pages.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
@@ -16,6 +15,8 @@ import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { Pager } from '#kit/rows/pager.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { PatientPicker, type PickedPatient } from '#patients/web';
 import classes from '../labs.module.css';
 import {
@@ -28,7 +29,7 @@ import {
   UnmatchedLabResultsDocument,
 } from '../lab.operations.gen.ts';
 import { useLabsChanged } from '../use-labs.ts';
-import { Pages, PER_PAGE } from '../pages.tsx';
+import { paginated, PER_PAGE } from '../pages.ts';
 import { ResultValues } from './result-values.tsx';
 import { ResultLine } from './results-page.tsx';
 import { MatchLine, SentPatient } from './sent-patient.tsx';
@@ -36,33 +37,32 @@ import { MatchLine, SentPatient } from './sent-patient.tsx';
 /** /labs/matching: results that name no order, or whose patient does not fit it. A human says whose they are. */
 export function MatchingPage() {
   useLabsChanged();
-  const [page, setPage] = useState(1);
-  const { data, isPending, isError, error, refetch } = useApiQuery(UnmatchedLabResultsDocument, {
-    pagination: { pageNumber: page, perPage: PER_PAGE },
-  });
-  const found = data?.unmatchedLabResults;
+  const { read, count, paging } = usePages(
+    UnmatchedLabResultsDocument,
+    {},
+    {
+      take: PER_PAGE,
+      rows: ({ unmatchedLabResults }) => unmatchedLabResults.results,
+      count: ({ unmatchedLabResults }) => unmatchedLabResults.count,
+      place: paginated,
+    },
+  );
   return (
     <Page>
-      <PageHeader
-        title="Unmatched Results"
-        detail={found === undefined ? undefined : `${found.count} without a patient`}
-      />
+      <PageHeader title="Unmatched Results" detail={count === undefined ? undefined : `${count} without a patient`} />
       <Panel flush>
-        {isPending && <RowsSkeleton rows={4} />}
-        {isError && found === undefined && (
-          <ErrorState error={error} what="The results" onRetry={() => void refetch()} />
-        )}
-        {found?.count === 0 && (
-          <EmptyState icon={IconUserQuestion} title="No unmatched results">
-            Results without a matching order, or whose patient differs from the order’s, are listed here.
-          </EmptyState>
-        )}
-        <ul className={classes.list} aria-label="Results without a patient">
-          {found?.results.map((result) => (
-            <UnmatchedRow key={result.id} result={result} />
-          ))}
-        </ul>
-        <Pages count={found?.count ?? 0} page={page} onPage={setPage} />
+        <ReadRows
+          label="Results without a patient"
+          read={read}
+          empty={{
+            icon: IconUserQuestion,
+            title: 'No unmatched results',
+            detail: 'Results without a matching order, or whose patient differs from the order’s, are listed here.',
+          }}
+        >
+          {(result) => <UnmatchedRow result={result} />}
+        </ReadRows>
+        <Pager paging={paging} />
       </Panel>
     </Page>
   );
@@ -109,18 +109,18 @@ type Typed = { test: string | null; reason: string };
 
 function MatchDialog({ result, onClose }: { result: LabResultFieldsFragment; onClose: () => void }) {
   const [patient, setPatient] = useState<PickedPatient | null>(null);
-  const likely =
-    useApiQuery(LikelyPatientsDocument, { result_id: result.id }, { quiet: true }).data?.likelyPatients ?? [];
+  const likely = useApiQuery(LikelyPatientsDocument, { result_id: result.id }, { quiet: true });
+  const namesakes = likely.data?.likelyPatients ?? [];
   const match = useApiQuery(
     LabMatchDocument,
     { result_id: result.id, patient_id: patient?.id ?? '' },
     { enabled: patient !== null, quiet: true },
-  ).data?.labMatch;
+  );
   const orders = useApiQuery(
     TestOrdersDocument,
     { pagination: { pageNumber: 1, perPage: 99 }, search: { patientId: patient?.id ?? '', open: true } },
     { enabled: patient !== null, quiet: true },
-  ).data?.testOrders.testOrders;
+  );
   const form = useApiForm<Typed, Typed>({
     rules: {
       '~standard': {
@@ -143,14 +143,17 @@ function MatchDialog({ result, onClose }: { result: LabResultFieldsFragment; onC
   });
   return (
     <FormDialog form={form} title="Which patient?" save="Match" onClose={onClose}>
-      {likely.length > 0 && (
+      <ReadHint read={likely} label="Similar patients" />
+      {namesakes.length > 0 && (
         <p className={classes.quiet}>
           Same name and date of birth:{' '}
-          {likely.map(({ name, date_of_birth }) => `${name}, ${formatDay(date_of_birth)}`).join('; ')}
+          {namesakes.map(({ name, date_of_birth }) => `${name}, ${formatDay(date_of_birth)}`).join('; ')}
         </p>
       )}
       <PatientPicker label="Patient" value={patient} offerNew={false} onPick={setPatient} />
-      {match !== undefined && <MatchLine {...match} />}
+      <ReadHint read={match} label="Comparison with the patient" />
+      {match.data !== undefined && <MatchLine {...match.data.labMatch} />}
+      <ReadHint read={orders} label="Orders of the patient" />
       <SelectField
         form={form}
         name="test"
@@ -158,7 +161,7 @@ function MatchDialog({ result, onClose }: { result: LabResultFieldsFragment; onC
         placeholder="None: not ordered here"
         clearable
         disabled={patient === null}
-        data={(orders ?? []).map(({ id, testName, testOrderStatus }) => ({
+        data={(orders.data?.testOrders.testOrders ?? []).map(({ id, testName, testOrderStatus }) => ({
           value: id,
           label: `${testName} (${testOrderStatus})`,
         }))}

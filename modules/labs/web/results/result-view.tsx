@@ -3,9 +3,9 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
@@ -39,13 +39,16 @@ type Result = OneLabResultQuery['labResult'];
 
 /** One result whole: its values, what they were before, what was said of it, and the review. */
 export function ResultView({ id, onReviewed }: ResultViewProps) {
-  const { data, isPending, isError, error, refetch } = useApiQuery(OneLabResultDocument, { id }, { quiet: true });
-  const result = data?.labResult;
-  if (isPending) return <RowsSkeleton rows={6} />;
-  if (isError && result === undefined)
-    return <ErrorState error={error} what="The result" onRetry={() => void refetch()} />;
-  return result === undefined ? null : (
-    <Whole key={`${result.id} ${result.version}`} result={result} onReviewed={onReviewed} />
+  return (
+    <ReadState
+      read={useApiQuery(OneLabResultDocument, { id }, { quiet: true })}
+      label="Result"
+      notFound="This result does not exist"
+    >
+      {({ labResult: result }) => (
+        <Whole key={`${result.id} ${result.version}`} result={result} onReviewed={onReviewed} />
+      )}
+    </ReadState>
   );
 }
 
@@ -112,22 +115,7 @@ function Whole({ result, onReviewed }: { result: Result; onReviewed?: () => void
       {can('labs.review') && result.reviewed_time === null && result.is_current && result.patient_id !== null && (
         <Review result={result} onReviewed={onReviewed} />
       )}
-      {result.earlier.length > 0 && (
-        <details>
-          <summary>
-            {result.is_current ? 'Earlier versions' : 'Other versions'} ({result.earlier.length})
-          </summary>
-          {result.earlier.map((version) => (
-            <section key={version.id}>
-              <p className={classes.quiet}>
-                Version {version.version_number}, {version.status}, reported {formatInstant(version.reported_time)}
-                {version.is_current && ' (current)'}
-              </p>
-              <ResultValues label={`Version ${version.version_number}`} observations={version.observations} />
-            </section>
-          ))}
-        </details>
-      )}
+      <OtherVersions result={result} />
       <div className={classes.actions}>
         <Button size="compact-sm" variant="subtle" color="gray" onClick={showOriginal}>
           Original message
@@ -153,6 +141,26 @@ function Whole({ result, onReviewed }: { result: Result; onReviewed?: () => void
       </div>
       {original !== null && <pre className={classes.raw}>{original.replaceAll('\r', '\n')}</pre>}
     </div>
+  );
+}
+
+function OtherVersions({ result: { earlier, is_current } }: { result: Result }) {
+  if (earlier.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {is_current ? 'Earlier versions' : 'Other versions'} ({earlier.length})
+      </summary>
+      {earlier.map((version) => (
+        <section key={version.id}>
+          <p className={classes.quiet}>
+            Version {version.version_number}, {version.status}, reported {formatInstant(version.reported_time)}
+            {version.is_current && ' (current)'}
+          </p>
+          <ResultValues label={`Version ${version.version_number}`} observations={version.observations} />
+        </section>
+      ))}
+    </details>
   );
 }
 
@@ -197,7 +205,7 @@ function Release({ result }: { result: Result }) {
 function Review({ result, onReviewed }: { result: Result; onReviewed?: () => void }) {
   const [disposition, setDisposition] = useState<string | null>(null);
   const [comment, setComment] = useState('');
-  const members = useApiQuery(LabMembersDocument, {}, { quiet: true }).data?.clinic_members ?? [];
+  const members = useApiQuery(LabMembersDocument, {}, { quiet: true });
   const review = useApiMutation(ReviewLabResultDocument, {
     refreshes: ['lab'],
     onDone: () => {
@@ -228,14 +236,15 @@ function Review({ result, onReviewed }: { result: Result; onReviewed?: () => voi
           data={[...DISPOSITIONS]}
         />
         <Select
-          label="Who answers for it"
+          label="Responsible clinician"
           searchable
           allowDeselect={false}
           value={result.owner_id}
           onChange={(owner) => owner !== null && assign.mutate({ id: result.id, owner_id: owner })}
-          data={members.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+          data={(members.data?.clinic_members ?? []).map(({ user_id, name }) => ({ value: user_id, label: name }))}
         />
       </div>
+      <ReadHint read={members} label="Members" />
       <Textarea
         mt="xs"
         label="Comment"

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { can } from '#kit/session/viewer.ts';
 import classes from '../labs.module.css';
 import { LabCountsDocument, LabResultsToReviewDocument } from '../lab.operations.gen.ts';
@@ -17,25 +16,20 @@ const SHOWN = { pageNumber: 1, perPage: 5 };
 export function ResultsCard() {
   useLabsChanged();
   const navigate = useNavigate();
-  const counts = useApiQuery(LabCountsDocument, {}, { quiet: true }).data?.labCounts;
-  const { data, isError, error, refetch } = useApiQuery(
-    LabResultsToReviewDocument,
-    { pagination: SHOWN, mine: true },
-    { quiet: true },
-  );
-  if (data === undefined)
-    return isError ? (
-      <ErrorState what="The results" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <RowsSkeleton rows={2} />
-    );
-  const { results, count } = data.labResultsToReview;
+  const counts = useApiQuery(LabCountsDocument, {}, { quiet: true });
+  const unmatched = counts.data?.labCounts.unmatched ?? 0;
+  const read = useApiQuery(LabResultsToReviewDocument, { pagination: SHOWN, mine: true }, { quiet: true });
   return (
     <>
-      {count === 0 && <EmptyState icon={IconFlask} title="No results to review" />}
-      <ul className={classes.list} aria-label="Newest results to review">
-        {results.map((result) => (
-          <li key={result.id}>
+      <ReadRows
+        label="Newest results to review"
+        read={read}
+        rows={({ labResultsToReview }) => labResultsToReview.results}
+        loadingRows={2}
+        empty={{ icon: IconFlask, title: 'No results to review' }}
+      >
+        {(result) => (
+          <li>
             <button
               type="button"
               className={classes.pick}
@@ -44,20 +38,27 @@ export function ResultsCard() {
               <ResultLine result={result} />
             </button>
           </li>
-        ))}
-      </ul>
-      <div className={classes.pad}>
-        <div className={classes.actions}>
-          <Button variant="subtle" size="compact-sm" onClick={() => void navigate({ to: '/labs/results' })}>
-            {count > results.length ? `All ${count} results` : 'All results'}
-          </Button>
-          {(counts?.unmatched ?? 0) > 0 && can('labs.match') && (
-            <Button variant="subtle" size="compact-sm" onClick={() => void navigate({ to: '/labs/matching' })}>
-              {counts?.unmatched} without a patient
+        )}
+      </ReadRows>
+      {can('labs.match') && <ReadHint read={counts} label="Unmatched results" />}
+      {read.data !== undefined && (
+        <div className={classes.pad}>
+          <div className={classes.actions}>
+            <Button variant="subtle" size="compact-sm" onClick={() => void navigate({ to: '/labs/results' })}>
+              {allResults(read.data.labResultsToReview)}
             </Button>
-          )}
+            {unmatched > 0 && can('labs.match') && (
+              <Button variant="subtle" size="compact-sm" onClick={() => void navigate({ to: '/labs/matching' })}>
+                {unmatched} without a patient
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </>
   );
+}
+
+function allResults({ count, results }: { count: number; results: readonly unknown[] }): string {
+  return count > results.length ? `All ${count} results` : 'All results';
 }

@@ -1,21 +1,19 @@
 import { IconChecks } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { usePages } from '#kit/api/use-pages.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { Pager } from '#kit/rows/pager.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { useUserSetting } from '#kit/session/user-settings.ts';
 import classes from '../labs.module.css';
 import { type LabResultFieldsFragment, LabResultsToReviewDocument } from '../lab.operations.gen.ts';
 import { CheckboxInput } from '../setup/checkbox-input.tsx';
 import { useLabsChanged } from '../use-labs.ts';
 import { pendingTone, readingWord, resultState } from '../words.ts';
-import { Pages, PER_PAGE } from '../pages.tsx';
+import { paginated, PER_PAGE } from '../pages.ts';
 import { ResultView } from './result-view.tsx';
 
 /** /labs/results: what waits for a review, abnormal first, and the one that is looked at beside it. */
@@ -23,39 +21,45 @@ export function ResultsPage() {
   useLabsChanged();
   const navigate = useNavigate();
   const { result: chosen }: { result?: string } = useSearch({ strict: false });
-  const [page, setPage] = useState(1);
   const [mine, setMine] = useUserSetting('labs.results_mine', true);
-  const { data, isPending, isError, error, refetch } = useApiQuery(LabResultsToReviewDocument, {
-    mine,
-    pagination: { pageNumber: page, perPage: PER_PAGE },
-  });
-  const results = data?.labResultsToReview.results ?? [];
+  const {
+    read,
+    rows: results,
+    count,
+    paging,
+  } = usePages(
+    LabResultsToReviewDocument,
+    { mine },
+    {
+      take: PER_PAGE,
+      rows: ({ labResultsToReview }) => labResultsToReview.results,
+      count: ({ labResultsToReview }) => labResultsToReview.count,
+      place: paginated,
+    },
+  );
   const shown = chosen ?? results[0]?.id;
   const go = (id: string | undefined): void =>
     void navigate({ to: '/labs/results', search: id === undefined ? {} : { result: id }, replace: true });
   const next = (): void => go(results.find(({ id }) => id !== shown)?.id);
   return (
     <Page>
-      <PageHeader
-        title="Lab Results"
-        detail={data === undefined ? undefined : `${data.labResultsToReview.count} to review`}
-      >
+      <PageHeader title="Lab Results" detail={count === undefined ? undefined : `${count} to review`}>
         <CheckboxInput label="Only mine" checked={mine} onChange={setMine} />
       </PageHeader>
       <div className={classes.columns}>
         <Panel title="To review" flush>
-          {isPending && <RowsSkeleton rows={5} />}
-          {isError && data === undefined && (
-            <ErrorState error={error} what="The results" onRetry={() => void refetch()} />
-          )}
-          {data !== undefined && results.length === 0 && (
-            <EmptyState icon={IconChecks} title="No results to review">
-              New results are listed here until they are reviewed.
-            </EmptyState>
-          )}
-          <ul className={classes.list} aria-label="Results to review">
-            {results.map((result) => (
-              <li key={result.id}>
+          <ReadRows
+            label="Results to review"
+            read={read}
+            loadingRows={5}
+            empty={{
+              icon: IconChecks,
+              title: 'No results to review',
+              detail: 'New results are listed here until they are reviewed.',
+            }}
+          >
+            {(result) => (
+              <li>
                 <button
                   type="button"
                   className={classes.pick}
@@ -65,9 +69,9 @@ export function ResultsPage() {
                   <ResultLine result={result} />
                 </button>
               </li>
-            ))}
-          </ul>
-          <Pages count={data?.labResultsToReview.count ?? 0} page={page} onPage={setPage} />
+            )}
+          </ReadRows>
+          <Pager paging={paging} />
         </Panel>
         {shown !== undefined && (
           <Panel title="Result" flush>

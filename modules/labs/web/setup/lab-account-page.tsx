@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
-import { IconBuildingHospital, IconPlugConnected, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconBuildingHospital, IconPlugConnected } from '@tabler/icons-react';
+import { request } from '#kit/api/request.ts';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { StatusBadge, type Tone } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
+import { useDelete } from '#kit/forms/use-delete.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import { confirm } from '#kit/windows/confirm.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, EditDelete, RowButton } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import {
   DeleteLabAccountDocument,
   DeleteLabDocument,
@@ -20,8 +20,7 @@ import {
   LabsDocument,
   TestLabConnectionDocument,
 } from '../lab.operations.gen.ts';
-import classes from '../labs.module.css';
-import { useLabSetupChanged } from '../use-labs.ts';
+import { LAB_SETUP, useLabSetupChanged } from '../use-labs.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { LabDialog } from './lab-dialog.tsx';
 
@@ -32,160 +31,122 @@ const STATUS: Readonly<Record<string, { word: string; tone: Tone }>> = {
   Disabled: { word: 'Disabled', tone: 'neutral' },
 };
 
-/** /settings/lab-account: the laboratories that the clinic works with, and who orders there by which account. */
+/** /settings/lab-account: the laboratories that the clinic works with, and its accounts there. */
 export function LabAccountPage() {
   useLabSetupChanged();
-  const labs = useApiQuery(LabsDocument, {});
-  const accounts = useApiQuery(LabAccountsDocument, {});
-  const [lab, setLab] = useState<LabFieldsFragment | 'new' | null>(null);
-  const [account, setAccount] = useState<LabAccountFieldsFragment | 'new' | null>(null);
-  const list = labs.data?.labs;
+  const labs = useApiQuery(LabsDocument, {}, { quiet: true });
+  const accounts = useApiQuery(LabAccountsDocument, {}, { quiet: true });
+  const list = labs.data?.labs ?? [];
+  const labEditor = useEditor(list);
+  const accountEditor = useEditor(accounts.data?.doctorLabAccounts);
   return (
     <Page>
-      <PageHeader title="Lab Accounts" detail="Where tests are ordered, and in whose name">
-        <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setLab('new')}>
-          New laboratory
-        </Button>
-        <Button
-          leftSection={<IconPlus size={16} stroke={1.75} />}
-          disabled={(list ?? []).length === 0}
-          onClick={() => setAccount('new')}
-        >
+      <PageHeader title="Lab Accounts" detail="Laboratories, and your accounts there">
+        <AddButton onClick={labEditor.add}>New laboratory</AddButton>
+        <AddButton disabled={list.length === 0} onClick={accountEditor.add}>
           New account
-        </Button>
+        </AddButton>
       </PageHeader>
       <Panel title="Laboratories" flush>
-        {labs.isPending && <RowsSkeleton rows={2} />}
-        {labs.isError && list === undefined && (
-          <ErrorState error={labs.error} what="The laboratories" onRetry={() => void labs.refetch()} />
-        )}
-        {list?.length === 0 && (
-          <EmptyState icon={IconBuildingHospital} title="No laboratory yet">
-            Add the laboratory that you send tests to, then an account there.
-          </EmptyState>
-        )}
-        <ul className={classes.list} aria-label="Laboratories">
-          {list?.map((each) => (
-            <LabRow key={each.id} lab={each} onEdit={() => setLab(each)} />
-          ))}
-        </ul>
+        <ReadRows
+          label="Laboratories"
+          read={labs}
+          rows={(answer) => answer.labs}
+          loadingRows={2}
+          empty={{
+            icon: IconBuildingHospital,
+            title: 'No laboratories yet',
+            detail: 'Add the laboratory that you send tests to, then an account there.',
+          }}
+        >
+          {(lab) => <LabRow lab={lab} onEdit={() => labEditor.edit(lab)} />}
+        </ReadRows>
       </Panel>
       <Panel title="Accounts" flush>
-        {accounts.isPending && <RowsSkeleton rows={3} />}
-        {accounts.isError && accounts.data === undefined && (
-          <ErrorState error={accounts.error} what="The accounts" onRetry={() => void accounts.refetch()} />
-        )}
-        {accounts.data?.doctorLabAccounts.length === 0 && (
-          <EmptyState title="No account yet">
-            A doctor’s own account goes before the practice’s, that before the clinic’s.
-          </EmptyState>
-        )}
-        <ul className={classes.list} aria-label="Accounts">
-          {accounts.data?.doctorLabAccounts.map((each) => (
-            <AccountRow key={each.id} account={each} onEdit={() => setAccount(each)} />
-          ))}
-        </ul>
+        <ReadRows
+          label="Accounts"
+          read={accounts}
+          rows={({ doctorLabAccounts }) => doctorLabAccounts}
+          loadingRows={3}
+          empty={{
+            title: 'No accounts yet',
+            detail: 'A provider’s own account is used before the practice’s, and that before the clinic’s.',
+          }}
+        >
+          {(account) => <AccountRow account={account} onEdit={() => accountEditor.edit(account)} />}
+        </ReadRows>
       </Panel>
-      {lab !== null && <LabDialog lab={lab === 'new' ? null : lab} onClose={() => setLab(null)} />}
-      {account !== null && (
-        <AccountDialog
-          account={account === 'new' ? null : account}
-          labs={list ?? []}
-          onClose={() => setAccount(null)}
-        />
-      )}
+      {labEditor.render((lab, close) => (
+        <LabDialog lab={lab} onClose={close} />
+      ))}
+      {accountEditor.render((account, close) => (
+        <AccountDialog account={account} labs={list} onClose={close} />
+      ))}
     </Page>
   );
 }
 
 function LabRow({ lab, onEdit }: { lab: LabFieldsFragment; onEdit: () => void }) {
-  const remove = useApiMutation(DeleteLabDocument, {
-    refreshes: ['lab', 'test'],
-    onDone: () => toast.success('Laboratory taken away'),
+  const { labName, connection, message_type, product_count } = lab;
+  const { remove } = useDelete({
+    ask: () => ({
+      title: `Delete ${labName}?`,
+      message: 'Its accounts and tests are deleted too. Existing orders stay on record.',
+    }),
+    run: ({ id }: LabFieldsFragment) => request(DeleteLabDocument, { id }),
+    done: 'Laboratory deleted',
+    refreshes: LAB_SETUP,
   });
   return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <strong>{lab.labName}</strong>
-        <span className={classes.quiet}>
-          {lab.connection === null ? 'Paper requisitions' : `${lab.connection}, ${lab.message_type.replace('_', '^')}`}{' '}
-          · {lab.product_count} tests
-        </span>
-      </div>
-      <div className={classes.actions}>
-        <Button size="compact-sm" variant="default" aria-label={`Edit ${lab.labName}`} onClick={onEdit}>
-          Edit
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Take away ${lab.labName}`}
-          onClick={() =>
-            void confirm({
-              title: `Take ${lab.labName} away?`,
-              message: 'Its accounts and tests go with it. What was ordered there stays on record.',
-              confirm: 'Take away',
-              danger: true,
-            }).then((yes) => yes && remove.mutate({ id: lab.id }))
-          }
-        >
-          Take away
-        </Button>
-      </div>
-    </li>
+    <Row
+      title={labName}
+      subtitle={[
+        connection === null ? 'Paper requisitions' : `${connection}, ${message_type.replace('_', '^')}`,
+        `${product_count} tests`,
+      ]}
+      actions={<EditDelete of={labName} onEdit={onEdit} onDelete={() => remove(lab)} />}
+    />
   );
 }
 
 function AccountRow({ account, onEdit }: { account: LabAccountFieldsFragment; onEdit: () => void }) {
   const name = `${account.labName}, ${account.holder}`;
   const { word, tone } = STATUS[account.status]!;
-  const remove = useApiMutation(DeleteLabAccountDocument, {
+  const { remove } = useDelete({
+    ask: () => ({
+      title: 'Delete this account?',
+      message: `Orders can no longer be sent as ${name}, and its password is deleted.`,
+    }),
+    run: ({ id }: LabAccountFieldsFragment) => request(DeleteLabAccountDocument, { id }),
+    done: 'Account deleted',
     refreshes: ['lab'],
-    onDone: () => toast.success('Account taken away'),
   });
   const probe = useApiMutation(TestLabConnectionDocument, {
     onDone: ({ testLabConnection: { ok, message } }) => (ok ? toast.success(message) : toast.error(message)),
   });
   return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <strong>{name}</strong>
-        <span className={classes.quiet}>
-          {account.scope} · account {account.accountNumber} · {account.application} / {account.facility}
-          {account.has_password ? ' · password kept' : ''}
-        </span>
-      </div>
-      <div className={classes.actions}>
-        <StatusBadge tone={tone}>{word}</StatusBadge>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconPlugConnected size={16} stroke={1.75} />}
-          loading={probe.isPending}
-          aria-label={`Test connection of ${name}`}
-          onClick={() => probe.mutate({ account_id: account.id })}
-        >
-          Test connection
-        </Button>
-        <Button size="compact-sm" variant="default" aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Take away the account of ${name}`}
-          onClick={() =>
-            void confirm({
-              title: 'Take this account away?',
-              message: `Nobody orders as ${name} any more; its password is forgotten.`,
-              confirm: 'Take away',
-              danger: true,
-            }).then((yes) => yes && remove.mutate({ id: account.id }))
-          }
-        >
-          Take away
-        </Button>
-      </div>
-    </li>
+    <Row
+      title={name}
+      subtitle={[
+        account.scope,
+        `account ${account.accountNumber}`,
+        `${account.application} / ${account.facility}`,
+        account.has_password && 'password saved',
+      ]}
+      badges={<StatusBadge tone={tone}>{word}</StatusBadge>}
+      actions={
+        <>
+          <RowButton
+            of={`of ${name}`}
+            icon={IconPlugConnected}
+            busy={probe.isPending}
+            onClick={() => probe.mutate({ account_id: account.id })}
+          >
+            Test connection
+          </RowButton>
+          <EditDelete of={`the account of ${name}`} onEdit={onEdit} onDelete={() => remove(account)} />
+        </>
+      }
+    />
   );
 }

@@ -35,7 +35,7 @@ export function SetDialog({ set, onClose }: SetDialogProps) {
       return testSets.find(({ id }) => id === set?.id);
     },
     create: (input) => request(SaveTestSetDocument, { input }),
-    update: (input, version) => request(SaveTestSetDocument, { id: set!.id, version, input }),
+    update: (input, version, { id }) => request(SaveTestSetDocument, { id, version, input }),
     done: ['Set made', 'Set updated'],
     onTake: ({ products }) => setTests(products),
     onSaved: () => {

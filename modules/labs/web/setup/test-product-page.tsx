@@ -1,21 +1,26 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Combobox.layer.css';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconFileImport, IconFlask, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconFileImport, IconFlask } from '@tabler/icons-react';
 import { useState } from 'react';
+import { request } from '#kit/api/request.ts';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { usePages } from '#kit/api/use-pages.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterSelect } from '#kit/filters/filter-select.tsx';
+import { SearchBox } from '#kit/filters/search-box.tsx';
 import { formatMoney } from '#kit/formats/money.ts';
 import { CheckboxInput } from './checkbox-input.tsx';
+import { useDelete } from '#kit/forms/use-delete.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { Pager } from '#kit/rows/pager.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton, RowButton } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { LabsDocument } from '../lab.operations.gen.ts';
-import classes from '../labs.module.css';
 import {
   AddStarterTestsDocument,
   DeleteTestProductDocument,
@@ -23,8 +28,8 @@ import {
   type LabProductFragment,
   ReactivateTestProductDocument,
 } from '../test.operations.gen.ts';
-import { useLabSetupChanged } from '../use-labs.ts';
-import { ImportDialog } from './import-dialog.tsx';
+import { LAB_SETUP, useLabSetupChanged } from '../use-labs.ts';
+import { ImportCompendium } from './import-compendium.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
 const PER_PAGE = 99;
@@ -34,27 +39,29 @@ export function TestProductPage() {
   useLabSetupChanged();
   const labs = useApiQuery(LabsDocument, {}).data?.labs ?? [];
   const [search, setSearch] = useState('');
-  const [words] = useDebouncedValue(search, 250);
   const [labId, setLabId] = useState<string | null>(null);
   const [includeDeleted, setIncludeDeleted] = useState(false);
-  const [pageNumber, setPageNumber] = useState(1);
-  const [editing, setEditing] = useState<LabProductFragment | 'new' | null>(null);
   const [importing, setImporting] = useState(false);
-  const variables = { search: words, lab_id: labId, includeDeleted, pageNumber, perPage: PER_PAGE };
-  const { data, isPending, isError, error, refetch } = useApiQuery(FindTestProductsDocument, variables, {
-    keepPrevious: true,
-  });
+  const { read, rows, count, paging } = usePages(
+    FindTestProductsDocument,
+    { search, lab_id: labId, includeDeleted },
+    {
+      take: PER_PAGE,
+      rows: ({ testProducts }) => testProducts.products,
+      count: ({ testProducts }) => testProducts.count,
+      place: ({ number, take }) => ({ pageNumber: number, perPage: take }),
+    },
+  );
+  const editor = useEditor(rows);
   const starter = useApiMutation(AddStarterTestsDocument, {
-    refreshes: ['test', 'lab'],
+    refreshes: LAB_SETUP,
     onDone: ({ addStarterTests: count }) =>
       toast.success(count === 0 ? 'All common tests are there already' : `${count} common tests added`),
   });
-  const found = data?.testProducts;
-  const pages = Math.max(1, Math.ceil((found?.count ?? 0) / PER_PAGE));
   const chosen = labId ?? labs[0]?.id ?? null;
   return (
     <Page>
-      <PageHeader title="Test Products" detail={found === undefined ? undefined : `${found.count} tests`}>
+      <PageHeader title="Test Products" detail={count === undefined ? undefined : `${count} tests`}>
         <Button
           variant="default"
           disabled={chosen === null}
@@ -71,147 +78,86 @@ export function TestProductPage() {
         >
           Import compendium
         </Button>
-        <Button
-          leftSection={<IconPlus size={16} stroke={1.75} />}
-          disabled={labs.length === 0}
-          onClick={() => setEditing('new')}
-        >
+        <AddButton disabled={labs.length === 0} onClick={editor.add}>
           New test
-        </Button>
+        </AddButton>
       </PageHeader>
-      <Panel flush>
-        <div className={classes.pad}>
-          <div className={classes.fields}>
-            <TextInput
-              label="Search"
-              placeholder="Name, alias, code or LOINC"
-              value={search}
-              onChange={(event) => {
-                setSearch(event.currentTarget.value);
-                setPageNumber(1);
-              }}
-            />
-            <Select
-              label="Laboratory"
-              placeholder="All"
-              clearable
-              clearButtonProps={{ 'aria-label': 'Clear Laboratory' }}
-              value={labId}
-              onChange={(id) => {
-                setLabId(id);
-                setPageNumber(1);
-              }}
-              data={labs.map(({ id, labName }) => ({ value: id, label: labName }))}
-            />
-            <CheckboxInput
-              label="Also what is no longer offered"
-              checked={includeDeleted}
-              onChange={setIncludeDeleted}
-            />
-          </div>
-        </div>
-        {isPending && <RowsSkeleton rows={8} />}
-        {isError && found === undefined && <ErrorState error={error} what="The tests" onRetry={() => void refetch()} />}
-        {found?.products.length === 0 && (
-          <EmptyState icon={IconFlask} title={words === '' ? 'No tests yet' : 'No test of this name'}>
-            {labs.length === 0
-              ? 'Add a laboratory under Lab Accounts first.'
-              : 'Begin with the common tests, or import the laboratory’s compendium.'}
-          </EmptyState>
-        )}
-        <ul className={classes.list} aria-label="Tests">
-          {found?.products.map((product) => (
-            <ProductRow key={product.id} product={product} onEdit={() => setEditing(product)} />
-          ))}
-        </ul>
-        {pages > 1 && (
-          <div className={classes.pad}>
-            <div className={classes.actions}>
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={pageNumber <= 1}
-                onClick={() => setPageNumber(pageNumber - 1)}
-              >
-                Previous
-              </Button>
-              <span className={classes.quiet}>
-                Page {pageNumber} of {pages}
-              </span>
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={pageNumber >= pages}
-                onClick={() => setPageNumber(pageNumber + 1)}
-              >
-                Next
-              </Button>
-            </div>
-          </div>
-        )}
-      </Panel>
-      {editing !== null && (
-        <ProductDialog
-          product={editing === 'new' ? null : editing}
-          labs={labs}
-          labId={chosen}
-          onClose={() => setEditing(null)}
+      <FilterBar>
+        <SearchBox label="Search tests" placeholder="Name, alias, code or LOINC" onSearch={setSearch} />
+        <FilterSelect
+          label="Laboratory"
+          all="All laboratories"
+          choices={labs.map(({ id, labName }) => ({ value: id, label: labName }))}
+          value={labId}
+          onChange={setLabId}
         />
-      )}
-      {importing && <ImportDialog labs={labs} labId={chosen} onClose={() => setImporting(false)} />}
+        <CheckboxInput label="Also no longer offered" checked={includeDeleted} onChange={setIncludeDeleted} />
+      </FilterBar>
+      <Panel flush>
+        <ReadRows
+          label="Tests"
+          read={read}
+          loadingRows={8}
+          empty={{
+            icon: IconFlask,
+            title: search === '' ? 'No tests yet' : `No results for “${search}”`,
+            detail:
+              labs.length === 0
+                ? 'Add a laboratory under Lab Accounts first.'
+                : 'Add the common tests, or import the laboratory’s compendium.',
+          }}
+        >
+          {(product) => <ProductRow product={product} onEdit={() => editor.edit(product)} />}
+        </ReadRows>
+        <Pager paging={paging} />
+      </Panel>
+      {editor.render((product, close) => (
+        <ProductDialog product={product} labs={labs} labId={chosen} onClose={close} />
+      ))}
+      {importing && <ImportCompendium labs={labs} labId={chosen} onClose={() => setImporting(false)} />}
     </Page>
   );
 }
 
 function ProductRow({ product, onEdit }: { product: LabProductFragment; onEdit: () => void }) {
-  const back = useApiMutation(ReactivateTestProductDocument, { refreshes: ['test', 'lab'] });
-  const remove = useApiMutation(DeleteTestProductDocument, {
-    refreshes: ['test', 'lab'],
-    onDone: ({ deleteTestProduct: { id, testName } }) =>
-      toast.success(`${testName} is no longer offered`, { action: { label: 'Undo', run: () => back.mutate({ id }) } }),
+  const back = useApiMutation(ReactivateTestProductDocument, { refreshes: LAB_SETUP });
+  const { remove } = useDelete({
+    run: ({ id }: LabProductFragment) => request(DeleteTestProductDocument, { id }),
+    done: `${product.testName} is no longer offered`,
+    undo: ({ id }) => request(ReactivateTestProductDocument, { id }),
+    refreshes: LAB_SETUP,
   });
-  const details = [
-    product.labName,
-    product.test_code,
-    product.loinc && `LOINC ${product.loinc}`,
-    product.specimen,
-    product.is_fasting && 'fasting',
-    product.price !== null && formatMoney(product.price),
-    product.questions.length > 0 && `${product.questions.length} questions`,
-  ];
+  const { testName, questions, price } = product;
   return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <strong>{product.testName}</strong>
-        <span className={classes.quiet}>{[product.alias, ...details].filter(Boolean).join(' · ')}</span>
-      </div>
-      <div className={classes.actions}>
-        {!product.onlyEprescibeSupported && <StatusBadge>Paper only</StatusBadge>}
-        {product.deleted_time === null ? (
+    <Row
+      title={testName}
+      subtitle={[
+        product.alias,
+        product.labName,
+        product.test_code,
+        product.loinc && `LOINC ${product.loinc}`,
+        product.specimen,
+        product.is_fasting && 'fasting',
+        price !== null && formatMoney(price),
+        questions.length > 0 && `${questions.length} questions`,
+      ]}
+      badges={!product.onlyEprescibeSupported && <StatusBadge>Paper only</StatusBadge>}
+      actions={
+        product.deleted_time === null ? (
           <>
-            <Button size="compact-sm" variant="default" aria-label={`Edit ${product.testName}`} onClick={onEdit}>
+            <RowButton of={testName} onClick={onEdit}>
               Edit
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Remove ${product.testName}`}
-              onClick={() => remove.mutate({ id: product.id })}
-            >
+            </RowButton>
+            <RowButton of={testName} onClick={() => remove(product)}>
               Remove
-            </Button>
+            </RowButton>
           </>
         ) : (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Reactivate ${product.testName}`}
-            onClick={() => back.mutate({ id: product.id })}
-          >
+          <RowButton of={testName} busy={back.isPending} onClick={() => back.mutate({ id: product.id })}>
             Reactivate
-          </Button>
-        )}
-      </div>
-    </li>
+          </RowButton>
+        )
+      }
+    />
   );
 }

@@ -46,7 +46,7 @@ export function answersTo(lines: readonly Hl7Line[], known: Readonly<Record<stri
   return {
     ack: TAKEN,
     orders: Object.fromEntries(tests.map((test) => [test.placer, test])),
-    results: resultsOf(msh, pid, tests, lastName),
+    results: lastName.startsWith('unreported') ? [] : resultsOf(msh, pid, tests, lastName),
   };
 }
 

@@ -301,7 +301,7 @@ test('a reflex stands beside its test; a test that the laboratory cancels says w
 });
 
 test('a test that is with the laboratory is taken back with a reason, and the laboratory is told', async () => {
-  const patientId = await clinic.addPatient('Taken');
+  const patientId = await clinic.addPatient('Unreported');
   const { groupId, tests } = await clinic.order(patientId, ['PAP']);
   expect(await moveTestOrder(clinic.doctor, tests[0]!.id, 'Collected', null)).toMatchObject({ code: 'NOT_POSSIBLE' });
   await clinic.send(groupId);

@@ -128,7 +128,7 @@ async function timePage(browser: Browser, origin: string, clinic: BenchClinic): 
 }
 
 async function signIn(page: Page, clinic: BenchClinic): Promise<void> {
-  await page.getByLabel('User name').fill(clinic.username);
+  await page.getByLabel('Username').fill(clinic.username);
   await page.getByLabel('Password', { exact: true }).fill(clinic.password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/login');

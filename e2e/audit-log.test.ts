@@ -4,7 +4,7 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 test('each view of the audit log has an address, and shows what it is for', async ({ signedIn, page: visitor }) => {
   test.slow();
   await visitor.goto('/login');
-  await visitor.getByLabel('User name').fill('nurse@demo.salus');
+  await visitor.getByLabel('Username').fill('nurse@demo.salus');
   await visitor.getByLabel('Password', { exact: true }).fill('not this one');
   await visitor.keyboard.press('Enter');
   await expect(visitor.getByText(/user name or the password is wrong/i)).toBeVisible();

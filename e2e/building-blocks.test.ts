@@ -36,7 +36,7 @@ test('every building block is accessible, light and dark', async ({ signedIn }) 
 
 test('who is neither admin nor editor does not get there', async ({ signedIn }) => {
   const page = await signedIn('nurse', '/demo/permission');
-  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
 });
 
 test('a list is sorted, marked by keyboard, and its columns are chosen', async ({ signedIn }) => {
@@ -55,7 +55,7 @@ test('a list is sorted, marked by keyboard, and its columns are chosen', async (
   await page.getByRole('button', { name: 'Move Status up' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Short');
+  await page.getByRole('textbox', { name: 'View name' }).fill('Short');
   await page.keyboard.press('Enter');
   await expect(page.getByText('View “Short” saved')).toBeVisible();
 });
@@ -94,7 +94,7 @@ test('panels are arranged without a pointer, kept, and put back', async ({ signe
   await expect(page.getByRole('heading', { name: 'Tasks' })).toBeHidden();
   const saved = settingSaved(page);
   await page.getByRole('button', { name: 'Save my layout' }).click();
-  await expect(page.getByText('Your layout is saved')).toBeVisible();
+  await expect(page.getByText('Layout saved')).toBeVisible();
   await saved;
   await page.reload();
   await expect(page.getByRole('button', { name: '1 hidden' })).toBeVisible();
@@ -141,7 +141,7 @@ test('panels are dragged by their title and resized by their corner, kept, and p
 
   const saved = settingSaved(page);
   await page.getByRole('button', { name: 'Save my layout' }).click();
-  await expect(page.getByText('Your layout is saved')).toBeVisible();
+  await expect(page.getByText('Layout saved')).toBeVisible();
   await saved;
   const wide = await box(first[2]!);
   await page.reload();

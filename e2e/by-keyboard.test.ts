@@ -39,7 +39,7 @@ test('the whole shell is driven by the keyboard: the focus always shows, and Esc
   const plus = page.getByRole('button', { name: 'New', exact: true });
 
   await test.step('past the header with one key, or through it', async () => {
-    const skip = page.getByRole('link', { name: 'Skip to the page' });
+    const skip = page.getByRole('link', { name: 'Skip to content' });
     await page.reload();
     await expect(heading).toBeVisible();
     // What the tab bar does a moment later must not take the first Tab somewhere else.

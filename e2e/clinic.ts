@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
 
 /** Fills the sign-in page and waits until it is left. */
 export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('User name').fill(`${person}@demo.salus`);
+  await page.getByLabel('Username').fill(`${person}@demo.salus`);
   await page.getByLabel('Password', { exact: true }).fill('salus-demo');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/login');

@@ -58,7 +58,7 @@ for (const [person, turn] of [
     test.setTimeout(300_000);
     // The guide lists what somebody may open, area by area; the demo pages have a journey of their own.
     const page = await signedIn(person, '/guide/index');
-    await expect(page.getByRole('heading', { name: 'By the keyboard' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
     const paths = [...(await linksOf(page)), '/profile/index', '/settings/security', ...(MORE[person] ?? [])];
     const own = [...new Set(paths)].filter((_path, at) => at % TURNS[person] === turn);
     for (const path of own) await test.step(path, () => look(page, path, SCHEMES[person] ?? ['light']));

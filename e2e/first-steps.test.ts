@@ -27,11 +27,11 @@ test('a new clinic’s administrator is led through what to set up, until it is 
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'First steps' });
   await expect(card.getByText('1 of 5 done')).toBeVisible();
-  await expect(card.getByRole('listitem').first()).toContainText('Say where you are');
+  await expect(card.getByRole('listitem').first()).toContainText('Add your address');
   await expect(card.getByRole('img', { name: 'Done' })).toHaveCount(1);
   await expect(card.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/patients/import');
   await expectAccessible(page);
-  await card.getByRole('link', { name: 'Let mail leave' }).click();
+  await card.getByRole('link', { name: 'Set up email' }).click();
   await expect(page.getByText(/sets MAIL_URL/)).toBeInViewport();
   // Who comes back finds ticked what was done meanwhile.
   goOn(['practice.place', 'deliveries.mail']);

@@ -8,7 +8,7 @@ test('who forgot the password gets a link by mail, and chooses a better one', as
   await signOut(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expectAccessible(page);
-  await page.getByLabel('User name or e-mail address').fill(email);
+  await page.getByLabel('Username or e-mail address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page).toHaveURL(/\/checkemail/);
   await expectAccessible(page);

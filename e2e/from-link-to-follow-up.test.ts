@@ -324,7 +324,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await nurse.goto('/tasks/FollowUp');
     const task = nurse.getByRole('listitem').filter({ hasText: `Call ${last}` });
     await task.getByRole('checkbox', { name: `Mark: Call ${last}` }).check();
-    await nurse.getByRole('region', { name: 'Marked rows' }).getByRole('button', { name: 'Done' }).click();
+    await nurse.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Done' }).click();
     await expect(task).toBeHidden();
   });
 

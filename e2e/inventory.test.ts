@@ -258,7 +258,7 @@ test('two change one package: who saves second is told what the other saved, and
   const conflict = dialog.getByText(`Somebody else has saved meanwhile: ${whole}, $120.00.`);
   await expect(conflict).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Take what is there' }).click();
+  await dialog.getByRole('button', { name: 'Use their version' }).click();
   await expect(conflict).toBeHidden();
   await expect(dialog.getByLabel('Price')).toHaveValue('120.00');
   await expect(dialog.getByLabel(`How many ${visit}`)).toHaveValue('3');

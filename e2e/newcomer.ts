@@ -17,7 +17,7 @@ export async function newcomer(page: Page, name: string): Promise<string> {
 /** Opens the sign-in page and gives name and password. */
 export async function enter(page: Page, email: string, password = NEW_PASSWORD): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('User name').fill(email);
+  await page.getByLabel('Username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }

@@ -31,7 +31,7 @@ test('many patients get a tag at once, and an undo takes it from just those', as
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
   await expect(rows.first()).toBeVisible();
   await page.getByRole('grid').getByRole('checkbox').last().check();
-  await page.getByRole('region', { name: 'Marked rows' }).getByRole('button', { name: 'Tags' }).click();
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Tags' }).click();
   await page.getByRole('menuitem').first().click();
   await expect(page.getByText('Update patient tags success')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

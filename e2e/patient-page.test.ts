@@ -12,10 +12,7 @@ async function openSomebody(page: Page): Promise<void> {
 }
 
 const tiles = (page: Page): Promise<string[]> =>
-  page
-    .getByRole('region', { name: 'What is known of the patient' })
-    .getByRole('heading', { level: 2 })
-    .allTextContents();
+  page.getByRole('region', { name: 'Patient details' }).getByRole('heading', { level: 2 }).allTextContents();
 
 test('everybody arranges a patient’s page for themselves, by the keyboard too, and finds it again', async ({
   signedIn,
@@ -39,7 +36,7 @@ test('everybody arranges a patient’s page for themselves, by the keyboard too,
   await page.getByRole('menuitem', { name: 'Hide', exact: true }).click();
   const saved = settingSaved(page);
   await page.getByRole('button', { name: 'Save my layout' }).click();
-  await expect(page.getByText('Your layout is saved')).toBeVisible();
+  await expect(page.getByText('Layout saved')).toBeVisible();
   await saved;
 
   await page.reload();
@@ -50,7 +47,7 @@ test('everybody arranges a patient’s page for themselves, by the keyboard too,
 
   const putBack = settingSaved(page);
   await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByText('The layout is as it was at first')).toBeVisible();
+  await expect(page.getByText('Layout reset')).toBeVisible();
   expect((await tiles(page)).slice(0, 2)).toEqual(['Allergens', 'Medications']);
   await putBack;
 

@@ -92,7 +92,7 @@ test('a doctor keeps a patient’s allergies right, and others see it at once', 
   await expect(dialog.getByText(/is back\. It is not saved yet/)).toBeVisible();
   await expect(dialog.getByLabel('Reaction')).toHaveValue('Hives');
   await expect(conflict).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take what is there' }).click();
+  await dialog.getByRole('button', { name: 'Use their version' }).click();
   await expect(conflict).toBeHidden();
   await expect(dialog.getByLabel('Reaction')).toHaveValue('Anaphylaxis');
   await dialog.getByRole('combobox', { name: 'Status' }).click();

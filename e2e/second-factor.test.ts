@@ -59,7 +59,7 @@ test('a code by text message is typed at /checkphone, also after a reload', asyn
   await signOut(page);
 
   await page.goto('/login?redirect=/patients/index');
-  await page.getByLabel('User name').fill(email);
+  await page.getByLabel('Username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/checkphone/);
@@ -101,7 +101,7 @@ test('a passkey signs in without a password', async ({ page, baseURL }) => {
   // A passkey belongs to a name, and an address is none.
   const named = baseURL!.replace('127.0.0.1', 'localhost');
   await page.goto(`${named}/login?redirect=/settings/security`);
-  await page.getByLabel('User name').fill(email);
+  await page.getByLabel('Username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -113,7 +113,7 @@ test('a passkey signs in without a password', async ({ page, baseURL }) => {
   await signOut(page);
 
   // And it is the second factor of who gives the password.
-  await page.getByLabel('User name').fill(email);
+  await page.getByLabel('Username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Use your passkey' }).click();

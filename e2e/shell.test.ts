@@ -92,7 +92,7 @@ test('the day of the dashboard is chosen beside it; the guide and the own profil
   await expect(page.getByRole('button', { name: 'Today', exact: true }).last()).toBeVisible();
   await expect(day).toBeHidden();
   await page.goto('/guide/index');
-  await expect(page.getByRole('heading', { name: 'By the keyboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/profile/index');
   await expect(page.getByRole('definition').filter({ hasText: /^Nurse$/ })).toBeVisible();

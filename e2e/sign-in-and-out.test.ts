@@ -3,10 +3,10 @@ import { expect, expectAccessible, signIn, test } from './clinic.ts';
 test('a newcomer picks somebody of the demo clinic and comes in', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByLabel('User name')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /desk@demo\.salus/ }).click();
-  await expect(page.getByLabel('User name')).toHaveValue('desk@demo.salus');
+  await expect(page.getByLabel('Username')).toHaveValue('desk@demo.salus');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expectAccessible(page);
@@ -14,11 +14,11 @@ test('a newcomer picks somebody of the demo clinic and comes in', async ({ page 
 
 test('a wrong password is told, and what was typed stays', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('User name').fill('nobody@demo.salus');
+  await page.getByLabel('Username').fill('nobody@demo.salus');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The user name or the password is wrong.')).toBeVisible();
-  await expect(page.getByLabel('User name')).toHaveValue('nobody@demo.salus');
+  await expect(page.getByLabel('Username')).toHaveValue('nobody@demo.salus');
   await expectAccessible(page);
 });
 

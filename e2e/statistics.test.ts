@@ -40,8 +40,8 @@ test('a number is opened, compared, taken out as a file and kept as a view', asy
 
   const name = `By weekday ${test.info().project.name}`;
   await page.getByRole('button', { name: /^Views/ }).click();
-  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save this view' });
+  await page.getByRole('menuitem', { name: 'Save view…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Send me its link every month').check();
   await expectAccessible(page);

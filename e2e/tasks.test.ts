@@ -96,7 +96,7 @@ test('a task is handed over to a nurse, whose bell and badge tell her', async ({
   const hers = nurse.getByRole('listitem').filter({ hasText: subject });
   await expect(hers).toBeVisible();
   await hers.getByRole('checkbox', { name: `Mark: ${subject}` }).check();
-  await nurse.getByRole('region', { name: 'Marked rows' }).getByRole('button', { name: 'Done' }).click();
+  await nurse.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Done' }).click();
   await expect(hers).toBeHidden();
   await expect(nurse.getByText('Task done')).toBeVisible();
 });

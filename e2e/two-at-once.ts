@@ -29,7 +29,7 @@ export const saveAsItIsTold = (form: Locator): Promise<void> =>
       }),
   );
 /** Takes over what the other has saved. */
-export const take = (form: Locator): Promise<void> => form.getByRole('button', { name: 'Take what is there' }).click();
+export const take = (form: Locator): Promise<void> => form.getByRole('button', { name: 'Use their version' }).click();
 
 /** Two who have the same open. */
 interface Meeting {

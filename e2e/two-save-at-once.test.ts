@@ -146,7 +146,7 @@ test('one changes a view of a report on two pages, and an order of lab tests', a
   const second = await signedIn('doctor');
   const name = `By weekday ${stamp}`;
   await first.getByRole('button', { name: /^Views/ }).click();
-  await first.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await first.getByRole('menuitem', { name: 'Save view…' }).click();
   await first.getByRole('dialog').getByLabel('Name').fill(name);
   await save(first.getByRole('dialog'));
   await expect(first.getByRole('dialog')).toBeHidden();

@@ -118,7 +118,7 @@ test('a page whose code does not come leaves the shell alone, and can be tried a
   await expectAccessible(page);
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'By the keyboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('a dialog, a window or a side panel whose code does not come leaves the page alone, and can be tried again', async ({
@@ -132,7 +132,7 @@ test('a dialog, a window or a side panel whose code does not come leaves the pag
   const dialog = page.getByRole('dialog', { name: 'New patient' });
   await dialog.getByLabel('First Name').fill('Half');
   await dialog.getByRole('button', { name: 'Choose from a calendar' }).first().click();
-  await expect(page.getByText('This did not come from the server')).toBeVisible();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
   // The browser itself asks, in plain words.
   const question = page.waitForEvent('dialog');
   await page.keyboard.press('Escape');

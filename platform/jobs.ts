@@ -55,7 +55,7 @@ async function unlockStuckJobs(app: App): Promise<void> {
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - make_interval(mins => ${LOCKED_MINUTES}) having count(*) > 0`
     .execute(app.database.kysely)
-    .catch((error: unknown) => app.log.warn({ err: error }, 'jobs: nothing was given back'));
+    .catch((error: unknown) => app.log.warn({ err: error }, 'jobs: nothing was returned'));
 }
 
 /** Works on the queue until the answered function is called; that one waits for the jobs that are under way. */

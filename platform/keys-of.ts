@@ -12,6 +12,6 @@ export function lendKeys(database: Database, keys: Keys): void {
 /** The keys of the installation whose database or transaction this is. */
 export function keysOf(db: Queryable): Keys {
   const keys = lent.get(db.getExecutor().adapter);
-  if (keys === undefined) throw new Error('nobody has lent this database its keys');
+  if (keys === undefined) throw new Error('this database has no keys');
   return keys;
 }

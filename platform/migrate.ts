@@ -90,11 +90,11 @@ function checkReferences(done: ReadonlyMap<string, string>, migrations: readonly
     const migration = known.get(name);
     if (migration === undefined) {
       throw new StartError(
-        `The database is newer than this program: it knows ${name}. Start the version that it was last used with, or a later one.`,
+        `The database is newer than this program (migration ${name}). Start the version that last used it, or a later one.`,
       );
     }
     if (checksumOf(migration) !== checksum)
-      throw new StartError(`The migration ${name} has been changed after it had run on this database.`);
+      throw new StartError(`Migration ${name} was changed after it ran on this database.`);
   }
 }
 

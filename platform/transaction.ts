@@ -57,7 +57,7 @@ function connectionOf(client: pg.PoolClient): DatabaseConnection {
 }
 
 const unsupported = (): never => {
-  throw new Error('a transaction begins and ends by itself');
+  throw new Error('a transaction begins and ends automatically');
 };
 const UNUSED_DRIVER: Driver = {
   init: async () => undefined,

@@ -144,7 +144,7 @@ function askWho(query: URLSearchParams): string {
     .join('');
   return page(
     'Identity proofing of the sandbox',
-    `<p>A real one looks at papers and a face. This one stands on this computer only, and believes what is typed.</p>
+    `<p>A real service checks documents and a face. This sandbox runs on this computer only and accepts whatever you enter.</p>
 <form method="post" action="/authorize">${hidden}
 <p><label>Given name<br><input name="given" required></label></p>
 <p><label>Family name<br><input name="family" required></label></p>

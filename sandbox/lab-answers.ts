@@ -27,11 +27,11 @@ export function answersTo(lines: readonly Hl7Line[], known: Readonly<Record<stri
   const none = (ack: Ack | null): Answers => ({ ack, orders: {}, results: [] });
   if (msh.length === 0) return none(null);
   if ((msh[7] ?? '').endsWith(':wrong'))
-    return none({ code: 'AR', text: 'User name or password is not known here.', errorCode: 'AUTH' });
+    return none({ code: 'AR', text: 'Username or password is not known here.', errorCode: 'AUTH' });
   const type = msh[8] ?? '';
   if (type.startsWith('NMD')) return none(TAKEN);
   if (!type.startsWith('OML^O21') && !type.startsWith('ORM^O01'))
-    return none({ code: 'AR', text: 'This kind of message is not taken.', errorCode: '200' });
+    return none({ code: 'AR', text: 'This message type is not supported.', errorCode: '200' });
   const pid = fieldsOf(lines, 'PID');
   const lastName = (pid[5] ?? '').split('^')[0]!.toLowerCase();
   const tests = testsOf(lines);

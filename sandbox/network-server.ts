@@ -86,7 +86,7 @@ export async function startNetworkServer(file: string | null, settings: NetworkS
       reply.writeHead(status, { 'content-type': type });
       reply.end(text);
     };
-    if (http.headers.authorization !== basic) return say(401, 'text/plain', 'Who are you?');
+    if (http.headers.authorization !== basic) return say(401, 'text/plain', 'Invalid credentials');
     if (http.method === 'GET' && path?.startsWith('/directory/pharmacies/'))
       return say(200, 'text/plain', pharmacyFile());
     if (http.method === 'POST' && path === '/directory/providers')
@@ -94,7 +94,7 @@ export async function startNetworkServer(file: string | null, settings: NetworkS
     if (http.method !== 'POST' || path !== '/') return say(404, 'text/plain', 'There is nothing here.');
     const answer = take(body);
     await save();
-    if (answer === undefined) return say(400, 'text/plain', 'This is no message.');
+    if (answer === undefined) return say(400, 'text/plain', 'This is not a valid message.');
     // Nothing is said of a try that times out: whoever waits gives up.
     if (answer !== null) say(200, 'application/xml', answer);
   };

@@ -399,7 +399,7 @@ function pageOf(
     if (method !== 'POST')
       return page(
         'Stripe of the sandbox',
-        `<p>Salus asks to take card payments for this account. It stands on this computer only.</p>
+        `<p>Salus asks to take card payments for this account. This sandbox runs on this computer only.</p>
 <form method="post"><p><button>Connect the account</button></p></form>`,
       );
     found.charges_enabled = true;

@@ -18,6 +18,6 @@ export function notSignedIn(): AnsweredError {
 /** The caller's roles do not hold the rule. */
 export function noRight(): AnsweredError {
   return new AnsweredError(
-    domainError('FORBIDDEN', 'Your role does not allow this. An administrator can change that.', 'Not allowed'),
+    domainError('FORBIDDEN', 'You don’t have permission to do this. An administrator can change that.', 'Not allowed'),
   );
 }

@@ -40,7 +40,7 @@ export function depthLimit(deepest: number, most: number): (context: ValidationC
       OperationDefinition(node) {
         const { depth, width } = extentOf(node.selectionSet);
         if (depth > deepest) context.reportError(new GraphQLError('The query is nested too deeply.'));
-        if (width > most) context.reportError(new GraphQLError('The query asks for too much at once.'));
+        if (width > most) context.reportError(new GraphQLError('The query is too complex.'));
       },
     };
   };

@@ -100,7 +100,7 @@ describe.each(named.filter(([, field]) => field.name !== 'logout'))('%s', (_name
   test.each([
     ['nothing', null],
     ['a number', 7],
-    ['a text', 'x'],
+    ['text', 'x'],
     ['a list', [[1]]],
     ['an object', { a: { b: 1 } }],
     ['an emoji', '🫀'],

@@ -46,7 +46,7 @@ export function unexpectedError(cause: unknown, requestId: string, log: Log): Wi
     };
   }
   return {
-    message: `Something went wrong on our side. If it happens again, tell your administrator this number: ${requestId}`,
+    message: `Something went wrong on our side. If it happens again, give your administrator this reference: ${requestId}`,
     extensions: { code: 'INTERNAL', title: 'Unexpected Error', ...known },
   };
 }
@@ -83,7 +83,7 @@ export function issueOf(message: string): Issue {
   const unknownField = /Field "(\w+)" is not defined by type "(\w+)"/.exec(message);
   const path = at ?? variable ?? 'query';
   if (missing) return { path: `${path}.${missing[1]}`, message: 'This field is required' };
-  if (unknownField) return { path, message: `There is no field of that name in ${unknownField[2]}` };
+  if (unknownField) return { path, message: `${unknownField[2]} has no such field` };
   if (variable !== undefined && /of required type|of non-null type/.test(message))
     return { path, message: 'This field is required' };
   const expected = /; (An? [^";]* expected[^";]*\.)$/.exec(message)?.[1];
@@ -124,5 +124,5 @@ const SAFE_PATTERNS = [
 function aboutDocument(message: string): string {
   if (message.startsWith('Syntax Error')) return 'The query has a syntax error.';
   const safeText = SAFE_PATTERNS.map((pattern) => pattern.exec(message)?.[0]).find((text) => text !== undefined);
-  return `${safeText ?? 'The query does not fit the contract'}.`;
+  return `${safeText ?? 'The query does not match the schema'}.`;
 }

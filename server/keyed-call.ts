@@ -18,7 +18,7 @@ export async function runKeyed(
 ): Promise<ExecutionResult> {
   const key = http.headers['idempotency-key'];
   if (key === undefined || ctx.actor === null || !isMutation(document)) return run();
-  if (!isCallKey(key)) return { errors: [rejection('BAD_USER_INPUT', 'An Idempotency-Key has 16 to 100 letters.')] };
+  if (!isCallKey(key)) return { errors: [rejection('BAD_USER_INPUT', 'An Idempotency-Key has 16 to 100 characters.')] };
   let own: ExecutionResult | null = null;
   const call = { key, input: `${http.routeOptions.url} ${JSON.stringify(http.body)}` };
   const before = await answerOnce(ctx as RequestContext, call, async () => {
@@ -39,8 +39,8 @@ export async function runKeyed(
   return {
     errors: [
       isOther
-        ? rejection('BAD_USER_INPUT', 'This Idempotency-Key was given to another call.')
-        : rejection('CALL_UNCERTAIN', 'Nobody knows whether this was done. Please look before you do it again.'),
+        ? rejection('BAD_USER_INPUT', 'This Idempotency-Key was used for another request.')
+        : rejection('CALL_UNCERTAIN', 'We couldn’t confirm whether this was saved. Check before trying again.'),
     ],
   };
 }
@@ -48,7 +48,7 @@ export async function runKeyed(
 class Unanswered extends Error {}
 
 const rejection = (code: string, message: string): AnsweredError =>
-  new AnsweredError(domainError(code, message, 'Please look'));
+  new AnsweredError(domainError(code, message, 'Please check'));
 
 function isMutation({ definitions }: DocumentNode): boolean {
   return definitions.some(

@@ -16,7 +16,7 @@ export async function removeDemoClinic({ config, database }: App): Promise<strin
     const demos = clinics.filter(({ is_demo }) => is_demo);
     if (demos.length === 0) throw new StartError('There is no demo clinic.');
     if (demos.length === clinics.length)
-      throw new StartError('The demo clinic is the only one. Make your own first: npm run create-clinic');
+      throw new StartError('The demo clinic is the only clinic. Create your own first: npm run create-clinic');
     const ids = demos.map(({ clinic_id }) => clinic_id);
     await sql`
       select graphile_worker.complete_jobs(array_agg(j.id)) from graphile_worker._private_jobs j
@@ -38,5 +38,5 @@ export async function removeDemoClinic({ config, database }: App): Promise<strin
   });
   for (const id of removed) if (isId(id)) await rm(join(config.dataDir, 'files', id), { recursive: true, force: true });
   await rm(join(config.dataDir, 'sandbox'), { recursive: true, force: true });
-  return 'The demo clinic is gone, with everything that was kept of it.';
+  return 'The demo clinic and all of its data were deleted.';
 }

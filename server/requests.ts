@@ -78,7 +78,7 @@ export async function admit(
     });
     await reply
       .code(403)
-      .send({ code: 'FORBIDDEN', message: 'Your role does not allow this. An administrator can change that.' });
+      .send({ code: 'FORBIDDEN', message: 'You don’t have permission to do this. An administrator can change that.' });
     return null;
   }
   return ctx as RequestContext;

@@ -40,10 +40,10 @@ export function guardBuiltInScalars(): void {
 }
 
 function parseText(value: unknown): string {
-  if (typeof value !== 'string') throw new GraphQLError('A text is expected.');
-  if (value.length > LONGEST_TEXT) throw new GraphQLError('A text of at most 1,000,000 characters is expected.');
-  if (value.includes('\0')) throw new GraphQLError('A text without null characters is expected.');
-  if (!value.isWellFormed()) throw new GraphQLError('A text of whole characters is expected.');
+  if (typeof value !== 'string') throw new GraphQLError('Text is expected.');
+  if (value.length > LONGEST_TEXT) throw new GraphQLError('Text of at most 1,000,000 characters is expected.');
+  if (value.includes('\0')) throw new GraphQLError('Text without null characters is expected.');
+  if (!value.isWellFormed()) throw new GraphQLError('Text without broken characters is expected.');
   return value;
 }
 
@@ -80,7 +80,7 @@ function parseDay(value: unknown): string {
     // 2026-02-30 becomes a day of March: a real day comes back as it went in.
     if (!Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value) && value >= '0100') return value;
   }
-  throw new GraphQLError('A day is expected, as 2026-11-21.');
+  throw new GraphQLError('A date is expected, e.g. 2026-11-21.');
 }
 
 function parseInstant(value: unknown): Date {
@@ -89,5 +89,5 @@ function parseInstant(value: unknown): Date {
     const year = instant.getUTCFullYear();
     if (!Number.isNaN(instant.getTime()) && year >= 1800 && year <= 3000) return instant;
   }
-  throw new GraphQLError('An instant is expected, as 2026-11-21T14:30:00Z.');
+  throw new GraphQLError('A date and time is expected, e.g. 2026-11-21T14:30:00Z.');
 }

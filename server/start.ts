@@ -56,15 +56,15 @@ export async function start(demo: Demo): Promise<void> {
   say(`Salus is ready at ${config.publicUrl}`);
   if (process.env['SALUS_QUIET'] === undefined) {
     await sayDemo(config.publicUrl, demo.accounts);
-    if (app.config.mail === null) say('No mail leaves: set MAIL_URL and MAIL_FROM. What is to be sent waits.');
-    if (app.config.sms === null) say('No text messages leave: set TWILIO_ACCOUNT_SID and the others beside it.');
+    if (app.config.mail === null) say('Mail is not sent: set MAIL_URL and MAIL_FROM. Messages are queued.');
+    if (app.config.sms === null) say('Text messages are not sent: set TWILIO_ACCOUNT_SID and the related settings.');
   }
 
   let ending = false;
   const end = (): void => {
     if (ending) return;
     ending = true;
-    say('Finishing what is under way …');
+    say('Finishing open requests…');
     // A connection that never ends must not hold the clinic's server for ever.
     setTimeout(() => process.exit(1), 20_000).unref();
     void server
@@ -91,15 +91,13 @@ async function sayDemo(url: string, demo: DemoAccounts): Promise<void> {
     .then((answer) => answer.json())
     .catch(() => null)) as { demo: unknown; sandbox: boolean } | null;
   if (about?.demo == null) return;
-  say(
-    `The demo clinic: sign in as ${demo.accounts.map(({ username }) => username).join(', ')}, password ${demo.password}`,
-  );
-  if (about.sandbox) say(`What it sends by mail and text message is at ${url}/sandbox/outbox`);
+  say(`Demo clinic: sign in as ${demo.accounts.map(({ username }) => username).join(', ')}, password ${demo.password}`);
+  if (about.sandbox) say(`Its mail and text messages are at ${url}/sandbox/outbox`);
 }
 
 function listenError(error: unknown, port: number, host: string): unknown {
   if (codeOf(error) === 'EADDRINUSE')
-    return new StartError(`Port ${port} is taken by another program. Set PORT to a free one, as PORT=3001 npm start.`);
+    return new StartError(`Port ${port} is in use by another program. Choose a free one, e.g. PORT=3001 npm start.`);
   if (codeOf(error) === 'EACCES')
     return new StartError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
   if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'ENOTFOUND')

@@ -31,7 +31,7 @@ export async function buildWeb(
   try {
     const before = await readStamp(dir);
     if (options.force !== true && before?.fingerprint === fingerprint) return { built: false, dir };
-    options.onProgress?.('Building the page (once after every change, about ten seconds) …');
+    options.onProgress?.('Building the web app (once after each change, about ten seconds)…');
     await clearLeftovers(dirname(dir));
     const fresh = `${dir}-${process.pid}-${randomBytes(4).toString('hex')}`;
     try {
@@ -102,7 +102,7 @@ function runVite(outDir: string): Promise<void> {
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The page could not be built.\n${said.trim()}`));
+      else reject(new Error(`The web app could not be built.\n${said.trim()}`));
     });
   });
 }

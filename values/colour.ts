@@ -6,7 +6,7 @@ export function isColour(text: string): boolean {
 }
 
 /** A colour, in small letters. */
-export function colour(message = 'A colour is expected, as #1f77b4') {
+export function colour(message = 'Enter a color, e.g. #1f77b4') {
   return z.pipe(
     z.string({ error: () => message }).check(z.refine(isColour, message)),
     z.transform((text: string) => text.toLowerCase()),

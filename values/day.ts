@@ -9,7 +9,7 @@ export function isDay(text: string): boolean {
 }
 
 /** A day of the calendar from 1900 until 2199, as YYYY-MM-DD. */
-export function day(message = 'A day is expected') {
+export function day(message = 'Enter a date') {
   return z
     .string({ error: () => message })
     .check(z.refine((text) => isDay(text) && text >= '1900' && text < '2200', message));

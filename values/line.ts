@@ -41,14 +41,14 @@ export function optionalLine(most: number, { read, fits, message }: LineForm = {
     ),
     z.nullable(z.string()).check(
       z.refine((value) => value === null || !isLonger(value, most), { error: atMost(most), abort: true }),
-      z.refine((value) => value === null || fits === undefined || fits(value), message ?? 'This can’t be read'),
+      z.refine((value) => value === null || fits === undefined || fits(value), message ?? 'This could not be read'),
     ),
   );
 }
 
 function text(clean: (raw: string) => string, most: number, missing: string | undefined) {
   return z.pipe(
-    z.pipe(z.string({ error: () => missing ?? 'A text is expected' }), z.transform(clean)),
+    z.pipe(z.string({ error: () => missing ?? 'Enter text' }), z.transform(clean)),
     z.string().check(
       z.refine((value) => missing === undefined || value !== '', { error: missing ?? '', abort: true }),
       z.refine((value) => !isLonger(value, most), atMost(most)),

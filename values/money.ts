@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** An amount in whole cents, from 0 to `most`; `missing` is the message where it is none. */
-export function money(most: number, missing = 'An amount, as 24.50', least = 0) {
+export function money(most: number, missing = 'Enter an amount, e.g. 24.50', least = 0) {
   return z
     .int({ error: () => missing })
     .check(
-      z.gte(least, least === 0 ? 'Not below 0' : least === 1 ? 'At least a cent' : `At least ${dollars(least)}`),
+      z.gte(least, least === 0 ? 'Can’t be negative' : least === 1 ? 'At least a cent' : `At least ${dollars(least)}`),
       z.lte(most, `At most ${dollars(most)}`),
     );
 }

@@ -1,6 +1,5 @@
 /** What is said of an NPI that is none. */
-export const NPI_MESSAGE =
-  'This is no NPI: it has ten digits, begins with 1 or 2, and its last digit checks the others';
+export const NPI_MESSAGE = 'Enter a valid NPI (10 digits, beginning with 1 or 2)';
 
 /**
  * Whether a text is a National Provider Identifier: ten digits of which the last is Luhn's check digit over 80840 and the nine before

@@ -6,6 +6,6 @@ export function isPhone(text: string): boolean {
 }
 
 /** A phone number as it is stored; may stay empty. */
-export function phone(message = 'A phone number is expected, as (617) 555-0143') {
+export function phone(message = 'Enter a phone number, e.g. (617) 555-0143') {
   return optionalLine(30, { fits: isPhone, message });
 }

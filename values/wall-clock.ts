@@ -6,6 +6,6 @@ export function isWallClock(text: string): boolean {
 }
 
 /** A time on the wall clock as HH:MM. */
-export function wallClock(message = 'A time is expected, as 8:00 AM') {
+export function wallClock(message = 'Enter a time, e.g. 8:00 AM') {
   return z.string({ error: () => message }).check(z.refine(isWallClock, message));
 }

@@ -6,7 +6,7 @@ export function isMail(text: string): boolean {
 }
 
 /** What is said of an e-mail address that is none. */
-export const MAIL_MESSAGE = 'An e-mail address is expected, as name@clinic.org';
+export const MAIL_MESSAGE = 'Enter an email address, e.g. name@clinic.org';
 
 /** An e-mail address that may stay empty. */
 export function mail() {
@@ -18,6 +18,6 @@ export function site() {
   return optionalLine(200, {
     read: (text) => (/^[a-z]+:/i.test(text) ? text : `https://${text}`),
     fits: (text) => /^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(text),
-    message: 'A web address is expected, as https://clinic.org',
+    message: 'Enter a web address, e.g. https://clinic.org',
   });
 }

@@ -44,9 +44,7 @@ export function CategoryChart(props: CategoryChartProps) {
             {name}
           </span>
         ))}
-        {shown < categories.length && (
-          <span>{`The first ${shown} of ${categories.length}; all stand in the table`}</span>
-        )}
+        {shown < categories.length && <span>{`First ${shown} of ${categories.length}; the table shows all`}</span>}
       </figcaption>
     </figure>
   );

@@ -24,14 +24,14 @@ export function ConflictNotice({ says, take, onSeen }: Conflict) {
         action={
           take !== undefined && (
             <Button variant="subtle" color="gray" size="compact-sm" onClick={take}>
-              Take what is there
+              Use their version
             </Button>
           )
         }
       >
         {says === null
-          ? 'Somebody else has taken this away meanwhile. What you typed is still here.'
-          : `Somebody else has saved meanwhile: ${says}. Save again to put yours in its place.`}
+          ? 'Someone else deleted this since you opened it. What you typed is still here.'
+          : `Someone else saved changes: ${says}. Save again to overwrite them.`}
       </Notice>
     </div>
   );

@@ -15,7 +15,7 @@ export function ConnectionBar() {
       {offline && (
         <div className={classes.bar}>
           <IconCloudOff size={16} stroke={1.75} />
-          <span>No connection. What you type is kept on this computer.</span>
+          <span>No connection. What you type is saved on this computer.</span>
           <Button size="compact-sm" variant="subtle" onClick={() => void lookAgain()}>
             Try now
           </Button>

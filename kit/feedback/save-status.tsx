@@ -21,7 +21,7 @@ const SAYS: Record<SaveState, { text: string; icon: Icon }> = {
   saved: { text: 'Saved', icon: IconCheck },
   unsaved: { text: 'Not saved yet', icon: IconPencil },
   saving: { text: 'Saving…', icon: IconLoader2 },
-  offline: { text: 'Offline — kept on this computer', icon: IconCloudOff },
+  offline: { text: 'Offline – saved on this computer', icon: IconCloudOff },
   failed: { text: 'Could not be saved', icon: IconAlertTriangle },
 };
 

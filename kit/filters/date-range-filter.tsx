@@ -78,5 +78,5 @@ export function readSpan({ from, to }: { from: string; to: string }): DaySpan | 
 
 function spanProblem({ from, to }: { from: string; to: string }): string | undefined {
   const areDays = [from, to].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day));
-  return areDays && to < from ? 'Choose a day on or after the first.' : undefined;
+  return areDays && to < from ? 'Choose a date on or after the start date.' : undefined;
 }

@@ -17,7 +17,7 @@ export function serverMessages(error: unknown, hasField: (path: string) => boole
   if (error.code === NETWORK)
     return {
       fields: {},
-      problem: `${error.message} Nothing is lost: what you typed is still here. Try again in a moment.`,
+      problem: `${error.message} What you typed is still here. Try again in a moment.`,
     };
   const fields: Record<string, string> = {};
   const rest: string[] = [];

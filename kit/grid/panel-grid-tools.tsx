@@ -44,7 +44,7 @@ export function PanelGridTools({ state, panels }: { state: PanelGridState; panel
           variant="default"
           leftSection={<IconRestore size={16} />}
           disabled={busy}
-          onClick={() => void run(state.reset, 'The layout is as it was at first')}
+          onClick={() => void run(state.reset, 'Layout reset')}
         >
           Reset
         </Button>
@@ -53,7 +53,7 @@ export function PanelGridTools({ state, panels }: { state: PanelGridState; panel
         <Button
           leftSection={<IconLayoutGrid size={16} />}
           loading={busy}
-          onClick={() => void run(state.save, 'Your layout is saved')}
+          onClick={() => void run(state.save, 'Layout saved')}
         >
           Save my layout
         </Button>

@@ -32,8 +32,8 @@ export function CropFrame({ url, aspect, shape, factor, largest, onFactor, onAre
       onCropChange={setCrop}
       onZoomChange={onFactor}
       onCropComplete={(_percent, pixels) => onArea(pixels)}
-      mediaProps={{ alt: 'The image that is cropped' }}
-      cropperProps={{ 'aria-label': 'Part of the image that is kept; move it with the arrow keys', role: 'group' }}
+      mediaProps={{ alt: 'Image to crop' }}
+      cropperProps={{ 'aria-label': 'Crop area; move it with the arrow keys', role: 'group' }}
     />
   );
 }

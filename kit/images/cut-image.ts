@@ -16,7 +16,7 @@ export async function cutImage(url: string, area: CutArea, type: 'image/jpeg' | 
   canvas.width = Math.round(area.width * scale);
   canvas.height = Math.round(area.height * scale);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser can’t draw.');
+  if (context === null) throw new Error('This browser can’t edit images.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {

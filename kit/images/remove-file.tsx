@@ -18,7 +18,7 @@ export function RemoveFile({ path, what, onDone }: RemoveFileProps) {
   const remove = async (): Promise<void> => {
     const sure = await confirm({
       title: `Remove the ${what}?`,
-      message: `You can put another ${what} in its place at any time.`,
+      message: `You can upload another ${what} at any time.`,
       confirm: 'Remove',
       danger: true,
     });

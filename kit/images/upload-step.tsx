@@ -41,12 +41,12 @@ export function UploadStep({
 }: UploadStepProps) {
   return (
     <div className={classes.upload}>
-      <img src={picture} alt="What is uploaded" className={classes.preview} data-shape={shape} />
+      <img src={picture} alt="Preview" className={classes.preview} data-shape={shape} />
       <div className={classes.status} role="status">
         {loading === UPLOADING && (
           <>
             <Progress value={part * 100} aria-label="Upload" />
-            <Text size="sm">{part < 1 ? `${Math.round(part * 100)} %` : 'The server looks at it …'}</Text>
+            <Text size="sm">{part < 1 ? `${Math.round(part * 100)} %` : 'Checking the file…'}</Text>
           </>
         )}
         {loading === UPLOADED && (

@@ -72,6 +72,6 @@ export async function runImport<Result>(
   await requestParts(`/api/import/${kind}/run`, { body: wish, signal, onPart });
   read(rest);
   if (failure !== null) throw failure as ApiError;
-  if (result === null) throw new ApiError(NETWORK, 'The connection was lost before the file was read in.');
+  if (result === null) throw new ApiError(NETWORK, 'The connection was lost before the file was imported.');
   return result;
 }

@@ -62,7 +62,7 @@ export function ImportChanges<Entry extends Sample>(props: ImportChangesProps<En
       >
         {samples.length === 0 && (
           <Text size="sm" c="dimmed" p="0.75rem">
-            None. {changes.unchanged.toLocaleString('en-US')} stay as they are.
+            None. {changes.unchanged.toLocaleString('en-US')} stay unchanged.
           </Text>
         )}
         <ImportRows>

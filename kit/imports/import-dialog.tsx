@@ -73,7 +73,7 @@ function Preview({ previewed: { outcome, isSecond } }: { previewed: Previewed })
   const more = problems.length - SHOWN_PROBLEMS;
   return (
     <Notice tone={problems.length > 0 ? 'warning' : 'info'}>
-      {isSecond && 'The rows have changed since the last preview. '}
+      {isSecond && 'The rows changed since the last preview. '}
       {describeOutcome(outcome)}
       {problems.length > 0 && (
         <ul className={classes.problems} aria-label="Rows that can’t be imported">
@@ -96,7 +96,7 @@ const SOMETHING: FormRules<Typed, Typed> = {
     validate: (value) => {
       const typed = value as Typed;
       return typed.files.length === 0 && typed.csv.trim() === ''
-        ? { issues: [{ message: 'Choose a file, or paste its rows', path: ['csv'] }] }
+        ? { issues: [{ message: 'Choose a file or paste rows', path: ['csv'] }] }
         : { value: typed };
     },
   },

@@ -43,7 +43,7 @@ export function ImportPage<Preview extends ImportPreview, Result>(props: ImportP
         <>
           {state.error !== null && (
             <Notice tone="danger">
-              {state.error instanceof ApiError ? state.error.message : 'Something went wrong. Nothing was read in.'}
+              {state.error instanceof ApiError ? state.error.message : 'Something went wrong. Nothing was imported.'}
             </Notice>
           )}
           {children}

@@ -52,7 +52,7 @@ export function ImportReview(props: ImportReviewProps) {
       </Panel>
       {children}
       {preview.issues_total > 0 && (
-        <Panel title={`Lines that are passed over: ${preview.issues_total.toLocaleString('en-US')}`} flush>
+        <Panel title={`Rows skipped: ${preview.issues_total.toLocaleString('en-US')}`} flush>
           <ImportRows>
             {preview.issues.map(({ line, message }, at) => (
               <li key={at}>

@@ -86,7 +86,7 @@ export function useFileImport<Preview extends ImportPreview, Result>(
       setState({ step: 'done', name: preview.release_name, changes });
     } catch (error) {
       const isAborted = error instanceof DOMException && error.name === 'AbortError';
-      if (isAborted) toast.info('Cancelled. Nothing was written.');
+      if (isAborted) toast.info('Canceled. Nothing was saved.');
       setState({ step: 'preview', preview, checking: false, error: isAborted ? null : error });
     }
   };

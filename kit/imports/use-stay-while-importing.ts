@@ -9,7 +9,7 @@ export function useStayWhileImporting(title: string, isRunning: boolean): void {
     shouldBlockFn: async () =>
       !(await confirm({
         title,
-        message: 'It ends when you leave this page, and nothing is written.',
+        message: 'If you leave this page, the import is canceled and nothing is saved.',
         confirm: 'Leave and cancel',
         cancel: 'Stay',
         danger: true,

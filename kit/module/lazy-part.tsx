@@ -42,8 +42,8 @@ export function lazyPart<Props extends object>(
           if (!(error instanceof PartMissing)) return;
           if (Chosen === next) next = begin();
           if (instead === undefined)
-            toast.warning('Please try again once the connection is back.', {
-              title: 'This did not come from the server',
+            toast.warning('Try again when you are back online.', {
+              title: 'This could not be loaded',
             });
           onMissing?.(props);
         }}

@@ -89,7 +89,7 @@ export function reachOf(rule: string): ReadonlySet<string> | null {
 /** The signed-in user; throws where a component stands outside the signed-in part of the page. */
 export function useViewer(): Viewer {
   const viewer = useSession((state) => state.viewer);
-  if (viewer === null) throw new Error('Nobody is signed in here.');
+  if (viewer === null) throw new Error('You are signed out.');
   return viewer;
 }
 

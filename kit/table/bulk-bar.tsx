@@ -15,7 +15,7 @@ interface BulkBarProps {
 export function BulkBar({ selection, all, children }: BulkBarProps) {
   const count = selection.ids.size;
   return (
-    <div className={classes.place} role="region" aria-label="Marked rows" hidden={count === 0}>
+    <div className={classes.place} role="region" aria-label="Selected rows" hidden={count === 0}>
       <div className={classes.bar}>
         <span className={classes.count} role="status">
           {count} {count === 1 ? 'row' : 'rows'} selected
@@ -26,7 +26,7 @@ export function BulkBar({ selection, all, children }: BulkBarProps) {
           </Button>
         )}
         <div className={classes.actions}>{children}</div>
-        <CloseButton aria-label="Select nothing" onClick={() => selection.set(new Set())} />
+        <CloseButton aria-label="Clear selection" onClick={() => selection.set(new Set())} />
       </div>
     </div>
   );

@@ -69,7 +69,7 @@ export function ColumnMenu<Row>({ state }: { state: TableViewState<Row> }) {
           disabled={view.order === undefined && view.shown === undefined}
           onClick={() => change({ sort: view.sort, filters: view.filters })}
         >
-          As it was
+          Reset
         </Button>
       </Popover.Dropdown>
     </Popover>

@@ -22,7 +22,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, marked, onMarkAll }:
             <label className={classes.box}>
               <input
                 type="checkbox"
-                aria-label="Select all rows of the list"
+                aria-label="Select all rows"
                 checked={marked === 'all'}
                 ref={(box) => {
                   if (box !== null) box.indeterminate = marked === 'some';

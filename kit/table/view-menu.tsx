@@ -21,7 +21,7 @@ export function ViewMenu<Row>({ state }: { state: TableViewState<Row> }) {
   };
   const drop = (dropped: string): void => {
     setViews(dropView(views, dropped));
-    toast.info(`View “${dropped}” removed`, { action: { label: 'Undo', run: () => setViews(views) } });
+    toast.info(`View “${dropped}” deleted`, { action: { label: 'Undo', run: () => setViews(views) } });
   };
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
@@ -32,7 +32,7 @@ export function ViewMenu<Row>({ state }: { state: TableViewState<Row> }) {
       </Popover.Target>
       <Popover.Dropdown p="xs" aria-label="Saved views">
         {views.saved.length === 0 && (
-          <p className={classes.hint}>Save how you look at this list: columns, order, filters.</p>
+          <p className={classes.hint}>Save the columns, sort order and filters of this list.</p>
         )}
         <ul className={classes.columns}>
           {views.saved.map((view) => (
@@ -49,17 +49,17 @@ export function ViewMenu<Row>({ state }: { state: TableViewState<Row> }) {
                 <IconCheck size={16} className={classes.check} data-on={view.name === current || undefined} />
                 {view.name}
               </button>
-              <ActionIcon size="md" aria-label={`Remove the view ${view.name}`} onClick={() => drop(view.name)}>
+              <ActionIcon size="md" aria-label={`Delete view ${view.name}`} onClick={() => drop(view.name)}>
                 <IconTrash size={16} />
               </ActionIcon>
             </li>
           ))}
         </ul>
-        <form onSubmit={save} className={classes.save} aria-label="Save this view">
+        <form onSubmit={save} className={classes.save} aria-label="Save view">
           <Group gap="xs" wrap="nowrap">
             <TextInput
-              aria-label="Name of the view"
-              placeholder="Name of this view"
+              aria-label="View name"
+              placeholder="View name"
               value={name}
               maxLength={60}
               onChange={(event) => setName(event.currentTarget.value)}

@@ -41,7 +41,7 @@ async function keyOf(database: IDBDatabase): Promise<CryptoKey> {
       if (existing.result === undefined) store.put(brought, 'seal');
     };
     transaction.oncomplete = () => resolve(existing.result ?? brought);
-    transaction.onerror = () => reject(transaction.error ?? new Error('The browser keeps no key.'));
+    transaction.onerror = () => reject(transaction.error ?? new Error('The browser did not store the key.'));
     transaction.onabort = transaction.onerror;
   });
 }
@@ -64,6 +64,6 @@ function done(database: IDBDatabase, act: (store: IDBObjectStore) => IDBRequest)
 function resultOf<Result>(asking: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     asking.onsuccess = () => resolve(asking.result);
-    asking.onerror = () => reject(asking.error ?? new Error('The browser could not read its store.'));
+    asking.onerror = () => reject(asking.error ?? new Error('The browser could not read its storage.'));
   });
 }

@@ -52,7 +52,7 @@ export function FloatingWindow(props: FloatingWindowProps) {
 
 async function mayClose(isDirty: (() => boolean) | undefined): Promise<boolean> {
   if (isDirty === undefined || !isDirty()) return true;
-  return confirmLeaving('What you changed in this window has not been saved.');
+  return confirmLeaving('Your changes in this window have not been saved.');
 }
 
 function FullScreen({ title, onClose, footer, children }: FloatingWindowProps) {
@@ -88,7 +88,7 @@ function FullScreen({ title, onClose, footer, children }: FloatingWindowProps) {
       transitionProps={{ transition: 'slide-up', duration: 150 }}
     >
       {frame !== null && (
-        <ActionIcon className={classes.fullMinimise} size={44} aria-label="Minimise" onClick={() => minimiseWindow(id)}>
+        <ActionIcon className={classes.fullMinimise} size={44} aria-label="Minimize" onClick={() => minimiseWindow(id)}>
           <IconMinus size={18} />
         </ActionIcon>
       )}
@@ -174,7 +174,7 @@ function Floating({ title, onClose, width, height, minHeight, footer, children }
           {title}
         </Title>
         {frame !== null && (
-          <ActionIcon size="md" aria-label="Minimise" title="Minimise" onClick={() => minimiseWindow(id)}>
+          <ActionIcon size="md" aria-label="Minimize" title="Minimize" onClick={() => minimiseWindow(id)}>
             <IconMinus size={16} />
           </ActionIcon>
         )}

@@ -18,7 +18,7 @@ export function WindowDock() {
   }, [shown]);
   if (!shown) return null;
   return (
-    <nav aria-label="Minimised windows">
+    <nav aria-label="Minimized windows">
       <ul className={classes.dock}>
         {put.map(({ id }) => {
           const title = faces[id]?.title ?? 'Window';

@@ -62,8 +62,9 @@ export async function verifyArchive(file: string, signal?: AbortSignal): Promise
   }
   const manifest = readManifest(file, found.pop()?.name === MANIFEST ? last.toString('utf8') : '');
   const damaged = manifest.members.find((member, index) => !isSame(member, found[index]));
-  if (damaged) throw new StartError(`${file} is damaged: its part ${damaged.name} is not what was saved.`);
-  if (found.length > manifest.members.length) throw new StartError(`${file} is damaged: it holds more than was saved.`);
+  if (damaged) throw new StartError(`${file} is damaged: ${damaged.name} does not match its checksum.`);
+  if (found.length > manifest.members.length)
+    throw new StartError(`${file} is damaged: it contains more than was saved.`);
   return manifest;
 }
 
@@ -76,14 +77,14 @@ function readManifest(file: string, text: string): Manifest {
   try {
     content = JSON.parse(text);
   } catch {
-    throw new StartError(`${file} is not a whole Salus backup: it says nothing of what it holds.`);
+    throw new StartError(`${file} is not a complete Salus backup: the manifest is missing.`);
   }
   const { version } = content as { version?: unknown };
   if (typeof version === 'number' && version > FORMAT_VERSION) {
-    throw new StartError(`${file} was written by a newer Salus: restore it with that one.`);
+    throw new StartError(`${file} was written by a newer version of Salus: restore it with that version.`);
   }
   const parsed = manifestSchema.safeParse(content);
-  if (!parsed.success) throw new StartError(`${file} is not a Salus backup: what it says of itself cannot be read.`);
+  if (!parsed.success) throw new StartError(`${file} is not a Salus backup: the manifest cannot be read.`);
   return parsed.data;
 }
 
@@ -93,7 +94,7 @@ function explainUnreadable(file: string, error: unknown): unknown {
   if (code === 'ENOENT') return new StartError(`There is no file ${file}.`);
   if (code === 'EISDIR' || code === 'EACCES') return new StartError(`${file} cannot be read (${code}).`);
   if (code?.startsWith('Z_') || /tar|Unexpected end|header|premature/i.test(message)) {
-    return new StartError(`${file} is not a whole Salus backup: it is damaged or cut short.`);
+    return new StartError(`${file} is not a complete Salus backup: it is damaged or truncated.`);
   }
   return error;
 }

@@ -11,7 +11,7 @@ import { saveArchive, type BackupOptions } from './save-archive.ts';
 /** Saves the whole installation as it is at one moment, while it goes on working: every table, the jobs to be done and the files; answers what the backup says of itself, read back from the disk; throws StartError with one clear line. */
 export async function backupClinic(options: BackupOptions): Promise<Manifest> {
   const { to } = options;
-  if (existsSync(to)) throw new StartError(`${to} exists already: name a new file.`);
+  if (existsSync(to)) throw new StartError(`${to} already exists: choose another file name.`);
   if (!existsSync(path.dirname(path.resolve(to)))) throw new StartError(`There is no folder ${path.dirname(to)}.`);
   const client = new pg.Client({ connectionString: options.url, application_name: 'salus backup' });
   // A lost connection shows in the statement that is under way.
@@ -22,7 +22,7 @@ export async function backupClinic(options: BackupOptions): Promise<Manifest> {
   try {
     await saveArchive(client, archive, options);
     await archive.finish();
-    options.onProgress?.('Reading it back');
+    options.onProgress?.('Verifying the backup');
     const manifest = await verifyArchive(unfinished, options.signal);
     await rename(unfinished, to);
     await keepFolder(path.dirname(path.resolve(to)));

@@ -31,7 +31,7 @@ export async function rejectOtherTables(
   const made = (await listTables(client, schemas)).map(describe);
   const saved = manifest.tables.map(describe);
   const odd = saved.find((table) => !made.includes(table)) ?? made.find((table) => !saved.includes(table));
-  if (odd !== undefined) throw new StartError(`The backup does not fit this program; they differ in ${odd}.`);
+  if (odd !== undefined) throw new StartError(`The backup does not match this version; they differ in ${odd}.`);
 }
 
 /** Empties the tables and takes off what would judge, sort or change rows one by one; answers how to put it on again, which looks at all rows at once. */

@@ -78,7 +78,7 @@ async function replaceAll(
     await rejectOtherTables(client, schemas, manifest);
     const tighten = await loosenTables(client, schemas);
     await loadArchive(client, readArchive(from, signal), manifest, files, onProgress);
-    onProgress('Checking that every row fits the others');
+    onProgress('Checking foreign keys');
     await tighten();
     for (const sequence of manifest.sequences) {
       await client.query('select setval($1, $2, $3)', [quote(sequence), sequence.lastValue, sequence.isCalled]);

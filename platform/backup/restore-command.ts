@@ -15,10 +15,10 @@ export async function runRestore(args: string[]): Promise<void> {
   );
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   say(
-    `Restored ${rows.toLocaleString('en')} rows and ${manifest.files.toLocaleString('en')} files, as they were at ${manifest.createdTime}.`,
+    `Restored ${rows.toLocaleString('en')} rows and ${manifest.files.toLocaleString('en')} files from ${manifest.createdTime}.`,
   );
   if (previousFiles !== undefined)
-    say(`Files that lay there before are kept in ${previousFiles}: remove it when you are sure.`);
+    say(`The previous files were moved to ${previousFiles}: delete it when you are sure.`);
 }
 
 function readOptions(args: string[]): { file: string; replace: boolean } {

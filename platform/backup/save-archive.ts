@@ -35,7 +35,7 @@ export async function saveArchive(client: pg.Client, archive: ArchiveWriter, opt
   await client.query('begin isolation level repeatable read read only');
   const seen = await readLedger(client, migrations);
   for (const schema of await listForeignSchemas(client, schemas)) {
-    onProgress(`Not saved: the schema ${schema}, which is not Salus's own`);
+    onProgress(`Not backed up: the schema ${schema}, which does not belong to Salus`);
   }
   const tables: SavedTable[] = [];
   for (const table of await listTables(client, schemas)) {
@@ -71,12 +71,12 @@ async function readLedger(client: pg.Client, migrations: readonly Migration[]): 
     ? await client.query<{ name: string }>('select name from platform.migration order by name collate "C"')
     : { rows: [] };
   const seen = ledger.rows.map(({ name }) => name);
-  if (seen.length === 0) throw new StartError('There is nothing to save: no Salus has used this database yet.');
+  if (seen.length === 0) throw new StartError('There is nothing to back up: Salus has not used this database yet.');
   const known = new Set(migrations.map(({ name }) => name));
   const unknownMigration = seen.find((name) => !known.has(name));
   if (unknownMigration !== undefined) {
     throw new StartError(
-      `The database is newer than this program: it knows ${unknownMigration}. Save it with the version that it was last used with.`,
+      `The database is newer than this program (migration ${unknownMigration}). Back it up with the version that last used it.`,
     );
   }
   return seen;

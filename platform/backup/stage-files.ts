@@ -62,6 +62,6 @@ function safely(name: string): string[] {
   const parts = name.split('/');
   const isHostile = parts.some((part) => part === '' || part === '.' || part === '..' || /[\\\0]/.test(part));
   if (isHostile || isOwnMachinery(parts[0] ?? ''))
-    throw new StartError('The backup holds a file that belongs nowhere in the data directory.');
+    throw new StartError('The backup contains a file that does not belong in the data directory.');
   return parts;
 }

@@ -34,9 +34,7 @@ export function outsideTransaction<T>(work: () => T): T {
 /** Throws SecondConnection inside a transaction; where `countSecondConnections` was called, counts it and goes on. */
 export function rejectSecondConnection(): void {
   if (transactions.getStore()?.isOpen !== true) return;
-  const error = new SecondConnection(
-    'inside a transaction nobody takes a second connection: use the transaction’s own',
-  );
+  const error = new SecondConnection('no second connection inside a transaction: use the transaction’s connection');
   if (log === null) throw error;
   count += 1;
   log.error({ err: error, count }, 'database: a second connection was asked for inside a transaction');

@@ -47,7 +47,7 @@ export async function ensureServer(cluster: Cluster, wish: Wish): Promise<Server
       if (file.status !== 'ready') patientUntil = Date.now() + PATIENCE_MS;
       if (!isReported && Date.now() - begun > SILENCE_MS) {
         isReported = true;
-        wish.onProgress?.('Waiting for the database to recover from its last end');
+        wish.onProgress?.('Waiting for the database to recover from its last shutdown');
       }
     } else {
       if (file !== 'none') await removeStalePidFile(cluster.dir, file);

@@ -37,13 +37,13 @@ export function keepServer(
     });
   };
   const revive = async () => {
-    log.warn('The database went away; bringing it up again');
+    log.warn('The database stopped; restarting it');
     while (!leaving) {
       try {
         server = await ensureServer(cluster, { port: first.port, mustBePort: true, isGivenUp: () => leaving });
         watch();
         if (server.port === first.port) return log.info('The database is up again');
-        return log.warn(`The database now listens at port ${server.port}: this process has to be started again`);
+        return log.warn(`The database now listens on port ${server.port}: restart this process`);
       } catch (error) {
         if (!leaving) log.warn((error as Error).message);
         await sleep(REVIVAL_PAUSE_MS);

@@ -47,9 +47,7 @@ function findExisting(dir: string): string | undefined {
   const entry = lstatSync(dir, { throwIfNoEntry: false });
   if (entry === undefined) return undefined;
   if (existsSync(path.join(dir, 'PG_VERSION')) || !entry.isSymbolicLink()) return realpathSync(dir);
-  throw new StartError(
-    `The database of this clinic should lie in ${readlinkSync(dir)}, where ${dir} points, but it is not there.`,
-  );
+  throw new StartError(`The database should be in ${readlinkSync(dir)}, where ${dir} points, but it is missing.`);
 }
 
 /** A copied DATA_DIR brings the link but not the database: two clinics on one database would ruin each other's records. */
@@ -60,7 +58,7 @@ function rejectCopiedLink(dataDir: string, existing: string): void {
   if (owner === dataDir) return;
   if (lstatSync(path.join(owner, 'postgres'), { throwIfNoEntry: false })) {
     throw new StartError(
-      `${dataDir} is a copy of ${owner}, whose database lies in ${existing} and was not copied: save that clinic with npm run backup, remove ${dataDir} and use npm run restore.`,
+      `${dataDir} is a copy of ${owner}, whose database is in ${existing} and was not copied: back it up with npm run backup, remove ${dataDir} and run npm run restore.`,
     );
   }
   writeFileSync(ownerFile, `${dataDir}\n`);
@@ -81,7 +79,7 @@ function relocate(
     if (existing !== undefined) renameSync(existing, dir);
     else if (existsSync(dir) && !existsSync(path.join(dataDir, 'postgres.password'))) setAside(dir, dataDir, log);
     writeFileSync(path.join(home, 'data-directory'), `${dataDir}\n`);
-    log(`The database lies in ${dir}, because PostgreSQL's user cannot enter ${dataDir}`);
+    log(`The database is in ${dir}, because PostgreSQL's user cannot enter ${dataDir}`);
     return dir;
   } catch (error) {
     throw new StartError(
@@ -94,7 +92,7 @@ function relocate(
 function setAside(dir: string, dataDir: string, log: (line: string) => void): void {
   const aside = `${dir}.unlinked-${new Date().toISOString().replaceAll(/[:.]/g, '')}`;
   renameSync(dir, aside);
-  log(`An earlier database of ${dataDir}, which nothing points to any more, is kept in ${aside}`);
+  log(`An earlier database of ${dataDir}, no longer in use, was moved to ${aside}`);
 }
 
 /** Lets the place's link point to its cluster. */

@@ -20,7 +20,7 @@ export function prepareBinaries(
 
   const copy = path.join(copyDir, `postgres.runtime-${found.version}`);
   if (!existsSync(copy)) {
-    onProgress('Copying PostgreSQL to a place that its user can read');
+    onProgress('Copying PostgreSQL to a folder that its user can read');
     try {
       copyReadable(found.native, copy);
     } catch (error) {

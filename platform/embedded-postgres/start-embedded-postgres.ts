@@ -102,7 +102,7 @@ function rejectOtherVersion(dir: string, version: string): void {
   const ours = version.split('.')[0];
   if (theirs === ours) return;
   throw new StartError(
-    `The database in ${dir} was made by PostgreSQL ${theirs}, and this Salus brings ${ours}: save it with npm run backup under the Salus that it was last used with, then npm run restore under this one.`,
+    `The database in ${dir} was created by PostgreSQL ${theirs}; this version of Salus includes ${ours}: run npm run backup with the earlier version of Salus, then npm run restore with this one.`,
   );
 }
 

@@ -28,10 +28,7 @@ async function follow(app: App, tx: Tx, followers: readonly Subscriber[], outbox
     await sql`release savepoint following`.execute(tx);
   } catch (error) {
     if (isRetried(error)) throw error;
-    app.log.error(
-      { err: error, topic: outboxEvent.topic },
-      'what follows could not be written; the outbox tries it again',
-    );
+    app.log.error({ err: error, topic: outboxEvent.topic }, 'a follow-up could not be saved; the outbox will retry it');
     await sql`rollback to savepoint following`.execute(tx);
   }
 }

@@ -27,7 +27,7 @@ export async function answerInLines(
   } catch (error) {
     if (!abort.signal.aborted) {
       ctx.app.log.error({ err: error, requestId: ctx.id }, 'import failed');
-      line({ error: { code: 'INTERNAL', message: `${failed} Tell your administrator this number: ${ctx.id}` } });
+      line({ error: { code: 'INTERNAL', message: `${failed} Give your administrator this reference: ${ctx.id}` } });
     }
   }
   reply.raw.end();

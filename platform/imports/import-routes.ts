@@ -60,7 +60,7 @@ export function importRoutes<File, Said>({ server, admit }: RouteContext, kind: 
     const ctx = await admit(http, reply, kind.rule);
     if (ctx === null) return reply;
     const received = await receiveUpload(http, (content) => keepUpload(ctx, content));
-    if (received === null) return send(reply, 400, { code: 'FILE_MISSING', message: 'Please choose a file.' });
+    if (received === null) return send(reply, 400, { code: 'FILE_MISSING', message: 'Choose a file.' });
     const { uploadId, fileName, isCut } = received;
     if (!isCut) return preview(ctx, reply, { ...readWish({}), upload_id: uploadId, file_name: fileName });
     await rm((await findUpload(ctx, uploadId)) ?? '', { force: true });
@@ -79,7 +79,7 @@ export function importRoutes<File, Said>({ server, admit }: RouteContext, kind: 
     const file = await open(ctx, wish);
     if (file === null) return send(reply, 404, GONE);
     if (isDomainError(file)) return send(reply, 400, file);
-    return answerInLines(ctx, reply, 'Nothing was read in.', (onProgress, signal) =>
+    return answerInLines(ctx, reply, 'Nothing was imported.', (onProgress, signal) =>
       kind.run(ctx, file, wish, onProgress, signal),
     );
   });
@@ -90,7 +90,7 @@ export function importText(value: unknown): string | null {
   return typeof value === 'string' && value.isWellFormed() ? value.replaceAll('\0', '').slice(0, 200) : null;
 }
 
-const GONE = { code: 'UPLOAD_GONE', message: 'The file was uploaded too long ago. Please choose it again.' };
+const GONE = { code: 'UPLOAD_GONE', message: 'The upload has expired. Choose the file again.' };
 
 function send(
   reply: FastifyReply,

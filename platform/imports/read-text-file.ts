@@ -22,7 +22,7 @@ export async function readTextFile(path: string, megabytes: number): Promise<str
     bytes = plain;
   }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    return unreadable('This is a packed file (ZIP). Please unpack it and choose the text file inside.');
+    return unreadable('This is a ZIP file. Unzip it and choose the text file inside.');
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {
     return clean(new TextDecoder(encoding, { fatal: true }).decode(bytes));

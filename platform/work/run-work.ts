@@ -154,7 +154,7 @@ function start<Input, Output, Fed, Chunk>(
               if (!isOver) say(result.done === true ? { kind: 'fed all' } : { kind: 'fed', value: result.value });
             },
             (error: unknown) => {
-              feedError = error instanceof Error ? error : new Error('what is fed could not be read');
+              feedError = error instanceof Error ? error : new Error('the input could not be read');
               abort.abort();
             },
           );

@@ -45,7 +45,7 @@ async function run({ file, name, input }: Extract<ToThread, { kind: 'begin' }>):
     });
     say({ kind: 'done', value });
   } catch (error) {
-    const failure = error instanceof Error ? error : new Error('what was thrown is no error');
+    const failure = error instanceof Error ? error : new Error('a value that is not an Error was thrown');
     say({ kind: 'failed', name: failure.name, message: failure.message, stack: failure.stack });
   }
 }

@@ -46,15 +46,12 @@ async function createClinic(): Promise<void> {
     if (isDomainError(made)) throw new StartError(`${made.message} Nothing was created.`);
     links = made;
   });
-  say(`${name} stands. Everybody chooses a password by a link of their own, once and within a day:`);
+  say(`${name} was created. Each member chooses a password with their own link, which works once and for one day:`);
   for (const [index, { username, role }] of founders.entries()) say(`  ${username} (${role})\n    ${links[index]}`);
-  say('Who lets the day pass gets a new one: npm run password-link -- USER-NAME');
+  say('To create a new link: npm run password-link -- USERNAME');
   // A server that runs with the demo clinic alone still sends into its sandbox.
-  if (hasDemo)
-    say(
-      'The demo clinic is closed from now on; npm run remove-demo takes it away, DEMO_OPEN=on lets its people in again.',
-    );
-  say('If Salus runs already, start it again before anybody is invited: until then its mail does not leave.');
+  if (hasDemo) say('The demo clinic is now closed. npm run remove-demo deletes it; DEMO_OPEN=on opens it again.');
+  say('If Salus is already running, restart it before you invite members; until then no mail is sent.');
 }
 
 function readPerson(text: string, index: number): Omit<Founder, 'password'> {

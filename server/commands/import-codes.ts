@@ -42,7 +42,7 @@ export async function importCodesFile(): Promise<void> {
   const validFrom = values.from ?? file.release.valid_from;
   if (file.problems.length > 0) throw new StartError(`${file.problems.join(' ')}\n${USAGE}`);
   if (validFrom === null)
-    throw new StartError(`From which day on does this edition count? --from 2026-10-01\n${USAGE}`);
+    throw new StartError(`On which date does this edition take effect? --from 2026-10-01\n${USAGE}`);
   const whole = values.some ? false : values.whole || file.format !== 'columns';
   const edition = { codes: file.codes, name: values.name ?? file.release.release_name, validFrom, whole };
   await withApp(async (app) => {
@@ -68,12 +68,12 @@ function printFile({ format, headings, mapping, codes, issues }: CodeFile): void
   say(`${FORMAT_NAMES[format]}: ${codes.length.toLocaleString('en-US')} codes`);
   for (const heading of headings) say(`  ${heading} → ${mapping[heading] ?? '–'}`);
   for (const { line, message } of issues.slice(0, SHOWN)) say(`  ${line === 0 ? '' : `line ${line}: `}${message}`);
-  if (issues.length > SHOWN) say(`  … ${issues.length} lines in all.`);
+  if (issues.length > SHOWN) say(`  … ${issues.length} lines in total.`);
 }
 
 function printChanges({ codeSet, added, revised, retired, unchanged, hits }: SetChanges, isCheck: boolean): void {
   const would = isCheck ? ' would be' : '';
   say(`${codeSet}: ${added}${would} added, ${revised} revised, ${retired} retired, ${unchanged} stay.`);
   for (const { title, code, change, count } of hits.slice(0, SHOWN)) say(`  ${title}: ${code} ${change} (${count})`);
-  if (hits.length > SHOWN) say(`  … ${hits.length} that your clinic uses in all.`);
+  if (hits.length > SHOWN) say(`  … ${hits.length} in total that your clinic uses.`);
 }

@@ -35,7 +35,7 @@ export async function importDrugsFile(): Promise<void> {
     if (isDomainError(file)) throw new StartError(file.message);
     say(`${DRUG_FORMATS[file.format]}: ${entriesOf(file).toLocaleString('en-US')} entries`);
     for (const { line, message } of file.issues.slice(0, 20)) say(`  line ${line}: ${message}`);
-    if (file.issuesTotal > 20) say(`  … ${file.issuesTotal} lines in all.`);
+    if (file.issuesTotal > 20) say(`  … ${file.issuesTotal} lines in total.`);
     const list = {
       file,
       name: values.name ?? file.release.name,

@@ -89,7 +89,7 @@ async function completed(file: MappedFile, path: string, choices: Record<string,
 function printIssues(issues: readonly RowIssue[], rows: number, inFile: boolean): void {
   const shown = inFile ? issues.slice(0, 20) : issues;
   for (const { row, column, reason } of shown) say(`  row ${row}${column && `, ${column}`}: ${reason}`);
-  if (shown.length < issues.length) say(`  … ${rows} rows in all, each in the file.`);
+  if (shown.length < issues.length) say(`  … ${rows} rows in total, all listed in the file.`);
 }
 
 const others: Readonly<Record<string, () => Promise<void>>> = { codes: importCodesFile, drugs: importDrugsFile };

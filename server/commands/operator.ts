@@ -13,7 +13,7 @@ export async function operatorIn(app: App, name: string | undefined, rule: strin
   const [clinic] = fitting;
   if (clinic === undefined)
     throw new StartError(
-      name === undefined ? 'There is no clinic yet: npm run create-clinic.' : `There is no clinic "${name}".`,
+      name === undefined ? 'There is no clinic yet. Run npm run create-clinic.' : `There is no clinic "${name}".`,
     );
   if (fitting.length > 1)
     throw new StartError(`Which clinic? --clinic ${clinics.map(({ clinic_name }) => `"${clinic_name}"`).join(' or ')}`);

@@ -2,7 +2,7 @@ import { findOwner, makeFirstLink } from '#sessions/server';
 import { StartError } from '#platform/start-error.ts';
 import { readOptions, runCommand, say, withApp } from './command.ts';
 
-const USAGE = 'usage: npm run password-link -- USER-NAME';
+const USAGE = 'usage: npm run password-link -- USERNAME';
 
 /** Prints a link by which a member chooses a new password, for who gets no mail; it works once, for a day. */
 async function makeLink(): Promise<void> {
@@ -10,7 +10,7 @@ async function makeLink(): Promise<void> {
   if (username === undefined) throw new StartError(USAGE);
   await withApp(async (app) => {
     const owner = await findOwner(app, username);
-    if (owner === null) throw new StartError(`Nobody signs in as ${username}.`);
+    if (owner === null) throw new StartError(`No account has the username ${username}.`);
     say(await app.database.transaction((tx) => makeFirstLink(tx, app, owner, app.clock())));
   });
 }

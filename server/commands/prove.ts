@@ -3,7 +3,7 @@ import { proveAndKeep } from '#billing/server';
 import { StartError } from '#platform/start-error.ts';
 import { readOptions, runCommand, say, withApp } from './command.ts';
 
-const USAGE = 'npm run prove: recomputes every balance from the ledger and names the first row that does not fit.';
+const USAGE = 'npm run prove: recomputes every balance from the ledger and reports the first row that differs.';
 
 runCommand(async () => {
   readOptions({}, USAGE);
@@ -14,8 +14,8 @@ runCommand(async () => {
     for (const { clinic_id: clinicId } of rows) {
       const found = await proveAndKeep(app, clinicId);
       if (found !== null) throw new StartError(`Clinic ${clinicId}, row ${found.rowId}: ${found.finding}`);
-      say(`Clinic ${clinicId}: every balance is right.`);
+      say(`Clinic ${clinicId}: all balances match the ledger.`);
     }
-    if (rows.length === 0) say('Nobody has an account yet.');
+    if (rows.length === 0) say('There are no patient accounts yet.');
   });
 });

@@ -27,7 +27,7 @@ export function DashboardPage() {
       {mine.length === 0 && (
         <Panel flush>
           <EmptyState icon={IconLayoutDashboard} title="Nothing on your dashboard yet">
-            The areas at the top are where the work is.
+            Use the areas at the top to get to work.
           </EmptyState>
         </Panel>
       )}

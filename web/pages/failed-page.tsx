@@ -20,7 +20,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
       await navigator.clipboard.writeText(report);
       toast.success('Report copied');
     } catch {
-      toast.warning('The browser does not let this page copy. The report can be marked and copied by hand.');
+      toast.warning('The browser blocked copying. Select the report and copy it by hand.');
     }
   };
   // A part that could not be fetched is remembered as missing for as long as the page stands; drafts outlive the reload.
@@ -34,21 +34,21 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
             This page could not be shown
           </Title>
           <Text size="sm" c="dimmed">
-            Something went wrong while it was put together. What you typed before is kept. If it happens again, send
-            this report to your administrator; it holds no patient data.
+            Something went wrong while it was being built. What you typed is saved. If it happens again, send this
+            report to your administrator; it contains no patient data.
           </Text>
         </div>
         <pre style={{ fontSize: '0.75rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{report}</pre>
         <Group gap="xs">
           <Button onClick={again}>Try again</Button>
           <Button variant="default" onClick={() => void copy()}>
-            Copy the report
+            Copy report
           </Button>
           <Button component="a" href={mail} variant="default">
-            Write an e-mail
+            Send email
           </Button>
           <Button component="a" href="/" variant="default">
-            Go to the dashboard
+            Go to dashboard
           </Button>
         </Group>
       </Panel>

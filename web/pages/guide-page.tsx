@@ -16,85 +16,79 @@ const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
   ['Alt+1 … Alt+9', 'Show a visited page; 9 is the last'],
   ['Alt+W', 'Close the visited page'],
   ['Delete', 'On a tab: close it'],
-  ['Left, Right', 'On a tab: to its neighbour; with Ctrl, move it'],
+  ['Left, Right', 'On a tab: go to the next one; with Ctrl, move it'],
   ['Shift+F10', 'On a tab: Refresh, Close, Close Others, Close All'],
   ['Alt+B', 'Open or collapse the side panel'],
   ['Arrow keys', 'On a window’s handle: move it; on its corner: resize it'],
-  ['← ↑ ↓ →', 'On an event of the calendar: to the next one in that direction'],
+  ['← ↑ ↓ →', 'On a calendar event: go to the next one in that direction'],
   ['Shift+↑, Shift+↓', 'While an event is moved (“Move or resize…”): shorter, longer'],
-  ['Ctrl+Z', 'Take back what a message offers to undo'],
-  ['F8', 'To the newest message; Escape back'],
-  ['Escape', 'Close a window or drawer; it asks when something would be lost'],
+  ['Ctrl+Z', 'Undo, when a message offers it'],
+  ['F8', 'Go to the newest message; Escape to return'],
+  ['Escape', 'Close a window or drawer; asks first if changes would be lost'],
 ];
 
 const HOWTO: readonly (readonly [question: string, answer: string, anchor?: string])[] = [
   [
-    'Go back to a page as I left it',
-    'Its tab under the header keeps its scroll and what you typed. A right click refreshes it.',
+    'Return to a page as I left it',
+    'Its tab under the header keeps the scroll position and what you typed. Right-click to refresh it.',
   ],
   [
-    'Put a window aside',
-    'The line in its head minimises it to the bottom of the page; a press there brings it back, even after a reload.',
+    'Minimize a window',
+    'The dash in its title bar minimizes it to the bottom of the page. Click it there to restore it, even after a reload.',
+  ],
+  ['Change the text size, theme or color', 'Page style, in the menu under your picture. It applies on every computer.'],
+  ['Find a patient again', 'Quick access (the bolt in the header) lists recent patients and pinned pages.'],
+  [
+    'Give a canceled appointment to a patient on the waitlist',
+    'Scheduling, Waiting list: each opening is listed with the patients it suits. Book one, or offer it by message.',
   ],
   [
-    'Have the page larger, darker or in another colour',
-    'Page style, in the menu under your picture. It follows you to every computer.',
+    'Write and sign a visit note',
+    'Dashboard, the note next to the appointment. F2 goes to the next blank, a period starts a template, and Sign lists what is missing. Later changes are addenda.',
   ],
   [
-    'Find a patient again',
-    'Quick access (the bolt in the header) lists the patients you saw last and the pages you pinned.',
+    'See what needs to be done',
+    'Tasks: to do, follow-up, documents to review, notes to sign. Overdue work in other areas appears there automatically and disappears when it is done.',
   ],
   [
-    'Give a canceled appointment to somebody who waits',
-    'Scheduling, Waiting list: what becomes free stands above those whom it suits. Book one, or offer it by message.',
+    'Review a result and notify the patient',
+    'Tasks, Lab Results: critical results are at the top. Record what you did with the review. Results without a matching patient are under Unmatched Results.',
   ],
+  ['Respond to a pharmacy', 'Tasks, Renewal Requests and Change Requests: approve, approve with changes or deny.'],
   [
-    'Write a visit up and sign it',
-    'Dashboard, the note at the appointment. F2 goes to the next blank, a template begins with a dot, and Sign says first what is missing. Afterwards an addendum goes below it.',
-  ],
-  [
-    'See what waits for somebody to do it',
-    'Tasks: to do, follow-up, documents to review, notes to sign. What is late in other areas comes there by itself and leaves when it is done.',
-  ],
-  [
-    'Acknowledge a result and tell the patient',
-    'Tasks, Lab Results: the critical ones are on top. What was done about it is noted with the review; a result that names nobody is under Unmatched Results.',
-  ],
-  ['Answer a pharmacy', 'Tasks, Renewal Requests and Change Requests: approve, approve with changes or deny.'],
-  [
-    'Charge what was done and handed out',
-    'The procedures of a signed note, and products that were handed out, are proposed as charges. Post them on the patient’s page or under Billing, Charges; then take the payment.',
+    'Charge for procedures and dispensed products',
+    'Procedures in a signed note and dispensed products are proposed as charges. Post them on the patient’s page or under Billing, Charges; then take the payment.',
   ],
   [
     'Close the day',
-    'Billing, Day sheet: count what came by each method. What comes later stands on the next open day.',
+    'Billing, Day sheet: count what you received by each method. Later payments go on the next open day.',
   ],
   [
-    'Order before something runs out',
-    'Inventory, Restock: what is at its reorder level stands there. Draft the orders, mark them as ordered, receive them by lot.',
+    'Reorder before something runs out',
+    'Inventory, Restock lists items at or below their minimum. Draft the orders, mark them as ordered, receive them by lot.',
   ],
   [
     'Give patients something to do at home',
-    'Programs: make one, put its content in order, enroll patients. They follow it on their own page; what is late becomes a task.',
+    'Programs: create one, arrange its content, enroll patients. They follow it in the patient portal; overdue steps become tasks.',
   ],
   [
-    'Know what a number is made of',
-    'Statistics: press it, and its rows open; they come to the number. Views keeps range and filters, and mails the link every month.',
+    'See what is behind a number',
+    'Statistics: click a number to open its rows. Views saves the range and filters, and can email you the link every month.',
   ],
   [
     'Send a fax, or file one',
-    'New, New eFax; what comes in waits under Messages, Received faxes, until it is filed in a chart.',
+    'New, New eFax. Received faxes are under Messages, Received faxes, until they are filed in a chart.',
   ],
   [
-    'Know whether insurance pays',
-    'The patient’s Insurance tile checks it now; in the evening tomorrow’s visits are checked by themselves, and in the morning today’s.',
+    'Check insurance eligibility',
+    'The patient’s Insurance tile checks it now. Tomorrow’s visits are checked automatically in the evening, and today’s in the morning.',
   ],
   [
-    'Let mail and text messages leave',
-    'Whoever runs the server sets MAIL_URL and MAIL_FROM, and for text messages the settings that begin with TWILIO_, then starts it again. Until then what is to be sent waits; nothing of it is lost.',
+    'Set up email and text messages',
+    'Your server administrator sets MAIL_URL and MAIL_FROM, and the TWILIO_ settings for text messages, then restarts Salus. Until then messages are queued; none are lost.',
     'mail',
   ],
-  ['Keep what I typed when something goes wrong', 'Forms keep a draft on this computer, encrypted, until it is saved.'],
+  ['Recover what I typed', 'Forms save an encrypted draft on this computer until you save.'],
 ];
 
 // Whoever is led here for one answer sees it at once.
@@ -111,7 +105,7 @@ export function GuidePage() {
     <Page>
       <PageHeader title="Guide" />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-        <Panel title="What is where">
+        <Panel title="Where to find things">
           <ul className={classes.list}>
             {areas.map(({ area, label, path, icon: Icon }) => (
               <li key={area}>
@@ -131,7 +125,7 @@ export function GuidePage() {
           </ul>
         </Panel>
         <Stack gap="md">
-          <Panel title="By the keyboard">
+          <Panel title="Keyboard shortcuts">
             <dl className={classes.keys}>
               {SHORTCUTS.map(([keys, what]) => (
                 <div key={keys}>
@@ -159,12 +153,12 @@ export function GuidePage() {
             </dl>
           </Panel>
           {roles.some((role) => DEMO_ROLES.includes(role.toLowerCase())) && (
-            <Panel title="Living examples">
+            <Panel title="Live examples">
               <Text size="sm">
                 <Anchor component={Link} to="/demo/index" size="sm">
                   Building blocks
                 </Anchor>
-                : what the pages are made of, to try.
+                : the parts that pages are built from.
               </Text>
             </Panel>
           )}

@@ -4,33 +4,33 @@ import { loadFirstStepsCard, type StepWords } from '#practice/web';
 // What the modules name in their descriptors, in words, each with the page where it is done.
 const WORDS: Readonly<Record<string, StepWords>> = {
   'practice.place': {
-    title: 'Say where you are',
-    detail: 'Address and phone of the practice, as patients read them.',
+    title: 'Add your address',
+    detail: 'The practice’s address and phone number, as patients see them.',
     path: '/settings/facility',
   },
   'scheduling.hours': {
     title: 'Set working hours',
-    detail: 'Look at them and save: nothing is booked outside of them by mistake.',
+    detail: 'Review and save them, so that appointments aren’t booked outside working hours by mistake.',
     path: '/settings/calendar',
   },
   'scheduling.categories': {
-    title: 'Look through the event types',
-    detail: 'How long each visit takes, and what its patient is told.',
+    title: 'Review the event types',
+    detail: 'How long each visit takes, and which messages the patient gets.',
     path: '/settings/event-categories',
   },
   'practice.members': {
     title: 'Invite your colleagues',
-    detail: 'Each signs in by themselves, with the rights of their role.',
+    detail: 'Each member signs in with their own account and role.',
     path: '/settings/member',
   },
   'deliveries.mail': {
-    title: 'Let mail leave',
-    detail: 'Invitations and reminders wait until a mail server is set.',
+    title: 'Set up email',
+    detail: 'Invitations and reminders are not sent until a mail server is set up.',
     path: '/guide/index#mail',
   },
   'patients.first': {
-    title: 'Take in the first patient',
-    detail: 'By hand, or all of them from another program’s list.',
+    title: 'Add your first patient',
+    detail: 'One at a time, or import a list from another program.',
     path: '/patients/index',
     other: { label: 'Import', path: '/patients/import', rule: 'patients.import' },
   },

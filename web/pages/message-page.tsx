@@ -22,7 +22,7 @@ export function MessagePage({ title, children, action }: MessagePageProps) {
         <div className={classes.actions}>
           {action}
           <Button component={Link} to="/" variant={action === undefined ? 'filled' : 'default'}>
-            Go to the dashboard
+            Go to dashboard
           </Button>
         </div>
       </div>

@@ -26,7 +26,7 @@ export function NotAllowedPage() {
   };
   return (
     <MessagePage
-      title="This page is not open to you"
+      title="You don’t have access to this page"
       action={
         asking ? (
           <Suspense>
@@ -44,7 +44,7 @@ export function NotAllowedPage() {
         ) : undefined
       }
     >
-      Your role does not include it. An administrator of your clinic can change that.
+      Your role does not include it. An administrator can change that.
     </MessagePage>
   );
 }

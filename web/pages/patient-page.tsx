@@ -46,7 +46,7 @@ function Tiles({ patientId }: { patientId: string }) {
         {isMissing ? (
           <PatientInformation patientId={patientId} />
         ) : (
-          <PanelGrid label="What is known of the patient" panels={panels} state={state} />
+          <PanelGrid label="Patient details" panels={panels} state={state} />
         )}
         {phone && tools !== undefined && <div className={classes.tools}>{tools}</div>}
       </Page>

@@ -13,7 +13,7 @@ import classes from './profile-page.module.css';
 export function ProfilePage() {
   const viewer = useViewer();
   const facts: readonly (readonly [what: string, value: string])[] = [
-    ['User name', viewer.username],
+    ['Username', viewer.username],
     ['Clinic', viewer.clinicName],
     ['Practice', viewer.practiceName],
     [viewer.roles.length === 1 ? 'Role' : 'Roles', viewer.roles.join(', ')],

@@ -16,7 +16,7 @@ const SIZES = [
 const SCHEMES = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As the system' },
+  { value: 'auto', label: 'Same as system' },
 ];
 
 /** How the page looks for the signed-in user. Everything shows at once and is kept by itself. */
@@ -51,9 +51,9 @@ export function PageStyleDrawer() {
       <fieldset className={classes.group}>
         <legend>Layout</legend>
         <Stack gap="sm">
-          <Flag name="tagsView" label="Open Tags-View" about="The bar of the pages that you visited." />
-          <Flag name="fixedHeader" label="Fixed Header" about="The header stays in sight while a page scrolls." />
-          <Flag name="sidebarLogo" label="Sidebar Logo" about="The clinic’s logo over the side panel, too." />
+          <Flag name="tagsView" label="Open Tags-View" about="The tab bar of visited pages." />
+          <Flag name="fixedHeader" label="Fixed Header" about="The header stays visible while the page scrolls." />
+          <Flag name="sidebarLogo" label="Sidebar Logo" about="Also show the clinic’s logo above the side panel." />
         </Stack>
       </fieldset>
       <fieldset className={classes.group}>

@@ -64,7 +64,7 @@ export function Shell() {
   return (
     <div className={classes.shell} data-flowing={!style.fixedHeader || undefined}>
       <a className={classes.skip} href="#main">
-        Skip to the page
+        Skip to content
       </a>
       <Header phone={phone} />
       {!phone && style.tagsView && <TabBar />}

@@ -21,7 +21,7 @@ export const SWATCHES: readonly Swatch[] = [
   { value: '#a8740b', name: 'Amber' },
   { value: '#2f853e', name: 'Green' },
   { value: '#4d7a9e', name: 'Slate' },
-  { value: '#6a787a', name: 'Grey' },
+  { value: '#6a787a', name: 'Gray' },
 ];
 
 interface ColourProps {
@@ -58,7 +58,7 @@ function ColourInput({
   const offered =
     defaultValue == null || defaultValue === '' || known
       ? palette
-      : [...palette, { value: defaultValue, name: 'As it was' }];
+      : [...palette, { value: defaultValue, name: 'Reset' }];
   return (
     <FieldGroup label={label} description={description} error={props.error} required={withAsterisk}>
       <div className={classes.swatches}>

@@ -88,8 +88,8 @@ export function SearchSelect({
 
 const SAYS = {
   searching: 'Searching…',
-  found: 'Nothing found',
-  failed: 'The search did not work. Type again to try once more.',
+  found: 'No results',
+  failed: 'The search failed. Type again to retry.',
 };
 
 function useSearch(search: SearchProps['search']) {

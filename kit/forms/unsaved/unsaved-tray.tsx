@@ -37,7 +37,7 @@ export function UnsavedTray() {
 }
 
 async function discard({ label, draftKey }: UnsavedForm): Promise<void> {
-  const message = 'It was never saved, and can’t be brought back.';
+  const message = 'It was never saved and can’t be restored.';
   const yes = await confirm({ title: `Discard “${label}”?`, message, confirm: 'Discard', danger: true });
   if (yes) await discardUnsaved(draftKey);
 }

@@ -13,7 +13,9 @@ export const planForm = z
     amount: money(1_000_000_00, 'An amount is required', 50),
     interval_unit: z.enum(intervalUnits, { error: () => 'Week, month or year' }),
     interval_count: z.int({ error: () => 'A whole number' }).check(z.gte(1, 'At least 1'), z.lte(52, 'At most a year')),
-    trial_days: z.int({ error: () => 'A whole number' }).check(z.gte(0, 'Not below 0'), z.lte(365, 'At most a year')),
+    trial_days: z
+      .int({ error: () => 'A whole number' })
+      .check(z.gte(0, 'Can’t be negative'), z.lte(365, 'At most a year')),
   })
   .check(
     z.refine(({ interval_unit, interval_count }) => interval_count <= { week: 52, month: 12, year: 1 }[interval_unit], {

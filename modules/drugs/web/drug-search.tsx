@@ -117,7 +117,7 @@ export function DrugSearch({ finds, defaultValue = '', onTyped, onPick, keeps = 
 }
 
 function emptyText(finds: DrugSearchProps['finds'], settled: boolean, failed: boolean, keeps: boolean): string {
-  if (failed) return 'The search did not work. Type again to try once more.';
+  if (failed) return 'The search failed. Type again to retry.';
   if (!settled) return 'Searching…';
   const what =
     finds === 'drugs' ? 'No drug of the compendium is called so.' : 'The compendium knows no such substance.';

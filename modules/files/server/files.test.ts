@@ -200,7 +200,7 @@ describe('an image', () => {
   });
 
   test.each([
-    ['a text', async () => Buffer.from('<html><script>alert(1)</script></html>'), 'Image only'],
+    ['text', async () => Buffer.from('<html><script>alert(1)</script></html>'), 'Image only'],
     [
       'a drawing that can hold script',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),

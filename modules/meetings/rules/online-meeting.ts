@@ -23,7 +23,7 @@ export const meetingInput = z.object({
   agenda: z
     ._default(
       z.pipe(
-        z.nullable(z.string({ error: () => 'A text is expected' })),
+        z.nullable(z.string({ error: () => 'Enter text' })),
         z.transform((text) => plainLine(text ?? '')),
       ),
       '',

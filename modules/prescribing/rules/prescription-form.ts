@@ -12,11 +12,11 @@ const line = (most: number) =>
   );
 const day = z.string().check(
   z.trim(),
-  z.refine((text) => isDay(text), 'A day is expected'),
+  z.refine((text) => isDay(text), 'Enter a date'),
 );
 const dayOrNone = z.string().check(
   z.trim(),
-  z.refine((text) => text === '' || isDay(text), 'A day is expected'),
+  z.refine((text) => text === '' || isDay(text), 'Enter a date'),
 );
 const number = line(12);
 

@@ -12,7 +12,7 @@ export const overrideReasons: readonly { value: string; label: string }[] = [
   { value: 'appropriate', label: 'Still appropriate' },
 ];
 
-/** Months for which an answer is remembered, while dose and list stay as they are. */
+/** Months for which an answer is remembered, while dose and list stay unchanged. */
 export const REMEMBERED_MONTHS = 12;
 
 /** Why something severe is overridden. */

@@ -11,7 +11,7 @@ const days = (least: number) =>
   z
     .int(`A whole number of days from ${least} to ${programLimits.days}`)
     .check(z.minimum(least, `At least ${least}`), z.maximum(programLimits.days, `At most ${programLimits.days}`));
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A day is expected'));
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date'));
 
 /** What a program is called, when it begins and who may still join. */
 export const programForm = z

@@ -59,7 +59,7 @@ describe('a new event', () => {
   test.each([
     ['title', 'x'.repeat(201), 'The title can have at most 200 characters'],
     ['notes', 'x'.repeat(10_001), 'Notes can have at most 10,000 characters'],
-    ['color_id', 'teal', 'A colour is expected, as #1f77b4'],
+    ['color_id', 'teal', 'Enter a color, e.g. #1f77b4'],
     ['start', '2026-02-30 09:00:00', 'A date and a time are expected, as 2026-11-23 09:30:00'],
     ['start', '1899-12-31 09:00:00', 'A date from 1900 to 2200 is expected'],
     ['start', '2201-01-01 09:00:00', 'A date from 1900 to 2200 is expected'],

@@ -37,7 +37,7 @@ const notes = z.pipe(
 
 const colour = z.nullable(
   z.pipe(
-    z.string().check(z.regex(COLOUR, 'A colour is expected, as #1f77b4')),
+    z.string().check(z.regex(COLOUR, 'Enter a color, e.g. #1f77b4')),
     z.transform((text: string) => text.toLowerCase()),
   ),
 );

@@ -20,7 +20,7 @@ export function unknownVariables(template: string): string[] {
   return [...new Set(named.filter((name) => !Object.hasOwn(templateVariables, name.toLowerCase())))];
 }
 
-/** A template with its variables filled in; those that stand for nothing stay as they are. */
+/** A template with its variables filled in; those that stand for nothing stay unchanged. */
 export function fillTemplate(template: string, values: TemplateValues): string {
   return template.replaceAll(VARIABLE, (whole, name: string) => {
     const key = name.trim().toLowerCase();

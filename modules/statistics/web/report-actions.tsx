@@ -55,7 +55,7 @@ export function ReportActions({ id, settings, byMonth, onChoose }: ReportActions
           ))}
           {mine.length > 0 && <Menu.Divider />}
           <Menu.Item leftSection={<IconPlus size={14} />} onClick={editor.add}>
-            Save this view…
+            Save view…
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -55,7 +55,7 @@ export function ViewDialog({ report, settings, byMonth, view, onClose }: ViewDia
   return (
     <FormDialog
       form={form}
-      title={view === null ? 'Save this view' : 'Change the view'}
+      title={view === null ? 'Save view' : 'Change the view'}
       size="30rem"
       onClose={onClose}
       other={

@@ -38,7 +38,7 @@ const limits = waitlistLimits;
 const whole = (from: number, to: number, message: string) =>
   z.int(message).check(z.minimum(from, message), z.maximum(to, message));
 const day = z
-  .string('A day is expected')
+  .string('Enter a date')
   .check(z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, 'Please enter the day as MM/DD/YYYY'));
 const id = (message: string) => z.string(message).check(z.minLength(1, message));
 

@@ -29,7 +29,8 @@ export function ErrorPagesPage() {
       </Panel>
       <Panel title="Failed calls">
         <Text size="sm" c="dimmed" mb="sm">
-          What a server answers, and how it is told. Wrong input is silent here: its form says it beside the field.
+          Server errors and how they are shown. Invalid input shows nothing here: its form shows the error beside the
+          field.
         </Text>
         <Group gap="xs">
           <Button
@@ -44,7 +45,7 @@ export function ErrorPagesPage() {
               reportError(
                 new ApiError(
                   'STALE_VERSION',
-                  'Somebody else saved this in between. Load it again to see their changes.',
+                  'Someone else saved this since you opened it. Reload to see their changes.',
                   {
                     subType: 'Z_NotificationError',
                     title: 'Not saved',

@@ -71,7 +71,7 @@ export function IconsPage() {
       <PageHeader title="Icons" detail="Tabler, stroke 1.75" />
       <Panel>
         <Text size="sm" c="dimmed" mb="sm">
-          An icon stands beside a word, or its button has a name. It never speaks by colour alone.
+          An icon is next to a word, or its button has a name. Color alone never carries meaning.
         </Text>
         <Group gap="xs">
           {Object.entries(ICONS).map(([name, IconOf]) => (

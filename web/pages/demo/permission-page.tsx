@@ -27,8 +27,8 @@ export function PermissionPage() {
       </Panel>
       <Panel title="How a button hides">
         <Text size="sm" mb="sm">
-          A button stands here for each rule that you hold. The page only spares you what the server would refuse: the
-          server checks every call again.
+          A button is shown for each rule you hold. The page only spares you what the server would refuse: the server
+          checks every call again.
         </Text>
         <Group gap="xs">
           {can('patients.create') && (
@@ -39,7 +39,7 @@ export function PermissionPage() {
               For audit.view
             </Button>
           )}
-          {can(NOBODYS_RULE) && <Button color="red">Nobody sees this</Button>}
+          {can(NOBODYS_RULE) && <Button color="red">Not visible to anyone</Button>}
           <Button variant="default" onClick={ask}>
             Ask for what is not there
           </Button>

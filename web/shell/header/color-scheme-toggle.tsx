@@ -4,7 +4,7 @@ import type { Icon } from '#kit/module/web-module.ts';
 import { setPageStyle, usePageStyle } from '#kit/theme/page-style.ts';
 
 const SCHEMES: readonly { scheme: 'light' | 'dark' | 'auto'; label: string; icon: Icon }[] = [
-  { scheme: 'auto', label: 'as the system', icon: IconDeviceDesktop },
+  { scheme: 'auto', label: 'same as system', icon: IconDeviceDesktop },
   { scheme: 'light', label: 'light', icon: IconSun },
   { scheme: 'dark', label: 'dark', icon: IconMoon },
 ];

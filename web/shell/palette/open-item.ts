@@ -9,7 +9,8 @@ export async function openItem(router: AnyRouter, item: PaletteItem, inNewTab: b
     if (item.path === undefined) return item.run?.();
     const [pathname = ''] = item.path.split('?');
     const [, , route] = router.getMatchedRoutes(pathname);
-    if (route === undefined || String(route.fullPath).endsWith('$')) throw new Error('No page stands there.');
+    if (route === undefined || String(route.fullPath).endsWith('$'))
+      throw new Error('There is no page at this address.');
     if (inNewTab) window.open(item.path, '_blank', 'noopener');
     else await router.navigate(splitPath(item.path));
   } catch {

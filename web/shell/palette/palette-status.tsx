@@ -16,7 +16,7 @@ export function PaletteStatus({ palette: { status, failed, now }, typed, count }
     <>
       <div role="status" className={classes.status}>
         {status === 'searching' && count === 0 && 'Searching…'}
-        {status === 'done' && count === 0 && `Nothing found for “${typed}”`}
+        {status === 'done' && count === 0 && `No results for “${typed}”`}
         {status === 'done' && count > 0 && (
           <VisuallyHidden>{count === 1 ? '1 result' : `${count} results`}</VisuallyHidden>
         )}

@@ -40,7 +40,7 @@ export function useActions(): readonly ActionItem[] {
           run,
           isFirst: true,
         })),
-      own('Page style', 'theme colour color text size look appearance', IconPalette, openPageStyle),
+      own('Page style', 'theme color text size look appearance', IconPalette, openPageStyle),
       own('Light page', 'scheme day appearance', IconSun, () => setPageStyle({ scheme: 'light' })),
       own('Dark page', 'scheme night appearance', IconMoon, () => setPageStyle({ scheme: 'dark' })),
       own('Logout', 'sign out log off leave', IconLogout, () => void signOut()),

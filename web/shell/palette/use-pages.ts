@@ -52,7 +52,7 @@ export function usePages(): readonly PageItem[] {
       const { title, area, mayOpen } = route.options.staticData ?? {};
       const path = route.fullPath as string;
       if (typeof title !== 'string' || mayOpen?.() !== true || path.includes('$') || shown.includes(path)) continue;
-      add(path, title, IconFileText, path.startsWith('/demo/') ? 'Living examples' : nameOf(area));
+      add(path, title, IconFileText, path.startsWith('/demo/') ? 'Live examples' : nameOf(area));
     }
     return [...pages.values()];
   }, [viewer, router, hiddenKey]);

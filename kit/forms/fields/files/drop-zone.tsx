@@ -24,8 +24,8 @@ export function DropZone({ label, accept, largestKb, multiple = false, onFiles, 
       onReject={(refused) => {
         const code = refused[0]?.errors[0]?.code;
         if (code === 'file-too-large') onRefused(`The file is larger than ${largestKb} kB`);
-        else if (code === 'too-many-files') onRefused('One file only, please');
-        else onRefused('A file of this kind is not taken');
+        else if (code === 'too-many-files') onRefused('Choose one file');
+        else onRefused('This file type is not accepted');
       }}
       accept={accept === undefined ? undefined : [...accept]}
       maxSize={largestKb === undefined ? undefined : largestKb * 1024}

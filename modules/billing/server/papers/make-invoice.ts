@@ -61,7 +61,7 @@ export async function makeInvoiceIn(tx: Tx, poster: Poster, input: InvoiceInput)
   return (await readInvoices(tx, clinicId, { id }))[0]!;
 }
 
-/** Voids an invoice, with a reason; its charges stay as they are. */
+/** Voids an invoice, with a reason; its charges stay unchanged. */
 export function voidInvoice(
   ctx: RequestContext,
   id: string,

@@ -65,7 +65,7 @@ export function InvoicePage() {
       {voiding !== null && (
         <ReasonDialog
           title={`Void invoice ${voiding.number}`}
-          label="Why? Its charges stay as they are."
+          label="Why? Its charges stay unchanged."
           confirm="Void"
           onClose={() => setVoiding(null)}
           onReason={(reason) => cancel.mutateAsync({ id: voiding.id, version: voiding.version, reason })}

@@ -79,7 +79,7 @@ export function SuperbillPage() {
       {open?.what === 'void' && (
         <ReasonDialog
           title={`Void superbill ${open.row.number}`}
-          label="Why? Its charges stay as they are."
+          label="Why? Its charges stay unchanged."
           confirm="Void"
           onClose={close}
           onReason={(reason) => cancel.mutateAsync({ id: open.row.id, version: open.row.version, reason })}

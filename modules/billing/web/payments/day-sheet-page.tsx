@@ -177,7 +177,7 @@ function Proof({ proof }: { proof: DaySheetQuery['lastProof'] | null }) {
         <p className={classes.quiet}>It is made every night, and whenever you ask for it.</p>
       ) : proof.finding == null ? (
         <p className={classes.quiet}>
-          {formatInstant(proof.proved_time)}: {proof.entries} rows, every balance is right.
+          {formatInstant(proof.proved_time)}: {proof.entries} rows, all balances match the ledger.
         </p>
       ) : (
         <Notice>

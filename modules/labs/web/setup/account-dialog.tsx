@@ -92,7 +92,7 @@ export function AccountDialog({ account, labs, onClose }: AccountDialogProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextField form={form} name="application" label="Application" withAsterisk maxLength={100} />
         <TextField form={form} name="facility" label="Facility" withAsterisk maxLength={100} />
-        <TextField form={form} name="username" label="User name" autoComplete="off" maxLength={100} />
+        <TextField form={form} name="username" label="Username" autoComplete="off" maxLength={100} />
         <PasswordField
           form={form}
           name="password"

@@ -129,7 +129,7 @@ export function ProductDialog({ product, labs, labId, onClose }: ProductDialogPr
 function check(typed: Typed, product: LabProductFragment | null): RulesResult<ProductFields> {
   const cents = typed.price.trim() === '' ? null : readTypedMoney(typed.price);
   if (typed.price.trim() !== '' && cents === null)
-    return { issues: [{ message: 'An amount, as 24.50', path: ['price'] }] };
+    return { issues: [{ message: 'Enter an amount, e.g. 24.50', path: ['price'] }] };
   const known = new Map((product?.questions ?? []).map(({ code, question }) => [question, code]));
   const questions = typed.questions
     .split('\n')

@@ -53,6 +53,6 @@ async function keep(made: CryptoKeyPair): Promise<CryptoKeyPair> {
       if (existing.result === undefined) store.put(made, NAME);
     };
     transaction.oncomplete = () => resolve(existing.result ?? made);
-    transaction.onabort = () => reject(transaction.error ?? new Error('The browser keeps no key.'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not store the key.'));
   });
 }

@@ -30,7 +30,7 @@ export async function openMessage(
   const { privateKey } = await browserPair();
   const clear = await openBytes(privateKey, messageLabel(draft), sessionKey, fromBase64(encryptedText));
   const content = readContent(new TextDecoder().decode(clear));
-  if (content === null) throw new Error('This is no message.');
+  if (content === null) throw new Error('This is not a valid message.');
   return content;
 }
 

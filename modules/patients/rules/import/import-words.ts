@@ -77,12 +77,12 @@ export function readGenderAtBirth(text: string): GenderAtBirth | null {
   return wordFor(birthWords, text) ?? null;
 }
 
-/** The form's word for a race that an export spells in its own way; other words stay as they are. */
+/** The form's word for a race that an export spells in its own way; other words stay unchanged. */
 export function readRace(text: string): string {
   return wordFor(raceWords, text) ?? text;
 }
 
-/** The form's word for an ethnicity that an export spells in its own way; other words stay as they are. */
+/** The form's word for an ethnicity that an export spells in its own way; other words stay unchanged. */
 export function readEthnicity(text: string): string {
   return wordFor(ethnicityWords, text) ?? text;
 }

@@ -19,8 +19,7 @@ export function importRoutes({ server, admit }: RouteContext): void {
     const ctx = await admit(http, reply, 'patients.import');
     if (ctx === null) return reply;
     const received = await receiveUpload(http, (content) => keepUpload(ctx, content));
-    if (received === null)
-      return sendDomainError(reply, 400, { code: 'FILE_MISSING', message: 'Please choose a file.' });
+    if (received === null) return sendDomainError(reply, 400, { code: 'FILE_MISSING', message: 'Choose a file.' });
     const { uploadId, isCut } = received;
     const upload = (await findUpload(ctx, uploadId))!;
     if (isCut) {
@@ -84,7 +83,7 @@ export function importRoutes({ server, admit }: RouteContext): void {
   });
 }
 
-const GONE = { code: 'UPLOAD_GONE', message: 'The file was uploaded too long ago. Please choose it again.' };
+const GONE = { code: 'UPLOAD_GONE', message: 'The upload has expired. Choose the file again.' };
 
 function readChoices(mapping: unknown): Record<string, string> {
   if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping)) return {};

@@ -51,5 +51,9 @@ function rejectBeyond(beyond: readonly Grant[], who: string): DomainError | null
 }
 
 function rejectMissing(): DomainError {
-  return domainError('FORBIDDEN', 'Your role does not allow this. An administrator can change that.', 'Not allowed');
+  return domainError(
+    'FORBIDDEN',
+    'You don’t have permission to do this. An administrator can change that.',
+    'Not allowed',
+  );
 }

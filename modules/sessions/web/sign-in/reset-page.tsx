@@ -45,7 +45,7 @@ function AskForLink() {
         <TextField
           form={form}
           name="email"
-          label="User name or e-mail address"
+          label="Username or e-mail address"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

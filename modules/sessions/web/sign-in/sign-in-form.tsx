@@ -26,7 +26,7 @@ interface SignInFormProps {
   showDemo?: boolean;
 }
 
-/** User name and password. Whoever shows it sees in the session when it has worked. */
+/** Username and password. Whoever shows it sees in the session when it has worked. */
 export function SignInForm({ username = '', showDemo = false }: SignInFormProps) {
   const about = useAbout(showDemo);
   const form = useApiForm({
@@ -43,7 +43,7 @@ export function SignInForm({ username = '', showDemo = false }: SignInFormProps)
         <TextField
           form={form}
           name="username"
-          label="User name"
+          label="Username"
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"

@@ -35,7 +35,7 @@ export function FeedbackPage() {
     toast.success(`${name} removed`, { action: { label: 'Undo', run: () => setPeople(people) } });
   };
   const ask = async (): Promise<void> => {
-    const message = 'Ada Quist, tomorrow at 9:00 AM. She is told by e-mail.';
+    const message = 'Ada Quist, tomorrow at 9:00 AM. She is notified by email.';
     const yes = await confirm({ title: 'Delete this appointment?', message, confirm: 'Delete', danger: true });
     toast.info(yes ? 'It would be deleted now.' : 'Nothing was deleted.');
   };
@@ -61,7 +61,7 @@ export function FeedbackPage() {
               </Button>
             </Group>
           </Panel>
-          <Panel title="People, and taking back" flush>
+          <Panel title="People, and undo" flush>
             <ReadRows
               label="People"
               read={allRows(people)}

@@ -40,7 +40,7 @@ test('a doctor keeps their own name, NPI and signature', async ({ signedIn }) =>
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Successfully Updated').first()).toBeVisible();
   await page.getByRole('button', { name: 'Draw signature' }).click();
-  const pad = page.getByRole('img', { name: 'Field to sign in' });
+  const pad = page.getByRole('img', { name: 'Signature box' });
   await pad.scrollIntoViewIfNeeded();
   const box = (await pad.boundingBox())!;
   await page.mouse.move(box.x + 30, box.y + 60);
@@ -108,7 +108,7 @@ test('a letter template is made, found among the templates, and a letter is writ
 
 test('EHR Subscription counts the members, and Quick Search finds tasks too', async ({ signedIn }) => {
   const page = await signedIn('doctor', '/settings/doctor-subscription');
-  await expect(page.getByText('The clinic runs Salus itself')).toBeVisible();
+  await expect(page.getByText('Self-hosted')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/settings/tag-search-object');
   await page.getByRole('combobox', { name: 'Tags' }).click();

@@ -38,7 +38,7 @@ test('a new clinic’s administrator is led through what to set up, until it is 
   await page.goBack();
   await expect(card.getByText('2 of 5 done')).toBeVisible();
   const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('first_steps_away') === true);
-  await card.getByRole('button', { name: 'Put away' }).click();
+  await card.getByRole('button', { name: 'Hide' }).click();
   await expect(card).toHaveCount(0);
   await saved;
   await page.reload();

@@ -10,7 +10,7 @@ async function type(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-/** Goes on without ending the word, as a telephone makes one do. */
+/** Continues without ending the word, as phone keyboards do. */
 async function leave(page: Page): Promise<void> {
   if (isPhone(page)) {
     await page.getByRole('button', { name: /^Visited pages/ }).click();

@@ -70,7 +70,7 @@ test('a manager invites a nurse and a doctor, and can give nobody what an admini
   await page.getByRole('button', { name: 'Invite Member' }).click();
   const drawer = page.getByRole('dialog', { name: 'Invite Member' });
   await expect(drawer.getByRole('checkbox', { name: 'Admin' })).toBeDisabled();
-  await expect(drawer.getByText('Brings administrative rights that you don’t hold yourself.')).toBeVisible();
+  await expect(drawer.getByText('Includes administrative rights that you don’t have.')).toBeVisible();
   await page.keyboard.press('Escape');
   const doctor = { first: 'Doro', last: `Doctor${stamp}`, email: `doro.doctor.${stamp}@example.org`, role: 'Doctor' };
   await invite(page, doctor);
@@ -101,7 +101,7 @@ test('an administrator makes a role for one’s own calendar, and who holds it b
   const admin = await signedIn('admin', '/settings/role/new');
   await admin.getByLabel('Role name').fill(role);
   await admin.getByLabel('Description').fill('Sees patients on a calendar of their own');
-  await admin.getByRole('combobox', { name: 'Begin with the rights of' }).click();
+  await admin.getByRole('combobox', { name: 'Start with the rights of' }).click();
   await admin.getByRole('option', { name: 'Doctor', exact: true }).click();
   for (const right of ['Book events', 'Move and change events, check patients in', 'Take events off the calendar'])
     await admin.getByLabel(`${right}: for`).selectOption({ label: 'Only their own' });

@@ -60,7 +60,7 @@ test('two change one role and one member, who keeps what was chosen last', async
   const role = `Locum ${stamp}`;
   await first.getByLabel('Role name').fill(role);
   await first.getByLabel('Description').fill('Comes in at times');
-  await first.getByRole('combobox', { name: 'Begin with the rights of' }).click();
+  await first.getByRole('combobox', { name: 'Start with the rights of' }).click();
   await first.getByRole('option', { name: 'Doctor', exact: true }).click();
   await first.getByRole('button', { name: 'Save', exact: true }).click();
   const opens: Opens = async (who) => {
@@ -82,7 +82,7 @@ test('two change one role and one member, who keeps what was chosen last', async
   await take(late);
   await expect(reach(late)).toHaveValue('self');
   await expect(late.getByLabel('Description')).toHaveValue('Comes in at times');
-  await expect(late.getByText('No right changes.')).toBeVisible();
+  await expect(late.getByText('No changes to rights.')).toBeVisible();
   await late.getByLabel('Description').fill('Comes in at weekends');
   await save(late);
   await expect(second.getByText(`The role ${role} was saved.`)).toBeVisible();

@@ -44,14 +44,14 @@ export function notFound(what: string): DomainError {
 export function versionConflict(what: string): DomainError {
   return domainError(
     'STALE_VERSION',
-    `Somebody else has changed this ${what} in the meantime. What you typed is still here.`,
-    'Changed meanwhile',
+    `Someone else changed this ${what} since you opened it. What you typed is still here.`,
+    'Changed by someone else',
   );
 }
 
-/** A domain error of input where there is one already: `duplicate('input.name', 'A vital of this name')`. */
+/** A domain error of input where there is one already: `duplicate('input.name', 'A vital with this name')`. */
 export function duplicate(path: string, what: string): DomainError {
-  return invalid([{ path, message: `${what} stands already` }]);
+  return invalid([{ path, message: `${what} already exists` }]);
 }
 
 /** NAME_TAKEN, shown beside the field: `nameTaken('input.vital_name', 'A vital with this name already exists.')`. */

@@ -21,7 +21,7 @@ export type FieldOf<Values, InputProps> = { form: ApiForm<Values>; name: FieldNa
 export interface ApiForm<Values> {
   /** Mantine's form, for what is rare: lists, watching a value. */
   inner: InnerForm<Values & Record<string, unknown>>;
-  /** Goes on the form element: `onSubmit={form.submit}`; `Form` does it. */
+  /** For the form element: `onSubmit={form.submit}`; `Form` does it. */
   submit: (event?: SyntheticEvent) => void;
   submitting: boolean;
   /**

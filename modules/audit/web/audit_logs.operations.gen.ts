@@ -26,7 +26,7 @@ export type AuditView =
   | 'rights'
   | 'exports'
   | 'failed_sign_ins'
-  /** Emergency accesses, and what was done and looked at during one. */
+  /** Emergency access, and what was done and looked at during one. */
   | 'emergency';
 
 export type AuditAction =

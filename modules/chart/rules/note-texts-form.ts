@@ -8,7 +8,7 @@ function buildForms() {
       comment_title: line(120),
     }),
     addendum: z.object({ text: paragraphs(20_000, 'The addendum is required') }),
-    handout: z.object({ title: line(120, 'The title is required'), text: paragraphs(50_000, 'The text is required') }),
+    handout: z.object({ title: line(120, 'The title is required'), text: paragraphs(50_000, 'Text is required') }),
     reason: z.object({ reason: paragraphs(500, 'The reason is required') }),
     // What else it says is in its PDF.
     handoutFile: z.object({ title: line(120, 'The title is required') }),

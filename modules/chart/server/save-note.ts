@@ -183,6 +183,6 @@ export function versionConflict(): DomainError {
   return domainError(
     'STALE_VERSION',
     'Somebody else has changed this note in the meantime. What you typed is still here; look at the changes and save again.',
-    'Changed meanwhile',
+    'Changed by someone else',
   );
 }

@@ -48,6 +48,6 @@ export function versionConflict(what: string): DomainError {
   return domainError(
     'STALE_VERSION',
     `Somebody else has changed this ${what} in the meantime. What you typed is still here; look at it again and save.`,
-    'Changed meanwhile',
+    'Changed by someone else',
   );
 }

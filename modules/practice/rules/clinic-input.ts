@@ -16,7 +16,7 @@ export const clinicAttributes = z.object({
   tax_id: optionalLine(10, {
     read: (text) => text.replace(/^(\d{2})(\d{7})$/, '$1-$2'),
     fits: (text) => /^\d{2}-\d{7}$/.test(text),
-    message: 'A tax id (EIN) has nine digits, as 12-3456789',
+    message: 'Enter a tax ID (EIN) with nine digits, e.g. 12-3456789',
   }),
   group_npi: optionalLine(10, { fits: isNpi, message: NPI_MESSAGE }),
 });
@@ -25,7 +25,7 @@ export const clinicAttributes = z.object({
 export const clinicInput = z
   .object({
     clinic_name: line(120, 'Clinic name is required'),
-    time_zone: z.string('Time zone is required').check(z.refine(isTimeZone, 'There is no such time zone')),
+    time_zone: z.string('Time zone is required').check(z.refine(isTimeZone, 'Choose a time zone from the list')),
     day_start: clock,
     day_end: clock,
     signature: optionalLine(200),
@@ -34,7 +34,7 @@ export const clinicInput = z
   .check(
     z.refine(({ day_start, day_end }) => minuteOf(day_end) - minuteOf(day_start) >= 60, {
       path: ['day_end'],
-      error: 'The day must end at least an hour after it begins',
+      error: 'The day must end at least one hour after it begins',
     }),
   );
 

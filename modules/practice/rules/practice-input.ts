@@ -29,13 +29,13 @@ export const practiceInput = z
     taxonomy_code: optionalLine(10, {
       read: (text) => text.replaceAll(' ', '').toUpperCase(),
       fits: (text) => TAXONOMY.test(text),
-      message: 'A taxonomy code has ten characters and ends with X, as 207Q00000X',
+      message: 'Enter a taxonomy code with ten characters, ending with X, e.g. 207Q00000X',
     }),
   })
   .check(
     z.refine(({ country, post_code: code }) => code === null || !isUnitedStates(country) || ZIP.test(code), {
       path: ['post_code'],
-      error: 'A ZIP code has five digits, as 02131 or 02131-4009',
+      error: 'Enter a ZIP code, e.g. 02131 or 02131-4009',
     }),
   );
 

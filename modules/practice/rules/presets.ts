@@ -1,11 +1,11 @@
 /** The roles that every new clinic begins with, in the order that they are shown; which rights each holds, the modules say. */
 export const PRESETS = [
-  { name: 'Admin', description: 'May do everything, and decides what the others may.' },
+  { name: 'Admin', description: 'Can do everything and assigns rights to others.' },
   { name: 'Manager', description: 'Runs the clinic: members, settings, statistics and the audit log.' },
   { name: 'Doctor', description: 'Sees patients, writes and signs chart notes.' },
   { name: 'Nurse', description: 'Prepares visits and writes nurse notes.' },
-  { name: 'Front desk', description: 'Books appointments, checks patients in and keeps their details right.' },
+  { name: 'Front desk', description: 'Books appointments, checks patients in and keeps their details up to date.' },
   { name: 'Biller', description: 'Charges, claims and payments.' },
-  { name: 'Read-only', description: 'May look, and change nothing.' },
-  { name: 'Inactive', description: 'May sign in and do nothing.' },
+  { name: 'Read-only', description: 'Can view everything and change nothing.' },
+  { name: 'Inactive', description: 'Can sign in, without any rights.' },
 ] as const;

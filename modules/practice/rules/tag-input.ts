@@ -8,5 +8,5 @@ export const LONGEST_TAG = 50;
 /** A tag of the clinic as it is typed. */
 export const tagInput = z.object({
   tag: line(LONGEST_TAG, 'Tag is required'),
-  color: colour('Choose a colour'),
+  color: colour('Choose a color'),
 });

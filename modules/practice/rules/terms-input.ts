@@ -6,7 +6,7 @@ const LONGEST = 50_000;
 /** A version of the terms as it is typed; an empty line begins a paragraph, `# ` a heading, `- ` an entry of a list. */
 export const termsInput = z.object({
   title: line(120, 'Title is required'),
-  text: paragraphs(LONGEST, 'The text is required'),
+  text: paragraphs(LONGEST, 'Text is required'),
   must_accept: z.boolean(),
 });
 

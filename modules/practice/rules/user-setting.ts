@@ -30,10 +30,10 @@ export function settingIssues(key: string, value: unknown): { path: string; mess
   const [family = '', ...names] = key.split('.');
   const known = (SETTING_FAMILIES as readonly string[]).includes(family);
   if (!known || names.length > 2 || !names.every((name) => NAME.test(name))) {
-    return [{ path: 'key', message: 'This is no setting that the page knows.' }];
+    return [{ path: 'key', message: 'This setting does not exist.' }];
   }
   if (new TextEncoder().encode(JSON.stringify(value ?? null)).length > MOST_SETTING_BYTES) {
-    return [{ path: 'value', message: 'This is too much to keep as a setting.' }];
+    return [{ path: 'value', message: 'This setting is too large.' }];
   }
   return [];
 }

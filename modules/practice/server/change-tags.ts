@@ -143,5 +143,5 @@ function sameWord(tags: readonly TagRow[], word: string): TagRow | undefined {
 }
 
 function taken(path: string): DomainError {
-  return invalid([{ path, message: 'There is such a tag already.' }]);
+  return invalid([{ path, message: 'A tag with this name already exists.' }]);
 }

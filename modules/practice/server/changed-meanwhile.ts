@@ -4,12 +4,12 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 export function changedMeanwhile(what: string): DomainError {
   return domainError(
     'STALE_VERSION',
-    `Somebody else has changed ${what} in the meantime. What you typed is still here; look at it again and save.`,
-    'Changed meanwhile',
+    `Someone else changed ${what} since you opened it. What you typed is still here; review it and save again.`,
+    'Changed by someone else',
   );
 }
 
 /** The domain error of what is not there, or of another clinic. */
 export function notThere(what: string): DomainError {
-  return domainError('NOT_FOUND', `There is no such ${what}.`, 'Not found');
+  return domainError('NOT_FOUND', `This ${what} does not exist.`, 'Not found');
 }

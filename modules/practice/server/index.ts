@@ -35,14 +35,14 @@ export const practice: Module = {
   name: 'practice',
   accessRules: [
     { id: 'practice.view', title: 'See the clinic, its practices and members', presets: EVERYBODY },
-    { id: 'practice.own', title: 'Keep one’s own page style, layouts and views', presets: EVERYBODY },
+    { id: 'practice.own', title: 'Save their own page style, layouts and views', presets: EVERYBODY },
     {
       id: 'practice.members',
       title: 'Invite, change and deactivate members',
       presets: ['Admin', 'Manager'],
       administrative: true,
     },
-    { id: 'practice.roles', title: 'Make and change roles', presets: ['Admin'], administrative: true },
+    { id: 'practice.roles', title: 'Create and change roles', presets: ['Admin'], administrative: true },
     {
       id: 'practice.emergency',
       title: 'Ask for emergency access',
@@ -57,7 +57,7 @@ export const practice: Module = {
     { id: 'practice.tags', title: 'Change the clinic’s list of tags', presets: ['Manager', 'Doctor'] },
     {
       id: 'practice.emergency_review',
-      title: 'Look into emergency accesses',
+      title: 'Review emergency access',
       presets: ['Admin', 'Manager'],
       administrative: true,
     },

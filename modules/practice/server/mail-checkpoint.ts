@@ -20,7 +20,7 @@ export const mailCheckpoint: Subscriber = async (app, tx, { clinicId }) => {
       channel: 'email',
       to: email,
       subject: `Checkpoint of your audit log, ${day}`,
-      text: `The log had ${checkpoint.seq} entries. Keep this mail: with the file in it, "Check a checkpoint" on the page of the audit log tells later whether anybody has altered them.\n\nFingerprint of the key: ${checkpoint.fingerprint}`,
+      text: `The log had ${checkpoint.seq} entries. Keep this email: with the attached file, "Check a checkpoint" on the audit log page can later show whether the entries were altered.\n\nFingerprint of the key: ${checkpoint.fingerprint}`,
       attachments: [
         {
           name: `salus-audit-${day}.json`,

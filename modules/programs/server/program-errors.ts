@@ -8,7 +8,7 @@ export const versionConflict = (): DomainError =>
   domainError(
     'STALE_VERSION',
     'Somebody else has changed this in the meantime. Look at it again.',
-    'Changed meanwhile',
+    'Changed by someone else',
   );
 /** What is put away takes nobody in. */
 export const archived = (): DomainError =>

@@ -9,7 +9,7 @@ export const versionConflict = (): DomainError =>
   domainError(
     'STALE_VERSION',
     'Somebody else has changed this in the meantime. Look at it again.',
-    'Changed meanwhile',
+    'Changed by someone else',
   );
 /** A name that another of the clinic has. */
 export const nameTaken = (): DomainError => invalid([{ path: 'input.name', message: 'This name is taken already' }]);

@@ -145,7 +145,7 @@ const changedSince = (): DomainError =>
   domainError(
     'STALE_VERSION',
     'The record has changed since you looked at it. Look at it again, please.',
-    'Changed meanwhile',
+    'Changed by someone else',
   );
 const goneOr = (error: DomainError, message: string): DomainError =>
   error.code === 'STALE_VERSION' ? changedSince() : domainError('RECORD_GONE', message);

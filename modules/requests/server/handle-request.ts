@@ -98,7 +98,7 @@ function rejectLate(request: RequestRow, { version }: Decision): DomainError | n
     return domainError(
       'STALE_VERSION',
       `${who ?? 'Somebody'} has changed this request in the meantime. Look at it again, please.`,
-      'Changed meanwhile',
+      'Changed by someone else',
     );
   return null;
 }

@@ -8,7 +8,7 @@ export const taskVersionConflict = (): DomainError =>
   domainError(
     'STALE_VERSION',
     'Somebody has changed this task in the meantime. Look at it again, please.',
-    'Changed meanwhile',
+    'Changed by someone else',
   );
 
 /** For a task that can't be worked on any more. */

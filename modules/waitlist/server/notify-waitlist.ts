@@ -17,7 +17,7 @@ export const goneEntry = (): DomainError =>
 
 /** An entry that somebody has changed meanwhile. */
 export const entryVersionConflict = (): DomainError =>
-  domainError('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed meanwhile');
+  domainError('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed by someone else');
 
 /** A time that somebody else has taken. */
 export const takenTime = (): DomainError =>

@@ -68,7 +68,7 @@ export async function saveHandout(
       return domainError(
         'STALE_VERSION',
         'Somebody else has changed this handout in the meantime.',
-        'Changed meanwhile',
+        'Changed by someone else',
       );
     const forms = noteTextForms();
     const isPdf = file !== null || standing?.file_id != null;

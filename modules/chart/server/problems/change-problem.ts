@@ -71,7 +71,7 @@ export async function updateProblem(
       return domainError(
         'STALE_VERSION',
         'Somebody else has changed this problem in the meantime.',
-        'Changed meanwhile',
+        'Changed by someone else',
       );
     const same = await findSameProblem(tx, ctx.actor.clinicId, before.patient_id, fields, id);
     return same === null ? fields : problemExists(same);

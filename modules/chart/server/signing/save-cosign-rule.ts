@@ -54,7 +54,7 @@ export async function saveCosignRule(
         version = r.version + 1, updated_time = excluded.updated_time where r.version = ${input.version}
       returning author_id`.execute(tx);
     if (rows.length === 0)
-      return domainError('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed meanwhile');
+      return domainError('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed by someone else');
     await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'chart_cosign_rule',

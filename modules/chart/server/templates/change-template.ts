@@ -53,7 +53,7 @@ export function updateTemplateOf(
         : domainError(
             'STALE_VERSION',
             'Somebody else has changed this template in the meantime.',
-            'Changed meanwhile',
+            'Changed by someone else',
           )) ??
       (await nicknameOf(tx, ctx, id, standing.owner_id, fields));
     if (problem !== null) return problem;

@@ -150,4 +150,8 @@ async function noteResult(
 }
 
 const newerVersion = (): DomainError =>
-  domainError('STALE_VERSION', 'This result has changed since you looked at it. Look again.', 'Changed meanwhile');
+  domainError(
+    'STALE_VERSION',
+    'This result has changed since you looked at it. Look again.',
+    'Changed by someone else',
+  );

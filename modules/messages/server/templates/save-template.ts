@@ -56,7 +56,7 @@ export function changeTemplate(
       return domainError(
         'STALE_VERSION',
         'Somebody else has changed this template in the meantime.',
-        'Changed meanwhile',
+        'Changed by someone else',
       );
     const checked = checkTemplate(input);
     if (Array.isArray(checked)) return invalid(checked.map((one) => ({ ...one, path: `input.${one.path}` })));

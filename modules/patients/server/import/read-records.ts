@@ -57,7 +57,7 @@ export interface FileRecord {
 
 /**
  * The records of a file, headings first, read as they come: a file of any size takes the same memory, and others get their turn in
- * between. To be read within `orUnreadable`.
+ * between. For information within `orUnreadable`.
  */
 export async function* readRecords(
   file: FileSource,

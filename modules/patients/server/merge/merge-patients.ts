@@ -48,7 +48,7 @@ export async function mergePatients(
       return domainError(
         'STALE_VERSION',
         'Somebody else has changed one of the two in the meantime. Nothing was merged; look at both again.',
-        'Changed meanwhile',
+        'Changed by someone else',
       );
     }
     const taken = {

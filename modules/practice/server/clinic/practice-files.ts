@@ -36,7 +36,7 @@ const ofMember = {
     const { actor } = ctx;
     const member = await lockProfile(tx, actor.clinicId, userId);
     if (member === undefined || !member.is_active)
-      return domainError('NOT_FOUND', 'There is no such member.', 'Not found');
+      return domainError('NOT_FOUND', 'This member does not exist.', 'Not found');
     if (userId === actor.userId) return null;
     const lockedMember = await lockMember(tx, ctx, userId, member.version);
     return isDomainError(lockedMember) ? lockedMember : null;

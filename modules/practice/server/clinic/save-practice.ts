@@ -107,7 +107,7 @@ export async function readClosing(ctx: RequestContext, id: string): Promise<Prac
 
 async function rejectClosing(tx: Tx, { actor }: RequestContext, id: string): Promise<DomainError | null> {
   if ((await countOtherActive(tx, actor.clinicId, id)) === 0)
-    return domainError('LAST_PRACTICE', 'This is the only active practice. Make another one first.', 'Last practice');
+    return domainError('LAST_PRACTICE', 'This is the only active practice. Create another one first.', 'Last practice');
   if (id === actor.practiceId)
     return domainError('OWN_PRACTICE', 'You are working in this practice now. Sign in to another one first.');
   const stranded = (await readMembersAt(tx, actor.clinicId, id)).filter(({ elsewhere }) => !elsewhere);
@@ -116,7 +116,7 @@ async function rejectClosing(tx: Tx, { actor }: RequestContext, id: string): Pro
   const more = stranded.length > named.length ? ` and ${stranded.length - named.length} more` : '';
   return domainError(
     'MEMBERS_WITHOUT_PRACTICE',
-    `They would be left without an active practice: ${named.join('; ')}${more}. Give them another one first.`,
+    `These members would have no active practice: ${named.join('; ')}${more}. Assign them to another one first.`,
     'Still needed',
   );
 }
@@ -133,5 +133,5 @@ function fieldsOf(row: PracticeRow): PracticeFields {
 }
 
 function nameTaken(): DomainError {
-  return invalid([{ path: 'input.practice_name', message: 'Another practice has this name.' }]);
+  return invalid([{ path: 'input.practice_name', message: 'A practice with this name already exists.' }]);
 }

@@ -94,10 +94,10 @@ export async function reviewEmergency(
     const holder = await lockRights(tx, ctx, 'practice.emergency_review');
     if (isDomainError(holder)) return holder;
     const [access] = await readEmergencies(tx, actor.clinicId, { id });
-    if (access === undefined) return domainError('NOT_FOUND', 'There is no such emergency access.', 'Not found');
+    if (access === undefined) return domainError('NOT_FOUND', 'This emergency access does not exist.', 'Not found');
     if (access.user_id === actor.userId)
-      return domainError('OWN_ACCESS', 'Somebody else has to look into your own emergency access.');
-    if (access.reviewed_time !== null) return domainError('REVIEWED', 'This was looked into already.');
+      return domainError('OWN_ACCESS', 'You can’t review your own emergency access. Ask another administrator.');
+    if (access.reviewed_time !== null) return domainError('REVIEWED', 'This has already been reviewed.');
     const review = { reviewed_by: actor.userId, reviewed_time: now, review_note: checked.value.note };
     await updateEmergency(tx, actor.clinicId, id, review);
     await recordChange(tx, ctx, {
@@ -122,7 +122,7 @@ async function mailReviewers(tx: Tx, { app, actor }: RequestContext, id: string)
       channel: 'email',
       to: email,
       subject: 'Emergency access in your clinic',
-      text: `${actor.name} has begun an emergency access, which lasts an hour at most. Please look into it:\n\n${app.config.publicUrl}/settings/emergency-access`,
+      text: `${actor.name} started emergency access, which lasts up to one hour. Please review it:\n\n${app.config.publicUrl}/settings/emergency-access`,
       about: { type: 'emergency_access', id },
     });
 }

@@ -16,7 +16,7 @@ export interface EmergencyRow {
   review_note: string | null;
 }
 
-/** Emergency accesses, the latest first: of the clinic, of a user, or one by its id; `at` keeps those that are on then. */
+/** Emergency access, the latest first: of the clinic, of a user, or one by its id; `at` keeps those that are on then. */
 export async function readEmergencies(
   db: Queryable,
   clinicId: string,

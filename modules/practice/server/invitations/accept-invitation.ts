@@ -39,7 +39,7 @@ export async function acceptInvitation(
   if (invited.practiceIds.length === 0 || invited.roleIds.length === 0)
     return domainError(
       'INVITATION_OUTDATED',
-      'The clinic has changed since. Please ask for a new invitation.',
+      'The clinic has changed since this invitation was sent. Please ask for a new one.',
       'Invitation',
     );
   const userId = await addMember(tx, { ...invited, ...names, clinicId }, now);

@@ -15,7 +15,7 @@ export function resendInvitation(ctx: RequestContext, id: string): Promise<Invit
     const holder = await lockRights(tx, ctx, 'practice.members');
     if (isDomainError(holder)) return holder;
     const invitation = (await readInvitations(tx, actor.clinicId, now, [id]))[0];
-    if (invitation === undefined) return domainError('NOT_FOUND', 'There is no such invitation.', 'Not found');
+    if (invitation === undefined) return domainError('NOT_FOUND', 'This invitation does not exist.', 'Not found');
     const grants = await readGrants(
       tx,
       actor.clinicId,
@@ -46,7 +46,7 @@ export function revokeInvitation(ctx: RequestContext, id: string): Promise<Invit
     const holder = await lockRights(tx, ctx, 'practice.members');
     if (isDomainError(holder)) return holder;
     const invitation = (await readInvitations(tx, actor.clinicId, now, [id]))[0];
-    if (invitation === undefined) return domainError('NOT_FOUND', 'There is no such invitation.', 'Not found');
+    if (invitation === undefined) return domainError('NOT_FOUND', 'This invitation does not exist.', 'Not found');
     if (!(await markRevoked(tx, actor.clinicId, id, now))) return rejectClosed();
     await recordChange(tx, ctx, { action: 'delete', objectType: 'invitation', objectId: id });
     return (await readInvitations(tx, actor.clinicId, now, [id]))[0]!;
@@ -54,5 +54,5 @@ export function revokeInvitation(ctx: RequestContext, id: string): Promise<Invit
 }
 
 function rejectClosed(): DomainError {
-  return domainError('INVITATION_CLOSED', 'This invitation was accepted or taken back already.');
+  return domainError('INVITATION_CLOSED', 'This invitation was already accepted or withdrawn.');
 }

@@ -23,11 +23,15 @@ export async function rejectManyMails(
   if (sent.address >= MOST_TO_ONE)
     return domainError(
       'RATE_LIMITED',
-      'This address was sent three invitations within the hour. Please wait.',
+      'This address received three invitations in the last hour. Try again later.',
       'Please wait',
     );
   if (sent.clinic >= MOST_OF_CLINIC)
-    return domainError('RATE_LIMITED', 'So many invitations went out within the hour. Please wait.', 'Please wait');
+    return domainError(
+      'RATE_LIMITED',
+      'Too many invitations were sent in the last hour. Try again later.',
+      'Please wait',
+    );
   return null;
 }
 
@@ -51,7 +55,7 @@ export async function queueInvitationMail(
       `Hello ${invitation.first_name},`,
       `${actor.name} invites you to work with ${clinic_name} on Salus. Choose your password here:`,
       link,
-      `The link is good for ${INVITATION_DAYS} days and for you alone. If you did not expect it, nothing happens unless you follow it.`,
+      `The link is valid for ${INVITATION_DAYS} days and only for you. If you did not expect this invitation, you can ignore it.`,
     ].join('\n\n'),
     about: { type: 'invitation', id: invitation.id },
   });

@@ -38,13 +38,13 @@ export async function inviteMember(ctx: RequestContext, typed: TypedInvitation):
     const places = await choosePlaces(tx, ctx, holder, typed);
     if (isDomainError(places)) return places;
     if (await isMemberAddress(tx, clinicId, email))
-      return domainError('ALREADY_MEMBER', 'A member with this e-mail address works here already.', 'System Error');
+      return domainError('ALREADY_MEMBER', 'A member with this email address already works here.', 'System Error');
     const standing = await readOpenInvitation(tx, clinicId, email);
     if (standing !== null) {
       if (standing.expires_time > now)
         return domainError(
           'ALREADY_INVITED',
-          'Somebody with this e-mail address is invited already. Send that invitation again instead.',
+          'Someone with this email address has already been invited. Send that invitation again instead.',
           'System Error',
         );
       await markRevoked(tx, clinicId, standing.id, now);

@@ -19,7 +19,7 @@ export async function deactivateMember(
   return app.database.transaction(async (tx): Promise<MemberDetails | DomainError> => {
     const lockedMember = await lockMember(tx, ctx, userId, version);
     if (isDomainError(lockedMember)) return lockedMember;
-    if (!lockedMember.member.is_active) return domainError('NOT_ACTIVE', 'This member is deactivated already.');
+    if (!lockedMember.member.is_active) return domainError('NOT_ACTIVE', 'This member is already deactivated.');
     await setActive(tx, clinicId, userId, false, now);
     if ((await countAdmins(tx, clinicId)) === 0) return rejectLastAdmin();
     const missing = await reassign(tx, ctx, userId, choices);

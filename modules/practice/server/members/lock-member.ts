@@ -25,13 +25,9 @@ export async function lockMember(
   const holder = await lockRights(tx, ctx, 'practice.members');
   if (isDomainError(holder)) return holder;
   if (userId === actor.userId)
-    return domainError(
-      'OWN_ROLES',
-      'Nobody changes their own membership; another administrator has to.',
-      'Not possible',
-    );
+    return domainError('OWN_ROLES', 'You can’t change your own membership. Ask another administrator.', 'Not possible');
   const member = (await readMemberDetails(tx, actor.clinicId, [userId]))[0];
-  if (member === undefined) return domainError('NOT_FOUND', 'There is no such member.', 'Not found');
+  if (member === undefined) return domainError('NOT_FOUND', 'This member does not exist.', 'Not found');
   if (member.version !== version) return versionConflict('member');
   const theirs = await readGrants(
     tx,
@@ -55,13 +51,13 @@ export async function rejectOutOfReach(
   return rejectGiving(ctx.app, holder, await readGrants(tx, ctx.actor.clinicId, roles), OUT_OF_REACH);
 }
 
-const OUT_OF_REACH = 'This member may do what you may not';
+const OUT_OF_REACH = 'This member has rights that you don’t';
 
 /** LAST_ADMIN: what was done would leave the clinic without anybody who can give rights. */
 export function rejectLastAdmin(): DomainError {
   return domainError(
     'LAST_ADMIN',
-    'This is the last active administrator. Make somebody else an administrator first.',
+    'This is the last active administrator. Make someone else an administrator first.',
     'Last administrator',
   );
 }

@@ -60,11 +60,7 @@ export async function reassign(
     const taker = choice.to_user_id ?? null;
     if (taker === null) {
       if (reassignment.mayStay === true) continue;
-      return domainError(
-        'HANDOVER_MISSING',
-        `${reassignment.title} (${count}) can’t be left to nobody.`,
-        'Who takes over?',
-      );
+      return domainError('HANDOVER_MISSING', `${reassignment.title} (${count}) must be reassigned.`, 'Who takes over?');
     }
     if (!takers.some(({ user_id }) => user_id === taker))
       return domainError(

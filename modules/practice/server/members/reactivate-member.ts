@@ -16,7 +16,7 @@ export async function reactivateMember(
   return app.database.transaction(async (tx): Promise<MemberDetails | DomainError> => {
     const lockedMember = await lockMember(tx, ctx, userId, version);
     if (isDomainError(lockedMember)) return lockedMember;
-    if (lockedMember.member.is_active) return domainError('ACTIVE', 'This member is active already.');
+    if (lockedMember.member.is_active) return domainError('ACTIVE', 'This member is already active.');
     await setActive(tx, actor.clinicId, userId, true, now);
     await recordChange(tx, ctx, {
       action: 'update',

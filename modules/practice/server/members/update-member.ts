@@ -69,7 +69,7 @@ export async function choosePlaces(
   if (practices.some((id) => !known.practices.includes(id) && !currentPractices.includes(id)))
     return invalid([{ path: 'practice_list', message: 'One of these practices does not exist or is inactive.' }]);
   if (known.roles.length < roles.length)
-    return invalid([{ path: 'role_list', message: 'One of these roles does not exist any more.' }]);
+    return invalid([{ path: 'role_list', message: 'One of these roles no longer exists.' }]);
   const more = rejectGiving(app, holder, await readGrants(tx, clinicId, roles), GIVES_TOO_MUCH);
   return more ?? { practices, roles };
 }

@@ -19,7 +19,7 @@ export async function saveUserSetting(
   return app.database.transaction(async (tx) => {
     const { clinicId, userId } = actor;
     const setting = await upsertUserSetting(tx, clinicId, userId, key, value ?? null, MOST_SETTINGS, now);
-    if (setting === null) return domainError('TOO_MANY', 'You keep as many settings as there is room for.');
+    if (setting === null) return domainError('TOO_MANY', 'You have reached the limit for saved settings.');
     await publish(tx, { clinicId, topic: 'practice.user-setting-changed', body: { user_id: userId, key } });
     return setting;
   });

@@ -23,15 +23,11 @@ export async function deleteRole(
     const holders = await readHoldersOfRole(tx, actor.clinicId, id);
     const invited = await countInvitationsInto(tx, actor.clinicId, id);
     if (replacementId === null && holders.length + invited > 0)
-      return domainError(
-        'ROLE_IN_USE',
-        'Members hold this role. Choose the role that they get in its place.',
-        'In use',
-      );
+      return domainError('ROLE_IN_USE', 'Members have this role. Choose the role that replaces it.', 'In use');
     if (replacementId !== null) {
       const replacement = (await readRoles(tx, actor.clinicId, [replacementId]))[0];
       if (replacement === undefined || replacementId === id)
-        return domainError('NOT_FOUND', 'The role in its place does not exist.', 'Not found');
+        return domainError('NOT_FOUND', 'The replacement role does not exist.', 'Not found');
       const more = rejectGiving(app, holder, replacement.grants, GIVES_TOO_MUCH);
       if (more !== null) return more;
     }

@@ -48,7 +48,7 @@ export async function saveRole(
       const failure = before === null ? null : rejectEdit(ctx, before, target!.version);
       if (failure !== null) return failure;
       const fresh = grants.filter((grant) => !hasGrant(before?.grants ?? [], grant));
-      const more = rejectMore(holder, fresh, 'You can only grant what you hold yourself');
+      const more = rejectMore(holder, fresh, 'You can only grant rights that you have');
       if (more !== null) return more;
 
       const id = before?.id ?? newId();
@@ -71,7 +71,8 @@ export async function saveRole(
       return (await readRoles(tx, actor.clinicId, [id]))[0]!;
     });
   } catch (error) {
-    if (codeOf(error) === '23505') return invalid([{ path: 'role_name', message: 'Another role has this name.' }]);
+    if (codeOf(error) === '23505')
+      return invalid([{ path: 'role_name', message: 'A role with this name already exists.' }]);
     throw error;
   }
 }
@@ -79,13 +80,9 @@ export async function saveRole(
 /** Why a kept role can't be changed or deleted; null where it can. */
 export function rejectEdit({ actor }: RequestContext, role: RoleRow, version: number): DomainError | null {
   if (role.preset === 'Admin')
-    return domainError('ADMIN_ROLE', 'Admin always holds every right and stays as it is.', 'Not possible');
+    return domainError('ADMIN_ROLE', 'The Admin role always has every right and can’t be changed.', 'Not possible');
   if (actor.roles.includes(role.role_name))
-    return domainError(
-      'OWN_ROLE',
-      'You hold this role yourself; another administrator has to change it.',
-      'Your own role',
-    );
+    return domainError('OWN_ROLE', 'You have this role. Ask another administrator to change it.', 'Your own role');
   if (role.version !== version) return versionConflict('role');
   return null;
 }
@@ -100,7 +97,7 @@ function grantsOfInput({ app }: RequestContext, typed: TypedRole): Grant[] | Dom
     const scope = scopes.get(rule) ?? 'clinic';
     const known = declared.get(rule);
     if (known === undefined)
-      return invalid([{ path: `access_rule_id_list.${index}`, message: 'There is no such right.' }]);
+      return invalid([{ path: `access_rule_id_list.${index}`, message: 'This right does not exist.' }]);
     if (scope !== 'clinic' && known.scopes?.includes(scope) !== true)
       return invalid([{ path: 'access_scopes', message: 'One of these rights can’t be granted in that scope.' }]);
     grants.push({ access_rule: rule, scope });

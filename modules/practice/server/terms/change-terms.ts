@@ -35,11 +35,7 @@ export async function saveTermsDraft(
   return app.database.transaction(async (tx): Promise<TermsRow | DomainError> => {
     const draft = await draftOf(tx, actor.clinicId);
     if (target === null && draft !== undefined)
-      return domainError(
-        'DRAFT_EXISTS',
-        'Somebody has begun a draft already. Open it and go on there.',
-        'Not possible',
-      );
+      return domainError('DRAFT_EXISTS', 'A draft already exists. Open it and continue there.', 'Not possible');
     const error = target === null ? null : rejectDraft(draft, target);
     if (error !== null) return error;
     const id = target?.id ?? newId();
@@ -102,7 +98,11 @@ export async function acceptTerms(ctx: RequestContext, id: string): Promise<Publ
     const terms = await readTermsInForce(tx, actor.clinicId);
     if (terms === null) return notThere('version');
     if (terms.id !== id)
-      return domainError('STALE_VERSION', 'A newer version is in force by now. Read it, please.', 'Changed meanwhile');
+      return domainError(
+        'STALE_VERSION',
+        'A newer version is now in effect. Please read it.',
+        'Changed by someone else',
+      );
     if (await insertAcceptance(tx, actor.clinicId, id, actor.userId, now)) {
       const changes = { accepted: { before: null, after: `version ${terms.number}` } };
       await recordChange(tx, ctx, { action: 'update', objectType: 'terms', objectId: id, changes });

@@ -55,7 +55,7 @@ export function ClinicForm({ clinic }: { clinic: ClinicPartsFragment }) {
         form={form}
         name="signature"
         label="Signature line"
-        description="It stands under what the clinic sends out"
+        description="Shown at the bottom of outgoing messages"
         autoComplete="off"
       />
       <SelectField
@@ -66,13 +66,13 @@ export function ClinicForm({ clinic }: { clinic: ClinicPartsFragment }) {
         searchable
         allowDeselect={false}
         data={zones}
-        nothingFoundMessage="No such time zone"
+        nothingFoundMessage="No matching time zone"
         maxDropdownHeight={280}
       />
       {zone !== clinic.time_zone && (
         <Notice tone="warning">
-          Every appointment stays at its moment and is shown by the new clock: one at{' '}
-          {zoneExample(clinic.time_zone, zone)}. Look at what is booked after you have saved.
+          Appointments keep their actual time and are shown in the new time zone: one at{' '}
+          {zoneExample(clinic.time_zone, zone)}. Review booked appointments after you save.
         </Notice>
       )}
       <div className={classes.pair}>
@@ -99,5 +99,5 @@ function zoneExample(before: string, after: string): string {
   const today = Temporal.Now.plainDateISO(before);
   const nine = today.toZonedDateTime({ timeZone: before, plainTime: '09:00' });
   const there = nine.withTimeZone(after).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' });
-  return `9:00 AM is then at ${there}`;
+  return `9:00 AM will be shown at ${there}`;
 }

@@ -18,7 +18,7 @@ export function LogoField({ logo }: { logo: string | null }) {
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        It stands at the top of every page and leads to the dashboard.
+        Shown at the top of every page; links to the dashboard.
       </Text>
       <div className={classes.picture}>
         {url === null ? (

@@ -22,8 +22,8 @@ export function EmergencyForm({ onBegun }: { onBegun: () => void | Promise<void>
   return (
     <Form form={form} label="Emergency access">
       <Text size="sm">
-        For one hour you may see what caring for a patient in an emergency needs. Your administrators are told at once,
-        and everything that you look at is marked in the audit log.
+        For one hour you can see what you need to care for a patient in an emergency. Your administrators are notified
+        immediately, and everything you view is marked in the audit log.
       </Text>
       <TextareaField form={form} name="reason" label="Why can’t this wait?" required minRows={3} data-autofocus />
       <Button type="submit" color="red" loading={form.submitting} style={{ alignSelf: 'flex-start' }}>

@@ -68,7 +68,7 @@ export function EmergencyPage() {
       <PageHeader title="Emergency access" />
       <Panel fill>
         <DataTable
-          label="Emergency accesses"
+          label="Emergency access"
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}
@@ -124,7 +124,7 @@ function ReviewDrawer({ access, onClose }: { access: Access; onClose: () => void
           )}
         </dl>
         {own && access.reviewed_by === null && (
-          <Notice>Somebody else has to look into your own emergency access.</Notice>
+          <Notice>You can’t review your own emergency access. Ask another administrator.</Notice>
         )}
         {!own && access.reviewed_by === null && (
           <Form form={form} label="Review">

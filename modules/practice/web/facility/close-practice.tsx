@@ -50,20 +50,18 @@ function ClosingForm({ practice, closing, onCancel, onDone }: ClosePracticeProps
   return (
     <Stack gap="sm" role="group" aria-label={`Deactivate ${name}`}>
       <Text size="sm">
-        Nobody can sign in to {name} any more, and nobody new can be given it. Whoever works there at this moment is
-        asked to sign in to another practice. Everything that was recorded stays as it is, and it can be activated
-        again.
+        No one can sign in to {name} anymore, and no one can be assigned to it. Members working there now are asked to
+        sign in to another practice. All records are kept, and the practice can be reactivated.
       </Text>
       {ahead.map(({ title, count }) => (
         <Notice key={title} tone="warning">
-          {title} of those who work there: {count}. They stay where they are; look whether they can take place
-          elsewhere.
+          {title} of members who work there: {count}. They are not moved; check whether they can take place elsewhere.
         </Notice>
       ))}
       {isOwn && <Notice tone="danger">You are working in this practice now. Sign in to another one first.</Notice>}
       {stranded.length > 0 && (
         <Notice tone="danger">
-          <Text size="sm">They would be left without an active practice. Give them another one first:</Text>
+          <Text size="sm">These members would have no active practice. Assign them to another one first:</Text>
           <List size="sm">
             {stranded.map(({ user_id, name: who }) => (
               <List.Item key={user_id}>{who}</List.Item>

@@ -115,7 +115,7 @@ function PracticeForm({ practice, title, onClose, onCloseDown }: PracticeFormPro
         form={form}
         name="taxonomy_code"
         label="Taxonomy code"
-        description="What kind of practice this is, as claims name it: 207Q00000X is family medicine"
+        description="The type of practice, as used on claims, e.g. 207Q00000X for family medicine"
         autoComplete="off"
         maxLength={12}
       />

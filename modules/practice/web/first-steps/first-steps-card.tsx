@@ -54,7 +54,7 @@ export function FirstStepsCard({ words, children }: FirstStepsCardProps) {
   if (isAway || done === steps.length) return [day];
   const putAway = (): void => {
     setAway(true);
-    toast.success('The first steps are put away.', { action: { label: 'Undo', run: () => setAway(false) } });
+    toast.success('First steps hidden.', { action: { label: 'Undo', run: () => setAway(false) } });
   };
   const card = (
     <Panel
@@ -67,7 +67,7 @@ export function FirstStepsCard({ words, children }: FirstStepsCardProps) {
             {done} of {steps.length} done
           </span>
           <Button variant="subtle" size="compact-sm" onClick={putAway}>
-            Put away
+            Hide
           </Button>
         </span>
       }

@@ -56,7 +56,7 @@ function Reassignments({ member, reassignments, onCancel, onDone }: Reassignment
   return (
     <Stack gap="sm" role="group" aria-label={`Deactivate ${member.name}`}>
       <Text size="sm">
-        {member.name} is signed out everywhere and can’t sign in any more. Everything that they wrote stays as it is.
+        {member.name} will be signed out everywhere and can’t sign in anymore. Everything they wrote is kept.
       </Text>
       {reassignments.map(({ id, title, count, may_stay, takers }) => (
         <Select
@@ -67,14 +67,16 @@ function Reassignments({ member, reassignments, onCancel, onDone }: Reassignment
           searchable
           data={[
             ...takers.map(({ user_id, name }) => ({ value: user_id, label: name })),
-            ...(may_stay ? [{ value: STAYS, label: 'Leave as it is' }] : []),
+            ...(may_stay ? [{ value: STAYS, label: 'Leave unchanged' }] : []),
           ]}
           value={chosen[id] ?? null}
           onChange={(value) => value !== null && setChosen({ ...chosen, [id]: value })}
         />
       ))}
       {reassignments.some(({ may_stay, takers }) => !may_stay && takers.length === 0) && (
-        <Notice tone="warning">Nobody else here can take this over. Give somebody the right to, first.</Notice>
+        <Notice tone="warning">
+          No one else has the right to take this over. Give another member that right first.
+        </Notice>
       )}
       <div className={classes.foot}>
         <Button variant="default" onClick={onCancel}>

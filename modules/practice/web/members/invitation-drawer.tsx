@@ -18,15 +18,15 @@ export function InvitationDrawer({ invitation, onClose }: { invitation: Invitati
   const revoke = useApiMutation(RevokeInvitationDocument, {
     refreshes,
     onDone: () => {
-      toast.success('The invitation was taken back.');
+      toast.success('Invitation withdrawn.');
       onClose();
     },
   });
   const { id, email, state } = invitation;
   const takeBack = async (): Promise<void> => {
     const sure = await confirm({
-      title: 'Take this invitation back?',
-      message: `The link that went to ${email} stops working.`,
+      title: 'Withdraw this invitation?',
+      message: `The link sent to ${email} stops working.`,
       confirm: 'Take back',
       danger: true,
     });

@@ -67,9 +67,9 @@ export function MemberDrawer({ member, facts, onClose }: MemberDrawerProps) {
             </>
           )}
         </dl>
-        {own && <Notice>Your own roles are changed by another administrator.</Notice>}
+        {own && <Notice>Another administrator must change your roles.</Notice>}
         {!own && !member.may_change && (
-          <Notice>Who may do what you may not is changed by an administrator: {rolesOf(member)}.</Notice>
+          <Notice>This member has rights you don’t. An administrator must make this change. {rolesOf(member)}.</Notice>
         )}
         {naming ? (
           <>

@@ -24,7 +24,7 @@ export function usePlaces(currentIds: readonly string[] = []): Read<Places | nul
     roles: data.roles.map(({ id, role_name, description, may_give }) => ({
       value: id,
       label: role_name,
-      description: may_give ? description : 'Brings administrative rights that you don’t hold yourself.',
+      description: may_give ? description : 'Includes administrative rights that you don’t have.',
       disabled: !may_give,
     })),
   }));

@@ -21,7 +21,7 @@ export function SubscriptionPage() {
   const subscription = read.data?.clinic_subscription;
   return (
     <Page>
-      <PageHeader title="EHR Subscription" detail="What the clinic has Salus by">
+      <PageHeader title="EHR Subscription" detail="Your subscription">
         {subscription?.contact != null && (
           <Button
             component="a"
@@ -59,22 +59,21 @@ function Plan({ subscription }: { subscription: Subscription }) {
       <dl className={classes.facts}>
         <dt>Plan</dt>
         <dd>
-          {plan ?? 'The clinic runs Salus itself'}{' '}
-          {plan != null && !isOver && <StatusBadge tone="success">Active</StatusBadge>}
+          {plan ?? 'Self-hosted'} {plan != null && !isOver && <StatusBadge tone="success">Active</StatusBadge>}
         </dd>
         <dt>Members</dt>
         <dd>
-          {members == null ? `${active}, as many as you like` : `${active} of ${members}`}
+          {members == null ? `${active}, unlimited` : `${active} of ${members}`}
           {invited > 0 && `, ${invited} invited`}
         </dd>
         {plan != null && (
           <>
             <dt>Until</dt>
-            <dd>{until == null ? 'Goes on' : formatDay(until)}</dd>
+            <dd>{until == null ? 'Renews automatically' : formatDay(until)}</dd>
           </>
         )}
         <dt>License</dt>
-        <dd>Apache 2.0: free to use, to change and to run</dd>
+        <dd>Apache 2.0: free to use, change and run</dd>
       </dl>
     </Panel>
   );
@@ -84,7 +83,7 @@ function Members({ subscription }: { subscription: Subscription }) {
   const { roles, invited_members: invited, deactivated_members: deactivated } = subscription;
   return (
     <Panel
-      title="Members that count"
+      title="Billable members"
       actions={
         can('practice.members') && (
           <Link className={classes.link} to="/settings/member">
@@ -106,7 +105,7 @@ function Members({ subscription }: { subscription: Subscription }) {
         </div>
         <div className={classes.pair}>
           <dt>Deactivated</dt>
-          <dd>{deactivated}, who do not count</dd>
+          <dd>{deactivated}(not counted)</dd>
         </div>
       </dl>
     </Panel>

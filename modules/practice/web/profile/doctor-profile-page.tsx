@@ -32,7 +32,7 @@ export function DoctorProfilePage() {
                   save={async (version, input) => (await update({ version, input })).update_my_profile.version}
                 >
                   <Text size="sm" c="dimmed">
-                    Mail about your account goes to {profile.email}.
+                    Account email is sent to {profile.email}.
                   </Text>
                 </ProfileForm>
               </Stack>

@@ -27,7 +27,7 @@ export function SignatureField({ profile }: { profile: Profile }) {
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        It stands on what you sign. Only you and those who administrate members can see it here.
+        Printed on what you sign. Only you and member administrators can see it here.
       </Text>
       <div className={classes.picture}>
         {url === null ? (

@@ -70,7 +70,7 @@ export function SignaturePad({ uploadTo, onDone, onCancel }: SignaturePadProps) 
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed" id="signature-how">
-        Sign in the field with the mouse, a pen or a finger. Without one, upload a picture of your signature instead.
+        Sign in the box with a mouse, pen or finger, or upload a picture of your signature.
       </Text>
       <canvas
         ref={canvas}
@@ -78,7 +78,7 @@ export function SignaturePad({ uploadTo, onDone, onCancel }: SignaturePadProps) 
         width={WIDTH}
         height={HEIGHT}
         role="img"
-        aria-label="Field to sign in"
+        aria-label="Signature box"
         aria-describedby="signature-how"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);

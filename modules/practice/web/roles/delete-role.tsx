@@ -15,7 +15,7 @@ export function DeleteRole({ role, roles }: { role: Role; roles: readonly Role[]
   const remove = useApiMutation(DeleteRoleDocument, {
     refreshes: ['registration'],
     onDone: () => {
-      toast.success(`The role ${role.role_name} is deleted.`);
+      toast.success(`Role ${role.role_name} deleted.`);
       void navigate({ to: '/settings/role' });
     },
   });
@@ -34,11 +34,11 @@ export function DeleteRole({ role, roles }: { role: Role; roles: readonly Role[]
         <Stack>
           <Text size="sm">
             {count === 0
-              ? 'No active member holds it. Whoever was deactivated or is invited with it gets what you choose here.'
-              : `${count === 1 ? '1 member holds' : `${count} members hold`} it and get the role that you choose here in its place, at once.`}
+              ? 'No active member has this role. Deactivated and invited members with it get the role you choose here.'
+              : `${count === 1 ? '1 member has' : `${count} members have`} this role and immediately get the one you choose here.`}
           </Text>
           <Select
-            label="Role in its place"
+            label="Replacement role"
             required={count > 0}
             clearable
             data={roles

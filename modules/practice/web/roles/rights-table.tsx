@@ -53,7 +53,7 @@ export function RightsTable({ rules, grants, before, typed, fixed, scopesToGrant
                 <div key={rule.id} className={classes.right}>
                   <Checkbox
                     label={rule.title}
-                    description={scopes.length > 0 ? undefined : 'You don’t hold this right yourself.'}
+                    description={scopes.length > 0 ? undefined : 'You don’t have this right.'}
                     checked={grants[rule.id] !== undefined}
                     disabled={fixed || scopes.length === 0}
                     onChange={(event) => set([rule], event.currentTarget.checked)}

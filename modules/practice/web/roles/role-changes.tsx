@@ -17,13 +17,13 @@ export function RoleChanges({ changes, memberCount }: RoleChangesProps) {
   return (
     <div className={classes.changes} role="status">
       {lines.length === 0 ? (
-        'No right changes.'
+        'No changes to rights.'
       ) : (
         <details>
           <summary>
-            {changes.added.length} added, {changes.taken.length} taken away
-            {changes.reached.length > 0 && `, ${changes.reached.length} with another reach`}
-            {memberCount > 0 && ` · for ${concerned}, at once`}
+            {changes.added.length} added, {changes.taken.length} removed
+            {changes.reached.length > 0 && `, ${changes.reached.length} with a different scope`}
+            {memberCount > 0 && ` · for ${concerned}, effective immediately`}
           </summary>
           <ul>
             {lines.map((line) => (

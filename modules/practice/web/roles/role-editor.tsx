@@ -56,7 +56,7 @@ export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
     done: null,
     onTake: (row) => setGrants(grantsOf(row)),
     onSaved: () => {
-      toast.success(`The role ${form.inner.getValues().role_name} was saved.`);
+      toast.success(`Role ${form.inner.getValues().role_name} saved.`);
       refreshQueries('registration', 'Roles');
       void navigate({ to: '/settings/role' });
     },
@@ -77,8 +77,8 @@ export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
       <PageHeader title={role?.role_name ?? 'New role'} detail={role === null ? undefined : members(role.member_count)}>
         {role !== null && !fixed && <DeleteRole role={role} roles={roles} />}
       </PageHeader>
-      {isAdmin && <Notice>Admin always holds every right, also those that a later version brings.</Notice>}
-      {isOwn && !isAdmin && <Notice>You hold this role yourself. Another administrator has to change it.</Notice>}
+      {isAdmin && <Notice>The Admin role always has every right, including rights added by later versions.</Notice>}
+      {isOwn && !isAdmin && <Notice>You have this role. Ask another administrator to change it.</Notice>}
       <Form form={form} label="Role">
         <Panel>
           <div className={classes.words}>
@@ -92,8 +92,8 @@ export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
             <div className={classes.tools}>
               {!fixed && (
                 <Select
-                  aria-label="Begin with the rights of"
-                  placeholder="Begin with the rights of …"
+                  aria-label="Start with the rights of"
+                  placeholder="Start with the rights of…"
                   data={presets}
                   value={null}
                   onChange={(name) => name !== null && choose(grantsOfPreset(viewer, rules, name))}

@@ -24,7 +24,7 @@ export function RolePage() {
       <Page>
         <PageHeader title="Role" />
         <Panel flush>
-          <ReadState read={read} label="Role" notFound="This role does not exist anymore">
+          <ReadState read={read} label="Role" notFound="This role no longer exists">
             {() => null}
           </ReadState>
         </Panel>

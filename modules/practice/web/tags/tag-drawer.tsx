@@ -43,7 +43,7 @@ export function TagDrawer({ tag, others, onClose }: TagDrawerProps) {
     read: async () => (await request(ClinicTagsDocument, {})).clinic_tags.find(({ id }) => id === tag?.id),
     create: ({ tag: tag_name, color }) => request(CreateTagDocument, { tag_name, color }),
     update: ({ tag: name, color }, version) => request(UpdateTagDocument, { id: tag!.id, version, name, color }),
-    done: ['The tag was made.', 'The tag was saved.'],
+    done: ['Tag created.', 'Tag saved.'],
     onSaved,
   });
   const { remove, busy } = useDelete({
@@ -51,12 +51,12 @@ export function TagDrawer({ tag, others, onClose }: TagDrawerProps) {
       title: `Delete “${word}”?`,
       message:
         count === 0
-          ? 'No patient carries it.'
-          : `${patientsText(count)} carry it now and lose it. To keep them together, merge it into another tag.`,
+          ? 'No patients have this tag.'
+          : `It will be removed from ${patientsText(count)}. To keep these patients grouped, merge it into another tag.`,
       confirm: 'Delete tag',
     }),
     run: ({ id, version }) => request(DeleteTagDocument, { id, version }),
-    done: ({ clinic_tag_delete: { patient_count: count } }) => `The tag is gone, from ${patientsText(count)} too.`,
+    done: ({ clinic_tag_delete: { patient_count: count } }) => `Tag deleted, also from ${patientsText(count)}.`,
     onDone: onSaved,
   });
   return (
@@ -85,7 +85,7 @@ export function TagDrawer({ tag, others, onClose }: TagDrawerProps) {
       <ColourField form={form} name="color" label="Colour" withAsterisk />
       {tag !== null && tag.patient_count > 0 && (
         <Text size="sm" c="dimmed">
-          {patientsText(tag.patient_count)} carry it and get the new word and colour with it.
+          {patientsText(tag.patient_count)} with this tag will show the new name and color.
         </Text>
       )}
     </FormDrawer>
@@ -97,7 +97,7 @@ function MergeTag({ tag, others, onClose }: { tag: Tag; others: readonly Tag[]; 
   const merge = useApiMutation(MergeTagDocument, {
     refreshes: ['registration'],
     onDone: ({ clinic_tag_merge: { patient_count: count } }) => {
-      toast.success(`“${tag.tag}” is merged: ${patientsText(count)}.`);
+      toast.success(`“${tag.tag}” merged: ${patientsText(count)}.`);
       onClose();
     },
   });
@@ -106,7 +106,7 @@ function MergeTag({ tag, others, onClose }: { tag: Tag; others: readonly Tag[]; 
     if (other === undefined) return;
     const sure = await confirm({
       title: `Merge “${tag.tag}” into “${other.tag}”?`,
-      message: `${patientsText(tag.patient_count)} carry “${other.tag}” from then on, and “${tag.tag}” is gone. This can’t be undone.`,
+      message: `${patientsText(tag.patient_count)} will have “${other.tag}” instead, and “${tag.tag}” will be deleted. This can’t be undone.`,
       confirm: 'Merge',
       danger: true,
     });
@@ -116,7 +116,7 @@ function MergeTag({ tag, others, onClose }: { tag: Tag; others: readonly Tag[]; 
     <Stack gap="xs" mt="xl" role="group" aria-label="Merge">
       <Select
         label="Merge into another tag"
-        description={`Whoever carries “${tag.tag}” carries the other one instead`}
+        description={`Patients with “${tag.tag}” get the other tag instead`}
         placeholder="Choose a tag"
         searchable
         data={others.map(({ id, tag: word }) => ({ value: id, label: word }))}

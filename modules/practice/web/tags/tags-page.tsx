@@ -44,7 +44,7 @@ export function TagsPage() {
       empty={{
         icon: IconTags,
         title: 'No tags yet',
-        why: 'A tag marks patients who have something in common, as “Diabetes” or “Interpreter”.',
+        why: 'Tags mark patients who have something in common, e.g. “Diabetes” or “Interpreter”.',
       }}
     />
   );

@@ -49,12 +49,12 @@ export function TermsEditor({ draft, current, onClose }: TermsEditorProps) {
       (await confirm({
         title: 'Publish this version?',
         message: input.must_accept
-          ? 'From now on everybody is asked to accept it at their next sign-in, before they can go on. What is published can’t be changed any more, only replaced.'
-          : 'Everybody can read it from now on. What is published can’t be changed any more, only replaced.',
+          ? 'All members will be asked to accept it the next time they sign in. A published version can’t be changed, only replaced.'
+          : 'All members can read it. A published version can’t be changed, only replaced.',
         confirm: 'Publish',
       }));
     if (sure) await request(PublishTermsDocument, { id: saved.id, version: saved.version });
-    toast.success(sure ? 'The terms are in force.' : 'The draft was saved.');
+    toast.success(sure ? 'Terms published.' : 'Draft saved.');
   };
   const form = useRecordForm({
     row: draft,
@@ -74,11 +74,11 @@ export function TermsEditor({ draft, current, onClose }: TermsEditorProps) {
   const { remove } = useDelete({
     ask: () => ({
       title: 'Delete this draft?',
-      message: 'What is in force stays in force.',
+      message: 'The published version stays in effect.',
       confirm: 'Delete draft',
     }),
     run: ({ id, version }: TermsPartsFragment) => request(DeleteTermsDraftDocument, { id, version }),
-    done: () => 'The draft is gone.',
+    done: () => 'Draft deleted.',
     onDone: onSaved,
   });
   return (
@@ -88,12 +88,12 @@ export function TermsEditor({ draft, current, onClose }: TermsEditorProps) {
         form={form}
         name="text"
         label="Text"
-        description="An empty line begins a paragraph; a line that begins with # is a heading, lines that begin with - are a list"
+        description="Separate paragraphs with an empty line. Begin headings with # and list items with -"
         required
         minRows={10}
         maxRows={24}
       />
-      <CheckboxField form={form} name="must_accept" label="Everybody has to accept it before they go on" />
+      <CheckboxField form={form} name="must_accept" label="Require members to accept it before they continue" />
       {preview !== null && (
         <Stack gap={0} className={classes.gateText} role="region" aria-label="Preview">
           <TermsText text={preview} />

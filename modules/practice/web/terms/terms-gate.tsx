@@ -31,7 +31,7 @@ export function TermsGate({ onAccepted, onSignOut }: TermsGateProps) {
           {terms?.title ?? 'Terms'}
         </Title>
         <Text size="sm" c="dimmed">
-          {clinicName} asks you to read and accept this before you go on.
+          {clinicName} asks you to read and accept this before you continue.
           {terms != null && ` Version ${terms.number}, ${formatInstant(terms.published_time)}.`}
         </Text>
       </header>

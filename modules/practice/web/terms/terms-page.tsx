@@ -41,7 +41,7 @@ export function TermsPage() {
     <Page>
       <PageHeader
         title="Terms and Agreement"
-        detail={current === undefined ? undefined : `Version ${current.number} is in force`}
+        detail={current === undefined ? undefined : `Version ${current.number} is in effect`}
       >
         {read.data !== undefined && !editing && (
           <Button
@@ -126,7 +126,7 @@ function About({ terms }: { terms: TermsPartsFragment }) {
   return (
     <Group gap="xs" mb="sm">
       <StatusBadge tone={terms.must_accept ? 'accent' : 'neutral'}>
-        {terms.must_accept ? 'Must be accepted' : 'To be read'}
+        {terms.must_accept ? 'Must be accepted' : 'For information'}
       </StatusBadge>
       <Text size="sm" c="dimmed">
         Published by {terms.published_by}, {formatInstant(terms.published_time ?? '')}

@@ -11,7 +11,7 @@ import { noteDaysBack } from '../records/released-time.sql.ts';
 import { hoursAhead, noteGrown } from './note-grown.ts';
 
 const conflict = () =>
-  domainError('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed meanwhile');
+  domainError('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed by someone else');
 const outOfScope = () =>
   domainError('OUT_OF_SCOPE', 'Your role lets you do this on your own calendar only.', 'Not your calendar');
 

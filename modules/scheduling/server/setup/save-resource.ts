@@ -12,7 +12,7 @@ import {
   type WholeResource,
 } from './resources.sql.ts';
 
-const taken = () => duplicate('resource_name', 'A resource of this name');
+const taken = () => duplicate('resource_name', 'A resource with this name');
 const about = (objectId: string) => ({
   objectType: 'event_resource',
   objectId,

@@ -67,7 +67,7 @@ export async function endMemberSessions(ctx: RequestContext, userId: string): Pr
     return domainError('USE_LOGOUT', 'These are your own sessions: end them under Security.');
   return app.database.transaction(async (tx) => {
     if ((await readMember(tx, actor.clinicId, userId)) === null)
-      return domainError('NOT_FOUND', 'There is no such member.');
+      return domainError('NOT_FOUND', 'This member does not exist.');
     const outOfReach = await rejectOutOfReach(tx, ctx, 'sessions.manage', userId);
     if (outOfReach !== null) return outOfReach;
     await endSessionsOf(tx, app, actor.clinicId, userId, 'administrator', now);

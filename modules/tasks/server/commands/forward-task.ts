@@ -45,7 +45,11 @@ export async function forwardTask(
 }
 
 const alreadyTaken = (name: string): DomainError =>
-  domainError('ALREADY_TAKEN', `This task has changed in the meantime; it is with ${name} now.`, 'Changed meanwhile');
+  domainError(
+    'ALREADY_TAKEN',
+    `This task has changed in the meantime; it is with ${name} now.`,
+    'Changed by someone else',
+  );
 
 /** The same of a task that is locked; answers the id of the task that the new owner has. */
 export async function forwardIn(

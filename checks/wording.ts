@@ -10,7 +10,7 @@ const PATTERNS: readonly [RegExp, string][] = [
   ],
   [/\b(lies|lay|lie) (there|here|in|with|on|at|under)\b/i, 'is stored, is in stock, is on file'],
   [
-    /\b(somebody|nobody|whoever|everybody|anybody|whosoever|no one)\b/i,
+    /\b(somebody|nobody|whoever|everybody|anybody|whosoever)\b/i,
     'you, a member, the patient, everyone, someone',
   ],
   [
@@ -35,8 +35,8 @@ const PATTERNS: readonly [RegExp, string][] = [
   [/, as (\d|“|")/, 'e.g.'],
   [/\b(of|is|are) (ours|theirs|one’s own)\b/i, 'our …, their …'],
   [
-    /\b(leads nowhere|of this name|of that name|in its place|in their place|another one)\b/i,
-    'is not valid, with this name, instead, different',
+    /\b(leads nowhere|of this name|of that name|in its place|in their place)\b/i,
+    'is not valid, with this name, instead',
   ],
   [
     /\b(colour|favourite|programme|organis|recognis|authoris|behaviour|centre|labour|licence|grey)/i,

@@ -3,7 +3,7 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 test('a doctor gives their calendar an address, and takes it away', async ({ signedIn }) => {
   test.setTimeout(300_000);
   const page = await signedIn('doctor2', '/settings/calendar-elsewhere');
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Create address' }).click();
   const address = await page.locator('code', { hasText: '/api/feeds/' }).innerText();
   await expectAccessible(page);
   const path = new URL(address).pathname;
@@ -13,11 +13,11 @@ test('a doctor gives their calendar an address, and takes it away', async ({ sig
   expect(feed).toContain('SUMMARY:Busy');
   // It is chosen once the server has said so.
   await page.getByRole('radio', { name: 'Type and initials' }).click();
-  await expect(page.getByText('The feed tells that now')).toBeVisible();
+  await expect(page.getByText('Feed updated')).toBeVisible();
   expect(await (await read()).text()).toMatch(/SUMMARY:[A-Z]{2} · /);
-  await page.getByRole('button', { name: 'Take away' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
-  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete feed' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete feed' }).click();
+  await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible();
   expect((await read()).status()).toBe(404);
 });
 
@@ -35,7 +35,7 @@ test('a doctor links a Google calendar, and what is there shows as busy here', a
   await page.getByLabel('E-mail of the account').fill(account);
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByText(account)).toBeVisible();
-  await expect(page.getByText('looked into')).not.toContainText('not looked into yet', { timeout: 30_000 });
+  await expect(page.getByText('checked')).not.toContainText('not checked yet', { timeout: 30_000 });
   await expectAccessible(page);
   await page.goto(`/scheduling/index?view=day&day=${day}`);
   await expect(page.getByText('Busy elsewhere').first()).toBeVisible();
@@ -43,6 +43,6 @@ test('a doctor links a Google calendar, and what is there shows as busy here', a
   await page.goto('/settings/calendar-elsewhere');
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
-  await expect(page.getByText('Google Calendar is disconnected', { exact: true })).toBeVisible();
+  await expect(page.getByText('Google Calendar disconnected', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Link Google Calendar' })).toBeVisible();
 });

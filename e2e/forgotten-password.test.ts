@@ -8,7 +8,7 @@ test('who forgot the password gets a link by mail, and chooses a better one', as
   await signOut(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expectAccessible(page);
-  await page.getByLabel('Username or e-mail address').fill(email);
+  await page.getByLabel('Username or email address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page).toHaveURL(/\/checkemail/);
   await expectAccessible(page);
@@ -18,22 +18,22 @@ test('who forgot the password gets a link by mail, and chooses a better one', as
   await expect(page).toHaveURL(/\/reset$/);
   const field = page.getByRole('textbox', { name: 'New password' });
   await field.fill('password1234');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText(/everybody tries first|first that somebody would guess/).first()).toBeVisible();
   await expectAccessible(page);
   await field.fill('eleven amber kites landing');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
 
   await enter(page, email, NEW_PASSWORD);
-  await expect(page.getByText('The user name or the password is wrong.')).toBeVisible();
+  await expect(page.getByText('Wrong username or password.')).toBeVisible();
   await enter(page, email, 'eleven amber kites landing');
   await page.waitForURL(/\/dashboard/);
   await signOut(page);
 
   await page.goto(link);
   await page.getByRole('textbox', { name: 'New password' }).fill('nine silver harbours humming');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('This link does not work any more.')).toBeVisible();
 });
 

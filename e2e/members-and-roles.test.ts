@@ -23,10 +23,10 @@ test('an administrator invites a biller, who comes in and sees only what billing
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill('password1234');
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page).toHaveURL(/\/register/);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
   await page.waitForURL(/\/dashboard/);
   for (const closed of ['/audit_logs/index', '/settings/role', '/settings/member']) {
     await page.goto(closed);
@@ -63,7 +63,7 @@ test('a manager invites a nurse and a doctor, and can give nobody what an admini
   await invite(admin, { first: 'Mara', last: 'Manages', email, role: 'Manager' });
   await page.goto(await linkIn(page, email, 'invites you'));
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
   await page.waitForURL(/\/dashboard/);
 
   await page.goto('/settings/member');
@@ -118,7 +118,7 @@ test('an administrator makes a role for one’s own calendar, and who holds it b
 
   await page.goto(await linkIn(page, email, 'invites you'));
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
   await page.waitForURL(/\/dashboard/);
 
   await test.step('their own calendar is the only one to book on', async () => {

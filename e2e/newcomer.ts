@@ -9,7 +9,7 @@ export async function newcomer(page: Page, name: string): Promise<string> {
   await invite(page, email);
   await page.goto(await linkIn(page, email, 'invites you'));
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
   await page.waitForURL(/\/dashboard/);
   return email;
 }

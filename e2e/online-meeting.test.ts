@@ -14,7 +14,7 @@ test('a doctor links Zoom, plans an online meeting, and its invitee is mailed; d
   // The sandbox's consent page.
   await expect(page.getByRole('heading', { name: 'Zoom of the sandbox' })).toBeVisible();
   await page.getByRole('button', { name: 'Allow' }).click();
-  await expect(page.getByText('Online meetings of your appointments are held with')).toBeVisible();
+  await expect(page.getByText('Online meetings for your appointments use')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await expectAccessible(page);
 
@@ -29,7 +29,7 @@ test('a doctor links Zoom, plans an online meeting, and its invitee is mailed; d
   await page.getByRole('option').first().click();
   await window.getByRole('textbox', { name: 'Start date' }).fill(`${month}/03/2027`);
   await page.keyboard.press('Tab');
-  await window.getByLabel('Meet online, with Zoom').click();
+  await window.getByLabel('Meet online with Zoom').click();
   const password = window.getByLabel('Meeting password');
   await expect(password).toHaveValue(/^\d{6,7}$/);
   await password.fill('');
@@ -60,7 +60,7 @@ test('a doctor links Zoom, plans an online meeting, and its invitee is mailed; d
   await expect(opened.getByRole('link', { name: 'Join meeting' })).toHaveAttribute('href', /\/j\/\d+/);
   await opened.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete event', exact: true }).click();
-  await expect(page.getByText('No meetings to come')).toBeVisible();
+  await expect(page.getByText('No upcoming meetings')).toBeVisible();
   await expect
     .poll(async () => {
       const { messages } = await (await page.request.get('/api/sandbox/messages')).json();

@@ -35,7 +35,7 @@ test('an authenticator app guards an account, and a recovery code stands in for 
   await signOut(page);
 
   await enter(page, email);
-  await page.getByRole('button', { name: 'Another way' }).click();
+  await page.getByRole('button', { name: 'Use another method' }).click();
   await page.getByRole('button', { name: 'Recovery code' }).click();
   await page.getByLabel('Recovery code').fill(codes[0]!);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -51,11 +51,11 @@ test('a code by text message is typed at /checkphone, also after a reload', asyn
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Set up: Text message' }).click();
   await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'Send a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('A code is on its way')).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(await textedCode(page, mobile, 1));
   await page.getByRole('button', { name: 'Set it up' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await signOut(page);
 
   await page.goto('/login?redirect=/patients/index');
@@ -63,13 +63,13 @@ test('a code by text message is typed at /checkphone, also after a reload', asyn
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/checkphone/);
-  await expect(page.getByRole('heading', { name: 'Look at your phone' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible();
   await expectAccessible(page);
   // The one that set it up went out a moment ago: so soon no other does.
   await expect(page.getByText(/wait a little/)).toBeVisible();
   await expect(async () => {
     await page.getByRole('button', { name: 'Send another code' }).click();
-    await expect(page.getByText(/A code is on its way to/)).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(/A code was sent to/)).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 60_000, intervals: [5000] });
   const code = await textedCode(page, mobile, 2);
   await page.reload();
@@ -105,7 +105,7 @@ test('a passkey signs in without a password', async ({ page, baseURL }) => {
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('list', { name: 'Passkeys' }).getByText('Chrome on Linux')).toBeVisible();
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -139,7 +139,7 @@ test('who belongs to two practices chooses one, and is offered the last one firs
 
 async function setUpApp(page: Page): Promise<{ codes: string[]; secret: string }> {
   await page.getByRole('button', { name: 'Set up: Authenticator app' }).click();
-  const line = page.getByText('Or type this secret:');
+  const line = page.getByText('Or enter this key:');
   await expect(line).toBeVisible();
   const secret = (await line.innerText()).split(':')[1]!.trim();
   await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret, 0));
@@ -148,7 +148,7 @@ async function setUpApp(page: Page): Promise<{ codes: string[]; secret: string }
   await expect(list).toBeVisible();
   await expectAccessible(page);
   const codes = await list.getByRole('listitem').allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   return { codes, secret };
 }
 

@@ -17,7 +17,7 @@ test('a wrong password is told, and what was typed stays', async ({ page }) => {
   await page.getByLabel('Username').fill('nobody@demo.salus');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The user name or the password is wrong.')).toBeVisible();
+  await expect(page.getByText('Wrong username or password.')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('nobody@demo.salus');
   await expectAccessible(page);
 });

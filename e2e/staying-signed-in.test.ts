@@ -128,7 +128,7 @@ test('who leaves without signing in again takes every tab with them', async ({ s
   const first = await withClock(await signedIn('nurse', '/patients/index'));
   const second = await secondTab(first, '/dashboard');
   await first.clock.fastForward('15:10');
-  await first.getByRole('button', { name: 'Leave without signing in' }).click();
+  await first.getByRole('button', { name: 'Sign out' }).click();
   for (const tab of [first, second]) {
     await expect(tab).toHaveURL(/\/login/);
     await expect(tab.getByRole('row')).toHaveCount(0);

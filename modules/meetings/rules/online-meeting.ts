@@ -14,8 +14,8 @@ const password = z.string({ error: () => 'An online meeting needs a password' })
   z.regex(/^[A-Za-z0-9@\-_*]*$/, 'Letters, digits and @ - _ * only'),
 );
 const invitee = z
-  .string({ error: () => 'An e-mail address is expected' })
-  .check(z.trim(), z.regex(EMAIL, 'This is not an e-mail address'));
+  .string({ error: () => 'Enter an email address' })
+  .check(z.trim(), z.regex(EMAIL, 'Enter a valid email address'));
 
 /** The fields of an online meeting, as they are typed and as they come over the wire. */
 export const meetingInput = z.object({
@@ -31,7 +31,7 @@ export const meetingInput = z.object({
     .check(z.refine((text) => !isLonger(text, meetingLimits.agenda), `At most ${meetingLimits.agenda} characters`)),
   invitees: z._default(
     z
-      .array(invitee, { error: () => 'A list of e-mail addresses is expected' })
+      .array(invitee, { error: () => 'Enter a list of email addresses' })
       .check(z.maxLength(meetingLimits.invitees, `At most ${meetingLimits.invitees} people can be invited`)),
     [],
   ),

@@ -28,7 +28,7 @@ export const meetings: Module = {
     },
     {
       id: 'meetings.link',
-      title: 'Link one’s own accounts of Zoom and Google, and a calendar feed',
+      title: 'Link their own Zoom and Google accounts and a calendar feed',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
     },
   ],

@@ -53,7 +53,7 @@ async function queue(app: App, tx: Tx, meeting: Meeting, email: string, method: 
           `Password: ${meeting.password}`,
           ...(meeting.agenda === '' ? [] : ['', meeting.agenda]),
         ].join('\n')
-      : [`The online meeting with ${clinic_name} does not take place.`, '', when].join('\n');
+      : [`Your online meeting with ${clinic_name} was canceled.`, '', when].join('\n');
   await queueDelivery(tx, {
     clinicId: meeting.clinic_id,
     key: `online_meeting:${meeting.id}:${meeting.sequence}:${email.toLowerCase()}:${method}`,

@@ -61,7 +61,7 @@ export async function endLink(
   const key = keyOf(ctx, provider);
   const sealed = await takeAttempt(app.database.kysely, key, hash(state), now);
   if (sealed === null)
-    return domainError('LINK_EXPIRED', 'That took too long, or was begun by somebody else. Please begin again.');
+    return domainError('LINK_EXPIRED', 'This took too long or was started by someone else. Start again.');
   const answer = await askTokens(
     places,
     {
@@ -73,10 +73,10 @@ export async function endLink(
     null,
   );
   if (answer === 'refused')
-    return domainError('LINK_REFUSED', `${NAMES[provider]} did not accept that. Please begin again.`);
+    return domainError('LINK_REFUSED', `${NAMES[provider]} did not accept the request. Start again.`);
   const email = answer === 'later' ? null : await emailOf(places, provider, answer.tokens);
   if (answer === 'later' || email === null)
-    return domainError('UNREACHABLE', `${NAMES[provider]} does not answer. Please begin again in a while.`);
+    return domainError('UNREACHABLE', `${NAMES[provider]} is not responding. Try again later.`);
   const tokens = await seal(app.keys, placeOf(key), JSON.stringify(answer.tokens));
   // The provider's clock runs by itself, wherever ours is set.
   const expires = new Date(Date.now() + answer.seconds * 1000);
@@ -153,5 +153,8 @@ async function emailOf(places: ProviderPlaces, provider: Provider, { access }: T
 }
 
 function notSet(provider: Provider): DomainError {
-  return domainError('NOT_SET', `${NAMES[provider]} is not set up on this installation. Whoever runs it can do that.`);
+  return domainError(
+    'NOT_SET',
+    `${NAMES[provider]} is not set up on this installation. Ask the server administrator to set it up.`,
+  );
 }

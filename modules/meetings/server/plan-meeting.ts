@@ -40,7 +40,7 @@ export async function planMeeting(
     if (hostId === null)
       return domainError(
         'NO_HOST',
-        'None of the doctors of this event has linked Zoom. They can do it in Settings, Online Meeting.',
+        'None of this event’s providers has linked Zoom. They can link it in Settings, Online Meeting.',
       );
     const times = { start_time: event.start_time, end_time: event.end_time, time_zone: event.time_zone };
     const fields = { password, agenda, invitees, ...times };

@@ -7,7 +7,7 @@ import { GooglePanel } from './google-panel.tsx';
 export function CalendarsElsewherePage() {
   return (
     <Page>
-      <PageHeader title="Calendars elsewhere" detail="Your own calendar in other programs" />
+      <PageHeader title="External calendars" detail="Your calendar in other programs" />
       <GooglePanel />
       <FeedPanel />
     </Page>

@@ -3,9 +3,9 @@ import '@mantine/core/styles/Radio.layer.css';
 import type { Detail } from '../rules/index.ts';
 
 const CHOICES: readonly [Detail, string, string][] = [
-  ['busy', 'Busy', 'Only that the time is taken. No patient data leaves the clinic.'],
-  ['initials', 'Type and initials', 'As “AQ · Follow-up visit”. Initials can point to a person.'],
-  ['names', 'Title and name', 'The patient’s name leaves the clinic: only where your clinic’s rules allow it.'],
+  ['busy', 'Busy', 'Only that you are busy. No patient data leaves the clinic.'],
+  ['initials', 'Type and initials', 'E.g. “AQ · Follow-up visit”. Initials can identify a person.'],
+  ['names', 'Title and name', 'The patient’s name leaves the clinic. Use this only if your clinic’s rules allow it.'],
 ];
 
 interface DetailChoiceProps {

@@ -35,8 +35,8 @@ export function FeedPanel() {
   return (
     <Panel title="A private address for calendar programs">
       <Text size="sm" c="dimmed" mb="md">
-        Outlook, Apple Calendar and others can show your appointments of the last month and the half year to come. They
-        only read. Whoever has the address can read it too: treat it like a password.
+        Outlook, Apple Calendar and others can show your appointments of the last month and the next six months,
+        read-only. Anyone with the address can read them: treat it like a password.
       </Text>
       <ReadState label="Your feed" read={read} rows={3}>
         {({ calendarFeed: feed }) =>
@@ -66,13 +66,13 @@ function NewFeed({ creating, onCreate }: NewFeedProps) {
   const [detail, setDetail] = useState<Detail>('busy');
   return (
     <Stack gap="md" align="start">
-      <DetailChoice label="What it tells" value={detail} onChange={setDetail} />
+      <DetailChoice label="What it shows" value={detail} onChange={setDetail} />
       <Button
         leftSection={<IconCalendarShare size={16} stroke={1.75} />}
         loading={creating}
         onClick={() => onCreate(detail)}
       >
-        Make an address
+        Create address
       </Button>
     </Stack>
   );
@@ -88,19 +88,19 @@ interface FeedViewProps extends NewFeedProps {
 function FeedView({ feed, url, creating, onCreate, onDeleted }: FeedViewProps) {
   const change = useApiMutation(ChangeCalendarFeedDocument, {
     refreshes,
-    onDone: () => toast.success('The feed tells that now'),
+    onDone: () => toast.success('Feed updated'),
   });
   const revoke = useApiMutation(RevokeCalendarFeedDocument, {
     refreshes,
     onDone: () => {
       onDeleted();
-      toast.success('The feed is gone; its address leads nowhere');
+      toast.success('Feed deleted; its address no longer works');
     },
   });
   const renew = async (): Promise<void> => {
     const sure = await confirm({
-      title: 'Make a new address?',
-      message: 'The address that you have now leads nowhere from then on. Programs that use it need the new one.',
+      title: 'Create a new address?',
+      message: 'The current address stops working. Programs that use it need the new one.',
       confirm: 'New address',
       danger: true,
     });
@@ -108,9 +108,9 @@ function FeedView({ feed, url, creating, onCreate, onDeleted }: FeedViewProps) {
   };
   const drop = async (): Promise<void> => {
     const sure = await confirm({
-      title: 'Take the feed away?',
-      message: 'Programs that read your calendar by its address can’t any more.',
-      confirm: 'Take away',
+      title: 'Delete the feed?',
+      message: 'Programs that use its address can no longer read your calendar.',
+      confirm: 'Delete feed',
       danger: true,
     });
     if (sure) revoke.mutate({});
@@ -121,10 +121,10 @@ function FeedView({ feed, url, creating, onCreate, onDeleted }: FeedViewProps) {
       <Text size="sm">
         Since {formatInstant(feed.created_time)} ·{' '}
         {feed.read_time === null ? 'not read yet' : `read last ${formatInstant(feed.read_time)}`}
-        {url === null && ' · the address is shown only when it is made'}
+        {url === null && ' · the address is shown only once'}
       </Text>
       <DetailChoice
-        label="What it tells"
+        label="What it shows"
         value={change.isPending ? change.variables.detail : feed.detail}
         onChange={(chosen) => change.mutate({ detail: chosen })}
       />
@@ -133,7 +133,7 @@ function FeedView({ feed, url, creating, onCreate, onDeleted }: FeedViewProps) {
           New address
         </Button>
         <Button variant="default" loading={revoke.isPending} onClick={() => void drop()}>
-          Take away
+          Delete feed
         </Button>
       </Group>
     </Stack>

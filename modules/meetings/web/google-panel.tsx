@@ -49,7 +49,7 @@ function AccountView({ account }: { account: Account | null }) {
   const [going, setGoing] = useState(false);
   const change = useApiMutation(ChangeGoogleDetailDocument, {
     refreshes,
-    onDone: () => toast.success('Google is told that now'),
+    onDone: () => toast.success('Google Calendar updated'),
   });
   const go = (): void => {
     setGoing(true);
@@ -72,10 +72,10 @@ function AccountView({ account }: { account: Account | null }) {
         <>
           <Text size="sm">
             Linked with <strong>{account.email}</strong> ·{' '}
-            {account.sync_time === null ? 'not looked into yet' : `looked into ${formatInstant(account.sync_time)}`}
+            {account.sync_time === null ? 'not checked yet' : `checked ${formatInstant(account.sync_time)}`}
           </Text>
           <DetailChoice
-            label="What Google is told"
+            label="What Google is shown"
             value={change.isPending ? change.variables.detail : account.detail}
             offered={['busy', 'initials']}
             onChange={(detail) => change.mutate({ detail })}
@@ -87,9 +87,9 @@ function AccountView({ account }: { account: Account | null }) {
       ) : (
         <>
           <Text size="sm" c="dimmed">
-            Your appointments appear in your Google calendar, and what you have there shows here as “Busy elsewhere” and
-            counts as a conflict. What it is about is not read into Salus. Unless you choose otherwise, Google is only
-            told that you are busy: no patient data leaves the clinic.
+            Your appointments appear in your Google calendar, and your Google events appear here as “Busy elsewhere” and
+            count as conflicts. Salus does not read their details. Unless you choose otherwise, Google only sees that
+            you are busy: no patient data leaves the clinic.
           </Text>
           <Button leftSection={<IconBrandGoogle size={16} stroke={1.75} />} loading={going} onClick={go}>
             {account === null ? 'Link Google Calendar' : 'Link again'}
@@ -103,7 +103,7 @@ function AccountView({ account }: { account: Account | null }) {
 async function unlinkGoogle(setGoing: (isGoing: boolean) => void): Promise<void> {
   const sure = await confirm({
     title: 'Disconnect Google Calendar?',
-    message: 'Busy times from there disappear here, and the appointments that Salus has put there are taken back.',
+    message: 'Its busy times disappear here, and the appointments that Salus added there are removed.',
     confirm: 'Disconnect',
     danger: true,
   });
@@ -111,8 +111,8 @@ async function unlinkGoogle(setGoing: (isGoing: boolean) => void): Promise<void>
   setGoing(true);
   await request(GoogleSignOutDocument, {})
     .then(({ GoogleSignOut: { left } }) => {
-      if (left === 0) toast.success('Google Calendar is disconnected');
-      else toast.warning(`Google Calendar is disconnected. ${whatStays(left)}`, { shownFor: 15_000 });
+      if (left === 0) toast.success('Google Calendar disconnected');
+      else toast.warning(`Google Calendar disconnected. ${whatStays(left)}`, { shownFor: 15_000 });
     }, reportError)
     .finally(() => {
       setGoing(false);
@@ -122,6 +122,6 @@ async function unlinkGoogle(setGoing: (isGoing: boolean) => void): Promise<void>
 
 function whatStays(left: number): string {
   return left === 1
-    ? '1 appointment could not be taken back, and stays there until you delete it.'
-    : `${left} appointments could not be taken back, and stay there until you delete them.`;
+    ? '1 appointment could not be removed and stays there until you delete it.'
+    : `${left} appointments could not be removed and stay there until you delete them.`;
 }

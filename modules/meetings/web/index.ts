@@ -31,7 +31,7 @@ export const meetings: WebModule = {
     },
     {
       path: '/settings/calendar-elsewhere',
-      title: 'Calendars elsewhere',
+      title: 'External calendars',
       area: 'settings',
       rule: 'meetings.link',
       page: () => import('./calendars-elsewhere-page.tsx').then(({ CalendarsElsewherePage }) => CalendarsElsewherePage),
@@ -45,7 +45,7 @@ export const meetings: WebModule = {
     {
       area: 'settings',
       group: 'Personal',
-      label: 'Calendars elsewhere',
+      label: 'External calendars',
       path: '/settings/calendar-elsewhere',
       icon: IconCalendarShare,
       rule: 'meetings.link',

@@ -9,19 +9,18 @@ const STATES: Record<OnlineMeetingFragment['state'], { word: string; tone: Tone 
 };
 
 const REASONS: Record<string, string> = {
-  'signed-out':
-    'Zoom does not accept the link to the host’s account any more. Link it again in Settings, Online Meeting.',
-  refused: 'Zoom does not accept this meeting. Check the password and the time.',
-  unreachable: 'Zoom does not answer.',
-  'too-many': 'Zoom asks to wait.',
+  'signed-out': 'The link to the host’s Zoom account has expired. Link it again in Settings, Online Meeting.',
+  refused: 'Zoom rejected this meeting. Check the password and the time.',
+  unreachable: 'Zoom is not responding.',
+  'too-many': 'Zoom is limiting requests. Waiting.',
 };
 
 const INVITATIONS: Record<string, string> = {
-  queued: 'invitation waits',
-  sending: 'invitation on its way',
+  queued: 'invitation queued',
+  sending: 'sending invitation',
   sent: 'invited',
   failed: 'could not be reached',
-  review: 'perhaps invited',
+  review: 'possibly invited',
   cancelled: 'not invited',
 };
 
@@ -34,7 +33,7 @@ export function meetingState({ state }: Pick<OnlineMeetingFragment, 'state'>): {
 export function meetingProblem({ state, error }: Pick<OnlineMeetingFragment, 'state' | 'error'>): string | null {
   if (error === null || state === 'ready' || state === 'ended') return null;
   const why = REASONS[error] ?? 'It did not work.';
-  return state === 'creating' ? `${why} It is tried again by itself.` : why;
+  return state === 'creating' ? `${why} It will be retried automatically.` : why;
 }
 
 /** What became of an invitation. */

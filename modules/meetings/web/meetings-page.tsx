@@ -100,8 +100,8 @@ function MeetingsPage({ when, title }: { when: 'upcoming' | 'past'; title: strin
           onOpen={({ event_id }) => openWindow('event', { event_id })}
           empty={{
             icon: IconVideo,
-            title: when === 'upcoming' ? 'No meetings to come' : 'No meetings so far',
-            detail: 'An appointment becomes an online meeting in its window, under Online meeting.',
+            title: when === 'upcoming' ? 'No upcoming meetings' : 'No past meetings',
+            detail: 'To make an appointment an online meeting, open it and turn on Online meeting.',
           }}
         />
       </Panel>

@@ -82,7 +82,7 @@ function Section({ event, form, parts }: EventSectionProps) {
       <legend>Online meeting</legend>
       <Group gap="sm" wrap="wrap">
         <Switch
-          label="Meet online, with Zoom"
+          label="Meet online with Zoom"
           checked={values.on}
           disabled={!mayPlan || noHost}
           onChange={({ currentTarget: { checked } }) =>
@@ -98,12 +98,12 @@ function Section({ event, form, parts }: EventSectionProps) {
       </Group>
       {noHost && <NoHost />}
       {standing.on && !values.on && (
-        <Text size="sm">The meeting is deleted when you save, and its invitees are told.</Text>
+        <Text size="sm">The meeting is deleted when you save, and its invitees are notified.</Text>
       )}
       {values.on && isSeries && (
         <Text size="sm">
-          This link is for {event === null ? 'the first event of the series' : 'this event'} only. Each of the others
-          gets a link of its own where you open it and turn “Meet online” on.
+          This link is for {event === null ? 'the first event of the series' : 'this event'} only. To give another event
+          of the series its own link, open it and turn on “Meet online”.
         </Text>
       )}
       {meeting != null && values.on && <Problem meeting={meeting} />}
@@ -165,7 +165,7 @@ function MeetingFields({
         </div>
         <TextInput
           label="Agenda"
-          description="Zoom and the invitees read it; the title and the patient stay here."
+          description="Zoom and the invitees see it, but not the title or the patient."
           autoComplete="off"
           maxLength={meetingLimits.agenda}
           disabled={disabled}
@@ -177,7 +177,7 @@ function MeetingFields({
       <div className={classes.invitees}>
         <TagsInput
           label="Invitees"
-          placeholder={values.invitees.length === 0 ? 'E-mail addresses' : undefined}
+          placeholder={values.invitees.length === 0 ? 'Email addresses' : undefined}
           disabled={disabled}
           value={values.invitees}
           onChange={(typed) => onChange({ invitees: typed.flatMap(addressesIn) })}
@@ -198,7 +198,7 @@ function MeetingFields({
         )}
         {patientId !== null && found.isSuccess && email === null && (
           <Text size="sm" c="dimmed">
-            The patient has no e-mail.
+            The patient has no email address.
           </Text>
         )}
       </div>
@@ -209,7 +209,7 @@ function MeetingFields({
 function NoHost() {
   return (
     <Text size="sm" c="dimmed">
-      Nobody has linked Zoom yet.{' '}
+      No one has linked Zoom yet.{' '}
       {can('meetings.link') && (
         <Anchor component={Link} to="/settings/VA-OAuth-authorization" size="sm" underline="always">
           Link your account

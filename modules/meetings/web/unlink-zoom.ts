@@ -9,12 +9,12 @@ import { refreshMeetings } from './refresh-meetings.ts';
 export async function unlinkZoom(): Promise<void> {
   const sure = await confirm({
     title: 'Disconnect Zoom?',
-    message: 'Meetings that are planned stay at Zoom, but Salus can’t move or delete them until you link it again.',
+    message: 'Scheduled meetings stay in Zoom, but Salus can’t move or delete them until you link it again.',
     confirm: 'Disconnect',
     danger: true,
   });
   if (!sure) return;
   await request(ZoomSignOutDocument, {})
-    .then(() => toast.success('Zoom is disconnected'), reportError)
+    .then(() => toast.success('Zoom disconnected'), reportError)
     .finally(refreshMeetings);
 }

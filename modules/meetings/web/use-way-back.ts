@@ -21,7 +21,7 @@ export function useWayBack(end: (code: string, state: string) => Promise<unknown
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (code === undefined || state === undefined) {
       setBusy(false);
-      toast.info(`Nothing was linked: ${provider} says that you did not agree.`);
+      toast.info(`Not linked: you did not approve access at ${provider}.`);
       return;
     }
     void end(code, state)

@@ -46,20 +46,20 @@ function AccountView({ account }: { account: Account | null }) {
     <>
       {account?.state === 'expired' && (
         <Notice tone="warning">
-          Zoom does not accept the link to {account.email} any more. Link it again; your meetings stay.
+          The link has expired for {account.email} . Link it again; your meetings are kept.
         </Notice>
       )}
       {account?.state === 'linked' ? (
         <Text mb="md">
-          Online meetings of your appointments are held with <strong>{account.email}</strong>.
+          Online meetings for your appointments use <strong>{account.email}</strong>.
         </Text>
       ) : (
         <>
-          <Text mb="xs">Link your account, and any of your appointments can be an online meeting.</Text>
+          <Text mb="xs">Link your account to turn any of your appointments into an online meeting.</Text>
           <List size="sm" c="dimmed" mb="md">
-            <List.Item>Zoom is told the clinic’s name, the time, the password and the agenda.</List.Item>
-            <List.Item>It is not told the appointment’s title, its notes or who the patient is.</List.Item>
-            <List.Item>Salus keeps no password of yours, and you can take the link away at any time.</List.Item>
+            <List.Item>Zoom receives the clinic’s name, the time, the password and the agenda.</List.Item>
+            <List.Item>It does not receive the appointment’s title, notes or patient.</List.Item>
+            <List.Item>Salus does not store your Zoom password, and you can disconnect at any time.</List.Item>
           </List>
         </>
       )}

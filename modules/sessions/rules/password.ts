@@ -19,14 +19,14 @@ export function personalWords(texts: readonly (string | null | undefined)[]): st
 /** Why a password can't be taken, as far as that shows without a list of known ones; null where nothing speaks against it. */
 export function passwordProblem(password: string, personal: readonly string[]): string | null {
   const { length } = password;
-  if (length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters. A few words in a row do well.`;
+  if (length < SHORTEST_PASSWORD)
+    return `Use at least ${SHORTEST_PASSWORD} characters. A few words in a row work well.`;
   if (length > LONGEST_PASSWORD) return `Use at most ${LONGEST_PASSWORD} characters.`;
   const lower = password.toLowerCase();
   let rest = lower;
   for (const word of [...personal, 'salus', 'password']) rest = rest.replaceAll(word, '');
-  if (rest.length < SHORTEST_PASSWORD / 2)
-    return 'It is made of your name, your address, the clinic or a word that everybody tries first.';
-  if (new Set(lower).size < 5) return 'It repeats too few characters.';
+  if (rest.length < SHORTEST_PASSWORD / 2) return 'Don’t use your name, address, clinic or a common password.';
+  if (new Set(lower).size < 5) return 'Use more different characters.';
   return null;
 }
 
@@ -40,5 +40,5 @@ export function passwordHint(password: string, personal: readonly string[]): Pas
   if (length >= 20 || (length >= 16 && kinds > 2)) return { level: 4, words: 'Good.' };
   return length >= 15 || kinds > 2
     ? { level: 3, words: 'Fair. Longer is better.' }
-    : { level: 2, words: 'Weak. A few more words make it good.' };
+    : { level: 2, words: 'Weak. Add a few more words.' };
 }

@@ -1,7 +1,7 @@
 const METHODS: Readonly<Record<string, string>> = {
   password: 'Password',
   totp: 'authenticator app',
-  email: 'e-mail code',
+  email: 'email code',
   sms: 'SMS code',
   recovery: 'recovery code',
   passkey: 'Passkey',
@@ -34,7 +34,7 @@ export function factorWords(kinds: readonly string[]): string {
 
 const ENDS: Readonly<Record<string, string>> = {
   logout: 'Signed out',
-  'time-out': 'Nobody used it',
+  'time-out': 'Timed out',
   elsewhere: 'Signed out from another device',
   'password-changed': 'The password was changed',
   'password-reset': 'The password was reset',

@@ -20,5 +20,5 @@ export async function addAccount(
 }
 
 function taken(): DomainError {
-  return domainError('NAME_TAKEN', 'This user name is taken.');
+  return domainError('NAME_TAKEN', 'This username is already in use.');
 }

@@ -16,7 +16,7 @@ export async function provePassword(ctx: RequestContext, password: string): Prom
   const credential = await readCredentialOf(app.database.kysely, actor.clinicId, actor.userId);
   if (!(await fitsPassword(credential?.password_hash ?? null, password.slice(0, 1000) || '-', app.keys))) {
     await noteFailure(ctx, actor, 'wrong password while signed in');
-    return domainError('PASSWORD_REFUSED', 'This is not your password.', 'Please check');
+    return domainError('PASSWORD_REFUSED', 'Wrong password.', 'Please check');
   }
   await giveBack(ctx, attempts);
   return null;
@@ -37,5 +37,5 @@ export async function notConfirmed(ctx: RequestContext): Promise<DomainError | n
   const session = await readOpenSession(app.database.kysely, actor.clinicId, actor.sessionId);
   const confirmed = session?.confirmed_time?.getTime() ?? 0;
   if (now.getTime() - confirmed < CONFIRMED_MINUTES * 60_000) return null;
-  return domainError('CONFIRM_PASSWORD', 'Enter your password once more to change this.', 'Who is there?');
+  return domainError('CONFIRM_PASSWORD', 'Enter your password again to change this.', 'Confirm it’s you');
 }

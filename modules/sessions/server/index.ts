@@ -22,13 +22,13 @@ export const sessions: Module = {
     },
     {
       id: 'sessions.policy',
-      title: 'Decide what everybody needs to sign in',
+      title: 'Set sign-in requirements',
       presets: ['Admin', 'Manager'],
       administrative: true,
     },
     {
       id: 'sessions.manage',
-      title: 'End the sessions of other members',
+      title: 'End other members’ sessions',
       presets: ['Admin', 'Manager'],
       administrative: true,
     },

@@ -5,23 +5,23 @@ import { readMember } from '#practice/server';
 import { deviceWords } from '../rules/index.ts';
 import type { Owner } from './sign-in/note-sign-in.ts';
 
-const ALARM = 'If it was not you, tell an administrator of your clinic at once.';
+const ALARM = 'If it wasn’t you, tell your clinic’s administrator immediately.';
 const NEWS = {
   password: {
     subject: 'Your Salus password was changed',
-    text: 'Your password for Salus has just been changed, and your other sessions were ended.',
+    text: 'Your Salus password was just changed, and your other sessions were ended.',
   },
   'factor-added': {
     subject: 'A second factor was added to your Salus account',
-    text: 'Your account for Salus has just got another second factor or passkey.',
+    text: 'A second factor or passkey was just added to your Salus account.',
   },
   'factor-removed': {
     subject: 'A second factor was removed from your Salus account',
-    text: 'A second factor or passkey has just been taken from your account for Salus.',
+    text: 'A second factor or passkey was just removed from your Salus account.',
   },
   'recovery-codes': {
     subject: 'Your Salus recovery codes were renewed',
-    text: 'New recovery codes were just made for your account for Salus; the old ones are worth nothing.',
+    text: 'New recovery codes were just created for your Salus account; the old ones no longer work.',
   },
 } as const;
 
@@ -41,7 +41,7 @@ export async function notifyOwnerOfDevice(
     const when = now.toLocaleString('en-US', { timeZone, dateStyle: 'long', timeStyle: 'short' });
     return {
       subject: 'A new sign-in to your Salus account',
-      text: `Somebody has signed in to your account for Salus from a browser that was not used for it before.\n\n${deviceWords(userAgent)}, ${when}\n\nIf it was you, you need not do anything. If it was not, change your password, look under Settings, Security at your sessions, and tell an administrator of your clinic at once.`,
+      text: `Your Salus account was just used to sign in from a new browser.\n\n${deviceWords(userAgent)}, ${when}\n\nIf it was you, no action is needed. If it wasn’t, change your password, check your sessions under Settings, Security, and tell the administrator of your clinic at once.`,
     };
   });
 }

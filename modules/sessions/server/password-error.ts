@@ -30,5 +30,5 @@ export async function passwordError(password: string, personal: readonly string[
   const { score, feedback } = check(password.slice(0, 72), [...personal]);
   if (score >= 3) return null;
   const why = feedback.warning ? `${feedback.warning.replace(/\.?$/, '.')} ` : '';
-  return invalid([{ path: 'password', message: `${why}This is among the first that somebody would guess.` }]);
+  return invalid([{ path: 'password', message: `${why}This password is too easy to guess.` }]);
 }

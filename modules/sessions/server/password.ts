@@ -15,7 +15,7 @@ export async function hashPassword(password: string, keys?: Keys): Promise<strin
 
 /** Whether a password fits a hash. For an unknown user (null) it computes as long, and answers no. */
 export async function fitsPassword(passwordHash: string | null, password: string, keys: Keys): Promise<boolean> {
-  const dummyHash = dummyHashes.get(keys) ?? hashPassword('a password that nobody has', keys);
+  const dummyHash = dummyHashes.get(keys) ?? hashPassword('a password that matches no account', keys);
   dummyHashes.set(keys, dummyHash);
   const hash = passwordHash ?? (await dummyHash);
   const secret = await keys.secret('passwords');

@@ -26,7 +26,7 @@ export const sessions: WebModule = {
     },
     ...['/checkphone', '/checkphone/$'].map((path) => ({
       path,
-      title: 'Look at your phone',
+      title: 'Check your phone',
       open: true,
       signInStep: true,
       page: () => import('./sign-in/check-phone-page.tsx').then(({ CheckPhonePage }) => CheckPhonePage),
@@ -45,7 +45,7 @@ export const sessions: WebModule = {
     },
     {
       path: '/checkemail',
-      title: 'Look into your mail',
+      title: 'Check your email',
       open: true,
       page: () => import('./sign-in/reset-page.tsx').then(({ CheckEmailPage }) => CheckEmailPage),
     },

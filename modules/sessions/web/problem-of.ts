@@ -5,8 +5,8 @@ export function problemOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError')
-    return 'The passkey was not used. Try again, or take another way.';
+    return 'The passkey was not used. Try again, or use another method.';
   return name === 'InvalidStateError'
-    ? 'This device has a passkey for your account already.'
+    ? 'This device already has a passkey for your account.'
     : 'Something went wrong. Please try again.';
 }

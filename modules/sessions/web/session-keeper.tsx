@@ -60,8 +60,8 @@ export function SessionKeeper() {
     >
       <Text size="sm">
         {left.last
-          ? `After twelve hours you sign in again, in ${left.seconds} seconds. What you have typed stays.`
-          : `Nobody has used this page for a while. In ${left.seconds} seconds it asks for your password. What you have typed stays.`}
+          ? `After twelve hours you must sign in again. This session ends in ${left.seconds} seconds. What you typed is kept.`
+          : `This page has been idle. In ${left.seconds} seconds you will be asked for your password. What you typed is kept.`}
       </Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => void signOut()}>

@@ -19,7 +19,7 @@ export async function signOut(): Promise<void> {
   // A server that can't be reached must not keep anybody signed in at this computer.
   await request(LogoutDocument, {}).catch(() => undefined);
   await forget();
-  leave(unsaved > 0 ? 'You are signed out. What you had typed but not saved is kept on this computer for you.' : null);
+  leave(unsaved > 0 ? 'You are signed out. Your unsaved entries are stored on this computer for you.' : null);
 }
 
 /** Leaves without signing in again, where the session has ended already: every tab shows the sign-in page, and nothing of what was read stays. */

@@ -28,7 +28,7 @@ export interface SentFile {
   /** Base64, Hex or A. */
   encoding: string;
   data: string;
-  /** Where it is kept, and its MIME type, once it is. */
+  /** Where it is stored, and its MIME type, once it is. */
   id?: string;
   type?: string;
 }

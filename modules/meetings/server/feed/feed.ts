@@ -40,7 +40,7 @@ export async function changeFeed(ctx: RequestContext, detail: string): Promise<F
   return app.database.transaction(async (tx): Promise<Feed | DomainError> => {
     const before = await readFeed(tx, actor.clinicId, actor.userId);
     if (before === null || !(await updateFeedDetail(tx, actor.clinicId, actor.userId, chosen)))
-      return domainError('NOT_FOUND', 'There is no feed any more.');
+      return domainError('NOT_FOUND', 'The feed no longer exists.');
     await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'calendar_feed',
@@ -62,5 +62,5 @@ export async function revokeFeed(ctx: RequestContext): Promise<{ ok: boolean }> 
 }
 
 function detailOf(text: string): Detail | DomainError {
-  return details.find((detail) => detail === text) ?? domainError('BAD_DETAIL', 'Choose what the feed tells.');
+  return details.find((detail) => detail === text) ?? domainError('BAD_DETAIL', 'Choose what the feed shows.');
 }

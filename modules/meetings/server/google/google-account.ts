@@ -26,7 +26,7 @@ export async function changeGoogleDetail(ctx: RequestContext, detail: string): P
   const { app, actor } = ctx;
   const { clinicId, userId } = actor;
   if (detail !== 'busy' && detail !== 'initials')
-    return domainError('BAD_DETAIL', 'Names of patients are not given to Google.');
+    return domainError('BAD_DETAIL', 'Patient names may not be shared with Google.');
   await app.database.transaction(async (tx) => {
     const sync = await readSync(tx, clinicId, userId);
     await saveSync(tx, clinicId, userId, { ...sync, detail });

@@ -61,7 +61,10 @@ async function createMeeting(ctx: RequestContext, body: Body): Promise<{ join_ur
   await settleMeetingJob(ctx.app, { clinicId: planned.clinic_id, id: planned.id });
   const made = await readMeeting(ctx.app.database.kysely, planned.clinic_id, eventId);
   if (made?.join_url == null || made.provider_id === null)
-    return domainError('MEETING_PENDING', 'Zoom does not answer now. The meeting is created as soon as it does.');
+    return domainError(
+      'MEETING_PENDING',
+      'Zoom is not responding. The meeting will be created as soon as Zoom responds.',
+    );
   return { join_url: made.join_url, id: made.provider_id };
 }
 

@@ -27,7 +27,7 @@ export function InvitationDrawer({ invitation, onClose }: { invitation: Invitati
     const sure = await confirm({
       title: 'Withdraw this invitation?',
       message: `The link sent to ${email} stops working.`,
-      confirm: 'Take back',
+      confirm: 'Withdraw',
       danger: true,
     });
     if (sure) revoke.mutate({ id });
@@ -51,7 +51,7 @@ export function InvitationDrawer({ invitation, onClose }: { invitation: Invitati
         </dl>
         <div className={classes.foot}>
           <Button variant="default" color="red" loading={revoke.isPending} onClick={() => void takeBack()}>
-            Take back
+            Withdraw
           </Button>
           {invitation.may_resend && (
             <Button loading={resend.isPending} onClick={() => resend.mutate({ id })}>

@@ -17,7 +17,7 @@ export const closedLink = (): DomainError => domainError('LINK_CLOSED', 'This pa
 export const noNewLink = (): DomainError =>
   domainError(
     'NO_NEW_LINK',
-    'We can’t send another link today. Look into your mail and messages, or call us.',
+    'We can’t send another link today. Check your email and messages, or call us.',
     'Not sent',
   );
 /** Not the date on record. */
@@ -32,4 +32,4 @@ export const tooMany = (): DomainError =>
   domainError('RATE_LIMITED', 'Too many tries. Please wait a quarter of an hour.', 'Please wait');
 /** No session, or one that is over. */
 export const signedOut = (): DomainError =>
-  domainError('SIGNED_OUT', 'Your fifteen minutes are over. Ask for a new link to go on.', 'Signed out');
+  domainError('SIGNED_OUT', 'Your fifteen minutes are over. Request a new link to go on.', 'Signed out');

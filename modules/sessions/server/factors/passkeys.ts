@@ -141,7 +141,7 @@ export async function signInWithPasskey(
   const found = await whose(ctx, input.response, claims.challenge);
   if (isDomainError(found)) return found;
   if (step !== null && (step.user_id !== found.userId || step.clinic_id !== found.clinicId)) {
-    await noteFailure(ctx, { clinicId: step.clinic_id, userId: step.user_id }, 'the passkey of somebody else');
+    await noteFailure(ctx, { clinicId: step.clinic_id, userId: step.user_id }, 'another member’s passkey');
     return notTaken();
   }
   const isSpent =

@@ -42,7 +42,7 @@ export async function renewRecoveryCodes(
   if (error !== null) return error;
   return app.database.transaction(async (tx) => {
     if ((await countAll(tx, actor)) === 0)
-      return domainError('NO_TWO_FA', 'Recovery codes stand in for a second factor: set one up first.');
+      return domainError('NO_TWO_FA', 'Recovery codes replace a second factor. Set up a second factor first.');
     const recovery_codes = await makeRecoveryCodes(tx, app, actor, now);
     await recordChange(tx, ctx, { action: 'create', objectType: 'recovery_codes' });
     await notifyOwner(tx, actor, 'recovery-codes');
@@ -60,7 +60,7 @@ async function remove(ctx: RequestContext, id: string, drop: typeof deleteFactor
     if (!(await drop(tx, actor.clinicId, actor.userId, id, now))) return notThere();
     if ((await countAll(tx, actor)) === 0) {
       if ((await readPolicy(tx, actor.clinicId)).require_two_fa)
-        return domainError('TWO_FA_REQUIRED', 'Your clinic asks for a second factor. Set another one up first.');
+        return domainError('TWO_FA_REQUIRED', 'Your clinic requires a second factor. Set up another one first.');
       // Nothing that stands in for a factor outlives the last one.
       await replaceRecoveryCodes(tx, actor.clinicId, actor.userId, [], now);
       await revokeDevices(tx, actor.clinicId, actor.userId, null, now);
@@ -76,5 +76,5 @@ async function countAll(tx: Tx, { clinicId, userId }: { clinicId: string; userId
 }
 
 function notThere(): DomainError {
-  return domainError('NOT_FOUND', 'This is not there any more.');
+  return domainError('NOT_FOUND', 'This no longer exists.');
 }

@@ -30,8 +30,8 @@ export async function sendCode(
       return domainError(
         'RATE_LIMITED',
         sent.length >= MOST_SENT
-          ? 'Enough codes were sent for now. Please wait a quarter of an hour, or use another way.'
-          : 'A code is on its way. Please wait a little before you ask for another.',
+          ? 'Too many codes were sent. Wait 15 minutes, or use another method.'
+          : 'A code was just sent. Wait a moment before you request another.',
         'Please wait',
       );
     const id = newId();
@@ -56,7 +56,7 @@ export async function sendCode(
       text:
         channel === 'sms'
           ? `${code} is your Salus code. It works for ${STEP_MINUTES} minutes.`
-          : `${code} is your code for Salus. It works once, for ${STEP_MINUTES} minutes.\n\nNobody from your clinic will ever ask you for it. If you did not just sign in, somebody else knows your password: change it.`,
+          : `${code} is your code for Salus. It works once, for ${STEP_MINUTES} minutes.\n\nNo one from your clinic will ever ask you for it. If you did not just sign in, someone else knows your password: change it.`,
       about: { type: 'sign_in_code', id },
     });
     return { ok: true as const, sent_to: factorDisplay(factor.kind, factor.address) };

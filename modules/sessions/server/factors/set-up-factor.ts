@@ -79,14 +79,14 @@ export async function finishFactor(
   const since = new Date(now.getTime() - STEP_MINUTES * 60_000);
   const { kysely } = app.database;
   const factor = await readBegunFactor(kysely, actor.clinicId, actor.userId, input.id, since);
-  if (factor === null) return domainError('STEP_OVER', 'This took too long. Please begin again.', 'Second factor');
+  if (factor === null) return domainError('STEP_OVER', 'This took too long. Start again.', 'Second factor');
   const read = readCode(input.code.slice(0, 40));
   const right =
     read?.kind === 'digits' &&
     (factor.kind === 'totp'
       ? await takeAppCode(app, actor.clinicId, factor, read.code, now)
       : await fitsSentCode(ctx, factor.id, read.code));
-  if (!right) return invalid([{ path: 'code', message: 'This code is not right. Check the clock of your phone.' }]);
+  if (!right) return invalid([{ path: 'code', message: 'Wrong code. Check that your phone’s clock is correct.' }]);
   await giveBack(ctx, attempts);
   return app.database.transaction((tx) =>
     counts(tx, ctx, factor.kind, async (isFirst) =>
@@ -121,13 +121,13 @@ export async function counts(
 
 async function addressOf(ctx: RequestContext, kind: 'email' | 'sms', typed: string): Promise<string | DomainError> {
   if (kind === 'sms')
-    return sendableNumber(typed) ?? invalid([{ path: 'address', message: 'Enter a number with its country code.' }]);
+    return sendableNumber(typed) ?? invalid([{ path: 'address', message: 'Enter a number with country code.' }]);
   const { app, actor } = ctx;
   const member = await readMember(app.database.kysely, actor.clinicId, actor.userId);
   const address = typed === '' ? (member?.email ?? '') : typed;
   return EMAIL.test(address) && address.length <= 254
     ? address
-    : invalid([{ path: 'address', message: 'Enter an e-mail address.' }]);
+    : invalid([{ path: 'address', message: 'Enter an email address.' }]);
 }
 
 async function fitsSentCode({ app, actor, now }: RequestContext, factorId: string, code: string): Promise<boolean> {

@@ -56,6 +56,6 @@ export async function sendAuthCode(
   if (step === null) return stepOver();
   const factors = await findFactors(ctx.app.database.kysely, step.clinic_id, step.user_id);
   const factor = factors.find(({ id, kind }) => id === input.method_id && kind !== 'totp');
-  if (factor === undefined) return domainError('METHOD_REFUSED', 'No code can be sent this way.', 'Sign-in');
+  if (factor === undefined) return domainError('METHOD_REFUSED', 'Codes can’t be sent this way.', 'Sign-in');
   return sendCode(ctx, { clinicId: step.clinic_id, userId: step.user_id }, factor, step.id);
 }

@@ -42,7 +42,7 @@ export async function verifyAuthCode(
   const method = await proveCode(ctx, step, input.code);
   if (method === null) {
     await noteFailure(ctx, owner, WRONG_CODE);
-    return domainError('CODE_REFUSED', 'This code is not right, or it was used already.', 'Sign-in');
+    return domainError('CODE_REFUSED', 'Wrong code, or it was already used.', 'Sign-in');
   }
   if (!(await spend(kysely, 'sessions.sign_in_step', { clinicId: owner.clinicId, id: step.id }, now)))
     return stepOver();

@@ -46,6 +46,6 @@ export async function newPasswordError(app: App, owner: Owner, password: string)
   const error = await passwordError(password, personalWords(known));
   if (error !== null) return error;
   return (await fitsPassword(credential?.password_hash ?? null, password, app.keys))
-    ? invalid([{ path: 'password', message: 'This is the password that you have now.' }])
+    ? invalid([{ path: 'password', message: 'This is your current password.' }])
     : null;
 }

@@ -82,7 +82,7 @@ async function mailLink(ctx: PublicContext, username: string): Promise<void> {
       channel: 'email',
       to: member.email,
       subject: 'Choose a new password for Salus',
-      text: `Hello ${member.first_name},\n\nopen this link to choose a new password. It works once, for ${RESET_MINUTES} minutes:\n\n${link}\n\nIf you did not ask for it, you need not do anything: your password stays as it is.`,
+      text: `Hello ${member.first_name},\n\nOpen this link to choose a new password. It works once, for ${RESET_MINUTES} minutes:\n\n${link}\n\nIf you did not ask for it, no action is needed; your password stays the same.`,
       about: { type: 'password_reset', id },
     });
   });
@@ -90,5 +90,5 @@ async function mailLink(ctx: PublicContext, username: string): Promise<void> {
 }
 
 function linkOver(): DomainError {
-  return domainError('RESET_REFUSED', 'This link does not work any more. Ask for a new one.', 'New password');
+  return domainError('RESET_REFUSED', 'This link no longer works. Request a new one.', 'New password');
 }

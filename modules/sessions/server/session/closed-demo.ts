@@ -5,9 +5,5 @@ import { isDemoBesideReal } from '#practice/server';
 /** Why nobody of this clinic comes in: DEMO_CLOSED for the demo clinic beside a real one, unless DEMO_OPEN says otherwise; null for all others. */
 export async function closedDemo({ config, database }: App, clinicId: string): Promise<DomainError | null> {
   if (config.demoOpen || !(await isDemoBesideReal(database.kysely, clinicId))) return null;
-  return domainError(
-    'DEMO_CLOSED',
-    'The demo clinic is closed, because a real clinic has begun to work here.',
-    'Sign-in',
-  );
+  return domainError('DEMO_CLOSED', 'The demo clinic is closed because a real clinic is in use here.', 'Sign-in');
 }

@@ -37,11 +37,10 @@ export async function endSessionsOf(
 /** Ends one other session of the caller. */
 export async function endOwnSession(ctx: RequestContext, id: string): Promise<{ ok: true } | DomainError> {
   const { app, actor, now } = ctx;
-  if (id === actor.sessionId)
-    return domainError('USE_LOGOUT', 'This is the session that you are in: sign out instead.');
+  if (id === actor.sessionId) return domainError('USE_LOGOUT', 'This is your current session: sign out instead.');
   const answer = await app.database.transaction(async (tx) => {
     if (!(await endSession(tx, actor.clinicId, id, 'elsewhere', now, actor.userId)))
-      return domainError('NOT_FOUND', 'This session is over already.');
+      return domainError('NOT_FOUND', 'This session has already ended.');
     await recordChange(tx, ctx, { action: 'sign_out', objectType: 'session', objectId: id });
     await app.live.publishIn(tx, [{ clinicId: actor.clinicId, topic: 'sessions.ended', body: { session_id: id } }]);
     return { ok: true as const };
@@ -64,7 +63,7 @@ export async function endOtherSessions(ctx: RequestContext): Promise<{ ok: true 
 export async function endMemberSessions(ctx: RequestContext, userId: string): Promise<{ ok: true } | DomainError> {
   const { app, actor, now } = ctx;
   if (userId === actor.userId)
-    return domainError('USE_LOGOUT', 'These are your own sessions: end them under Security.');
+    return domainError('USE_LOGOUT', 'These are your own sessions. End them under Security.');
   return app.database.transaction(async (tx) => {
     if ((await readMember(tx, actor.clinicId, userId)) === null)
       return domainError('NOT_FOUND', 'This member does not exist.');
@@ -81,7 +80,7 @@ export async function revokeDevice(ctx: RequestContext, id: string): Promise<{ o
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx) => {
     if (!(await revokeDevices(tx, actor.clinicId, actor.userId, id, now)))
-      return domainError('NOT_FOUND', 'This device is not remembered any more.');
+      return domainError('NOT_FOUND', 'This device is no longer remembered.');
     await recordChange(tx, ctx, { action: 'delete', objectType: 'remembered_device', objectId: id });
     return { ok: true as const };
   });

@@ -42,7 +42,7 @@ export async function login(
   const practices = member && owner ? await readPracticesOf(kysely, owner.clinicId, owner.userId) : [];
   if (owner === null || member === null || practices.length === 0) {
     await (owner === null ? noteNobodysFailure(ctx, WRONG) : noteFailure(ctx, owner, WRONG));
-    return domainError('SIGN_IN_REFUSED', 'The user name or the password is wrong.', 'Sign-in');
+    return domainError('SIGN_IN_REFUSED', 'Wrong username or password.', 'Sign-in');
   }
   const [there, ...others] = attempts;
   await Promise.all([clearAttempts(ctx, there!), giveBack(ctx, others), pepper(ctx, credential!, input.password)]);

@@ -49,11 +49,7 @@ export async function clearAttempts(from: From, { limit, key }: Attempt): Promis
 
 /** The domain error for too many attempts. */
 export function tooManyAttempts(): DomainError {
-  return domainError(
-    'RATE_LIMITED',
-    'Too many tries. Please wait a quarter of an hour, or ask an administrator.',
-    'Sign-in paused',
-  );
+  return domainError('RATE_LIMITED', 'Too many attempts. Wait 15 minutes, or ask an administrator.', 'Sign-in paused');
 }
 
 // What was typed as a name may be a password: only a keyed hash of it is kept.

@@ -117,7 +117,7 @@ export async function beginSession(
 
 /** A pending sign-in is over, or its token is none. */
 export function stepOver(): DomainError {
-  return domainError('STEP_OVER', 'This took too long, or it was done already. Please sign in again.', 'Sign-in');
+  return domainError('STEP_OVER', 'This took too long or was already completed. Please sign in again.', 'Sign-in');
 }
 
 const NOTHING: SignInState = { token: null, two_fa_token: null, pre_token: null, practices: [] };
@@ -140,5 +140,5 @@ async function beginStep(ctx: PublicContext, proof: Proof, purpose: Step['purpos
 }
 
 function noPractice(): DomainError {
-  return domainError('SIGN_IN_REFUSED', 'The user name or the password is wrong.', 'Sign-in');
+  return domainError('SIGN_IN_REFUSED', 'Wrong username or password.', 'Sign-in');
 }

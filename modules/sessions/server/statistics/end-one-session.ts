@@ -10,10 +10,9 @@ import { endSession } from '../session/sessions.sql.ts';
 /** Ends one open session of anybody whom the actor administrates; MORE_RIGHTS for one who is out of their reach. */
 export async function endOneSession(ctx: RequestContext, id: string): Promise<string | DomainError> {
   const { app, actor, now } = ctx;
-  const over = domainError('NOT_FOUND', 'This session is over already.');
+  const over = domainError('NOT_FOUND', 'This session has already ended.');
   if (!isId(id)) return over;
-  if (id === actor.sessionId)
-    return domainError('USE_LOGOUT', 'This is the session that you are in: sign out instead.');
+  if (id === actor.sessionId) return domainError('USE_LOGOUT', 'This is your current session: sign out instead.');
   const answer = await app.database.transaction(async (tx): Promise<string | DomainError> => {
     const { rows } = await sql<{ user_id: string }>`select user_id from sessions.session
       where clinic_id = ${actor.clinicId} and id = ${id} and ended_time is null`.execute(tx);
@@ -26,7 +25,7 @@ export async function endOneSession(ctx: RequestContext, id: string): Promise<st
     if (!(await endSession(tx, actor.clinicId, id, 'administrator', now, session.user_id))) return over;
     await recordChange(tx, ctx, { action: 'sign_out', objectType: 'session', objectId: id });
     await app.live.publishIn(tx, [{ clinicId: actor.clinicId, topic: 'sessions.ended', body: { session_id: id } }]);
-    return 'The session was ended.';
+    return 'Session ended.';
   });
   if (!isDomainError(answer)) forgetSession(app, id);
   return answer;

@@ -74,7 +74,7 @@ test('sessions are counted by who was in them', async () => {
 
 test.each([
   ['day', ['2026-11-21 1', '2026-11-20 3']],
-  ['end', ['Ended by an administrator 1', 'Nobody used it 1', 'Open 1', 'Signed out 1', 'Never begun 0']],
+  ['end', ['Ended by an administrator 1', 'Timed out 1', 'Open 1', 'Signed out 1', 'Never begun 0']],
   ['address', ['10.0.0.1 3', '10.0.0.9 1', '10.0.0.7 0']],
 ])('broken down by %s', async (breakdown, named) => {
   const rows = await checkReport(sessionReport, db(), input({ breakdown }));
@@ -99,7 +99,7 @@ test('one session is ended by whoever administrates its member, once', async () 
   expect(code(await endOneSession(await foreign.as('Manager'), String(open!['key'])))).toBe('NOT_FOUND');
   expect(code(await endOneSession(manager, 'no id'))).toBe('NOT_FOUND');
   expect(code(await endOneSession(manager, manager.actor.sessionId))).toBe('USE_LOGOUT');
-  expect(await endOneSession(manager, String(open!['key']))).toBe('The session was ended.');
+  expect(await endOneSession(manager, String(open!['key']))).toBe('Session ended.');
   expect(code(await endOneSession(manager, String(open!['key'])))).toBe('NOT_FOUND');
   expect(await sessionReport.read(db(), input())).toContainEqual(
     expect.objectContaining({ key: nurse, open: 0, ended: 1 }),

@@ -16,19 +16,14 @@ export function AboutPage() {
         messages, billing and stock, and the settings around them.
       </p>
       <p>
-        It is free software that runs on a computer of the clinic’s own choosing. Nobody but the clinic holds its
-        records: there is no company in between, no account with anybody, and nothing that reports home.
+        It is free software that runs on a computer the clinic chooses. Only the clinic holds its records: no company in
+        between, no outside account, and no telemetry.
       </p>
       <h2>This installation</h2>
       <p>{about === undefined ? 'Salus' : `${about.product} ${about.version}`}</p>
-      {about?.demo != null && (
-        <p>It shows the demo clinic: every patient in it is made up, and so are the people who work there.</p>
-      )}
+      {about?.demo != null && <p>It shows the demo clinic. All of its patients and members are fictional.</p>}
       <h2>Questions</h2>
-      <p>
-        Ask the administrator of your clinic: they run this installation, and decide who may come in and what they may
-        do.
-      </p>
+      <p>Ask your clinic’s administrator, who runs this installation and manages accounts and rights.</p>
     </ProsePage>
   );
 }
@@ -38,40 +33,35 @@ export function PrivacyPage() {
   return (
     <ProsePage title="Privacy">
       <p>
-        This page says what the program does with what is entered. The clinic that runs it decides what is entered and
-        why, and owes its patients and staff its own notice; ask there for it.
+        This page describes how the program handles data. The clinic that runs it decides what data is entered and why,
+        and must give its patients and staff its own privacy notice. Ask the clinic for it.
       </p>
-      <h2>Where it is kept</h2>
+      <h2>Where data is stored</h2>
       <p>
-        In one database and one folder of files on the computer that the clinic chose. Salus sends nothing to those who
-        wrote it.
+        In one database and one folder of files on a computer the clinic chooses. Salus sends nothing to its developers.
       </p>
       <h2>What leaves Salus</h2>
       <ul>
-        <li>
-          E-mails and text messages that members send or that are due, through the services that the clinic set up.
-        </li>
-        <li>What members send to pharmacies, laboratories or payment services, once the clinic has connected them.</li>
+        <li>Emails and text messages that members send or schedule, through the services the clinic set up.</li>
+        <li>What members send to pharmacies, laboratories and payment services that the clinic has connected.</li>
       </ul>
-      <h2>What this browser keeps</h2>
+      <h2>What this browser stores</h2>
       <ul>
-        <li>Your session and what you typed but did not save, encrypted with a key that cannot be read out.</li>
-        <li>A random name for this browser, shown to you in the list of your sessions.</li>
+        <li>Your session and unsaved entries, encrypted with a key that cannot be exported.</li>
+        <li>A random name for this browser, shown in your list of sessions.</li>
         <li>
-          Only if you ask for it, one cookie for 30 days, so that this device is not asked for a second factor. It never
-          signs anybody in by itself.
+          Only if you ask for it: one cookie for 30 days, so that this device is not asked for a second factor. It can’t
+          sign anyone in without the password.
         </li>
       </ul>
-      <p>There are no other cookies, no advertising and no counting of visitors.</p>
+      <p>There are no other cookies, no advertising and no visitor tracking.</p>
       <h2>Who sees what</h2>
       <p>
-        Every look at a patient’s record, every change, and every sign-in is written into an audit log that cannot be
-        altered unnoticed. The clinic’s administrators can read it.
+        Every view of a patient’s record, every change and every sign-in is recorded in a tamper-evident audit log. The
+        clinic’s administrators can read it.
       </p>
       <h2>How long</h2>
-      <p>
-        Nothing that was part of a record is erased by the program; the clinic keeps it for as long as its law asks.
-      </p>
+      <p>The program never erases parts of a record; the clinic keeps them for as long as the law requires.</p>
     </ProsePage>
   );
 }
@@ -115,32 +105,30 @@ function ProgramTerms() {
     <ProsePage title="Terms of use">
       <h2>The program</h2>
       <p>
-        Salus is free software. It may be used, studied, changed and shared under the license that comes with it, and it
-        comes without warranty of any kind, as that license says.
+        Salus is free software. You may use, study, change and share it under its license. It comes without warranty of
+        any kind, as the license says.
       </p>
       <h2>Your account</h2>
       <ul>
-        <li>It is yours alone. Do not lend it, and do not work under somebody else’s.</li>
-        <li>
-          Keep your password, your recovery codes and your passkeys to yourself. Nobody will ever ask you for a code.
-        </li>
-        <li>Lock the screen or sign out when you leave it. A session that nobody uses ends by itself.</li>
-        <li>Tell an administrator at once if you think that somebody else was in your account.</li>
+        <li>Your account is yours alone. Do not share it, and do not use anyone else’s.</li>
+        <li>Keep your password, recovery codes and passkeys to yourself. No one will ever ask you for a code.</li>
+        <li>Lock the screen or sign out when you leave. Idle sessions end automatically.</li>
+        <li>Tell an administrator immediately if you think someone else used your account.</li>
       </ul>
       <h2>The records</h2>
       <ul>
-        <li>Look only at what you need to care for a patient or to run the clinic. Every look is written down.</li>
+        <li>View only what you need to care for a patient or run the clinic. Every view is recorded.</li>
         <li>
-          Salus is a tool for those who know their trade. It does not decide for them, and what it shows may be wrong.
+          Salus is a tool for trained professionals. It does not replace their judgment, and what it shows may be wrong.
         </li>
       </ul>
       <h2>Between you and your clinic</h2>
       <p>
-        Whatever else holds for your work is between you and the clinic. Terms that it wants you to accept, it shows you
-        after you have signed in.
+        Everything else about your work is between you and the clinic. If the clinic has terms for you to accept, you
+        see them after you sign in.
       </p>
       <Text c="dimmed" size="sm" mt="lg">
-        Who runs this installation answers for it, not those who wrote the program.
+        The operator of this installation is responsible for it, not the developers of the program.
       </Text>
     </ProsePage>
   );

@@ -21,7 +21,7 @@ export type FactorKind = 'totp' | 'email' | 'sms';
 
 type Begun = TwoFaBeginMutation['two_fa_begin'];
 
-const TITLES = { totp: 'Authenticator app', email: 'Code by e-mail', sms: 'Code by text message' } as const;
+const TITLES = { totp: 'Authenticator app', email: 'Code by email', sms: 'Code by text message' } as const;
 
 /** Sets a second factor up: first where it goes or what to scan, then its first code. */
 export function AddFactor({ kind, onClose }: { kind: FactorKind; onClose: () => void }) {
@@ -60,7 +60,7 @@ function BeginApp({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClo
 function AskAddress({ kind, onBegun }: { kind: 'email' | 'sms'; onBegun: (begun: Begun) => void }) {
   const viewer = useViewer();
   const form = useApiForm({
-    rules: required<{ address: string }>({ address: 'Say where the code should go' }),
+    rules: required<{ address: string }>({ address: 'Enter where to send the code' }),
     initialValues: { address: kind === 'email' && viewer.username.includes('@') ? viewer.username : '' },
     quiet: true,
     submit: async ({ address }) => {
@@ -69,18 +69,18 @@ function AskAddress({ kind, onBegun }: { kind: 'email' | 'sms'; onBegun: (begun:
     },
   });
   return (
-    <Form form={form} label="Where codes go" gap="md">
+    <Form form={form} label="Send codes to" gap="md">
       <TextField
         form={form}
         name="address"
-        label={kind === 'email' ? 'E-mail address' : 'Mobile number'}
-        description={kind === 'sms' ? 'With its country code: +1 617 555 0143' : undefined}
+        label={kind === 'email' ? 'Email address' : 'Mobile number'}
+        description={kind === 'sms' ? 'With country code, e.g. +1 617 555 0143' : undefined}
         inputMode={kind === 'email' ? 'email' : 'tel'}
         autoComplete={kind === 'email' ? 'email' : 'tel'}
         data-autofocus
       />
       <Button type="submit" loading={form.submitting}>
-        Send a code
+        Send code
       </Button>
     </Form>
   );
@@ -94,7 +94,7 @@ function ConfirmCode({ begun, onClose }: { begun: Begun; onClose: () => void }) 
     submit: async ({ code }) => {
       const { two_fa_confirm } = await request(TwoFaConfirmDocument, { id: begun.id, code });
       showRecoveryCodes(two_fa_confirm.recovery_codes);
-      toast.success('Your second factor is set up.');
+      toast.success('Second factor set up.');
       refreshQueries('registration', 'MySecurity');
       await refreshViewer();
       onClose();
@@ -103,17 +103,17 @@ function ConfirmCode({ begun, onClose }: { begun: Begun; onClose: () => void }) 
   return (
     <Form form={form} label="First code" gap="md">
       {begun.qr_svg === null ? (
-        <Text size="sm">A code is on its way to {begun.sent_to}. It works for ten minutes.</Text>
+        <Text size="sm">A code was sent to {begun.sent_to}. It works for ten minutes.</Text>
       ) : (
         <Stack gap="sm">
-          <Text size="sm">Scan this picture with your authenticator app, then type the six digits that it shows.</Text>
+          <Text size="sm">Scan this QR code with your authenticator app, then enter the six digits it shows.</Text>
           <img
             className={classes.qr}
             src={`data:image/svg+xml;utf8,${encodeURIComponent(begun.qr_svg)}`}
-            alt="To be scanned with the authenticator app"
+            alt="QR code for your authenticator app"
           />
           <Text size="sm" c="dimmed">
-            Or type this secret: <span className={classes.secret}>{begun.secret}</span>
+            Or enter this key: <span className={classes.secret}>{begun.secret}</span>
           </Text>
         </Stack>
       )}

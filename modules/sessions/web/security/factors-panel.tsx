@@ -22,7 +22,7 @@ import { withPassword } from './with-password.tsx';
 
 const KINDS = {
   totp: { icon: IconDeviceMobile, title: 'Authenticator app', add: 'Authenticator app' },
-  email: { icon: IconMail, title: 'Code by e-mail', add: 'E-mail' },
+  email: { icon: IconMail, title: 'Code by email', add: 'E-mail' },
   sms: { icon: IconMessage, title: 'Code by text message', add: 'Text message' },
 } as const satisfies Record<FactorKind, object>;
 
@@ -31,13 +31,13 @@ export function FactorsPanel({ security }: { security: MySecurityQuery['my_secur
   const [adding, setAdding] = useState<FactorKind | null>(null);
   const makeDefault = useApiMutation(TwoFaMakeDefaultDocument, {
     refreshes: [['registration', 'MySecurity']],
-    onDone: () => toast.success('It is asked for first from now on.'),
+    onDone: () => toast.success('It will be asked for first.'),
   });
   const { factors, passkeys, recovery_codes_left: left } = security;
   const remove = async (id: string): Promise<void> => {
     const sure = await confirm({
       title: 'Remove this second factor?',
-      message: 'You won’t be able to sign in with it any more.',
+      message: 'You won’t be able to sign in with it anymore.',
       confirm: 'Remove',
       danger: true,
     });
@@ -51,9 +51,9 @@ export function FactorsPanel({ security }: { security: MySecurityQuery['my_secur
   };
   const renew = async (): Promise<void> => {
     const sure = await confirm({
-      title: 'Make new recovery codes?',
-      message: 'The ones that you have stop working.',
-      confirm: 'Make new ones',
+      title: 'Create new recovery codes?',
+      message: 'Your current codes stop working.',
+      confirm: 'Create new codes',
     });
     if (!sure) return;
     await withPassword(() => request(RecoveryCodesCreateDocument, {}))
@@ -66,8 +66,8 @@ export function FactorsPanel({ security }: { security: MySecurityQuery['my_secur
   return (
     <Panel title="Second factors">
       <Text size="sm" c="dimmed" mb="xs">
-        Asked for after your password, so that the password alone opens nothing.
-        {security.two_fa_required ? ' Your clinic asks everybody for one.' : ''}
+        Required after your password, so that the password alone is not enough.
+        {security.two_fa_required ? ' Your clinic requires one for all members.' : ''}
       </Text>
       <SecurityList label="Second factors">
         {factors.map((factor) => (
@@ -81,7 +81,7 @@ export function FactorsPanel({ security }: { security: MySecurityQuery['my_secur
         {factors.length + passkeys.length > 0 && (
           <SecurityRow icon={IconKey} title="Recovery codes" detail={left === 0 ? 'None left' : `${left} left`}>
             <Button variant="default" size="compact-md" onClick={() => void renew()}>
-              Make new codes
+              Create new codes
             </Button>
           </SecurityRow>
         )}
@@ -125,7 +125,7 @@ function FactorRow({ factor, onFirst, onRemove }: FactorRowProps) {
       detail={`${kind === 'totp' ? '' : `${two_fa_display} · `}since ${formatInstant(created_time)}${used_time === null ? '' : ` · used ${formatInstant(used_time)}`}`}
     >
       {!is_default && (
-        <Button variant="default" size="compact-md" aria-label={`Ask first for ${title}`} onClick={onFirst}>
+        <Button variant="default" size="compact-md" aria-label={`Ask for ${title} first`} onClick={onFirst}>
           Ask for it first
         </Button>
       )}

@@ -36,7 +36,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: MySecurityQuery['my_secu
   const remove = async (id: string, name: string): Promise<void> => {
     const sure = await confirm({
       title: 'Remove this passkey?',
-      message: `“${name}” won’t open your account any more. You can delete it on the device too.`,
+      message: `You can’t sign in with “${name}” anymore. You can also delete it on the device.`,
       confirm: 'Remove',
       danger: true,
     });
@@ -60,16 +60,14 @@ export function PasskeysPanel({ passkeys }: { passkeys: MySecurityQuery['my_secu
       }
     >
       <Text size="sm" c="dimmed" mb="xs">
-        Sign in with the finger, face or number that unlocks your device, without a password.
+        Sign in with the fingerprint, face or PIN that unlocks your device, without a password.
       </Text>
       {!offersPasskeys() && (
-        <Notice>
-          Passkeys need Salus under a name and over https; on the computer that it runs on, open it as localhost.
-        </Notice>
+        <Notice>Passkeys need a host name and HTTPS. On the computer Salus runs on, open it as localhost.</Notice>
       )}
       {passkeys.length === 0 ? (
         <Text size="sm" mt="xs">
-          You have none yet.
+          No passkeys yet.
         </Text>
       ) : (
         <SecurityList label="Passkeys">
@@ -110,7 +108,7 @@ async function addPasskey(): Promise<void> {
     passkey_name: deviceWords(navigator.userAgent),
   });
   showRecoveryCodes(passkey_register.recovery_codes);
-  toast.success('Your passkey is kept.');
+  toast.success('Passkey added.');
   refreshQueries('registration', 'MySecurity');
   await refreshViewer();
 }

@@ -47,7 +47,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
     quiet: true,
     submit: async (values) => {
       await request(ChangePasswordDocument, values);
-      toast.success('Your password is changed. Your other sessions have ended.');
+      toast.success('Password changed. Your other sessions have ended.');
       refreshQueries('registration', 'MySecurity');
       onClose();
     },

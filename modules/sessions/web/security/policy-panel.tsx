@@ -40,7 +40,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
     },
     rules: { '~standard': { validate: (typed) => check(typed as Typed) } },
     says: ({ idle_minutes, require_two_fa }) =>
-      `${idle_minutes} minutes, ${require_two_fa ? 'everybody needs' : 'nobody has to have'} a second factor`,
+      `${idle_minutes} minutes, second factor ${require_two_fa ? 'required' : 'optional'}`,
     read: async () => {
       // Whether anything differs is asked of what stands now.
       refreshQueries('registration', 'SessionPolicy');
@@ -50,7 +50,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
       const answer = await request(SessionPolicyUpdateDocument, { input: { ...typed, version } });
       return answer.session_policy_update.version;
     },
-    done: 'Saved. It holds from the next sign-in on.',
+    done: 'Saved. It applies from the next sign-in.',
     onSaved: () => {
       refreshQueries('registration', 'SessionPolicy');
       refreshQueries('registration', 'MySecurity');
@@ -65,14 +65,14 @@ function PolicyForm({ policy }: { policy: Policy }) {
         <NumberField
           form={form}
           name="idle_minutes"
-          label="A session ends without use after (minutes)"
-          description={`${IDLE_RANGE.least} to ${IDLE_RANGE.most}. Everybody is warned a minute before, and nothing typed is lost.`}
+          label="Session timeout (minutes)"
+          description={`${IDLE_RANGE.least} to ${IDLE_RANGE.most}. Members are warned one minute before, and nothing they typed is lost.`}
         />
         <CheckboxField
           form={form}
           name="require_two_fa"
-          label="Everybody needs a second factor"
-          description="Who has none sets one up after the password, before anything else."
+          label="Require a second factor"
+          description="Members without one set it up right after entering their password."
         />
         {missing > 0 && (
           <Text size="sm" c="dimmed">

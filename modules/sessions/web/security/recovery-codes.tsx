@@ -26,8 +26,8 @@ export function RecoveryCodes() {
     >
       <Stack gap="md">
         <Text size="sm">
-          Each of these codes works once in place of your second factor. They are not shown again: keep them where your
-          phone is not.
+          Each of these codes works once in place of your second factor. They are not shown again. Keep them somewhere
+          other than your phone.
         </Text>
         <ul className={classes.codes} aria-label="Recovery codes">
           {codes.map((code) => (
@@ -43,7 +43,7 @@ export function RecoveryCodes() {
           </Button>
         </Group>
         <Button onClick={close} data-autofocus>
-          I have kept them
+          I have saved them
         </Button>
       </Stack>
     </Modal>

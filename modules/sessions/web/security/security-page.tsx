@@ -22,9 +22,7 @@ export function SecurityPage() {
     <Page>
       <PageHeader title="Security" />
       {viewer.mustSetUpTwoFa === true && (
-        <Notice tone="warning">
-          Your clinic asks everybody for a second factor. Set one up below; everything else opens as soon as it stands.
-        </Notice>
+        <Notice tone="warning">Your clinic requires a second factor. Set one up below to continue.</Notice>
       )}
       <ReadState read={read} label="Security settings">
         {({ my_security: security }) => (

@@ -37,7 +37,7 @@ export function SessionsPanel({ security }: { security: MySecurityQuery['my_secu
   const everywhere = async (): Promise<void> => {
     const sure = await confirm({
       title: 'Sign out everywhere else?',
-      message: 'Every other browser that is signed in to your account has to sign in again.',
+      message: 'All other browsers signed in to your account must sign in again.',
       confirm: 'Sign out everywhere else',
     });
     if (sure) endOthers.mutate({});
@@ -61,7 +61,7 @@ export function SessionsPanel({ security }: { security: MySecurityQuery['my_secu
               icon={is_current ? IconDeviceDesktopCheck : IconDeviceDesktop}
               title={
                 <>
-                  {device} {is_current && <Badge variant="light">This one</Badge>}
+                  {device} {is_current && <Badge variant="light">This device</Badge>}
                 </>
               }
               detail={`${ip === null ? '' : `${ip} · `}signed in ${formatInstant(created_time)} · last seen ${formatInstant(seen_time)}`}

@@ -26,7 +26,7 @@ export async function withPassword<Result>(act: () => Promise<Result>): Promise<
 export function PasswordDialog() {
   const answer = usePasswordQuestion((state) => state.answer);
   return (
-    <Modal opened={answer !== null} onClose={() => answer?.(false)} title="Who is there?" size="24rem">
+    <Modal opened={answer !== null} onClose={() => answer?.(false)} title="Confirm it’s you" size="24rem">
       {answer !== null && <AskPassword onProved={() => answer(true)} />}
     </Modal>
   );

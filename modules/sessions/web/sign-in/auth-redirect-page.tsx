@@ -13,8 +13,8 @@ export function AuthRedirectPage() {
   const [way] = useState(takeLink);
   if (way !== null) return <Navigate to={way} replace />;
   return (
-    <PublicCard title="This link leads nowhere" detail="It may have been cut off on its way">
-      <Text mb="md">Open it again from the message, in one piece, or ask for a new one.</Text>
+    <PublicCard title="This link is not valid" detail="It may be incomplete">
+      <Text mb="md">Open the complete link from the message again, or request a new one.</Text>
       <Button component={Link} to="/login" fullWidth>
         Go to the sign-in page
       </Button>

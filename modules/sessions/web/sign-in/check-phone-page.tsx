@@ -17,13 +17,13 @@ export function CheckPhonePage() {
   }, [isLookedFor]);
   if (step?.kind === 'two_fa')
     return (
-      <PublicCard title="Look at your phone" detail="Type the code that was sent to you">
+      <PublicCard title="Check your phone" detail="Enter the code we sent you">
         <SecondStep token={step.token} first="sms" />
       </PublicCard>
     );
   if (!isLookedFor)
     return (
-      <PublicCard title="Look at your phone">
+      <PublicCard title="Check your phone">
         <Loader size="sm" role="progressbar" aria-label="Loading" />
       </PublicCard>
     );

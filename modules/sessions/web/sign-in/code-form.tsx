@@ -27,7 +27,7 @@ export function CodeForm({ token, method, remember }: CodeFormProps) {
   const send = (): void => {
     setFailed(null);
     request(SendAuthCodeDocument, { token, method_id: method.id })
-      .then(({ send_auth_code }) => setNotice(`A code is on its way to ${send_auth_code.sent_to}.`))
+      .then(({ send_auth_code }) => setNotice(`A code was sent to ${send_auth_code.sent_to}.`))
       .catch((error: unknown) => setFailed(problemOf(error)));
   };
   useEffect(() => {
@@ -74,7 +74,7 @@ export function CodeForm({ token, method, remember }: CodeFormProps) {
 }
 
 function words({ kind, two_fa_display }: CodeFormProps['method'], notice: string | null): string {
-  if (kind === 'totp') return 'Open your authenticator app and type the six digits that it shows for Salus.';
-  if (kind === 'recovery') return 'Type one of the ten codes that you kept. Each works once.';
+  if (kind === 'totp') return 'Open your authenticator app and enter the six digits it shows for Salus.';
+  if (kind === 'recovery') return 'Enter one of your ten recovery codes. Each works once.';
   return notice ?? `The code goes to ${two_fa_display}.`;
 }

@@ -16,7 +16,7 @@ export function DemoAccounts({ accounts, onChoose, outbox }: DemoAccountsProps) 
   return (
     <section className={classes.demo} aria-labelledby="demo-accounts">
       <Text component="h2" id="demo-accounts" size="xs" fw={550} c="dimmed">
-        Demo clinic: choose somebody to be
+        Demo clinic: choose an account
       </Text>
       <ul className={classes.list}>
         {accounts.map(({ username, label }) => (

@@ -20,7 +20,7 @@ export function LoginPage() {
   }, [step, navigate, search]);
   if (step?.kind === 'two_fa')
     return (
-      <PublicCard title="One more step" detail="Show that it is you">
+      <PublicCard title="One more step" detail="Verify your identity">
         <SecondStep token={step.token} onSms={toPhone} />
       </PublicCard>
     );

@@ -21,7 +21,7 @@ export function NewPasswordField<Values>(props: FieldOf<Values, PasswordInputPro
         color={level < 2 ? 'red' : level < 4 ? 'yellow' : 'teal'}
         size="xs"
         mt={6}
-        aria-label="Strength of the password"
+        aria-label="Password strength"
       />
       <Text size="sm" c="dimmed" mt={4} aria-live="polite">
         {words === '' ? `At least ${SHORTEST_PASSWORD} characters. A few words in a row do well.` : words}

@@ -42,7 +42,7 @@ export function PracticeStep({ token, practices }: PracticeStepProps) {
         </UnstyledButton>
       ))}
       <Button variant="subtle" color="gray" onClick={beginAnew}>
-        Sign in as somebody else
+        Sign in as someone else
       </Button>
     </Stack>
   );

@@ -36,7 +36,7 @@ export function RegisterPage() {
   if (viewer !== null)
     return (
       <PublicCard title="You are signed in" detail={viewer.name}>
-        <Text mb="md">An invitation is for somebody who has no account here yet. Sign out to accept it.</Text>
+        <Text mb="md">Invitations are for people without an account here. Sign out to accept it.</Text>
         <Button fullWidth onClick={() => void signOut()} variant="default">
           Sign out
         </Button>
@@ -44,10 +44,10 @@ export function RegisterPage() {
     );
   if (token === null || invited.isError)
     return (
-      <PublicCard title="Register" detail="By invitation of a clinic">
+      <PublicCard title="Register" detail="By invitation only">
         <Notice tone={token === null ? 'info' : 'warning'}>
           {token === null
-            ? 'An account is made by the link that a clinic’s administrator mails you. Open it from the message, in one piece.'
+            ? 'To create an account, open the complete link in the email from your clinic’s administrator.'
             : problemOf(invited.error)}
         </Notice>
         <Button component={Link} to="/login" variant="default" fullWidth mt="md">
@@ -96,7 +96,7 @@ function Register({ token, person }: RegisterProps) {
     },
   });
   return (
-    <PublicCard title={`Welcome to ${person.clinic_name}`} detail={`You will sign in as ${person.email}`}>
+    <PublicCard title={`Welcome to ${person.clinic_name}`} detail={`Your username is ${person.email}`}>
       <Form form={form} label="Your account" gap="md">
         <div className={classes.names}>
           <TextField form={form} name="first_name" label="First name" autoComplete="given-name" size="md" />
@@ -104,7 +104,7 @@ function Register({ token, person }: RegisterProps) {
         </div>
         <NewPasswordField form={form} name="password" label="Password" size="md" autoFocus />
         <Button type="submit" size="md" loading={form.submitting} fullWidth>
-          Accept the invitation
+          Accept invitation
         </Button>
       </Form>
     </PublicCard>

@@ -18,7 +18,7 @@ export function ResetPage() {
   const [done, setDone] = useState(false);
   if (done)
     return (
-      <PublicCard title="Your password is changed" detail="Every session that was open has ended">
+      <PublicCard title="Password changed" detail="All open sessions have ended">
         <Button component={Link} to="/login" fullWidth size="md">
           Sign in
         </Button>
@@ -30,7 +30,7 @@ export function ResetPage() {
 function AskForLink() {
   const navigate = useNavigate();
   const form = useApiForm({
-    rules: required<{ email: string }>({ email: 'Enter your e-mail address' }),
+    rules: required<{ email: string }>({ email: 'Enter your email address' }),
     initialValues: { email: '' },
     quiet: true,
     submit: async ({ email }) => {
@@ -40,12 +40,12 @@ function AskForLink() {
     },
   });
   return (
-    <PublicCard title="Forgot your password?" detail="We mail you a link to choose a new one">
+    <PublicCard title="Forgot your password?" detail="We’ll email you a link to choose a new one">
       <Form form={form} label="New password" gap="md">
         <TextField
           form={form}
           name="email"
-          label="Username or e-mail address"
+          label="Username or email address"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -76,18 +76,18 @@ function NewPassword({ code, token, onDone }: { code: string; token: string; onD
     },
   });
   return (
-    <PublicCard title="Choose a new password" detail="Every session that is open will end">
+    <PublicCard title="Choose a new password" detail="All open sessions will end">
       <Form form={form} label="New password" gap="md">
         <NewPasswordField form={form} name="password" label="New password" autoFocus size="md" />
         <Button type="submit" size="md" loading={form.submitting} fullWidth>
-          Save the password
+          Save password
         </Button>
         <Stack gap={4}>
           <Text size="sm" c="dimmed">
             The link works once, for 30 minutes.
           </Text>
           <Anchor component="button" type="button" size="sm" ta="start" onClick={forgetLink}>
-            Ask for a new link
+            Request a new link
           </Anchor>
         </Stack>
       </Form>
@@ -104,18 +104,18 @@ export function CheckEmailPage() {
     if (mailedTo === null) return;
     setBusy(true);
     request(SendResetPasswordLinkDocument, { email: mailedTo })
-      .then(() => setNotice('If the address is known, another link is on its way.'))
+      .then(() => setNotice('If the address is on file, another link was sent.'))
       .catch((error: unknown) => setNotice(error instanceof Error ? error.message : 'It could not be sent.'))
       .finally(() => setBusy(false));
   };
   return (
-    <PublicCard title="Look into your mail" detail="A link to choose a new password">
+    <PublicCard title="Check your email" detail="A link to choose a new password">
       <Stack gap="md">
         <Text>
           {mailedTo === null
-            ? 'If you asked for a link, it is in your mail.'
-            : 'If there is an account for what you typed, a link is on its way to its e-mail address.'}{' '}
-          It works once, for 30 minutes. Look among the unwanted mail too.
+            ? 'If you requested a link, it is in your inbox.'
+            : 'If there is an account for what you entered, a link was sent to its email address.'}{' '}
+          It works once, for 30 minutes. Check your spam folder too.
         </Text>
         {notice !== null && <Notice>{notice}</Notice>}
         {mailedTo === null ? (

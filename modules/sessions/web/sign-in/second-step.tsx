@@ -20,8 +20,8 @@ const ICONS = {
   recovery: IconKey,
 } as const;
 const WORDS: Record<string, string> = {
-  totp: 'Code of the authenticator app',
-  email: 'Code by e-mail',
+  totp: 'Authenticator app code',
+  email: 'Code by email',
   sms: 'Code by text message',
   passkey: 'Passkey',
   recovery: 'Recovery code',
@@ -59,7 +59,7 @@ export function SecondStep({ token, first, onSms }: SecondStepProps) {
     return (
       <Stack gap="sm">
         <Notice tone="warning">
-          Your passkey can’t be used at this address. Open Salus by its name, or ask an administrator.
+          Your passkey can’t be used at this address. Open Salus by its host name, or ask an administrator.
         </Notice>
         <Button onClick={beginAnew}>Sign in again</Button>
       </Stack>
@@ -101,7 +101,7 @@ export function SecondStep({ token, first, onSms }: SecondStepProps) {
       )}
       <Checkbox
         label="Don’t ask on this device for 30 days"
-        description="Not on a computer that others use."
+        description="Don’t use this on a shared computer."
         checked={remember}
         onChange={(event) => setRemember(event.currentTarget.checked)}
       />
@@ -111,7 +111,7 @@ export function SecondStep({ token, first, onSms }: SecondStepProps) {
         </Button>
         {all.length > 1 && (
           <Button variant="subtle" size="compact-md" onClick={() => setChoosing(true)}>
-            Another way
+            Use another method
           </Button>
         )}
       </div>

@@ -9,7 +9,7 @@ export function SelectPracticePage() {
   const search: Record<string, string> = useSearch({ strict: false });
   if (step?.kind !== 'practice') return <Navigate to="/login" search={search} replace />;
   return (
-    <PublicCard title="Choose a practice" detail="Where do you work today?">
+    <PublicCard title="Choose a practice" detail="Where are you working today?">
       <PracticeStep token={step.token} practices={step.practices} />
     </PublicCard>
   );

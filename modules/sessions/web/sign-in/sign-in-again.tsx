@@ -35,7 +35,7 @@ export function SignInAgain() {
         {step?.kind === 'practice' && <PracticeStep token={step.token} practices={step.practices} />}
       </Stack>
       <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => void leaveEnded()}>
-        Leave without signing in
+        Sign out
       </Button>
     </Modal>
   );

@@ -15,7 +15,7 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { problemOf } from '../problem-of.ts';
 
 const rules = required<{ username: string; password: string }>({
-  username: 'Enter your user name',
+  username: 'Enter your username',
   password: 'Enter your password',
 });
 

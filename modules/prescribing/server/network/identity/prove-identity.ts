@@ -60,7 +60,7 @@ export async function endProof(ctx: RequestContext, code: string, state: string)
   if (identity === null) return notSet();
   const secrets = await takeAttempt(ctx, state);
   if (secrets === null)
-    return domainError('LINK_EXPIRED', 'That took too long, or was begun by somebody else. Please begin again.');
+    return domainError('LINK_EXPIRED', 'This took too long or was started by someone else. Start again.');
   const places = await discover(identity);
   const redirect = app.config.publicUrl + RETURN_PATH;
   const claims = places === null ? 'later' : await claimsOf(identity, places, { code, redirect, ...secrets });
@@ -132,4 +132,4 @@ async function takeAttempt(ctx: RequestContext, state: string): Promise<{ verifi
 const notSet = (): DomainError =>
   domainError('NOT_SET', 'Nobody who proves identities is set up on this installation. Whoever runs it can do that.');
 const silent = (): DomainError =>
-  domainError('UNREACHABLE', 'Who proves identities does not answer. Please begin again in a while.');
+  domainError('UNREACHABLE', 'Who proves identities is not responding. Try again later.');

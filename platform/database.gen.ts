@@ -2701,7 +2701,7 @@ export interface PrescribingCompoundIngredient {
 export interface PrescribingFavourite {
   client_key: string;
   clinic_id: string;
-  content: Json;
+  content: JsonOf<{ name: string; kind: "compound" | "drug" | "supply"; drug_id: string | null; drug_description: string; product_code: string; product_qualifier: string; drug_db_code: string; drug_db_qualifier: string; dosage_form: string; sig: string; quantity: string; quantity_unit: string; days_supply: string; refills: string; substitutions: string; pharmacy_ncpdp_id: string }>;
   created_time: Timestamp;
   deleted_time: Timestamp | null;
   id: string;
@@ -2868,7 +2868,7 @@ export interface PrescribingPrescription {
   created_time: Timestamp;
   days_supply: number | null;
   deleted_time: Timestamp | null;
-  diagnoses: Generated<Json>;
+  diagnoses: Generated<JsonOf<{ code: string; name: string }[]>>;
   dosage_form: Generated<string>;
   drug_db_code: Generated<string>;
   drug_db_qualifier: Generated<string>;
@@ -2891,7 +2891,7 @@ export interface PrescribingPrescription {
   note_id: string | null;
   order_number: number | null;
   patient_id: string;
-  pharmacy: Json | null;
+  pharmacy: JsonOf<{ ncpdp_id: string; npi: string | null; name: string; address: string; city: string; state: string; postal_code: string; phone: string; fax: string; specialty: string; service_level: string | null; active_start: string | null; active_end: string | null }> | null;
   pharmacy_ncpdp_id: Generated<string>;
   practice_id: string;
   prescriber_id: string;

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import { recordChange } from '#audit/server';
-import { codeOf, type Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
+import { refusalOf, refusals } from '#platform/records/refusals.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { mayWriteSoapNote } from '../rules/index.ts';
 import { JOINED, PEOPLE, PLAIN, TEXTS, type Note } from './notes.sql.ts';
 import { noNote } from './parts/lock-open-note.ts';
 import { notAuthor, noteSigned } from './save-note.ts';
+
+const REFUSALS = refusals({
+  note_of_event: () =>
+    domainError('NOTE_EXISTS', 'Another note was opened for this appointment meanwhile.', 'Not possible'),
+});
 
 /** Deletes an unsigned note, or brings it back; doing so twice changes nothing. Its author or who may sign does it. */
 export async function deleteNote(ctx: RequestContext, id: string, deleted: boolean): Promise<Note | DomainError> {
@@ -37,8 +43,8 @@ export async function deleteNote(ctx: RequestContext, id: string, deleted: boole
       return (await findAny(tx, actor.clinicId, id))!;
     });
   } catch (error) {
-    if (codeOf(error) === '23505')
-      return domainError('NOTE_EXISTS', 'Another note was opened for this appointment meanwhile.', 'Not possible');
+    const refusal = refusalOf(error, REFUSALS);
+    if (refusal !== null) return refusal;
     throw error;
   }
 }

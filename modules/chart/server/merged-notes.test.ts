@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPatient, mergePatients, undoMerge, type Patient } from '#patients/server';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { isSignatureIntact } from './content-hash.ts';
@@ -13,25 +13,20 @@ import { signNote } from './sign-note.ts';
 
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 
-const fine = <T>(answer: T | DomainError): T => {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
-};
-
 test('a signed note moves with a merge and back, and its signature stands at every step', async () => {
   const clinic = await makeTestClinic(app(), module.accessRules);
   const [doctor, manager] = [await clinic.as('Doctor'), await clinic.as('Manager')];
   const somebody = async (last_name: string): Promise<Patient> =>
-    fine(await createPatient(manager, { first_name: 'Ada', last_name, gender: 'Female' }));
+    must(await createPatient(manager, { first_name: 'Ada', last_name, gender: 'Female' }));
   const [mergeTarget, merged] = [await somebody('Quist'), await somebody('Quits')];
-  const { id, version } = fine(await openNote(doctor, { clinic_patient_id: merged.id }));
+  const { id, version } = must(await openNote(doctor, { clinic_patient_id: merged.id }));
   const text = '<p>Cough for three days.</p><p>Lungs clear.</p>';
-  const saved = fine(await saveNote(doctor, id, version, { note: text }));
-  const signed = fine(await signNote(doctor, id, saved.version));
+  const saved = must(await saveNote(doctor, id, version, { note: text }));
+  const signed = must(await signNote(doctor, id, saved.version));
   const now = async () => (await readNotes(app().database.kysely, clinic.clinicId, [id]))[0]!;
 
   const side = ({ id: patientId, version: of }: Patient) => ({ id: patientId, version: of });
-  const merge = fine(await mergePatients(manager, side(mergeTarget), side(merged), []));
+  const merge = must(await mergePatients(manager, side(mergeTarget), side(merged), []));
   const moved = await now();
   expect(moved.patient_id).toBe(mergeTarget.id);
   expect(moved.signed_patient_id).toBe(merged.id);
@@ -46,7 +41,7 @@ test('a signed note moves with a merge and back, and its signature stands at eve
     }),
   ]);
 
-  fine(await undoMerge(manager, merge.id));
+  must(await undoMerge(manager, merge.id));
   const back = await now();
   expect(back.patient_id).toBe(merged.id);
   expect(await isSignatureIntact(app(), back)).toBe(true);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { countRows } from '#platform/records/count-rows.ts';
 import type { PatientSearch } from '#patients/rules';
 import { JOINED, PEOPLE, PLAIN, TEXTS, type Note, type Texts } from './notes.sql.ts';
 
@@ -52,12 +53,13 @@ export async function listNotes(
 }
 
 /** How many notes match, counted up to `most`. */
-export async function countNotes(db: Queryable, clinicId: string, filter: NoteFilter, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from chart.chart_note n
+export function countNotes(db: Queryable, clinicId: string, filter: NoteFilter, most: number): Promise<number> {
+  return countRows(
+    db,
+    sql`(select 1 from chart.chart_note n
       join chart.note_patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id
-      where ${conditionsOf(clinicId, filter)} limit ${most}) counted`.execute(db);
-  return rows[0]!.count;
+      where ${conditionsOf(clinicId, filter)} limit ${most}) counted`,
+  );
 }
 
 function conditionsOf(clinicId: string, filter: NoteFilter): RawBuilder<unknown> {

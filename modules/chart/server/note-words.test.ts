@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { type BulkPatient, insertPatientsInBulk } from '#patients/server';
 import { makeTestClinic } from '#practice/testing';
@@ -12,11 +13,6 @@ import { signNote } from './sign-note.ts';
 import { addAddendum } from './signing/add-addendum.ts';
 
 const app = useTestApp();
-
-function fine<T>(answer: T): Exclude<T, import('#platform/domain-error.ts').DomainError> {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer as never;
-}
 
 test('notes are found by their words, open and signed, with what was added, and by their patient', async () => {
   const clinic = await makeTestClinic(app(), chart.accessRules);
@@ -37,15 +33,15 @@ test('notes are found by their words, open and signed, with what was added, and 
     ),
   );
   const make = async (patient: string, note: string) =>
-    fine(await openNote(doctor, { clinic_patient_id: patient, note }));
+    must(await openNote(doctor, { clinic_patient_id: patient, note }));
   const open = await make(ada!, '<p>Dry <b>cough</b> for two weeks, no fevers.</p>');
   const signed = await make(ada!, '<p>Knee injection; the cough has gone.</p>');
   const other = await make(bea!, '<p>Well-child visit.</p>');
-  fine(await signNote(doctor, signed.id, signed.version));
-  fine(await addAddendum(doctor, newId(), signed.id, 'Allergic to latex.'));
+  must(await signNote(doctor, signed.id, signed.version));
+  must(await addAddendum(doctor, newId(), signed.id, 'Allergic to latex.'));
   const found = async (where: object, ctx: RequestContext = doctor, either = false) => {
     const query = { where, orderBy: null, skip: 0, take: 20, texts: 'none' as never, counted: true, either };
-    return fine(await findNotes(ctx, query))
+    return must(await findNotes(ctx, query))
       .notes.map(({ id }) => id)
       .toSorted();
   };

@@ -1,110 +1,68 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { EncounterMode } from '../rules/index.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+
+const table = clinicTable('chart.chart_note', [
+  'clinic_id',
+  'id',
+  'patient_id',
+  'author_id',
+  'event_id',
+  'event_category_id',
+  'encounter_mode',
+  'record_name',
+  'service_date',
+  'editor_id',
+  'signer_id',
+  'signer_name',
+  'signed_time',
+  'signed_hash',
+  // Whom the signature names: another one than `patient_id` where two records turned out to be of one person.
+  'signed_patient_id',
+  'version',
+  'created_time',
+  'updated_time',
+  'deleted_time',
+  'layout',
+  'is_pinned',
+  'non_medical',
+  'parts_version',
+  'signature_form',
+  'cosign_state',
+  'cosigner_id',
+  'cosigner_name',
+  'cosigned_time',
+  'withdrawn_time',
+  'withdrawn_name',
+  'withdrawn_reason',
+]);
+type NoteTable = Selectable<DB['chart.chart_note']>;
 
 /** A chart note as it is kept, with the people of it. */
-export interface Note {
-  clinic_id: string;
-  id: string;
-  patient_id: string;
-  author_id: string;
-  event_id: string | null;
-  event_category_id: string | null;
-  encounter_mode: EncounterMode;
-  record_name: string;
+export interface Note extends RowOfTable<typeof table> {
   /** Of a list without texts only the beginning. */
   note: string;
   nurse_note: string;
-  /** YYYY-MM-DD. */
-  service_date: string;
-  editor_id: string;
-  signer_id: string | null;
-  signer_name: string | null;
-  signed_time: Date | null;
-  signed_hash: Buffer | null;
-  /** Whom the signature names: another one than `patient_id` where two records turned out to be of one person. */
-  signed_patient_id: string | null;
-  version: number;
-  created_time: Date;
-  updated_time: Date;
-  deleted_time: Date | null;
-  layout: unknown;
-  is_pinned: boolean;
-  non_medical: boolean;
-  parts_version: number;
-  signature_form: number;
-  cosign_state: 'none' | 'waiting' | 'done';
-  cosigner_id: string | null;
-  cosigner_name: string | null;
-  cosigned_time: Date | null;
-  withdrawn_time: Date | null;
-  withdrawn_name: string | null;
-  withdrawn_reason: string | null;
   author: Person;
   editor: Person;
   patient: NotePatient;
 }
 
 /** A member as names are made of. */
-export interface Person {
-  first_name: string;
-  last_name: string;
-  title: string | null;
-  credential: string | null;
-}
+export type Person = Pick<Selectable<DB['chart.note_writer']>, 'first_name' | 'last_name' | 'title' | 'credential'>;
 
 /** The patient of a note, as far as a list of notes shows them. */
-export interface NotePatient {
-  id: string;
-  first_name: string;
-  last_name: string;
-  date_of_birth: string | null;
-  deceased_date: string | null;
-  gender: string;
-  record_number: number;
-}
+export type NotePatient = Pick<
+  Selectable<DB['chart.note_patient']>,
+  'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'deceased_date' | 'gender' | 'record_number'
+>;
 
 /** How much of the two texts to read: a list needs only their beginnings. */
 export type Texts = 'whole' | 'beginning' | 'none';
 
 /** Columns of `n` that every reading has; with TEXTS and PEOPLE they make a Note. */
-export const PLAIN = sql.raw(
-  [
-    'clinic_id',
-    'id',
-    'patient_id',
-    'author_id',
-    'event_id',
-    'event_category_id',
-    'encounter_mode',
-    'record_name',
-    'service_date',
-    'editor_id',
-    'signer_id',
-    'signer_name',
-    'signed_time',
-    'signed_hash',
-    'signed_patient_id',
-    'version',
-    'created_time',
-    'updated_time',
-    'deleted_time',
-    'layout',
-    'is_pinned',
-    'non_medical',
-    'parts_version',
-    'signature_form',
-    'cosign_state',
-    'cosigner_id',
-    'cosigner_name',
-    'cosigned_time',
-    'withdrawn_time',
-    'withdrawn_name',
-    'withdrawn_reason',
-  ]
-    .map((column) => `n.${column}`)
-    .join(', '),
-);
+export const PLAIN = table.columns('n');
 export const TEXTS: Record<Texts, RawBuilder<unknown>> = {
   whole: sql.raw('n.note, n.nurse_note'),
   beginning: sql.raw('left(n.note, 2000) as note, left(n.nurse_note, 1000) as nurse_note'),
@@ -143,12 +101,10 @@ export async function readNoteOfEvent(db: Queryable, clinicId: string, eventId: 
 }
 
 /** A note and its writing stretches. */
-export interface LockedNote extends Note {
-  note_stretch_by: string | null;
-  note_stretch_time: Date | null;
-  nurse_note_stretch_by: string | null;
-  nurse_note_stretch_time: Date | null;
-}
+export interface LockedNote
+  extends
+    Note,
+    Pick<NoteTable, 'note_stretch_by' | 'note_stretch_time' | 'nurse_note_stretch_by' | 'nurse_note_stretch_time'> {}
 
 /** One note, locked for the rest of the transaction: nobody saves or signs it meanwhile. */
 export async function lockNote(tx: Tx, clinicId: string, id: string): Promise<LockedNote | null> {
@@ -163,20 +119,21 @@ export async function lockNote(tx: Tx, clinicId: string, id: string): Promise<Lo
 }
 
 /** What a new note is made of. */
-export interface NewNote {
-  id: string;
-  patient_id: string;
-  author_id: string;
-  event_id: string | null;
-  event_category_id: string | null;
-  encounter_mode: EncounterMode;
-  record_name: string;
-  note: string;
-  nurse_note: string;
-  service_date: string;
-  editor_id: string;
-  non_medical: boolean;
-}
+export type NewNote = Pick<
+  NoteTable,
+  | 'id'
+  | 'patient_id'
+  | 'author_id'
+  | 'event_id'
+  | 'event_category_id'
+  | 'encounter_mode'
+  | 'record_name'
+  | 'note'
+  | 'nurse_note'
+  | 'service_date'
+  | 'editor_id'
+  | 'non_medical'
+>;
 
 /** Adds a note; answers false where the patient is not there or a note stands for the event already. */
 export async function insertNote(tx: Tx, clinicId: string, note: NewNote, now: Date): Promise<boolean> {

@@ -1,7 +1,8 @@
 // Over 300 lines: opening, saving, signing and finding notes share one clinic and one way to book a visit.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { addCalendar, addEventCategory, insertEventsInBulk } from '#scheduling/server';
 import { newId } from '#platform/id.ts';
@@ -78,12 +79,7 @@ async function booked(): Promise<{ eventId: string }> {
 }
 
 async function opened(more: object = {}, role: 'Doctor' | 'Nurse' = 'Doctor'): Promise<Note> {
-  return fine(await openNote(await clinic.as(role), { clinic_patient_id: patientId, ...more }));
-}
-
-function fine<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
+  return must(await openNote(await clinic.as(role), { clinic_patient_id: patientId, ...more }));
 }
 
 async function entriesOf(noteId: string): Promise<
@@ -156,8 +152,8 @@ describe('a new note', () => {
     const answers = await Promise.all(
       requests.map((ctx) => openNote(ctx, { clinic_patient_id: patientId, event_id: visit.eventId })),
     );
-    expect(new Set(answers.map((answer) => fine(answer).id)).size).toBe(1);
-    expect((await entriesOf(fine(answers[0]!).id)).filter(({ action }) => action === 'create')).toHaveLength(1);
+    expect(new Set(answers.map((answer) => must(answer).id)).size).toBe(1);
+    expect((await entriesOf(must(answers[0]!).id)).filter(({ action }) => action === 'create')).toHaveLength(1);
   });
 
   test("of another patient's appointment is refused", async () => {
@@ -191,7 +187,7 @@ describe('a new note', () => {
 describe('a save', () => {
   test('keeps the text, made safe, and counts the version up', async () => {
     const note = await opened();
-    const saved = fine(
+    const saved = must(
       await saveNote(await clinic.as('Doctor'), note.id, 1, {
         note: '<p onclick="x()">Cough<script>bad()</script></p>',
       }),
@@ -203,7 +199,7 @@ describe('a save', () => {
     const note = await opened();
     let version = 1;
     for (const text of ['Cough', 'Cough for', 'Cough for three', 'Cough for three days']) {
-      const saved = fine(await saveNote(await clinic.as('Doctor'), note.id, version, { note: `<p>${text}</p>` }));
+      const saved = must(await saveNote(await clinic.as('Doctor'), note.id, version, { note: `<p>${text}</p>` }));
       version = saved.version;
       expect(saved.note).toBe(`<p>${text}</p>`);
     }
@@ -224,10 +220,10 @@ describe('a save', () => {
 
   test('by another writer begins a stretch of their own', async () => {
     const note = await opened({}, 'Nurse');
-    fine(await saveNote(await clinic.as('Nurse'), note.id, 1, { note: '<p>One</p>' }));
-    fine(await saveNote(await clinic.as('Doctor'), note.id, 2, { note: '<p>Two</p>' }));
-    fine(await saveNote(await clinic.as('Doctor'), note.id, 3, { note: '<p>Three</p>' }));
-    fine(await saveNote(await clinic.as('Nurse'), note.id, 4, { nurse_note: '<p>BP 120/80</p>' }));
+    must(await saveNote(await clinic.as('Nurse'), note.id, 1, { note: '<p>One</p>' }));
+    must(await saveNote(await clinic.as('Doctor'), note.id, 2, { note: '<p>Two</p>' }));
+    must(await saveNote(await clinic.as('Doctor'), note.id, 3, { note: '<p>Three</p>' }));
+    must(await saveNote(await clinic.as('Nurse'), note.id, 4, { nurse_note: '<p>BP 120/80</p>' }));
     const updates = (await entriesOf(note.id)).filter(({ action }) => action === 'update');
     expect(updates.map(({ user_name, changes }) => [user_name, ...Object.keys(changes!)])).toEqual([
       ['Nurse Tester', 'note'],
@@ -238,7 +234,7 @@ describe('a save', () => {
 
   test('of the title, the day and the mode is logged with what was before', async () => {
     const note = await opened();
-    fine(
+    must(
       await saveNote(await clinic.as('Nurse'), note.id, 1, {
         chart_note_record_name: ' Annual   physical ',
         en_counter_mode: 'video',
@@ -254,17 +250,17 @@ describe('a save', () => {
 
   test('of an old version is a version conflict and writes nothing', async () => {
     const note = await opened();
-    fine(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>First</p>' }));
+    must(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>First</p>' }));
     const second = await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Second</p>' });
     expect(second).toMatchObject({ code: 'STALE_VERSION' });
-    const found = fine(await findNotes(await clinic.as('Doctor'), byId(note.id)));
+    const found = must(await findNotes(await clinic.as('Doctor'), byId(note.id)));
     expect(found.notes[0]).toMatchObject({ note: '<p>First</p>', version: 2 });
   });
 
   test('that is sent twice, because its answer was lost, is answered twice', async () => {
     const note = await opened();
-    const first = fine(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Once</p>' }));
-    const again = fine(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Once</p>' }));
+    const first = must(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Once</p>' }));
+    const again = must(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Once</p>' }));
     expect(again.version).toBe(first.version);
   });
 
@@ -305,14 +301,14 @@ describe('a save', () => {
       code: 'NOT_FOUND',
     });
     expect(await signNote(await other.as('Doctor'), note.id, 1)).toMatchObject({ code: 'NOT_FOUND' });
-    expect(fine(await findNotes(await other.as('Doctor'), byId(note.id))).notes).toEqual([]);
+    expect(must(await findNotes(await other.as('Doctor'), byId(note.id))).notes).toEqual([]);
   });
 });
 
 describe('a signature', () => {
   test('ends all changes and can be checked', async () => {
     const note = await opened({ note: '<h2>Plan</h2><p>Rest</p>' });
-    const signed = fine(await signNote(await clinic.as('Doctor'), note.id, 1));
+    const signed = must(await signNote(await clinic.as('Doctor'), note.id, 1));
     expect(signed).toMatchObject({ signer_name: 'Doctor Tester', version: 2, signed_time: app().clock() });
     expect(await saveNote(await clinic.as('Doctor'), note.id, 2, { note: '<p>Changed</p>' })).toMatchObject({
       code: 'NOTE_SIGNED',
@@ -329,10 +325,10 @@ describe('a signature', () => {
 
   test('shows when the note was altered behind its back', async () => {
     const note = await opened({ note: '<p>Rest</p>' });
-    const signed = fine(await signNote(await clinic.as('Doctor'), note.id, 1));
+    const signed = must(await signNote(await clinic.as('Doctor'), note.id, 1));
     expect(await isSignatureIntact(app(), signed)).toBe(true);
     await app().database.pool.query(`update chart.chart_note set note = '<p>Run</p>' where id = $1`, [note.id]);
-    const altered = fine(await findNotes(await clinic.as('Doctor'), byId(note.id))).notes[0]!;
+    const altered = must(await findNotes(await clinic.as('Doctor'), byId(note.id))).notes[0]!;
     expect(await isSignatureIntact(app(), altered)).toBe(false);
   });
 
@@ -343,7 +339,7 @@ describe('a signature', () => {
 
   test('of an old version is rejected: nobody signs what they have not seen', async () => {
     const note = await opened();
-    fine(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Rest</p>' }));
+    must(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Rest</p>' }));
     expect(await signNote(await clinic.as('Doctor'), note.id, 1)).toMatchObject({ code: 'STALE_VERSION' });
   });
 
@@ -352,13 +348,13 @@ describe('a signature', () => {
     for (let round = 0; round < 20; round += 1) {
       const note = await opened({ note: '<p>Rest</p>' });
       // A stretch that is going on, so that the quick save is tried against the signature too.
-      fine(await saveNote(ctx, note.id, 1, { note: '<p>Rest a lot</p>' }));
+      must(await saveNote(ctx, note.id, 1, { note: '<p>Rest a lot</p>' }));
       const [saved, signed] = await Promise.all([
         saveNote(ctx, note.id, 2, { note: '<p>Rest more</p>' }),
         signNote(ctx, note.id, 2),
       ]);
       expect([isDomainError(saved), isDomainError(signed)].filter(Boolean)).toHaveLength(1);
-      const read = fine(await findNotes(ctx, byId(note.id))).notes[0]!;
+      const read = must(await findNotes(ctx, byId(note.id))).notes[0]!;
       if (isDomainError(saved)) {
         expect(saved.code).toBe('NOTE_SIGNED');
         expect(read.note).toBe('<p>Rest a lot</p>');
@@ -376,13 +372,13 @@ describe('a list', () => {
     const own = await makeTestClinic(app(), module.accessRules);
     const doctor = await own.as('Doctor');
     const [ada, grace] = [await addPatient(own, 'Lovelace'), await addPatient(own, 'Hopper')];
-    const open = fine(await openNote(doctor, { clinic_patient_id: ada, service_date: '2026-11-20' }));
-    const done = fine(
+    const open = must(await openNote(doctor, { clinic_patient_id: ada, service_date: '2026-11-20' }));
+    const done = must(
       await openNote(doctor, { clinic_patient_id: grace, note: '<p>Well</p>', service_date: '2026-11-21' }),
     );
-    fine(await signNote(doctor, done.id, 1));
+    must(await signNote(doctor, done.id, 1));
     const ids = async (where: object) =>
-      fine(await findNotes(doctor, { ...byId(''), where })).notes.map(({ id }) => id);
+      must(await findNotes(doctor, { ...byId(''), where })).notes.map(({ id }) => id);
     expect(await ids({})).toEqual([done.id, open.id]);
     expect(await ids({ signed: false })).toEqual([open.id]);
     expect(await ids({ signed: true })).toEqual([done.id]);
@@ -393,13 +389,13 @@ describe('a list', () => {
     expect(await ids({ search: 'nobody' })).toEqual([]);
     expect(await ids({ search: '…' })).toHaveLength(2);
     expect(await ids({ clinic_user_id: { equals: (await own.as('Nurse')).actor.userId } })).toEqual([]);
-    const counted = fine(await findNotes(doctor, { ...byId(''), where: {}, counted: true, take: 1 }));
+    const counted = must(await findNotes(doctor, { ...byId(''), where: {}, counted: true, take: 1 }));
     expect(counted).toMatchObject({ count: 2, notes: [{ id: done.id }] });
   });
 
   test('is logged, and so is each note that is opened', async () => {
     const note = await opened();
-    fine(await findNotes(await clinic.as('Biller'), byId(note.id)));
+    must(await findNotes(await clinic.as('Biller'), byId(note.id)));
     expect((await entriesOf(note.id)).at(-1)).toMatchObject({ action: 'read', user_name: 'Biller Tester' });
   });
 

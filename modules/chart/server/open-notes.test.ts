@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { insertPatientsInBulk, type BulkPatient } from '#patients/server';
-import { isDomainError } from '#platform/domain-error.ts';
 import { chart } from './index.ts';
 import { openNote } from './open-note.ts';
 import { openNotes } from './open-notes.ts';
@@ -23,10 +23,14 @@ test('a note is to be signed until it is', async () => {
       doctor.now,
     ),
   );
-  const note = await openNote(doctor, {
-    ...{ clinic_patient_id: patientId!, event_id: null, en_counter_mode: 'office', service_date: '2026-11-20' },
-  });
-  if (isDomainError(note)) throw new Error(note.message);
+  const note = must(
+    await openNote(doctor, {
+      clinic_patient_id: patientId!,
+      event_id: null,
+      en_counter_mode: 'office',
+      service_date: '2026-11-20',
+    }),
+  );
   const read = () => openNotes.read(app().database.kysely, clinic.clinicId, { id: note.id });
   expect(await read()).toMatchObject([
     {
@@ -35,10 +39,8 @@ test('a note is to be signed until it is', async () => {
     },
     { key: `cosign ${note.id}`, task: null },
   ]);
-  const saved = await saveNote(doctor, note.id, note.version, { note: '<p>Well.</p>', nurse_note: '' });
-  if (isDomainError(saved)) throw new Error(saved.message);
-  const signed = await signNote(doctor, note.id, saved.version);
-  if (isDomainError(signed)) throw new Error(signed.message);
+  const saved = must(await saveNote(doctor, note.id, note.version, { note: '<p>Well.</p>', nurse_note: '' }));
+  must(await signNote(doctor, note.id, saved.version));
   expect(await read()).toMatchObject([{ task: null }, { task: null }]);
   expect(await openNotes.read(app().database.kysely, clinic.clinicId, { id: 'x' })).toEqual([]);
   const other = await makeTestClinic(app(), chart.accessRules);

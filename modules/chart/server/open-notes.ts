@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { DerivedWork, TaskSource } from '#platform/module.ts';
 import { isId } from '#platform/id.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { chartPath } from '../rules/index.ts';
 
-interface Row {
-  author_id: string;
-  patient_id: string;
+const table = clinicTable('chart.chart_note', ['author_id', 'patient_id', 'record_name', 'cosigner_id']);
+
+interface Row extends RowOfTable<typeof table> {
   patient_name: string;
-  record_name: string;
   is_open: boolean;
   waits: boolean;
-  cosigner_id: string | null;
 }
 
 /** A note that nobody has signed is a task of its author, one that waits for a cosignature of who is to give it. */
@@ -21,9 +20,9 @@ export const openNotes: TaskSource = {
     const id = payload['id'];
     if (typeof id !== 'string' || !isId(id)) return [];
     const { rows } = await sql<Row>`
-      select n.author_id, n.patient_id, p.first_name || ' ' || p.last_name as patient_name, n.record_name,
+      select ${table.columns('n')}, p.first_name || ' ' || p.last_name as patient_name,
         n.signed_time is null and n.deleted_time is null as is_open,
-        n.cosign_state = 'waiting' and n.deleted_time is null as waits, n.cosigner_id
+        n.cosign_state = 'waiting' and n.deleted_time is null as waits
       from chart.chart_note n join chart.note_patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id
       where n.clinic_id = ${clinicId} and n.id = ${id}`.execute(db);
     const note = rows[0];
@@ -46,8 +45,11 @@ export const openNotes: TaskSource = {
         key: `cosign ${id}`,
         task: note.waits
           ? {
-              ...{ ...common, type: 'NoteToCosign', subject: `Cosign: ${subject}` },
-              ...{ ownerUserId: note.cosigner_id, ownerRule: 'chart.sign' },
+              ...common,
+              type: 'NoteToCosign',
+              subject: `Cosign: ${subject}`,
+              ownerUserId: note.cosigner_id,
+              ownerRule: 'chart.sign',
             }
           : null,
       },

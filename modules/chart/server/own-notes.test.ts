@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { RequestContext } from '#platform/request-context.ts';
-import { isDomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { chart } from './index.ts';
@@ -40,8 +40,7 @@ beforeAll(async () => {
 });
 
 const opened = async (ctx: RequestContext): Promise<Note> => {
-  const note = await openNote(ctx, { clinic_patient_id: patientId, note: '<p>Well.</p>' });
-  if (isDomainError(note)) throw new Error(note.code);
+  const note = must(await openNote(ctx, { clinic_patient_id: patientId, note: '<p>Well.</p>' }));
   return note;
 };
 const onlyOwn = (ctx: RequestContext): RequestContext => ({

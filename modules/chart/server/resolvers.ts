@@ -1,14 +1,16 @@
 import { sayPresent } from './presence/say-present.ts';
 import type { GraphQLResolveInfo } from 'graphql';
-import { recordAccess } from '#audit/server';
+import { readLogged } from '#audit/server';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { selectedFields } from '#platform/selected-fields.ts';
-import type { ChartNote, Resolvers } from '../api/chart.gen.ts';
+import type { Resolvers } from '../api/chart.gen.ts';
 import { deleteNote, pinNote } from './delete-note.ts';
 import { findNotes, type NoteQuery } from './find-notes.ts';
 import { handoutResolvers } from './handouts/resolvers.ts';
 import { readNotes, type Note } from './notes.sql.ts';
+import { fields, type Rows } from './rows.ts';
 import { openNote } from './open-note.ts';
 import { commentOnNote, readComments, removeComment } from './parts/comment-on-note.ts';
 import { carryList } from './parts/carry-list.ts';
@@ -23,7 +25,7 @@ import { saveSubstances } from './parts/save-substances.ts';
 import { problemResolvers } from './problems/resolvers.ts';
 import { readMyLayout, saveMyLayout, saveNoteLayout } from './save-layout.ts';
 import { saveNote } from './save-note.ts';
-import { shapeNotes, textsOf } from './shape-notes.ts';
+import { type ShownNote, shownNotes, textsOf } from './shown-notes.ts';
 import { signNote } from './sign-note.ts';
 import { addAddendum } from './signing/add-addendum.ts';
 import { cosignNote } from './signing/cosign-note.ts';
@@ -37,14 +39,14 @@ export const chart = {
     chart_note_find_many: async (_parent, args, ctx, info) => {
       const fields = selectedFields(info);
       const found = await findNotes(ctx, { ...queryOf(args), texts: textsOf(fields), counted: false });
-      return isDomainError(found) ? found : shapeNotes(ctx, found.notes, fields);
+      return isDomainError(found) ? found : shownNotes(ctx, found.notes, fields);
     },
     chart_note_find_many_with_count: async (_parent, args, ctx, info) => {
       const fields = below('notes', selectedFields(info));
       const counted = selectedFields(info).has('count');
       const found = await findNotes(ctx, { ...queryOf(args), texts: textsOf(fields), counted });
       if (isDomainError(found)) return found;
-      return { count: found.count, notes: await shapeNotes(ctx, found.notes, fields) };
+      return { count: found.count, notes: await shownNotes(ctx, found.notes, fields) };
     },
     chart_note_present: (_parent, { chart_note_id, leaving }, ctx) => sayPresent(ctx, chart_note_id, leaving),
     chart_note_search: async (_parent, { search, skip, take }, ctx, info) => {
@@ -56,18 +58,15 @@ export const chart = {
         either: true,
       };
       const found = await findNotes(ctx, query);
-      return isDomainError(found) ? found : shapeNotes(ctx, found.notes, fields);
+      return isDomainError(found) ? found : shownNotes(ctx, found.notes, fields);
     },
-    chart_note_comments: async (_parent, { chart_note_id }, ctx) => {
-      const found = await readComments(ctx.app.database.kysely, ctx.actor.clinicId, chart_note_id);
-      if (found === null) return noNote();
-      await recordAccess(ctx, {
-        action: 'read',
-        objectType: 'chart_note_comment',
-        objectId: chart_note_id,
-        patientId: found.patientId,
-      });
-      return found.comments;
+    chart_note_comments: async (_parent, { chart_note_id: objectId }, ctx) => {
+      const found = await readLogged(
+        ctx,
+        ({ patientId }) => ({ objectType: 'chart_note_comment', objectId, patientId }),
+        async () => (await readComments(db(ctx), ctx.actor.clinicId, objectId)) ?? noNote(),
+      );
+      return isDomainError(found) ? found : found.comments;
     },
     chart_note_drug_check: (_parent, { chart_note_id }, ctx) => checkNoteDrugs(ctx, chart_note_id),
     chart_note_my_layout: (_parent, _args, { app, actor }) =>
@@ -125,7 +124,8 @@ export const chart = {
     ...problemResolvers.Mutation,
     ...handoutResolvers.Mutation,
   },
-} satisfies Resolvers;
+  ...fields,
+} satisfies Resolvers<Rows>;
 
 function queryOf(args: {
   where: NoteQuery['where'];
@@ -146,9 +146,9 @@ async function shaped(
   ctx: RequestContext,
   answer: Note | DomainError,
   info: GraphQLResolveInfo,
-): Promise<ChartNote | DomainError> {
+): Promise<ShownNote | DomainError> {
   if (isDomainError(answer)) return answer;
-  const [note] = await shapeNotes(ctx, [answer], selectedFields(info));
+  const [note] = await shownNotes(ctx, [answer], selectedFields(info));
   return note!;
 }
 
@@ -158,9 +158,9 @@ async function after(
   noteId: string,
   answer: null | DomainError,
   info: GraphQLResolveInfo,
-): Promise<ChartNote | DomainError> {
+): Promise<ShownNote | DomainError> {
   if (isDomainError(answer)) return answer;
   const fields = selectedFields(info);
-  const [note] = await readNotes(ctx.app.database.kysely, ctx.actor.clinicId, [noteId], textsOf(fields));
+  const [note] = await readNotes(db(ctx), ctx.actor.clinicId, [noteId], textsOf(fields));
   return note === undefined ? noNote() : shaped(ctx, note, info);
 }

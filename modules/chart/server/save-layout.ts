@@ -27,9 +27,13 @@ export async function saveMyLayout({ actor, now, app }: RequestContext, layout: 
 
 /** How somebody arranges the panels of notes; null where they never did. */
 export async function readMyLayout(db: Queryable, clinicId: string, userId: string): Promise<unknown> {
-  const { rows } = await sql<{ layout: unknown }>`
-    select layout from chart.note_layout where clinic_id = ${clinicId} and user_id = ${userId}`.execute(db);
-  return rows[0]?.layout ?? null;
+  const own = await db
+    .selectFrom('chart.note_layout')
+    .select('layout')
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return own?.layout ?? null;
 }
 
 /** Arranges the panels of one unsigned note for everybody; null goes back to each user's own. */

@@ -2,9 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { CONTROLLED_NOT_ALLOWED, GHB_NOTE, isControlled, isGhb, placeholderProblem } from './controlled.ts';
 import { NOTE_CANCELS, noteCancels } from './notes-guard.ts';
 import { measurementProblem } from './observation.ts';
-import { isOrderNumber } from './order-number.ts';
 import type { PrescriptionFields } from './prescription-fields.ts';
-import { numberOf } from './typed-number.ts';
+import { isOrderNumber, numberOf } from './typed-text.ts';
 
 /** What the check asks about beside the prescription itself. */
 export interface CheckedParties {

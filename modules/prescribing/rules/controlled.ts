@@ -1,5 +1,5 @@
 import { controlledIn, isNearControlled, mentionsGhb, misspelledIn } from '#drugs/rules';
-import type { MedicationFields, PrescriptionKind } from './prescription-fields.ts';
+import type { PrescriptionFields, PrescriptionKind } from './prescription-fields.ts';
 import { COMPOUND_PLACEHOLDER, SUPPLY_PLACEHOLDER } from './starting-fields.ts';
 
 /** Specification 3 §5.3, §5.6. */
@@ -35,7 +35,7 @@ export function isControlled({
   drug_description: description,
   ingredients,
   is_attested: isAttested = false,
-}: Pick<MedicationFields, 'controlled' | 'drug_id' | 'drug_description' | 'ingredients'> & {
+}: Pick<PrescriptionFields, 'controlled' | 'drug_id' | 'drug_description' | 'ingredients'> & {
   is_attested?: boolean;
 }): boolean {
   const byCompendium = !['', 'N/A', 'NA', 'NONE'].includes(controlled.trim().toUpperCase());

@@ -34,9 +34,7 @@ export {
   placeholderProblem,
   resemblesControlled,
 } from './controlled.ts';
-export { type FavouriteFields, favouriteForm } from './favourite-form.ts';
 export { NOTE_CANCELS, noteCancels } from './notes-guard.ts';
-export { oneLine } from './one-line.ts';
 export {
   GROWN_AFTER,
   HEIGHT_CODE,
@@ -49,7 +47,6 @@ export {
   UCUM_VERSION,
   WEIGHT_CODE,
 } from './observation.ts';
-export { DUPLICATE_ORDER_NUMBER, isOrderNumber, nextOrderNumber, ORDER_NUMBER_NEEDED } from './order-number.ts';
 export { cancelProblem, flagsOf, type FlaggedPharmacy, receiverProblem } from './pharmacy-flags.ts';
 export {
   changeResponses,
@@ -63,14 +60,17 @@ export {
   shownFields,
 } from './pharmacy-response.ts';
 export {
+  blankPrescription,
+  type FavouriteFields,
+  favouriteForm,
   type Ingredient,
-  type MedicationFields,
   type PrescribedDiagnosis,
+  prescriptionFields,
   type PrescriptionFields,
+  prescriptionForm,
   type PrescriptionKind,
   prescriptionKinds,
 } from './prescription-fields.ts';
-export { prescriptionForm } from './prescription-form.ts';
 export {
   ageWords,
   type CancelState,
@@ -106,6 +106,7 @@ export {
   COMPOUND_PLACEHOLDER,
   DEFAULT_QUANTITY,
   DEFAULT_REFILLS,
+  defaultedFields,
   MOST_INGREDIENTS,
   newIngredient,
   NO_INGREDIENT,
@@ -114,9 +115,19 @@ export {
   SUPPLY_PLACEHOLDER,
   TOO_MANY_INGREDIENTS,
   unitOfForm,
+  untouchedDefaults,
   withIngredient,
   withoutIngredient,
 } from './starting-fields.ts';
 export { sigFlag, type SigInstruction, structuredSig, type StructuredSig } from './structured-sig.ts';
-export { negativeProblem, numberOf, typedDecimal, typedInteger } from './typed-number.ts';
-export { defaultedFields, untouchedDefaults } from './untouched-defaults.ts';
+export {
+  DUPLICATE_ORDER_NUMBER,
+  isOrderNumber,
+  negativeProblem,
+  nextOrderNumber,
+  numberOf,
+  oneLine,
+  ORDER_NUMBER_NEEDED,
+  typedDecimal,
+  typedInteger,
+} from './typed-text.ts';

@@ -4,7 +4,12 @@ import { type ConditionFacts, type KnownValue, patientConditions } from './patie
 
 const facts: ConditionFacts = { today: '2026-11-23', ageYears: 30, sex: 'female', problems: [], values: [] };
 const value = (more: Partial<KnownValue>): KnownValue => ({
-  ...{ code: '', name: '', text: '', number: null, units: '', day: '2026-11-20' },
+  code: '',
+  name: '',
+  text: '',
+  number: null,
+  units: '',
+  day: '2026-11-20',
   ...more,
 });
 const of = (more: Partial<ConditionFacts>) => patientConditions({ ...facts, ...more });

@@ -1,5 +1,5 @@
-import { isOrderNumber, ORDER_NUMBER_NEEDED } from './order-number.ts';
-import { numberOf } from './typed-number.ts';
+import { isOrderNumber, ORDER_NUMBER_NEEDED } from './typed-text.ts';
+import { numberOf } from './typed-text.ts';
 
 /** What a pharmacy asks for. */
 export type RequestKind = 'renewal' | 'change';

@@ -80,8 +80,14 @@ test('what is missing is told in the specification’s order', () => {
     [{}, { hasToken: true }, 'JWT for provider cannot be empty.'],
   ];
   let fields = whole({
-    ...{ patient_id: '', pharmacy_ncpdp_id: '', drug_description: '', sig: '', refills: '' },
-    ...{ substitutions: '', quantity_unit: '', quantity: '' },
+    patient_id: '',
+    pharmacy_ncpdp_id: '',
+    drug_description: '',
+    sig: '',
+    refills: '',
+    substitutions: '',
+    quantity_unit: '',
+    quantity: '',
   });
   let given = blank;
   for (const [change, more, message] of steps) {

@@ -1,5 +1,10 @@
 import { CAPSULE, EACH, MILLILITER, ORAL_SOLUTION, TABLET } from './code-tables.ts';
-import type { Ingredient, MedicationFields, PrescriptionKind } from './prescription-fields.ts';
+import {
+  blankPrescription,
+  type Ingredient,
+  type PrescriptionFields,
+  type PrescriptionKind,
+} from './prescription-fields.ts';
 
 /** What stands in the description of a supply or a compound until somebody names it; never sent. */
 export const SUPPLY_PLACEHOLDER = 'Supply name';
@@ -30,12 +35,11 @@ export function unitOfForm(dosageForm: string): string {
 }
 
 /** What a new prescription begins with. A drug that was not found in the compendium falls back to a supply (qualifier UP, not controlled). */
-export function startingFields(kind: PrescriptionKind, drug: OpenedDrug | null, today: string): MedicationFields {
-  const blank = blankFields(today);
+export function startingFields(kind: PrescriptionKind, drug: OpenedDrug | null, today: string): PrescriptionFields {
+  const blank = { ...blankPrescription(kind, today), substitutions: '0', refills: DEFAULT_REFILLS };
   if (kind === 'compound')
     return {
       ...blank,
-      kind,
       drug_description: COMPOUND_PLACEHOLDER,
       quantity: '3',
       quantity_unit: MILLILITER,
@@ -48,7 +52,6 @@ export function startingFields(kind: PrescriptionKind, drug: OpenedDrug | null, 
   if (drug === null) return supply;
   return {
     ...blank,
-    kind: 'drug',
     drug_id: drug.id,
     drug_description: drug.name.slice(0, 105),
     product_code: drug.ndc ?? '',
@@ -59,34 +62,6 @@ export function startingFields(kind: PrescriptionKind, drug: OpenedDrug | null, 
     dosage_form: drug.dosageForm ?? '',
     quantity: DEFAULT_QUANTITY,
     quantity_unit: unitOfForm(drug.dosageForm ?? ''),
-  };
-}
-
-function blankFields(today: string): MedicationFields {
-  return {
-    kind: 'drug',
-    drug_id: null,
-    drug_description: '',
-    product_code: '',
-    product_qualifier: '',
-    drug_db_code: '',
-    drug_db_qualifier: '',
-    controlled: 'N/A',
-    dosage_form: '',
-    quantity: '',
-    quantity_qualifier: '38',
-    quantity_unit: '',
-    days_supply: '',
-    written_date: today,
-    effective_date: today,
-    substitutions: '0',
-    refills: DEFAULT_REFILLS,
-    diagnoses: [],
-    note: '',
-    sig: '',
-    rx_fill_indicator: '',
-    final_form: '',
-    ingredients: [],
   };
 }
 
@@ -107,7 +82,7 @@ export const TOO_MANY_INGREDIENTS = 'You can only add three compound ingredients
 export const NO_INGREDIENT = 'Please add compound ingredient first.';
 
 /** One ingredient more: the quantity becomes a compound's, and the product's code goes; the message where there are three already. */
-export function withIngredient(fields: MedicationFields): MedicationFields | string {
+export function withIngredient(fields: PrescriptionFields): PrescriptionFields | string {
   if (fields.ingredients.length >= MOST_INGREDIENTS) return TOO_MANY_INGREDIENTS;
   return {
     ...fields,
@@ -118,8 +93,32 @@ export function withIngredient(fields: MedicationFields): MedicationFields | str
 }
 
 /** The last ingredient less; the message where there is none. */
-export function withoutIngredient(fields: MedicationFields): MedicationFields | string {
+export function withoutIngredient(fields: PrescriptionFields): PrescriptionFields | string {
   if (fields.ingredients.length === 0) return NO_INGREDIENT;
   const ingredients = fields.ingredients.slice(0, -1);
   return { ...fields, ingredients, quantity_qualifier: ingredients.length > 0 ? 'CF' : '38' };
+}
+
+/** Fields that begin with a value of Salus's, and what they are called. */
+export const defaultedFields = {
+  quantity: 'Quantity',
+  quantity_unit: 'Unit',
+  refills: 'Refills',
+  substitutions: 'Substitution',
+  written_date: 'Written date',
+  effective_date: 'Effective date',
+  order_number: 'Order number',
+  pharmacy_ncpdp_id: 'Pharmacy',
+  final_form: 'Final form',
+} as const satisfies Partial<Record<keyof PrescriptionFields, string>>;
+
+/** The fields that still hold what they began with and that nobody has touched: they are marked in the review. */
+export function untouchedDefaults(
+  began: PrescriptionFields,
+  fields: PrescriptionFields,
+  touched: ReadonlySet<string>,
+): (keyof typeof defaultedFields)[] {
+  return (Object.keys(defaultedFields) as (keyof typeof defaultedFields)[]).filter(
+    (name) => !touched.has(name) && fields[name] !== '' && fields[name] === began[name],
+  );
 }

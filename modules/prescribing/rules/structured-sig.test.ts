@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { sigFlag, type SigInstruction, structuredSig } from './index.ts';
 
 const coded = (more: Partial<SigInstruction>): SigInstruction => ({
-  ...{ method: 'Take', dose: 1, highestDose: null, unit: 'Tablet', route: 'by mouth', times: null, timesUnit: '' },
-  ...{ every: null, everyUnit: '', duration: null, durationUnit: '' },
+  method: 'Take',
+  dose: 1,
+  highestDose: null,
+  unit: 'Tablet',
+  route: 'by mouth',
+  times: null,
+  timesUnit: '',
+  every: null,
+  everyUnit: '',
+  duration: null,
+  durationUnit: '',
   ...more,
 });
 const flag = (text: string, ...instructions: SigInstruction[]): string => sigFlag(structuredSig(text, instructions));

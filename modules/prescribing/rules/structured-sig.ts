@@ -23,22 +23,23 @@ export interface StructuredSig {
 }
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  ...{
-    half: 0.5,
-    a: 1,
-    an: 1,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-  },
-  ...{ twelve: 12, once: 1, twice: 2, thrice: 3 },
+  half: 0.5,
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  once: 1,
+  twice: 2,
+  thrice: 3,
 };
 const NUMBER = String.raw`(\d+(?:\.\d+)?(?:\s*\/\s*\d+)?|\d*½|half|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)`;
 const UNITS =

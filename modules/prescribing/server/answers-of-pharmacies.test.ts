@@ -1,5 +1,7 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#platform/app.ts';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { startNetworkServer, type NetworkServer } from '../../../sandbox/network-server.ts';
@@ -11,8 +13,8 @@ import { sendPrescription } from './prescriptions/send-prescription.ts';
 import { findRequest, findRequests } from './records/requests.sql.ts';
 import { readMessage } from './script/read-message.ts';
 import { writeMessage } from './script/write-message.ts';
-import { shapeRequest } from './shapes.ts';
-import { done, makePrescribingClinic, type PrescribingClinic } from './testing/prescribing-clinic.ts';
+import { fields } from './rows.ts';
+import { makePrescribingClinic, type PrescribingClinic } from './testing/prescribing-clinic.ts';
 import { findNotices } from './work/notices.sql.ts';
 import { prescribingTasks } from './work/prescribing-tasks.ts';
 
@@ -35,7 +37,7 @@ const db = () => app.database.kysely;
 const rowOf = async (id: string) => (await readPrescriptions(db(), clinic.clinicId, [id]))[0]!;
 const prescribe = async (lastName: string, behaviour: 'confirms' | 'queues' = 'confirms'): Promise<PrescriptionRow> => {
   const wish = clinic.wish(await clinic.addPatient(lastName), { pharmacy_ncpdp_id: clinic.pharmacy(behaviour) });
-  return done(
+  return must(
     await sendPrescription({ ...clinic.doctor, app }, wish, { clientKey: newId(), id: null, version: null }, []),
   ).row;
 };
@@ -130,9 +132,11 @@ test('a renewal with MedicationPrescribed only is listed with what it asks for, 
   const { rows } = await findRequests(db(), clinic.clinicId, { kind: 'renewal', waiting: true }, { skip: 0, take: 50 });
   const found = rows.find(({ message_id: id }) => id === message.header.messageId)!;
   expect(found).toMatchObject({ prescription_id: row.id, dispensed: null, requested_refills: null });
-  const shown = shapeRequest(found, row, 0, new Date());
-  expect(shown).toMatchObject({ dispensed: null, requested_refills: null });
-  expect(shown.requested).toMatchObject([{ drug_description: 'lisinopril 10 mg tablet', refills: '' }]);
+  const request = { ...found, about: row, orders: 0 };
+  const { requested } = fields.PharmacyRequest;
+  expect(await requested(request, {}, clinic.doctor, {} as GraphQLResolveInfo)).toMatchObject([
+    { drug_description: 'lisinopril 10 mg tablet', refills: '' },
+  ]);
   const change = {
     ...message,
     kind: 'RxChangeRequest' as const,

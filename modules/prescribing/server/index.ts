@@ -3,6 +3,7 @@ import { epxRoutes } from './epx/epx-routes.ts';
 import { networkJobs, networkRoutes, networkRules, networkSchedules, receiveWith, setting } from './network/index.ts';
 import { prescriptionPaper } from './paper/prescription-paper.ts';
 import { prescriptionMutations, prescriptionQueries } from './resolvers.ts';
+import { fields } from './rows.ts';
 import { takeNetworkMessage } from './take-network-message.ts';
 import { onDeathRecorded } from './work/on-death-recorded.ts';
 import { onMedicationStopped } from './work/on-medication-stopped.ts';
@@ -40,7 +41,7 @@ export const prescribing: Module = {
     { id: 'prescribing.send', title: 'Prescribe: send, cancel and answer pharmacies', presets: ['Doctor'] },
     ...networkRules,
   ],
-  resolvers: { setting, prescription: { Query: prescriptionQueries, Mutation: prescriptionMutations } },
+  resolvers: { setting, prescription: { Query: prescriptionQueries, Mutation: prescriptionMutations, ...fields } },
   routes: (routes) => {
     epxRoutes(routes);
     prescriptionPaper(routes);

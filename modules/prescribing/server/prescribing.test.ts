@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#platform/app.ts';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { readPatients } from '#patients/server';
@@ -10,17 +11,16 @@ import type { NetworkContext, RxChangeRequest, RxRenewalRequest, ScriptMessage }
 import { cancelPrescription } from './prescriptions/cancel-prescription.ts';
 import { deletePrescription, markPrinted } from './prescriptions/leave-unsent.ts';
 import { beginPrescription } from './prescriptions/begin-prescription.ts';
-import { readPrescriptions } from './records/prescriptions.sql.ts';
+import { readPrescriptions, wishOf } from './records/prescriptions.sql.ts';
 import { savePrescription } from './prescriptions/save-prescription.ts';
 import { sendBatch } from './prescriptions/send-batch.ts';
 import { sendPrescription } from './prescriptions/send-prescription.ts';
-import { wishOf } from './prescriptions/wish-of.ts';
 import { answerRequest } from './requests/answer-request.ts';
 import { deleteRequest, matchRequest } from './requests/change-request.ts';
 import { findRequests } from './records/requests.sql.ts';
 import { readAlerts } from './safety/alerts.sql.ts';
 import { takeNetworkMessage } from './take-network-message.ts';
-import { done, makePrescribingClinic, type PrescribingClinic } from './testing/prescribing-clinic.ts';
+import { makePrescribingClinic, type PrescribingClinic } from './testing/prescribing-clinic.ts';
 import { prescribingTasks } from './work/prescribing-tasks.ts';
 import { findNotices } from './work/notices.sql.ts';
 
@@ -72,19 +72,19 @@ const header = (relatesTo?: string, more: object = {}) => ({
 test('a drug is sent and confirmed, stands in the patient’s list, and a second call sends nothing', async () => {
   const patientId = await clinic.addPatient('Marsh');
   const key = once();
-  const sent = done(await sendPrescription(clinic.doctor, clinic.wish(patientId), key, []));
+  const sent = must(await sendPrescription(clinic.doctor, clinic.wish(patientId), key, []));
   expect([sent.code, sent.message]).toEqual(['010', 'Pharmacy has confirmed the prescription.']);
   expect(sent.row.state).toBe('Confirmed');
   const [patient] = await readPatients(db(), clinic.clinicId, [patientId], { medications: true });
   expect(patient!.medications!.map(({ drug_name }) => drug_name)).toEqual(['lisinopril 10 mg tablet']);
   const before = network.posts();
-  expect(done(await sendPrescription(clinic.doctor, clinic.wish(patientId), key, [])).row.id).toBe(sent.row.id);
+  expect(must(await sendPrescription(clinic.doctor, clinic.wish(patientId), key, [])).row.id).toBe(sent.row.id);
   expect(network.posts()).toBe(before);
 });
 
 test('a queued one is verified later; a rejected one fails with the network’s words and becomes a task', async () => {
   const patientId = await clinic.addPatient('Queue');
-  const queued = done(
+  const queued = must(
     await sendPrescription(
       clinic.doctor,
       clinic.wish(patientId, { pharmacy_ncpdp_id: clinic.pharmacy('queues') }),
@@ -99,7 +99,7 @@ test('a queued one is verified later; a rejected one fails with the network’s 
   await say({ kind: 'Status', header: header(queued.row.message_id), code: '000' });
   expect((await stateOf(queued.row.id)).state).toBe('Confirmed');
 
-  const failed = done(
+  const failed = must(
     await sendPrescription(
       clinic.doctor,
       clinic.wish(patientId, { pharmacy_ncpdp_id: clinic.pharmacy('rejects') }),
@@ -123,8 +123,13 @@ test('each thing of §5.1, controlled substances, closed pharmacies and taken nu
   expect(await send({ days_supply: '0' })).toMatchObject({ issues: [{ path: 'input.days_supply' }] });
   expect(await send({ drug_description: 'Oxycodone 5 mg tablet' })).toMatchObject({ code: 'CONTROLLED_SUBSTANCE' });
   const ingredient = {
-    ...{ description: 'ketamine', strength_value: '', strength_form: '', strength_unit: '' },
-    ...{ quantity_value: '1', quantity_qualifier: '38', quantity_unit: 'C28254' },
+    description: 'ketamine',
+    strength_value: '',
+    strength_form: '',
+    strength_unit: '',
+    quantity_value: '1',
+    quantity_qualifier: '38',
+    quantity_unit: 'C28254',
   };
   const compound = {
     kind: 'compound',
@@ -135,7 +140,7 @@ test('each thing of §5.1, controlled substances, closed pharmacies and taken nu
   expect(await send(compound)).toMatchObject({ code: 'CONTROLLED_SUBSTANCE' });
   expect(await send({ pharmacy_ncpdp_id: '0000000' })).toMatchObject({ code: 'RECEIVER' });
   expect(await send({ note: 'cancel the other one' })).toMatchObject({ issues: [{ path: 'input.note' }] });
-  const first = done(await send({ order_number: '777' }));
+  const first = must(await send({ order_number: '777' }));
   expect(first.row.order_number).toBe(777);
   expect(await send({ order_number: '777' })).toMatchObject({
     code: 'P2002',
@@ -166,14 +171,14 @@ test('a severe finding interrupts until it has a reason, which is kept and remem
   expect(rejected).toMatchObject({ code: 'SAFETY_ALERT' });
   const { runChecks } = await import('./safety/run-checks.ts');
   const { checkPrescriptionInput } = await import('./prescriptions/check-input.ts');
-  const checked = done(
+  const checked = must(
     await checkPrescriptionInput(db(), clinic.doctor, { ...wish, order_number: '9000' }, clinic.doctor.actor.userId),
   );
   const { alerts } = await runChecks(db(), clinic.doctor.actor, checked.fields, checked.parties, new Date());
   const severe = alerts.filter(({ severity }) => severity === 'severe');
   expect(severe.length).toBeGreaterThan(0);
   const overrides = severe.map(({ key }) => ({ key, code: 'tolerated', note: 'Given last year' }));
-  const sent = done(await sendPrescription(clinic.doctor, wish, once(), overrides));
+  const sent = must(await sendPrescription(clinic.doctor, wish, once(), overrides));
   const savedAlerts = await readAlerts(db(), clinic.clinicId, [sent.row.id]);
   expect(savedAlerts[0]).toMatchObject({
     override_code: 'tolerated',
@@ -186,9 +191,9 @@ test('what is saved has its number, is changed with its version, sent with other
   const patientId = await clinic.addPatient('Saved');
   const { userId } = clinic.doctor.actor;
   const key = once();
-  const saved = done(await savePrescription(clinic.nurse, clinic.wish(patientId), userId, key));
+  const saved = must(await savePrescription(clinic.nurse, clinic.wish(patientId), userId, key));
   expect([saved.state, saved.prescriber_id]).toEqual(['Saved', userId]);
-  expect(done(await savePrescription(clinic.nurse, clinic.wish(patientId), userId, key)).id).toBe(saved.id);
+  expect(must(await savePrescription(clinic.nurse, clinic.wish(patientId), userId, key)).id).toBe(saved.id);
   expect(await savePrescription(clinic.nurse, clinic.wish(patientId), null, once())).toMatchObject({
     code: 'BAD_USER_INPUT',
   });
@@ -197,9 +202,9 @@ test('what is saved has its number, is changed with its version, sent with other
   const changed = { ...wishOf(saved), sig: 'Take 2 tablets by mouth once daily' };
   const outdated = { clientKey: newId(), id: saved.id, version: saved.version + 5 };
   expect(await savePrescription(clinic.doctor, changed, null, outdated)).toMatchObject({ code: 'STALE_VERSION' });
-  const again = done(await savePrescription(clinic.doctor, changed, null, { ...outdated, version: saved.version }));
+  const again = must(await savePrescription(clinic.doctor, changed, null, { ...outdated, version: saved.version }));
   expect(again.sig).toContain('2 tablets');
-  const other = done(
+  const other = must(
     await savePrescription(
       clinic.doctor,
       clinic.wish(patientId, { kind: 'supply', drug_description: 'Test strips' }),
@@ -216,17 +221,17 @@ test('what is saved has its number, is changed with its version, sent with other
   expect(await deletePrescription(clinic.doctor, saved.id, again.version + 2)).toMatchObject({
     code: expect.any(String),
   });
-  const paper = done(await savePrescription(clinic.doctor, clinic.wish(patientId), null, once()));
-  expect(done(await markPrinted(clinic.doctor, paper.id, paper.version)).state).toBe('Printed');
-  const gone = done(await savePrescription(clinic.doctor, clinic.wish(patientId), null, once()));
-  done(await deletePrescription(clinic.doctor, gone.id, gone.version));
+  const paper = must(await savePrescription(clinic.doctor, clinic.wish(patientId), null, once()));
+  expect(must(await markPrinted(clinic.doctor, paper.id, paper.version)).state).toBe('Printed');
+  const gone = must(await savePrescription(clinic.doctor, clinic.wish(patientId), null, once()));
+  must(await deletePrescription(clinic.doctor, gone.id, gone.version));
   expect(await readPrescriptions(db(), clinic.clinicId, [gone.id])).toEqual([]);
 });
 
 test('a cancellation is asked for once, and approved or denied by the pharmacy', async () => {
   const patientId = await clinic.addPatient('Cancelled');
-  const sent = done(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), []));
-  const canceled = done(await cancelPrescription(clinic.doctor, sent.row.id, 'Cough'));
+  const sent = must(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), []));
+  const canceled = must(await cancelPrescription(clinic.doctor, sent.row.id, 'Cough'));
   expect(canceled.row.cancel_state).toBe('Queued');
   expect(await cancelPrescription(clinic.doctor, sent.row.id, 'Cough')).toMatchObject({ code: 'NOT_POSSIBLE' });
   const denied = { type: 'Denied' as const, denialReason: 'Dispensed already' };
@@ -235,7 +240,7 @@ test('a cancellation is asked for once, and approved or denied by the pharmacy',
     canceled.row.cancel_message_id,
   );
   expect((await stateOf(sent.row.id)).cancel_state).toBe('Denied');
-  const again = done(await cancelPrescription(clinic.doctor, sent.row.id, 'Cough'));
+  const again = must(await cancelPrescription(clinic.doctor, sent.row.id, 'Cough'));
   const approved = { type: 'Approved' as const, note: 'Done' };
   await say(
     { kind: 'CancelRxResponse', header: header(again.row.cancel_message_id!), response: approved },
@@ -274,7 +279,7 @@ async function waiting(kind: 'renewal' | 'change', messageId: string) {
 
 test('a renewal is matched by its number, waits as a task, and is approved with changes under a number of its own', async () => {
   const patientId = await clinic.addPatient('Renewal');
-  const original = done(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), [])).row;
+  const original = must(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), [])).row;
   const request = renewalOf('Renewal', String(original.order_number));
   await say(request);
   await say(request);
@@ -283,8 +288,14 @@ test('a renewal is matched by its number, waits as a task, and is approved with 
   const [work] = await prescribingTasks.read(db(), clinic.clinicId, { request_id: row.id });
   expect(work!.task).toMatchObject({ ownerUserId: clinic.doctor.actor.userId, path: '/prescribing/renewals' });
   const answer = {
-    ...{ response: 'ApprovedWithChanges' as const, order_number: '', refills: '1', note: 'See me in spring' },
-    ...{ denied_code: '', denial_reason: '', prior_authorization: '', replacement: null },
+    response: 'ApprovedWithChanges' as const,
+    order_number: '',
+    refills: '1',
+    note: 'See me in spring',
+    denied_code: '',
+    denial_reason: '',
+    prior_authorization: '',
+    replacement: null,
   };
   expect(await answerRequest(clinic.doctor, row.id, row.version, answer)).toMatchObject({
     issues: [{ message: 'Please designate an order number for the new prescription.' }],
@@ -292,7 +303,7 @@ test('a renewal is matched by its number, waits as a task, and is approved with 
   expect(
     await answerRequest(clinic.doctor, row.id, row.version, { ...answer, order_number: String(original.order_number) }),
   ).toMatchObject({ code: 'P2002' });
-  const answered = done(await answerRequest(clinic.doctor, row.id, row.version, { ...answer, order_number: '4711' }));
+  const answered = must(await answerRequest(clinic.doctor, row.id, row.version, { ...answer, order_number: '4711' }));
   expect([answered.code, answered.row.state, answered.row.response]).toEqual([
     '010',
     'Answered',
@@ -327,7 +338,7 @@ test('a request of somebody unknown waits for a human; it is denied with a code,
   expect(await answerRequest(clinic.doctor, row.id, row.version, { ...base, response: 'Approved' })).toMatchObject({
     code: 'NOT_MATCHED',
   });
-  const matched = done(await matchRequest(clinic.doctor, row.id, row.version, { patientId, prescriptionId: null }));
+  const matched = must(await matchRequest(clinic.doctor, row.id, row.version, { patientId, prescriptionId: null }));
   expect(matched.patient_id).toBe(patientId);
   const denial = {
     ...base,
@@ -336,18 +347,18 @@ test('a request of somebody unknown waits for a human; it is denied with a code,
     denied_code: 'AA',
     denial_reason: 'Patient unknown to the prescriber',
   };
-  const answered = done(await answerRequest(clinic.doctor, row.id, matched.version, denial));
+  const answered = must(await answerRequest(clinic.doctor, row.id, matched.version, denial));
   expect(answered.row).toMatchObject({ response: 'Denied', response_prescription_id: null });
   const second = renewalOf('Nobody', '');
   await say(second);
   const other = await waiting('renewal', second.header.messageId);
-  done(await deleteRequest(clinic.doctor, other.id, other.version));
+  must(await deleteRequest(clinic.doctor, other.id, other.version));
   expect(await waiting('renewal', second.header.messageId)).toBeUndefined();
 });
 
 test('a change request is answered with a replacement, and one for prior authorization with its number alone', async () => {
   const patientId = await clinic.addPatient('Change');
-  const original = done(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), [])).row;
+  const original = must(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), [])).row;
   const { dispensed: _, ...parties } = renewalOf('Change', String(original.order_number));
   const change = (code: RxChangeRequest['code']): RxChangeRequest => ({
     ...parties,
@@ -369,7 +380,7 @@ test('a change request is answered with a replacement, and one for prior authori
   const authorization = change('P');
   await say(authorization);
   const pending = await waiting('change', authorization.header.messageId);
-  const given = done(
+  const given = must(
     await answerRequest(clinic.doctor, pending.id, pending.version, {
       ...base,
       response: 'Approved',
@@ -380,7 +391,7 @@ test('a change request is answered with a replacement, and one for prior authori
   const therapeutic = change('T');
   await say(therapeutic);
   const other = await waiting('change', therapeutic.header.messageId);
-  const answered = done(
+  const answered = must(
     await answerRequest(clinic.doctor, other.id, other.version, {
       ...base,
       response: 'Approved',
@@ -395,8 +406,8 @@ test('a change request is answered with a replacement, and one for prior authori
 
 test('a new one begins with the defaults, the next number and the pharmacy that was used last', async () => {
   const patientId = await clinic.addPatient('Beginning');
-  done(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), []));
-  const start = done(
+  must(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), []));
+  const start = must(
     await beginPrescription(clinic.doctor, {
       kind: 'drug',
       patientId,
@@ -411,7 +422,7 @@ test('a new one begins with the defaults, the next number and the pharmacy that 
     pharmacy_ncpdp_id: clinic.pharmacy('confirms'),
   });
   expect(Number(start.fields.order_number)).toBeGreaterThan(1);
-  const compound = done(
+  const compound = must(
     await beginPrescription(clinic.doctor, { kind: 'compound', patientId, noteId: null, drugId: null, drugName: null }),
   );
   expect(compound.fields.ingredients).toHaveLength(1);

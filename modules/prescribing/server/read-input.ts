@@ -1,32 +1,23 @@
-import type { FavouriteInput, PharmacyResponseInput, PrescriptionInput } from '../api/prescription.gen.ts';
-import type { AlertOverride, PrescriptionFields } from '../rules/index.ts';
+import type { PharmacyResponseInput, PrescriptionInput } from '../api/prescription.gen.ts';
+import type { AlertOverride } from '../rules/index.ts';
 import type { PrescriptionWish } from './prescriptions/check-input.ts';
 import type { SavedOnce } from './prescriptions/save-prescription.ts';
 import type { RequestAnswer } from './requests/draft-answer.ts';
+import { REPLACED, type Replacement } from './requests/fields-of-request.ts';
 
 /** A prescription as the contract takes it; what was left out of an ingredient is empty. */
-export function wishOfInput({
-  prescriber_id: _,
-  ingredients,
-  diagnoses,
-  ...input
-}: PrescriptionInput): PrescriptionWish {
+export function wishOfInput({ prescriber_id: _, ingredients, ...input }: PrescriptionInput): PrescriptionWish {
   return {
-    ...(input as Partial<PrescriptionFields>),
-    ...(diagnoses == null ? {} : { diagnoses: diagnoses.map(({ code, name }) => ({ code, name })) }),
-    ...(ingredients == null
-      ? {}
-      : {
-          ingredients: ingredients.map((each) => ({
-            description: each.description,
-            strength_value: each.strength_value ?? '',
-            strength_form: each.strength_form ?? '',
-            strength_unit: each.strength_unit ?? '',
-            quantity_value: each.quantity_value,
-            quantity_qualifier: each.quantity_qualifier ?? '38',
-            quantity_unit: each.quantity_unit,
-          })),
-        }),
+    ...input,
+    ingredients: ingredients?.map((each) => ({
+      description: each.description,
+      strength_value: each.strength_value ?? '',
+      strength_form: each.strength_form ?? '',
+      strength_unit: each.strength_unit ?? '',
+      quantity_value: each.quantity_value,
+      quantity_qualifier: each.quantity_qualifier ?? '38',
+      quantity_unit: each.quantity_unit,
+    })),
   };
 }
 
@@ -74,27 +65,8 @@ export function answerOf({
     replacement:
       replacement == null
         ? null
-        : {
-            drug_description: text(replacement.drug_description, 105),
-            product_code: text(replacement.product_code, 30),
-            product_qualifier: text(replacement.product_qualifier, 3),
-            quantity: text(replacement.quantity, 12),
-            quantity_qualifier: text(replacement.quantity_qualifier, 3),
-            quantity_unit: text(replacement.quantity_unit, 20),
-            days_supply: text(replacement.days_supply, 12),
-            substitutions: text(replacement.substitutions, 1),
-            sig: text(replacement.sig, 1000),
-            note: text(replacement.note, 210),
-          },
+        : (Object.fromEntries(
+            Object.entries(REPLACED).map(([name, most]) => [name, text(replacement[name as keyof Replacement], most)]),
+          ) as Replacement),
   };
-}
-
-/** A favourite as the contract takes it. */
-export function favouriteOf(input: FavouriteInput): object {
-  const texts = {
-    ...{ product_code: '', product_qualifier: '', drug_db_code: '', drug_db_qualifier: '', dosage_form: '', sig: '' },
-    ...{ quantity: '', quantity_unit: '', days_supply: '', refills: '', substitutions: '', pharmacy_ncpdp_id: '' },
-  };
-  const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined));
-  return { drug_id: null, ...texts, ...said };
 }

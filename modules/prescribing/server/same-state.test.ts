@@ -124,7 +124,9 @@ async function act(roll: Dice, patientId: string, key: () => string, pharmacy: s
   if (what < 4 && rows.length < 3) {
     const once = { clientKey: key(), id: null, version: null };
     const wish = clinic.wish(patientId, {
-      ...{ drug_description: `vitamin ${rows.length} capsule`, product_code: '', quantity_unit: 'C48480' },
+      drug_description: `vitamin ${rows.length} capsule`,
+      product_code: '',
+      quantity_unit: 'C48480',
       pharmacy_ncpdp_id: pharmacy,
     });
     const send = () => sendPrescription(doctor(), wish, once, []);
@@ -137,8 +139,14 @@ async function act(roll: Dice, patientId: string, key: () => string, pharmacy: s
   } else if (waiting !== undefined) {
     const response = (['Approved', 'ApprovedWithChanges', 'Denied'] as const)[roll(3)]!;
     const answer = {
-      ...{ response, order_number: String(500_000 + (orders += 1)), refills: '', note: '', denied_code: '' },
-      ...{ denial_reason: response === 'Denied' ? 'Refill too soon' : '', prior_authorization: '', replacement: null },
+      response,
+      order_number: String(500_000 + (orders += 1)),
+      refills: '',
+      note: '',
+      denied_code: '',
+      denial_reason: response === 'Denied' ? 'Refill too soon' : '',
+      prior_authorization: '',
+      replacement: null,
     };
     const give = (refills: string) => answerRequest(doctor(), waiting.id, waiting.version, { ...answer, refills });
     // Answered twice, as by two people at once: the second is told.

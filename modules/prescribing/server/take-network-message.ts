@@ -5,10 +5,9 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { type CancelState, type PrescriptionState, WITHDRAWN } from '../rules/index.ts';
 import type { AnsweredMessage, NetworkContext, ScriptMessage } from './network/index.ts';
-import { publishPrescription } from './prescriptions/note-prescription.ts';
+import { type NotedPrescription, publishPrescription } from './prescriptions/note-prescription.ts';
 import { takeFill } from './prescriptions/take-fill.ts';
-import { publishRequest } from './records/note-request.ts';
-import { reopenRequest } from './records/reopen-request.ts';
+import { publishRequest, reopenRequest } from './records/note-request.ts';
 import { takeRequest } from './requests/take-request.ts';
 
 /** Takes one message of the network, once, in the transaction that keeps it: requests are kept, answers move on what was sent. */
@@ -82,7 +81,7 @@ async function moveOn(
   const { clinicId, now } = ctx;
   const from = [...REACHED_FROM[state]];
   // A cancellation that waited behind what was rejected was withdrawn with it: the pharmacy has neither.
-  const { rows: prescriptions } = await sql<{ id: string; patient_id: string; note_id: string | null }>`
+  const { rows: prescriptions } = await sql<NotedPrescription>`
     update prescribing.prescription r set
       state = case when ${state} = 'Failed' and c.id is not null then 'Withdrawn' else ${state} end,
       cancel_state = case when ${state} = 'Failed' and c.id is not null then null else r.cancel_state end,
@@ -94,10 +93,14 @@ async function moveOn(
       and not (${state} = 'Failed' and r.fill_state is not distinct from 'Dispensed')
     returning r.id, r.patient_id, r.note_id`.execute(tx);
   for (const row of prescriptions) await publishPrescription(tx, clinicId, row);
-  const { rows: requests } = await sql<{ id: string }>`
-    update prescribing.pharmacy_request set response_state = ${state}, response_problem = ${problem}, version = version + 1
-    where clinic_id = ${clinicId} and response_message_id = ${messageId} and response_state = any(${from}::text[])
-    returning id`.execute(tx);
+  const requests = await tx
+    .updateTable('prescribing.pharmacy_request')
+    .set((eb) => ({ response_state: state, response_problem: problem, version: eb('version', '+', 1) }))
+    .where('clinic_id', '=', clinicId)
+    .where('response_message_id', '=', messageId)
+    .where('response_state', 'in', from)
+    .returning('id')
+    .execute();
   for (const { id } of requests) await publishRequest(tx, clinicId, id);
   const canceled = await moveCancel(
     tx,
@@ -128,11 +131,22 @@ export async function endWithdrawn(
   messageId: string,
   reason: string | null = null,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; patient_id: string; note_id: string | null; cancel_reason: string | null }>`
-    update prescribing.prescription set state = 'Withdrawn', state_time = ${now}, problem = null, cancel_state = null,
-      cancel_reason = coalesce(cancel_reason, ${reason}), updated_time = ${now}, version = version + 1
-    where clinic_id = ${clinicId} and message_id = ${messageId} and state = 'Waiting'
-    returning id, patient_id, note_id, cancel_reason`.execute(tx);
+  const rows = await tx
+    .updateTable('prescribing.prescription')
+    .set((eb) => ({
+      state: 'Withdrawn',
+      state_time: now,
+      problem: null,
+      cancel_state: null,
+      cancel_reason: eb.fn.coalesce('cancel_reason', eb.val(reason)),
+      updated_time: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('clinic_id', '=', clinicId)
+    .where('message_id', '=', messageId)
+    .where('state', '=', 'Waiting')
+    .returning(['id', 'patient_id', 'note_id', 'cancel_reason'])
+    .execute();
   for (const row of rows) {
     await recordOwnChange(tx, app, clinicId, {
       action: 'update',
@@ -159,11 +173,16 @@ async function moveCancel(
   if (messageId === '') return null;
   const approved = state === 'Approved' && inReplyTo?.kind === 'CancelRx' ? inReplyTo.prescriptionId : null;
   const from: CancelState[] = state === 'Queued' ? ['Waiting'] : ['Waiting', 'Queued', 'Denied', 'Failed', 'Unknown'];
-  const { rows } = await sql<{ id: string; patient_id: string; note_id: string | null }>`
-    update prescribing.prescription set cancel_state = ${state}, cancel_answer = ${text}, updated_time = ${now}, version = version + 1
-    where clinic_id = ${clinicId} and (cancel_message_id = ${messageId} or id = ${approved}::uuid)
-      and cancel_state = any(${from}::text[])
-    returning id, patient_id, note_id`.execute(tx);
+  const rows = await tx
+    .updateTable('prescribing.prescription')
+    .set((eb) => ({ cancel_state: state, cancel_answer: text, updated_time: now, version: eb('version', '+', 1) }))
+    .where('clinic_id', '=', clinicId)
+    .where((eb) =>
+      eb.or([eb('cancel_message_id', '=', messageId), ...(approved === null ? [] : [eb('id', '=', approved)])]),
+    )
+    .where('cancel_state', 'in', from)
+    .returning(['id', 'patient_id', 'note_id'])
+    .execute();
   for (const row of rows) await publishPrescription(tx, clinicId, row);
   return rows[0]?.id ?? null;
 }

@@ -6,6 +6,7 @@ import { newId } from '#platform/id.ts';
 import { setModules } from '#platform/modules-of.ts';
 import type { Module, Report, ReportColumns, ReportInput } from '#platform/module.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { readBody } from './export-route.ts';
@@ -106,10 +107,6 @@ beforeAll(async () => {
 
 const days = { from: '2026-11-01', to: '2026-11-30' };
 
-function done<T>(answer: T): Exclude<T, import('#platform/domain-error.ts').DomainError> {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer as never;
-}
 const code = (answer: unknown): string | null => (isDomainError(answer) ? answer.code : null);
 
 async function logged(action: string): Promise<{ patient_id: string | null; reason: string; object_type: string }[]> {
@@ -128,13 +125,13 @@ test('only reports and columns whose rule one holds are there', async () => {
   expect(code(await readTable(nurse, 'sales', days))).toBe('NOT_FOUND');
   const scoped = { ...manager, actor: { ...manager.actor, scopes: new Map([['shop.statistics', 'self' as const]]) } };
   expect(offeredReports(scoped).map(({ id }) => id)).not.toContain('sales');
-  const { offered } = done(await readTable(manager, 'sales', days));
+  const { offered } = must(await readTable(manager, 'sales', days));
   expect(offered.columns.map(({ id }) => id)).toEqual(['name', 'pieces', 'cents', 'each', 'all', 'returned']);
 });
 
 test('days are the clinic’s, both included, and what was asked is checked', async () => {
   inputs.length = 0;
-  const table = done(
+  const table = must(
     await readTable(manager, 'sales', {
       from: '2026-03-08',
       to: '2026-03-08',
@@ -164,12 +161,12 @@ test('days are the clinic’s, both included, and what was asked is checked', as
 });
 
 test('the period before is as long and is found row by row', async () => {
-  const table = done(await readTable(manager, 'sales', { ...days, compare: 'year' }));
+  const table = must(await readTable(manager, 'sales', { ...days, compare: 'year' }));
   expect(table.prior).toMatchObject({ from: '2025-11-01', to: '2025-11-30' });
   expect(table.prior!.rows[0]).toMatchObject({ key: 'tea', pieces: 1 });
-  const before = done(await readTable(manager, 'sales', { ...days, compare: 'previous' }));
+  const before = must(await readTable(manager, 'sales', { ...days, compare: 'previous' }));
   expect(before.prior).toMatchObject({ from: '2026-10-01', to: '2026-10-31' });
-  const trend = done(
+  const trend = must(
     await readTable(manager, 'monthlyTrend', { from: '2026-01-15', to: '2026-03-02', compare: 'year' }),
   );
   expect(trend.now.rows.map(({ key }) => key)).toEqual(['2026-01', '2026-02', '2026-03']);
@@ -179,15 +176,15 @@ test('the period before is as long and is found row by row', async () => {
     ['2026-02', '2025-02'],
     ['2026-03', '2025-03'],
   ]);
-  const running = done(await readTable(manager, 'monthlyTrend', { from: '2026-10-01', to: '2026-11-23' }));
+  const running = must(await readTable(manager, 'monthlyTrend', { from: '2026-10-01', to: '2026-11-23' }));
   expect(running.now.rows.map(({ partial }) => partial)).toEqual([null, 1]);
 });
 
 test('a number opens the rows that it is made of, and whose they are is in the log', async () => {
-  const one = done(await readDrill(manager, 'sales', days, { row: 'tea', column: 'cents' }));
+  const one = must(await readDrill(manager, 'sales', days, { row: 'tea', column: 'cents' }));
   expect(one).toMatchObject({ total: 200, isCut: false });
-  expect(done(await readDrill(manager, 'sales', days, { row: null, column: 'pieces' }))).toMatchObject({ total: 2 });
-  const given = done(await readDrill(manager, 'sales', days, { row: 'tea', column: 'returned' }));
+  expect(must(await readDrill(manager, 'sales', days, { row: null, column: 'pieces' }))).toMatchObject({ total: 2 });
+  const given = must(await readDrill(manager, 'sales', days, { row: 'tea', column: 'returned' }));
   expect(given.rows).toMatchObject([{ why: 'Cold' }]);
   expect(await logged('read')).toContainEqual({
     patient_id: PATIENT,
@@ -241,8 +238,8 @@ const view = (more: object = {}) => ({
 
 test('views are one’s own: made once for a key, changed by their version, taken away', async () => {
   const { clinicId, userId } = manager.actor;
-  const made = done(await createView(manager, view(), 'k1'));
-  expect(done(await createView(manager, view({ title: 'Other' }), 'k1'))).toEqual(made);
+  const made = must(await createView(manager, view(), 'k1'));
+  expect(must(await createView(manager, view({ title: 'Other' }), 'k1'))).toEqual(made);
   expect(code(await createView(manager, view({ title: 'TEA' }), 'k2'))).toBe('TITLE_TAKEN');
   expect(code(await createView(manager, view({ report: 'secret' }), 'k3'))).toBe('NOT_FOUND');
   for (const wrong of [
@@ -256,15 +253,15 @@ test('views are one’s own: made once for a key, changed by their version, take
   const doctor = await clinic.as('Doctor');
   expect(code(await updateView(doctor, made.id, 1, view()))).toBe('NOT_FOUND');
   expect(code(await deleteView(doctor, made.id))).toBe('NOT_FOUND');
-  const changed = done(await updateView(manager, made.id, 1, view({ title: 'Tea, monthly' })));
+  const changed = must(await updateView(manager, made.id, 1, view({ title: 'Tea, monthly' })));
   expect(changed).toMatchObject({ title: 'Tea, monthly', version: 2 });
   expect(code(await updateView(manager, made.id, 1, view()))).toBe('STALE_VERSION');
   expect(code(await updateView(manager, made.id, 2, view({ report: 'monthlyTrend' })))).toBe('NOT_FOUND');
   const racing = await Promise.all(['a', 'b', 'c'].map((key) => createView(manager, view({ title: 'Race' }), key)));
   expect(racing.map(code).toSorted()).toEqual(['TITLE_TAKEN', 'TITLE_TAKEN', null]);
   const race = racing.find((one) => !isDomainError(one));
-  expect(await deleteView(manager, done(race!).id)).toBe(true);
-  expect(await deleteView(manager, done(race!).id)).toBe(true);
+  expect(await deleteView(manager, must(race!).id)).toBe(true);
+  expect(await deleteView(manager, must(race!).id)).toBe(true);
   expect((await readViews(app().database.kysely, clinicId, userId)).map(({ title }) => title)).toEqual([
     'Tea, monthly',
   ]);

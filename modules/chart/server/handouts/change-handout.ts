@@ -1,44 +1,38 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { v5 } from 'uuid';
 import { recordChange } from '#audit/server';
 import { rejectFullQuota, saveFile, type ScannedBytes } from '#files/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { domainError, type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { noteTextForms } from '../../rules/index.ts';
 
-/** A handout of the clinic. */
-export interface Handout {
-  id: string;
-  title: string;
-  /** Empty where it is a PDF. */
-  text: string;
-  file_id: string | null;
+const table = clinicTable('chart.handout', ['id', 'title', 'body', 'file_id', 'updated_time', 'version']);
+
+/** A handout of the clinic; its `body` is empty where it is a PDF. */
+export interface Handout extends RowOfTable<typeof table> {
   /** What the PDF is called; null for a text. */
   file_name: string | null;
   byte_size: number | null;
-  update_time: Date;
-  version: number;
 }
 
-const COLUMNS = sql.raw('h.id, h.title, h.body as text, h.file_id, h.updated_time as update_time, h.version');
-const FILE = sql.raw('f.name as file_name, f.byte_size');
+const COLUMNS = table.columns('h');
 
 /** The clinic's handouts whose title has all the words, by title. */
-export async function listHandouts(db: Queryable, clinicId: string, search: string): Promise<Handout[]> {
+export function listHandouts(db: Queryable, clinicId: string, search: string): Promise<Handout[]> {
   const patterns = search
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 10)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const { rows } = await sql<Handout>`
-    select ${COLUMNS}, ${FILE} from chart.handout h
-    left join files.file f on f.clinic_id = h.clinic_id and f.id = h.file_id
-    where h.clinic_id = ${clinicId} and h.deleted_time is null and h.title ilike all(${patterns}::text[])
-    order by lower(h.title), h.id limit 200`.execute(db);
-  return rows;
+  return selectHandouts(
+    db,
+    clinicId,
+    sql`h.title ilike all(${patterns}::text[]) order by lower(h.title), h.id limit 200`,
+  );
 }
 
 /** A PDF that is on its way to be a handout. */
@@ -77,11 +71,10 @@ export async function saveHandout(
     const { title, text } = { text: '', ...checked.value };
     const fileId = file === null ? (standing?.file_id ?? null) : await keepFile(tx, ctx, file);
     if (isDomainError(fileId)) return fileId;
-    await sql`
-      insert into chart.handout as h (clinic_id, id, title, body, file_id, created_by, created_time, updated_time)
-      values (${actor.clinicId}, ${key}, ${title}, ${text}, ${fileId}, ${actor.userId}, ${now}, ${now})
-      on conflict (clinic_id, id) do update set title = excluded.title, body = excluded.body, file_id = excluded.file_id,
-        version = h.version + 1, updated_time = excluded.updated_time`.execute(tx);
+    const content = { title, body: text, file_id: fileId, updated_time: now };
+    if (standing !== null) await table.update(tx, actor, key, { ...content, version: standing.version + 1 });
+    else if (!(await addHandout(tx, ctx, key, content)))
+      return (await lockHandout(tx, actor.clinicId, key)) ?? noHandout();
     await recordChange(tx, ctx, {
       action: standing === null ? 'create' : 'update',
       objectType: 'chart_handout',
@@ -93,6 +86,22 @@ export async function saveHandout(
     });
     return (await lockHandout(tx, actor.clinicId, key))!;
   });
+}
+
+/** False where a repeated creation was quicker, or what it made was deleted since. */
+async function addHandout(
+  tx: Tx,
+  { actor, now }: RequestContext,
+  id: string,
+  content: { title: string; body: string; file_id: string | null; updated_time: Date },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('chart.handout')
+    .values({ ...content, clinic_id: actor.clinicId, id, created_by: actor.userId, created_time: now })
+    .onConflict((conflict) => conflict.columns(['clinic_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 // What was given before keeps the file that it was given with: nothing is ever written over.
@@ -115,23 +124,23 @@ export async function deleteHandout(ctx: RequestContext, id: string): Promise<Ha
   return app.database.transaction(async (tx) => {
     const standing = await lockHandout(tx, actor.clinicId, id);
     if (standing === null) return noHandout();
-    await sql`
-      update chart.handout set deleted_time = ${now}, version = version + 1 where clinic_id = ${actor.clinicId} and id = ${id}`.execute(
-      tx,
-    );
+    await table.update(tx, actor, id, { deleted_time: now, version: standing.version + 1 });
     await recordChange(tx, ctx, { action: 'delete', objectType: 'chart_handout', objectId: id });
     return standing;
   });
 }
 
-async function lockHandout(tx: Tx, clinicId: string, id: string): Promise<Handout | null> {
+async function selectHandouts(db: Queryable, clinicId: string, rest: RawBuilder<unknown>): Promise<Handout[]> {
   const { rows } = await sql<Handout>`
-    select ${COLUMNS}, ${FILE} from chart.handout h
+    select ${COLUMNS}, f.name as file_name, f.byte_size from chart.handout h
     left join files.file f on f.clinic_id = h.clinic_id and f.id = h.file_id
-    where h.clinic_id = ${clinicId} and h.id = ${id} and h.deleted_time is null for update of h`.execute(tx);
-  return rows[0] ?? null;
+    where h.clinic_id = ${clinicId} and h.deleted_time is null and ${rest}`.execute(db);
+  return rows;
 }
 
-function noHandout(): DomainError {
-  return domainError('NOT_FOUND', 'This handout does not exist.', 'Not found');
+async function lockHandout(tx: Tx, clinicId: string, id: string): Promise<Handout | null> {
+  const [row] = await selectHandouts(tx, clinicId, sql`h.id = ${id} for update of h`);
+  return row ?? null;
 }
+
+const noHandout = (): DomainError => notFound('handout');

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useRouteServer } from '#platform/testing/route-server.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { isSignatureIntact } from '../content-hash.ts';
@@ -49,11 +49,6 @@ beforeAll(async () => {
     .execute();
 });
 
-function fine<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
-}
-
 function bring(as: RequestContext, query: Record<string, string>, text = PDF) {
   door.caller = as;
   const url = `/api/chart/handouts?${new URLSearchParams(query)}`;
@@ -71,21 +66,21 @@ test('a PDF is a handout: brought once for its key, read by the clinic alone, ch
   const handout = { id: newId(), title: 'Walking' };
   const { id, version } = (await bring(doctor, handout)).json();
   expect((await bring(doctor, handout)).json()).toEqual({ id, version });
-  expect(await listed()).toMatchObject([{ id, title: 'Walking', text: '', file_name: 'walk.pdf' }]);
+  expect(await listed()).toMatchObject([{ id, title: 'Walking', body: '', file_name: 'walk.pdf' }]);
   const answer = await read(nurse, `/api/chart/handouts/${id}.pdf`);
   expect([answer.headers['content-type'], answer.body]).toEqual(['application/pdf', PDF]);
   expect((await read(stranger, `/api/chart/handouts/${id}.pdf`)).statusCode).toBe(404);
   expect((await bring(stranger, { id, title: 'Mine', version: '1' })).statusCode).toBe(404);
   expect((await bring(nurse, { ...handout, id: newId() })).statusCode).toBe(403);
   // Its title is changed without its file, its file by a version.
-  fine(await saveHandout(doctor, id, 1, { title: 'Walk daily', text: '' }));
+  must(await saveHandout(doctor, id, 1, { title: 'Walk daily', text: '' }));
   expect((await bring(doctor, { ...handout, id, version: '1' })).statusCode).toBe(409);
   expect((await bring(doctor, { id, title: 'Walk daily', version: '2' }, `${PDF}2`)).json()).toEqual({
     id,
     version: 3,
   });
   expect((await read(doctor, `/api/chart/handouts/${id}.pdf`)).body).toBe(`${PDF}2`);
-  fine(await deleteHandout(doctor, id));
+  must(await deleteHandout(doctor, id));
   expect((await read(doctor, `/api/chart/handouts/${id}.pdf`)).statusCode).toBe(404);
 });
 
@@ -101,11 +96,11 @@ test('what is no PDF is refused, and a text needs its words', async () => {
 
 test('it is given as it was then, printed, read by its patient alone, and part of what is signed', async () => {
   const { id } = (await bring(doctor, { id: newId(), title: 'Stretching' })).json();
-  const note = fine(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Stiff.</p>' }));
+  const note = must(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Stiff.</p>' }));
   const given = newId();
-  fine(await giveHandout(doctor, { id: given, chart_note_id: note.id, handout_id: id, send: true }));
+  must(await giveHandout(doctor, { id: given, chart_note_id: note.id, handout_id: id, send: true }));
   await bring(doctor, { id, title: 'Stretching', version: '1' }, `${PDF}new`);
-  const signed = fine(await signNote(doctor, note.id, note.version));
+  const signed = must(await signNote(doctor, note.id, note.version));
   const { clinicId } = doctor.actor;
   const { handouts } = (await readParts(app().database.kysely, clinicId, [note.id], ['handouts'])).get(note.id)!;
   expect(handouts).toMatchObject([{ id: given, title: 'Stretching', text: '', file_name: 'walk.pdf' }]);
@@ -130,4 +125,14 @@ test('it is given as it was then, printed, read by its patient alone, and part o
   expect(await isSignatureIntact(app(), signed)).toBe(true);
   await app().database.pool.query('update chart.note_handout set file_id = null where id = $1', [given]);
   expect(await isSignatureIntact(app(), signed)).toBe(false);
+});
+
+test('a handout that two create at once under one id is created once', async () => {
+  const create = (id: string) => saveHandout(doctor, id, null, { title: 'Sleep well', text: 'Go to bed early.' });
+  const id = newId();
+  const [one, other] = await Promise.all([create(id), create(id)]);
+  expect(must(one)).toEqual(must(other));
+  expect(must(one).version).toBe(1);
+  must(await deleteHandout(doctor, must(one).id));
+  expect(await create(id)).toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -1,5 +1,6 @@
 import { invalid } from '#platform/domain-error.ts';
 import type { Resolvers } from '../../api/chart.gen.ts';
+import type { Rows } from '../rows.ts';
 import { deleteHandout, listHandouts, saveHandout } from './change-handout.ts';
 
 /** Resolvers of the clinic's handouts. */
@@ -15,4 +16,4 @@ export const handoutResolvers = {
     chart_handout_update: (_parent, { id, version, input }, ctx) => saveHandout(ctx, id, version, input),
     chart_handout_delete: (_parent, { id }, ctx) => deleteHandout(ctx, id),
   },
-} satisfies Resolvers;
+} satisfies Pick<Resolvers<Rows>, 'Query' | 'Mutation'>;

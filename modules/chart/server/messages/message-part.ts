@@ -10,7 +10,11 @@ export const messagePart: NotePart = {
   order: 5,
   read: async (db, clinicId, noteId) =>
     (await readNoteMessages(db, clinicId, noteId)).map(({ id, message_id, sender_name, sent_time, subject, body }) => ({
-      ...{ id, message_id, sender_name, subject, body },
+      id,
+      message_id,
+      sender_name,
+      subject,
+      body,
       sent_time: sent_time.toISOString(),
     })),
   async print(db, clinicId, noteId) {

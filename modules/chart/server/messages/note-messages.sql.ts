@@ -1,26 +1,30 @@
-import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+
+const table = clinicTable('chart.note_message', [
+  'id',
+  'message_id',
+  'conversation_id',
+  'sender_name',
+  'sent_time',
+  'subject',
+  'body',
+  'taken_name',
+  'taken_time',
+]);
 
 /** A secure message as it was taken into a note. */
-export interface NoteMessageRow {
-  id: string;
-  message_id: string;
-  conversation_id: string;
-  sender_name: string;
-  sent_time: Date;
-  subject: string;
-  body: string;
-  taken_name: string;
-  taken_time: Date;
-}
+export type NoteMessageRow = RowOfTable<typeof table>;
 
 /** The messages of a note, the oldest first. */
-export async function readNoteMessages(db: Queryable, clinicId: string, noteId: string): Promise<NoteMessageRow[]> {
-  const { rows } = await sql<NoteMessageRow>`
-    select id, message_id, conversation_id, sender_name, sent_time, subject, body, taken_name, taken_time
-    from chart.note_message where clinic_id = ${clinicId} and note_id = ${noteId} and deleted_time is null
-    order by sent_time, id`.execute(db);
-  return rows;
+export function readNoteMessages(db: Queryable, clinicId: string, noteId: string): Promise<NoteMessageRow[]> {
+  return table
+    .select(db, { clinicId })
+    .where('note_id', '=', noteId)
+    .where('deleted_time', 'is', null)
+    .orderBy('sent_time')
+    .orderBy('id')
+    .execute();
 }
 
 /** Adds a message to a note; false where it stands there already. */
@@ -30,26 +34,30 @@ export async function insertNoteMessage(
   noteId: string,
   row: NoteMessageRow & { taken_by: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into chart.note_message (clinic_id, id, note_id, message_id, conversation_id, sender_name, sent_time, subject, body,
-      taken_by, taken_name, taken_time)
-    values (${clinicId}, ${row.id}, ${noteId}, ${row.message_id}, ${row.conversation_id}, ${row.sender_name}, ${row.sent_time},
-      ${row.subject}, ${row.body}, ${row.taken_by}, ${row.taken_name}, ${row.taken_time})
-    on conflict (clinic_id, note_id, message_id) where deleted_time is null do nothing returning id`.execute(tx);
-  return rows.length > 0;
+  const added = await tx
+    .insertInto('chart.note_message')
+    .values({ ...row, clinic_id: clinicId, note_id: noteId })
+    .onConflict((conflict) =>
+      conflict.columns(['clinic_id', 'note_id', 'message_id']).where('deleted_time', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 /** A patient's unsigned notes, the newest first, with who writes each. */
-export async function readUnsignedNotes(
-  db: Queryable,
-  clinicId: string,
-  patientId: string,
-): Promise<{ id: string; author_id: string }[]> {
-  const { rows } = await sql<{ id: string; author_id: string }>`
-    select id, author_id from chart.chart_note
-    where clinic_id = ${clinicId} and patient_id = ${patientId} and signed_time is null and deleted_time is null
-    order by service_date desc, created_time desc limit 50`.execute(db);
-  return rows;
+export function readUnsignedNotes(db: Queryable, clinicId: string, patientId: string) {
+  return db
+    .selectFrom('chart.chart_note')
+    .select(['id', 'author_id'])
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', '=', patientId)
+    .where('signed_time', 'is', null)
+    .where('deleted_time', 'is', null)
+    .orderBy('service_date', 'desc')
+    .orderBy('created_time', 'desc')
+    .limit(50)
+    .execute();
 }
 
 /** Takes a message off a note; answers whether it stood there. */
@@ -60,10 +68,14 @@ export async function removeNoteMessage(
   id: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update chart.note_message set deleted_time = ${now}
-    where clinic_id = ${clinicId} and note_id = ${noteId} and id = ${id} and deleted_time is null returning id`.execute(
-    tx,
-  );
-  return rows.length > 0;
+  const removed = await tx
+    .updateTable('chart.note_message')
+    .set({ deleted_time: now })
+    .where('clinic_id', '=', clinicId)
+    .where('note_id', '=', noteId)
+    .where('id', '=', id)
+    .where('deleted_time', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
 }

@@ -9,9 +9,10 @@ import {
   writeContent,
 } from '#messages/server';
 import { createPatient, patients } from '#patients/server';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { isSignatureIntact } from '../content-hash.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
 
 async function patientCalled(first: string): Promise<string> {
   const person = { first_name: first, last_name: 'Tester', gender: 'Female', date_of_birth: '1980-05-01' };
-  return fine(await createPatient(doctor, person)).id;
+  return must(await createPatient(doctor, person)).id;
 }
 
 async function messageTo(id: string, type: 'Patient' | 'Doctor' = 'Patient', body = 'Take two\neach morning') {
@@ -47,38 +48,36 @@ async function messageTo(id: string, type: 'Patient' | 'Doctor' = 'Patient', bod
   const text = Buffer.from(writeContent({ subject: 'Your tablets', body }));
   const encrypted = encryptForClinic(publicKey, messageLabel(draftId), text);
   const rest = { draftId, encrypted, category: 'Refill', forwardOf: null, files: [] } as const;
-  return fine(await sendMessage(memberWriter(doctor), { recipients: [{ type, id }], ...rest }));
+  return must(await sendMessage(memberWriter(doctor), { recipients: [{ type, id }], ...rest }));
 }
 
 const code = (answer: unknown): string | null => (isDomainError(answer) ? answer.code : null);
-function fine<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
-}
 
 test('a message goes into a new note where none is open, and into the open one from then on; once', async () => {
   const { messageId, conversationId } = await messageTo(patientId);
   const take = (ctx: RequestContext) => takeMessage(ctx, { id: newId(), message_id: messageId });
-  const { chart_note_id: noteId } = fine(await take(doctor));
-  expect(fine(await take(doctor)).chart_note_id).toBe(noteId);
-  const [only, ...more] = fine(await listNoteMessages(doctor, noteId));
+  const { chart_note_id: noteId } = must(await take(doctor));
+  expect(must(await take(doctor)).chart_note_id).toBe(noteId);
+  const [only, ...more] = must(await listNoteMessages(doctor, noteId));
   expect(more).toEqual([]);
   expect(only).toMatchObject({
-    ...{ subject: 'Your tablets', body: 'Take two\neach morning', conversation_id: conversationId },
+    subject: 'Your tablets',
+    body: 'Take two\neach morning',
+    conversation_id: conversationId,
     sender_name: doctor.actor.name,
   });
   const [note] = await readNotes(app().database.kysely, doctor.actor.clinicId, [noteId]);
   expect(note).toMatchObject({ patient_id: patientId, author_id: doctor.actor.userId, non_medical: true });
   const second = await messageTo(patientId, 'Patient', 'And drink water');
-  expect(fine(await takeMessage(doctor, { id: newId(), message_id: second.messageId })).chart_note_id).toBe(noteId);
+  expect(must(await takeMessage(doctor, { id: newId(), message_id: second.messageId })).chart_note_id).toBe(noteId);
 });
 
 test('is signed with the note, and nothing changes it from then on', async () => {
   const { messageId } = await messageTo(patientId);
-  const note = fine(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>' }));
+  const note = must(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>' }));
   const id = newId();
-  fine(await takeMessage(doctor, { id, message_id: messageId, chart_note_id: note.id }));
-  fine(await signNote(doctor, note.id, 1));
+  must(await takeMessage(doctor, { id, message_id: messageId, chart_note_id: note.id }));
+  must(await signNote(doctor, note.id, 1));
   expect(code(await takeMessageOff(doctor, note.id, id))).toBe('NOTE_SIGNED');
   const later = await messageTo(patientId);
   const taken = { id: newId(), message_id: later.messageId, chart_note_id: note.id };
@@ -94,14 +93,14 @@ test('is signed with the note, and nothing changes it from then on', async () =>
 
 test('is taken off while the note is open, and can be taken in again', async () => {
   const { messageId } = await messageTo(patientId);
-  const note = fine(await openNote(doctor, { clinic_patient_id: patientId }));
+  const note = must(await openNote(doctor, { clinic_patient_id: patientId }));
   const taken = { id: newId(), message_id: messageId, chart_note_id: note.id };
-  fine(await takeMessage(doctor, taken));
-  fine(await takeMessageOff(doctor, note.id, taken.id));
-  fine(await takeMessageOff(doctor, note.id, taken.id));
-  expect(fine(await listNoteMessages(doctor, note.id))).toEqual([]);
-  fine(await takeMessage(doctor, { ...taken, id: newId() }));
-  expect(fine(await listNoteMessages(doctor, note.id))).toHaveLength(1);
+  must(await takeMessage(doctor, taken));
+  must(await takeMessageOff(doctor, note.id, taken.id));
+  must(await takeMessageOff(doctor, note.id, taken.id));
+  expect(must(await listNoteMessages(doctor, note.id))).toEqual([]);
+  must(await takeMessage(doctor, { ...taken, id: newId() }));
+  expect(must(await listNoteMessages(doctor, note.id))).toHaveLength(1);
 });
 
 test('is refused to who takes no part, to another clinic, without a patient and for another patient’s note', async () => {
@@ -112,12 +111,12 @@ test('is refused to who takes no part, to another clinic, without a patient and 
   expect(code(await take(stranger))).toBe('NOT_FOUND');
   const rules = new Set([...doctor.actor.rules].filter((rule) => rule !== 'messages.use'));
   expect(code(await take({ ...doctor, actor: { ...doctor.actor, rules } }))).toBe('NOT_FOUND');
-  const theirs = fine(await openNote(doctor, { clinic_patient_id: otherId }));
+  const theirs = must(await openNote(doctor, { clinic_patient_id: otherId }));
   expect(code(await take(doctor, { chart_note_id: theirs.id }))).toBe('OTHER_PATIENT');
   expect(code(await take(doctor, { chart_note_id: newId() }))).toBe('NOT_FOUND');
   const among = await messageTo(nurse.actor.userId, 'Doctor');
   expect(code(await take(doctor, { message_id: among.messageId }))).toBe('NO_PATIENT');
-  const foreign = fine(await openNote(doctor, { clinic_patient_id: patientId }));
+  const foreign = must(await openNote(doctor, { clinic_patient_id: patientId }));
   expect(code(await listNoteMessages(stranger, foreign.id))).toBe('NOT_FOUND');
   const { rows } = await app().database.pool.query(
     'select count(*)::int as count from chart.note_message where note_id = $1',

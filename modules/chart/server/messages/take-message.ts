@@ -45,8 +45,16 @@ export async function takeMessage(
     if (note.patient_id !== patientId)
       return domainError('OTHER_PATIENT', 'This note is another patient’s.', 'Not taken into a note');
     const row = {
-      ...{ id, message_id: messageId, conversation_id: conversationId, sender_name: senderName, sent_time: sentTime },
-      ...{ subject, body, taken_by: actor.userId, taken_name: actor.name, taken_time: now },
+      id,
+      message_id: messageId,
+      conversation_id: conversationId,
+      sender_name: senderName,
+      sent_time: sentTime,
+      subject,
+      body,
+      taken_by: actor.userId,
+      taken_name: actor.name,
+      taken_time: now,
     };
     if (await insertNoteMessage(tx, clinicId, noteId, row)) {
       await recordChange(tx, ctx, {
@@ -70,7 +78,9 @@ async function noteFor(ctx: RequestContext, patientId: string): Promise<string |
   const found = own ?? open.find(({ author_id }) => mayWriteNote(ctx.actor, author_id));
   if (found !== undefined) return found.id;
   const made = await openNote(ctx, {
-    ...{ clinic_patient_id: patientId, nonMedical: true, en_counter_mode: 'phone' },
+    clinic_patient_id: patientId,
+    nonMedical: true,
+    en_counter_mode: 'phone',
     chart_note_record_name: 'Secure message',
   });
   return isDomainError(made) ? made : made.id;

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { codes } from '#codes/server';
 import { newId } from '#platform/id.ts';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { isSignatureIntact } from '../content-hash.ts';
 import { chart } from '../index.ts';
 import type { Note } from '../notes.sql.ts';
 import { openNote } from '../open-note.ts';
-import { shapeNotes } from '../shape-notes.ts';
+import { shownNotes } from '../shown-notes.ts';
 import { signNote } from '../sign-note.ts';
 import { takeBackNote } from '../signing/take-back-note.ts';
 import { carryList } from './carry-list.ts';
@@ -54,19 +54,14 @@ async function addPatient(first_name: string, record_number: number): Promise<st
   return id;
 }
 
-function fine<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
-}
-
 const opened = async (more: object = {}): Promise<Note> =>
-  fine(await openNote(doctor, { clinic_patient_id: patientId, note: '<h2>Plan</h2><p>Walk.</p>', ...more }));
+  must(await openNote(doctor, { clinic_patient_id: patientId, note: '<h2>Plan</h2><p>Walk.</p>', ...more }));
 const partsOf = async (noteId: string): Promise<PartRows> => {
   const names = ['diagnosis', 'cpts', 'drugs', 'supplements'] as const;
   return (await readParts(app().database.kysely, doctor.actor.clinicId, [noteId], names)).get(noteId)!;
 };
 const gapsOf = async (note: Note): Promise<string[]> => {
-  const [shaped] = await shapeNotes(doctor, [note], new Set(['missing']));
+  const [shaped] = await shownNotes(doctor, [note], new Set(['missing']));
   return shaped!.missing.map(({ message }) => message);
 };
 const icd = (icd_code: string) => ({ id: newId(), icd_code });
@@ -74,15 +69,15 @@ const icd = (icd_code: string) => ({ id: newId(), icd_code });
 async function earlierNote(): Promise<Note> {
   const note = await opened({ service_date: '2026-10-05' });
   const diagnoses = [icd('I10'), icd('E11.9')];
-  fine(await saveDiagnoses(doctor, note.id, null, diagnoses));
+  must(await saveDiagnoses(doctor, note.id, null, diagnoses));
   const pointers = diagnoses.map(({ id }) => id).toReversed();
-  fine(
+  must(
     await saveProcedures(doctor, note.id, null, [
       { id: newId(), cpt_code: '99213', modifiers: ['25'], units: 2, pointers },
     ]),
   );
   const drugs = [{ id: newId(), name: 'Lisinopril 10 mg tablet', directions: 'once a day' }];
-  fine(await saveSubstances(doctor, note.id, null, 'drug', drugs));
+  must(await saveSubstances(doctor, note.id, null, 'drug', drugs));
   return note;
 }
 
@@ -90,9 +85,9 @@ test('lists are carried over on request, marked, once, and joined to what stands
   const source = await earlierNote();
   const note = await opened();
   const own = icd('I10');
-  fine(await saveDiagnoses(doctor, note.id, null, [own]));
+  must(await saveDiagnoses(doctor, note.id, null, [own]));
   for (const list of ['diagnosis', 'cpts', 'drugs', 'diagnosis', 'drugs'] as const)
-    fine(await carryList(doctor, note.id, source.id, list));
+    must(await carryList(doctor, note.id, source.id, list));
   const { diagnosis, cpts, drugs } = await partsOf(note.id);
   expect(diagnosis).toMatchObject([
     { id: own.id, icd_code: 'I10', carried_from: null },
@@ -115,25 +110,25 @@ test('lists are carried over on request, marked, once, and joined to what stands
 test('the mark goes with a change or a word that it still holds, and stays when only the order changes', async () => {
   const source = await earlierNote();
   const note = await opened();
-  fine(await carryList(doctor, note.id, source.id, 'diagnosis'));
+  must(await carryList(doctor, note.id, source.id, 'diagnosis'));
   const { diagnosis } = await partsOf(note.id);
   const rows = diagnosis.map(({ id, icd_code }) => ({ id, icd_code })).toReversed();
-  fine(await saveDiagnoses(doctor, note.id, null, rows));
+  must(await saveDiagnoses(doctor, note.id, null, rows));
   expect((await partsOf(note.id)).diagnosis.map(({ carried_from }) => carried_from)).toEqual([source.id, source.id]);
-  fine(await saveDiagnoses(doctor, note.id, null, [{ ...rows[0]!, carried: false }, rows[1]]));
+  must(await saveDiagnoses(doctor, note.id, null, [{ ...rows[0]!, carried: false }, rows[1]]));
   expect((await partsOf(note.id)).diagnosis.map(({ carried_from }) => carried_from)).toEqual([null, source.id]);
-  fine(await carryList(doctor, note.id, source.id, 'drugs'));
+  must(await carryList(doctor, note.id, source.id, 'drugs'));
   const [drug] = (await partsOf(note.id)).drugs;
-  fine(await saveSubstances(doctor, note.id, null, 'drug', [{ ...drug!, directions: 'twice a day', carried: true }]));
+  must(await saveSubstances(doctor, note.id, null, 'drug', [{ ...drug!, directions: 'twice a day', carried: true }]));
   expect((await partsOf(note.id)).drugs).toMatchObject([{ directions: 'twice a day', carried_from: null }]);
 });
 
 test('where a row came from is no part of what is signed', async () => {
   const source = await earlierNote();
   const note = await opened();
-  fine(await carryList(doctor, note.id, source.id, 'diagnosis'));
-  fine(await carryList(doctor, note.id, source.id, 'cpts'));
-  const signed = fine(await signNote(doctor, note.id, note.version));
+  must(await carryList(doctor, note.id, source.id, 'diagnosis'));
+  must(await carryList(doctor, note.id, source.id, 'cpts'));
+  const signed = must(await signNote(doctor, note.id, note.version));
   await app().database.pool.query('update chart.note_diagnosis set carried_from = null where note_id = $1', [note.id]);
   expect(await isSignatureIntact(app(), signed)).toBe(true);
   expect(await carryList(doctor, note.id, source.id, 'drugs')).toMatchObject({ code: 'NOTE_SIGNED' });
@@ -147,8 +142,8 @@ test('nothing comes from another patient’s or clinic’s note, from the same o
   expect(await carryList(doctor, source.id, source.id, 'diagnosis')).toMatchObject({ code: 'NOT_FOUND' });
   const note = await opened();
   expect(await carryList(desk, note.id, source.id, 'diagnosis')).toMatchObject({ code: 'NOT_AUTHOR' });
-  fine(await signNote(doctor, source.id, source.version));
-  fine(await takeBackNote(doctor, source.id, 'Wrong patient'));
+  must(await signNote(doctor, source.id, source.version));
+  must(await takeBackNote(doctor, source.id, 'Wrong patient'));
   expect(await carryList(doctor, note.id, source.id, 'diagnosis')).toMatchObject({ code: 'NOTE_TAKEN_BACK' });
   expect(await copyForward(doctor, note.id, source.id, 'Plan')).toMatchObject({ code: 'NOTE_TAKEN_BACK' });
   expect((await partsOf(note.id)).diagnosis).toEqual([]);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
@@ -116,10 +115,15 @@ async function standingProblem(
   problemId: string | null,
 ): Promise<string | null> {
   if (problemId === null) return null;
-  const { rows } = await sql<{ id: string }>`
-    select id from chart.problem where clinic_id = ${actor.clinicId} and patient_id = ${patientId} and id = ${problemId}
-      and deleted_time is null`.execute(tx);
-  return rows[0]?.id ?? null;
+  const standing = await tx
+    .selectFrom('chart.problem')
+    .select('id')
+    .where('clinic_id', '=', actor.clinicId)
+    .where('patient_id', '=', patientId)
+    .where('id', '=', problemId)
+    .where('deleted_time', 'is', null)
+    .executeTakeFirst();
+  return standing?.id ?? null;
 }
 
 /** NOTE_TAKEN_BACK: what its signer took back is carried nowhere. */

@@ -4,16 +4,15 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
-import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { domainError, type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { noteTextForms } from '../../rules/index.ts';
 import { lockNoteRow, noNote, type OpenNote } from './lock-open-note.ts';
-import type { CommentRow } from './parts.sql.ts';
+import { type CommentRow, readNotePatient } from './parts.sql.ts';
 
 const COLUMNS = sql.raw(
   `id, note_id as chart_note_id, comment, comment_title, author_name as author, author_id, created_time as create_time`,
 );
-type Found = CommentRow & { deleted_time: Date | null };
 
 /** Comments on a note, signed or not. A repeated call with the same id answers the comment that stands. */
 export async function commentOnNote(
@@ -58,11 +57,15 @@ export async function removeComment(ctx: RequestContext, id: string): Promise<Co
     if (note === null) return noComment();
     if (comment.author_id !== actor.userId)
       return domainError('NOT_AUTHOR', 'Only who wrote a comment can take it away.', 'Not allowed');
-    if (comment.deleted_time !== null) return comment;
-    await sql`
-      update chart.note_comment set deleted_time = ${now} where clinic_id = ${actor.clinicId} and id = ${id}`.execute(
-      tx,
-    );
+    const deleted = await tx
+      .updateTable('chart.note_comment')
+      .set({ deleted_time: now })
+      .where('clinic_id', '=', actor.clinicId)
+      .where('id', '=', id)
+      .where('deleted_time', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (deleted === undefined) return comment;
     await recordChange(tx, ctx, {
       action: 'delete',
       objectType: 'chart_note_comment',
@@ -80,22 +83,18 @@ export async function readComments(
   clinicId: string,
   noteId: string,
 ): Promise<{ patientId: string; comments: CommentRow[] } | null> {
-  const [notes, { rows }] = await Promise.all([
-    sql<{ patient_id: string }>`
-      select patient_id from chart.chart_note where clinic_id = ${clinicId} and id = ${noteId} and deleted_time is null`.execute(
-      db,
-    ),
+  const [patientId, { rows }] = await Promise.all([
+    readNotePatient(db, clinicId, noteId),
     sql<CommentRow>`
       select ${COLUMNS} from chart.note_comment where clinic_id = ${clinicId} and note_id = ${noteId} and deleted_time is null
       order by created_time, id`.execute(db),
   ]);
-  const note = notes.rows[0];
-  return note === undefined ? null : { patientId: note.patient_id, comments: rows };
+  return patientId === null ? null : { patientId, comments: rows };
 }
 
-async function find(tx: Tx, clinicId: string, id: string): Promise<Found | null> {
-  const { rows } = await sql<Found>`
-    select ${COLUMNS}, deleted_time from chart.note_comment where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+async function find(tx: Tx, clinicId: string, id: string): Promise<CommentRow | null> {
+  const { rows } = await sql<CommentRow>`
+    select ${COLUMNS} from chart.note_comment where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -117,6 +116,4 @@ async function publishChange(
   });
 }
 
-function noComment(): DomainError {
-  return domainError('NOT_FOUND', 'This comment does not exist.', 'Not found');
-}
+const noComment = (): DomainError => notFound('comment');

@@ -1,7 +1,8 @@
-import { requireActivePatient } from '#patients/server';
 import { sql } from 'kysely';
 import { recordChange } from '#audit/server';
+import { requireActivePatient } from '#patients/server';
 import { checkInput } from '#platform/check-input.ts';
+import type { Tx } from '#platform/database.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { noteTextForms } from '../../rules/index.ts';
@@ -25,18 +26,17 @@ export async function giveHandout(ctx: RequestContext, given: GivenHandout): Pro
     if (isDomainError(note)) return note;
     const inactive = await requireActivePatient(tx, actor.clinicId, note.patient_id);
     if (inactive !== null) return inactive;
-    const { rows: same } = await sql<{ note_id: string }>`
-      select note_id from chart.note_handout where clinic_id = ${actor.clinicId} and id = ${given.id}`.execute(tx);
-    if (same[0] !== undefined)
-      return same[0].note_id === note.id ? null : invalid([{ path: 'id', message: 'This id is of another handout.' }]);
-    const { rows: clinics } = await sql<{ title: string; text: string; file_id: string | null }>`
-      select title, body as text, file_id from chart.handout
-      where clinic_id = ${actor.clinicId} and id = ${given.handout_id ?? null}::uuid and deleted_time is null`.execute(
-      tx,
-    );
-    if (given.handout_id != null && clinics[0] === undefined)
-      return invalid([{ path: 'handout_id', message: 'This handout does not exist.' }]);
-    const content = clinics[0] ?? { title: given.title ?? '', text: given.text ?? '', file_id: null };
+    const same = await tx
+      .selectFrom('chart.note_handout')
+      .select('note_id')
+      .where('clinic_id', '=', actor.clinicId)
+      .where('id', '=', given.id)
+      .executeTakeFirst();
+    if (same !== undefined)
+      return same.note_id === note.id ? null : invalid([{ path: 'id', message: 'This id is of another handout.' }]);
+    const handout = given.handout_id == null ? null : await readHandout(tx, actor.clinicId, given.handout_id);
+    if (handout === undefined) return invalid([{ path: 'handout_id', message: 'This handout does not exist.' }]);
+    const content = handout ?? { title: given.title ?? '', text: given.text ?? '', file_id: null };
     const { file_id: fileId } = content;
     const forms = noteTextForms();
     const checked =
@@ -61,6 +61,16 @@ export async function giveHandout(ctx: RequestContext, given: GivenHandout): Pro
   });
 }
 
+function readHandout(tx: Tx, clinicId: string, id: string) {
+  return tx
+    .selectFrom('chart.handout')
+    .select(['title', 'body as text', 'file_id'])
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .where('deleted_time', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Takes a handout or an attachment off an unsigned note; the row stays. Doing so twice changes nothing. */
 export async function takeOffNote(
   ctx: RequestContext,
@@ -72,11 +82,15 @@ export async function takeOffNote(
   return app.database.transaction(async (tx) => {
     const note = await lockOwnNote(tx, ctx, noteId);
     if (isDomainError(note)) return note;
-    const { rows } = await sql<{ deleted_time: Date | null }>`
-      select deleted_time from ${sql.raw(`chart.${table}`)}
-      where clinic_id = ${actor.clinicId} and note_id = ${noteId} and id = ${id}`.execute(tx);
-    if (rows[0] === undefined) return domainError('NOT_FOUND', 'This does not hang on the note.', 'Not found');
-    if (rows[0].deleted_time !== null) return null;
+    const hanging = await tx
+      .selectFrom(`chart.${table}`)
+      .select('deleted_time')
+      .where('clinic_id', '=', actor.clinicId)
+      .where('note_id', '=', noteId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (hanging === undefined) return domainError('NOT_FOUND', 'This does not hang on the note.', 'Not found');
+    if (hanging.deleted_time !== null) return null;
     await sql`
       update ${sql.raw(`chart.${table}`)} set deleted_time = ${now} where clinic_id = ${actor.clinicId} and id = ${id}`.execute(
       tx,

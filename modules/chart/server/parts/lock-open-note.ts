@@ -1,36 +1,33 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
-import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { mayWriteNote } from '../../rules/index.ts';
 import { notAuthor, noteSigned } from '../save-note.ts';
 
+const table = clinicTable('chart.chart_note', [
+  'id',
+  'patient_id',
+  'author_id',
+  'event_id',
+  'service_date',
+  'non_medical',
+  'version',
+  'parts_version',
+  'signed_time',
+  'deleted_time',
+]);
+type NoteRow = RowOfTable<typeof table>;
+
 /** An unsigned note that is locked for the rest of the transaction: nobody signs it or changes what hangs on it meanwhile. */
-export interface OpenNote {
-  id: string;
-  patient_id: string;
-  author_id: string;
-  event_id: string | null;
-  /** YYYY-MM-DD. */
-  service_date: string;
-  non_medical: boolean;
-  version: number;
-  parts_version: number;
-}
+export type OpenNote = Omit<NoteRow, 'signed_time' | 'deleted_time'>;
 
 /** Locks a note whatever its state; null where the clinic has none of that id, or it is deleted. */
-export async function lockNoteRow(
-  tx: Tx,
-  clinicId: string,
-  noteId: string,
-): Promise<(OpenNote & { signed_time: Date | null }) | null> {
-  const { rows } = await sql<OpenNote & { signed_time: Date | null }>`
-    select id, patient_id, author_id, event_id, service_date, non_medical, version, parts_version, signed_time
-    from chart.chart_note where clinic_id = ${clinicId} and id = ${noteId} and deleted_time is null for update`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
+export async function lockNoteRow(tx: Tx, clinicId: string, noteId: string): Promise<NoteRow | null> {
+  const note = await table.lock(tx, { clinicId }, noteId);
+  return note?.deleted_time === null ? note : null;
 }
 
 /**
@@ -93,5 +90,5 @@ export async function countChange(
 
 /** NOT_FOUND: there is no such note. */
 export function noNote(): DomainError {
-  return domainError('NOT_FOUND', 'This note does not exist.', 'Not found');
+  return notFound('note');
 }

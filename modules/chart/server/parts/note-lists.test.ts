@@ -1,17 +1,18 @@
+import { sql } from 'kysely';
 // Over 300 lines: every list of a note is tried on one patient, one clinic and one set of codes.
 import { beforeAll, expect, test } from 'vitest';
 import { codes, createClinicCode } from '#codes/server';
 import { addMedicationIn, createAllergyIn } from '#patients/server';
 import { newId } from '#platform/id.ts';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { chart } from '../index.ts';
 import { findNotes } from '../find-notes.ts';
 import type { Note } from '../notes.sql.ts';
 import { openNote } from '../open-note.ts';
-import { shapeNotes } from '../shape-notes.ts';
+import { shownNotes } from '../shown-notes.ts';
 import { signNote } from '../sign-note.ts';
 import { isSignatureIntact } from '../content-hash.ts';
 import { codeReferences } from '../problems/code-references.ts';
@@ -47,21 +48,22 @@ beforeAll(async () => {
     ['procedure', CPT],
   ] as const) {
     for (const code of all) {
-      const made = await createClinicCode(
-        await clinic.as('Manager'),
-        kind,
-        {
-          code,
-          code_type: 'Custom',
-          official_name: `Name of ${code}`,
-          long_description: null,
-          pmh_display_name: null,
-          price_cents: null,
-          access_level: 'clinic',
-        },
-        null,
+      must(
+        await createClinicCode(
+          await clinic.as('Manager'),
+          kind,
+          {
+            code,
+            code_type: 'Custom',
+            official_name: `Name of ${code}`,
+            long_description: null,
+            pmh_display_name: null,
+            price_cents: null,
+            access_level: 'clinic',
+          },
+          null,
+        ),
       );
-      if (isDomainError(made)) throw new Error(JSON.stringify(made));
     }
   }
 });
@@ -90,19 +92,14 @@ async function addPatient(first_name: string, record_number: number): Promise<st
 }
 
 const opened = async (more: object = {}): Promise<Note> =>
-  fine(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>', ...more }));
-
-function fine<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
-}
+  must(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>', ...more }));
 
 const partsOf = async (noteId: string): Promise<PartRows> => {
   const names = ['diagnosis', 'cpts', 'drugs', 'supplements', 'handouts', 'comments', 'copied'] as const;
   return (await readParts(app().database.kysely, doctor.actor.clinicId, [noteId], names)).get(noteId)!;
 };
 const versionOf = async (noteId: string): Promise<number> =>
-  fine(await findNotes(doctor, byId(noteId))).notes[0]!.parts_version;
+  must(await findNotes(doctor, byId(noteId))).notes[0]!.parts_version;
 const byId = (id: string) => ({
   where: { id: { equals: id } },
   orderBy: null,
@@ -116,7 +113,7 @@ const rows = (...codes: string[]) => codes.map((icd_code) => ({ id: newId(), icd
 test('diagnoses keep their order, the first is the primary one, and none stands twice', async () => {
   const note = await opened();
   const diagnoses = rows('x11', 'X10');
-  fine(await saveDiagnoses(doctor, note.id, 0, diagnoses));
+  must(await saveDiagnoses(doctor, note.id, 0, diagnoses));
   expect((await partsOf(note.id)).diagnosis).toMatchObject([
     { icd_code: 'X11', official_name: 'Name of X11', icd_code_type: 'Custom' },
     { icd_code: 'X10' },
@@ -125,25 +122,25 @@ test('diagnoses keep their order, the first is the primary one, and none stands 
   expect(await saveDiagnoses(doctor, note.id, 1, [...diagnoses, ...rows('NONE')])).toMatchObject({
     code: 'BAD_USER_INPUT',
   });
-  fine(await saveDiagnoses(doctor, note.id, 1, diagnoses.toReversed()));
+  must(await saveDiagnoses(doctor, note.id, 1, diagnoses.toReversed()));
   expect((await partsOf(note.id)).diagnosis.map(({ icd_code }) => icd_code)).toEqual(['X10', 'X11']);
-  const [shaped] = await shapeNotes(doctor, [note], new Set(['diagnosis', 'missing']));
+  const [shaped] = await shownNotes(doctor, [note], new Set(['diagnosis', 'missing']));
   expect(shaped!.diagnosis.map(({ is_primary }) => is_primary)).toEqual([true, false]);
 });
 
 test('an old list is rejected, the same list is answered again, and nothing of a row that goes is deleted', async () => {
   const note = await opened();
   const diagnoses = rows('X10', 'X11');
-  fine(await saveDiagnoses(doctor, note.id, 0, diagnoses));
+  must(await saveDiagnoses(doctor, note.id, 0, diagnoses));
   expect(await saveDiagnoses(doctor, note.id, 0, diagnoses)).toBe(null);
   expect(await saveDiagnoses(doctor, note.id, 0, diagnoses.slice(1))).toMatchObject({ code: 'STALE_VERSION' });
-  fine(await saveDiagnoses(doctor, note.id, null, diagnoses.slice(1)));
+  must(await saveDiagnoses(doctor, note.id, null, diagnoses.slice(1)));
   const { rows: stored } = await app().database.pool.query(
     'select deleted_time is null as stands from chart.note_diagnosis where note_id = $1 order by sort_index',
     [note.id],
   );
   expect(stored).toHaveLength(2);
-  fine(await saveDiagnoses(doctor, note.id, null, diagnoses));
+  must(await saveDiagnoses(doctor, note.id, null, diagnoses));
   expect((await partsOf(note.id)).diagnosis).toHaveLength(2);
   const other = await opened();
   expect(await saveDiagnoses(doctor, other.id, 0, diagnoses)).toMatchObject({ issues: [{ path: 'diagnosis.0.id' }] });
@@ -152,31 +149,31 @@ test('an old list is rejected, the same list is answered again, and nothing of a
 test('procedures point to diagnoses of the note, have modifiers and units, and lose a pointer to a diagnosis that goes', async () => {
   const note = await opened();
   const diagnoses = rows('X10', 'X11');
-  fine(await saveDiagnoses(doctor, note.id, null, diagnoses));
+  must(await saveDiagnoses(doctor, note.id, null, diagnoses));
   const pointers = diagnoses.map(({ id }) => id).toReversed();
   const procedure = { id: newId(), cpt_code: '90001', modifiers: ['rt', '25'], units: 2, pointers };
-  fine(await saveProcedures(doctor, note.id, null, [procedure, { id: newId(), cpt_code: '90002' }]));
+  must(await saveProcedures(doctor, note.id, null, [procedure, { id: newId(), cpt_code: '90002' }]));
   expect((await partsOf(note.id)).cpts).toMatchObject([
     { cpt_code: '90001', modifiers: ['RT', '25'], units: 2, pointers },
     { cpt_code: '90002', modifiers: [], units: 1, pointers: [] },
   ]);
   const left = { id: newId(), cpt_code: '90001', modifiers: ['LT'] };
-  fine(await saveProcedures(doctor, note.id, null, [procedure, left]));
+  must(await saveProcedures(doctor, note.id, null, [procedure, left]));
   const again = { id: newId(), cpt_code: '90001', modifiers: ['25', 'RT'] };
   expect(await saveProcedures(doctor, note.id, null, [procedure, again])).toMatchObject({ code: 'DUPLICATE' });
   for (const wrong of [{ units: 0 }, { modifiers: ['TOO'] }, { pointers: [newId()] }, { units: 1.5 }])
     expect(await saveProcedures(doctor, note.id, null, [{ ...procedure, ...wrong }])).toMatchObject({
       code: 'BAD_USER_INPUT',
     });
-  fine(await saveDiagnoses(doctor, note.id, null, diagnoses.slice(1)));
+  must(await saveDiagnoses(doctor, note.id, null, diagnoses.slice(1)));
   expect((await partsOf(note.id)).cpts[0]!.pointers).toEqual([diagnoses[1]!.id]);
 });
 
 test('drugs and supplements are two lists; a name stands once in each', async () => {
   const note = await opened();
   const drugs = ['Lisinopril 10 mg', 'Metformin'].map((name) => ({ id: newId(), name, directions: 'once a day' }));
-  fine(await saveSubstances(doctor, note.id, null, 'drug', drugs));
-  fine(await saveSubstances(doctor, note.id, null, 'supplement', [{ id: newId(), name: 'Magnesium' }]));
+  must(await saveSubstances(doctor, note.id, null, 'drug', drugs));
+  must(await saveSubstances(doctor, note.id, null, 'supplement', [{ id: newId(), name: 'Magnesium' }]));
   const twice = [...drugs, { id: newId(), name: 'metformin ' }];
   expect(await saveSubstances(doctor, note.id, null, 'drug', twice)).toMatchObject({
     code: 'DUPLICATE',
@@ -186,7 +183,7 @@ test('drugs and supplements are two lists; a name stands once in each', async ()
   expect(parts.drugs.map(({ name }) => name)).toEqual(['Lisinopril 10 mg', 'Metformin']);
   // A drug of the compendium keeps its entry; a supplement has none.
   const coded = [{ id: newId(), name: 'Lisinopril 10 mg tablet', descriptor_id: 'lisinopril-10-mg-tablet-oral' }];
-  fine(await saveSubstances(doctor, note.id, null, 'drug', coded));
+  must(await saveSubstances(doctor, note.id, null, 'drug', coded));
   expect((await partsOf(note.id)).drugs).toMatchObject([{ descriptor_id: 'lisinopril-10-mg-tablet-oral' }]);
   expect(parts.supplements).toMatchObject([{ name: 'Magnesium', directions: null }]);
 });
@@ -197,10 +194,10 @@ test('drugs of a note are checked against allergies, medications and one another
   const { database } = app();
   await database.transaction(async (tx) => {
     const penicillin = { allergy_substance: 'Penicillin', allergy_category: 'drug', reaction: 'Hives' };
-    fine(await createAllergyIn(tx, doctor, patient, penicillin));
-    fine(await addMedicationIn(tx, doctor, patient, { drug_name: 'Warfarin 5 mg' }));
+    must(await createAllergyIn(tx, doctor, patient, penicillin));
+    must(await addMedicationIn(tx, doctor, patient, { drug_name: 'Warfarin 5 mg' }));
   });
-  expect(fine(await checkNoteDrugs(doctor, note.id))).toEqual({ drugs: [], coverage: '' });
+  expect(must(await checkNoteDrugs(doctor, note.id))).toEqual({ drugs: [], coverage: '' });
   const names = [
     'Amoxicillin 500 mg capsule',
     'Ibuprofen 400 mg tablet',
@@ -208,8 +205,8 @@ test('drugs of a note are checked against allergies, medications and one another
     'Grandmother’s salve',
   ];
   const drugs = names.map((name) => ({ id: newId(), name }));
-  fine(await saveSubstances(doctor, note.id, null, 'drug', drugs));
-  const checked = fine(await checkNoteDrugs(doctor, note.id));
+  must(await saveSubstances(doctor, note.id, null, 'drug', drugs));
+  const checked = must(await checkNoteDrugs(doctor, note.id));
   expect(checked.coverage).toContain('Checked against');
   expect(checked.drugs.map(({ outcome, alerts }) => [outcome, alerts[0]?.kind, alerts[0]?.severity])).toEqual([
     ['alert', 'allergy', 'severe'],
@@ -224,12 +221,12 @@ test('drugs of a note are checked against allergies, medications and one another
 test('what hangs on a signed note is locked, and the signature covers it', async () => {
   const note = await opened();
   const diagnoses = rows('X10');
-  fine(await saveDiagnoses(doctor, note.id, null, diagnoses));
-  fine(
+  must(await saveDiagnoses(doctor, note.id, null, diagnoses));
+  must(
     await giveHandout(doctor, { id: newId(), chart_note_id: note.id, title: 'Rest', text: 'Rest a lot', send: true }),
   );
   expect(await signNote(doctor, note.id, 1, { partsVersion: 0 })).toMatchObject({ code: 'STALE_VERSION' });
-  const signed = fine(await signNote(doctor, note.id, 1, { partsVersion: await versionOf(note.id) }));
+  const signed = must(await signNote(doctor, note.id, 1, { partsVersion: await versionOf(note.id) }));
   expect(await isSignatureIntact(app(), signed)).toBe(true);
   const [handout] = (await partsOf(note.id)).handouts;
   const locked = [
@@ -261,30 +258,35 @@ test('another clinic’s note is none, and who may not write writes nothing', as
 
 test('comments stand beside a note, once for their key, and go by their author only', async () => {
   const note = await opened();
-  fine(await signNote(doctor, note.id, 1));
+  must(await signNote(doctor, note.id, 1));
   const id = newId();
   const comment = { id, chart_note_id: note.id, comment: ' Call back ', comment_title: 'Lab' };
-  const [one, again] = [fine(await commentOnNote(nurse, comment)), fine(await commentOnNote(nurse, comment))];
+  const [one, again] = [must(await commentOnNote(nurse, comment)), must(await commentOnNote(nurse, comment))];
   expect([one.id, again.comment]).toEqual([id, 'Call back']);
   expect((await partsOf(note.id)).comments).toHaveLength(1);
   expect(await commentOnNote(nurse, { chart_note_id: note.id, comment: '  ' })).toMatchObject({
     code: 'BAD_USER_INPUT',
   });
   expect(await removeComment(doctor, id)).toMatchObject({ code: 'NOT_AUTHOR' });
-  fine(await removeComment(nurse, id));
+  // Twice at once: it is deleted, and logged, once.
+  for (const answer of await Promise.all([removeComment(nurse, id), removeComment(nurse, id)])) must(answer);
   expect((await partsOf(note.id)).comments).toHaveLength(0);
+  const { rows } = await sql`
+    select 1 from audit.inbox where object_id = ${id} and action = 'delete'
+    union all select 1 from audit.entry where object_id = ${id} and action = 'delete'`.execute(app().database.kysely);
+  expect(rows).toHaveLength(1);
 });
 
 test('a section is carried over from the same patient’s note only, and its lines count until they change', async () => {
   const earlier = await opened({ note: '<h2>Plan</h2><p>Walk daily</p><p>Less salt</p>' });
   const note = await opened({ note: '<h2>Plan</h2><p></p>' });
-  const copied = fine(await copyForward(doctor, note.id, earlier.id, 'Plan'));
+  const copied = must(await copyForward(doctor, note.id, earlier.id, 'Plan'));
   expect(copied).toMatchObject({
     html: '<p>Walk daily</p><p>Less salt</p>',
     copied: { lines: ['Walk daily', 'Less salt'] },
   });
   const text = { ...note, note: '<h2>Plan</h2><p>Walk daily</p><p>Less salt, more fruit</p>' };
-  const [shaped] = await shapeNotes(doctor, [text], new Set(['missing']));
+  const [shaped] = await shownNotes(doctor, [text], new Set(['missing']));
   expect(shaped!.missing).toContainEqual(expect.objectContaining({ message: '1 line carried over and not changed' }));
   const foreign = await opened({ clinic_patient_id: otherId });
   expect(await copyForward(doctor, foreign.id, earlier.id, 'Plan')).toMatchObject({ code: 'NOT_FOUND' });
@@ -303,7 +305,7 @@ test('whoever reads an edition in learns of problems and of notes that are not s
     ).flat();
   const before = (await own('ICD-10-CM', ['X12']))[0]?.count ?? 0;
   const note = await opened();
-  fine(await saveDiagnoses(doctor, note.id, 0, rows('X12')));
+  must(await saveDiagnoses(doctor, note.id, 0, rows('X12')));
   expect(await own('ICD-10-CM', ['X12'])).toEqual([{ code: 'X12', count: before + 1 }]);
   expect(await own('HCPCS', CPT)).toEqual([]);
 });

@@ -75,7 +75,8 @@ export interface CommentRow {
   comment_title: string;
   author: string;
   author_id: string;
-  create_time: string;
+  /** A text where it was read as a part of its note. */
+  create_time: Date | string;
 }
 
 /** What was added to a signed note. */
@@ -213,9 +214,12 @@ export async function readRowKeys(
 
 /** Whose note it is; null for one that is not there. */
 export async function readNotePatient(db: Queryable, clinicId: string, noteId: string): Promise<string | null> {
-  const { rows } = await sql<{ patient_id: string }>`
-    select patient_id from chart.chart_note where clinic_id = ${clinicId} and id = ${noteId} and deleted_time is null`.execute(
-    db,
-  );
-  return rows[0]?.patient_id ?? null;
+  const note = await db
+    .selectFrom('chart.chart_note')
+    .select('patient_id')
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', noteId)
+    .where('deleted_time', 'is', null)
+    .executeTakeFirst();
+  return note?.patient_id ?? null;
 }

@@ -81,10 +81,15 @@ async function strangeProblem(
 ): Promise<DomainError | null> {
   const ids = diagnoses.flatMap(({ problem_id }) => problem_id ?? []);
   if (ids.length === 0) return null;
-  const { rows } = await sql<{ id: string }>`
-    select id from chart.problem where clinic_id = ${actor.clinicId} and patient_id = ${note.patient_id}
-      and deleted_time is null and id = any(${ids}::uuid[])`.execute(tx);
-  const own = new Set(rows.map(({ id }) => id));
+  const standing = await tx
+    .selectFrom('chart.problem')
+    .select('id')
+    .where('clinic_id', '=', actor.clinicId)
+    .where('patient_id', '=', note.patient_id)
+    .where('deleted_time', 'is', null)
+    .where('id', 'in', ids)
+    .execute();
+  const own = new Set(standing.map(({ id }) => id));
   const at = diagnoses.findIndex(({ problem_id }) => problem_id !== null && !own.has(problem_id));
   return at === -1
     ? null

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { type BulkPatient, insertPatientsInBulk } from '#patients/server';
 import { makeTestClinic } from '#practice/testing';
@@ -29,8 +30,7 @@ test('who has a note open is there for the others until they leave, or are silen
       app().clock(),
     ),
   );
-  const note = await openNote(doctor, { clinic_patient_id: patientId! });
-  if (isDomainError(note)) throw new Error(note.message);
+  const note = must(await openNote(doctor, { clinic_patient_id: patientId! }));
   const userIds: unknown[] = [];
   const stop = app().live.subscribe(({ topic, body }) => {
     if (topic === 'chart.note-presence') userIds.push((body as { user_id: string }).user_id);

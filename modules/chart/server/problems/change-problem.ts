@@ -5,11 +5,11 @@ import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
-import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { domainError, type DomainError, invalid, isDomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readPatients } from '#patients/server';
 import { noteTextForms, problemForm, type ProblemFields } from '../../rules/index.ts';
-import { findSameProblem, lockProblem, type Problem } from './problems.sql.ts';
+import { findSameProblem, type Problem, problems } from './problems.sql.ts';
 
 /** A problem as it is put onto the list. */
 export interface NewProblem {
@@ -33,27 +33,23 @@ export async function createProblem(ctx: RequestContext, problem: NewProblem): P
     if (patient === undefined) return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
     // Two who put the same onto one list at once: the second waits here and is told.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`chart.problem/${patient.id}`}, 0))`.execute(tx);
-    const standing = await lockProblem(tx, actor.clinicId, id);
+    const standing = await problems.lock(tx, actor, id);
     if (standing !== null) return standing.patient_id === patient.id ? standing : noProblem();
-    const same = await findSameProblem(tx, actor.clinicId, patient.id, fields, null);
+    const same = await findSameProblem(tx, actor, patient.id, fields, null);
     if (same !== null) return problemExists(same);
-    await tx
-      .insertInto('chart.problem')
-      .values({
-        ...fields,
-        clinic_id: actor.clinicId,
-        id,
-        patient_id: patient.id,
-        status: 'active',
-        created_by: actor.userId,
-        created_time: now,
-        updated_time: now,
-      })
-      .execute();
+    const row = await problems.insert(tx, actor, {
+      ...fields,
+      id,
+      patient_id: patient.id,
+      status: 'active',
+      created_by: actor.userId,
+      created_time: now,
+      updated_time: now,
+    });
     if (problem.from_diagnosis_id != null)
       await linkDiagnosis(tx, actor.clinicId, problem.from_diagnosis_id, patient.id, id);
     await note(tx, ctx, 'create', id, patient.id, changedFields({}, { ...fields }));
-    return (await lockProblem(tx, actor.clinicId, id))!;
+    return row;
   });
 }
 
@@ -73,7 +69,7 @@ export async function updateProblem(
         'Somebody else has changed this problem in the meantime.',
         'Changed by someone else',
       );
-    const same = await findSameProblem(tx, ctx.actor.clinicId, before.patient_id, fields, id);
+    const same = await findSameProblem(tx, ctx.actor, before.patient_id, fields, id);
     return same === null ? fields : problemExists(same);
   });
 }
@@ -98,12 +94,11 @@ export async function removeProblem(ctx: RequestContext, id: string, reason: str
   if (isDomainError(checked)) return checked;
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
-    const before = await lockProblem(tx, actor.clinicId, id);
+    const before = await problems.lock(tx, actor, id);
     if (before === null) return noProblem();
     if (before.deleted_time !== null) return before;
-    await sql`
-      update chart.problem set deleted_time = ${now}, deleted_reason = ${checked.value.reason}, version = version + 1
-      where clinic_id = ${actor.clinicId} and id = ${id}`.execute(tx);
+    const { reason: deleted_reason } = checked.value;
+    await problems.update(tx, actor, id, { deleted_time: now, deleted_reason, version: before.version + 1 });
     await note(tx, ctx, 'delete', id, before.patient_id, {
       entered_in_error: { before: null, after: checked.value.reason },
     });
@@ -120,27 +115,24 @@ function checkFields(ctx: RequestContext, input: unknown): ProblemFields | Domai
   return checked.value;
 }
 
+type ProblemChange = Partial<ProblemFields & Pick<Problem, 'status' | 'resolved_date'>>;
+
 async function changing(
   ctx: RequestContext,
   id: string,
-  decide: (tx: Tx, before: Problem) => Promise<Partial<Problem> | null | DomainError>,
+  decide: (tx: Tx, before: Problem) => Promise<ProblemChange | null | DomainError>,
 ): Promise<Problem | DomainError> {
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
-    const before = await lockProblem(tx, actor.clinicId, id);
+    const before = await problems.lock(tx, actor, id);
     if (before === null || before.deleted_time !== null) return noProblem();
     const change = await decide(tx, before);
     if (isDomainError(change)) return change;
     const changes = change === null ? null : changedFields({ ...before }, change);
     if (change === null || changes === null) return before;
-    const next = { ...before, ...change };
-    await sql`
-      update chart.problem set problem_name = ${next.problem_name}, icd_code = ${next.icd_code}, onset_date = ${next.onset_date}::date,
-        comment = ${next.comment}, status = ${next.status}, resolved_date = ${next.resolved_date}::date, version = version + 1,
-        updated_time = ${now}
-      where clinic_id = ${actor.clinicId} and id = ${id}`.execute(tx);
+    const row = await problems.update(tx, actor, id, { ...change, version: before.version + 1, updated_time: now });
     await note(tx, ctx, 'update', id, before.patient_id, changes);
-    return (await lockProblem(tx, actor.clinicId, id))!;
+    return row!;
   });
 }
 
@@ -187,6 +179,4 @@ function problemExists(same: Problem): DomainError {
   );
 }
 
-function noProblem(): DomainError {
-  return domainError('NOT_FOUND', 'This problem does not exist.', 'Not found');
-}
+const noProblem = (): DomainError => notFound('problem');

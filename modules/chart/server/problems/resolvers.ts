@@ -1,24 +1,24 @@
-import { recordAccess } from '#audit/server';
-import { domainError } from '#platform/domain-error.ts';
+import { readLogged } from '#audit/server';
+import { notFound } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
 import { readPatients } from '#patients/server';
 import type { Resolvers } from '../../api/chart.gen.ts';
+import type { Rows } from '../rows.ts';
 import { createProblem, removeProblem, setProblemStatus, updateProblem } from './change-problem.ts';
 import { readProblems } from './problems.sql.ts';
 
 /** Resolvers of a patient's problem list. */
 export const problemResolvers = {
   Query: {
-    chart_problems: async (_parent, { patient_id }, ctx) => {
-      const { kysely } = ctx.app.database;
-      const { clinicId } = ctx.actor;
-      const [[patient], problems] = await Promise.all([
-        readPatients(kysely, clinicId, [patient_id], { columns: ['id'] }),
-        readProblems(kysely, clinicId, patient_id),
-      ]);
-      if (patient === undefined) return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
-      await recordAccess(ctx, { action: 'read', objectType: 'problem', patientId: patient_id });
-      return problems;
-    },
+    chart_problems: (_parent, { patient_id: patientId }, ctx) =>
+      readLogged(ctx, { objectType: 'problem', patientId }, async () => {
+        const { clinicId } = ctx.actor;
+        const [[patient], problems] = await Promise.all([
+          readPatients(db(ctx), clinicId, [patientId], { columns: ['id'] }),
+          readProblems(db(ctx), clinicId, patientId),
+        ]);
+        return patient === undefined ? notFound('patient') : problems;
+      }),
   },
   Mutation: {
     chart_problem_create: (_parent, input, ctx) => createProblem(ctx, input),
@@ -28,4 +28,4 @@ export const problemResolvers = {
     chart_problem_reactivate: (_parent, { id }, ctx) => setProblemStatus(ctx, id, 'active'),
     chart_problem_remove: (_parent, { id, reason }, ctx) => removeProblem(ctx, id, reason),
   },
-} satisfies Resolvers;
+} satisfies Pick<Resolvers<Rows>, 'Query' | 'Mutation'>;

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 
-/** An addendum with what its hash covers. */
-export interface Addendum {
-  clinic_id: string;
-  id: string;
-  note_id: string;
-  body: string;
-  author_id: string;
-  author_name: string;
-  created_time: Date;
-}
+type AddendumRow = Selectable<DB['chart.note_addendum']>;
+
+/** What the hash of an addendum covers. */
+export type Addendum = Omit<AddendumRow, 'addendum_hash'>;
 
 /** SHA-256 of an addendum: what was added, to which note, by whom and when. */
 export function addendumHash({ clinic_id, id, note_id, body, author_id, author_name, created_time }: Addendum): Buffer {
@@ -20,13 +15,13 @@ export function addendumHash({ clinic_id, id, note_id, body, author_id, author_n
 }
 
 /** The addenda of a note with their hashes, the oldest first. */
-export async function readAddendumHashes(
-  db: Queryable,
-  clinicId: string,
-  noteId: string,
-): Promise<(Addendum & { addendum_hash: Buffer })[]> {
-  const { rows } = await sql<Addendum & { addendum_hash: Buffer }>`
-    select clinic_id, id, note_id, body, author_id, author_name, created_time, addendum_hash from chart.note_addendum
-    where clinic_id = ${clinicId} and note_id = ${noteId} order by created_time, id`.execute(db);
-  return rows;
+export function readAddendumHashes(db: Queryable, clinicId: string, noteId: string): Promise<AddendumRow[]> {
+  return db
+    .selectFrom('chart.note_addendum')
+    .selectAll()
+    .where('clinic_id', '=', clinicId)
+    .where('note_id', '=', noteId)
+    .orderBy('created_time')
+    .orderBy('id')
+    .execute();
 }

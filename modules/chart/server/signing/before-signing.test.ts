@@ -14,7 +14,7 @@ import { notesToCosign } from '../notes-to-cosign.ts';
 import { openNote } from '../open-note.ts';
 import { readParts } from '../parts/parts.sql.ts';
 import { saveNote } from '../save-note.ts';
-import { shapeNotes } from '../shape-notes.ts';
+import { shownNotes } from '../shown-notes.ts';
 import { signNote } from '../sign-note.ts';
 import { cosignNote } from './cosign-note.ts';
 import { noteGapsOf } from './note-gaps-of.ts';
@@ -60,7 +60,7 @@ const gapsOf = async (by: RequestContext, note: Note) =>
 test('a note that a trainee signs for another author still needs the trainee’s cosignature', async () => {
   must(await ruleOf(trainee.actor.userId, boss.actor.userId));
   const note = await opened(doctor);
-  const [shown] = await shapeNotes(trainee, [note], new Set(['cosign_mode']));
+  const [shown] = await shownNotes(trainee, [note], new Set(['cosign_mode']));
   expect(shown!.cosign_mode).toBe('required');
   const signed = must(await signNote(trainee, note.id, note.version));
   expect(signed).toMatchObject({ cosign_state: 'waiting', cosigner_id: boss.actor.userId });
@@ -122,11 +122,20 @@ test('a note of an appointment to come can be prepared and is signed on its day;
     await app().database.transaction((tx) =>
       insertEventsInBulk(tx, clinic.clinicId, [
         {
-          ...{ id, title: 'Ada', status: 'confirmed', notes: null, color: null, time_zone: 'America/New_York' },
+          id,
+          title: 'Ada',
+          status: 'confirmed',
+          notes: null,
+          color: null,
+          time_zone: 'America/New_York',
           start_time: new Date(`${day}T15:00:00Z`),
           end_time: new Date(`${day}T15:30:00Z`),
-          ...{ category_id: categoryId, patient_id: patientId, calendar_ids: [calendarId] },
-          ...{ accepted_conflicts: null, created_by: doctor.actor.userId, created_time: now },
+          category_id: categoryId,
+          patient_id: patientId,
+          calendar_ids: [calendarId],
+          accepted_conflicts: null,
+          created_by: doctor.actor.userId,
+          created_time: now,
         },
       ]),
     );

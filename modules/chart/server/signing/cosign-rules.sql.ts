@@ -1,13 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 
 /** How an author's notes are cosigned. */
-export interface CosignRule {
-  author_id: string;
-  cosign_mode: 'never' | 'optional' | 'required';
-  cosigner_id: string | null;
-  version: number;
-}
+export type CosignRule = Omit<Selectable<DB['chart.cosign_rule']>, 'clinic_id' | 'updated_time'>;
 
 /** The rule of one author; null where the clinic made none: no cosignature then. */
 export async function readCosignRule(db: Queryable, clinicId: string, authorId: string): Promise<CosignRule | null> {
@@ -16,15 +12,15 @@ export async function readCosignRule(db: Queryable, clinicId: string, authorId: 
 }
 
 /** The rules that the clinic made, of these authors only where they are named. */
-export async function readCosignRules(
+export function readCosignRules(
   db: Queryable,
   clinicId: string,
   authorIds: readonly string[] | null,
 ): Promise<CosignRule[]> {
-  const { rows } = await sql<CosignRule>`
-    select author_id, cosign_mode, cosigner_id, version from chart.cosign_rule
-    where clinic_id = ${clinicId} and (${authorIds === null} or author_id = any(${authorIds ?? []}::uuid[]))`.execute(
-    db,
-  );
-  return rows;
+  return db
+    .selectFrom('chart.cosign_rule')
+    .select(['author_id', 'cosign_mode', 'cosigner_id', 'version'])
+    .where('clinic_id', '=', clinicId)
+    .where(sql<boolean>`(${authorIds === null} or author_id = any(${authorIds ?? []}::uuid[]))`)
+    .execute();
 }

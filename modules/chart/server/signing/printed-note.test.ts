@@ -10,8 +10,15 @@ const RIGHT = 612 - 48;
 
 async function printed(html: string, nurseNote = '') {
   const bytes = await layOutNote({
-    ...{ name: 'Chart note', title: 'Visit', lines: [], note: sanitizeNote(html), parts: [] },
-    ...{ nurseNote: sanitizeNote(nurseNote), addenda: [], signature: ['Not signed.'], made: new Date(0) },
+    name: 'Chart note',
+    title: 'Visit',
+    lines: [],
+    note: sanitizeNote(html),
+    parts: [],
+    nurseNote: sanitizeNote(nurseNote),
+    addenda: [],
+    signature: ['Not signed.'],
+    made: new Date(0),
     running: { left: 'Ada', leftDetail: '', right: 'Clinic', foot: '' },
   });
   const read = await readPdf(bytes);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { deleteNote, pinNote } from '../delete-note.ts';
@@ -52,10 +52,10 @@ beforeAll(async () => {
 });
 
 const opened = async (more: object = {}): Promise<Note> =>
-  fine(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>', ...more }));
-const signed = async (): Promise<Note> => fine(await signNote(doctor, (await opened()).id, 1));
+  must(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>', ...more }));
+const signed = async (): Promise<Note> => must(await signNote(doctor, (await opened()).id, 1));
 const read = async (id: string): Promise<Note | undefined> =>
-  fine(
+  must(
     await findNotes(doctor, {
       where: { id: { equals: id } },
       orderBy: null,
@@ -65,11 +65,6 @@ const read = async (id: string): Promise<Note | undefined> =>
       counted: false,
     }),
   ).notes[0];
-
-function fine<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
-}
 
 test('blanks stop the signature', async () => {
   for (const text of ['<p>Fever {yes|no}</p>', '<p>For *** days</p>']) {
@@ -82,9 +77,9 @@ test('an addendum is added to a signed note only, once for its key, and is part 
   const note = await opened();
   const id = newId();
   expect(await addAddendum(doctor, id, note.id, 'More')).toMatchObject({ code: 'NOTE_UNSIGNED' });
-  const done = fine(await signNote(doctor, note.id, 1));
-  fine(await addAddendum(doctor, id, note.id, 'More'));
-  fine(await addAddendum(doctor, id, note.id, 'Again'));
+  const done = must(await signNote(doctor, note.id, 1));
+  must(await addAddendum(doctor, id, note.id, 'More'));
+  must(await addAddendum(doctor, id, note.id, 'Again'));
   expect(await addAddendum(doctor, newId(), note.id, '  ')).toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await addAddendum(stranger, newId(), note.id, 'x')).toMatchObject({ code: 'NOT_FOUND' });
   const { rows } = await app().database.pool.query('select body from chart.note_addendum where note_id = $1', [
@@ -100,7 +95,7 @@ test('a cosignature is asked for by the author’s rule, and given by somebody e
   const rule = (await cosignRules(manager)).find(({ author_id }) => author_id === doctor.actor.userId)!;
   expect(rule).toMatchObject({ cosign_mode: 'never', version: 0 });
   const input = { author_id: rule.author_id, version: 0, cosign_mode: 'required' as const, cosigner_id: null };
-  const saved = fine(await saveCosignRule(manager, input));
+  const saved = must(await saveCosignRule(manager, input));
   expect(await saveCosignRule(manager, { ...input, version: saved.version + 1 })).toMatchObject({
     code: 'STALE_VERSION',
   });
@@ -109,26 +104,26 @@ test('a cosignature is asked for by the author’s rule, and given by somebody e
   expect(note.cosign_state).toBe('waiting');
   expect(await cosignNote(doctor, note.id)).toMatchObject({ code: 'NOT_COSIGNER' });
   const other = { ...doctor, actor: { ...doctor.actor, userId: nurse.actor.userId, name: 'Other' } };
-  fine(await cosignNote(other, note.id));
-  fine(await cosignNote(other, note.id));
+  must(await cosignNote(other, note.id));
+  must(await cosignNote(other, note.id));
   const done = (await read(note.id))!;
   expect(done).toMatchObject({ cosign_state: 'done', cosigner_name: 'Other' });
   expect(await isSignatureIntact(app(), done)).toBe(true);
-  fine(await saveCosignRule(manager, { ...input, version: 1, cosign_mode: 'never' }));
+  must(await saveCosignRule(manager, { ...input, version: 1, cosign_mode: 'never' }));
   expect(await cosignNote(other, (await signed()).id)).toMatchObject({ code: 'NOT_WAITING' });
 });
 
 test('an unsigned note is deleted and brought back; a signed one is taken back by its signer, and stays', async () => {
   const note = await opened();
-  fine(await deleteNote(doctor, note.id, true));
+  must(await deleteNote(doctor, note.id, true));
   expect(await read(note.id)).toBeUndefined();
-  fine(await deleteNote(doctor, note.id, false));
+  must(await deleteNote(doctor, note.id, false));
   expect(await read(note.id)).toBeDefined();
   const done = await signed();
   expect(await deleteNote(doctor, done.id, true)).toMatchObject({ code: 'NOTE_SIGNED' });
   expect(await takeBackNote(nurse, done.id, 'Wrong patient')).toMatchObject({ code: 'NOT_AUTHOR' });
   expect(await takeBackNote(doctor, done.id, ' ')).toMatchObject({ code: 'BAD_USER_INPUT' });
-  fine(await takeBackNote(doctor, done.id, 'Wrong patient'));
+  must(await takeBackNote(doctor, done.id, 'Wrong patient'));
   const taken = (await read(done.id))!;
   expect(taken).toMatchObject({ withdrawn_reason: 'Wrong patient' });
   expect(await isSignatureIntact(app(), taken)).toBe(true);
@@ -137,8 +132,8 @@ test('an unsigned note is deleted and brought back; a signed one is taken back b
 
 test('a note is pinned, and its panels are arranged', async () => {
   const note = await signed();
-  fine(await pinNote(doctor, note.id, true));
-  const found = fine(
+  must(await pinNote(doctor, note.id, true));
+  const found = must(
     await findNotes(doctor, {
       where: { pinned: true },
       orderBy: null,
@@ -157,7 +152,7 @@ test('a note is pinned, and its panels are arranged', async () => {
     expect(await saveMyLayout(doctor, wrong)).toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await saveNoteLayout(doctor, note.id, layout)).toMatchObject({ code: 'NOTE_SIGNED' });
   const open = await opened();
-  fine(await saveNoteLayout(doctor, open.id, layout));
+  must(await saveNoteLayout(doctor, open.id, layout));
   expect((await read(open.id))!.layout).toEqual(layout);
 });
 

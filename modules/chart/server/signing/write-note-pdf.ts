@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { RequestContext } from '#platform/request-context.ts';
 import { runWork } from '#platform/work/run-work.ts';
 import { defineWork } from '#platform/work/work.ts';
@@ -103,10 +102,13 @@ function signatureWords(note: Note, time: (instant: Date) => string): string {
 // Whom the signature names, where the note has moved to another record since.
 async function signedFor({ app, actor }: RequestContext, note: Note): Promise<string | null> {
   if (note.signed_patient_id === null || note.signed_patient_id === note.patient_id) return null;
-  const { rows } = await sql<{ record_number: number }>`
-    select record_number from chart.note_patient
-    where clinic_id = ${actor.clinicId} and id = ${note.signed_patient_id}`.execute(app.database.kysely);
-  return rows[0] === undefined ? null : `Signed under record ${rows[0].record_number}, which was merged into this one.`;
+  const merged = await app.database.kysely
+    .selectFrom('chart.note_patient')
+    .select('record_number')
+    .where('clinic_id', '=', actor.clinicId)
+    .where('id', '=', note.signed_patient_id)
+    .executeTakeFirst();
+  return merged === undefined ? null : `Signed under record ${merged.record_number}, which was merged into this one.`;
 }
 
 function addendumText({ text, author_name, create_time }: AddendumRow, time: (instant: Date) => string) {

@@ -59,14 +59,21 @@ async function addNote(more: {
 async function addVisit(start: Date, status: 'checkedin' | 'confirmed'): Promise<string> {
   const id = newId();
   const event = {
-    ...{ id, title: 'Visit', status, notes: null, color: null, start_time: start, time_zone: 'America/New_York' },
-    ...{
-      end_time: new Date(start.getTime() + 1_800_000),
-      category_id: category,
-      patient_id: patient,
-      is_online_meeting: false,
-    },
-    ...{ accepted_conflicts: null, created_by: doctor, created_time: start, calendar_ids: [calendar] },
+    id,
+    title: 'Visit',
+    status,
+    notes: null,
+    color: null,
+    start_time: start,
+    time_zone: 'America/New_York',
+    end_time: new Date(start.getTime() + 1_800_000),
+    category_id: category,
+    patient_id: patient,
+    is_online_meeting: false,
+    accepted_conflicts: null,
+    created_by: doctor,
+    created_time: start,
+    calendar_ids: [calendar],
   };
   await app().database.transaction((tx) => insertEventsInBulk(tx, clinic.clinicId, [event]));
   return id;
@@ -118,26 +125,43 @@ beforeAll(async () => {
 
 const input = (more: object = {}) =>
   reportInput({
-    ...{
-      clinicId: clinic.clinicId,
-      from: '2026-11-01',
-      to: '2026-11-30',
-      timeZone: 'America/New_York',
-      now: app().clock(),
-    },
-    ...{ breakdown: 'provider', ...more },
+    clinicId: clinic.clinicId,
+    from: '2026-11-01',
+    to: '2026-11-30',
+    timeZone: 'America/New_York',
+    now: app().clock(),
+    breakdown: 'provider',
+    ...more,
   });
 
 test('notes and visits without one, by whose they are', async () => {
   const rows = await checkReport(unsignedReport, db(), input());
   expect(rows).toEqual([
     {
-      ...{ key: doctor, name: 'Doctor Tester', notes: 4, signed: 2, unsigned: 2, no_note: 1, cosign: 1 },
-      ...{ no_diagnosis: 1, no_procedure: 2, days: 1, oldest: 10 },
+      key: doctor,
+      name: 'Doctor Tester',
+      notes: 4,
+      signed: 2,
+      unsigned: 2,
+      no_note: 1,
+      cosign: 1,
+      no_diagnosis: 1,
+      no_procedure: 2,
+      days: 1,
+      oldest: 10,
     },
     {
-      ...{ key: nurse, name: 'Nurse Tester', notes: 1, signed: 0, unsigned: 1, no_note: 0, cosign: 0 },
-      ...{ no_diagnosis: 0, no_procedure: 0, days: null, oldest: 1 },
+      key: nurse,
+      name: 'Nurse Tester',
+      notes: 1,
+      signed: 0,
+      unsigned: 1,
+      no_note: 0,
+      cosign: 0,
+      no_diagnosis: 0,
+      no_procedure: 0,
+      days: null,
+      oldest: 1,
     },
   ]);
   expect(await unsignedReport.foot!(db(), input())).toEqual({ days: 1, oldest: 10 });

@@ -3,18 +3,11 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
-import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { domainError, type DomainError, invalid, isDomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { templateForm, unknownVariables, type TemplateFields } from '../../rules/index.ts';
 import { textHash } from '../content-hash.ts';
-import {
-  insertTemplate,
-  isNicknameTaken,
-  isTemplateId,
-  lockTemplate,
-  updateTemplate,
-  type Template,
-} from './templates.sql.ts';
+import { isNicknameTaken, isTemplateId, lockTemplate, type Template, templates } from './templates.sql.ts';
 
 /** Makes a template: one's own, or with the right to set up charts one for the clinic. A repeated call answers what stands. */
 export function createTemplate(
@@ -30,7 +23,8 @@ export function createTemplate(
     const problem =
       (await rejectLevel(ctx, fields.access_level)) ?? (await nicknameOf(tx, ctx, key, actor.userId, fields));
     if (problem !== null) return problem;
-    await insertTemplate(tx, actor.clinicId, { id: key, ownerId: actor.userId, fields }, now);
+    const own = { owner_id: actor.userId, created_time: now, updated_time: now };
+    await templates.insert(tx, actor, { id: key, ...columnsOf(fields), ...own });
     await note(tx, ctx, 'create', key, null, fields);
     return null;
   });
@@ -57,7 +51,11 @@ export function updateTemplateOf(
           )) ??
       (await nicknameOf(tx, ctx, id, standing.owner_id, fields));
     if (problem !== null) return problem;
-    await updateTemplate(tx, ctx.actor.clinicId, id, { ...fields, deleted_time: standing.deleted_time }, ctx.now);
+    await templates.update(tx, ctx.actor, id, {
+      ...columnsOf(fields),
+      version: standing.version + 1,
+      updated_time: ctx.now,
+    });
     await note(tx, ctx, 'update', id, standing, fields);
     return null;
   });
@@ -76,7 +74,11 @@ export async function switchTemplate(
     if ((standing.deleted_time === null) === active) return null;
     const taken = active ? await nicknameOf(tx, ctx, id, standing.owner_id, standing) : null;
     if (taken !== null) return domainError('NICKNAME_TAKEN', 'Another template has that nickname by now.');
-    await updateTemplate(tx, ctx.actor.clinicId, id, { ...standing, deleted_time: active ? null : ctx.now }, ctx.now);
+    await templates.update(tx, ctx.actor, id, {
+      deleted_time: active ? null : ctx.now,
+      version: standing.version + 1,
+      updated_time: ctx.now,
+    });
     await recordChange(tx, ctx, {
       action: active ? 'update' : 'delete',
       objectType: 'chart_template',
@@ -85,6 +87,10 @@ export async function switchTemplate(
     });
     return null;
   });
+}
+
+function columnsOf({ name: template_name, ...fields }: TemplateFields) {
+  return { template_name, ...fields };
 }
 
 async function changing(
@@ -136,7 +142,7 @@ async function note(
     objectType: 'chart_template',
     objectId: id,
     changes: {
-      name: { before: before?.name ?? null, after: after.name },
+      name: { before: before?.template_name ?? null, after: after.name },
       nickname: { before: before?.nickname ?? null, after: after.nickname },
       access_level: { before: before?.access_level ?? null, after: after.access_level },
       template_html: {
@@ -149,5 +155,5 @@ async function note(
 
 /** NOT_FOUND: there is no such template, or it is somebody else's own. */
 export function noTemplate(): DomainError {
-  return domainError('NOT_FOUND', 'This template does not exist.', 'Not found');
+  return notFound('template');
 }

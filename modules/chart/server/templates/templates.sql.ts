@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { TemplateFields } from '../../rules/index.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import type { Person } from '../notes.sql.ts';
+
+/** The chart templates of a clinic and of its members. */
+export const templates = clinicTable('chart.template', [
+  'id',
+  'template_name',
+  'nickname',
+  'template_html',
+  'access_level',
+  'owner_id',
+  'updated_time',
+  'deleted_time',
+  'version',
+]);
 
 /** A chart template as it is kept. */
-export interface Template {
-  id: string;
-  name: string;
-  nickname: string;
-  template_html: string;
-  access_level: 'clinic' | 'private';
-  owner_id: string;
-  owner_first_name: string;
-  owner_last_name: string;
-  update_time: Date;
-  deleted_time: Date | null;
-  version: number;
+export interface Template extends RowOfTable<typeof templates> {
+  owner: Person;
 }
 
-const COLUMNS = sql.raw(`t.id, t.template_name as name, t.nickname, t.template_html, t.access_level, t.owner_id,
-  w.first_name as owner_first_name, w.last_name as owner_last_name, t.updated_time as update_time, t.deleted_time, t.version`);
+const COLUMNS = sql`${templates.columns('t')}, json_build_object('first_name', w.first_name, 'last_name', w.last_name,
+  'title', null, 'credential', null) as owner`;
 const OWNER = sql.raw('join chart.note_writer w on w.clinic_id = t.clinic_id and w.user_id = t.owner_id');
 const visible = (clinicId: string, userId: string) =>
   sql`t.clinic_id = ${clinicId} and (t.access_level = 'clinic' or t.owner_id = ${userId})`;
@@ -41,12 +46,8 @@ export async function listTemplates(
 }
 
 /** How many templates in use somebody may use. */
-export async function countTemplates(db: Queryable, clinicId: string, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from chart.template t where ${visible(clinicId, userId)} and t.deleted_time is null`.execute(
-    db,
-  );
-  return rows[0]!.count;
+export function countTemplates(db: Queryable, clinicId: string, userId: string): Promise<number> {
+  return countRows(db, sql`chart.template t where ${visible(clinicId, userId)} and t.deleted_time is null`);
 }
 
 /** One template that somebody may use, out of use or not. */
@@ -84,31 +85,4 @@ export async function isNicknameTaken(
 export async function isTemplateId(tx: Tx, clinicId: string, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from chart.template where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
   return rows.length > 0;
-}
-
-/** Adds a template. */
-export async function insertTemplate(
-  tx: Tx,
-  clinicId: string,
-  { id, ownerId, fields }: { id: string; ownerId: string; fields: TemplateFields },
-  now: Date,
-): Promise<void> {
-  await sql`
-    insert into chart.template (clinic_id, id, template_name, nickname, template_html, access_level, owner_id, created_time, updated_time)
-    values (${clinicId}, ${id}, ${fields.name}, ${fields.nickname}, ${fields.template_html}, ${fields.access_level}, ${ownerId},
-      ${now}, ${now})`.execute(tx);
-}
-
-/** Changes a locked template and counts its version up. */
-export async function updateTemplate(
-  tx: Tx,
-  clinicId: string,
-  id: string,
-  fields: TemplateFields & { deleted_time: Date | null },
-  now: Date,
-): Promise<void> {
-  await sql`
-    update chart.template set template_name = ${fields.name}, nickname = ${fields.nickname}, template_html = ${fields.template_html},
-      access_level = ${fields.access_level}, deleted_time = ${fields.deleted_time}, version = version + 1, updated_time = ${now}
-    where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
 }

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { deleteHandout, listHandouts, saveHandout } from '../handouts/change-handout.ts';
@@ -47,11 +48,6 @@ beforeAll(async () => {
     .execute();
 });
 
-function fine<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
-}
-
 const form = (nickname: string, more: object = {}) => ({
   name: `Template ${nickname}`,
   nickname,
@@ -68,24 +64,24 @@ const listed = async (ctx: RequestContext, deleted = false): Promise<string[]> =
 
 test('a template is one’s own or the clinic’s, its nickname is nobody else’s, and it comes back into use', async () => {
   const id = newId();
-  const mine = fine(await createTemplate(doctor, id, form('.Mine')));
-  expect(fine(await createTemplate(doctor, id, form('mine'))).id).toBe(mine.id);
+  const mine = must(await createTemplate(doctor, id, form('.Mine')));
+  expect(must(await createTemplate(doctor, id, form('mine'))).id).toBe(mine.id);
   expect(await createTemplate(doctor, null, form('mine'))).toMatchObject({ issues: [{ path: 'input.nickname' }] });
-  fine(await createTemplate(nurse, null, form('mine')));
+  must(await createTemplate(nurse, null, form('mine')));
   expect(await listed(nurse)).toEqual(['mine']);
-  fine(await createTemplate(doctor, null, form('ours', { access_level: 'clinic' })));
+  must(await createTemplate(doctor, null, form('ours', { access_level: 'clinic' })));
   expect(await listed(nurse)).toEqual(['mine', 'ours']);
   expect(await createTemplate(nurse, null, form('no', { access_level: 'clinic' }))).toMatchObject({
     code: 'NOT_OWNER',
   });
   expect(await updateTemplateOf(nurse, mine.id, 1, form('x'))).toMatchObject({ code: 'NOT_FOUND' });
   expect(await updateTemplateOf(stranger, mine.id, 1, form('x'))).toMatchObject({ code: 'NOT_FOUND' });
-  expect(fine(await updateTemplateOf(doctor, mine.id, 1, form('mine2'))).version).toBe(2);
+  expect(must(await updateTemplateOf(doctor, mine.id, 1, form('mine2'))).version).toBe(2);
   expect(await updateTemplateOf(doctor, mine.id, 1, form('mine3'))).toMatchObject({ code: 'STALE_VERSION' });
-  fine(await switchTemplate(doctor, mine.id, false));
+  must(await switchTemplate(doctor, mine.id, false));
   expect(await listed(doctor)).toEqual(['ours']);
   expect(await countTemplates(app().database.kysely, doctor.actor.clinicId, doctor.actor.userId)).toBe(1);
-  fine(await switchTemplate(doctor, mine.id, true));
+  must(await switchTemplate(doctor, mine.id, true));
   expect(await listed(doctor)).toEqual(['mine2', 'ours']);
 });
 
@@ -99,13 +95,13 @@ test('what a template may not hold is refused at the field', async () => {
   ] as const)
     expect(await createTemplate(doctor, null, form('wrong', wrong))).toMatchObject({ issues: [{ path }] });
   const hostile = form('hostile', { template_html: '<p onclick="x">Hi<script>alert(1)</script></p>' });
-  expect(fine(await createTemplate(doctor, null, hostile)).template_html).toBe('<p>Hialert(1)</p>');
+  expect(must(await createTemplate(doctor, null, hostile)).template_html).toBe('<p>Hialert(1)</p>');
 });
 
 test('variables are filled at that moment; what nobody knows is a blank', async () => {
   const html = '<p>@patient_name@, @patient_age@, @patient_gender@; @allergies@; @today@; @problems@; @vitals@</p>';
-  const { id } = fine(await createTemplate(doctor, null, form('all', { template_html: html })));
-  const filled = fine(await fillTemplateFor(doctor, id, patientId));
+  const { id } = must(await createTemplate(doctor, null, form('all', { template_html: html })));
+  const filled = must(await fillTemplateFor(doctor, id, patientId));
   expect(filled.template_html).toBe('<p>Ada Quist, 46-year-old, female; ***; 11-23-2026; ***; ***</p>');
   expect(await fillTemplateFor(doctor, id, newId())).toMatchObject({ code: 'NOT_FOUND' });
   expect(await fillTemplateFor(stranger, id, patientId)).toMatchObject({ code: 'NOT_FOUND' });
@@ -115,42 +111,42 @@ test('a problem stands once, is resolved and active again, and goes with a reaso
   const problems = () => readProblems(app().database.kysely, doctor.actor.clinicId, patientId);
   const input = { problem_name: 'Asthma', icd_code: 'J45.909' };
   const id = newId();
-  const made = fine(await createProblem(doctor, { id, patient_id: patientId, input }));
-  expect(fine(await createProblem(doctor, { id, patient_id: patientId, input })).id).toBe(made.id);
+  const made = must(await createProblem(doctor, { id, patient_id: patientId, input }));
+  expect(must(await createProblem(doctor, { id, patient_id: patientId, input })).id).toBe(made.id);
   expect(await createProblem(doctor, { patient_id: patientId, input })).toMatchObject({ code: 'PROBLEM_EXISTS' });
   const atOnce = await Promise.all(
     [1, 2].map(() => createProblem(doctor, { patient_id: patientId, input: { problem_name: 'Gout' } })),
   );
   expect(atOnce.filter(isDomainError)).toHaveLength(1);
   expect(await setProblemStatus(doctor, id, 'resolved', '2030-01-01')).toMatchObject({ code: 'BAD_USER_INPUT' });
-  expect(fine(await setProblemStatus(doctor, id, 'resolved'))).toMatchObject({
+  expect(must(await setProblemStatus(doctor, id, 'resolved'))).toMatchObject({
     status: 'resolved',
     resolved_date: '2026-11-23',
   });
-  expect(fine(await setProblemStatus(doctor, id, 'active'))).toMatchObject({ status: 'active', resolved_date: null });
+  expect(must(await setProblemStatus(doctor, id, 'active'))).toMatchObject({ status: 'active', resolved_date: null });
   expect(await updateProblem(doctor, id, 1, input)).toMatchObject({ code: 'STALE_VERSION' });
-  expect(fine(await updateProblem(doctor, id, 3, { ...input, comment: 'Mild' })).comment).toBe('Mild');
+  expect(must(await updateProblem(doctor, id, 3, { ...input, comment: 'Mild' })).comment).toBe('Mild');
   expect(await removeProblem(doctor, id, '')).toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await removeProblem(stranger, id, 'x')).toMatchObject({ code: 'NOT_FOUND' });
-  fine(await removeProblem(doctor, id, 'Another patient’s'));
+  must(await removeProblem(doctor, id, 'Another patient’s'));
   expect((await problems()).map(({ problem_name }) => problem_name)).toEqual(['Gout']);
 });
 
 test('what the clinic hands out is frozen when it is given, and its patient reads what was sent', async () => {
   const { kysely } = app().database;
-  const made = fine(await saveHandout(doctor, null, null, { title: 'Rest', text: 'Rest a lot' }));
+  const made = must(await saveHandout(doctor, null, null, { title: 'Rest', text: 'Rest a lot' }));
   expect(await saveHandout(doctor, made.id, 7, { title: 'Rest', text: 'x' })).toMatchObject({ code: 'STALE_VERSION' });
-  const note = fine(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>' }));
+  const note = must(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>' }));
   const id = newId();
   const given = { id, chart_note_id: note.id, handout_id: made.id, send: true };
-  fine(await giveHandout(doctor, given));
-  fine(await giveHandout(doctor, given));
-  fine(await giveHandout(doctor, { ...given, id: newId(), send: false }));
-  fine(await saveHandout(doctor, made.id, 1, { title: 'Rest', text: 'Rest more' }));
+  must(await giveHandout(doctor, given));
+  must(await giveHandout(doctor, given));
+  must(await giveHandout(doctor, { ...given, id: newId(), send: false }));
+  must(await saveHandout(doctor, made.id, 1, { title: 'Rest', text: 'Rest more' }));
   expect(await readSentHandouts(kysely, doctor.actor.clinicId, patientId)).toMatchObject([{ text: 'Rest a lot' }]);
   expect(await giveHandout(doctor, { ...given, id: newId(), handout_id: newId() })).toMatchObject({
     code: 'BAD_USER_INPUT',
   });
-  fine(await deleteHandout(doctor, made.id));
+  must(await deleteHandout(doctor, made.id));
   expect(await listHandouts(kysely, doctor.actor.clinicId, '')).toEqual([]);
 });

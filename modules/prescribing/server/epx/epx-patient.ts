@@ -1,7 +1,7 @@
 import { recordAccess } from '#audit/server';
 import { isId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { scriptPatient } from '../messages/script-parties.ts';
+import { scriptPatient } from '../messages/script-parts.ts';
 import { readParties } from '../parties/read-parties.ts';
 import { textAt } from './read-payload.ts';
 

@@ -4,22 +4,31 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Queryable } from '#platform/database.ts';
 import { domainError, isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
+import { clinicTable, type OfClinic, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { CONTROLLED_NOT_ALLOWED, type FavouriteFields, favouriteForm, namesControlled } from '../../rules/index.ts';
+
+const table = clinicTable('prescribing.favourite', ['id', 'content']);
 
 /** What somebody prescribes often. */
 export type FavouriteRow = FavouriteFields & { id: string };
 
 const MOST = 200;
 
+const favouriteOf = ({ id, content }: RowOfTable<typeof table>): FavouriteRow => ({ ...content, id });
+
 /** One's own favourites, by name. */
-export async function readFavourites(db: Queryable, clinicId: string, ownerId: string): Promise<FavouriteRow[]> {
-  const { rows } = await sql<{ id: string; content: FavouriteFields }>`
-    select id, content from prescribing.favourite
-    where clinic_id = ${clinicId} and owner_id = ${ownerId} and deleted_time is null order by lower(name), id limit ${MOST}`.execute(
-    db,
-  );
-  return rows.map(({ id, content }) => ({ ...content, id }));
+export async function readFavourites(db: Queryable, of: OfClinic, ownerId: string): Promise<FavouriteRow[]> {
+  const rows = await table
+    .select(db, of)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_time', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return rows.map(favouriteOf);
 }
 
 /** Keeps a favourite for whoever is signed in; a second call with the same key answers the same. */
@@ -29,45 +38,50 @@ export function saveFavourite(
   input: object,
 ): Promise<FavouriteRow | DomainError> {
   const { actor, app, now } = ctx;
-  const { clinicId, userId } = actor;
   return app.database.transaction(async (tx) => {
-    const checked = checkInput(favouriteForm, input, 'input');
+    const checked = checkInput(favouriteForm, given(input), 'input');
     if (isDomainError(checked)) return checked;
-    if (namesControlled(checked.value.drug_description))
-      return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_NOT_ALLOWED);
-    const key = `${userId}/${clientKey}`;
-    const { rows } = await sql<{ id: string; content: FavouriteFields }>`
-      insert into prescribing.favourite (clinic_id, id, client_key, owner_id, name, kind, content, created_time)
-      values (${clinicId}, ${newId()}, ${key}, ${userId}, ${checked.value.name}, ${checked.value.kind}, ${JSON.stringify(checked.value)}, ${now})
-      on conflict (clinic_id, client_key) do nothing returning id, content`.execute(tx);
-    if (rows[0] !== undefined) {
-      const { name, drug_description } = checked.value;
-      const changes = changedFields({}, { name, drug_description });
-      await recordChange(tx, ctx, {
-        action: 'create',
-        objectType: 'prescription_favourite',
-        objectId: rows[0].id,
-        changes,
-      });
-      return { ...rows[0].content, id: rows[0].id };
-    }
-    const { rows: known } = await sql<{ id: string; content: FavouriteFields }>`
-      select id, content from prescribing.favourite where clinic_id = ${clinicId} and client_key = ${key}`.execute(tx);
-    return { ...known[0]!.content, id: known[0]!.id };
+    const { name, kind, drug_description } = checked.value;
+    if (namesControlled(drug_description)) return domainError('CONTROLLED_SUBSTANCE', CONTROLLED_NOT_ALLOWED);
+    const key = `${actor.userId}/${clientKey}`;
+    const id = newId();
+    const { numInsertedOrUpdatedRows: added } = await tx
+      .insertInto('prescribing.favourite')
+      .values({
+        clinic_id: actor.clinicId,
+        id,
+        client_key: key,
+        owner_id: actor.userId,
+        name,
+        kind,
+        content: JSON.stringify(checked.value),
+        created_time: now,
+      })
+      .onConflict((conflict) => conflict.columns(['clinic_id', 'client_key']).doNothing())
+      .executeTakeFirstOrThrow();
+    if (added === 0n)
+      return favouriteOf(await table.select(tx, actor).where('client_key', '=', key).executeTakeFirstOrThrow());
+    const changes = changedFields({}, { name, drug_description });
+    await recordChange(tx, ctx, { action: 'create', objectType: 'prescription_favourite', objectId: id, changes });
+    return { ...checked.value, id };
   });
 }
 
-/** Takes one's own favourite away. */
+/** Deletes one's own favourite. */
 export function deleteFavourite(ctx: RequestContext, id: string): Promise<true | DomainError> {
   const { actor, app, now } = ctx;
   return app.database.transaction(async (tx) => {
-    const { rows } = await sql<{ name: string }>`
-      update prescribing.favourite set deleted_time = ${now}
-      where clinic_id = ${actor.clinicId} and id = ${id} and owner_id = ${actor.userId} and deleted_time is null returning name`.execute(
-      tx,
-    );
-    if (rows[0] === undefined) return notFound('favourite');
-    const changes = changedFields({ name: rows[0].name }, {});
+    const deleted = await tx
+      .updateTable('prescribing.favourite')
+      .set({ deleted_time: now })
+      .where('clinic_id', '=', actor.clinicId)
+      .where('id', '=', id)
+      .where('owner_id', '=', actor.userId)
+      .where('deleted_time', 'is', null)
+      .returning('name')
+      .executeTakeFirst();
+    if (deleted === undefined) return notFound('favourite');
+    const changes = changedFields({ name: deleted.name }, {});
     await recordChange(tx, ctx, { action: 'delete', objectType: 'prescription_favourite', objectId: id, changes });
     return true;
   });

@@ -3,8 +3,7 @@ import type { CancelRx, NewRx, ScriptAllergies, ScriptMeasurement } from '../net
 import type { KnownPharmacy } from '../parties/find-pharmacy.ts';
 import type { Parties } from '../parties/read-parties.ts';
 import type { PrescriptionRow } from '../records/prescriptions.sql.ts';
-import { scriptMedication } from './script-medication.ts';
-import { scriptHeader, scriptPatient, scriptPharmacy, scriptPrescriber } from './script-parties.ts';
+import { scriptHeader, scriptMedication, scriptPatient, scriptPharmacy, scriptPrescriber } from './script-parts.ts';
 
 /** The message that brings a prescription to its pharmacy. */
 export function writeNewRx(row: PrescriptionRow, parties: Parties, pharmacy: KnownPharmacy, now: Date): NewRx {

@@ -1,8 +1,7 @@
 export type * from '../script/message.ts';
 export { newMessageId } from './new-message-id.ts';
 export { subjectOf, withdrawUnsent } from './queue/messages.sql.ts';
-export { queueNetworkMessage } from './queue/queue-network-message.ts';
-export { deliverNow, type NetworkAnswer } from './queue/deliver-now.ts';
+export { deliverNow, type NetworkAnswer, queueNetworkMessage } from './queue/queue-network-message.ts';
 export { type AnsweredMessage, type NetworkContext, receiveWith, type TakeNetworkMessage } from './receiver.ts';
 export { recordRegistration } from './registration/record-registration.ts';
 export { findProvider, type Provider, type ProviderLookup } from './registration/find-provider.ts';

@@ -2,15 +2,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from '#platform/app.ts';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import type { ScriptMessage } from '../script/message.ts';
 import { readMessage, isScriptProblem } from '../script/read-message.ts';
 import { writeMessage } from '../script/write-message.ts';
-import { done } from '../testing/prescribing-clinic.ts';
 import { receiveMessage } from './inbound/receive-message.ts';
-import { deliverNow } from './queue/deliver-now.ts';
-import { queueNetworkMessage } from './queue/queue-network-message.ts';
+
+import { deliverNow, queueNetworkMessage } from './queue/queue-network-message.ts';
 import { sendMessage } from './queue/send-message.ts';
 import { watchMessages } from './queue/watch-messages.ts';
 import { type AnsweredMessage, receiveWith, type TakeNetworkMessage } from './receiver.ts';
@@ -51,7 +51,7 @@ const kinds = (id: string): string[] =>
     .filter(({ about }) => about?.id === id)
     .map(({ message }) => ('code' in message ? `${message.kind} ${message.code}` : message.kind));
 
-const queued = async (...about: Parameters<typeof queueNetworkMessage>) => done(await queueNetworkMessage(...about));
+const queued = async (...about: Parameters<typeof queueNetworkMessage>) => must(await queueNetworkMessage(...about));
 
 async function queue(ncpdpId: string): Promise<{ id: string; prescription: ReturnType<typeof prescriptionTo> }> {
   const prescription = prescriptionTo(clinic, ncpdpId, String((orders += 1)));

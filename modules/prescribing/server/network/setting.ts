@@ -1,45 +1,42 @@
-import { checkPage } from '#platform/check-input.ts';
+import { type Page, readPage } from '#audit/server';
 import { isDomainError } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readPharmacies } from '#pharmacies/server';
 import { shownName } from '#pharmacies/rules';
 import type { EPrescribingStatus, Resolvers } from '../../api/setting.gen.ts';
 import { beginProof, endProof } from './identity/prove-identity.ts';
-import { readNetworkLog } from './network-log.sql.ts';
+import { type LoggedMessage, readNetworkLog } from './network-log.sql.ts';
 import { readEPrescribers } from './registration/read-e-prescribers.ts';
 import { findProvider } from './registration/find-provider.ts';
 import { readProof } from './registration/prescribers.sql.ts';
 import { endRegistration, registerPrescriber } from './registration/register-prescriber.ts';
 
+interface Rows {
+  NetworkMessage: LoggedMessage & { pharmacy_name: string | null };
+}
+
 /** Resolvers of the service setting that the network's part of prescribing adds. */
-export const setting: Resolvers = {
+export const setting: Resolvers<Rows> = {
   Query: {
     e_prescribing_status: (_parent, _args, ctx) => status(ctx),
     e_practice_prescribers: (_parent, _args, ctx) => readEPrescribers(ctx),
-    network_messages: async (_parent, { open, everybody, skip, take }, ctx) => {
-      const bad = checkPage(take ?? 25, skip ?? 0, 100);
-      if (bad !== null) return bad;
-      const { actor, app } = ctx;
+    network_messages: (_parent, { open, everybody, ...page }, ctx) => {
+      const { actor } = ctx;
       const all = (everybody ?? false) && actor.rules.has('prescribing.register');
-      const db = app.database.kysely;
-      const { messages, count } = await readNetworkLog(db, actor.clinicId, {
-        prescriberId: all ? null : actor.userId,
-        open: open ?? false,
-        skip: skip ?? 0,
-        take: take ?? 25,
-      });
-      const found = await readPharmacies(db, [...new Set(messages.map(({ ncpdp_id }) => ncpdp_id))]);
-      const names = new Map(found.map(({ ncpdp_id, organization_name }) => [ncpdp_id, shownName(organization_name)]));
-      return {
-        count,
-        messages: messages.map(({ ncpdp_id, prescriber, ...row }) => ({
-          ...row,
-          NCPDPID: ncpdp_id,
-          prescriber: prescriber ?? '',
-          pharmacy_name: names.get(ncpdp_id) ?? null,
-        })),
+      const search = { prescriberId: all ? null : actor.userId, open: open ?? false };
+      const read = async (place: Page) => {
+        const { messages, count } = await readNetworkLog(db(ctx), actor.clinicId, { ...search, ...place });
+        const found = await readPharmacies(db(ctx), [...new Set(messages.map(({ ncpdp_id }) => ncpdp_id))]);
+        const names = new Map(found.map(({ ncpdp_id, organization_name }) => [ncpdp_id, shownName(organization_name)]));
+        return { count, messages: messages.map((row) => ({ ...row, pharmacy_name: names.get(row.ncpdp_id) ?? null })) };
       };
+      return readPage(ctx, null, page, read, { usual: 25, most: 100 });
     },
+  },
+  NetworkMessage: {
+    NCPDPID: ({ ncpdp_id }) => ncpdp_id,
+    prescriber: ({ prescriber }) => prescriber ?? '',
   },
   Mutation: {
     begin_identity_proof: (_parent, _args, ctx) => beginProof(ctx),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { App } from '#platform/app.ts';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { queueNetworkMessage } from './queue/queue-network-message.ts';
 import { sendMessage } from './queue/send-message.ts';
-import { done } from '../testing/prescribing-clinic.ts';
 import { receiveWith } from './receiver.ts';
 import { makeNetworkClinic, prescriptionTo, startTestNetwork, until } from './testing/network-clinic.ts';
 
@@ -60,7 +60,7 @@ test('a thousand prescriptions through crashes and repeated callbacks: each arri
     const sent: { id: string; messageId: string }[] = [];
     for (let number = 0; number < PRESCRIPTIONS; number += 1) {
       const message = prescriptionTo(clinic, number % 3 === 0 ? '9900011' : '9900030', String(number));
-      const id = done(
+      const id = must(
         await app.database.transaction((tx) => queueNetworkMessage(tx, ctx, { message, prescriptionId: newId() })),
       );
       sent.push({ id, messageId: message.header.messageId });

@@ -1,23 +1,11 @@
+import type { Selectable } from 'kysely';
 import { shownName, shownSpecialty } from '#pharmacies/rules';
-import { readPharmacies } from '#pharmacies/server';
+import { defaultPharmacies, readPharmacies } from '#pharmacies/server';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 
 /** A pharmacy of the directory, as it is kept with a prescription. */
-export interface KnownPharmacy {
-  ncpdp_id: string;
-  npi: string | null;
-  name: string;
-  address: string;
-  city: string;
-  state: string;
-  postal_code: string;
-  phone: string;
-  fax: string;
-  specialty: string;
-  service_level: string | null;
-  active_start: string | null;
-  active_end: string | null;
-}
+export type KnownPharmacy = NonNullable<Selectable<DB['prescribing.prescription']>['pharmacy']>;
 
 /** The pharmacy of this NCPDP id in the mirror of the directory; null where there is none. */
 export async function findPharmacy(db: Queryable, ncpdpId: string): Promise<KnownPharmacy | null> {
@@ -46,4 +34,25 @@ export async function findPharmacies(db: Queryable, ncpdpIds: readonly string[])
     active_start: row.active_start_time?.toISOString() ?? null,
     active_end: row.active_end_time?.toISOString() ?? null,
   }));
+}
+
+/** Where a patient's prescriptions go: the preferred pharmacy first, then those that were used last. */
+export async function usualPharmacies(db: Queryable, clinicId: string, patientId: string): Promise<KnownPharmacy[]> {
+  const [preferred, used] = await Promise.all([
+    defaultPharmacies(db, clinicId, [patientId]),
+    db
+      .selectFrom('prescribing.prescription')
+      .select('pharmacy_ncpdp_id')
+      .where('clinic_id', '=', clinicId)
+      .where('patient_id', '=', patientId)
+      .where('sent_time', 'is not', null)
+      .groupBy('pharmacy_ncpdp_id')
+      .orderBy(({ fn }) => fn.max('sent_time'), 'desc')
+      .limit(10)
+      .execute(),
+  ]);
+  const first = preferred.get(patientId);
+  const ids = [...new Set([...(first === undefined ? [] : [first]), ...used.map((row) => row.pharmacy_ncpdp_id)])];
+  const found = new Map((await findPharmacies(db, ids)).map((each) => [each.ncpdp_id, each]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { ageOn, stateCode } from '#patients/rules';
@@ -72,34 +71,32 @@ export async function readParties(
   };
 }
 
-interface MemberRow {
-  first_name: string;
-  last_name: string;
-  npi: string | null;
-  practice_name: string;
-  address_line1: string | null;
-  address_line2: string | null;
-  city: string | null;
-  state: string | null;
-  postal_code: string | null;
-  office_phone: string | null;
-  fax: string | null;
-}
-
 /** A member as prescriber, at the practice that they work in; null where they are none of the clinic. */
 export async function readPrescriber(
   db: Queryable,
   clinicId: string,
   { prescriberId, practiceId }: { prescriberId: string; practiceId: string },
 ): Promise<PrescriberFacts | null> {
-  const [{ rows }, { provider, errorMessage }] = await Promise.all([
-    sql<MemberRow>`
-      select m.first_name, m.last_name, m.npi, c.practice_name, c.address_line1, c.address_line2, c.city, c.state, c.postal_code, c.office_phone, c.fax
-      from prescribing.rx_member m join prescribing.rx_practice c on c.clinic_id = m.clinic_id and c.id = ${practiceId}
-      where m.clinic_id = ${clinicId} and m.user_id = ${prescriberId}`.execute(db),
+  const [row, { provider, errorMessage }] = await Promise.all([
+    db
+      .selectFrom('prescribing.rx_member as m')
+      .innerJoin('prescribing.rx_practice as c', 'c.clinic_id', 'm.clinic_id')
+      .select([
+        'm.first_name',
+        'm.last_name',
+        'm.npi',
+        'c.practice_name',
+        'c.address_line1',
+        'c.address_line2',
+        'c.city',
+      ])
+      .select(['c.state', 'c.postal_code', 'c.office_phone', 'c.fax'])
+      .where('m.clinic_id', '=', clinicId)
+      .where('m.user_id', '=', prescriberId)
+      .where('c.id', '=', practiceId)
+      .executeTakeFirst(),
     findProvider(db, { clinicId, userId: prescriberId, practiceId }),
   ]);
-  const [row] = rows;
   if (row === undefined) return null;
   return {
     spi: provider?.spi ?? null,

@@ -12,10 +12,9 @@ import {
   type PrescriptionKind,
   startingFields,
 } from '../../rules/index.ts';
-import { usualPharmacies } from '../parties/usual-pharmacies.ts';
 import { readParties, type Parties } from '../parties/read-parties.ts';
 import { readOpenedDrug } from '../safety/read-drug.ts';
-import type { KnownPharmacy } from '../parties/find-pharmacy.ts';
+import { type KnownPharmacy, usualPharmacies } from '../parties/find-pharmacy.ts';
 import { countOrders } from '../records/prescriptions.sql.ts';
 import { readMeasured } from './read-measured.ts';
 

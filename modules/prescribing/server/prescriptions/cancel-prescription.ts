@@ -8,9 +8,14 @@ import { deliverNow, newMessageId, queueNetworkMessage, subjectOf, withdrawUnsen
 import { findPharmacy } from '../parties/find-pharmacy.ts';
 import { readParties } from '../parties/read-parties.ts';
 import { notePrescription } from './note-prescription.ts';
-import { lockPrescription, readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
+import {
+  lockPrescription,
+  prescriptions,
+  readPrescriptions,
+  type PrescriptionRow,
+} from '../records/prescriptions.sql.ts';
 import type { Sent } from './send-prescription.ts';
-import { reopenRequest } from '../records/reopen-request.ts';
+import { reopenRequest } from '../records/note-request.ts';
 
 const ASKED = 'The pharmacy has been asked to cancel the prescription.';
 const NEVER_SENT = 'The prescription was canceled before it was sent. The pharmacy never received it.';
@@ -60,21 +65,16 @@ function wordsOf({ code, message }: { code: string; message: string }): string {
 /** Ends a prescription whose message was withdrawn; a pharmacy's request that it answered waits again, for nobody has answered it. */
 async function withdraw(tx: Tx, ctx: RequestContext, row: PrescriptionRow, reason: string | null): Promise<void> {
   const { actor, now } = ctx;
-  await tx
-    .updateTable('prescribing.prescription')
-    .set({
-      state: 'Withdrawn',
-      state_time: now,
-      problem: null,
-      cancel_state: null,
-      cancel_time: now,
-      cancel_reason: reason,
-      updated_time: now,
-      version: row.version + 1,
-    })
-    .where('clinic_id', '=', actor.clinicId)
-    .where('id', '=', row.id)
-    .execute();
+  await prescriptions.update(tx, actor, row.id, {
+    state: 'Withdrawn',
+    state_time: now,
+    problem: null,
+    cancel_state: null,
+    cancel_time: now,
+    cancel_reason: reason,
+    updated_time: now,
+    version: row.version + 1,
+  });
   await notePrescription(tx, ctx, 'update', row, { state: { before: row.state, after: 'Withdrawn' } }, reason);
   await reopenRequest(tx, ctx.app, actor.clinicId, row.id);
 }
@@ -102,20 +102,15 @@ async function queueCancellation(
     subjectId: await subjectOf(tx, clinicId, row),
   });
   if (isDomainError(messageId)) return messageId;
-  await tx
-    .updateTable('prescribing.prescription')
-    .set({
-      cancel_state: 'Waiting',
-      cancel_time: now,
-      cancel_reason: reason,
-      cancel_answer: null,
-      cancel_message_id: cancelMessageId,
-      updated_time: now,
-      version: row.version + 1,
-    })
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', row.id)
-    .execute();
+  await prescriptions.update(tx, actor, row.id, {
+    cancel_state: 'Waiting',
+    cancel_time: now,
+    cancel_reason: reason,
+    cancel_answer: null,
+    cancel_message_id: cancelMessageId,
+    updated_time: now,
+    version: row.version + 1,
+  });
   const changes = { cancel_state: { before: row.cancel_state, after: 'Waiting' } };
   await notePrescription(tx, ctx, 'update', row, changes, reason);
   return messageId;

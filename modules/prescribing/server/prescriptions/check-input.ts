@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { domainError, invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { isId } from '#platform/id.ts';
+import { given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import {
   ATTESTATION_NEEDED,
@@ -25,6 +26,12 @@ export interface CheckedInput {
   parties: Parties;
 }
 
+/** Checks the shape of a prescription alone; what was left out is blank, and its days are today. */
+export function checkShape({ actor, now }: RequestContext, wish: PrescriptionWish) {
+  const today = dayIn(actor.timeZone, now);
+  return checkInput(prescriptionForm, { written_date: today, effective_date: today, ...given(wish) }, 'input');
+}
+
 /** Checks a prescription in the specification's order (3 §5.1), then what else keeps it from being saved; the first problem is answered. */
 export async function checkPrescriptionInput(
   db: Queryable,
@@ -33,7 +40,7 @@ export async function checkPrescriptionInput(
   prescriberId: string,
 ): Promise<CheckedInput | DomainError> {
   const { actor, now } = ctx;
-  const shaped = checkInput(prescriptionForm, { ...blankFields(dayIn(actor.timeZone, now)), ...given(wish) }, 'input');
+  const shaped = checkShape(ctx, wish);
   if (isDomainError(shaped)) return shaped;
   const fields: PrescriptionFields = { ...shaped.value, controlled: await scheduleOf(db, shaped.value) };
   const inactive = isId(fields.patient_id) ? await requireActivePatient(db, actor.clinicId, fields.patient_id) : null;
@@ -57,46 +64,4 @@ export async function checkPrescriptionInput(
   if (fields.kind === 'drug' && !fields.is_attested && !(await isNamedAsListed(db, fields)))
     return invalid([{ path: 'input.drug_description', message: ATTESTATION_NEEDED }]);
   return { fields, parties: parties! };
-}
-
-/** Only what was given. */
-export function given(wish: PrescriptionWish): object {
-  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== undefined));
-}
-
-/** What a prescription holds where nothing was said. */
-export function blankFields(today: string): Omit<PrescriptionFields, 'kind'> {
-  return {
-    patient_id: '',
-    note_id: null,
-    order_number: '',
-    pharmacy_ncpdp_id: '',
-    drug_id: null,
-    drug_description: '',
-    product_code: '',
-    product_qualifier: '',
-    drug_db_code: '',
-    drug_db_qualifier: '',
-    controlled: 'N/A',
-    dosage_form: '',
-    quantity: '',
-    quantity_qualifier: '38',
-    quantity_unit: '',
-    days_supply: '',
-    written_date: today,
-    effective_date: today,
-    substitutions: '',
-    refills: '',
-    diagnoses: [],
-    note: '',
-    sig: '',
-    rx_fill_indicator: '',
-    final_form: '',
-    ingredients: [],
-    height: '',
-    height_date: '',
-    weight: '',
-    weight_date: '',
-    is_attested: false,
-  };
 }

@@ -3,7 +3,12 @@ import { domainError, isDomainError, lockForSave, type DomainError } from '#plat
 import type { RequestContext } from '#platform/request-context.ts';
 import { isEditable } from '../../rules/index.ts';
 import { notePrescription } from './note-prescription.ts';
-import { lockPrescription, readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
+import {
+  lockPrescription,
+  prescriptions,
+  readPrescriptions,
+  type PrescriptionRow,
+} from '../records/prescriptions.sql.ts';
 import { keepMedication } from './send-prescription.ts';
 
 const alreadySent = (): DomainError =>
@@ -20,12 +25,7 @@ export function deletePrescription(
     const row = lockForSave(await lockPrescription(tx, actor.clinicId, id), version, 'prescription');
     if (isDomainError(row)) return row;
     if (!isEditable(row.state)) return alreadySent();
-    await tx
-      .updateTable('prescribing.prescription')
-      .set({ deleted_time: now, updated_time: now, version: row.version + 1 })
-      .where('clinic_id', '=', actor.clinicId)
-      .where('id', '=', id)
-      .execute();
+    await prescriptions.update(tx, actor, id, { deleted_time: now, updated_time: now, version: row.version + 1 });
     await notePrescription(tx, ctx, 'delete', row, { drug: { before: row.drug_description, after: null } });
     return { ...row, version: row.version + 1 };
   });
@@ -42,20 +42,15 @@ export function markPrinted(ctx: RequestContext, id: string, version: number): P
     if (inactive !== null) return inactive;
     const medicationId = await keepMedication(tx, ctx, row);
     if (isDomainError(medicationId)) return medicationId;
-    await tx
-      .updateTable('prescribing.prescription')
-      .set({
-        state: 'Printed',
-        state_time: now,
-        printed_time: now,
-        problem: null,
-        medication_record_id: medicationId,
-        updated_time: now,
-        version: row.version + 1,
-      })
-      .where('clinic_id', '=', actor.clinicId)
-      .where('id', '=', id)
-      .execute();
+    await prescriptions.update(tx, actor, id, {
+      state: 'Printed',
+      state_time: now,
+      printed_time: now,
+      problem: null,
+      medication_record_id: medicationId,
+      updated_time: now,
+      version: row.version + 1,
+    });
     await notePrescription(tx, ctx, 'update', row, { state: { before: row.state, after: 'Printed' } });
     const [after] = await readPrescriptions(tx, actor.clinicId, [id]);
     return after!;

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMedicationIn, endMedicationIn, readPatients } from '#patients/server';
 import type { App } from '#platform/app.ts';
+import { must } from '#platform/testing/must.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { clinicVitals, recordVitals } from '#vitals/server';
 import { startNetworkServer, type NetworkServer } from '../../../../sandbox/network-server.ts';
-import { done, makePrescribingClinic, type PrescribingClinic } from '../testing/prescribing-clinic.ts';
+import { makePrescribingClinic, type PrescribingClinic } from '../testing/prescribing-clinic.ts';
 import { cancelPrescription } from './cancel-prescription.ts';
 import { markPrinted } from './leave-unsent.ts';
 import { findPrescriptions } from '../records/prescriptions.sql.ts';
@@ -59,15 +60,16 @@ test('forty prescriptions of one patient at once all leave, each under a number 
     ),
   );
   const beside = Array.from({ length: 20 }, async (_, number) => {
-    const vitals = await recordVitals(ctx, {
-      patientId,
-      definitionIds: [pulse.id],
-      values: [60 + number],
-      collectTime: null,
-      confirmed: new Set([pulse.id]),
-    });
-    if (isDomainError(vitals)) throw new Error(vitals.message);
-    const added = done(
+    must(
+      await recordVitals(ctx, {
+        patientId,
+        definitionIds: [pulse.id],
+        values: [60 + number],
+        collectTime: null,
+        confirmed: new Set([pulse.id]),
+      }),
+    );
+    const added = must(
       await app.database.transaction((tx) =>
         addMedicationIn(tx, ctx, patientId, {
           drug_name: `tea ${number}`,
@@ -77,7 +79,7 @@ test('forty prescriptions of one patient at once all leave, each under a number 
         }),
       ),
     );
-    done(await app.database.transaction((tx) => endMedicationIn(tx, ctx, added.id, '2026-11-20')));
+    must(await app.database.transaction((tx) => endMedicationIn(tx, ctx, added.id, '2026-11-20')));
   });
   const [sent] = await Promise.all([Promise.all(sending), Promise.all(beside)]);
   expect(sent.map((each) => (isDomainError(each) ? each.message : each.code))).toEqual(
@@ -102,10 +104,10 @@ test('sending, canceling, saving and printing of one patient at once never wait 
     });
   const sent = [];
   for (let number = 0; number < 4; number += 1)
-    sent.push(done(await sendPrescription(ctx(), wish(number), once(), [])).row);
+    sent.push(must(await sendPrescription(ctx(), wish(number), once(), [])).row);
   const saved = [];
   for (let number = 0; number < 4; number += 1)
-    saved.push(done(await savePrescription(ctx(), wish(number), null, once())));
+    saved.push(must(await savePrescription(ctx(), wish(number), null, once())));
   const results = await Promise.all([
     ...sent.map(({ id }) => cancelPrescription(ctx(), id, 'Not needed')),
     ...saved.map(({ id, version }) => markPrinted(ctx(), id, version)),

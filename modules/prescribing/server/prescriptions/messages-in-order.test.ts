@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#platform/app.ts';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -14,7 +15,7 @@ import { answerRequest } from '../requests/answer-request.ts';
 import { findRequest } from '../records/requests.sql.ts';
 import { takeNetworkMessage } from '../take-network-message.ts';
 import { onDeathRecorded } from '../work/on-death-recorded.ts';
-import { done, makePrescribingClinic, type PrescribingClinic } from '../testing/prescribing-clinic.ts';
+import { makePrescribingClinic, type PrescribingClinic } from '../testing/prescribing-clinic.ts';
 import { cancelPrescription } from './cancel-prescription.ts';
 import { readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
 import { sendPrescription } from './send-prescription.ts';
@@ -52,7 +53,7 @@ const prescribe = async (
 ) => {
   const patientId = await clinic.addPatient(`Order${newId().slice(-6)}`);
   const wish = clinic.wish(patientId, { pharmacy_ncpdp_id: clinic.pharmacy(pharmacy) });
-  return done(await sendPrescription(doctor(where), wish, once(), []));
+  return must(await sendPrescription(doctor(where), wish, once(), []));
 };
 const messagesOf = async (row: PrescriptionRow) => {
   const { rows } = await sql<{ id: string; kind: string; state: string; attempts: number }>`
@@ -83,7 +84,7 @@ test('what never left is withdrawn without a message, and says so', async () => 
   expect(sent.code).toBe('waiting');
   expect(sent.message).toContain('Waiting to send');
   expect(statusLine(sent.row)).toBe('Waiting to send');
-  const canceled = done(await cancelPrescription(doctor('away'), sent.row.id, 'Wrong patient'));
+  const canceled = must(await cancelPrescription(doctor('away'), sent.row.id, 'Wrong patient'));
   expect([canceled.code, canceled.row.state, statusOf(canceled.row)]).toEqual(['withdrawn', 'Withdrawn', 'canceled']);
   expect(canceled.message).toContain('before it was sent');
   // The network is back: nothing leaves any more, whoever tries.
@@ -105,7 +106,7 @@ test('a cancellation after a lost answer leaves behind its prescription, at once
   const [lost] = await messagesOf(sent.row);
   // One attempt more was made, and nobody knows what became of it.
   await sql`update prescribing.network_message set attempts = attempts + 1 where id = ${lost!.id}`.execute(db());
-  const waiting = done(await cancelPrescription(doctor('away'), sent.row.id, 'Not needed'));
+  const waiting = must(await cancelPrescription(doctor('away'), sent.row.id, 'Not needed'));
   expect([waiting.code, waiting.row.state, waiting.row.cancel_state]).toEqual(['waiting', 'Waiting', 'Waiting']);
   expect(statusLine(waiting.row)).toBe('Waiting to send, cancellation waiting to send');
   const [newRx, cancel] = await messagesOf(sent.row);
@@ -124,7 +125,7 @@ test('the next in line is woken by what it waited for', async () => {
   // A process claimed it and died.
   await sql`update prescribing.network_message set state = 'sending', attempts = attempts + 1, claimed_time = ${doctor('here').now}
     where id = ${newRx!.id}`.execute(db());
-  const waiting = done(await cancelPrescription(doctor('here'), sent.row.id, 'Not needed'));
+  const waiting = must(await cancelPrescription(doctor('here'), sent.row.id, 'Not needed'));
   expect(waiting.code).toBe('waiting');
   const [, cancel] = await messagesOf(sent.row);
   await sql`select graphile_worker.remove_job(${`prescribing.send-message ${cancel!.id}`})`.execute(db());
@@ -146,7 +147,7 @@ test('a claimed attempt that turns out never to have left is withdrawn with the 
   await sql`update prescribing.network_message set state = 'sending', claimed_time = ${app.clock()} where id = ${newRx!.id}`.execute(
     db(),
   );
-  done(await cancelPrescription(doctor('away'), sent.row.id, 'Not needed'));
+  must(await cancelPrescription(doctor('away'), sent.row.id, 'Not needed'));
   expect((await messagesOf(sent.row)).map(({ state }) => state)).toEqual(['sending', 'queued']);
   await sql`update prescribing.network_message set state = 'queued' where id = ${newRx!.id}`.execute(db());
   await sendMessage(app, { clinicId: clinic.clinicId, id: newRx!.id });
@@ -161,10 +162,10 @@ test('a claimed attempt that turns out never to have left is withdrawn with the 
 test('a cancellation is moot once the network rejects what it waited for', async () => {
   const patientId = await clinic.addPatient('Moot');
   const wish = clinic.wish(patientId, { pharmacy_ncpdp_id: clinic.pharmacy('rejects') });
-  const sent = done(await sendPrescription(doctor('away'), wish, once(), []));
+  const sent = must(await sendPrescription(doctor('away'), wish, once(), []));
   const [newRx] = await messagesOf(sent.row);
   await sql`update prescribing.network_message set attempts = attempts + 1 where id = ${newRx!.id}`.execute(db());
-  const canceled = done(await cancelPrescription(doctor('here'), sent.row.id, 'Not needed'));
+  const canceled = must(await cancelPrescription(doctor('here'), sent.row.id, 'Not needed'));
   expect(canceled).toMatchObject({ code: 'withdrawn', row: { state: 'Withdrawn', cancel_state: null } });
   expect((await messagesOf(sent.row)).map(({ state }) => state)).toEqual(['refused', 'withdrawn']);
 });
@@ -172,10 +173,10 @@ test('a cancellation is moot once the network rejects what it waited for', async
 test('a day without an answer is unknown where it may have arrived, and the cancellation goes out after all', async () => {
   const patientId = await clinic.addPatient('Uncertain');
   const wish = clinic.wish(patientId, { pharmacy_ncpdp_id: clinic.pharmacy('confirms') });
-  const sent = done(await sendPrescription(doctor('away'), wish, once(), []));
+  const sent = must(await sendPrescription(doctor('away'), wish, once(), []));
   const [newRx] = await messagesOf(sent.row);
   await sql`update prescribing.network_message set attempts = 14 where id = ${newRx!.id}`.execute(db());
-  done(await cancelPrescription(doctor('away'), sent.row.id, 'Not needed'));
+  must(await cancelPrescription(doctor('away'), sent.row.id, 'Not needed'));
   hours += 25;
   await sendMessage(appAt('http://127.0.0.1:9'), { clinicId: clinic.clinicId, id: newRx!.id });
   expect(await rowOf(sent.row.id)).toMatchObject({ state: 'Unknown', cancel_state: 'Waiting' });
@@ -223,18 +224,24 @@ test('an approval that never left is withdrawn with its prescription, and the re
   await fixture().database.transaction((tx) => takeNetworkMessage(tx, context, message, null));
   const received = (await findRequest(db(), clinic.clinicId, message.header.messageId))!;
   const answer = {
-    ...{ response: 'Approved' as const, order_number: '8801', refills: '2', note: '', denied_code: '' },
-    ...{ denial_reason: '', prior_authorization: '', replacement: null },
+    response: 'Approved' as const,
+    order_number: '8801',
+    refills: '2',
+    note: '',
+    denied_code: '',
+    denial_reason: '',
+    prior_authorization: '',
+    replacement: null,
   };
-  const waiting = done(await answerRequest(doctor('away'), received.id, received.version, answer));
+  const waiting = must(await answerRequest(doctor('away'), received.id, received.version, answer));
   expect([waiting.code, waiting.row.response_state]).toEqual(['waiting', 'Waiting']);
   expect(waiting.message).toContain('waiting to send');
   const made = await rowOf(waiting.row.response_prescription_id!);
   expect(statusLine(made)).toBe('Waiting to send');
-  expect(done(await cancelPrescription(doctor('away'), made.id, 'Changed my mind')).code).toBe('withdrawn');
+  expect(must(await cancelPrescription(doctor('away'), made.id, 'Changed my mind')).code).toBe('withdrawn');
   const again = (await findRequest(db(), clinic.clinicId, message.header.messageId))!;
   expect(again).toMatchObject({ state: 'Waiting', response: null, response_prescription_id: null });
-  const second = done(
+  const second = must(
     await answerRequest(doctor('here'), again.id, again.version, { ...answer, order_number: '8802' }),
   );
   expect(second).toMatchObject({ code: '010', row: { response_state: 'Confirmed' } });
@@ -254,16 +261,22 @@ test('an approval leaves after the cancellation of what it renews', async () => 
   };
   await fixture().database.transaction((tx) => takeNetworkMessage(tx, context, message, null));
   const received = (await findRequest(db(), clinic.clinicId, message.header.messageId))!;
-  const canceled = done(await cancelPrescription(doctor('away'), original.id, 'Too early'));
+  const canceled = must(await cancelPrescription(doctor('away'), original.id, 'Too early'));
   expect([canceled.code, canceled.message]).toEqual([
     'waiting',
     expect.stringContaining('Cancellation waiting to send'),
   ]);
   const answer = {
-    ...{ response: 'Approved' as const, order_number: '8811', refills: '2', note: '', denied_code: '' },
-    ...{ denial_reason: '', prior_authorization: '', replacement: null },
+    response: 'Approved' as const,
+    order_number: '8811',
+    refills: '2',
+    note: '',
+    denied_code: '',
+    denial_reason: '',
+    prior_authorization: '',
+    replacement: null,
   };
-  const answered = done(await answerRequest(doctor('here'), received.id, received.version, answer));
+  const answered = must(await answerRequest(doctor('here'), received.id, received.version, answer));
   expect(answered.code).toBe('010');
   const order = [...network.taken.values()].filter(({ orderNumber }) =>
     ['8811', String(original.order_number)].includes(orderNumber),
@@ -273,7 +286,7 @@ test('an approval leaves after the cancellation of what it renews', async () => 
 
 test('an approval of an earlier cancellation counts after a second one was asked for', async () => {
   const { row } = await prescribe('here');
-  const first = done(await cancelPrescription(doctor('here'), row.id, 'Not needed'));
+  const first = must(await cancelPrescription(doctor('here'), row.id, 'Not needed'));
   const context = {
     app: appAt(url),
     clinicId: clinic.clinicId,
@@ -285,7 +298,7 @@ test('an approval of an earlier cancellation counts after a second one was asked
   hours += 49;
   await watchMessages(appAt(url));
   expect((await rowOf(row.id)).cancel_state).toBe('Unknown');
-  done(await cancelPrescription(doctor('here'), row.id, 'Not needed'));
+  must(await cancelPrescription(doctor('here'), row.id, 'Not needed'));
   const about = {
     id: message!.id,
     messageId: first.row.cancel_message_id!,

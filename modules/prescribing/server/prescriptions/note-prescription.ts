@@ -2,13 +2,10 @@ import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import type { PrescriptionRow } from '../records/prescriptions.sql.ts';
 
 /** What the pages and the tasks are told of a prescription. */
-export interface NotedPrescription {
-  id: string;
-  patient_id: string;
-  note_id: string | null;
-}
+export type NotedPrescription = Pick<PrescriptionRow, 'id' | 'patient_id' | 'note_id'>;
 
 /** Tells the log and the pages that a prescription was made or changed. */
 export async function notePrescription(

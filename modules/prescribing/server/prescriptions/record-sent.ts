@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import { isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { notePrescription } from './note-prescription.ts';
-import { lockPrescription } from '../records/prescriptions.sql.ts';
+import { lockPrescription, prescriptions } from '../records/prescriptions.sql.ts';
 import { keepMedication } from './send-prescription.ts';
 
 /** Records that a saved prescription went out at `ctx.now` by another way than this program's: for records that are brought in. */
@@ -12,19 +12,14 @@ export async function recordSent(tx: Tx, ctx: RequestContext, id: string): Promi
   if (row === null) return notFound('prescription');
   const medicationId = await keepMedication(tx, ctx, row);
   if (isDomainError(medicationId)) return medicationId;
-  await tx
-    .updateTable('prescribing.prescription')
-    .set({
-      state: 'Queued',
-      state_time: now,
-      sent_time: now,
-      sent_by: actor.userId,
-      medication_record_id: medicationId,
-      version: row.version + 1,
-    })
-    .where('clinic_id', '=', actor.clinicId)
-    .where('id', '=', id)
-    .execute();
+  await prescriptions.update(tx, actor, id, {
+    state: 'Queued',
+    state_time: now,
+    sent_time: now,
+    sent_by: actor.userId,
+    medication_record_id: medicationId,
+    version: row.version + 1,
+  });
   await notePrescription(tx, ctx, 'update', row, { state: { before: row.state, after: 'Queued' } });
   return null;
 }

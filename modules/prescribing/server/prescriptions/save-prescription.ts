@@ -1,8 +1,7 @@
-import { requireActivePatient } from '#patients/server';
 import { changedFields } from '#audit/server';
 import { lockOpenNote } from '#chart/server';
-import { holdPatient } from '#patients/server';
-import { codeOf, type Tx } from '#platform/database.ts';
+import { holdPatient, requireActivePatient } from '#patients/server';
+import type { Tx } from '#platform/database.ts';
 import {
   domainError,
   invalid,
@@ -12,6 +11,7 @@ import {
   type DomainError,
 } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
+import { refusalOf, refusals } from '#platform/records/refusals.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { holdersOf } from '#practice/server';
 import { DUPLICATE_ORDER_NUMBER, isEditable, nextOrderNumber, type PrescriptionFields } from '../../rules/index.ts';
@@ -23,6 +23,7 @@ import {
   countOrders,
   findByClientKey,
   lockPrescription,
+  prescriptions,
   readPrescriptions,
   takeOrderNumber,
   writeIngredients,
@@ -36,8 +37,24 @@ export interface SavedOnce {
   version: number | null;
 }
 
-/** Specification 3 §8: the number is taken. */
-export const duplicateOrderNumber = (): DomainError => domainError('P2002', DUPLICATE_ORDER_NUMBER, 'Order number');
+const REFUSALS = refusals({
+  // Specification 3 §8: the number is taken.
+  prescription_order_number: () => domainError('P2002', DUPLICATE_ORDER_NUMBER, 'Order number'),
+});
+
+/** A transaction that writes prescriptions: P2002 where another one has the order number. */
+export async function savingPrescription<T>(
+  { app }: Pick<RequestContext, 'app'>,
+  work: (tx: Tx) => Promise<T | DomainError>,
+): Promise<T | DomainError> {
+  try {
+    return await app.database.transaction(work);
+  } catch (error) {
+    const refusal = refusalOf(error, REFUSALS);
+    if (refusal !== null) return refusal;
+    throw error;
+  }
+}
 
 /** Keeps a prescription without sending it; whoever may not send names who is to. */
 export async function savePrescription(
@@ -58,18 +75,13 @@ export async function savePrescription(
     prescriber,
   );
   if (isDomainError(checked)) return checked;
-  try {
-    return await app.database.transaction(async (tx) => {
-      if (!(await holdPatient(tx, actor.clinicId, checked.fields.patient_id))) return notFound('patient');
-      const numbering = { typed: wish.order_number, prescriberId: prescriber, once };
-      const numbered = await withOrderNumber(tx, ctx, checked.fields, numbering);
-      const row = await putPrescription(tx, ctx, numbered, prescriber, once);
-      return isDomainError(row) ? row : row.row;
-    });
-  } catch (error) {
-    if (codeOf(error) === '23505') return duplicateOrderNumber();
-    throw error;
-  }
+  return savingPrescription(ctx, async (tx) => {
+    if (!(await holdPatient(tx, actor.clinicId, checked.fields.patient_id))) return notFound('patient');
+    const numbering = { typed: wish.order_number, prescriberId: prescriber, once };
+    const numbered = await withOrderNumber(tx, ctx, checked.fields, numbering);
+    const put = await putPrescription(tx, ctx, numbered, prescriber, once);
+    return isDomainError(put) ? put : put.row;
+  });
 }
 
 /** The number that is proposed where none was typed: the one that it has, else one more than there are. */
@@ -119,23 +131,18 @@ export async function putPrescription(
       if (isDomainError(note)) return note;
     }
     const newRow = newId();
-    const values = await columnsOf(tx, ctx, fields, prescriberId);
-    await tx
-      .insertInto('prescribing.prescription')
-      .values({
-        ...values,
-        clinic_id: clinicId,
-        id: newRow,
-        client_key: key,
-        patient_id: fields.patient_id,
-        note_id: fields.note_id,
-        message_id: newMessageId(),
-        state: 'Saved',
-        state_time: now,
-        created_by: actor.userId,
-        created_time: now,
-      })
-      .execute();
+    await prescriptions.insert(tx, actor, {
+      ...(await columnsOf(tx, ctx, fields, prescriberId)),
+      id: newRow,
+      client_key: key,
+      patient_id: fields.patient_id,
+      note_id: fields.note_id,
+      message_id: newMessageId(),
+      state: 'Saved',
+      state_time: now,
+      created_by: actor.userId,
+      created_time: now,
+    });
     await writeIngredients(tx, clinicId, newRow, fields.ingredients);
     const [row] = await readPrescriptions(tx, clinicId, [newRow]);
     await notePrescription(tx, ctx, 'create', row!, changedFields({}, auditedFields(row!)));
@@ -146,19 +153,14 @@ export async function putPrescription(
   if (before.version !== version) return versionConflict('prescription');
   if (!isEditable(before.state))
     return domainError('ALREADY_SENT', 'This prescription has been sent: it can only be cancelled.');
-  await tx
-    .updateTable('prescribing.prescription')
-    .set({
-      ...(await columnsOf(tx, ctx, fields, prescriberId)),
-      // What failed was sent under its number: the next one goes under another.
-      ...(before.state === 'Failed'
-        ? { message_id: newMessageId(), state: 'Saved', state_time: now, problem: null }
-        : {}),
-      version: before.version + 1,
-    })
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .execute();
+  await prescriptions.update(tx, actor, id, {
+    ...(await columnsOf(tx, ctx, fields, prescriberId)),
+    // What failed was sent under its number: the next one goes under another.
+    ...(before.state === 'Failed'
+      ? { message_id: newMessageId(), state: 'Saved' as const, state_time: now, problem: null }
+      : {}),
+    version: before.version + 1,
+  });
   await writeIngredients(tx, clinicId, id, fields.ingredients);
   const [row] = await readPrescriptions(tx, clinicId, [id]);
   await notePrescription(tx, ctx, 'update', row!, changedFields(auditedFields(before), auditedFields(row!)));
@@ -167,51 +169,45 @@ export async function putPrescription(
 
 async function columnsOf(tx: Tx, ctx: RequestContext, fields: PrescriptionFields, prescriberId: string) {
   const { actor, now } = ctx;
+  const { patient_id: _patient, note_id: _note, ingredients: _ingredients, is_attested, ...typed } = fields;
+  const isCompound = fields.kind === 'compound';
   const pharmacy = await findPharmacy(tx, fields.pharmacy_ncpdp_id);
-  const { kind, drug_id, drug_description, product_qualifier, drug_db_code, drug_db_qualifier, controlled } = fields;
   return {
-    kind,
-    drug_id,
-    drug_description,
-    product_qualifier,
-    drug_db_code,
-    drug_db_qualifier,
-    controlled: controlled || 'N/A',
-    product_code: kind === 'compound' ? '' : fields.product_code,
-    prescriber_id: prescriberId,
-    practice_id: actor.practiceId,
+    ...typed,
+    product_code: isCompound ? '' : fields.product_code,
+    controlled: fields.controlled || 'N/A',
+    quantity_qualifier: isCompound ? 'CF' : fields.quantity_qualifier,
     order_number: Number(fields.order_number),
-    pharmacy_ncpdp_id: fields.pharmacy_ncpdp_id,
-    pharmacy: pharmacy === null ? null : JSON.stringify(pharmacy),
-    dosage_form: fields.dosage_form,
-    quantity: fields.quantity,
-    quantity_qualifier: kind === 'compound' ? 'CF' : fields.quantity_qualifier,
-    quantity_unit: fields.quantity_unit,
     days_supply: fields.days_supply === '' ? null : Number(fields.days_supply),
-    written_date: fields.written_date,
-    effective_date: fields.effective_date,
-    substitutions: fields.substitutions,
     refills: Number(fields.refills),
     diagnoses: JSON.stringify(fields.diagnoses),
-    note: fields.note,
-    sig: fields.sig,
-    rx_fill_indicator: fields.rx_fill_indicator,
-    final_form: fields.final_form,
-    height: fields.height,
     height_date: fields.height_date || null,
-    weight: fields.weight,
     weight_date: fields.weight_date || null,
-    attested_time: fields.is_attested ? now : null,
+    attested_time: is_attested ? now : null,
+    prescriber_id: prescriberId,
+    practice_id: actor.practiceId,
+    pharmacy: pharmacy === null ? null : JSON.stringify(pharmacy),
     updated_time: now,
   };
 }
 
+const AUDITED = [
+  'order_number',
+  'pharmacy_ncpdp_id',
+  'drug_description',
+  'sig',
+  'quantity',
+  'quantity_unit',
+  'days_supply',
+  'refills',
+  'substitutions',
+  'note',
+] as const satisfies readonly (keyof PrescriptionRow)[];
+
 function auditedFields(row: PrescriptionRow): Record<string, unknown> {
-  const { order_number, pharmacy_ncpdp_id, drug_description, sig, quantity, quantity_unit, days_supply, refills } = row;
-  const { substitutions, note, attested_time } = row;
   return {
-    ...{ order_number, pharmacy_ncpdp_id, drug_description, sig, quantity, quantity_unit, days_supply, refills },
-    ...{ substitutions, note, attested: attested_time !== null },
+    ...Object.fromEntries(AUDITED.map((name) => [name, row[name]])),
+    attested: row.attested_time !== null,
     ingredients: row.ingredients.map(({ description }) => description).join(', '),
   };
 }

@@ -2,9 +2,8 @@ import { isDomainError } from '#platform/domain-error.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { answerTone, writtenToday } from '../../rules/index.ts';
-import { readPrescriptions } from '../records/prescriptions.sql.ts';
+import { readPrescriptions, wishOf } from '../records/prescriptions.sql.ts';
 import { sendPrescription } from './send-prescription.ts';
-import { wishOf } from './wish-of.ts';
 
 const MOST_AT_ONCE = 50;
 

@@ -1,6 +1,6 @@
 import { addMedicationIn, holdPatient, readPatients } from '#patients/server';
 import { noteUsedPharmacy } from '#pharmacies/server';
-import { codeOf, type Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database.ts';
 import { domainError, isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { type AlertOverride, oneLine, receiverProblem, WAITING } from '../../rules/index.ts';
@@ -12,12 +12,12 @@ import { writeAlerts, type CheckedSafety } from '../safety/alerts.sql.ts';
 import { refusedBySafety, runChecks } from '../safety/run-checks.ts';
 import { checkPrescriptionInput, type PrescriptionWish } from './check-input.ts';
 import { notePrescription } from './note-prescription.ts';
-import { readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
+import { prescriptions, readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
 import {
-  duplicateOrderNumber,
   proposedNumber,
   putPrescription,
   type SavedOnce,
+  savingPrescription,
   withOrderNumber,
 } from './save-prescription.ts';
 
@@ -59,24 +59,15 @@ export async function sendPrescription(
   const safety = await runChecks(db, actor, fields, parties, now, own);
   const refused = refusedBySafety(safety, overrides);
   if (refused !== null) return refused;
-  let sent: PrescriptionRow | DomainError;
-  try {
-    sent = await app.database.transaction(async (tx) => {
-      if (!(await holdPatient(tx, actor.clinicId, fields.patient_id))) return notFound('patient');
-      const numbered = await withOrderNumber(tx, ctx, fields, {
-        typed: wish.order_number,
-        prescriberId: actor.userId,
-        once,
-      });
-      const put = await putPrescription(tx, ctx, numbered, actor.userId, once);
-      if (isDomainError(put)) return put;
-      if (put.isRepeated && put.row.state !== 'Saved') return put.row;
-      return sendIn(tx, ctx, put.row, { parties, pharmacy, safety, overrides });
-    });
-  } catch (error) {
-    if (codeOf(error) === '23505') return duplicateOrderNumber();
-    throw error;
-  }
+  const sent = await savingPrescription<PrescriptionRow>(ctx, async (tx) => {
+    if (!(await holdPatient(tx, actor.clinicId, fields.patient_id))) return notFound('patient');
+    const numbering = { typed: wish.order_number, prescriberId: actor.userId, once };
+    const numbered = await withOrderNumber(tx, ctx, fields, numbering);
+    const put = await putPrescription(tx, ctx, numbered, actor.userId, once);
+    if (isDomainError(put)) return put;
+    if (put.isRepeated && put.row.state !== 'Saved') return put.row;
+    return sendIn(tx, ctx, put.row, { parties, pharmacy, safety, overrides });
+  });
   return isDomainError(sent) ? sent : answerOf(ctx, sent);
 }
 
@@ -123,21 +114,16 @@ export async function sendIn(
     safety,
     overrides,
   );
-  await tx
-    .updateTable('prescribing.prescription')
-    .set({
-      state: 'Waiting',
-      state_time: now,
-      problem: null,
-      network_message_id: messageId,
-      medication_record_id: medicationId,
-      sent_by: userId,
-      sent_time: now,
-      version: row.version + 1,
-    })
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', row.id)
-    .execute();
+  await prescriptions.update(tx, actor, row.id, {
+    state: 'Waiting',
+    state_time: now,
+    problem: null,
+    network_message_id: messageId,
+    medication_record_id: medicationId,
+    sent_by: userId,
+    sent_time: now,
+    version: row.version + 1,
+  });
   const said = overrides.map(({ key, code }) => `${key}: ${code}`).join('; ');
   await notePrescription(tx, ctx, 'update', row, {
     state: { before: row.state, after: 'Waiting' },

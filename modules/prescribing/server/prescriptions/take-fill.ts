@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import type { AnsweredMessage, NetworkContext, RxFill } from '../network/index.ts';
-import { publishPrescription } from './note-prescription.ts';
+import { type NotedPrescription, publishPrescription } from './note-prescription.ts';
 
 /**
  * Keeps what a pharmacy reports of dispensing, unless a newer report is known by the time that they were written. Who reports it has the
@@ -14,7 +14,7 @@ export async function takeFill(
   inReplyTo: AnsweredMessage | null,
 ): Promise<{ text: string; prescriptionId: string | null } | null> {
   const number = /^\d{1,9}$/.test(header.orderNumber ?? '') ? Number(header.orderNumber) : null;
-  const { rows } = await sql<{ id: string; patient_id: string; note_id: string | null; is_same: boolean }>`
+  const { rows } = await sql<NotedPrescription & { is_same: boolean }>`
     select r.id, r.patient_id, r.note_id,
       lower(p.last_name) = lower(${patient.name.lastName}) and p.date_of_birth::text = ${patient.dateOfBirth} as is_same
     from prescribing.prescription r join prescribing.rx_patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id
@@ -29,7 +29,7 @@ export async function takeFill(
     return { text: 'A pharmacy reported a fill under another patient’s name or birth date.', prescriptionId: row.id };
   const written = Date.parse(header.sentTime);
   const time = Number.isNaN(written) ? now : new Date(Math.min(written, now.getTime()));
-  const { rows: kept } = await sql<{ id: string }>`
+  const { rows: kept } = await sql`
     update prescribing.prescription set fill_state = ${fill.type}, fill_time = ${time}, fill_note = ${fill.note ?? null},
       state = case when state in ('Waiting', 'Queued', 'Unknown', 'Failed') then 'Confirmed' else state end,
       state_time = case when state in ('Waiting', 'Queued', 'Unknown', 'Failed') then ${now}::timestamptz else state_time end,

@@ -1,4 +1,5 @@
-import { recordChange } from '#audit/server';
+import { recordChange, recordOwnChange } from '#audit/server';
+import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -18,4 +19,39 @@ export async function noteRequest(
 /** The same where no signed-in user stands behind it: the pages and the tasks only. */
 export function publishRequest(tx: Tx, clinicId: string, requestId: string): Promise<void> {
   return publish(tx, { clinicId, topic: 'prescribing.request-changed', body: { request_id: requestId } });
+}
+
+/** The request that a prescription approved waits for an answer again: the approval was withdrawn before the pharmacy received it. */
+export async function reopenRequest(tx: Tx, app: App, clinicId: string, prescriptionId: string): Promise<void> {
+  const reopened = await tx
+    .updateTable('prescribing.pharmacy_request')
+    .set((eb) => ({
+      state: 'Waiting',
+      response: null,
+      response_note: '',
+      prior_authorization: '',
+      response_order_number: null,
+      response_prescription_id: null,
+      response_message_id: null,
+      response_state: null,
+      response_problem: null,
+      answered_by: null,
+      answered_time: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('clinic_id', '=', clinicId)
+    .where('response_prescription_id', '=', prescriptionId)
+    .where('state', '=', 'Answered')
+    .returning(['id', 'patient_id'])
+    .execute();
+  for (const { id, patient_id: patientId } of reopened) {
+    await recordOwnChange(tx, app, clinicId, {
+      action: 'update',
+      objectType: 'pharmacy_request',
+      objectId: id,
+      patientId,
+      reason: 'The approval was withdrawn before it was sent.',
+    });
+    await publishRequest(tx, clinicId, id);
+  }
 }

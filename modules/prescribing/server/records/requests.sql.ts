@@ -1,49 +1,62 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { RequestKind, ResponseState, ResponseType } from '../../rules/index.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import type { RequestKind } from '../../rules/index.ts';
 import type { ScriptMedication, ScriptPatient, ScriptPharmacy, ScriptPrescriber } from '../script/message.ts';
 
-/** What a pharmacy asks for, as it stands. */
-export interface RequestRow {
-  id: string;
-  kind: RequestKind;
-  message_id: string;
-  rx_reference_number: string;
-  order_number: string;
-  request_code: string;
-  request_sub_codes: string[];
-  prescription_id: string | null;
-  patient_id: string | null;
-  matched_name: string | null;
-  prescriber_id: string | null;
-  prescriber_name: string | null;
+/** What pharmacies ask a clinic for. */
+export const requests = clinicTable('prescribing.pharmacy_request', [
+  'id',
+  'kind',
+  'message_id',
+  'rx_reference_number',
+  'order_number',
+  'request_code',
+  'request_sub_codes',
+  'prescription_id',
+  'patient_id',
+  'prescriber_id',
+  'patient',
+  'pharmacy',
+  'prescriber',
+  'dispensed',
+  'prescribed',
+  'requested',
+  'requested_refills',
+  'drug_description',
+  'received_time',
+  'state',
+  'response',
+  'response_note',
+  'denial_reason',
+  'response_state',
+  'response_problem',
+  'response_message_id',
+  'response_prescription_id',
+  'answered_time',
+  'version',
+]);
+
+/** What the pharmacy's message says, as it was read. */
+interface Said {
   patient: ScriptPatient;
   pharmacy: ScriptPharmacy;
   prescriber: ScriptPrescriber;
   dispensed: ScriptMedication | null;
   prescribed: ScriptMedication | null;
   requested: ScriptMedication[];
-  requested_refills: number | null;
-  drug_description: string;
-  received_time: Date;
-  state: 'Waiting' | 'Answered';
-  response: ResponseType | null;
-  response_note: string;
-  denial_reason: string;
-  response_state: ResponseState | null;
-  response_problem: string | null;
-  response_message_id: string | null;
-  response_prescription_id: string | null;
-  answered_time: Date | null;
-  version: number;
 }
 
-const COLUMNS =
-  sql.raw(`q.id, q.kind, q.message_id, q.rx_reference_number, q.order_number, q.request_code, q.request_sub_codes, q.prescription_id, q.patient_id,
-  p.first_name || ' ' || p.last_name as matched_name, q.prescriber_id, m.first_name || ' ' || m.last_name as prescriber_name,
-  q.patient, q.pharmacy, q.prescriber, q.dispensed, q.prescribed, q.requested, q.requested_refills, q.drug_description, q.received_time, q.state,
-  q.response, q.response_note, q.denial_reason, q.response_state, q.response_problem, q.response_message_id, q.response_prescription_id,
-  q.answered_time, q.version`);
+/** What a pharmacy asks for, as it stands. */
+export interface RequestRow extends Omit<RowOfTable<typeof requests>, keyof Said>, Said {
+  /** The patient of the clinic whom it was matched to. */
+  matched_name: string | null;
+  member_name: string | null;
+}
+
+const COLUMNS = sql`${requests.columns('q')}, p.first_name || ' ' || p.last_name as matched_name,
+  m.first_name || ' ' || m.last_name as member_name`;
 const TABLES = sql.raw(`prescribing.pharmacy_request q
   left join prescribing.rx_patient p on p.clinic_id = q.clinic_id and p.id = q.patient_id
   left join prescribing.rx_member m on m.clinic_id = q.clinic_id and m.user_id = q.prescriber_id`);
@@ -82,7 +95,7 @@ export async function findRequests(
 ): Promise<{ count: number; rows: RequestRow[] }> {
   const where = sql`q.kind = ${kind} and (${waiting}::boolean is null or (q.state = 'Waiting') = ${waiting}::boolean)
     and (${prescriberId}::uuid is null or q.prescriber_id = ${prescriberId}::uuid)`;
-  const [rows, { rows: counted }] = await Promise.all([
+  const [rows, count] = await Promise.all([
     selectRequests(
       db,
       clinicId,
@@ -90,10 +103,12 @@ export async function findRequests(
       sql`order by q.state = 'Answered', case when q.state = 'Waiting' then q.received_time end, q.received_time desc, q.id
         offset ${skip} limit ${take}`,
     ),
-    sql<{ count: number }>`select count(*)::int as count from prescribing.pharmacy_request q
-      where q.clinic_id = ${clinicId} and q.deleted_time is null and ${where}`.execute(db),
+    countRows(
+      db,
+      sql`prescribing.pharmacy_request q where q.clinic_id = ${clinicId} and q.deleted_time is null and ${where}`,
+    ),
   ]);
-  return { count: counted[0]!.count, rows };
+  return { count, rows };
 }
 
 /** A request, locked for the rest of the transaction; null where there is none. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAllergyIn, readPatients } from '#patients/server';
 import type { App } from '#platform/app.ts';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { startNetworkServer, type NetworkServer } from '../../../../sandbox/network-server.ts';
@@ -10,7 +11,7 @@ import { sendPrescription } from '../prescriptions/send-prescription.ts';
 import { readMessage } from '../script/read-message.ts';
 import { writeMessage } from '../script/write-message.ts';
 import { takeNetworkMessage } from '../take-network-message.ts';
-import { done, makePrescribingClinic, type PrescribingClinic } from '../testing/prescribing-clinic.ts';
+import { makePrescribingClinic, type PrescribingClinic } from '../testing/prescribing-clinic.ts';
 import { prescribingTasks } from '../work/prescribing-tasks.ts';
 import { answerRequest } from './answer-request.ts';
 import { type RequestAnswer, checkAnswer } from './draft-answer.ts';
@@ -44,7 +45,10 @@ const DRUG: ScriptMedication = {
 /** Takes what a pharmacy asks, as it comes over the line, and answers it as it is kept. */
 async function take(message: RxRenewalRequest | RxChangeRequest): Promise<RequestRow> {
   const ctx: NetworkContext = {
-    ...{ app, clinicId: clinic.clinicId, now: new Date(), timeZone: 'America/New_York' },
+    app,
+    clinicId: clinic.clinicId,
+    now: new Date(),
+    timeZone: 'America/New_York',
     prescriberId: clinic.doctor.actor.userId,
   };
   const read = readMessage(writeMessage(message)) as RxRenewalRequest;
@@ -94,14 +98,21 @@ const answer = (more: Partial<RequestAnswer> = {}): RequestAnswer => ({
   ...more,
 });
 const replacement = {
-  ...{ drug_description: 'enalapril 5 mg tablet', product_code: '', product_qualifier: '', quantity: '30' },
-  ...{ quantity_qualifier: '', quantity_unit: 'C48542', days_supply: '30', substitutions: '0' },
-  ...{ sig: 'Take 1 tablet by mouth once daily', note: '' },
+  drug_description: 'enalapril 5 mg tablet',
+  product_code: '',
+  product_qualifier: '',
+  quantity: '30',
+  quantity_qualifier: '',
+  quantity_unit: 'C48542',
+  days_supply: '30',
+  substitutions: '0',
+  sig: 'Take 1 tablet by mouth once daily',
+  note: '',
 };
 const original = async (lastName: string) => {
   const patientId = await clinic.addPatient(lastName);
   const once = { clientKey: newId(), id: null, version: null };
-  return done(await sendPrescription(clinic.doctor, clinic.wish(patientId), once, [])).row;
+  return must(await sendPrescription(clinic.doctor, clinic.wish(patientId), once, [])).row;
 };
 const madeOf = async (row: RequestRow) =>
   (await readPrescriptions(db(), clinic.clinicId, [row.response_prescription_id!]))[0]!;
@@ -114,7 +125,7 @@ test('a replacement takes no code over of the drug that it replaces, and its pla
   const before = await original('Replace');
   expect(before.product_code).toBe('00071015523');
   const received = await take(renewal('Replace', String(before.order_number)));
-  const answered = done(
+  const answered = must(
     await answerRequest(clinic.doctor, received.id, received.version, answer({ response: 'Replace', replacement })),
   );
   const made = await madeOf(answered.row);
@@ -133,11 +144,11 @@ test('of several medications that a change offers the chosen one is sent', async
   const before = await original('Several');
   // What is replaced is no second one of its kind.
   const swapped = await take(renewal('Several', String(before.order_number)));
-  const said = done(await checkAnswer(clinic.doctor, swapped.id, answer({ response: 'Replace', replacement })));
+  const said = must(await checkAnswer(clinic.doctor, swapped.id, answer({ response: 'Replace', replacement })));
   expect(said.safety.alerts.filter(({ kind }) => kind === 'duplicate')).toEqual([]);
   const offers = ['enalapril 5 mg tablet', 'benazepril 10 mg tablet'].map((description) => ({ ...DRUG, description }));
   const received = await take(change('Several', String(before.order_number), offers));
-  const answered = done(
+  const answered = must(
     await answerRequest(clinic.doctor, received.id, received.version, answer({ requested: 1, refills: '3' })),
   );
   expect(await madeOf(answered.row)).toMatchObject({ drug_description: 'benazepril 10 mg tablet', product_code: '' });
@@ -161,7 +172,9 @@ test('what the compendium knows as controlled is refused, by its code too', asyn
   const received = await take(renewal('Controlled', String(before.order_number)));
   const other = {
     ...replacement,
-    ...{ drug_description: 'Soothing tablet', product_code: '99999000111', product_qualifier: 'ND' },
+    drug_description: 'Soothing tablet',
+    product_code: '99999000111',
+    product_qualifier: 'ND',
   };
   expect(
     await answerRequest(
@@ -175,23 +188,26 @@ test('what the compendium knows as controlled is refused, by its code too', asyn
 
 test('what the checks say is asked before it is sent, of the very prescription that will be', async () => {
   const before = await original('Allergic');
-  done(
+  must(
     await app.database.transaction((tx) =>
       createAllergyIn(tx, clinic.doctor, before.patient_id, {
-        ...{ allergy_substance: 'Enalapril', allergy_category: 'drug', severity: 'severe', reaction: 'Angioedema' },
+        allergy_substance: 'Enalapril',
+        allergy_category: 'drug',
+        severity: 'severe',
+        reaction: 'Angioedema',
       }),
     ),
   );
   const received = await take(renewal('Allergic', String(before.order_number)));
   const wish = answer({ response: 'Replace', replacement });
-  const { safety } = done(await checkAnswer(clinic.doctor, received.id, wish));
+  const { safety } = must(await checkAnswer(clinic.doctor, received.id, wish));
   const severe = safety.alerts.filter(({ severity }) => severity === 'severe');
   expect(severe.length).toBeGreaterThan(0);
   expect(await answerRequest(clinic.doctor, received.id, received.version, wish)).toMatchObject({
     code: 'SAFETY_ALERT',
   });
   const overrides = severe.map(({ key }) => ({ key, code: 'benefit', note: '' }));
-  done(await answerRequest(clinic.doctor, received.id, received.version, { ...wish, overrides }));
+  must(await answerRequest(clinic.doctor, received.id, received.version, { ...wish, overrides }));
   expect(await checkAnswer(clinic.nurse, newId(), wish)).toMatchObject({ code: 'NOT_FOUND' });
 });
 

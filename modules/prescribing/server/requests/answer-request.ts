@@ -1,6 +1,6 @@
 // Over 150 lines: an answer is one transaction out of four kinds of them.
 import { endMedicationIn, holdPatient } from '#patients/server';
-import { codeOf, type Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database.ts';
 import {
   domainError,
   invalid,
@@ -12,8 +12,7 @@ import {
 import type { RequestContext } from '#platform/request-context.ts';
 import { clinicVitals } from '#vitals/server';
 import { numberOf, refillsFor, responseProblem, shownFields, WAITING } from '../../rules/index.ts';
-import { scriptMedication } from '../messages/script-medication.ts';
-import { scriptHeader, scriptPatient, scriptPrescriber } from '../messages/script-parties.ts';
+import { scriptHeader, scriptMedication, scriptPatient, scriptPrescriber } from '../messages/script-parts.ts';
 import { scriptObservations } from '../messages/write-new-rx.ts';
 import {
   deliverNow,
@@ -26,14 +25,14 @@ import {
 } from '../network/index.ts';
 import { readPrescriber, type Parties } from '../parties/read-parties.ts';
 import { notePrescription } from '../prescriptions/note-prescription.ts';
-import { readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
-import { duplicateOrderNumber, putPrescription } from '../prescriptions/save-prescription.ts';
+import { prescriptions, readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
+import { putPrescription, savingPrescription } from '../prescriptions/save-prescription.ts';
 import { keepMedication } from '../prescriptions/send-prescription.ts';
 import { writeAlerts } from '../safety/alerts.sql.ts';
 import { refusedBySafety, runChecks } from '../safety/run-checks.ts';
 import { draftAnswer, replacedBy, type RequestAnswer } from './draft-answer.ts';
 import { noteRequest } from '../records/note-request.ts';
-import { lockRequest, readRequest, type RequestRow } from '../records/requests.sql.ts';
+import { lockRequest, readRequest, requests, type RequestRow } from '../records/requests.sql.ts';
 
 /** What became of an answer. */
 export interface AnsweredRequest {
@@ -51,31 +50,25 @@ export async function answerRequest(
 ): Promise<AnsweredRequest | DomainError> {
   const { actor, app } = ctx;
   const { clinicId } = actor;
-  let queued: string | DomainError;
   // The first look gives a clinic its vitals, which is nothing to be done inside a transaction.
   await clinicVitals(app.database.kysely, clinicId, ctx.now);
-  try {
-    queued = await app.database.transaction(async (tx) => {
-      const seen = await readRequest(tx, clinicId, id);
-      if (seen?.patient_id != null) await holdPatient(tx, clinicId, seen.patient_id);
-      const found = await lockRequest(tx, clinicId, id);
-      if (found !== null && found.patient_id !== seen?.patient_id) return versionConflict('request');
-      const row = lockForSave(found, version ?? found?.version ?? 0, 'request');
-      if (isDomainError(row)) return row;
-      if (row.state === 'Answered') return domainError('ALREADY_ANSWERED', 'This request has been answered already.');
-      const whole = { ...answer, refills: answer.refills || refillsFor(answer.response, askedRefills(row, answer)) };
-      const problem = responseProblem(
-        row.kind,
-        { code: row.request_code, requestedRefills: row.requested_refills },
-        whole,
-      );
-      if (problem !== null) return invalid([{ path: `input.${problem.field}`, message: problem.message }]);
-      return answerIn(tx, ctx, row, whole);
-    });
-  } catch (error) {
-    if (codeOf(error) === '23505') return duplicateOrderNumber();
-    throw error;
-  }
+  const queued = await savingPrescription<string>(ctx, async (tx) => {
+    const seen = await readRequest(tx, clinicId, id);
+    if (seen?.patient_id != null) await holdPatient(tx, clinicId, seen.patient_id);
+    const found = await lockRequest(tx, clinicId, id);
+    if (found !== null && found.patient_id !== seen?.patient_id) return versionConflict('request');
+    const row = lockForSave(found, version ?? found?.version ?? 0, 'request');
+    if (isDomainError(row)) return row;
+    if (row.state === 'Answered') return domainError('ALREADY_ANSWERED', 'This request has been answered already.');
+    const whole = { ...answer, refills: answer.refills || refillsFor(answer.response, askedRefills(row, answer)) };
+    const problem = responseProblem(
+      row.kind,
+      { code: row.request_code, requestedRefills: row.requested_refills },
+      whole,
+    );
+    if (problem !== null) return invalid([{ path: `input.${problem.field}`, message: problem.message }]);
+    return answerIn(tx, ctx, row, whole);
+  });
   if (isDomainError(queued)) return queued;
   const said = await deliverNow(app, ctx, queued);
   const row = (await readRequest(app.database.kysely, clinicId, id))!;
@@ -159,32 +152,26 @@ async function answerIn(
   });
   if (isDomainError(networkId)) return networkId;
   if (made !== null)
-    await tx
-      .updateTable('prescribing.prescription')
-      .set({ network_message_id: networkId, message_id: messageId, version: made.row.version + 1 })
-      .where('clinic_id', '=', clinicId)
-      .where('id', '=', made.row.id)
-      .execute();
-  await tx
-    .updateTable('prescribing.pharmacy_request')
-    .set({
-      state: 'Answered',
-      response: answer.response as 'Approved',
-      response_note: answer.note,
-      denied_code: answer.denied_code,
-      denial_reason: answer.denial_reason,
-      prior_authorization: answer.prior_authorization,
-      response_order_number: made?.row.order_number ?? null,
-      response_prescription_id: made?.row.id ?? null,
-      response_message_id: messageId,
-      response_state: 'Waiting',
-      answered_by: actor.userId,
-      answered_time: now,
-      version: row.version + 1,
-    })
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', row.id)
-    .execute();
+    await prescriptions.update(tx, actor, made.row.id, {
+      network_message_id: networkId,
+      message_id: messageId,
+      version: made.row.version + 1,
+    });
+  await requests.update(tx, actor, row.id, {
+    state: 'Answered',
+    response: answer.response as 'Approved',
+    response_note: answer.note,
+    denied_code: answer.denied_code,
+    denial_reason: answer.denial_reason,
+    prior_authorization: answer.prior_authorization,
+    response_order_number: made?.row.order_number ?? null,
+    response_prescription_id: made?.row.id ?? null,
+    response_message_id: messageId,
+    response_state: 'Waiting',
+    answered_by: actor.userId,
+    answered_time: now,
+    version: row.version + 1,
+  });
   await noteRequest(tx, ctx, 'update', row, { response: { before: null, after: answer.response } });
   return networkId;
 }
@@ -216,21 +203,16 @@ async function makePrescription(
   await writeAlerts(tx, { clinicId, userId, now }, about, safety, overrides);
   const medicationId = await listedAs(tx, ctx, original, put.row);
   if (isDomainError(medicationId)) return medicationId;
-  await tx
-    .updateTable('prescribing.prescription')
-    .set({
-      state: 'Waiting',
-      state_time: now,
-      sent_by: userId,
-      sent_time: now,
-      follows_id: original?.id ?? null,
-      request_id: row.id,
-      medication_record_id: medicationId,
-      prior_authorization: answer.prior_authorization,
-    })
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', put.row.id)
-    .execute();
+  await prescriptions.update(tx, actor, put.row.id, {
+    state: 'Waiting',
+    state_time: now,
+    sent_by: userId,
+    sent_time: now,
+    follows_id: original?.id ?? null,
+    request_id: row.id,
+    medication_record_id: medicationId,
+    prior_authorization: answer.prior_authorization,
+  });
   await notePrescription(tx, ctx, 'update', put.row, { state: { before: 'Saved', after: 'Waiting' } });
   const [made] = await readPrescriptions(tx, clinicId, [put.row.id]);
   return { row: made!, parties };

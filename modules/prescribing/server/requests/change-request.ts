@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { holdPatient } from '#patients/server';
 import { readPrescriptions } from '../records/prescriptions.sql.ts';
 import { noteRequest } from '../records/note-request.ts';
-import { lockRequest, readRequest, type RequestRow } from '../records/requests.sql.ts';
+import { lockRequest, readRequest, requests, type RequestRow } from '../records/requests.sql.ts';
 
 /** Says whose request it is, and about which of their prescriptions. */
 export function matchRequest(
@@ -23,12 +23,11 @@ export function matchRequest(
       return invalid([{ path: 'prescription_id', message: 'This prescription is not the patient’s.' }]);
     const row = lockForSave(await lockRequest(tx, clinicId, id), version, 'request');
     if (isDomainError(row)) return row;
-    await tx
-      .updateTable('prescribing.pharmacy_request')
-      .set({ patient_id: patientId, prescription_id: prescriptionId ?? row.prescription_id, version: row.version + 1 })
-      .where('clinic_id', '=', clinicId)
-      .where('id', '=', id)
-      .execute();
+    await requests.update(tx, actor, id, {
+      patient_id: patientId,
+      prescription_id: prescriptionId ?? row.prescription_id,
+      version: row.version + 1,
+    });
     await noteRequest(
       tx,
       ctx,
@@ -51,12 +50,7 @@ export function deleteRequest(
     const found = await lockRequest(tx, actor.clinicId, id);
     const row = lockForSave(found, version ?? found?.version ?? 0, 'request');
     if (isDomainError(row)) return row;
-    await tx
-      .updateTable('prescribing.pharmacy_request')
-      .set({ deleted_time: now, version: row.version + 1 })
-      .where('clinic_id', '=', actor.clinicId)
-      .where('id', '=', id)
-      .execute();
+    await requests.update(tx, actor, id, { deleted_time: now, version: row.version + 1 });
     await noteRequest(tx, ctx, 'delete', row, { state: { before: row.state, after: 'Deleted' } });
     return { ...row, version: row.version + 1 };
   });

@@ -1,23 +1,25 @@
 import { dayIn } from '#platform/day-in.ts';
-import type { Observed, PrescriptionFields, ResponseFields } from '../../rules/index.ts';
+import { blankPrescription, type Observed, type PrescriptionFields, type ResponseFields } from '../../rules/index.ts';
 import type { ScriptMedication } from '../network/index.ts';
-import { wishOf } from '../prescriptions/wish-of.ts';
-import type { PrescriptionRow } from '../records/prescriptions.sql.ts';
+import { type PrescriptionRow, wishOf } from '../records/prescriptions.sql.ts';
 import type { RequestRow } from '../records/requests.sql.ts';
 
-/** The medication that takes the place of what was asked for. */
-export interface Replacement {
-  drug_description: string;
-  product_code: string;
-  product_qualifier: string;
-  quantity: string;
-  quantity_qualifier: string;
-  quantity_unit: string;
-  days_supply: string;
-  substitutions: string;
-  sig: string;
-  note: string;
-}
+/** The fields of a medication that takes the place of what was asked for, with how much of each is kept. */
+export const REPLACED = {
+  drug_description: 105,
+  product_code: 30,
+  product_qualifier: 3,
+  quantity: 12,
+  quantity_qualifier: 3,
+  quantity_unit: 20,
+  days_supply: 12,
+  substitutions: 1,
+  sig: 1000,
+  note: 210,
+} as const satisfies Partial<Record<keyof PrescriptionFields, number>>;
+
+/** The medication that takes the place of what was asked for; a field that says nothing is empty. */
+export type Replacement = Record<keyof typeof REPLACED, string>;
 
 /** The prescription that an approval stands for: the original with what was dispensed or asked for, what the answer says last. */
 export function fieldsOfRequest(
@@ -31,7 +33,9 @@ export function fieldsOfRequest(
     (row.kind === 'change' ? row.requested[answer.requested ?? 0] : row.dispensed) ?? row.prescribed ?? row.dispensed;
   const replaces =
     answer.response === 'Replace' || (row.kind === 'change' && answer.response === 'ApprovedWithChanges');
-  let fields: PrescriptionFields = { ...blank(row), ...(original === null ? {} : wishOf(original)) };
+  const kind = row.dispensed?.product?.qualifier === 'UP' ? 'supply' : 'drug';
+  let fields: PrescriptionFields =
+    original === null ? { ...blankPrescription(kind, today), substitutions: '0' } : wishOf(original);
   if (named != null) fields = over(fields, fieldsOf(named));
   if (replaces && answer.replacement !== null) fields = over(fields, given(answer.replacement));
   const isMeasured = measured.height !== '' || measured.weight !== '';
@@ -67,8 +71,15 @@ function over(base: PrescriptionFields, next: Partial<PrescriptionFields>): Pres
 }
 
 const UNCODED = {
-  ...{ drug_id: null, product_code: '', product_qualifier: '', drug_db_code: '', drug_db_qualifier: '' },
-  ...{ dosage_form: '', final_form: '', ingredients: [], days_supply: '' },
+  drug_id: null,
+  product_code: '',
+  product_qualifier: '',
+  drug_db_code: '',
+  drug_db_qualifier: '',
+  dosage_form: '',
+  final_form: '',
+  ingredients: [],
+  days_supply: '',
 };
 
 function fieldsOf(medication: ScriptMedication): Partial<PrescriptionFields> {
@@ -104,41 +115,4 @@ function fieldsOf(medication: ScriptMedication): Partial<PrescriptionFields> {
 
 function given(replacement: Replacement): Partial<PrescriptionFields> {
   return Object.fromEntries(Object.entries(replacement).filter(([, value]) => value !== ''));
-}
-
-function blank(row: RequestRow): PrescriptionFields {
-  return {
-    kind: row.dispensed?.product?.qualifier === 'UP' ? 'supply' : 'drug',
-    patient_id: '',
-    note_id: null,
-    order_number: '',
-    pharmacy_ncpdp_id: '',
-    drug_id: null,
-    drug_description: '',
-    product_code: '',
-    product_qualifier: '',
-    drug_db_code: '',
-    drug_db_qualifier: '',
-    controlled: 'N/A',
-    dosage_form: '',
-    quantity: '',
-    quantity_qualifier: '38',
-    quantity_unit: '',
-    days_supply: '',
-    written_date: '',
-    effective_date: '',
-    substitutions: '0',
-    refills: '0',
-    diagnoses: [],
-    note: '',
-    sig: '',
-    rx_fill_indicator: '',
-    final_form: '',
-    ingredients: [],
-    height: '',
-    height_date: '',
-    weight: '',
-    weight_date: '',
-    is_attested: false,
-  };
 }

@@ -66,9 +66,14 @@ async function findMatch(
         and lower(p.last_name) = lower(${last}) and p.date_of_birth::text = ${born}`.execute(tx);
     if (rows[0] !== undefined) return { prescriptionId: rows[0].id, patientId: rows[0].patient_id };
   }
-  const { rows } = await sql<{ id: string }>`
-    select id from prescribing.rx_patient
-    where clinic_id = ${clinicId} and deleted_time is null and date_of_birth::text = ${born}
-      and lower(last_name) = lower(${last}) and lower(first_name) = lower(${first}) limit 2`.execute(tx);
-  return { prescriptionId: null, patientId: rows.length === 1 ? rows[0]!.id : null };
+  const [patientFound, another] = await tx
+    .selectFrom('prescribing.rx_patient')
+    .select('id')
+    .where('clinic_id', '=', clinicId)
+    .where('deleted_time', 'is', null)
+    .where(sql`date_of_birth::text`, '=', born)
+    .where(sql<boolean>`lower(last_name) = lower(${last}) and lower(first_name) = lower(${first})`)
+    .limit(2)
+    .execute();
+  return { prescriptionId: null, patientId: another === undefined ? (patientFound?.id ?? null) : null };
 }

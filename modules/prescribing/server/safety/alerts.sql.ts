@@ -3,6 +3,7 @@ import type { SafetyAnswer } from '#drugs/rules';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
 /** What the checks came to, and which findings were answered for within a year, with dose and list as they are. */
 export interface CheckedSafety extends SafetyAnswer {
@@ -11,26 +12,28 @@ export interface CheckedSafety extends SafetyAnswer {
   listKey: string;
 }
 
+const table = clinicTable('prescribing.prescription_alert', [
+  'prescription_id',
+  'kind',
+  'severity',
+  'title',
+  'text',
+  'override_code',
+  'override_note',
+  'overridden_time',
+  'is_remembered',
+]);
+
 /** What was said of a prescription before it was sent, and why it was sent anyway. */
-export interface AlertRow {
-  prescription_id: string;
+export interface AlertRow extends RowOfTable<typeof table> {
   key: string;
-  kind: string;
-  severity: string;
-  title: string;
-  text: string;
-  override_code: string | null;
-  override_note: string;
   overridden_by: string | null;
-  overridden_time: Date | null;
-  is_remembered: boolean;
 }
 
 /** The findings of these prescriptions, severe ones first. */
 export async function readAlerts(db: Queryable, clinicId: string, ids: readonly string[]): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
-    select a.prescription_id, a.alert_key as key, a.kind, a.severity, a.title, a.text, a.override_code, a.override_note,
-      m.first_name || ' ' || m.last_name as overridden_by, a.overridden_time, a.is_remembered
+    select ${table.columns('a')}, a.alert_key as key, m.first_name || ' ' || m.last_name as overridden_by
     from prescribing.prescription_alert a
     left join prescribing.rx_member m on m.clinic_id = a.clinic_id and m.user_id = a.overridden_by
     where a.clinic_id = ${clinicId} and a.prescription_id = any(${ids}::uuid[])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PatientConditions } from '#drugs/rules';
 import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
-import { type KnownProblem, patientConditions, type PrescriptionFields } from '../../rules/index.ts';
+import { patientConditions, type PrescriptionFields } from '../../rules/index.ts';
 import type { Parties } from '../parties/read-parties.ts';
 
 /** Looks up pregnancy, breastfeeding and kidney function: on the problem list, among results, in the diagnoses of the prescription, by age and sex. */
@@ -13,11 +13,15 @@ export async function readConditions(
   { patient, ageYears }: Pick<Parties, 'patient' | 'ageYears'>,
   now: Date,
 ): Promise<PatientConditions> {
-  const [{ rows: problems }, { rows: values }] = await Promise.all([
-    sql<KnownProblem>`
-      select icd_code as code, problem_name as name, onset_date::text as since from prescribing.rx_problem
-      where clinic_id = ${clinicId} and patient_id = ${patient.id} and status = 'active'
-      order by onset_date desc nulls last`.execute(db),
+  const [problems, { rows: values }] = await Promise.all([
+    db
+      .selectFrom('prescribing.rx_problem')
+      .select(['icd_code as code', 'problem_name as name', 'onset_date as since'])
+      .where('clinic_id', '=', clinicId)
+      .where('patient_id', '=', patient.id)
+      .where('status', '=', 'active')
+      .orderBy('onset_date', (order) => order.desc().nullsLast())
+      .execute(),
     // Of each value only the newest: what was measured earlier says nothing of today.
     sql<{ code: string; name: string; text: string; number: number | null; units: string; time: Date }>`
       select distinct on (code, name) code, name, value_text as text, value_number as number, units, time
@@ -44,8 +48,14 @@ export async function readWeight(
   db: Queryable,
   { clinicId, patientId, now }: { clinicId: string; patientId: string; now: Date },
 ): Promise<number | null> {
-  const { rows } = await sql<{ value: number }>`
-    select value from prescribing.rx_weight where clinic_id = ${clinicId} and patient_id = ${patientId}
-      and collect_time > ${new Date(now.getTime() - WEIGHT_MS)} order by collect_time desc limit 1`.execute(db);
-  return rows[0]?.value ?? null;
+  const newest = await db
+    .selectFrom('prescribing.rx_weight')
+    .select('value')
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', '=', patientId)
+    .where('collect_time', '>', new Date(now.getTime() - WEIGHT_MS))
+    .orderBy('collect_time', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.value ?? null;
 }

@@ -34,7 +34,7 @@ export async function readTaken(
 ): Promise<TakenDrug[]> {
   const own = [id, replaces].filter((each) => each !== null);
   const lasts = sql`coalesce(r.days_supply * (1 + coalesce(r.refills, 0)), ${DAYS_UNSAID})`;
-  const [active, { rows: listed }] = await Promise.all([
+  const [active, listed] = await Promise.all([
     selectPrescriptions(
       db,
       clinicId,
@@ -47,14 +47,17 @@ export async function readTaken(
           and m.id = r.medication_record_id and m.to_date < ${today}::date)`,
       sql`order by r.written_date desc, r.id desc`,
     ),
-    sql<{ id: string }>`
-      select r.medication_record_id as id from prescribing.prescription r
-      where r.clinic_id = ${clinicId} and r.id = any(${own}::uuid[]) and r.medication_record_id is not null`.execute(
-      db,
-    ),
+    own.length === 0
+      ? []
+      : db
+          .selectFrom('prescribing.prescription')
+          .select('medication_record_id')
+          .where('clinic_id', '=', clinicId)
+          .where('id', 'in', own)
+          .execute(),
   ]);
   // The list has an entry of what was prescribed: the prescription says more.
-  const covered = new Set([...active.map((row) => row.medication_record_id), ...listed.map((row) => row.id)]);
+  const covered = new Set([...[...active, ...listed].map((row) => row.medication_record_id)]);
   const renewed = replacedName?.trim().toLowerCase() ?? null;
   const entries = medications.filter(
     (entry) =>

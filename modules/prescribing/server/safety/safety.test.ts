@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#platform/app.ts';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { addMedicationIn } from '#patients/server';
 import { dayIn } from '#platform/day-in.ts';
 import { startNetworkServer, type NetworkServer } from '../../../../sandbox/network-server.ts';
-import { blankFields, given, type PrescriptionWish } from '../prescriptions/check-input.ts';
+import type { PrescriptionWish } from '../prescriptions/check-input.ts';
 import { cancelPrescription } from '../prescriptions/cancel-prescription.ts';
 import { savePrescription } from '../prescriptions/save-prescription.ts';
 import { sendPrescription } from '../prescriptions/send-prescription.ts';
 import { readParties } from '../parties/read-parties.ts';
-import { done, makePrescribingClinic, type PrescribingClinic } from '../testing/prescribing-clinic.ts';
-import type { PrescriptionFields } from '../../rules/index.ts';
+import { makePrescribingClinic, type PrescribingClinic } from '../testing/prescribing-clinic.ts';
+import { blankPrescription } from '../../rules/index.ts';
+import { given } from '#platform/records/given.ts';
 import type { OwnPrescription } from './read-taken.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -39,7 +41,7 @@ const today = () => dayIn(clinic.doctor.actor.timeZone, clinic.doctor.now);
 
 async function check(patientId: string, more: PrescriptionWish = {}, own: OwnPrescription = {}) {
   const { actor, now } = clinic.doctor;
-  const wish = { ...blankFields(today()), ...given(clinic.wish(patientId, more)) } as PrescriptionFields;
+  const wish = { ...blankPrescription('drug', today()), ...given(clinic.wish(patientId, more)) };
   const ids = { patientId, prescriberId: actor.userId, practiceId: actor.practiceId };
   return runChecks(db(), actor, wish, (await readParties(db(), actor, ids, now))!, now, own);
 }
@@ -55,7 +57,7 @@ const doses = async (patientId: string, more: PrescriptionWish) => {
 
 test('the same drug from two doctors on one day is an alert that names date, prescriber and pharmacy', async () => {
   const patientId = await clinic.addPatient('Twice');
-  const sent = done(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), [])).row;
+  const sent = must(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), [])).row;
   await sql`update prescribing.prescription set prescriber_id = ${clinic.nurse.actor.userId}, order_number = 4242
     where clinic_id = ${clinic.clinicId} and id = ${sent.id}`.execute(db());
   const [year, month, day] = today().split('-');
@@ -68,7 +70,7 @@ test('the same drug from two doctors on one day is an alert that names date, pre
 
 test('saved, unsent and same-class prescriptions count; canceled, ended and own ones do not', async () => {
   const patientId = await clinic.addPatient('Kin');
-  const saved = done(await savePrescription(clinic.doctor, clinic.wish(patientId), null, once()));
+  const saved = must(await savePrescription(clinic.doctor, clinic.wish(patientId), null, once()));
   expect((await duplicates(patientId))[0]!.text).toContain('(Not sent)');
   expect(await duplicates(patientId, { drug_description: 'Ramipril 5 mg capsule' })).toMatchObject([
     { severity: 'minor', title: 'Another drug of the same class: ACE inhibitors' },
@@ -80,8 +82,8 @@ test('saved, unsent and same-class prescriptions count; canceled, ended and own 
     where clinic_id = ${clinic.clinicId} and id = ${saved.id}`.execute(db());
   expect(await duplicates(patientId)).toEqual([]);
   const other = await clinic.addPatient('Canceled');
-  const sent = done(await sendPrescription(clinic.doctor, clinic.wish(other), once(), [])).row;
-  done(await cancelPrescription(clinic.doctor, sent.id, 'Cough'));
+  const sent = must(await sendPrescription(clinic.doctor, clinic.wish(other), once(), [])).row;
+  must(await cancelPrescription(clinic.doctor, sent.id, 'Cough'));
   expect(await duplicates(other)).toHaveLength(1);
   await sql`update prescribing.prescription set cancel_state = 'Approved' where clinic_id = ${clinic.clinicId} and id = ${sent.id}`.execute(
     db(),
@@ -209,5 +211,5 @@ test('controlled drugs are refused by any name, and a description that was typed
   expect(await send(typed)).toMatchObject(attest);
   expect(await send({ ...typed, drug_id: 'lisinopril-10-mg-tablet-oral' })).toMatchObject(attest);
   const chosen = { drug_id: 'lisinopril-10-mg-tablet-oral', drug_description: 'Lisinopril 10 mg tablet' };
-  done(await send({ ...chosen, is_attested: false }));
+  must(await send({ ...chosen, is_attested: false }));
 });

@@ -21,7 +21,13 @@ const renewal: RxRenewalRequest = {
   dispensed: medication,
 };
 const change: RxChangeRequest = {
-  ...{ kind: 'RxChangeRequest', header, patient, pharmacy, prescriber, code: 'U', subCodes: ['G', 'L'] },
+  kind: 'RxChangeRequest',
+  header,
+  patient,
+  pharmacy,
+  prescriber,
+  code: 'U',
+  subCodes: ['G', 'L'],
   prescribed: medication,
   requested: [],
 };

@@ -11,8 +11,6 @@ import { sandboxPharmacies, type Behaviour, behaviourOf } from '../../../../sand
 import type { PrescriptionWish } from '../prescriptions/check-input.ts';
 import { prescribing } from '../index.ts';
 
-export { must as done } from '#platform/testing/must.ts';
-
 /** A clinic whose doctor is registered at the network, with the sandbox's pharmacies and a patient. */
 export interface PrescribingClinic {
   clinicId: string;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { buildNote } from '#chart/testing';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { savePrescription } from '../prescriptions/save-prescription.ts';
-import { done, makePrescribingClinic } from '../testing/prescribing-clinic.ts';
+import { makePrescribingClinic } from '../testing/prescribing-clinic.ts';
 import { notePrescriptions } from './note-prescriptions.ts';
 
 const app = useTestApp();
@@ -12,7 +13,7 @@ test('a prescription that was not sent is missed before signing and printed as n
   const clinic = await makePrescribingClinic(app());
   const patientId = await clinic.addPatient('Moss');
   const noteId = await buildNote(clinic.doctor, patientId);
-  const saved = done(
+  const saved = must(
     await savePrescription(clinic.doctor, clinic.wish(patientId, { note_id: noteId }), null, {
       clientKey: newId(),
       id: null,

@@ -27,7 +27,13 @@ export const notePrescriptions: NotePart = {
     const rows = await ofNote(db, clinicId, noteId);
     return rows.map(
       ({ drug_description, sig, quantity, quantity_unit, days_supply, refills, substitutions, ...row }) => ({
-        ...{ drug_description, sig, quantity, quantity_unit, days_supply, refills, substitutions },
+        drug_description,
+        sig,
+        quantity,
+        quantity_unit,
+        days_supply,
+        refills,
+        substitutions,
         ingredients: row.ingredients.map(({ description, quantity_value }) => `${description} ${quantity_value}`),
       }),
     );

@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+
+const table = clinicTable('prescribing.network_notice', [
+  'id',
+  'code',
+  'text',
+  'relates_to',
+  'prescription_id',
+  'request_id',
+  'received_time',
+]);
 
 /** What the network or a pharmacy said of what was sent. */
-export interface NoticeRow {
-  id: string;
-  code: string;
-  text: string;
-  relates_to: string;
-  prescription_id: string | null;
-  request_id: string | null;
+export interface NoticeRow extends RowOfTable<typeof table> {
   order_number: number | null;
   drug_description: string | null;
   patient_id: string | null;
   patient_name: string | null;
   pharmacy_name: string | null;
-  received_time: Date;
 }
 
 /** A page of notices of one kind, the newest first, and how many there are. */
@@ -24,21 +29,20 @@ export async function findNotices(
   kind: 'error' | 'cancel_response',
   { skip, take }: { skip: number; take: number },
 ): Promise<{ count: number; rows: NoticeRow[] }> {
-  const [{ rows }, { rows: counted }] = await Promise.all([
+  const [{ rows }, count] = await Promise.all([
     sql<NoticeRow>`
-      select n.id, n.code, n.text, n.relates_to, n.prescription_id, n.request_id, r.order_number,
+      select ${table.columns('n')}, r.order_number,
         coalesce(r.drug_description, q.drug_description) as drug_description, coalesce(r.patient_id, q.patient_id) as patient_id,
-        p.first_name || ' ' || p.last_name as patient_name, coalesce(r.pharmacy->>'name', q.pharmacy->>'name') as pharmacy_name, n.received_time
+        p.first_name || ' ' || p.last_name as patient_name, coalesce(r.pharmacy->>'name', q.pharmacy->>'name') as pharmacy_name
       from prescribing.network_notice n
       left join prescribing.prescription r on r.clinic_id = n.clinic_id and r.id = n.prescription_id
       left join prescribing.pharmacy_request q on q.clinic_id = n.clinic_id and q.id = n.request_id
       left join prescribing.rx_patient p on p.clinic_id = n.clinic_id and p.id = coalesce(r.patient_id, q.patient_id)
       where n.clinic_id = ${clinicId} and n.kind = ${kind}
       order by n.received_time desc, n.id desc offset ${skip} limit ${take}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from prescribing.network_notice
-      where clinic_id = ${clinicId} and kind = ${kind}`.execute(db),
+    countRows(db, sql`prescribing.network_notice where clinic_id = ${clinicId} and kind = ${kind}`),
   ]);
-  return { count: counted[0]!.count, rows };
+  return { count, rows };
 }
 
 /** What waits: renewals, changes, prescriptions that are not sent, and those that failed. */

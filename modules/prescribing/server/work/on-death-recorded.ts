@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { holdPatient } from '#patients/server';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
@@ -17,10 +16,15 @@ export async function onDeathRecorded(
   const patientId = String(body['id']);
   const now = app.clock();
   await holdPatient(tx, clinicId, patientId);
-  const { rows } = await sql<{ message_id: string; network_message_id: string }>`
-    select message_id, network_message_id from prescribing.prescription
-    where clinic_id = ${clinicId} and patient_id = ${patientId} and state = 'Waiting' and deleted_time is null
-      and network_message_id is not null`.execute(tx);
-  for (const { message_id: messageId, network_message_id: id } of rows)
-    if (await withdrawUnsent(tx, clinicId, id, now)) await endWithdrawn(tx, { app, clinicId, now }, messageId, REASON);
+  const waiting = await tx
+    .selectFrom('prescribing.prescription')
+    .select(['message_id', 'network_message_id'])
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', '=', patientId)
+    .where('state', '=', 'Waiting')
+    .where('deleted_time', 'is', null)
+    .execute();
+  for (const { message_id: messageId, network_message_id: id } of waiting)
+    if (id !== null && (await withdrawUnsent(tx, clinicId, id, now)))
+      await endWithdrawn(tx, { app, clinicId, now }, messageId, REASON);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Subscriber } from '#platform/outbox.ts';
-import { publishPrescription } from '../prescriptions/note-prescription.ts';
+import { type NotedPrescription, publishPrescription } from '../prescriptions/note-prescription.ts';
 
 /** A patient's list has changed: what was stopped there may still be with a pharmacy, so the tasks of their prescriptions are read anew. */
 export const onMedicationStopped: Subscriber = async (_app, tx, { clinicId, body }) => {
-  const { rows } = await sql<{ id: string; patient_id: string; note_id: string | null }>`
+  const { rows } = await sql<NotedPrescription>`
     select r.id, r.patient_id, r.note_id from prescribing.prescription r
     join prescribing.rx_medication x on x.clinic_id = r.clinic_id and x.id = r.medication_record_id
     where r.clinic_id = ${clinicId} and r.patient_id = ${String(body['id'])} and r.deleted_time is null

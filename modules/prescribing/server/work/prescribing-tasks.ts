@@ -1,33 +1,25 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import type { DerivedWork, TaskSource } from '#platform/module.ts';
-import { REQUEST_HOURS, type PrescriptionState } from '../../rules/index.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { REQUEST_HOURS } from '../../rules/index.ts';
 
 const HOUR_MS = 3_600_000;
 
-interface PrescriptionWork {
-  id: string;
-  drug_description: string;
-  state: PrescriptionState;
-  cancel_state: string | null;
-  prescriber_id: string;
-  created_by: string;
-  patient_id: string;
-  state_time: Date;
-  is_deleted: boolean;
-  is_stopped: boolean;
-}
+const table = clinicTable('prescribing.prescription', [
+  'id',
+  'drug_description',
+  'state',
+  'cancel_state',
+  'prescriber_id',
+  'created_by',
+  'patient_id',
+  'state_time',
+  'deleted_time',
+]);
 
-interface RequestWork {
-  id: string;
-  kind: string;
-  drug_description: string;
-  prescriber_id: string | null;
-  patient_id: string | null;
-  received_time: Date;
-  state: string;
-  response_state: string | null;
-  is_deleted: boolean;
+interface PrescriptionWork extends RowOfTable<typeof table> {
+  is_stopped: boolean;
 }
 
 /** Renewals and changes that wait, prescriptions that did not arrive or were prepared for somebody, and what was stopped but is still with a pharmacy: tasks with the time by which they press. */
@@ -43,8 +35,7 @@ export const prescribingTasks: TaskSource = {
 
 async function prescriptionWork(db: Queryable, clinicId: string, id: string): Promise<DerivedWork[]> {
   const { rows } = await sql<PrescriptionWork>`
-    select r.id, r.drug_description, r.state, r.cancel_state, r.prescriber_id, r.created_by, r.patient_id, r.state_time,
-      r.deleted_time is not null as is_deleted,
+    select ${table.columns('r')},
       -- What another took the place of, as the pharmacy asked, is stopped there too.
       coalesce(x.deleted_time is not null or x.to_date <= current_date, false) and not exists (
         select 1 from prescribing.prescription f where f.clinic_id = r.clinic_id and f.follows_id = r.id
@@ -57,7 +48,7 @@ async function prescriptionWork(db: Queryable, clinicId: string, id: string): Pr
 
 function taskOf(row: PrescriptionWork): DerivedWork['task'] {
   const { drug_description: drug } = row;
-  if (row.is_deleted) return null;
+  if (row.deleted_time !== null) return null;
   const task = (subject: string, path: string, priority: 'Low' | 'Medium' | 'High') => ({
     type: 'ToDo',
     subject: subject.slice(0, 200),
@@ -84,9 +75,22 @@ function taskOf(row: PrescriptionWork): DerivedWork['task'] {
 }
 
 async function requestWork(db: Queryable, clinicId: string, id: string): Promise<DerivedWork[]> {
-  const { rows } = await sql<RequestWork>`
-    select id, kind, drug_description, prescriber_id, patient_id, received_time, state, response_state, deleted_time is not null as is_deleted
-    from prescribing.pharmacy_request where clinic_id = ${clinicId} and id = ${id}`.execute(db);
+  const rows = await db
+    .selectFrom('prescribing.pharmacy_request')
+    .select([
+      'id',
+      'kind',
+      'drug_description',
+      'prescriber_id',
+      'patient_id',
+      'received_time',
+      'state',
+      'response_state',
+    ])
+    .select('deleted_time')
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', id)
+    .execute();
   return rows.map((row) => {
     const failed = row.response_state === 'Failed' || row.response_state === 'Unknown';
     const waits = row.state === 'Waiting';
@@ -94,7 +98,7 @@ async function requestWork(db: Queryable, clinicId: string, id: string): Promise
     return {
       key: `prescribing.request ${row.id}`,
       task:
-        row.is_deleted || (!waits && !failed)
+        row.deleted_time !== null || (!waits && !failed)
           ? null
           : {
               type: 'ToDo',

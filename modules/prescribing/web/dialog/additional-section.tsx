@@ -70,18 +70,10 @@ export function AdditionalSection({ fields, set, problemOf }: SectionProps) {
                 error={problemOf('final_form')}
               />
               <div className={classes.actions}>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => change(withIngredient(fields) as typeof fields | string)}
-                >
+                <Button size="compact-sm" variant="default" onClick={() => change(withIngredient(fields))}>
                   Add ingredient
                 </Button>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => change(withoutIngredient(fields) as typeof fields | string)}
-                >
+                <Button size="compact-sm" variant="default" onClick={() => change(withoutIngredient(fields))}>
                   Delete ingredient
                 </Button>
               </div>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
@@ -15,7 +14,7 @@ import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { viewForm } from '../../rules/index.ts';
 import { offeredReport } from '../reading/offered-reports.ts';
-import { isTitleTaken, lockView, lockViewsOf, readViews, viewOfKey, type ViewRow } from './views.sql.ts';
+import { isTitleTaken, lockView, lockViewsOf, readViews, viewOfKey, type ViewRow, views } from './views.sql.ts';
 
 const MOST = 100;
 
@@ -26,18 +25,16 @@ export async function createView(ctx: RequestContext, input: unknown, key: strin
   return ctx.app.database.transaction(async (tx) => {
     await lockViewsOf(tx, clinicId, userId);
     const made = await viewOfKey(tx, clinicId, userId, key);
-    if (made !== null) return made;
+    if (made !== undefined) return made;
     const checked = await checkView(tx, ctx, input, null);
     if (isDomainError(checked)) return checked;
     if ((await readViews(tx, clinicId, userId)).length >= MOST)
       return domainError('TOO_MANY', `At most ${MOST} views can be saved. Please remove one first.`);
     const id = newId();
-    await sql`insert into statistics.saved_view (clinic_id, id, user_id, report_id, title, query, is_mailed, client_key,
-        created_time, updated_time)
-      values (${clinicId}, ${id}, ${userId}, ${checked.report_id}, ${checked.title}, ${checked.query}, ${checked.is_mailed},
-        ${key}, ${ctx.now}, ${ctx.now})`.execute(tx);
+    const own = { id, user_id: userId, client_key: key, created_time: ctx.now, updated_time: ctx.now };
+    const view = await views.insert(tx, ctx.actor, { ...checked, ...own });
     await recordAndPublish(tx, ctx, id, 'create', { is_mailed: { before: null, after: checked.is_mailed } });
-    return (await lockView(tx, clinicId, userId, id))!;
+    return view;
   });
 }
 
@@ -51,31 +48,31 @@ export async function updateView(
   const { clinicId, userId } = ctx.actor;
   return ctx.app.database.transaction(async (tx) => {
     await lockViewsOf(tx, clinicId, userId);
-    const before = lockForSave(await lockView(tx, clinicId, userId, id), version, 'saved view');
+    const found = await lockView(tx, clinicId, userId, id);
+    const before = lockForSave(found?.deleted_time === null ? found : null, version, 'saved view');
     if (isDomainError(before)) return before;
     const checked = await checkView(tx, ctx, input, before);
     if (isDomainError(checked)) return checked;
-    await sql`update statistics.saved_view set title = ${checked.title}, query = ${checked.query},
-        is_mailed = ${checked.is_mailed}, version = version + 1, updated_time = ${ctx.now}
-      where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+    const view = await views.update(tx, ctx.actor, id, {
+      ...checked,
+      version: before.version + 1,
+      updated_time: ctx.now,
+    });
     await recordAndPublish(tx, ctx, id, 'update', {
       is_mailed: { before: before.is_mailed, after: checked.is_mailed },
     });
-    return (await lockView(tx, clinicId, userId, id))!;
+    return view!;
   });
 }
 
-/** Takes a view of the caller's own away; doing so twice changes nothing. */
+/** Deletes a view of the caller's own; doing so twice changes nothing. */
 export async function deleteView(ctx: RequestContext, id: string): Promise<boolean | DomainError> {
   const { clinicId, userId } = ctx.actor;
   return ctx.app.database.transaction(async (tx) => {
-    const { rows } = await sql<{ deleted_time: Date | null }>`select deleted_time from statistics.saved_view
-      where clinic_id = ${clinicId} and user_id = ${userId} and id = ${id} for update`.execute(tx);
-    if (rows[0] === undefined) return notFound('saved view');
-    if (rows[0].deleted_time !== null) return true;
-    await sql`update statistics.saved_view set deleted_time = ${ctx.now} where clinic_id = ${clinicId} and id = ${id}`.execute(
-      tx,
-    );
+    const before = await lockView(tx, clinicId, userId, id);
+    if (before === undefined) return notFound('saved view');
+    if (before.deleted_time !== null) return true;
+    await views.update(tx, ctx.actor, id, { deleted_time: ctx.now });
     await recordAndPublish(tx, ctx, id, 'delete', null);
     return true;
   });
@@ -86,7 +83,7 @@ async function checkView(
   ctx: RequestContext,
   input: unknown,
   before: ViewRow | null,
-): Promise<Omit<ViewRow, 'id' | 'version'> | DomainError> {
+): Promise<Pick<ViewRow, 'report_id' | 'title' | 'query' | 'is_mailed'> | DomainError> {
   const checked = checkInput(viewForm, input, 'input');
   if (isDomainError(checked)) return checked;
   const { report, title, query, is_mailed } = checked.value;

@@ -1,48 +1,58 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { addJob, removeJob } from '#platform/jobs.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { ScriptMessage } from '../../script/message.ts';
 
 /** The job that sends a message. */
 export const SEND_JOB = 'prescribing.send-message';
 
+const table = clinicTable('prescribing.network_message', [
+  'id',
+  'message_id',
+  'kind',
+  'prescription_id',
+  'subject_id',
+  'prescriber_id',
+  'spi',
+  'ncpdp_id',
+  'order_number',
+  'content',
+  'state',
+  'code',
+  'detail',
+  'attempts',
+  'unsent_attempts',
+  'answer_sent_time',
+  'created_time',
+]);
+
 /** How a message stands. */
-export type MessageState =
-  | 'queued'
-  | 'sending'
-  | 'sent'
-  | 'accepted'
-  | 'refused'
-  | 'failed'
-  | 'unknown'
-  | 'withdrawn'
-  | 'filed';
+export type MessageState = RowOfTable<typeof table>['state'];
 
 /** A message of ours. */
-export interface OutRow {
-  id: string;
-  message_id: string;
+export interface OutRow extends Omit<RowOfTable<typeof table>, 'kind' | 'prescription_id' | 'subject_id'> {
   kind: ScriptMessage['kind'];
   prescription_id: string;
   subject_id: string;
-  prescriber_id: string;
-  spi: string;
-  ncpdp_id: string;
-  order_number: string | null;
-  content: string;
-  state: MessageState;
-  code: string | null;
-  detail: string | null;
-  attempts: number;
-  unsent_attempts: number;
-  answer_sent_time: Date | null;
-  created_time: Date;
 }
 
-const OUT = sql`m.id, m.message_id, m.kind, m.prescription_id, m.subject_id, m.prescriber_id, m.spi, m.ncpdp_id, m.order_number, m.content,
-  m.state, m.code, m.detail, m.attempts, m.unsent_attempts, m.answer_sent_time, m.created_time`;
+const OUT = table.columns('m');
+
+/** The first message of ours that meets a condition about `m`, in the given order. */
+async function selectOut(
+  db: Queryable,
+  clinicId: string,
+  condition: RawBuilder<unknown>,
+  rest: RawBuilder<unknown> = sql``,
+): Promise<OutRow | undefined> {
+  const { rows } = await sql<OutRow>`
+    select ${OUT} from prescribing.network_message m
+    where m.clinic_id = ${clinicId} and m.direction = 'out' and ${condition} ${rest}`.execute(db);
+  return rows[0];
+}
 
 /** The hash by which a text is known again. */
 export function hashOf(content: string): Buffer {
@@ -88,10 +98,13 @@ async function nextPlace(tx: Tx, clinicId: string, subjectId: string): Promise<n
   await sql`select pg_advisory_xact_lock(hashtextextended(${`network subject ${clinicId}/${subjectId}`}, 0))`.execute(
     tx,
   );
-  const { rows } = await sql<{ place: number }>`
-    select coalesce(max(place), 0)::int + 1 as place from prescribing.network_message
-    where clinic_id = ${clinicId} and subject_id = ${subjectId}`.execute(tx);
-  return rows[0]!.place;
+  const { last } = await tx
+    .selectFrom('prescribing.network_message')
+    .select(({ fn }) => fn.max('place').as('last'))
+    .where('clinic_id', '=', clinicId)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
 }
 
 /** A message by its MessageID; undefined where there is none. */
@@ -106,12 +119,8 @@ export function findByMessageId(db: Queryable, clinicId: string, direction: 'in'
 }
 
 /** A message of ours by its id; undefined where there is none. */
-export async function readOut(db: Queryable, clinicId: string, id: string): Promise<OutRow | undefined> {
-  const { rows } = await sql<OutRow>`
-    select ${OUT} from prescribing.network_message m where m.clinic_id = ${clinicId} and m.id = ${id} and m.direction = 'out'`.execute(
-    db,
-  );
-  return rows[0];
+export function readOut(db: Queryable, clinicId: string, id: string): Promise<OutRow | undefined> {
+  return selectOut(db, clinicId, sql`m.id = ${id}`);
 }
 
 /** What an inbound message may name one of ours by: its MessageID, else the order number at a prescriber's location. */
@@ -127,27 +136,21 @@ export async function findRelated(
   clinicId: string,
   { messageId, spi, orderNumber }: Reference,
 ): Promise<OutRow | null> {
-  if (messageId !== undefined) {
-    const { rows } = await sql<OutRow>`
-      select ${OUT} from prescribing.network_message m
-      where m.clinic_id = ${clinicId} and m.direction = 'out' and m.message_id = ${messageId}`.execute(db);
-    if (rows[0] !== undefined) return rows[0];
-  }
+  const named = messageId === undefined ? undefined : await selectOut(db, clinicId, sql`m.message_id = ${messageId}`);
+  if (named !== undefined) return named;
   if (orderNumber === undefined) return null;
-  const { rows } = await sql<OutRow>`
-    select ${OUT} from prescribing.network_message m
-    where m.clinic_id = ${clinicId} and m.direction = 'out' and m.spi = ${spi} and m.order_number = ${orderNumber}
-      and m.kind in ('NewRx', 'RxRenewalResponse', 'RxChangeResponse')
-    order by m.created_time desc, m.place desc limit 1`.execute(db);
-  return rows[0] ?? null;
+  const ordered = await selectOut(
+    db,
+    clinicId,
+    sql`m.spi = ${spi} and m.order_number = ${orderNumber} and m.kind in ('NewRx', 'RxRenewalResponse', 'RxChangeResponse')`,
+    sql`order by m.created_time desc, m.place desc limit 1`,
+  );
+  return ordered ?? null;
 }
 
 /** A message of ours, locked for the rest of the transaction; undefined where there is none. */
-export async function lockOut(tx: Tx, clinicId: string, id: string): Promise<OutRow | undefined> {
-  const { rows } = await sql<OutRow>`
-    select ${OUT} from prescribing.network_message m
-    where m.clinic_id = ${clinicId} and m.id = ${id} and m.direction = 'out' for update`.execute(tx);
-  return rows[0];
+export function lockOut(tx: Tx, clinicId: string, id: string): Promise<OutRow | undefined> {
+  return selectOut(tx, clinicId, sql`m.id = ${id}`, sql`for update`);
 }
 
 /** What messages about a prescription are ordered under: the subject of the message that it left in, else the prescription itself. */
@@ -230,12 +233,17 @@ export async function moveMessage(
       update prescribing.network_message set state = 'withdrawn', done_time = ${now}, answer_due_time = null
       where clinic_id = ${clinicId} and direction = 'out' and kind = 'CancelRx' and relates_to = ${moved.message_id}
         and state = 'queued' and attempts = unsent_attempts`.execute(tx);
-  const { rows: next } = await sql<{ id: string }>`
-    select id from prescribing.network_message
-    where clinic_id = ${clinicId} and direction = 'out' and subject_id = ${moved.subject_id} and state = 'queued'
-    order by place limit 1`.execute(tx);
-  for (const { id: nextId } of next)
-    await addJob(tx, SEND_JOB, { clinicId, id: nextId }, { key: `${SEND_JOB} ${nextId}` });
+  const next = await tx
+    .selectFrom('prescribing.network_message')
+    .select('id')
+    .where('clinic_id', '=', clinicId)
+    .where('direction', '=', 'out')
+    .where('subject_id', '=', moved.subject_id)
+    .where('state', '=', 'queued')
+    .orderBy('place')
+    .limit(1)
+    .executeTakeFirst();
+  if (next !== undefined) await addJob(tx, SEND_JOB, { clinicId, id: next.id }, { key: `${SEND_JOB} ${next.id}` });
   return true;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { addJob } from '#platform/jobs.ts';
 import { moveMessage, readOut, SEND_JOB } from './messages.sql.ts';
@@ -11,11 +10,14 @@ const MOST = 500;
 export async function watchMessages(app: App): Promise<void> {
   await resumeSending(app);
   const now = app.clock();
-  const { rows } = await sql<{ clinic_id: string; id: string }>`
-    select clinic_id, id from prescribing.network_message where answer_due_time < ${now} order by answer_due_time limit ${MOST}`.execute(
-    app.database.kysely,
-  );
-  for (const { clinic_id: clinicId, id } of rows)
+  const overdue = await app.database.kysely
+    .selectFrom('prescribing.network_message')
+    .select(['clinic_id', 'id'])
+    .where('answer_due_time', '<', now)
+    .orderBy('answer_due_time')
+    .limit(MOST)
+    .execute();
+  for (const { clinic_id: clinicId, id } of overdue)
     await app.database.transaction(async (tx) => {
       const row = await readOut(tx, clinicId, id);
       if (row === undefined) return;
@@ -31,10 +33,15 @@ export async function watchMessages(app: App): Promise<void> {
 async function resumeSending(app: App): Promise<void> {
   const since = new Date(app.clock().getTime() - 150_000);
   await app.database.transaction(async (tx) => {
-    const { rows } = await sql<{ clinic_id: string; id: string }>`
-      select clinic_id, id from prescribing.network_message where state = 'sending' and claimed_time < ${since}
-      order by claimed_time limit ${MOST}`.execute(tx);
-    for (const { clinic_id: clinicId, id } of rows)
+    const abandoned = await tx
+      .selectFrom('prescribing.network_message')
+      .select(['clinic_id', 'id'])
+      .where('state', '=', 'sending')
+      .where('claimed_time', '<', since)
+      .orderBy('claimed_time')
+      .limit(MOST)
+      .execute();
+    for (const { clinic_id: clinicId, id } of abandoned)
       await addJob(tx, SEND_JOB, { clinicId, id }, { key: `${SEND_JOB} ${id}` });
   });
 }

@@ -1,53 +1,63 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 
 /** What the network's directory is told of a prescriber at one practice. */
-export interface LocationFields {
-  npi: string;
-  first_name: string;
-  last_name: string;
-  practice_name: string;
-  address_line1: string;
-  city: string;
-  state_province: string;
-  postal_code: string;
-  phone: string;
-  fax: string | null;
-}
+export type LocationFields = Pick<
+  LocationRow,
+  | 'npi'
+  | 'first_name'
+  | 'last_name'
+  | 'practice_name'
+  | 'address_line1'
+  | 'city'
+  | 'state_province'
+  | 'postal_code'
+  | 'phone'
+  | 'fax'
+>;
 
 /** A prescriber at one practice, as the network knows them. */
-export interface LocationRow extends LocationFields {
-  user_id: string;
-  practice_id: string;
-  spi: string;
-  service_level: string;
-  active_start_time: Date;
-  active_end_time: Date | null;
-  updated_time: Date;
-  version: number;
-}
-
-const COLUMNS = sql`l.user_id, l.practice_id, l.spi, l.npi, l.first_name, l.last_name, l.practice_name, l.address_line1, l.city,
-  l.state_province, l.postal_code, l.phone, l.fax, l.service_level, l.active_start_time, l.active_end_time, l.updated_time, l.version`;
+export type LocationRow = Selectable<DB['prescribing.prescriber_location']>;
 
 /** Where the clinic's prescribers are registered; of one of them only with `userId`. */
-export async function readLocations(db: Queryable, clinicId: string, userId?: string): Promise<LocationRow[]> {
-  const { rows } = await sql<LocationRow>`
-    select ${COLUMNS} from prescribing.prescriber_location l
-    where l.clinic_id = ${clinicId} and (${userId ?? null}::uuid is null or l.user_id = ${userId ?? null})
-    order by l.last_name, l.first_name, l.practice_name`.execute(db);
-  return rows;
+export function readLocations(db: Queryable, clinicId: string, userId?: string): Promise<LocationRow[]> {
+  return db
+    .selectFrom('prescribing.prescriber_location')
+    .selectAll()
+    .where('clinic_id', '=', clinicId)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('practice_name')
+    .execute();
+}
+
+/** Where a prescriber is registered at a practice, locked for the rest of the transaction; undefined where they are not. */
+export function lockLocation(
+  tx: Tx,
+  clinicId: string,
+  userId: string,
+  practiceId: string,
+): Promise<LocationRow | undefined> {
+  return tx
+    .selectFrom('prescribing.prescriber_location')
+    .selectAll()
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .where('practice_id', '=', practiceId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Whose number at the network this is, in whichever clinic, with the clinic's time zone; undefined for nobody's. */
-export async function findBySpi(
-  db: Queryable,
-  spi: string,
-): Promise<{ clinic_id: string; user_id: string; practice_id: string; time_zone: string } | undefined> {
-  const { rows } = await sql<{ clinic_id: string; user_id: string; practice_id: string; time_zone: string }>`
-    select l.clinic_id, l.user_id, l.practice_id, c.time_zone from prescribing.prescriber_location l
-    join prescribing.known_clinic c on c.clinic_id = l.clinic_id where l.spi = ${spi}`.execute(db);
-  return rows[0];
+export function findBySpi(db: Queryable, spi: string) {
+  return db
+    .selectFrom('prescribing.prescriber_location as l')
+    .innerJoin('prescribing.known_clinic as c', 'c.clinic_id', 'l.clinic_id')
+    .select(['l.clinic_id', 'l.user_id', 'l.practice_id', 'c.time_zone'])
+    .where('l.spi', '=', spi)
+    .executeTakeFirst();
 }
 
 /** Keeps what the network knows of a prescriber at a practice, and counts the version up. */
@@ -113,33 +123,22 @@ export function readProof(db: Queryable, clinicId: string, userId: string) {
 }
 
 /** A member as the directory has to know them, and where they work. */
-export interface MemberAtPractice {
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  npi: string | null;
-  is_active: boolean;
-  practice_id: string;
-  practice_name: string;
-  address_line1: string | null;
-  city: string | null;
-  state: string | null;
-  postal_code: string | null;
-  country: string | null;
-  office_phone: string | null;
-  fax: string | null;
-}
+export type MemberAtPractice = Selectable<DB['prescribing.member_at_practice']>;
 
 /** Members at the practices they work in: of one member, or of one practice, where named. */
-export async function readMembersAtPractices(
+export function readMembersAtPractices(
   db: Queryable,
   clinicId: string,
   { userIds, practiceId }: { userIds: readonly string[]; practiceId?: string },
 ): Promise<MemberAtPractice[]> {
-  const { rows } = await sql<MemberAtPractice>`
-    select * from prescribing.member_at_practice
-    where clinic_id = ${clinicId} and user_id = any(${[...userIds]}::uuid[])
-      and (${practiceId ?? null}::uuid is null or practice_id = ${practiceId ?? null})
-    order by practice_name, last_name, first_name`.execute(db);
-  return rows;
+  return db
+    .selectFrom('prescribing.member_at_practice')
+    .selectAll()
+    .where('clinic_id', '=', clinicId)
+    .where(sql<boolean>`user_id = any(${[...userIds]}::uuid[])`)
+    .$if(practiceId !== undefined, (query) => query.where('practice_id', '=', practiceId!))
+    .orderBy('practice_name')
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { saveChange } from '#audit/server';
 import { domainError, type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
+import { refusalOf, refusals } from '#platform/records/refusals.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { callNetwork } from '#pharmacies/server';
 import {
@@ -12,14 +13,22 @@ import { newMessageId } from '../new-message-id.ts';
 import { locationFields } from './location-fields.ts';
 import {
   endLocation,
-  findBySpi,
   type LocationFields,
   type LocationRow,
+  lockLocation,
   readLocations,
   readMembersAtPractices,
   readProof,
   saveLocation,
 } from './prescribers.sql.ts';
+
+const REFUSALS = refusals({
+  prescriber_spi: () =>
+    domainError(
+      'SPI_TAKEN',
+      'The network knows this prescriber at this address in another practice of this installation.',
+    ),
+});
 
 const about = (userId: string) => ({
   objectType: 'prescriber_location',
@@ -62,26 +71,24 @@ export async function registerPrescriber(
   const answer = await ask(ctx, request);
   if (isDomainError(answer)) return answer;
   const { spi, serviceLevel: service_level } = answer;
-  return app.database.transaction(async (tx): Promise<{ spi: string } | DomainError> => {
-    const holder = await findBySpi(tx, spi);
-    if (
-      holder !== undefined &&
-      (holder.clinic_id !== clinicId || holder.user_id !== userId || holder.practice_id !== practiceId)
-    )
-      return domainError(
-        'SPI_TAKEN',
-        'The network knows this prescriber at this address in another practice of this installation.',
-      );
-    const row = { user_id: userId, practice_id: practiceId, spi, service_level, registered_by: actor.userId };
-    await saveLocation(tx, clinicId, { ...row, fields }, now);
-    await saveChange(tx, ctx, {
-      ...about(userId),
-      action: before === null ? 'create' : 'update',
-      before: before === null ? null : registered(before, before.spi, before.service_level, before.active_end_time),
-      after: registered(fields, spi, service_level, null),
+  const row = { user_id: userId, practice_id: practiceId, spi, service_level, registered_by: actor.userId };
+  try {
+    return await app.database.transaction(async (tx) => {
+      const standing = await lockLocation(tx, clinicId, userId, practiceId);
+      await saveLocation(tx, clinicId, { ...row, fields }, now);
+      await saveChange(tx, ctx, {
+        ...about(userId),
+        action: standing === undefined ? 'create' : 'update',
+        before: standing === undefined ? null : registered(standing),
+        after: registered({ ...fields, ...row, active_end_time: null }),
+      });
+      return { spi };
     });
-    return { spi };
-  });
+  } catch (error) {
+    const refusal = refusalOf(error, REFUSALS);
+    if (refusal !== null) return refusal;
+    throw error;
+  }
 }
 
 /** Ends a registration: the network sends nothing there any more. One that has ended stays so. */
@@ -104,6 +111,9 @@ export async function endRegistration(
   const answer = await ask(ctx, request);
   if (isDomainError(answer)) return answer;
   return app.database.transaction(async (tx) => {
+    const standing = await lockLocation(tx, actor.clinicId, userId, practiceId);
+    // Somebody else has ended it meanwhile.
+    if (standing?.active_end_time != null) return { spi: standing.spi };
     await endLocation(tx, actor.clinicId, userId, practiceId, now);
     await saveChange(tx, ctx, {
       ...about(userId),
@@ -139,8 +149,8 @@ async function ask(
   return answer;
 }
 
-function registered(fields: LocationFields | LocationRow, spi: string, level: string, end: Date | null): object {
-  const { npi, practice_name, address_line1, city, state_province, postal_code, phone, fax } = fields;
+function registered(row: LocationFields & Pick<LocationRow, 'spi' | 'service_level' | 'active_end_time'>): object {
+  const { spi, npi, practice_name, address_line1, city, state_province, postal_code, phone, fax, service_level } = row;
   const place = { practice_name, address_line1, city, state_province, postal_code, phone, fax };
-  return { spi, npi, ...place, service_level: level, active_end_time: end?.toISOString() ?? null };
+  return { spi, npi, ...place, service_level, active_end_time: row.active_end_time?.toISOString() ?? null };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import { isDomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
@@ -74,8 +75,7 @@ async function goThere(
 }
 
 async function prove(ctx: RequestContext, who: Parameters<typeof goThere>[1]) {
-  const begun = await beginProof(ctx);
-  if (isDomainError(begun)) throw new Error(begun.message);
+  const begun = must(await beginProof(ctx));
   const { code, state } = await goThere(begun.url, who);
   return endProof(ctx, code, state);
 }
@@ -101,16 +101,14 @@ describe('a proof of identity', () => {
   });
 
   test('ends only its own member’s way, once, and not with another’s code', async () => {
-    const begun = await beginProof(doctor);
-    if (isDomainError(begun)) throw new Error(begun.message);
+    const begun = must(await beginProof(doctor));
     expect((await goThere(begun.url, { ...DOCTOR, allow: 'no' })).error).toBe('access_denied');
     const { code, state } = await goThere(begun.url, DOCTOR);
     expect(await endProof(manager, code, state)).toMatchObject({ code: 'LINK_EXPIRED' });
     expect(await endProof(doctor, code, 'another state')).toMatchObject({ code: 'LINK_EXPIRED' });
     expect(await endProof(doctor, 'another code', state)).toMatchObject({ code: 'PROOF_REFUSED' });
     expect(await endProof(doctor, code, state)).toMatchObject({ code: 'LINK_EXPIRED' });
-    const late = await beginProof(doctor);
-    if (isDomainError(late)) throw new Error(late.message);
+    const late = must(await beginProof(doctor));
     const back = await goThere(late.url, DOCTOR);
     const hourLater = { ...doctor, now: new Date(doctor.now.getTime() + 3_600_000) };
     expect(await endProof(hourLater, back.code, back.state)).toMatchObject({ code: 'LINK_EXPIRED' });
@@ -232,6 +230,39 @@ describe('a registration', () => {
     await complete('9 Wharf');
     await prove(doctor, DOCTOR);
     expect(await register()).toMatchObject({ code: 'SPI_TAKEN' });
+  });
+
+  test('of one place by two clinics at once is told apart too', async () => {
+    await complete('11 Wharf');
+    await prove(doctor, DOCTOR);
+    const [first, its] = [manager, clinic];
+    const firstDoctor = doctor.actor.userId;
+    clinic = await makeTestClinic(app, networkRules);
+    [doctor, manager] = [
+      { ...(await clinic.as('Doctor')), app },
+      { ...(await clinic.as('Manager')), app },
+    ];
+    await complete('11 Wharf');
+    await prove(doctor, DOCTOR);
+    const answers = await Promise.all([registerPrescriber(first, firstDoctor, its.practiceId), register()]);
+    expect(answers.filter((each) => !isDomainError(each))).toHaveLength(1);
+    expect(answers.filter(isDomainError)).toMatchObject([{ code: 'SPI_TAKEN' }]);
+  });
+
+  test('that two end at once is ended, and logged, once', async () => {
+    await complete();
+    await prove(doctor, DOCTOR);
+    await register();
+    const end = () => endRegistration(manager, doctor.actor.userId, clinic.practiceId);
+    const [one, other] = await Promise.all([end(), end()]);
+    expect(one).toEqual(other);
+    const { rows } = await sql<{ changes: object }>`
+      select changes from audit.inbox where clinic_id = ${clinic.clinicId} and object_type = 'prescriber_location' and action = 'update'
+      union all select changes from audit.entry
+      where clinic_id = ${clinic.clinicId} and object_type = 'prescriber_location' and action = 'update'`.execute(
+      app.database.kysely,
+    );
+    expect(rows).toHaveLength(1);
   });
 });
 

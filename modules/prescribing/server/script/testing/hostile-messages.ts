@@ -120,14 +120,18 @@ const meaning: fc.Arbitrary<ScriptMessage> = fc.oneof(
     prescribed: maybe(medication),
   }).filter((each) => each.dispensed !== undefined || each.prescribed !== undefined),
   record({
-    ...{ kind: fc.constant('RxChangeRequest' as const), ...parties, prescribed: medication },
+    kind: fc.constant('RxChangeRequest' as const),
+    ...parties,
+    prescribed: medication,
     code: fc.constantFrom('G' as const, 'T' as const, 'P' as const, 'U' as const),
     subCodes: maybe(fc.array(fc.constantFrom('A', 'G', 'L'), { minLength: 1, maxLength: 3 })),
     requested: fc.array(medication, { maxLength: 3 }),
   }),
   record({ kind: fc.constant('CancelRxResponse' as const), header, response: reply }),
   record({
-    ...{ kind: fc.constant('RxFill' as const), ...parties, dispensed: maybe(medication) },
+    kind: fc.constant('RxFill' as const),
+    ...parties,
+    dispensed: maybe(medication),
     fill: record({
       type: fc.constantFrom('Dispensed' as const, 'PartiallyDispensed' as const, 'NotDispensed' as const),
       note: maybe(words),
@@ -164,7 +168,9 @@ function written(message: ScriptMessage, pick: Choose): string {
     name: 'Message',
     attributes: {
       ...(space === '' ? {} : { [space]: 'http://www.ncpdp.org/schema/SCRIPT' }),
-      ...{ DatatypesVersion: version, TransactionDomain: 'SCRIPT', TransactionVersion: version },
+      DatatypesVersion: version,
+      TransactionDomain: 'SCRIPT',
+      TransactionVersion: version,
     },
     children: [headerPart(message), { name: 'Body', children: [bodyPart(message, pick)] }],
   };

@@ -1,12 +1,9 @@
 import type { RequestContext } from '#platform/request-context.ts';
-import { personName } from '#practice/rules';
-import type { ChartNote } from '../api/chart.gen.ts';
 import { isSignatureIntact } from './content-hash.ts';
-import { cosignNeed } from '../rules/index.ts';
-import { excerptOf } from './excerpt-of.ts';
+import { cosignNeed, type NoteGap } from '../rules/index.ts';
 import type { Note, Texts } from './notes.sql.ts';
-import { readParts, type PartName, type PartRows } from './parts/parts.sql.ts';
-import { readCosignRules } from './signing/cosign-rules.sql.ts';
+import { type DiagnosisRow, readParts, type PartName, type PartRows, type ProcedureRow } from './parts/parts.sql.ts';
+import { type CosignRule, readCosignRules } from './signing/cosign-rules.sql.ts';
 import { codeWarnings, noteGapsOf } from './signing/note-gaps-of.ts';
 
 const PARTS: readonly PartName[] = [
@@ -28,12 +25,21 @@ export function textsOf(fields: ReadonlySet<string>): Texts {
   return fields.has('excerpt') ? 'beginning' : 'none';
 }
 
-/** Notes as the contract answers them: only what was asked for is read, all of it of all notes together. */
-export async function shapeNotes(
+/** A note with what was asked for of it. */
+export interface ShownNote extends Note, PartRows {
+  diagnosis: (DiagnosisRow & { is_primary: boolean; warning: string | null })[];
+  cpts: (ProcedureRow & { warning: string | null })[];
+  missing: NoteGap[];
+  cosign_mode: CosignRule['cosign_mode'];
+  signature_intact: boolean | null;
+}
+
+/** Notes as they are shown: only what was asked for is read, all of it of all notes together. */
+export async function shownNotes(
   ctx: RequestContext,
   notes: readonly Note[],
   fields: ReadonlySet<string>,
-): Promise<ChartNote[]> {
+): Promise<ShownNote[]> {
   const { kysely } = ctx.app.database;
   const { clinicId, userId } = ctx.actor;
   const names = PARTS.filter((name) => fields.has(name) || (fields.has('missing') && FOR_GAPS.includes(name)));
@@ -51,41 +57,20 @@ export async function shapeNotes(
   const ruleOf = (authorId: string) => rules.find(({ author_id }) => author_id === authorId) ?? null;
   return Promise.all(
     notes.map(async (note) => ({
-      ...shape(note, fields),
-      ...(await shapeParts(ctx, note, parts.get(note.id)!, fields)),
+      ...note,
+      ...(await shownParts(ctx, note, parts.get(note.id)!, fields)),
       cosign_mode: cosignNeed(ruleOf(note.author_id), ruleOf(note.signer_id ?? userId), note.signer_id ?? userId).mode,
       signature_intact: fields.has('signature_intact') ? await isSignatureIntact(ctx.app, note) : null,
     })),
   );
 }
 
-function shape(note: Note, fields: ReadonlySet<string>) {
-  const { patient } = note;
-  return {
-    ...note,
-    clinic_patient_id: note.patient_id,
-    clinic_patient: { ...patient, user_patient_id: String(patient.record_number) },
-    clinic_user_id: note.author_id,
-    author_name: personName(note.author),
-    editor_name: personName(note.editor),
-    en_counter_mode: note.encounter_mode,
-    chart_note_record_name: note.record_name,
-    excerpt: fields.has('excerpt') ? excerptOf(note.note) || excerptOf(note.nurse_note) : '',
-    signed_hash: note.signed_hash?.toString('hex') ?? null,
-    create_time: note.created_time,
-    update_time: note.updated_time,
-    nonMedical: note.non_medical,
-    pinned: note.is_pinned,
-  };
-}
-
-async function shapeParts(ctx: RequestContext, note: Note, parts: PartRows, fields: ReadonlySet<string>) {
+async function shownParts(ctx: RequestContext, note: Note, parts: PartRows, fields: ReadonlySet<string>) {
   const warned = note.signed_time === null && (fields.has('diagnosis.warning') || fields.has('cpts.warning'));
   const [warnings, missing] = await Promise.all([
     warned ? codeWarnings(ctx, note, parts) : null,
     fields.has('missing') ? noteGapsOf(ctx, note, parts) : [],
   ]);
-  const instant = (text: string): Date => new Date(text);
   return {
     ...parts,
     missing,
@@ -95,17 +80,5 @@ async function shapeParts(ctx: RequestContext, note: Note, parts: PartRows, fiel
       warning: warnings?.icd.get(row.icd_code) ?? null,
     })),
     cpts: parts.cpts.map((row) => ({ ...row, warning: warnings?.cpt.get(row.cpt_code) ?? null })),
-    handouts: parts.handouts.map((row) => ({
-      ...row,
-      given_time: instant(row.given_time),
-      sent_time: row.sent_time === null ? null : instant(row.sent_time),
-    })),
-    attachments: parts.attachments.map((row) => ({
-      ...row,
-      path: `/api/chart/attachments/${row.id}`,
-      added_time: instant(row.added_time),
-    })),
-    comments: parts.comments.map((row) => ({ ...row, create_time: instant(row.create_time) })),
-    addenda: parts.addenda.map((row) => ({ ...row, create_time: instant(row.create_time) })),
   };
 }

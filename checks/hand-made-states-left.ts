@@ -7,7 +7,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   fax: 8,
   inventory: 46,
   labs: 42,
-  messages: 25,
   pharmacies: 10,
   programs: 18,
   questionnaires: 27,

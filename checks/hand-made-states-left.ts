@@ -12,7 +12,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   questionnaires: 27,
   requests: 18,
   statistics: 1,
-  tasks: 23,
   vitals: 4,
   waitlist: 9,
   web: 3,

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { AssignConversationDocument, MessageTeamsDocument } from '../message.operations.gen.ts';
-import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import type { OpenedConversation } from '../use-mailbox.ts';
 
 /** Who has to answer: one of the members that take part, or a team, which is brought in. */

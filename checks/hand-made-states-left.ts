@@ -4,11 +4,9 @@
  */
 export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   chart: 3,
-  messages: 25,
   programs: 18,
   questionnaires: 27,
   requests: 18,
   statistics: 1,
-  tasks: 23,
   web: 3,
 };

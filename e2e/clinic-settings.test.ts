@@ -115,7 +115,7 @@ test('EHR Subscription counts the members, and Quick Search finds tasks too', as
   await page.getByRole('option').first().click();
   await page.getByText('Tasks', { exact: true }).last().click();
   const tasks = page.getByRole('list', { name: 'Tasks with these tags' });
-  await expect(tasks.or(page.getByText('No open task carries these tags'))).toBeVisible();
+  await expect(tasks.or(page.getByText('No open tasks with these tags'))).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -74,7 +74,7 @@ test('a member and a patient converse with a file, each on a device of their own
   const elsewhere = await signedIn('doctor', path);
   await expect(elsewhere.getByRole('list', { name: 'Messages' })).toContainText(WORDS.answer);
   const nurse = await signedIn('nurse', path);
-  await expect(nurse.getByText('There is no such conversation')).toBeVisible();
+  await expect(nurse.getByText('This conversation does not exist, or you are not part of it')).toBeVisible();
 
   await expectNoWords(Object.values(WORDS), patient.name.split(' ')[1]!);
 });
@@ -185,7 +185,7 @@ test('a paper goes straight into a patient’s chart, with its type and day, and
   signedIn,
 }) => {
   const staff = await signedIn('nurse', '/securemessage/drive');
-  await expect(staff.getByText('Nothing in this folder')).toBeVisible();
+  await expect(staff.getByText('This folder is empty')).toBeVisible();
   const patient = await makePatient(staff, isPhone(staff) ? 'Slithy' : 'Tove');
   await staff.goto(`/patients/${patient.id}`);
   const add = staff.getByRole('button', { name: 'Add a document' });

@@ -2119,7 +2119,7 @@ export interface MessagesHeldMessage {
   forward_of: string | null;
   id: string;
   patient_id: string | null;
-  recipients: Json;
+  recipients: JsonOf<{ type: "Doctor" | "Patient"; id: string }[]>;
   release_time: Timestamp;
   remind_days: number | null;
   sealed_key: Buffer;

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '#notifications/server';
 import { createPatient, patients } from '#patients/server';
 import { newId } from '#platform/id.ts';
-import { DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { requests, type PortalRequest } from '#requests/server';
@@ -15,7 +15,7 @@ import { listSummaries } from './conversation/list-summaries.ts';
 import { readConversation } from './conversation/read-conversation.ts';
 import { replyMessage } from './conversation/reply-message.ts';
 import { sendMessage } from './conversation/send-message.ts';
-import { granted, openTestMailbox, type TestMailbox } from './test-mailbox.ts';
+import { openTestMailbox, type TestMailbox } from './test-mailbox.ts';
 import { memberWriter, patientWriter, type Participant, type Writer } from './writer.ts';
 
 const app = useTestApp();
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 async function makePatient(ctx: RequestContext, first: string): Promise<PortalRequest> {
-  const made = granted(
+  const made = must(
     await createPatient(ctx, {
       first_name: first,
       last_name: 'Tester',
@@ -48,7 +48,11 @@ async function makePatient(ctx: RequestContext, first: string): Promise<PortalRe
     }),
   );
   return {
-    ...{ app: app(), now: app().clock(), ip: null, clinicId: clinic.clinicId, clinicName: 'Test Clinic' },
+    app: app(),
+    now: app().clock(),
+    ip: null,
+    clinicId: clinic.clinicId,
+    clinicName: 'Test Clinic',
     ...{ timeZone: 'America/New_York', patientId: made.id, patientName: `${first} Tester`, sessionId: null },
   };
 }
@@ -69,25 +73,23 @@ async function send(from: Writer, recipients: Participant[], body: string, extra
 
 async function read(reader: Writer, conversationId: string): Promise<string[]> {
   const box = boxes.get(reader)!;
-  const { messages } = granted(await readConversation(reader, conversationId, box.publicKey));
+  const { messages } = must(await readConversation(reader, conversationId, box.publicKey));
   return Promise.all(messages.map((message) => box.open(message)));
 }
 
 async function inbox(reader: Writer, folder = 'inbox', words = '') {
   const { publicKey } = boxes.get(reader)!;
-  return granted(await listSummaries(reader, { publicKey, folder: folder as 'inbox', page: 1, perPage: 10, words }));
+  return must(await listSummaries(reader, { publicKey, folder: folder as 'inbox', page: 1, perPage: 10, words }));
 }
-
-const code = (answer: unknown): string | null => (answer instanceof DomainError ? answer.code : null);
 
 describe('a conversation', () => {
   test('goes to a patient, who answers; each reads it with a key of their own, and each wrapping is an entry', async () => {
-    const { conversationId, messageId, patientTold } = granted(await send(doctor, to(patient, nurse), 'Hello there'));
+    const { conversationId, messageId, patientTold } = must(await send(doctor, to(patient, nurse), 'Hello there'));
     expect(patientTold).toBe(true);
     expect((await inbox(nurse)).unreadCount).toBe(1);
     expect(await read(patient, conversationId)).toEqual(['Hello there']);
     const reply = await boxes.get(patient)!.write(patient, 'Thank you');
-    granted(await replyMessage(patient, { conversationId, ...reply, toAll: true, after: null, files: [] }));
+    must(await replyMessage(patient, { conversationId, ...reply, toAll: true, after: null, files: [] }));
     expect(await read(nurse, conversationId)).toEqual(['Hello there', 'Thank you']);
     expect(await read(doctor, conversationId)).toHaveLength(2);
     expect((await inbox(nurse)).unreadCount).toBe(0);
@@ -99,98 +101,101 @@ describe('a conversation', () => {
     expect(new Set(rows.map(({ user_name }) => user_name))).toEqual(
       new Set(['Wren Tester', 'Nurse Tester', 'Doctor Tester']),
     );
-    const shown = granted(await readConversation(doctor, conversationId, boxes.get(doctor)!.publicKey));
+    const shown = must(await readConversation(doctor, conversationId, boxes.get(doctor)!.publicKey));
     const receipts = shown.messages[0]!.recipients;
     expect(receipts.every(({ readTime }) => readTime !== null)).toBe(true);
   });
 
   test('stays closed to who takes no part, and to another clinic', async () => {
-    const { conversationId } = granted(await send(doctor, to(patient), 'For you alone'));
+    const { conversationId } = must(await send(doctor, to(patient), 'For you alone'));
     for (const stranger of [desk, other]) {
       const { publicKey } = boxes.get(stranger)!;
-      expect(code(await readConversation(stranger, conversationId, publicKey))).toBe('NOT_FOUND');
+      expect(errorCode(await readConversation(stranger, conversationId, publicKey))).toBe('NOT_FOUND');
       const reply = await boxes.get(stranger)!.write(stranger, 'May I?');
       const answer = await replyMessage(stranger, { conversationId, ...reply, toAll: true, after: null, files: [] });
-      expect(code(answer)).toBe('NOT_FOUND');
-      expect(granted(await changeStatus(stranger, [conversationId], 'archived')).missing).toEqual([conversationId]);
+      expect(errorCode(answer)).toBe('NOT_FOUND');
+      expect(must(await changeStatus(stranger, [conversationId], 'archived')).missing).toEqual([conversationId]);
     }
     const elsewhere = await makeTestClinic(app(), RULES);
     const foreign = memberWriter(await elsewhere.as('Doctor'));
     const box = await openTestMailbox();
-    expect(code(await readConversation(foreign, conversationId, box.publicKey))).toBe('NOT_FOUND');
+    expect(errorCode(await readConversation(foreign, conversationId, box.publicKey))).toBe('NOT_FOUND');
     const written = await box.write(foreign, 'Hello');
     const sent = await sendMessage(foreign, {
-      ...{ recipients: to(patient), category: 'Refill', forwardOf: null, files: [] },
+      recipients: to(patient),
+      category: 'Refill',
+      forwardOf: null,
+      files: [],
       ...written,
     });
-    expect(code(sent)).toBe('RECIPIENT_UNKNOWN');
+    expect(errorCode(sent)).toBe('RECIPIENT_UNKNOWN');
   });
 
   test('is one, however often the same draft is sent, at once too', async () => {
     const written = await boxes.get(doctor)!.write(doctor, 'Once');
     const draft = { recipients: to(nurse), ...written, category: 'Refill', forwardOf: null, files: [] } as const;
     const answers = await Promise.all([sendMessage(doctor, draft), sendMessage(doctor, draft)]);
-    const ids = answers.map((answer) => granted(answer).messageId);
+    const ids = answers.map((answer) => must(answer).messageId);
     expect(new Set(ids).size).toBe(1);
-    expect(code(await sendMessage(desk, draft))).toBe('DRAFT_TAKEN');
+    expect(errorCode(await sendMessage(desk, draft))).toBe('DRAFT_TAKEN');
   });
 
   test('never shows patients to one another', async () => {
-    expect(code(await send(doctor, to(patient, other), 'Both of you'))).toBe('ONE_PATIENT');
-    const { conversationId, messageId } = granted(await send(patient, to(doctor), 'My own affair'));
+    expect(errorCode(await send(doctor, to(patient, other), 'Both of you'))).toBe('ONE_PATIENT');
+    const { conversationId, messageId } = must(await send(patient, to(doctor), 'My own affair'));
     await read(doctor, conversationId);
-    expect(code(await send(doctor, to(other), 'Passed on', { forwardOf: messageId }))).toBe('FORWARD_REFUSED');
-    expect(code(await send(desk, to(nurse), 'Passed on', { forwardOf: messageId }))).toBe('NOT_FOUND');
-    granted(await send(doctor, to(nurse), 'Passed on', { forwardOf: messageId }));
+    expect(errorCode(await send(doctor, to(other), 'Passed on', { forwardOf: messageId }))).toBe('FORWARD_REFUSED');
+    expect(errorCode(await send(desk, to(nurse), 'Passed on', { forwardOf: messageId }))).toBe('NOT_FOUND');
+    must(await send(doctor, to(nurse), 'Passed on', { forwardOf: messageId }));
   });
 
   test('an answer to who wrote goes to nobody else', async () => {
-    const { conversationId } = granted(await send(doctor, to(nurse, desk), 'Who can?'));
+    const { conversationId } = must(await send(doctor, to(nurse, desk), 'Who can?'));
     const reply = await boxes.get(nurse)!.write(nurse, 'I can');
-    granted(await replyMessage(nurse, { conversationId, ...reply, toAll: false, after: null, files: [] }));
+    must(await replyMessage(nurse, { conversationId, ...reply, toAll: false, after: null, files: [] }));
     expect(await read(doctor, conversationId)).toEqual(['Who can?', 'I can']);
     expect(await read(desk, conversationId)).toEqual(['Who can?']);
   });
 
   test('an answer waits where something arrived that its author has not seen', async () => {
-    const { conversationId, messageId } = granted(await send(doctor, to(nurse), 'One'));
+    const { conversationId, messageId } = must(await send(doctor, to(nurse), 'One'));
     const second = await boxes.get(doctor)!.write(doctor, 'Two');
-    granted(await replyMessage(doctor, { conversationId, ...second, toAll: true, after: null, files: [] }));
+    must(await replyMessage(doctor, { conversationId, ...second, toAll: true, after: null, files: [] }));
     const reply = await boxes.get(nurse)!.write(nurse, 'To the first');
     const answer = { conversationId, ...reply, toAll: true, files: [] };
-    expect(code(await replyMessage(nurse, { ...answer, after: messageId }))).toBe('NEWER_MESSAGE');
+    expect(errorCode(await replyMessage(nurse, { ...answer, after: messageId }))).toBe('NEWER_MESSAGE');
   });
 });
 
 describe('folders', () => {
   test('a conversation is moved by each for themselves, and comes back with a new message', async () => {
-    const { conversationId } = granted(await send(nurse, to(desk), 'Sorted'));
-    granted(await changeStatus(desk, [conversationId], 'archived'));
+    const { conversationId } = must(await send(nurse, to(desk), 'Sorted'));
+    must(await changeStatus(desk, [conversationId], 'archived'));
     const ids = async (folder: string) =>
       (await inbox(desk, folder)).summaries.map((summary) => summary.conversationId);
     expect(await ids('inbox')).not.toContain(conversationId);
     expect(await ids('archived')).toContain(conversationId);
     expect((await inbox(nurse, 'sent')).summaries.map((summary) => summary.conversationId)).toContain(conversationId);
     const again = await boxes.get(nurse)!.write(nurse, 'Again');
-    granted(await replyMessage(nurse, { conversationId, ...again, toAll: true, after: null, files: [] }));
+    must(await replyMessage(nurse, { conversationId, ...again, toAll: true, after: null, files: [] }));
     expect(await ids('unread')).toContain(conversationId);
-    granted(await changeStatus(desk, [conversationId], 'trash'));
+    must(await changeStatus(desk, [conversationId], 'trash'));
     expect(await ids('trash')).toContain(conversationId);
   });
 
   test('the conversations with one patient are those with them alone', async () => {
-    const { conversationId } = granted(await send(desk, to(other), 'For Lark'));
+    const { conversationId } = must(await send(desk, to(other), 'For Lark'));
     const { publicKey } = boxes.get(desk)!;
     const of = async (patientId: string) => {
       const query = { publicKey, folder: 'all', page: 1, perPage: 10, words: '', patientId } as const;
-      return granted(await listSummaries(desk, query)).summaries.map((summary) => summary.conversationId);
+      return must(await listSummaries(desk, query)).summaries.map((summary) => summary.conversationId);
     };
     expect(await of(other.id)).toEqual([conversationId]);
     expect(await of(patient.id)).toEqual([]);
   });
 
   test('a search finds whole words, whatever their case, in what one may read', async () => {
-    const { conversationId } = granted(await send(doctor, to(nurse), 'The Ptarmigan flew'));
+    const { conversationId } = must(await send(doctor, to(nurse), 'The Ptarmigan flew'));
     const found = async (reader: Writer, words: string) =>
       (await inbox(reader, 'inbox', words)).summaries.map((summary) => summary.conversationId);
     expect(await found(nurse, 'PTARMIGAN flew')).toEqual([conversationId]);
@@ -201,27 +206,29 @@ describe('folders', () => {
 
 describe('beside the messages', () => {
   test('a note is for members, and never for the patient', async () => {
-    const { conversationId } = granted(await send(doctor, to(patient, nurse), 'Come in'));
+    const { conversationId } = must(await send(doctor, to(patient, nurse), 'Come in'));
     const note = await boxes.get(nurse)!.write(nurse, 'Call her daughter first');
-    granted(await addInternalNote(nurse, conversationId, note.draftId, note.encrypted));
-    granted(await addInternalNote(nurse, conversationId, note.draftId, note.encrypted));
-    const seen = granted(await readConversation(doctor, conversationId, boxes.get(doctor)!.publicKey));
+    must(await addInternalNote(nurse, conversationId, note.draftId, note.encrypted));
+    must(await addInternalNote(nurse, conversationId, note.draftId, note.encrypted));
+    const seen = must(await readConversation(doctor, conversationId, boxes.get(doctor)!.publicKey));
     const [only, ...more] = seen.notes;
     expect(more).toEqual([]);
     const { draft, encryptedMessage } = only!;
     expect(await boxes.get(doctor)!.open({ draft, encryptedMessage: encryptedMessage! })).toBe(
       'Call her daughter first',
     );
-    const own = granted(await readConversation(patient, conversationId, boxes.get(patient)!.publicKey));
+    const own = must(await readConversation(patient, conversationId, boxes.get(patient)!.publicKey));
     expect(own.notes).toEqual([]);
   });
 
   test('who answers is said with a version', async () => {
-    const { conversationId } = granted(await send(patient, to(doctor, nurse), 'Who answers?'));
-    expect(granted(await assignConversation(doctor, conversationId, { userId: nurse.id }, 1)).version).toBe(2);
-    expect(code(await assignConversation(nurse, conversationId, null, 1))).toBe('STALE_VERSION');
-    expect(code(await assignConversation(nurse, conversationId, { userId: desk.id }, 2))).toBe('RECIPIENT_UNKNOWN');
-    expect(code(await assignConversation(desk, conversationId, null, 2))).toBe('NOT_FOUND');
+    const { conversationId } = must(await send(patient, to(doctor, nurse), 'Who answers?'));
+    expect(must(await assignConversation(doctor, conversationId, { userId: nurse.id }, 1)).version).toBe(2);
+    expect(errorCode(await assignConversation(nurse, conversationId, null, 1))).toBe('STALE_VERSION');
+    expect(errorCode(await assignConversation(nurse, conversationId, { userId: desk.id }, 2))).toBe(
+      'RECIPIENT_UNKNOWN',
+    );
+    expect(errorCode(await assignConversation(desk, conversationId, null, 2))).toBe('NOT_FOUND');
   });
 });
 
@@ -229,10 +236,10 @@ test('a session reads with one key', async () => {
   const ctx = await clinic.as('Manager');
   const [one, two] = [await openTestMailbox(), await openTestMailbox()];
   const list = { folder: 'inbox', page: 1, perPage: 10, words: '' } as const;
-  granted(await listSummaries(memberWriter(ctx), { ...list, publicKey: one.publicKey }));
-  expect(code(await listSummaries(memberWriter(ctx), { ...list, publicKey: two.publicKey }))).toBe('KEY_CHANGED');
-  expect(code(await listSummaries(memberWriter(ctx), { ...list, publicKey: 'Text' }))).toBe('BAD_USER_INPUT');
-  expect(code(await listSummaries(memberWriter(ctx), { ...list, publicKey: one.publicKey, perPage: 51 }))).toBe(
+  must(await listSummaries(memberWriter(ctx), { ...list, publicKey: one.publicKey }));
+  expect(errorCode(await listSummaries(memberWriter(ctx), { ...list, publicKey: two.publicKey }))).toBe('KEY_CHANGED');
+  expect(errorCode(await listSummaries(memberWriter(ctx), { ...list, publicKey: 'Text' }))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await listSummaries(memberWriter(ctx), { ...list, publicKey: one.publicKey, perPage: 51 }))).toBe(
     'BAD_USER_INPUT',
   );
 });
@@ -242,11 +249,11 @@ test.each([
   ['no base64', { sessionKey: '?', encryptedText: '\u{1F600}' }],
 ])('%s is refused', async (_what, encrypted) => {
   const draft = { recipients: to(nurse), draftId: newId(), category: 'Refill', forwardOf: null, files: [] } as const;
-  expect(code(await sendMessage(doctor, { ...draft, encrypted }))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await sendMessage(doctor, { ...draft, encrypted }))).toBe('BAD_USER_INPUT');
 });
 
 test('the same content under another draft is refused: nothing can stand in another message’s place', async () => {
   const { encrypted } = await boxes.get(doctor)!.write(doctor, 'Bound');
   const draft = { recipients: to(nurse), draftId: newId(), category: 'Refill', forwardOf: null, files: [] } as const;
-  expect(code(await sendMessage(doctor, { ...draft, encrypted }))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await sendMessage(doctor, { ...draft, encrypted }))).toBe('BAD_USER_INPUT');
 });

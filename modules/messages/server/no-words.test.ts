@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { fileLabel } from '../rules/index.ts';
 import { saveAbsence } from './absence/save-absence.ts';
@@ -15,20 +16,20 @@ import { encryptForClinic } from './crypto/encrypt-for-clinic.ts';
 import { downloadAttachment } from './drive/download-file.ts';
 import { createFolder } from './drive/manage-drive.ts';
 import { uploadFile } from './drive/upload-file.ts';
-import { granted } from './test-mailbox.ts';
 import { openTestPeople } from './testing/test-people.ts';
 
 const app = useTestApp();
 // Nobody else writes these; each stands for one way by which a word could get into the database.
 const WORDS = {
-  ...{ subject: 'Zyzzyvasubject', body: 'Quokkabody', held: 'Axolotlheld', answer: 'Bandersnatchanswer' },
-  ...{
-    note: 'Tovesnote',
-    file: 'Jabberwockfile',
-    name: 'Snarkname',
-    folder: 'Borogovefolder',
-    search: 'Frumioussearch',
-  },
+  subject: 'Zyzzyvasubject',
+  body: 'Quokkabody',
+  held: 'Axolotlheld',
+  answer: 'Bandersnatchanswer',
+  note: 'Tovesnote',
+  file: 'Jabberwockfile',
+  name: 'Snarkname',
+  folder: 'Borogovefolder',
+  search: 'Frumioussearch',
 } as const;
 const ABSENCE = 'Mimsyabsence';
 
@@ -39,34 +40,36 @@ test('a dump of the database and of the files holds none of the words of what is
   const { publicKey } = await clinicKey(app(), clinicId);
   const uploadId = newId();
   const sealed = encryptForClinic(publicKey, fileLabel(uploadId), Buffer.from(WORDS.file));
-  granted(await createFolder(doctor, '', WORDS.folder));
+  must(await createFolder(doctor, '', WORDS.folder));
   const file = { uploadId, name: `${WORDS.name}.txt`, subfolder: WORDS.folder, sessionKey: sealed.sessionKey };
-  granted(await uploadFile(doctor, { ...file, bytes: Buffer.from(sealed.encryptedText, 'base64') }));
+  must(await uploadFile(doctor, { ...file, bytes: Buffer.from(sealed.encryptedText, 'base64') }));
   const context = await clinic.as('Doctor');
   const away = { firstDay: '2026-11-20', lastDay: '2026-11-30', answer: ABSENCE };
   const absent = { ...context, actor: { ...context.actor, userId: nurse.id, name: nurse.name } };
-  granted(await saveAbsence(absent, away, null));
+  must(await saveAbsence(absent, away, null));
 
   const written = await people.boxOf(doctor).write(doctor, WORDS.body, WORDS.subject);
-  const sent = granted(
+  const sent = must(
     await people.send(doctor, [nurse, patient], '', {
-      ...{ ...written, files: [{ fileName: file.name, subfolder: WORDS.folder }], how: { remindDays: 1 } },
+      ...written,
+      files: [{ fileName: file.name, subfolder: WORDS.folder }],
+      how: { remindDays: 1 },
     }),
   );
   const { conversationId, messageId } = sent;
-  granted(await people.send(doctor, [nurse], WORDS.held, { how: { holdSeconds: 10 } }));
+  must(await people.send(doctor, [nurse], WORDS.held, { how: { holdSeconds: 10 } }));
   const answer = await people.boxOf(patient).write(patient, WORDS.answer);
-  granted(await replyMessage(patient, { conversationId, ...answer, toAll: true, after: null, files: [] }));
+  must(await replyMessage(patient, { conversationId, ...answer, toAll: true, after: null, files: [] }));
   const note = await people.boxOf(nurse).write(nurse, WORDS.note);
-  granted(await addInternalNote(nurse, conversationId, note.draftId, note.encrypted));
+  must(await addInternalNote(nurse, conversationId, note.draftId, note.encrypted));
   const box = people.boxOf(nurse);
-  const [message] = granted(await readConversation(nurse, conversationId, box.publicKey)).messages;
+  const [message] = must(await readConversation(nurse, conversationId, box.publicKey)).messages;
   const [attachment] = message!.attachment;
-  granted(await downloadAttachment(nurse, attachment!.id, box.publicKey));
+  must(await downloadAttachment(nurse, attachment!.id, box.publicKey));
   const forward = { forwardOf: messageId, forwardedFiles: [attachment!.id] };
-  granted(await people.send(nurse, [doctor], WORDS.body, forward));
+  must(await people.send(nurse, [doctor], WORDS.body, forward));
   const search = { folder: 'all', page: 1, perPage: 10, words: `${WORDS.search} ${WORDS.body}` } as const;
-  granted(await listSummaries(nurse, { publicKey: box.publicKey, ...search }));
+  must(await listSummaries(nurse, { publicKey: box.publicKey, ...search }));
   await remindOfUnread(app(), { clinicId, id: messageId });
 
   const found = new Set<string>();

@@ -1,6 +1,5 @@
 import { webcrypto } from 'node:crypto';
 import { newId } from '#platform/id.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import { messageLabel, readContent, writeContent } from '../rules/index.ts';
 import { clinicKey } from './crypto/clinic-key.ts';
 import { encryptForClinic } from './crypto/encrypt-for-clinic.ts';
@@ -50,10 +49,4 @@ export async function openTestMailbox(): Promise<TestMailbox> {
       return readContent(Buffer.from(clear).toString())!.body;
     },
   };
-}
-
-/** A value that is no domain error; fails the test with its words otherwise. */
-export function granted<Value>(value: Value): Exclude<Value, { code: string }> {
-  if (isDomainError(value)) throw new Error(`${value.code}: ${value.message}`);
-  return value as Exclude<Value, { code: string }>;
 }

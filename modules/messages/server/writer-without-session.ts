@@ -12,14 +12,32 @@ export function writerWithoutSession(
 ): Writer {
   const now = app.clock();
   const entry = (note: Parameters<Writer['note']>[1]): AuditContent => ({
-    ...{ clinic_id: clinicId, id: newId(), time: now, user_id: member.id, user_name: member.name, roles: null },
-    ...{ action: note.action, object_type: note.objectType, object_id: note.objectId ?? null },
-    ...{ patient_id: note.patientId ?? null, ip: null, device: null, session_id: null, outcome: 'success' },
+    clinic_id: clinicId,
+    id: newId(),
+    time: now,
+    user_id: member.id,
+    user_name: member.name,
+    roles: null,
+    action: note.action,
+    object_type: note.objectType,
+    object_id: note.objectId ?? null,
+    patient_id: note.patientId ?? null,
+    ip: null,
+    device: null,
+    session_id: null,
+    outcome: 'success',
     changes: note.changes == null ? null : JSON.stringify(note.changes),
     reason,
   });
   return {
-    ...{ type: 'Doctor', id: member.id, app, clinicId, clinicName: null, name: member.name, now, sessionId: null },
+    type: 'Doctor',
+    id: member.id,
+    app,
+    clinicId,
+    clinicName: null,
+    name: member.name,
+    now,
+    sessionId: null,
     note: (tx, note) => recordEntry(tx, app, entry(note)),
     look: (note) => recordAccessEntry(app, entry(note)),
   };

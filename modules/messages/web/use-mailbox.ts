@@ -9,6 +9,7 @@ import {
   MessageSummariesDocument,
   type MessageSummariesQuery,
 } from './message.operations.gen.ts';
+import { readPages } from './read-pages.ts';
 import { useMailboxChanges } from './use-unread-count.ts';
 
 type SummaryRow = MessageSummariesQuery['summaryList']['summaries'][number];
@@ -79,13 +80,10 @@ export function useConversation(originId: string, pages = 1) {
 /** Reads and decrypts a conversation, with so many pages of its messages. */
 export async function readConversation(originId: string, signal?: AbortSignal, pages = 1): Promise<OpenedConversation> {
   const { publicKey } = await browserPair();
-  const { conversationGroup: group } = await request(ConversationGroupDocument, { originId, publicKey }, { signal });
-  for (let page = 1; page < pages && group.messages.length < group.messageCount; page += 1) {
-    const before = group.messages[0]!.id;
-    const older = await request(ConversationGroupDocument, { originId, publicKey, before }, { signal });
-    if (older.conversationGroup.messages.length === 0) break;
-    group.messages.unshift(...older.conversationGroup.messages);
-  }
+  const group = await readPages(pages, async (before) => {
+    const variables = { originId, publicKey, before };
+    return (await request(ConversationGroupDocument, variables, { signal })).conversationGroup;
+  });
   const [messages, notes, held] = await Promise.all([
     Promise.all(
       group.messages.map(async (message) => ({

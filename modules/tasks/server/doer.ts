@@ -29,13 +29,23 @@ export function doerOf(by: RequestContext | OwnContext): Doer {
   if ('actor' in by) {
     const { actor, app, now } = by;
     return {
-      ...{ app, now, clinicId: actor.clinicId, userId: actor.userId, name: actor.name, type: 'Doctor' },
+      app,
+      now,
+      clinicId: actor.clinicId,
+      userId: actor.userId,
+      name: actor.name,
+      type: 'Doctor',
       audit: (tx, note) => recordChange(tx, by, note),
     };
   }
   const { app, now, clinicId, name = 'Salus' } = by;
   return {
-    ...{ app, now, clinicId, userId: null, name, type: 'Doctor' },
+    app,
+    now,
+    clinicId,
+    userId: null,
+    name,
+    type: 'Doctor',
     audit: (tx, note) => recordOwnChange(tx, app, clinicId, note),
   };
 }
@@ -52,16 +62,30 @@ export function patientDoer(portal: {
 }): Doer {
   const { app, now, clinicId, patientName, sessionId, ip } = portal;
   return {
-    ...{ app, now, clinicId, userId: null, name: patientName, type: 'Patient' },
+    app,
+    now,
+    clinicId,
+    userId: null,
+    name: patientName,
+    type: 'Patient',
     audit: (tx, note) =>
       recordEntry(tx, app, {
-        ...{ clinic_id: clinicId, id: newId(), time: now, user_id: null, user_name: patientName, roles: 'Patient' },
+        clinic_id: clinicId,
+        id: newId(),
+        time: now,
+        user_id: null,
+        user_name: patientName,
+        roles: 'Patient',
         action: note.action,
         object_type: note.objectType,
         object_id: note.objectId ?? null,
         patient_id: portal.patientId,
         changes: note.changes == null ? null : JSON.stringify(note.changes),
-        ...{ ip, device: null, session_id: sessionId, outcome: 'success', reason: note.reason ?? null },
+        ip,
+        device: null,
+        session_id: sessionId,
+        outcome: 'success',
+        reason: note.reason ?? null,
       }),
   };
 }

@@ -3,13 +3,14 @@ import { invalid } from '#platform/domain-error.ts';
 import type { Resolvers } from '../api/globalsearch.gen.ts';
 import { matchesWords } from './reading/search-tasks.ts';
 import { isOpen, listTasks } from './reading/tasks.sql.ts';
+import type { TaskRow } from './reading/task-row.ts';
 import { viewerOf } from './reading/viewer-of.ts';
 
 const LONGEST = 100;
 const MOST = 12;
 
 /** Resolvers of the service globalsearch, as far as they are about tasks. */
-export const globalsearch: Resolvers = {
+export const globalsearch: Resolvers<{ FoundTask: TaskRow }> = {
   Query: {
     searchTask: async (_parent, { data }, ctx) => {
       const keyword = data.keyword.trim();
@@ -21,17 +22,15 @@ export const globalsearch: Resolvers = {
         listTasks(ctx.app.database.kysely, viewerOf(ctx), [isOpen, matchesWords(keyword)], page),
         recordAccess(ctx, { action: 'read', objectType: 'task', reason: 'Search' }),
       ]);
-      return rows.map((row) => ({
-        taskID: row.id,
-        taskType: row.type,
-        dueDateTime: row.due_time,
-        createDateTime: row.created_time,
-        subject: row.subject,
-        priority: row.priority,
-        noteID: row.note_id,
-        path: row.path,
-        patientName: row.related_patient_name,
-      }));
+      return rows;
     },
+  },
+  FoundTask: {
+    taskID: ({ id }) => id,
+    taskType: ({ type }) => type,
+    dueDateTime: ({ due_time }) => due_time,
+    createDateTime: ({ created_time }) => created_time,
+    noteID: ({ note_id }) => note_id,
+    patientName: ({ related_patient_name }) => related_patient_name,
   },
 };

@@ -20,15 +20,22 @@ test('what is to be done about and by a patient moves with a merge of records, a
     fine(await createPatient(manager, { first_name: 'Ada', last_name, gender: 'Female' }));
   const [target, merged] = [await somebody('Quist'), await somebody('Quits')];
   const plain: NewTask = {
-    ...{
-      type: 'ToDo',
-      subject: 'Bring the diary',
-      details: '',
-      priority: 'Medium',
-      owners: [{ patientId: merged.id }],
-    },
-    ...{ relatedPatientId: null, dueTime: null, reminderTime: null, extraReminders: [], tags: [], steps: [] },
-    ...{ attachments: [], repeat: null, escalation: null, path: null, clientKey: null },
+    type: 'ToDo',
+    subject: 'Bring the diary',
+    details: '',
+    priority: 'Medium',
+    owners: [{ patientId: merged.id }],
+    relatedPatientId: null,
+    dueTime: null,
+    reminderTime: null,
+    extraReminders: [],
+    tags: [],
+    steps: [],
+    attachments: [],
+    repeat: null,
+    escalation: null,
+    path: null,
+    clientKey: null,
   };
   const [theirs] = fine(await createTasks(manager, plain));
   const own = { ...plain, owners: [{ userId: manager.actor.userId }], relatedPatientId: merged.id };

@@ -1,8 +1,8 @@
-import { recordAccess } from '#audit/server';
+import { readLogged, recordAccess } from '#audit/server';
 import { filePermissions } from '#files/rules';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { PatientTask, PatientTaskFileInput, Resolvers } from '../api/patient_task.gen.ts';
+import type { PatientTaskFileInput, Resolvers } from '../api/patient_task.gen.ts';
 import { taskPriorities, type TaskPriority } from '../rules/index.ts';
 import { addComment, checkComment } from './commands/add-comment.ts';
 import { addSteps, changeStep } from './commands/change-steps.ts';
@@ -11,16 +11,24 @@ import { endTask } from './commands/complete-task.ts';
 import { createTasks } from './commands/create-task.ts';
 import type { NamedFile } from './files/uploads.sql.ts';
 import { noTask } from './not-there.ts';
-import { readPatientTasks, type PatientTaskShape } from './portal/read-patient-tasks.ts';
-import { findStep, type StepRow } from './reading/task-parts.sql.ts';
+import { readPatientTasks, type PatientTaskRow } from './portal/read-patient-tasks.ts';
+import { type AttachmentRow, type CommentRow, findStep, type LogRow, type StepRow } from './reading/task-parts.sql.ts';
 import { readTask } from './reading/tasks.sql.ts';
 import { updateTask } from './commands/update-task.ts';
 import { viewerOf } from './reading/viewer-of.ts';
 
 const MOST = 100;
 
+interface Rows {
+  PatientTask: PatientTaskRow;
+  PatientTaskFile: AttachmentRow;
+  PatientTaskStep: StepRow;
+  PatientTaskComment: CommentRow;
+  PatientTaskLog: LogRow;
+}
+
 /** Resolvers of the service patient-task: the tasks of patients, as their own list names things. */
-export const patientTask: Resolvers = {
+export const patientTask: Resolvers<Rows> = {
   Query: {
     fetch_patient_tasks: async (_parent, { ids }, ctx) => {
       if (ids.length > MOST) return invalid([{ path: 'ids', message: `At most ${MOST} at once` }]);
@@ -38,13 +46,8 @@ export const patientTask: Resolvers = {
       const row = step === null ? null : await readTask(kysely, viewerOf(ctx), step.task_id);
       if (step === null || row?.owner_patient_id == null)
         return domainError('NOT_FOUND', 'This step does not exist.', 'Not found');
-      await recordAccess(ctx, {
-        action: 'read',
-        objectType: 'patient_task',
-        objectId: row.id,
-        patientId: row.owner_patient_id,
-      });
-      return shapeStep(step);
+      const access = { objectType: 'patient_task', objectId: row.id, patientId: row.owner_patient_id } as const;
+      return readLogged(ctx, access, () => step);
     },
   },
   Mutation: {
@@ -66,7 +69,10 @@ export const patientTask: Resolvers = {
         tags: input.doctor_tags ?? [],
         steps: input.steps ?? [],
         attachments: readFiles(input.attachments),
-        ...{ repeat: null, escalation: null, path: null, clientKey: input.client_key ?? null },
+        repeat: null,
+        escalation: null,
+        path: null,
+        clientKey: input.client_key ?? null,
       });
       return isDomainError(made) ? made : read(ctx, { ids: made });
     },
@@ -92,9 +98,11 @@ export const patientTask: Resolvers = {
     update_patient_task_step: async (_parent, { step_id, step_content, complete_time, deleted_time }, ctx) => {
       const found = await findStep(ctx.app.database.kysely, ctx.actor.clinicId, step_id);
       if (found === null || !(await isPatients(ctx, found.task_id))) return noTask();
-      const change = { stepInfo: step_content, completeTime: complete_time, deletedTime: deleted_time };
-      const step = await changeStep(ctx, step_id, change);
-      return isDomainError(step) ? step : shapeStep(step);
+      return changeStep(ctx, step_id, {
+        stepInfo: step_content,
+        completeTime: complete_time,
+        deletedTime: deleted_time,
+      });
     },
     add_patient_task_comments: (_parent, { id, comments }, ctx) =>
       changed(ctx, id, async () => {
@@ -113,13 +121,31 @@ export const patientTask: Resolvers = {
       changed(ctx, id, () => attachTag(ctx, id, { tag, color })),
     remove_patient_task_tag: (_parent, { id, tag }, ctx) => changed(ctx, id, () => detachTag(ctx, id, tag)),
   },
+  PatientTask: {
+    description: ({ details }) => details,
+    extra_reminders: ({ reminders }) => reminders.map(({ reminder_time }) => reminder_time),
+    create_time: ({ created_time }) => created_time,
+    patient_id: ({ owner_patient_id }) => owner_patient_id,
+    doctor: ({ assigned_by, assigned_by_name }) => ({ doctor_id: assigned_by, doctor_name: assigned_by_name }),
+    patient: ({ owner_patient_id, owner_name }) => ({ patient_id: owner_patient_id, patient_name: owner_name }),
+    doctor_tags: ({ tags }) => tags.map(({ tag, color }) => ({ id: tag, tag, color })),
+  },
+  PatientTaskFile: { permission: () => filePermissions.taskFile, patient: ({ patient_id }) => patient_id },
+  PatientTaskStep: { step_content: ({ step_info }) => step_info },
+  PatientTaskComment: { create_time: ({ created_time }) => created_time },
+  PatientTaskLog: {
+    column: ({ field }) => field,
+    from: ({ from_value }) => from_value,
+    to: ({ to_value }) => to_value,
+    create_time: ({ created_time }) => created_time,
+  },
 };
 
 async function changed(
   ctx: RequestContext,
   id: string,
   change: () => Promise<DomainError | { id: string }>,
-): Promise<PatientTask | DomainError> {
+): Promise<PatientTaskRow | DomainError> {
   if (!(await isPatients(ctx, id))) return noTask();
   const answer = await change();
   return isDomainError(answer) ? answer : one(ctx, id);
@@ -130,54 +156,17 @@ async function isPatients(ctx: RequestContext, id: string): Promise<boolean> {
   return row !== null && row.owner_patient_id !== null;
 }
 
-async function read(ctx: RequestContext, which: Parameters<typeof readPatientTasks>[2]): Promise<PatientTask[]> {
+async function read(ctx: RequestContext, which: Parameters<typeof readPatientTasks>[2]): Promise<PatientTaskRow[]> {
   const { kysely } = ctx.app.database;
   const [tasks] = await Promise.all([
     readPatientTasks(kysely, viewerOf(ctx), which),
     recordAccess(ctx, { action: 'read', objectType: 'patient_task', patientId: which.patientId ?? null }),
   ]);
-  return tasks.map(shapeTask);
+  return tasks;
 }
 
-async function one(ctx: RequestContext, id: string): Promise<PatientTask | DomainError> {
+async function one(ctx: RequestContext, id: string): Promise<PatientTaskRow | DomainError> {
   return (await read(ctx, { ids: [id] }))[0] ?? noTask();
-}
-
-function shapeTask({ row, parts }: PatientTaskShape): PatientTask {
-  return {
-    ...{ id: row.id, subject: row.subject, description: row.details, priority: row.priority, version: row.version },
-    due_time: row.due_time,
-    reminder_time: row.reminder_time,
-    extra_reminders: parts.reminders.map(({ reminder_time }) => reminder_time),
-    create_time: row.created_time,
-    complete_time: row.complete_time,
-    deleted_time: row.deleted_time,
-    related_patient_id: row.related_patient_id,
-    patient_id: row.owner_patient_id!,
-    attachments: parts.attachments.map(({ name, patient_id }) => ({
-      ...{ name, permission: filePermissions.taskFile, patient: patient_id },
-    })),
-    steps: parts.steps.map(shapeStep),
-    doctor: { doctor_id: row.assigned_by, doctor_name: row.assigned_by_name },
-    patient: { patient_id: row.owner_patient_id!, patient_name: row.owner_name },
-    comments: parts.comments.map(({ id, content, commenter_name, commenter_type, created_time }) => ({
-      ...{ id, content, commenter_name, commenter_type, create_time: created_time },
-    })),
-    doctor_tags: row.tags.map(({ tag, color }) => ({ id: tag, tag, color })),
-    logs: parts.logs.map((log) => ({
-      object_type: log.object_type,
-      object_id: log.object_id,
-      column: log.field,
-      from: log.from_value,
-      to: log.to_value,
-      logger_name: log.logger_name,
-      create_time: log.created_time,
-    })),
-  };
-}
-
-function shapeStep({ id, step_info, complete_time, deleted_time }: StepRow) {
-  return { id, step_content: step_info, complete_time, deleted_time };
 }
 
 function readFiles(files: PatientTaskFileInput[] | null | undefined): NamedFile[] {

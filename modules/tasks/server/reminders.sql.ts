@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { TasksReminder } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 
@@ -16,8 +17,14 @@ export async function keepExtraReminders(
   taskId: string,
   times: readonly Date[],
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; reminder_time: Date }>`select id, reminder_time from tasks.reminder
-    where clinic_id = ${clinicId} and task_id = ${taskId} and kind = 'extra' and removed_time is null`.execute(tx);
+  const rows = await tx
+    .selectFrom('tasks.reminder')
+    .select(['id', 'reminder_time'])
+    .where('clinic_id', '=', clinicId)
+    .where('task_id', '=', taskId)
+    .where('kind', '=', 'extra')
+    .where('removed_time', 'is', null)
+    .execute();
   const next = new Set(times.map((time) => time.getTime()));
   const gone = rows.filter(({ reminder_time }) => !next.has(reminder_time.getTime())).map(({ id }) => id);
   const there = new Set(rows.map(({ reminder_time }) => reminder_time.getTime()));
@@ -51,19 +58,20 @@ async function insertReminders(
     .execute();
 }
 
-/** A reminder that is due and that nobody was told of. */
-export interface DueReminder {
-  clinic_id: string;
-  id: string;
-  task_id: string;
-}
+/** A reminder that is due and has not been sent. */
+export type DueReminder = Pick<Selectable<TasksReminder>, 'clinic_id' | 'id' | 'task_id'>;
 
 /** The reminders that are due before `until`, the earliest first. */
-export async function findDueReminders(db: Queryable, until: Date, most: number): Promise<DueReminder[]> {
-  const { rows } = await sql<DueReminder>`select clinic_id, id, task_id from tasks.reminder
-    where told_time is null and removed_time is null and reminder_time < ${until}
-    order by reminder_time limit ${most}`.execute(db);
-  return rows;
+export function findDueReminders(db: Queryable, until: Date, most: number): Promise<DueReminder[]> {
+  return db
+    .selectFrom('tasks.reminder')
+    .select(['clinic_id', 'id', 'task_id'])
+    .where('told_time', 'is', null)
+    .where('removed_time', 'is', null)
+    .where('reminder_time', '<', until)
+    .orderBy('reminder_time')
+    .limit(most)
+    .execute();
 }
 
 /** Marks a reminder as told; false where somebody else was faster, or it was taken away. */

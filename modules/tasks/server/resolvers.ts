@@ -1,5 +1,5 @@
 // Over 300 lines: one entry for each operation of the service.
-import { recordAccess } from '#audit/server';
+import { readLogged, type ReadNote } from '#audit/server';
 import { dayIn } from '#platform/day-in.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -7,15 +7,13 @@ import { selectedFields } from '#platform/selected-fields.ts';
 import type {
   Resolvers,
   SearchTaskInput,
-  Task,
-  TaskAbsence,
   TaskAssignee,
   TaskEscalationInput,
   TaskFileInput,
   TaskList,
 } from '../api/task.gen.ts';
 import { bucketBounds, pendingTotal } from '../rules/index.ts';
-import { endAbsence, readAbsences, saveAbsence, type Absence } from './commands/absences.ts';
+import { endAbsence, readAbsences, saveAbsence } from './commands/absences.ts';
 import { addComment } from './commands/add-comment.ts';
 import { addSteps, changeStep } from './commands/change-steps.ts';
 import { attachTag, detachTag } from './commands/change-tags.ts';
@@ -31,7 +29,8 @@ import { noTask } from './not-there.ts';
 import type { Owner } from './owners.sql.ts';
 import { createQuickNote, updateBullet, updateQuickNote } from './commands/quick-notes.ts';
 import { searchTasks, tasksBetween, type TaskSearch } from './reading/search-tasks.ts';
-import { shapeComment, shapeStep, shapeTasks } from './reading/shape-task.ts';
+import { showTasks, type ShownTask } from './reading/show-tasks.ts';
+import { type Rows, taskFields } from './rows.ts';
 import { snoozeTask } from './commands/snooze-task.ts';
 import { findStep } from './reading/task-parts.sql.ts';
 import type { TaskRow } from './reading/task-row.ts';
@@ -42,7 +41,8 @@ import { viewerOf } from './reading/viewer-of.ts';
 type Info = Parameters<typeof selectedFields>[0];
 
 /** Resolvers of the service task. */
-export const task: Resolvers = {
+export const task: Resolvers<Rows> = {
+  ...taskFields,
   Query: {
     getPendingTaskCounts: async (_parent, _args, ctx) => {
       const rows = await countPending(ctx.app.database.kysely, viewerOf(ctx), ctx.now);
@@ -71,14 +71,13 @@ export const task: Resolvers = {
       const step = await findStep(kysely, ctx.actor.clinicId, stepID);
       const row = step === null ? null : await readTask(kysely, viewerOf(ctx), step.task_id);
       if (step === null || row === null) return noStep();
-      await recordAccess(ctx, { action: 'read', objectType: 'task', objectId: row.id, patientId: patientOf(row) });
-      return shapeStep(step);
+      return readLogged(ctx, accessTo(row), () => step);
     },
     tagsAtCurrentClinic: (_parent, { search }, { app, actor }) =>
       findTags(app.database.kysely, actor.clinicId, search ?? ''),
     taskOwners: (_parent, { search }, { app, actor }) => findOwners(app.database.kysely, actor.clinicId, search ?? ''),
-    taskAbsences: async (_parent, _args, { app, actor, now }) =>
-      (await readAbsences(app.database.kysely, actor.clinicId, dayIn(actor.timeZone, now))).map(shapeAbsence),
+    taskAbsences: (_parent, _args, { app, actor, now }) =>
+      readAbsences(app.database.kysely, actor.clinicId, dayIn(actor.timeZone, now)),
   },
   Mutation: {
     createToDoAndAssign: async (_parent, { input }, ctx, info) => {
@@ -121,10 +120,7 @@ export const task: Resolvers = {
       };
       return done(ctx, updateTask(ctx, taskID, version ?? null, update), info);
     },
-    createSingleComment: async (_parent, { taskID, comment }, ctx) => {
-      const made = await addComment(ctx, taskID, comment);
-      return isDomainError(made) ? made : shapeComment(made);
-    },
+    createSingleComment: (_parent, { taskID, comment }, ctx) => addComment(ctx, taskID, comment),
     markMultipleTasks: async (_parent, { operation, taskIDs, disposition, snoozedUntil }, ctx) => {
       const more = { disposition: disposition ?? null, until: snoozedUntil ?? null };
       const marked = await markTasks(ctx, operation, taskIDs, more);
@@ -147,11 +143,8 @@ export const task: Resolvers = {
     updateQuickNoteBullet: (_parent, { bulletID, bulletInfo }, ctx, info) =>
       done(ctx, updateBullet(ctx, bulletID, bulletInfo), info),
     createSteps: (_parent, { taskID, steps }, ctx, info) => done(ctx, addSteps(ctx, taskID, steps), info),
-    updateSingleStep: async (_parent, { stepID, stepInfo, completeDateTime, deleteDateTime }, ctx) => {
-      const change = { stepInfo, completeTime: completeDateTime, deletedTime: deleteDateTime };
-      const step = await changeStep(ctx, stepID, change);
-      return isDomainError(step) ? step : shapeStep(step);
-    },
+    updateSingleStep: (_parent, { stepID, stepInfo, completeDateTime, deleteDateTime }, ctx) =>
+      changeStep(ctx, stepID, { stepInfo, completeTime: completeDateTime, deletedTime: deleteDateTime }),
     attachTag: (_parent, { taskID, tag }, ctx, info) => done(ctx, attachTag(ctx, taskID, tag), info),
     detachTag: (_parent, { taskID, tag }, ctx, info) => done(ctx, detachTag(ctx, taskID, tag), info),
     registerDocument: async (_parent, { title, path }, ctx) => {
@@ -176,15 +169,9 @@ export const task: Resolvers = {
       const change = { markReviewed: markReviewed ?? false, subject: subject ?? null, details: description ?? null };
       return done(ctx, updateReview(ctx, taskID, change), info);
     },
-    saveTaskAbsence: async (_parent, { userID, substituteID, firstDay, lastDay }, ctx) => {
-      const absence = { userId: userID ?? null, substituteId: substituteID, firstDay, lastDay };
-      const saved = await saveAbsence(ctx, absence);
-      return isDomainError(saved) ? saved : shapeAbsence(saved);
-    },
-    endTaskAbsence: async (_parent, { userID }, ctx) => {
-      const left = await endAbsence(ctx, userID ?? null);
-      return isDomainError(left) ? left : left.map(shapeAbsence);
-    },
+    saveTaskAbsence: (_parent, { userID, substituteID, firstDay, lastDay }, ctx) =>
+      saveAbsence(ctx, { userId: userID ?? null, substituteId: substituteID, firstDay, lastDay }),
+    endTaskAbsence: (_parent, { userID }, ctx) => endAbsence(ctx, userID ?? null),
   },
 };
 
@@ -233,10 +220,10 @@ function readFiles(files: TaskFileInput[] | null | undefined): NamedFile[] {
   return (files ?? []).map(({ name, patient_id }) => ({ name, patientId: patient_id ?? null }));
 }
 
-async function listed(ctx: RequestContext, search: TaskSearch, info: Info): Promise<TaskList | DomainError> {
+async function listed(ctx: RequestContext, search: TaskSearch, info: Info): Promise<TaskList<Rows> | DomainError> {
   const found = await searchTasks(ctx, search);
   if (isDomainError(found)) return found;
-  const taskList = await shaped(ctx, found.tasks, info, 'taskList.');
+  const taskList = await show(ctx, found.tasks, info, 'taskList.');
   return { count: found.count, taskList, buckets: found.buckets };
 }
 
@@ -246,28 +233,27 @@ async function between(
   start: Date,
   end: Date,
   info: Info,
-): Promise<Task[] | DomainError> {
+): Promise<ShownTask[] | DomainError> {
   const tasks = await tasksBetween(ctx, kind, start, end);
-  return isDomainError(tasks) ? tasks : shaped(ctx, tasks, info);
+  return isDomainError(tasks) ? tasks : show(ctx, tasks, info);
 }
 
-function shaped(ctx: RequestContext, rows: readonly TaskRow[], info: Info, prefix = ''): Promise<Task[]> {
+function show(ctx: RequestContext, rows: readonly TaskRow[], info: Info, prefix = ''): Promise<ShownTask[]> {
   const { app, actor, now } = ctx;
   const bounds = bucketBounds(now, actor.timeZone);
-  return shapeTasks(app.database.kysely, actor.clinicId, rows, bounds, selectedFields(info), prefix);
+  return showTasks(app.database.kysely, actor.clinicId, rows, bounds, selectedFields(info), prefix);
 }
 
-async function oneTask(ctx: RequestContext, id: string, info: Info): Promise<Task | DomainError> {
+async function oneTask(ctx: RequestContext, id: string, info: Info): Promise<ShownTask | DomainError> {
   const row = await readTask(ctx.app.database.kysely, viewerOf(ctx), id);
   if (row === null) return noTask();
-  await recordAccess(ctx, { action: 'read', objectType: 'task', objectId: id, patientId: patientOf(row) });
-  return (await shaped(ctx, [row], info))[0]!;
+  return readLogged(ctx, accessTo(row), async () => (await show(ctx, [row], info))[0]!);
 }
 
-async function tasksOf(ctx: RequestContext, ids: readonly string[], info: Info): Promise<Task[]> {
+async function tasksOf(ctx: RequestContext, ids: readonly string[], info: Info): Promise<ShownTask[]> {
   const rows = await Promise.all(ids.map((id) => readTask(ctx.app.database.kysely, viewerOf(ctx), id)));
   const seen = rows.filter((row) => row !== null);
-  return shaped(ctx, seen, info);
+  return show(ctx, seen, info);
 }
 
 /** What a command changed, as it is now; who gave it away and sees no more than their own is answered what they did. */
@@ -275,24 +261,17 @@ async function done(
   ctx: RequestContext,
   changed: Promise<DomainError | { id: string }>,
   info: Info,
-): Promise<Task | DomainError> {
+): Promise<ShownTask | DomainError> {
   const answer = await changed;
   if (isDomainError(answer)) return answer;
   const row = await readTask(ctx.app.database.kysely, { ...viewerOf(ctx), onlyOwn: false }, answer.id);
-  return row === null ? noTask() : (await shaped(ctx, [row], info))[0]!;
+  return row === null ? noTask() : (await show(ctx, [row], info))[0]!;
 }
 
-const patientOf = (row: TaskRow): string | null => row.related_patient_id ?? row.owner_patient_id;
+const accessTo = (row: TaskRow): ReadNote => ({
+  objectType: 'task',
+  objectId: row.id,
+  patientId: row.related_patient_id ?? row.owner_patient_id,
+});
 
 const noStep = (): DomainError => domainError('NOT_FOUND', 'This step does not exist.', 'Not found');
-
-function shapeAbsence(absence: Absence): TaskAbsence {
-  return {
-    userID: absence.user_id,
-    name: absence.name,
-    substituteID: absence.substitute_user_id,
-    substituteName: absence.substitute_name,
-    firstDay: absence.first_day,
-    lastDay: absence.last_day,
-  };
-}

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { buildPatient } from '#patients/testing';
@@ -21,7 +22,8 @@ import { tasks } from './index.ts';
 import { markTasks } from './commands/mark-tasks.ts';
 import { createQuickNote, updateBullet, updateQuickNote } from './commands/quick-notes.ts';
 import { searchTasks, tasksBetween, type TaskSearch } from './reading/search-tasks.ts';
-import { shapeTasks } from './reading/shape-task.ts';
+import { taskFields } from './rows.ts';
+import { showTasks, type ShownTask } from './reading/show-tasks.ts';
 import { snoozeTask } from './commands/snooze-task.ts';
 import { tasksSection } from './tasks-section.ts';
 import { tasksOfMember } from './tasks-of-member.ts';
@@ -47,46 +49,66 @@ async function clinic() {
 }
 
 const plain = (userId: string, more: Partial<NewTask> = {}): NewTask => ({
-  ...{ type: 'ToDo', subject: 'Call the pharmacy', details: '', priority: 'Medium', owners: [{ userId }] },
-  ...{ relatedPatientId: null, dueTime: null, reminderTime: null, extraReminders: [], tags: [], steps: [] },
-  ...{ attachments: [], repeat: null, escalation: null, path: null, clientKey: null },
+  type: 'ToDo',
+  subject: 'Call the pharmacy',
+  details: '',
+  priority: 'Medium',
+  owners: [{ userId }],
+  relatedPatientId: null,
+  dueTime: null,
+  reminderTime: null,
+  extraReminders: [],
+  tags: [],
+  steps: [],
+  attachments: [],
+  repeat: null,
+  escalation: null,
+  path: null,
+  clientKey: null,
   ...more,
 });
 
-function ok<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
-}
-
-const code = (answer: unknown): string | undefined => (isDomainError(answer) ? answer.code : undefined);
 const issues = (answer: unknown) => (isDomainError(answer) ? answer.issues : []);
 
 async function make(ctx: RequestContext, more: Partial<NewTask> = {}): Promise<string> {
-  return ok(await createTasks(ctx, plain(ctx.actor.userId, more)))[0]!;
+  return must(await createTasks(ctx, plain(ctx.actor.userId, more)))[0]!;
 }
+
+const PARTS = new Set(['steps', 'discussion', 'history', 'extraReminders', 'bullets', 'attachments']);
 
 async function whole(ctx: RequestContext, id: string) {
   const row = (await readTask(app().database.kysely, viewerOf(ctx), id))!;
-  const fields = new Set(['steps', 'discussion', 'history', 'extraReminders', 'bullets', 'attachments']);
   const bounds = bucketBounds(ctx.now, ctx.actor.timeZone);
-  const [task] = await shapeTasks(app().database.kysely, ctx.actor.clinicId, [row], bounds, fields);
+  const [task] = await showTasks(app().database.kysely, ctx.actor.clinicId, [row], bounds, PARTS);
   return task!;
 }
 
+/** What the API answers for some fields of a task. */
+function answered(task: ShownTask, fields: readonly (keyof NonNullable<typeof taskFields.Task>)[]) {
+  const ask = taskFields.Task as unknown as Readonly<Record<string, (task: ShownTask) => unknown>>;
+  return Object.fromEntries(fields.map((field) => [field, ask[field]!(task)]));
+}
+
 const any: TaskSearch = {
-  ...{ types: null, ownerView: null, ownerId: null, assignerId: null, patientId: null, tag: null, priority: null },
-  ...{
-    bucket: null,
-    keyword: null,
-    completed: false,
-    due: { from: null, to: null },
-    created: { from: null, to: null },
-  },
-  ...{ order: { column: 'due_time', descending: false }, skip: 0, take: 50 },
+  types: null,
+  ownerView: null,
+  ownerId: null,
+  assignerId: null,
+  patientId: null,
+  tag: null,
+  priority: null,
+  bucket: null,
+  keyword: null,
+  completed: false,
+  due: { from: null, to: null },
+  created: { from: null, to: null },
+  order: { column: 'due_time', descending: false },
+  skip: 0,
+  take: 50,
 };
 
 async function subjects(ctx: RequestContext, search: Partial<TaskSearch>): Promise<string[]> {
-  return ok(await searchTasks(ctx, { ...any, ...search })).tasks.map(({ subject }) => subject);
+  return must(await searchTasks(ctx, { ...any, ...search })).tasks.map(({ subject }) => subject);
 }
 
 async function bell(ctx: RequestContext): Promise<{ type: string; pass_id: string }[]> {
@@ -100,31 +122,40 @@ async function bell(ctx: RequestContext): Promise<{ type: string; pass_id: strin
 test('a task is made with everything, told to its owner, and comes with its history', async () => {
   const { doctor, nurse, patientId, clinicId } = await clinic();
   const input = plain(nurse.actor.userId, {
-    ...{
-      details: 'Ask for\nthe dose',
-      priority: 'High',
-      relatedPatientId: patientId,
-      dueTime: at('2026-11-23T18:00:00Z'),
-    },
-    ...{
-      reminderTime: at('2026-11-23T17:00:00Z'),
-      extraReminders: [at('2026-11-24T17:00:00Z')],
-      steps: ['One', 'Two'],
-    },
-    ...{ tags: [{ tag: 'Urgent' }], clientKey: 'key' },
+    details: 'Ask for\nthe dose',
+    priority: 'High',
+    relatedPatientId: patientId,
+    dueTime: at('2026-11-23T18:00:00Z'),
+    reminderTime: at('2026-11-23T17:00:00Z'),
+    extraReminders: [at('2026-11-24T17:00:00Z')],
+    steps: ['One', 'Two'],
+    tags: [{ tag: 'Urgent' }],
+    clientKey: 'key',
   });
-  const [id] = ok(await createTasks(doctor, input));
-  expect(ok(await createTasks(doctor, input))).toEqual([id]);
+  const [id] = must(await createTasks(doctor, input));
+  expect(must(await createTasks(doctor, input))).toEqual([id]);
   const task = await whole(nurse, id!);
   expect(task).toMatchObject({
-    ...{ taskType: 'ToDo', bucket: 'Today', stepCount: 2, tags: [{ tag: 'Urgent' }] },
-    relatedPatient: { patientName: 'Ada Lang' },
-    toDoContent: { details: 'Ask for\nthe dose', priority: 'High' },
-    ownedBy: { name: 'Nurse Tester', type: 'Doctor' },
-    assignedBy: { name: 'Doctor Tester' },
+    type: 'ToDo',
+    bucket: 'Today',
+    step_count: 2,
+    tags: [{ tag: 'Urgent' }],
+    details: 'Ask for\nthe dose',
+    priority: 'High',
   });
-  expect(task.steps.map(({ stepInfo }) => stepInfo)).toEqual(['One', 'Two']);
-  expect(task.extraReminders).toMatchObject([{ index: 0, reminder_date: at('2026-11-24T17:00:00Z') }]);
+  const fields = ['relatedPatient', 'followUpContent', 'noteContent', 'ownedBy', 'assignedBy', 'closing'] as const;
+  expect(answered(task, fields)).toMatchObject({
+    relatedPatient: { patientName: 'Ada Lang' },
+    followUpContent: null,
+    noteContent: null,
+    ownedBy: { id: nurse.actor.userId, name: 'Nurse Tester', type: 'Doctor' },
+    assignedBy: { name: 'Doctor Tester', type: 'Doctor' },
+    closing: 'free',
+  });
+  expect(task.steps.map(({ step_info }) => step_info)).toEqual(['One', 'Two']);
+  expect(answered(task, ['extraReminders'])).toMatchObject({
+    extraReminders: [{ index: 0, reminder_time: at('2026-11-24T17:00:00Z') }],
+  });
   expect(await bell(nurse)).toMatchObject([{ type: 'New task', pass_id: id }]);
   expect(await bell(doctor)).toEqual([]);
   const { rows } = await app().database.pool.query(
@@ -137,9 +168,9 @@ test('a task is made with everything, told to its owner, and comes with its hist
 test('a doctor task and a patient task are made at once; nobody means oneself', async () => {
   const { doctor, nurse, patientId } = await clinic();
   const owners = [{ userId: nurse.actor.userId }, { patientId }];
-  const ids = ok(await createTasks(doctor, plain('', { owners })));
+  const ids = must(await createTasks(doctor, plain('', { owners })));
   const [first, second] = await Promise.all(ids.map((id) => whole(doctor, id)));
-  expect([first!.ownedBy.type, second!.ownedBy.type]).toEqual(['Doctor', 'Patient']);
+  expect([first!.owner_user_id, second!.owner_patient_id]).toEqual([nurse.actor.userId, patientId]);
 });
 
 test('what is blank, doubled, too long or of nobody is refused beside its field', async () => {
@@ -174,25 +205,25 @@ test('what is blank, doubled, too long or of nobody is refused beside its field'
 test('an update changes what is given, notes each change, and of an old version is a version conflict', async () => {
   const { doctor, nurse, patientId } = await clinic();
   const id = await make(doctor);
-  ok(
+  must(
     await updateTask(doctor, id, 1, {
       priority: 'High',
       dueTime: at('2026-11-25T12:00:00Z'),
       relatedPatientId: patientId,
     }),
   );
-  expect(code(await updateTask(nurse, id, 1, { priority: 'Low' }))).toBe('STALE_VERSION');
-  ok(
+  expect(errorCode(await updateTask(nurse, id, 1, { priority: 'Low' }))).toBe('STALE_VERSION');
+  must(
     await updateTask(nurse, id, null, {
       tags: [{ tag: 'Later' }],
       steps: ['Three'],
       extraReminders: [at('2026-11-26T17:00:00Z')],
     }),
   );
-  ok(await updateTask(nurse, id, null, { tags: [], reminderTime: at('2026-11-24T12:00:00Z') }));
+  must(await updateTask(nurse, id, null, { tags: [], reminderTime: at('2026-11-24T12:00:00Z') }));
   const task = await whole(doctor, id);
-  expect(task).toMatchObject({ priority: 'High', bucket: 'Week', relatedPatient: { patientID: patientId }, tags: [] });
-  expect(task.history.map(({ column, from, to }) => [column, from, to]).toReversed()).toEqual(
+  expect(task).toMatchObject({ priority: 'High', bucket: 'Week', related_patient_id: patientId, tags: [] });
+  expect(task.logs.map(({ field, from_value, to_value }) => [field, from_value, to_value]).toReversed()).toEqual(
     [
       ['created', null, 'Call the pharmacy'],
       ['owner', null, 'Doctor Tester'],
@@ -209,69 +240,69 @@ test('an update changes what is given, notes each change, and of an old version 
   );
   expect(issues(await updateTask(doctor, id, null, { subject: '  ' }))).toMatchObject([{ path: 'input.subject' }]);
   const other = await clinic();
-  expect(code(await updateTask(other.doctor, id, null, { priority: 'Low' }))).toBe('NOT_FOUND');
+  expect(errorCode(await updateTask(other.doctor, id, null, { priority: 'Low' }))).toBe('NOT_FOUND');
 });
 
 // Lines of one moment have no order of their own.
 function byHistory(task: Awaited<ReturnType<typeof whole>>) {
-  const order = task.history.map(({ column, to }) => `${column} ${to}`).toReversed();
+  const order = task.logs.map(({ field, to_value }) => `${field} ${to_value}`).toReversed();
   return (one: (string | null)[], other: (string | null)[]) =>
     order.indexOf(`${one[0]} ${one[2]}`) - order.indexOf(`${other[0]} ${other[2]}`);
 }
 
 test('a task is completed, opened again and deleted, each once', async () => {
   const { doctor, nurse } = await clinic();
-  const id = ok(await createTasks(doctor, plain(nurse.actor.userId)))[0]!;
-  ok(await endTask(nurse, id, { completeTime: NOW }));
-  ok(await endTask(nurse, id, { completeTime: NOW }));
-  expect(await whole(doctor, id)).toMatchObject({ completeDateTime: NOW, completedBy: 'Nurse Tester' });
+  const id = must(await createTasks(doctor, plain(nurse.actor.userId)))[0]!;
+  must(await endTask(nurse, id, { completeTime: NOW }));
+  must(await endTask(nurse, id, { completeTime: NOW }));
+  expect(await whole(doctor, id)).toMatchObject({ complete_time: NOW, completed_by_name: 'Nurse Tester' });
   expect((await bell(doctor)).map(({ type }) => type)).toEqual(['Task done']);
   expect(await subjects(doctor, {})).toEqual([]);
   expect(await subjects(doctor, { completed: true })).toEqual(['Call the pharmacy']);
-  expect(code(await snoozeTask(nurse, id, at('2026-11-24T12:00:00Z')))).toBe('TASK_CLOSED');
-  ok(await endTask(nurse, id, { completeTime: null }));
+  expect(errorCode(await snoozeTask(nurse, id, at('2026-11-24T12:00:00Z')))).toBe('TASK_CLOSED');
+  must(await endTask(nurse, id, { completeTime: null }));
   expect(await subjects(doctor, {})).toEqual(['Call the pharmacy']);
-  ok(await endTask(nurse, id, { deletedTime: NOW }));
+  must(await endTask(nurse, id, { deletedTime: NOW }));
   expect(await subjects(doctor, {})).toEqual([]);
-  expect((await whole(doctor, id)).history.map(({ column }) => column)).toContain('deleted');
+  expect((await whole(doctor, id)).logs.map(({ field }) => field)).toContain('deleted');
 });
 
 test('steps are added, ticked, unticked, changed, and emptied away', async () => {
   const { doctor } = await clinic();
   const id = await make(doctor);
   expect(issues(await addSteps(doctor, id, ['ok', '\t']))).toEqual([{ path: 'steps.1', message: 'Blank step' }]);
-  ok(await addSteps(doctor, id, ['First', 'Second']));
+  must(await addSteps(doctor, id, ['First', 'Second']));
   const [first, second] = (await whole(doctor, id)).steps;
-  expect(ok(await changeStep(doctor, first!.stepID, { completeTime: NOW })).complete_time).toEqual(NOW);
-  expect(await whole(doctor, id)).toMatchObject({ stepCount: 2, stepsDone: 1 });
-  expect(ok(await changeStep(doctor, first!.stepID, { completeTime: null })).complete_time).toBeNull();
-  expect(ok(await changeStep(doctor, first!.stepID, { stepInfo: ' Firstly ' })).step_info).toBe('Firstly');
-  expect(ok(await changeStep(doctor, second!.stepID, { stepInfo: '' })).deleted_time).toEqual(NOW);
+  expect(must(await changeStep(doctor, first!.id, { completeTime: NOW })).complete_time).toEqual(NOW);
+  expect(await whole(doctor, id)).toMatchObject({ step_count: 2, steps_done: 1 });
+  expect(must(await changeStep(doctor, first!.id, { completeTime: null })).complete_time).toBeNull();
+  expect(must(await changeStep(doctor, first!.id, { stepInfo: ' Firstly ' })).step_info).toBe('Firstly');
+  expect(must(await changeStep(doctor, second!.id, { stepInfo: '' })).deleted_time).toEqual(NOW);
   const later = { ...doctor, now: at('2026-11-24T14:00:00Z') };
-  expect(ok(await changeStep(later, second!.stepID, { deletedTime: later.now })).deleted_time).toEqual(NOW);
-  const { history } = await whole(doctor, id);
+  expect(must(await changeStep(later, second!.id, { deletedTime: later.now })).deleted_time).toEqual(NOW);
+  const { logs } = await whole(doctor, id);
   expect(
-    history
-      .filter(({ objectType }) => objectType === 'step')
-      .map(({ column }) => column)
+    logs
+      .filter(({ object_type }) => object_type === 'step')
+      .map(({ field }) => field)
       .toSorted(),
   ).toEqual(['added', 'added', 'changed', 'completed', 'deleted', 'unchecked']);
   const other = await clinic();
-  expect(code(await changeStep(other.doctor, first!.stepID, { completeTime: NOW }))).toBe('NOT_FOUND');
-  expect(code(await changeStep(doctor, newId(), { completeTime: NOW }))).toBe('NOT_FOUND');
+  expect(errorCode(await changeStep(other.doctor, first!.id, { completeTime: NOW }))).toBe('NOT_FOUND');
+  expect(errorCode(await changeStep(doctor, newId(), { completeTime: NOW }))).toBe('NOT_FOUND');
 });
 
 test('comments are told to who has to do with the task, and wake a snoozed one', async () => {
   const { doctor, nurse } = await clinic();
-  const id = ok(await createTasks(doctor, plain(nurse.actor.userId)))[0]!;
+  const id = must(await createTasks(doctor, plain(nurse.actor.userId)))[0]!;
   expect(issues(await addComment(doctor, id, ' '))).toEqual([{ path: 'comment', message: 'Blank comment' }]);
-  ok(await snoozeTask(nurse, id, at('2026-11-24T12:00:00Z')));
+  must(await snoozeTask(nurse, id, at('2026-11-24T12:00:00Z')));
   expect((await whole(nurse, id)).bucket).toBe('Snoozed');
-  ok(await addComment(doctor, id, 'They close at five'));
+  must(await addComment(doctor, id, 'They close at five'));
   const task = await whole(nurse, id);
-  expect(task).toMatchObject({ bucket: 'NoDate', commentCount: 1 });
-  expect(task.discussion).toMatchObject([
-    { commenterName: 'Doctor Tester', commenterType: 'Doctor', content: 'They close at five' },
+  expect(task).toMatchObject({ bucket: 'NoDate', comment_count: 1 });
+  expect(task.comments).toMatchObject([
+    { commenter_name: 'Doctor Tester', commenter_type: 'Doctor', content: 'They close at five' },
   ]);
   expect((await bell(nurse)).map(({ type }) => type)).toEqual(['New task', 'New comment']);
 });
@@ -279,30 +310,32 @@ test('comments are told to who has to do with the task, and wake a snoozed one',
 test('a tag is attached once and taken off once', async () => {
   const { doctor } = await clinic();
   const id = await make(doctor);
-  ok(await attachTag(doctor, id, { tag: 'urgent' }));
+  must(await attachTag(doctor, id, { tag: 'urgent' }));
   expect(issues(await attachTag(doctor, id, { tag: 'URGENT ' }))).toEqual([{ path: 'tag', message: 'Duplicate tag' }]);
   // The list's own colour.
   expect((await whole(doctor, id)).tags).toEqual([{ tag: 'urgent', color: '#aa0000' }]);
-  ok(await detachTag(doctor, id, 'Urgent'));
-  expect(code(await detachTag(doctor, id, 'Urgent'))).toBe('NOT_FOUND');
+  must(await detachTag(doctor, id, 'Urgent'));
+  expect(errorCode(await detachTag(doctor, id, 'Urgent'))).toBe('NOT_FOUND');
 });
 
 test('handing over moves a task and its age; a copy leaves it; who is slower is told', async () => {
   const { doctor, nurse, patientId } = await clinic();
   const id = await make(doctor, { steps: ['Ask'] });
   const later = { ...doctor, now: at('2026-11-25T14:00:00Z') };
-  ok(await forwardTask(later, id, 1, { userId: nurse.actor.userId }, 'hand_over', 'Please'));
+  must(await forwardTask(later, id, 1, { userId: nurse.actor.userId }, 'hand_over', 'Please'));
   const task = await whole(nurse, id);
-  expect(task).toMatchObject({ ownedBy: { name: 'Nurse Tester' }, ownedTime: later.now, commentCount: 1 });
-  expect(task.createDateTime).toEqual(NOW);
-  expect(code(await forwardTask(doctor, id, 1, { userId: doctor.actor.userId }, 'hand_over', null))).toBe(
+  expect(task).toMatchObject({ owner_name: 'Nurse Tester', owned_time: later.now, comment_count: 1 });
+  expect(task.created_time).toEqual(NOW);
+  expect(errorCode(await forwardTask(doctor, id, 1, { userId: doctor.actor.userId }, 'hand_over', null))).toBe(
     'ALREADY_TAKEN',
   );
-  const copy = ok(await forwardTask(nurse, id, task.version, { patientId }, 'copy', null));
-  expect(await whole(nurse, copy.id)).toMatchObject({ ownedBy: { type: 'Patient' }, stepCount: 1 });
+  const copy = must(await forwardTask(nurse, id, task.version, { patientId }, 'copy', null));
+  expect(await whole(nurse, copy.id)).toMatchObject({ owner_patient_id: patientId, step_count: 1 });
   const still = await whole(nurse, id);
-  expect(still.ownedBy.name).toBe('Nurse Tester');
-  expect(code(await forwardTask(nurse, id, still.version, { patientId }, 'hand_over', null))).toBe('BAD_USER_INPUT');
+  expect(still.owner_name).toBe('Nurse Tester');
+  expect(errorCode(await forwardTask(nurse, id, still.version, { patientId }, 'hand_over', null))).toBe(
+    'BAD_USER_INPUT',
+  );
 });
 
 test('a team’s task is claimed by one of those who try at once', async () => {
@@ -314,17 +347,20 @@ test('a team’s task is claimed by one of those who try at once', async () => {
   const claims = await Promise.all(
     [doctor, nurse].map((ctx) => forwardTask(ctx, id, 1, { userId: ctx.actor.userId }, 'hand_over', null)),
   );
-  expect(claims.map(code).toSorted()).toEqual(['ALREADY_TAKEN', undefined]);
+  expect(claims.map((claim) => (isDomainError(claim) ? claim.code : undefined)).toSorted()).toEqual([
+    'ALREADY_TAKEN',
+    undefined,
+  ]);
 });
 
 test('snoozing takes a time to come, within a year', async () => {
   const { doctor } = await clinic();
   const id = await make(doctor);
-  expect(code(await snoozeTask(doctor, id, NOW))).toBe('BAD_USER_INPUT');
-  expect(code(await snoozeTask(doctor, id, at('2028-11-24T12:00:00Z')))).toBe('BAD_USER_INPUT');
-  ok(await snoozeTask(doctor, id, at('2026-11-24T12:00:00Z')));
+  expect(errorCode(await snoozeTask(doctor, id, NOW))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await snoozeTask(doctor, id, at('2028-11-24T12:00:00Z')))).toBe('BAD_USER_INPUT');
+  must(await snoozeTask(doctor, id, at('2026-11-24T12:00:00Z')));
   expect(await countPending(app().database.kysely, viewerOf(doctor), NOW)).toEqual([]);
-  ok(await snoozeTask(doctor, id, null));
+  must(await snoozeTask(doctor, id, null));
   expect(await countPending(app().database.kysely, viewerOf(doctor), NOW)).toMatchObject([{ type: 'ToDo', count: 1 }]);
 });
 
@@ -342,10 +378,14 @@ test('lists narrow by type, owner, tag, patient, words, bucket and dates', async
   });
   await make(doctor, { subject: 'Some day' });
   await make(doctor, { subject: 'Theirs', owners: [{ userId: nurse.actor.userId }] });
-  const found = ok(await searchTasks(doctor, { ...any, ownerView: 'Mine' }));
+  const found = must(await searchTasks(doctor, { ...any, ownerView: 'Mine' }));
   expect(found.count).toBe(5);
   expect(Object.fromEntries(found.buckets.map(({ bucket, count }) => [bucket, count]))).toEqual({
-    ...{ Overdue: 1, Today: 1, Week: 1, Later: 1, NoDate: 1 },
+    Overdue: 1,
+    Today: 1,
+    Week: 1,
+    Later: 1,
+    NoDate: 1,
   });
   expect(found.tasks.map(({ subject }) => subject)).toEqual(['Late', 'Today', 'Week 100%', 'Later', 'Some day']);
   expect(await subjects(doctor, { bucket: 'NoDate', ownerView: 'Mine' })).toEqual(['Some day']);
@@ -357,12 +397,12 @@ test('lists narrow by type, owner, tag, patient, words, bucket and dates', async
   expect(await subjects(doctor, { priority: 'High' })).toEqual(['Later']);
   expect(await subjects(doctor, { ownerView: 'AssignedByMe' })).toEqual(['Theirs']);
   expect(await subjects(doctor, { ownerId: nurse.actor.userId })).toEqual(['Theirs']);
-  const day = ok(await tasksBetween(doctor, 'any', at('2026-11-23T05:00:00Z'), at('2026-11-24T05:00:00Z')));
+  const day = must(await tasksBetween(doctor, 'any', at('2026-11-23T05:00:00Z'), at('2026-11-24T05:00:00Z')));
   expect(day.map(({ subject }) => subject)).toEqual(['Late', 'Today']);
-  expect(code(await tasksBetween(doctor, 'extra', NOW, NOW))).toBe('BAD_USER_INPUT');
-  expect(code(await searchTasks(doctor, { ...any, take: 201 }))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await tasksBetween(doctor, 'extra', NOW, NOW))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await searchTasks(doctor, { ...any, take: 201 }))).toBe('BAD_USER_INPUT');
   const answered = await globalsearch.Query!.searchTask!({}, { data: { keyword: 'later' } }, doctor, {} as never);
-  expect(answered).toMatchObject([{ subject: 'Later', taskType: 'ToDo', patientName: 'Ada Lang' }]);
+  expect(answered).toMatchObject([{ subject: 'Later', type: 'ToDo', related_patient_name: 'Ada Lang' }]);
 });
 
 test('who sees only their own sees what they own, gave, or stand in for', async () => {
@@ -380,18 +420,21 @@ test('who sees only their own sees what they own, gave, or stand in for', async 
   const id = await make(doctor, { subject: 'The doctor’s' });
   await make(scoped, { subject: 'Mine' });
   expect(await subjects(scoped, { ownerView: 'Everybody' })).toEqual(['Mine']);
-  expect(code(await endTask(scoped, id, { completeTime: NOW }))).toBe('NOT_FOUND');
-  ok(
+  expect(errorCode(await endTask(scoped, id, { completeTime: NOW }))).toBe('NOT_FOUND');
+  must(
     await saveAbsence(doctor, {
-      ...{ userId: null, substituteId: nurse.actor.userId, firstDay: '2026-11-23', lastDay: '2026-11-24' },
+      userId: null,
+      substituteId: nurse.actor.userId,
+      firstDay: '2026-11-23',
+      lastDay: '2026-11-24',
     }),
   );
   expect((await subjects(scoped, { ownerView: 'Mine' })).toSorted()).toEqual(['Mine', 'The doctor’s']);
-  expect((await whole(scoped, id)).inPlaceOf).toBe('Doctor Tester');
+  expect((await whole(scoped, id)).in_place_of).toBe('Doctor Tester');
   // What comes meanwhile rings for both.
   await make(scoped, { subject: 'New', owners: [{ userId: doctor.actor.userId }] });
   expect((await bell(doctor)).map(({ type }) => type)).toEqual(['New task']);
-  ok(await endAbsence(doctor, null));
+  must(await endAbsence(doctor, null));
   expect(await subjects(scoped, { ownerView: 'Mine' })).toEqual(['Mine']);
 });
 
@@ -399,12 +442,52 @@ test('an absence ends after it begins, with somebody else of the clinic, and is 
   const { doctor, nurse, as } = await clinic();
   const absence = { userId: null, substituteId: nurse.actor.userId, firstDay: '2026-11-24', lastDay: '2026-11-25' };
   for (const wrong of [{ lastDay: '2026-11-23' }, { substituteId: doctor.actor.userId }, { substituteId: newId() }])
-    expect(code(await saveAbsence(doctor, { ...absence, ...wrong }))).toBe('BAD_USER_INPUT');
+    expect(errorCode(await saveAbsence(doctor, { ...absence, ...wrong }))).toBe('BAD_USER_INPUT');
   const another = { ...absence, userId: (await as('Front desk')).actor.userId };
-  expect(code(await saveAbsence(doctor, another))).toBe('FORBIDDEN');
-  expect(code(await endAbsence(doctor, another.userId))).toBe('FORBIDDEN');
+  expect(errorCode(await saveAbsence(doctor, another))).toBe('FORBIDDEN');
+  expect(errorCode(await endAbsence(doctor, another.userId))).toBe('FORBIDDEN');
   const admin = { ...doctor, actor: { ...doctor.actor, rules: new Set([...doctor.actor.rules, 'practice.members']) } };
-  expect(ok(await saveAbsence(admin, another))).toMatchObject({ substitute_name: 'Nurse Tester' });
+  expect(must(await saveAbsence(admin, another))).toMatchObject({ substitute_name: 'Nurse Tester' });
+});
+
+test('a changed absence is logged with the days and the substitute that it had', async () => {
+  const { doctor, nurse, as, clinicId } = await clinic();
+  const absence = { userId: null, substituteId: nurse.actor.userId, firstDay: '2026-11-24', lastDay: '2026-11-25' };
+  must(await saveAbsence(doctor, absence));
+  const desk = (await as('Front desk')).actor.userId;
+  must(await saveAbsence(doctor, { ...absence, substituteId: desk, lastDay: '2026-11-30' }));
+  const { rows } = await app().database.pool.query<{ changes: unknown }>(
+    `select changes from audit.inbox where clinic_id = $1 and object_type = 'task_absence' order by id`,
+    [clinicId],
+  );
+  expect(rows.map(({ changes }) => changes)).toEqual([
+    {
+      substitute: { before: null, after: nurse.actor.userId },
+      days: { before: null, after: '2026-11-24 to 2026-11-25' },
+    },
+    {
+      substitute: { before: nurse.actor.userId, after: desk },
+      days: { before: '2026-11-24 to 2026-11-25', after: '2026-11-24 to 2026-11-30' },
+    },
+  ]);
+});
+
+test('the next task of a series that was undone is not restored beside the one that replaced it', async () => {
+  const { doctor } = await clinic();
+  const id = await make(doctor, { repeat: { unit: 'day', every: 1, from: 'completion' } });
+  must(await endTask(doctor, id, { completeTime: NOW }));
+  const nextOf = async (): Promise<string> => {
+    const { rows } = await app().database.pool.query<{ id: string }>(
+      `select id from tasks.task where follows_task_id = $1 and deleted_time is null`,
+      [id],
+    );
+    return rows[0]!.id;
+  };
+  const undone = await nextOf();
+  must(await endTask(doctor, id, { completeTime: null }));
+  must(await endTask(doctor, id, { completeTime: NOW }));
+  expect(await nextOf()).not.toBe(undone);
+  expect(errorCode(await endTask(doctor, undone, { deletedTime: null }))).toBe('OPEN_TWIN');
 });
 
 test('several tasks are marked at once, and those that can’t be are named', async () => {
@@ -413,54 +496,62 @@ test('several tasks are marked at once, and those that can’t be are named', as
   const more = { disposition: null, until: null };
   const other = await clinic();
   const foreign = await make(other.doctor);
-  const marked = ok(await markTasks(doctor, 'complete', [...ids, ids[0]!, foreign, newId()], more));
+  const marked = must(await markTasks(doctor, 'complete', [...ids, ids[0]!, foreign, newId()], more));
   expect(marked.marked).toEqual(ids);
   expect(marked.left).toHaveLength(2);
   expect(await subjects(doctor, {})).toEqual([]);
-  ok(await markTasks(doctor, 'reopen', ids, more));
+  must(await markTasks(doctor, 'reopen', ids, more));
   expect(
-    ok(await markTasks(doctor, 'snooze', [ids[0]!], { ...more, until: at('2026-11-25T12:00:00Z') })).marked,
+    must(await markTasks(doctor, 'snooze', [ids[0]!], { ...more, until: at('2026-11-25T12:00:00Z') })).marked,
   ).toHaveLength(1);
-  expect(code(await markTasks(doctor, 'snooze', ids, more))).toBe('BAD_USER_INPUT');
-  expect(code(await markTasks(doctor, 'complete', [], more))).toBe('BAD_USER_INPUT');
-  expect(ok(await markTasks(doctor, 'delete', ids, more)).marked).toHaveLength(3);
+  expect(errorCode(await markTasks(doctor, 'snooze', ids, more))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await markTasks(doctor, 'complete', [], more))).toBe('BAD_USER_INPUT');
+  expect(must(await markTasks(doctor, 'delete', ids, more)).marked).toHaveLength(3);
   expect(await subjects(doctor, {})).toEqual([]);
 });
 
 test('a quick note is its owner’s alone, with its lines', async () => {
   const { doctor, nurse } = await clinic();
-  const { id } = ok(await createQuickNote(doctor, 'Shopping', ['Gloves', '', 'Tape'], 'k'));
-  expect(ok(await createQuickNote(doctor, 'Shopping', ['Gloves', 'Tape'], 'k')).id).toBe(id);
-  ok(await updateQuickNote(doctor, id, 'For the cupboard', 'Swabs'));
+  const { id } = must(await createQuickNote(doctor, 'Shopping', ['Gloves', '', 'Tape'], 'k'));
+  expect(must(await createQuickNote(doctor, 'Shopping', ['Gloves', 'Tape'], 'k')).id).toBe(id);
+  must(await updateQuickNote(doctor, id, 'For the cupboard', 'Swabs'));
   const note = await whole(doctor, id);
-  expect(note.quickNoteContent).toBe('For the cupboard');
-  expect(note.bullets.map(({ bulletInfo }) => bulletInfo)).toEqual(['Gloves', 'Tape', 'Swabs']);
-  ok(await updateBullet(doctor, note.bullets[0]!.bulletID, 'Large gloves'));
-  ok(await updateBullet(doctor, note.bullets[1]!.bulletID, ' '));
-  expect((await whole(doctor, id)).bullets.map(({ bulletInfo }) => bulletInfo)).toEqual(['Large gloves', 'Swabs']);
+  expect(answered(note, ['quickNoteContent'])).toEqual({ quickNoteContent: 'For the cupboard' });
+  expect(note.bullets.map(({ bullet_info }) => bullet_info)).toEqual(['Gloves', 'Tape', 'Swabs']);
+  must(await updateBullet(doctor, note.bullets[0]!.id, 'Large gloves'));
+  must(await updateBullet(doctor, note.bullets[1]!.id, ' '));
+  expect((await whole(doctor, id)).bullets.map(({ bullet_info }) => bullet_info)).toEqual(['Large gloves', 'Swabs']);
   expect(await subjects(nurse, { ownerView: 'Everybody' })).toEqual([]);
-  expect(code(await updateQuickNote(nurse, id, 'Mine now', null))).toBe('NOT_FOUND');
-  expect(code(await updateBullet(nurse, note.bullets[0]!.bulletID, 'x'))).toBe('NOT_FOUND');
-  expect(code(await updateQuickNote(doctor, id, ' ', null))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await updateQuickNote(nurse, id, 'Mine now', null))).toBe('NOT_FOUND');
+  expect(errorCode(await updateBullet(nurse, note.bullets[0]!.id, 'x'))).toBe('NOT_FOUND');
+  expect(errorCode(await updateQuickNote(doctor, id, ' ', null))).toBe('BAD_USER_INPUT');
 });
 
 test('a document is registered, given for review, and reviewed', async () => {
   const { doctor, nurse } = await clinic();
-  const documentId = ok(await registerDocument(nurse, 'Referral letter', '/api/files/tasks/download_lua'));
+  const documentId = must(await registerDocument(nurse, 'Referral letter', '/api/files/tasks/download_lua'));
   for (const path of ['https://elsewhere.example', '//elsewhere', ''])
-    expect(code(await registerDocument(nurse, 'Letter', path))).toBe('BAD_USER_INPUT');
+    expect(errorCode(await registerDocument(nurse, 'Letter', path))).toBe('BAD_USER_INPUT');
   const review = {
-    ...{ subject: 'Read this', assigneeId: doctor.actor.userId, details: '', documentId, priority: 'Medium' as const },
-    ...{ dueTime: null, reminderTime: null, tags: [], relatedPatientId: null },
+    subject: 'Read this',
+    assigneeId: doctor.actor.userId,
+    details: '',
+    documentId,
+    priority: 'Medium' as const,
+    dueTime: null,
+    reminderTime: null,
+    tags: [],
+    relatedPatientId: null,
   };
-  expect(code(await createReview(nurse, { ...review, documentId: newId() }))).toBe('BAD_USER_INPUT');
-  const { id } = ok(await createReview(nurse, review));
-  expect((await whole(doctor, id)).document).toEqual({ documentID: documentId, path: '/api/files/tasks/download_lua' });
-  ok(await updateReview(doctor, id, { markReviewed: true, subject: null, details: 'Fine' }));
-  ok(await updateReview(doctor, id, { markReviewed: true, subject: null, details: null }));
-  expect(await whole(doctor, id)).toMatchObject({ completeDateTime: NOW, details: 'Fine' });
+  expect(errorCode(await createReview(nurse, { ...review, documentId: newId() }))).toBe('BAD_USER_INPUT');
+  const { id } = must(await createReview(nurse, review));
+  const path = '/api/files/tasks/download_lua';
+  expect(await whole(doctor, id)).toMatchObject({ document_id: documentId, document_path: path });
+  must(await updateReview(doctor, id, { markReviewed: true, subject: null, details: 'Fine' }));
+  must(await updateReview(doctor, id, { markReviewed: true, subject: null, details: null }));
+  expect(await whole(doctor, id)).toMatchObject({ complete_time: NOW, details: 'Fine' });
   expect(
-    code(await updateReview(doctor, await make(doctor), { markReviewed: true, subject: null, details: null })),
+    errorCode(await updateReview(doctor, await make(doctor), { markReviewed: true, subject: null, details: null })),
   ).toBe('NOT_FOUND');
 });
 
@@ -471,7 +562,7 @@ test('who leaves hands their open tasks over; the record prints what is about a 
   const { kysely } = app().database;
   expect(await tasksOfMember.count(kysely, clinicId, doctor.actor.userId, NOW)).toBe(1);
   await app().database.transaction((tx) => tasksOfMember.move(tx, nurse, doctor.actor.userId, nurse.actor.userId));
-  expect((await whole(nurse, id)).ownedBy.name).toBe('Nurse Tester');
+  expect((await whole(nurse, id)).owner_name).toBe('Nurse Tester');
   expect(await tasksOfMember.count(kysely, clinicId, doctor.actor.userId, NOW)).toBe(0);
   expect(await tasksSection.read(app(), clinicId, patientId)).toMatchObject([
     { Task: 'Call the pharmacy', Owner: 'Nurse Tester', Steps: '☐ Ask', State: 'Open' },

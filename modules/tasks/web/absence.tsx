@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
@@ -43,12 +44,12 @@ const rules: FormRules<AbsenceValues, Absence> = {
   },
 };
 
-/** Says who does one's tasks while one is away, and for whom one does theirs. */
+/** Who covers the viewer's tasks while they are away. */
 export function Absence() {
   const [isOpen, setOpen] = useState(false);
   const { userId } = useViewer();
-  const { data } = useApiQuery(TaskAbsencesDocument, {}, { quiet: true });
-  const own = data?.taskAbsences.find(({ userID }) => userID === userId);
+  const read = useApiQuery(TaskAbsencesDocument, {}, { quiet: true });
+  const own = read.data?.taskAbsences.find(({ userID }) => userID === userId);
   if (!can('tasks.edit')) return null;
   const end = (): void =>
     void request(EndAbsenceDocument, {}).then(
@@ -57,8 +58,14 @@ export function Absence() {
     );
   return (
     <>
+      <ReadHint read={read} label="Absence" />
       {own === undefined ? (
-        <Button variant="default" leftSection={<IconPlaneDeparture size={16} />} onClick={() => setOpen(true)}>
+        <Button
+          variant="default"
+          disabled={read.data === undefined}
+          leftSection={<IconPlaneDeparture size={16} />}
+          onClick={() => setOpen(true)}
+        >
           Away
         </Button>
       ) : (

@@ -1,13 +1,12 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconNote, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowIcon } from '#kit/rows/row-buttons.tsx';
 import { completeWithUndo } from './list/complete-with-undo.ts';
 import { NewLine } from './new-line.tsx';
 import {
@@ -35,11 +34,11 @@ const run = (work: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** One's own quick notes with their lines; nobody else sees them. */
+/** The viewer's own quick notes with their lines; nobody else sees them. */
 export function QuickNotes() {
   useLiveTasks();
-  const query = useApiQuery(QuickNotesDocument, {}, { quiet: true });
-  const notes = query.data?.searchTask.taskList;
+  const read = useApiQuery(QuickNotesDocument, {}, { quiet: true });
+  const notes = read.data?.searchTask.taskList ?? [];
   return (
     <>
       <NewLine
@@ -47,20 +46,27 @@ export function QuickNotes() {
         placeholder="Write a note and press Enter"
         onAdd={(content) => run(request(CreateQuickNoteDocument, { content, key: crypto.randomUUID() }))}
       />
-      {query.isError && notes === undefined && (
-        <ErrorState what="The quick notes" error={query.error} onRetry={() => void query.refetch()} />
+      {notes.length === 0 ? (
+        <ReadRows
+          label="Quick notes"
+          read={read}
+          rows={() => notes}
+          empty={{
+            icon: IconNote,
+            title: 'No quick notes yet',
+            detail: 'Only you see them, here and in the check list of your dashboard.',
+          }}
+          rowHeight={64}
+        >
+          {() => null}
+        </ReadRows>
+      ) : (
+        <div className={classes.notes}>
+          {notes.map((note) => (
+            <QuickNote key={note.taskID} note={note} />
+          ))}
+        </div>
       )}
-      {query.isPending && <RowsSkeleton rows={4} height={64} />}
-      {notes?.length === 0 && (
-        <EmptyState icon={IconNote} title="No quick notes">
-          They are yours alone, and stand in the check list of your dashboard too.
-        </EmptyState>
-      )}
-      <div className={classes.notes}>
-        {notes?.map((note) => (
-          <QuickNote key={note.taskID} note={note} />
-        ))}
-      </div>
     </>
   );
 }
@@ -97,42 +103,45 @@ function QuickNote({ note: { taskID, subject, bullets } }: { note: Note }) {
           <Button size="compact-sm" variant="default" onClick={() => void completeWithUndo([taskID])}>
             Done
           </Button>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Delete the note ${subject}`}
+          <RowIcon
+            label={`Delete the note ${subject}`}
+            icon={IconTrash}
             onClick={() =>
               void run(request(DeleteTaskDocument, { id: taskID, deleteDateTime: new Date().toISOString() }))
             }
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
+          />
         </span>
       }
     >
-      <ul className={classes.bullets}>
-        {bullets.map(({ bulletID, bulletInfo }) => (
-          <li key={bulletID}>
-            <TextInput
-              aria-label="A line; emptied it is taken away"
-              variant="unstyled"
-              defaultValue={bulletInfo}
-              onBlur={(event) => {
-                const info = event.currentTarget.value;
-                if (info !== bulletInfo) void run(request(UpdateBulletDocument, { id: bulletID, info }));
-              }}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') event.currentTarget.blur();
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      <Lines bullets={bullets} />
       <NewLine
         label="New line"
         placeholder="Add a line"
         onAdd={(bullet) => run(request(UpdateQuickNoteDocument, { id: taskID, bullet }))}
       />
     </Panel>
+  );
+}
+
+function Lines({ bullets }: { bullets: Note['bullets'] }) {
+  return (
+    <ul className={classes.bullets}>
+      {bullets.map(({ bulletID, bulletInfo }) => (
+        <li key={bulletID}>
+          <TextInput
+            aria-label="A line; emptied it is taken away"
+            variant="unstyled"
+            defaultValue={bulletInfo}
+            onBlur={(event) => {
+              const info = event.currentTarget.value;
+              if (info !== bulletInfo) void run(request(UpdateBulletDocument, { id: bulletID, info }));
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.currentTarget.blur();
+            }}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
+import { hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
-import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { ReadWindow } from '#kit/windows/read-window.tsx';
 import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
 import { ReadTaskNotificationDocument } from './setting.operations.gen.ts';
 import { TaskByIdDocument } from './task.operations.gen.ts';
@@ -22,16 +20,21 @@ export function TaskWindow(props: WindowContentProps) {
 function ExistingTask({ windowId, id, onClose }: WindowContentProps & { id: string }) {
   useLiveTasks();
   useReadNotification(id);
-  const { data, error, refetch } = useApiQuery(TaskByIdDocument, { id }, { quiet: true });
-  const isGone = error !== null && 'code' in error && error.code === 'NOT_FOUND';
-  useGoneThing(windowId, data === undefined ? (isGone ? true : undefined) : false);
-  if (data !== undefined) return <EditTask windowId={windowId} task={data.searchTaskById} onClose={onClose} />;
+  const read = useApiQuery(TaskByIdDocument, { id }, { quiet: true });
+  const isGone = read.data === undefined && hasCode(read.error, 'NOT_FOUND');
+  useGoneThing(windowId, read.data === undefined ? (isGone ? true : undefined) : false);
   return (
-    <FloatingWindow title="Update Task" onClose={onClose} width={750} height={610}>
-      {isGone && <EmptyState title="This task does not exist" />}
-      {error === null && <RowsSkeleton rows={6} />}
-      {error !== null && !isGone && <ErrorState what="The task" error={error} onRetry={() => void refetch()} />}
-    </FloatingWindow>
+    <ReadWindow
+      read={read}
+      label="Task"
+      title="Update Task"
+      notFound="This task does not exist"
+      width={750}
+      height={610}
+      onClose={onClose}
+    >
+      {({ searchTaskById: task }) => <EditTask windowId={windowId} task={task} onClose={onClose} />}
+    </ReadWindow>
   );
 }
 

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Button, SegmentedControl } from '@mantine/core';
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterTabs } from '#kit/filters/filter-tabs.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
+import { AddButton } from '#kit/rows/row-buttons.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { Absence } from './absence.tsx';
 import { openTaskWindow } from './open-task-window.ts';
@@ -16,19 +16,26 @@ import type { TaskRowFragment } from './task.operations.gen.ts';
 type TaskType = TaskRowFragment['taskType'];
 
 const LISTS: Readonly<Record<string, { title: string; types: TaskType[]; empty: string }>> = {
-  '/tasks/ToDo': { title: 'Tasks', types: ['ToDo', 'OpenOrder'], empty: 'Nothing to do' },
-  '/tasks/FollowUp': { title: 'Follow-ups', types: ['FollowUp'], empty: 'Nobody to follow up' },
+  '/tasks/ToDo': { title: 'Tasks', types: ['ToDo', 'OpenOrder'], empty: 'No open tasks' },
+  '/tasks/FollowUp': { title: 'Follow-ups', types: ['FollowUp'], empty: 'No follow-ups' },
   '/tasks/DocumentReview': {
     title: 'Document review',
     types: ['DocsForReview'],
-    empty: 'No document waits for review',
+    empty: 'No documents to review',
   },
   '/tasks/OpenSOAPnote': {
     title: 'Open notes',
     types: ['OpenSOAPnote', 'NoteToCosign'],
-    empty: 'No note is open',
+    empty: 'No open notes',
   },
 };
+
+type Tab = 'open' | 'done' | 'notes';
+const TABS: readonly { value: Tab; label: string }[] = [
+  { value: 'open', label: 'Open' },
+  { value: 'done', label: 'Done' },
+];
+const NOTES = { value: 'notes', label: 'Quick notes' } as const;
 
 /** One of the four lists of tasks, in buckets by when they are due; the to-do list has the quick notes beside it. */
 export function TasksPage() {
@@ -36,35 +43,27 @@ export function TasksPage() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { title, types, empty } = LISTS[path] ?? LISTS['/tasks/ToDo']!;
   const [filter, setFilter] = useState<TaskFilter>(noFilter);
-  const [shown, setShown] = useState('open');
+  const [chosen, setTab] = useState<Tab>('open');
+  const tab = chosen === 'notes' && title !== 'Tasks' ? 'open' : chosen;
   return (
     <Page>
       <PageHeader title={title}>
-        <SegmentedControl
-          aria-label="Which tasks"
-          size="xs"
-          value={shown}
-          onChange={setShown}
-          data={[
-            { value: 'open', label: 'Open' },
-            { value: 'done', label: 'Done' },
-            ...(title === 'Tasks' ? [{ value: 'notes', label: 'Quick notes' }] : []),
-          ]}
-        />
         <Absence />
-        {can('tasks.edit') && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => openTaskWindow()}>
-            New Task
-          </Button>
-        )}
+        {can('tasks.edit') && <AddButton onClick={() => openTaskWindow()}>New Task</AddButton>}
       </PageHeader>
-      {shown === 'notes' && title === 'Tasks' ? (
+      <FilterBar>
+        <FilterTabs
+          label="Which tasks"
+          tabs={title === 'Tasks' ? [...TABS, NOTES] : TABS}
+          value={tab}
+          onChange={setTab}
+        />
+        {tab !== 'notes' && <TaskFilters filter={filter} onChange={setFilter} />}
+      </FilterBar>
+      {tab === 'notes' ? (
         <QuickNotes />
       ) : (
-        <>
-          <TaskFilters filter={filter} onChange={setFilter} />
-          <TaskList key={`${path} ${shown}`} types={types} filter={filter} completed={shown === 'done'} empty={empty} />
-        </>
+        <TaskList key={`${path} ${tab}`} types={types} filter={filter} completed={tab === 'done'} empty={empty} />
       )}
     </Page>
   );

@@ -1,69 +1,27 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** From when to when a member is away, and what whoever writes to them is answered. */
-export interface AbsenceRow {
-  id: string;
-  /** YYYY-MM-DD. */
-  first_day: string;
-  /** YYYY-MM-DD. */
-  last_day: string;
-  answer: string;
-  version: number;
-}
+/** The absences of members; those that were ended too. */
+export const absences = clinicTable('messages.absence', ['id', 'first_day', 'last_day', 'answer', 'version']);
 
-/** A member's absence that runs or is to come; null where there is none. `locked` locks it for the rest of the transaction. */
+/** The days on which a member is away, and the automatic answer to those who write to them. */
+export type AbsenceRow = RowOfTable<typeof absences>;
+
+/** A member's absence that was not ended; null without one. `locked` locks it for the rest of the transaction. */
 export async function readAbsence(
   db: Queryable,
   clinicId: string,
   userId: string,
   locked = false,
 ): Promise<AbsenceRow | null> {
-  const { rows } = await sql<AbsenceRow>`
-    select id, first_day, last_day, answer, version from messages.absence
-    where clinic_id = ${clinicId} and user_id = ${userId} and ended_time is null ${locked ? sql`for update` : sql``}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
-}
-
-/** Adds an absence. */
-export async function insertAbsence(
-  tx: Tx,
-  row: {
-    clinic_id: string;
-    id: string;
-    user_id: string;
-    first_day: string;
-    last_day: string;
-    answer: string;
-    now: Date;
-  },
-): Promise<void> {
-  const { now, ...absence } = row;
-  await tx
-    .insertInto('messages.absence')
-    .values({ ...absence, created_time: now })
-    .execute();
-}
-
-/** Changes an absence. */
-export async function updateAbsence(
-  tx: Tx,
-  clinicId: string,
-  { id, ...change }: Omit<AbsenceRow, 'version'> & { version: number },
-): Promise<void> {
-  await tx.updateTable('messages.absence').set(change).where('clinic_id', '=', clinicId).where('id', '=', id).execute();
-}
-
-/** Ends an absence. */
-export async function closeAbsence(tx: Tx, clinicId: string, id: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('messages.absence')
-    .set({ ended_time: now })
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .execute();
+  const row = await absences
+    .select(db, { clinicId })
+    .where('user_id', '=', userId)
+    .where('ended_time', 'is', null)
+    .$if(locked, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /**

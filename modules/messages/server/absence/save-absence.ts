@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { type AbsenceFields, checkAbsence } from '../../rules/index.ts';
 import { HAND_OVER_JOB } from '../readers/hand-over.ts';
 import { memberWriter } from '../writer.ts';
-import { type AbsenceRow, closeAbsence, insertAbsence, readAbsence, updateAbsence } from './absences.sql.ts';
+import { absences, type AbsenceRow, readAbsence } from './absences.sql.ts';
 
 /** One's own absence as long as its last day is not past; null where there is none. */
 export async function ownAbsence({ app, actor, now }: RequestContext): Promise<AbsenceRow | null> {
@@ -36,21 +36,24 @@ export async function saveAbsence(
     const current = standing !== null && standing.last_day >= today ? standing : null;
     if ((current?.version ?? null) !== version)
       return domainError('STALE_VERSION', 'Your absence was changed elsewhere. Open it again.', 'Not saved');
-    if (standing !== null && current === null) await closeAbsence(tx, clinicId, standing.id, now);
-    const saved = { id: current?.id ?? newId(), ...fields, version: (version ?? 0) + 1 };
-    if (current === null)
-      await insertAbsence(tx, { clinic_id: clinicId, user_id: userId, id: saved.id, ...fields, now });
-    else await updateAbsence(tx, clinicId, saved);
+    if (standing !== null && current === null) await absences.update(tx, actor, standing.id, { ended_time: now });
+    const saved =
+      current === null
+        ? await absences.insert(tx, actor, { id: newId(), user_id: userId, ...fields, created_time: now })
+        : await absences.update(tx, actor, current.id, { ...fields, version: current.version + 1 });
+    if (saved === null) throw new Error('messages: a locked absence is gone');
     await memberWriter(ctx).note(tx, {
       action: current === null ? 'create' : 'update',
       objectType: 'message_absence',
       objectId: saved.id,
-      changes: { days: { before: null, after: `${saved.first_day} to ${saved.last_day}` } },
+      changes: { days: { before: current === null ? null : daysOf(current), after: daysOf(saved) } },
     });
     await addJob(tx, HAND_OVER_JOB, { clinicId }, { key: `${HAND_OVER_JOB}:${clinicId}` });
     return saved;
   });
 }
+
+const daysOf = ({ first_day, last_day }: AbsenceRow): string => `${first_day} to ${last_day}`;
 
 /** Ends one's own absence at once: nobody is answered any more. Doing so twice changes nothing. */
 export async function endAbsence(ctx: RequestContext): Promise<{ ok: boolean }> {
@@ -58,7 +61,7 @@ export async function endAbsence(ctx: RequestContext): Promise<{ ok: boolean }> 
   await app.database.transaction(async (tx) => {
     const standing = await readAbsence(tx, actor.clinicId, actor.userId, true);
     if (standing === null) return;
-    await closeAbsence(tx, actor.clinicId, standing.id, now);
+    await absences.update(tx, actor, standing.id, { ended_time: now });
     await memberWriter(ctx).note(tx, {
       action: 'update',
       objectType: 'message_absence',

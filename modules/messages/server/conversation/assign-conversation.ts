@@ -65,14 +65,19 @@ export async function assignConversation(
     });
     const team = teamId === null ? null : await readTeamName(tx, clinicId, teamId);
     await notify(tx, {
-      ...{ clinicId, userIds: people.filter((id) => id !== writer.id), source: 'Message', type: 'Message to answer' },
+      clinicId,
+      userIds: people.filter((id) => id !== writer.id),
+      source: 'Message',
+      type: 'Message to answer',
       description: `Assigned to ${team ?? 'you'} by ${writer.name}`,
       ...{ passId: conversationId, path: `/securemessage/${conversationId}`, time: now },
     });
     await notifyMailboxes(tx, clinicId, conversationId, [...before, ...broughtIn]);
     const names = userId === null ? null : await readNames(tx, clinicId, [userId]);
     return {
-      ...{ assignedToId: userId, assignedTeamId: teamId, version: version + 1 },
+      assignedToId: userId,
+      assignedTeamId: teamId,
+      version: version + 1,
       assignedTo: team ?? (userId === null ? null : (names?.get(userId) ?? null)),
     };
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { messageLimits } from '../../rules/index.ts';
-import { granted } from '../test-mailbox.ts';
 import { openTestPeople, type TestPeople } from '../testing/test-people.ts';
 import type { Writer } from '../writer.ts';
 import { assignConversation } from './assign-conversation.ts';
@@ -21,12 +21,12 @@ beforeAll(async () => {
   vi.spyOn(messageLimits, 'shownMessages', 'get').mockReturnValue(PAGE as never);
   people = await openTestPeople(app());
   const { doctor, patient } = people;
-  ({ conversationId } = granted(await people.send(doctor, [patient], 'Message 1')));
+  ({ conversationId } = must(await people.send(doctor, [patient], 'Message 1')));
   for (let number = 2; number <= ALL; number += 1) {
     const writer = number % 2 === 0 ? patient : doctor;
     const written = await people.boxOf(writer).write(writer, `Message ${number}`);
     const at = people.at(writer, new Date(app().clock().getTime() + number * 1000));
-    granted(await replyMessage(at, { conversationId, ...written, toAll: true, after: null, files: [] }));
+    must(await replyMessage(at, { conversationId, ...written, toAll: true, after: null, files: [] }));
   }
 });
 
@@ -38,7 +38,7 @@ async function readAll(reader: Writer): Promise<string[]> {
   let words: string[] = [];
   let before: string | null = null;
   for (;;) {
-    const { messages, messageCount }: ShownConversation = granted(
+    const { messages, messageCount }: ShownConversation = must(
       await readConversation(reader, conversationId, box.publicKey, before),
     );
     expect(messageCount).toBe(ALL);
@@ -61,15 +61,15 @@ test('a team that is brought in reads all of it too, not the newest page alone',
     'select role_id from practice.member_role where clinic_id = $1 and user_id = $2',
     [clinic.clinicId, nurse.id],
   );
-  granted(await assignConversation(doctor, conversationId, { teamId: rows[0]!.role_id }, 1));
+  must(await assignConversation(doctor, conversationId, { teamId: rows[0]!.role_id }, 1));
   expect(await readAll(nurse)).toEqual(EVERYTHING);
 });
 
 test('a message of another conversation opens no page, and who takes no part gets none', async () => {
   const { doctor, desk, other } = people;
-  const elsewhere = granted(await people.send(doctor, [other], 'Elsewhere'));
+  const elsewhere = must(await people.send(doctor, [other], 'Elsewhere'));
   const box = people.boxOf(doctor);
-  const { messages } = granted(await readConversation(doctor, conversationId, box.publicKey, elsewhere.messageId));
+  const { messages } = must(await readConversation(doctor, conversationId, box.publicKey, elsewhere.messageId));
   expect(messages).toEqual([]);
   expect(await readConversation(desk, conversationId, people.boxOf(desk).publicKey)).toBeInstanceOf(DomainError);
 });

@@ -47,7 +47,10 @@ export async function openMessageText(
   if (content === null) throw new Error('A kept message does not open.');
   const names = await readNames(db, clinicId, [message.sender.id]);
   return {
-    ...{ conversationId: message.conversation_id, patientId, senderName: names.get(message.sender.id) ?? '' },
-    ...{ sentTime: message.created_time, ...content },
+    conversationId: message.conversation_id,
+    patientId,
+    senderName: names.get(message.sender.id) ?? '',
+    sentTime: message.created_time,
+    ...content,
   };
 }

@@ -57,8 +57,17 @@ export async function sendMessage(writer: Writer, sent: NewConversation): Promis
     if (isDomainError(entryIds)) return entryIds;
     const { draftId, files, forwardOf, category, toClinic, how } = sent;
     return postMessage(tx, writer, {
-      ...{ conversationId: newId(), begins: category, toClinic, draftId, recipients, received, files, entryIds },
-      ...{ forwardOf, patientId, how },
+      conversationId: newId(),
+      begins: category,
+      toClinic,
+      draftId,
+      recipients,
+      received,
+      files,
+      entryIds,
+      forwardOf,
+      patientId,
+      how,
     });
   });
 }
@@ -73,7 +82,9 @@ export async function repeatedDraft(tx: Tx, writer: Writer, draftId: string): Pr
     writer.type === 'Patient' && 'sender_patient_id' in before ? before.sender_patient_id : before.sender_user_id;
   if (senderId !== writer.id) return draftTaken();
   return {
-    ...{ conversationId: before.conversation_id, messageId: before.id, patientTold: null },
+    conversationId: before.conversation_id,
+    messageId: before.id,
+    patientTold: null,
     releaseTime: held?.release_time ?? null,
   };
 }

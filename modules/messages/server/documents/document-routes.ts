@@ -35,7 +35,10 @@ export function documentRoutes({ server, app, admit }: RouteContext): void {
     if (document === null || file === null)
       return sendError(reply, domainError('NOT_FOUND', 'There is no such document.', 'Not found'));
     await recordAccess(ctx, {
-      ...{ action: 'read', objectType: 'document', objectId: id, patientId: document.patient_id },
+      action: 'read',
+      objectType: 'document',
+      objectId: id,
+      patientId: document.patient_id,
     });
     return reply
       .type(document.type)

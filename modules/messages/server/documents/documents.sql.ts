@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** A document of a patient's chart, with the name of who put it there. */
-export interface DocumentRow {
-  id: string;
-  patient_id: string;
-  document_type: string;
-  document_day: string;
-  title: string;
-  file_id: string;
-  type: string;
-  byte_size: number;
-  version: number;
+/** The documents of patients' charts; those that were removed too. */
+export const documents = clinicTable('messages.document', [
+  'id',
+  'patient_id',
+  'document_type',
+  'document_day',
+  'title',
+  'file_id',
+  'type',
+  'byte_size',
+  'version',
+  'created_time',
+]);
+
+/** A document of a patient's chart, with the name of the member who added it. */
+export interface DocumentRow extends RowOfTable<typeof documents> {
   created_by_name: string;
-  created_time: Date;
 }
 
-const COLUMNS =
-  sql.raw(`d.id, d.patient_id, d.document_type, d.document_day, d.title, d.file_id, d.type, d.byte_size, d.version,
-  m.first_name || ' ' || m.last_name as created_by_name, d.created_time`);
+const COLUMNS = sql`${documents.columns('d')}, m.first_name || ' ' || m.last_name as created_by_name`;
 const FROM = sql.raw(`messages.document d
   join practice.member m on m.clinic_id = d.clinic_id and m.user_id = d.created_by`);
 

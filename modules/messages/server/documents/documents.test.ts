@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPatient, patients } from '#patients/server';
-import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { messages } from '../index.ts';
-import { granted } from '../test-mailbox.ts';
 import { documentsSection } from './documents-section.ts';
 import { listDocuments } from './documents.sql.ts';
 import { describeDocument, keepDocument, removeDocument } from './keep-document.ts';
@@ -18,13 +17,12 @@ const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
 let doctor: RequestContext;
 let foreign: RequestContext;
 let patientId: string;
-const code = (answer: unknown): string | null => (answer instanceof DomainError ? answer.code : null);
 
 beforeAll(async () => {
   doctor = await (await makeTestClinic(app(), RULES)).as('Doctor');
   foreign = await (await makeTestClinic(app(), RULES)).as('Doctor');
   const person = { first_name: 'Wren', last_name: 'Tester', gender: 'Female' };
-  patientId = granted(await createPatient(doctor, person)).id;
+  patientId = must(await createPatient(doctor, person)).id;
 });
 
 const keep = (ctx: RequestContext, extra: object = {}) =>
@@ -33,24 +31,24 @@ const list = () => listDocuments(app().database.kysely, doctor.actor.clinicId, p
 
 test('a document is put into a chart once, described anew and taken out with a reason', async () => {
   const uploadId = newId();
-  const [one, two] = [granted(await keep(doctor, { uploadId })), granted(await keep(doctor, { uploadId }))];
+  const [one, two] = [must(await keep(doctor, { uploadId })), must(await keep(doctor, { uploadId }))];
   expect(one.id).toBe(two.id);
   const described = { ...SAID, document_type: 'Referral' };
-  expect(granted(await describeDocument(doctor, one.id, 1, described)).document_type).toBe('Referral');
-  expect(code(await describeDocument(doctor, one.id, 1, described))).toBe('STALE_VERSION');
+  expect(must(await describeDocument(doctor, one.id, 1, described)).document_type).toBe('Referral');
+  expect(errorCode(await describeDocument(doctor, one.id, 1, described))).toBe('STALE_VERSION');
   const section = await documentsSection.read(app(), doctor.actor.clinicId, patientId);
   expect(section[0]).toMatchObject({ Type: 'Referral', Title: SAID.title });
-  expect(code(await removeDocument(doctor, one.id, '  '))).toBe('BAD_USER_INPUT');
-  granted(await removeDocument(doctor, one.id, 'Another patient’s'));
-  expect(code(await removeDocument(doctor, one.id, 'Again'))).toBe('NOT_FOUND');
+  expect(errorCode(await removeDocument(doctor, one.id, '  '))).toBe('BAD_USER_INPUT');
+  must(await removeDocument(doctor, one.id, 'Another patient’s'));
+  expect(errorCode(await removeDocument(doctor, one.id, 'Again'))).toBe('NOT_FOUND');
   expect(await list()).toEqual([]);
 });
 
 test('another clinic neither adds to it nor touches what is there', async () => {
-  const { id } = granted(await keep(doctor));
-  expect(code(await keep(foreign))).toBe('NOT_FOUND');
-  expect(code(await describeDocument(foreign, id, 1, SAID))).toBe('NOT_FOUND');
-  expect(code(await removeDocument(foreign, id, 'Mine'))).toBe('NOT_FOUND');
+  const { id } = must(await keep(doctor));
+  expect(errorCode(await keep(foreign))).toBe('NOT_FOUND');
+  expect(errorCode(await describeDocument(foreign, id, 1, SAID))).toBe('NOT_FOUND');
+  expect(errorCode(await removeDocument(foreign, id, 'Mine'))).toBe('NOT_FOUND');
 });
 
 test.each([
@@ -62,5 +60,5 @@ test.each([
   ['no title', { said: { ...SAID, title: ' ' } }, 'BAD_USER_INPUT'],
   ['an unknown patient', { patientId: newId() }, 'NOT_FOUND'],
 ])('refuses %s', async (_what, extra, expected) => {
-  expect(code(await keep(doctor, extra))).toBe(expected);
+  expect(errorCode(await keep(doctor, extra))).toBe(expected);
 });

@@ -8,7 +8,7 @@ import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { checkDocument, fileNameProblem, messageLimits } from '../../rules/index.ts';
-import { type DocumentRow, findByUpload, findDocument, lockUpload } from './documents.sql.ts';
+import { type DocumentRow, documents, findByUpload, findDocument, lockUpload } from './documents.sql.ts';
 
 /** A file on its way into a patient's chart. */
 export interface NewDocument {
@@ -59,12 +59,23 @@ export async function keepDocument(ctx: RequestContext, sent: NewDocument): Prom
     await tx
       .insertInto('messages.document')
       .values({
-        ...{ clinic_id: clinicId, id, patient_id: patientId, upload_id: uploadId, file_id: fileId, type, ...fields },
-        ...{ byte_size: bytes.length, created_by: actor.userId, created_time: now },
+        clinic_id: clinicId,
+        id,
+        patient_id: patientId,
+        upload_id: uploadId,
+        file_id: fileId,
+        type,
+        ...fields,
+        byte_size: bytes.length,
+        created_by: actor.userId,
+        created_time: now,
       })
       .execute();
     await recordChange(tx, ctx, {
-      ...{ action: 'create', objectType: 'document', objectId: id, patientId },
+      action: 'create',
+      objectType: 'document',
+      objectId: id,
+      patientId,
       changes: { document_type: { before: null, after: fields.document_type } },
     });
     await publish(tx, { clinicId, topic: 'messages.documents-changed', body: { patient_id: patientId } });
@@ -72,7 +83,7 @@ export async function keepDocument(ctx: RequestContext, sent: NewDocument): Prom
   });
 }
 
-/** Says anew what a document is. STALE_VERSION where somebody else did meanwhile. */
+/** Changes the type, day and title of a document. STALE_VERSION where someone else did in the meantime. */
 export async function describeDocument(
   ctx: RequestContext,
   id: string,
@@ -88,15 +99,13 @@ export async function describeDocument(
     if (before === null) return missing();
     if (before.version !== version)
       return domainError('STALE_VERSION', 'Somebody else has changed this document meanwhile.', 'Not saved');
-    await tx
-      .updateTable('messages.document')
-      .set({ ...fields, version: version + 1 })
-      .where('clinic_id', '=', clinicId)
-      .where('id', '=', id)
-      .execute();
+    const after = await documents.update(tx, actor, id, { ...fields, version: version + 1 });
     const { document_type, document_day, title } = before;
     await recordChange(tx, ctx, {
-      ...{ action: 'update', objectType: 'document', objectId: id, patientId: before.patient_id },
+      action: 'update',
+      objectType: 'document',
+      objectId: id,
+      patientId: before.patient_id,
       changes: {
         document_type: { before: document_type, after: fields.document_type },
         document_day: { before: document_day, after: fields.document_day },
@@ -104,11 +113,11 @@ export async function describeDocument(
       },
     });
     await publish(tx, { clinicId, topic: 'messages.documents-changed', body: { patient_id: before.patient_id } });
-    return (await findDocument(tx, clinicId, id))!;
+    return { ...before, ...after };
   });
 }
 
-/** Takes a document out of a chart that it does not belong into; it stays on record with the reason. */
+/** Removes a document from a chart; it stays on record with the reason. */
 export async function removeDocument(
   ctx: RequestContext,
   id: string,
@@ -121,14 +130,13 @@ export async function removeDocument(
   return app.database.transaction(async (tx) => {
     const before = await findDocument(tx, clinicId, id, true);
     if (before === null) return missing();
-    await tx
-      .updateTable('messages.document')
-      .set({ deleted_time: now, deleted_by: actor.userId, delete_reason: why })
-      .where('clinic_id', '=', clinicId)
-      .where('id', '=', id)
-      .execute();
+    await documents.update(tx, actor, id, { deleted_time: now, deleted_by: actor.userId, delete_reason: why });
     await recordChange(tx, ctx, {
-      ...{ action: 'delete', objectType: 'document', objectId: id, patientId: before.patient_id, reason: why },
+      action: 'delete',
+      objectType: 'document',
+      objectId: id,
+      patientId: before.patient_id,
+      reason: why,
     });
     await publish(tx, { clinicId, topic: 'messages.documents-changed', body: { patient_id: before.patient_id } });
     return { id };

@@ -1,31 +1,32 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { columnOf } from '../records/conversations.sql.ts';
 import type { Participant } from '../writer.ts';
 
+const entries = clinicTable('messages.drive_entry', [
+  'id',
+  'user_id',
+  'patient_id',
+  'folder_id',
+  'is_folder',
+  'sealed_name',
+  'type',
+  'file_id',
+  'sealed_key',
+  'upload_id',
+  'byte_size',
+  'version',
+  'created_time',
+]);
+
 /** A file or folder of somebody's drive; its name is sealed. */
-export interface DriveRow {
-  id: string;
-  user_id: string | null;
-  patient_id: string | null;
-  folder_id: string | null;
-  is_folder: boolean;
-  sealed_name: Buffer;
-  type: string | null;
-  file_id: string | null;
-  sealed_key: Buffer | null;
-  upload_id: string | null;
-  byte_size: number;
-  version: number;
-  created_time: Date;
-}
+export type DriveRow = RowOfTable<typeof entries>;
 
 /** A row on its way in. */
 export type NewDriveRow = DriveRow & { clinic_id: string; name_hash: Buffer };
 
-const COLUMNS =
-  sql.raw(`e.id, e.user_id, e.patient_id, e.folder_id, e.is_folder, e.sealed_name, e.type, e.file_id, e.sealed_key,
-  e.upload_id, e.byte_size, e.version, e.created_time`);
+const COLUMNS = entries.columns('e');
 
 /** Adds a file or folder. */
 export async function insertEntry(tx: Tx, row: NewDriveRow): Promise<void> {
@@ -65,11 +66,8 @@ export async function findEntry(
 
 /** What an upload became before; null where it has not come yet. */
 export async function findUpload(db: Queryable, clinicId: string, uploadId: string): Promise<DriveRow | null> {
-  const { rows } = await sql<DriveRow>`
-    select ${COLUMNS} from messages.drive_entry e where e.clinic_id = ${clinicId} and e.upload_id = ${uploadId}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+  const row = await entries.select(db, { clinicId }).where('upload_id', '=', uploadId).executeTakeFirst();
+  return row ?? null;
 }
 
 /** Bytes on somebody's drive. */

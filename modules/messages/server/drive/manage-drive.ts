@@ -61,8 +61,17 @@ export async function createFolder(
     if ((await findEntry(tx, clinicId, writer, folderId, hash)) !== null) return taken();
     const id = newId();
     await insertEntry(tx, {
-      ...{ clinic_id: clinicId, id, folder_id: folderId, is_folder: true, name_hash: hash },
-      ...{ user_id: writer.id, patient_id: null, type: null, file_id: null, sealed_key: null, upload_id: null },
+      clinic_id: clinicId,
+      id,
+      folder_id: folderId,
+      is_folder: true,
+      name_hash: hash,
+      user_id: writer.id,
+      patient_id: null,
+      type: null,
+      file_id: null,
+      sealed_key: null,
+      upload_id: null,
       sealed_name: await sealName(app, clinicId, id, name),
       byte_size: 0,
       version: 1,

@@ -59,12 +59,22 @@ export async function uploadFile(writer: Writer, upload: Upload): Promise<{ id: 
     const id = newId();
     const { id: fileId } = await saveFile(tx, {
       bytes: unscanned(bytes, 'encrypted after a scan'),
-      ...{ app, clinicId, folder: 'messages', name: 'encrypted', type: 'application/octet-stream' },
+      app,
+      clinicId,
+      folder: 'messages',
+      name: 'encrypted',
+      type: 'application/octet-stream',
       userId,
       patientId: writer.type === 'Patient' ? writer.id : null,
     });
     await insertEntry(tx, {
-      ...{ clinic_id: clinicId, id, folder_id: folderId, is_folder: false, name_hash: hash, type, file_id: fileId },
+      clinic_id: clinicId,
+      id,
+      folder_id: folderId,
+      is_folder: false,
+      name_hash: hash,
+      type,
+      file_id: fileId,
       user_id: writer.type === 'Doctor' ? writer.id : null,
       patient_id: writer.type === 'Patient' ? writer.id : null,
       sealed_name: await sealName(app, clinicId, id, name),

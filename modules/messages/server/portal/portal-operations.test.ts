@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '#notifications/server';
 import { createPatient, patients } from '#patients/server';
-import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { PortalContext } from '#platform/module.ts';
+import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { requests } from '#requests/server';
@@ -11,7 +11,7 @@ import { messages } from '../index.ts';
 import { fileLabel, messageLabel, writeContent } from '../../rules/index.ts';
 import { sendMessage } from '../conversation/send-message.ts';
 import { encryptForClinic } from '../crypto/encrypt-for-clinic.ts';
-import { granted, openTestMailbox, type TestMailbox } from '../test-mailbox.ts';
+import { openTestMailbox, type TestMailbox } from '../test-mailbox.ts';
 import { memberWriter, type Writer } from '../writer.ts';
 import { portalOperations } from './portal-operations.ts';
 
@@ -22,7 +22,6 @@ let doctor: Writer;
 let portal: PortalContext;
 let other: PortalContext;
 let box: TestMailbox;
-const code = (answer: unknown): string | null => (answer instanceof DomainError ? answer.code : null);
 
 beforeAll(async () => {
   clinic = await makeTestClinic(app(), RULES);
@@ -33,14 +32,21 @@ beforeAll(async () => {
 });
 
 async function portalOf(first: string): Promise<PortalContext> {
-  const { id } = granted(
+  const { id } = must(
     await createPatient(await clinic.as('Doctor'), {
-      ...{ first_name: first, last_name: 'Tester', gender: 'Female', date_of_birth: '1980-05-01' },
+      first_name: first,
+      last_name: 'Tester',
+      gender: 'Female',
+      date_of_birth: '1980-05-01',
       email: `${first}@example.org`,
     }),
   );
   return {
-    ...{ app: app(), now: app().clock(), ip: null, clinicId: clinic.clinicId, clinicName: 'Test Clinic' },
+    app: app(),
+    now: app().clock(),
+    ip: null,
+    clinicId: clinic.clinicId,
+    clinicName: 'Test Clinic',
     ...{ timeZone: 'America/New_York', patientId: id, patientName: `${first} Tester`, sessionId: null },
   };
 }
@@ -50,7 +56,7 @@ async function call<Answer = Record<string, unknown>>(
   name: string,
   input: object = {},
 ): Promise<Answer> {
-  return granted((await portalOperations[`messages.${name}`]!(of, input)) as Answer);
+  return must((await portalOperations[`messages.${name}`]!(of, input)) as Answer);
 }
 
 async function written(of: PortalContext, extra: object = {}) {
@@ -65,7 +71,7 @@ async function fromDoctor(body: string): Promise<string> {
   const draft = await box.write(doctor, body);
   const recipients = [{ type: 'Patient', id: portal.patientId }] as const;
   const extra = { recipients, category: 'Office Message', forwardOf: null, files: [] } as const;
-  return granted(await sendMessage(doctor, { ...draft, ...extra })).conversationId;
+  return must(await sendMessage(doctor, { ...draft, ...extra })).conversationId;
 }
 
 test('a patient reads what was written to them, answers, and is told of no note and nobody else', async () => {
@@ -79,8 +85,8 @@ test('a patient reads what was written to them, answers, and is told of no note 
   await call(portal, 'reply', { ...(await written(portal)), originId });
   const again = await call<{ messages: never[] }>(portal, 'read', { publicKey, originId });
   expect(again.messages).toHaveLength(2);
-  expect(code(await portalOperations['messages.read']!(other, { publicKey, originId }))).toBe('NOT_FOUND');
-  expect(code(await portalOperations['messages.reply']!(other, { ...(await written(other)), originId }))).toBe(
+  expect(errorCode(await portalOperations['messages.read']!(other, { publicKey, originId }))).toBe('NOT_FOUND');
+  expect(errorCode(await portalOperations['messages.reply']!(other, { ...(await written(other)), originId }))).toBe(
     'NOT_FOUND',
   );
 });
@@ -92,7 +98,7 @@ describe('a patient writes', () => {
     await fromDoctor('I know you');
     await call(portal, 'send', await written(portal, { to: doctor.id, category: 'Office Message' }));
     const stranger = await written(other, { to: doctor.id, category: 'Office Message' });
-    expect(code(await portalOperations['messages.send']!(other, stranger))).toBe('RECIPIENT_UNKNOWN');
+    expect(errorCode(await portalOperations['messages.send']!(other, stranger))).toBe('RECIPIENT_UNKNOWN');
   });
 
   test.each(['Appointment', 'Refill'] as const)(
@@ -134,7 +140,7 @@ describe('a patient writes', () => {
     const file = await call<{ name: string }>(portal, 'download', { attachment, publicKey: box.publicKey });
     expect(file.name).toBe('page.txt');
     const foreign = { attachment, publicKey: box.publicKey };
-    expect(code(await portalOperations['messages.download']!(other, foreign))).toBe('NOT_FOUND');
+    expect(errorCode(await portalOperations['messages.download']!(other, foreign))).toBe('NOT_FOUND');
   });
 });
 
@@ -142,6 +148,6 @@ test.each(Object.keys(portalOperations).filter((name) => name !== 'messages.begi
   '%s takes no nonsense',
   async (name) => {
     for (const input of [null, 7, 'x', [], {}, { publicKey: 7 }, { originId: 'x', publicKey: 'x' }])
-      expect(code(await portalOperations[name]!(portal, input))).toBe('BAD_USER_INPUT');
+      expect(errorCode(await portalOperations[name]!(portal, input))).toBe('BAD_USER_INPUT');
   },
 );

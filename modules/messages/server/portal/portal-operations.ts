@@ -41,7 +41,11 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
         async (received) => {
           if (isDomainError(received)) return received;
           const sent = await listSummaries(patientWriter(portal), {
-            ...{ publicKey, folder: 'sent', page: at, perPage: SHOWN, words: '' },
+            publicKey,
+            folder: 'sent',
+            page: at,
+            perPage: SHOWN,
+            words: '',
           });
           if (isDomainError(sent)) return sent;
           const known = new Set(received.summaries.map(({ conversationId }) => conversationId));

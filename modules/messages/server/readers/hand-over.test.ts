@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { readConversation } from '../conversation/read-conversation.ts';
 import { replyMessage } from '../conversation/reply-message.ts';
-import { granted } from '../test-mailbox.ts';
 import { openTestPeople, type TestPeople } from '../testing/test-people.ts';
 import type { Writer } from '../writer.ts';
 import { handOver } from './hand-over.ts';
@@ -17,7 +17,7 @@ let conversationId: string;
 beforeEach(async () => {
   people = await openTestPeople(app());
   const { doctor, patient } = people;
-  ({ conversationId } = granted(await people.send(doctor, [patient], 'How are you?')));
+  ({ conversationId } = must(await people.send(doctor, [patient], 'How are you?')));
 });
 afterEach(() => sql`delete from tasks.absence where true`.execute(app().database.kysely));
 
@@ -25,7 +25,7 @@ const query = (text: string, ...values: unknown[]) =>
   app().database.pool.query(text, [people.clinic.clinicId, ...values]);
 const answer = async (writer: Writer, body: string) => {
   const written = await people.boxOf(writer).write(writer, body);
-  return granted(await replyMessage(writer, { conversationId, ...written, toAll: true, after: null, files: [] }));
+  return must(await replyMessage(writer, { conversationId, ...written, toAll: true, after: null, files: [] }));
 };
 const openTasks = async (): Promise<{ subject: string; role_name: string; related_patient_id: string }[]> =>
   (

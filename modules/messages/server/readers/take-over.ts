@@ -52,23 +52,40 @@ export async function takeOver(tx: Tx, ctx: OwnContext, loose: Loose, readers: R
     const messageIds = await readPatientMessageIds(tx, clinicId, conversationId);
     await bringIn(tx, clinicId, conversationId, { userIds, messageIds, now });
     await recordOwnChange(tx, app, clinicId, {
-      ...{ action: 'update', objectType: 'conversation', objectId: conversationId, patientId },
+      action: 'update',
+      objectType: 'conversation',
+      objectId: conversationId,
+      patientId,
       changes: { brought_in: { before: null, after: userIds } },
       reason: 'No member of the conversation is present',
     });
     await notify(tx, {
-      ...{ clinicId, userIds, source: 'Message', type: 'Message to answer', passId: conversationId, path, time: now },
+      clinicId,
+      userIds,
+      source: 'Message',
+      type: 'Message to answer',
+      passId: conversationId,
+      path,
+      time: now,
       description: 'A patient’s conversation was transferred to you',
     });
     await notifyMailboxes(tx, clinicId, conversationId, userIds);
   }
   if (isDesk)
     await keepDerivedTask(tx, ctx, {
-      ...{ source: NO_READER_SOURCE, key: conversationId, type: 'FollowUp', closing: 'free', priority: 'High' },
-      ...{ subject: 'Answer a patient’s message', dueTime: now, ownerUserId: null, ownerRule: 'messages.receive' },
+      source: NO_READER_SOURCE,
+      key: conversationId,
+      type: 'FollowUp',
+      closing: 'free',
+      priority: 'High',
+      subject: 'Answer a patient’s message',
+      dueTime: now,
+      ownerUserId: null,
+      ownerRule: 'messages.receive',
       details:
         'The members of this conversation are away or no longer work here. Reply to the patient or assign the conversation.',
-      ...{ patientId, path },
+      patientId,
+      path,
     });
   return userIds;
 }
@@ -88,7 +105,10 @@ export async function giveToTeam(
     .where('id', '=', id)
     .execute();
   await recordOwnChange(tx, app, clinicId, {
-    ...{ action: 'update', objectType: 'conversation', objectId: id, patientId },
+    action: 'update',
+    objectType: 'conversation',
+    objectId: id,
+    patientId,
     changes: { assigned_to: { before, after: teamId } },
     reason: 'No member of the conversation can use messages',
   });

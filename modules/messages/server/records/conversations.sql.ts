@@ -1,18 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { Category, Folder, MessageStatus } from '../../rules/index.ts';
 import type { Participant } from '../writer.ts';
 
-/** A conversation, and where it lies for one who takes part. */
-export interface ConversationRow {
-  id: string;
-  category: Category;
-  patient_id: string | null;
-  assigned_to: string | null;
-  assigned_role_id: string | null;
-  version: number;
-  last_time: Date;
+const conversations = clinicTable('messages.conversation', [
+  'id',
+  'category',
+  'patient_id',
+  'assigned_to',
+  'assigned_role_id',
+  'version',
+  'last_time',
+]);
+
+/** A conversation with its status for one who takes part. */
+export interface ConversationRow extends RowOfTable<typeof conversations> {
   status: MessageStatus;
 }
 
@@ -49,7 +54,7 @@ export async function findConversation(
   locked = false,
 ): Promise<ConversationRow | null> {
   const { rows } = await sql<ConversationRow>`
-    select c.id, c.category, c.patient_id, c.assigned_to, c.assigned_role_id, c.version, c.last_time, p.status
+    select ${conversations.columns('c')}, p.status
     from messages.conversation c
     join messages.participant p on p.clinic_id = c.clinic_id and p.conversation_id = c.id and p.${columnOf(reader)} = ${reader.id}
     where c.clinic_id = ${clinicId} and c.id = ${id} ${locked ? sql`for update of c` : sql``}`.execute(db);
@@ -121,11 +126,11 @@ export async function moveConversations(
 
 /** How many conversations hold something unread for a reader. */
 export async function countUnread(db: Queryable, clinicId: string, reader: Participant): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from messages.participant
-    where clinic_id = ${clinicId} and ${columnOf(reader)} = ${reader.id} and status = 'unread'
-      and last_received_time is not null`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(
+    db,
+    sql`messages.participant where clinic_id = ${clinicId} and ${columnOf(reader)} = ${reader.id}
+      and status = 'unread' and last_received_time is not null`,
+  );
 }
 
 /** What a list of conversations is narrowed to. */
@@ -160,9 +165,9 @@ export async function listConversations(
   const where = sql`p.clinic_id = ${clinicId} and p.${column} = ${reader.id} and ${inFolder(folder, trashSince, reader)}
     ${patientId === null ? sql`` : ofPatient(clinicId, patientId)} ${found.length === 0 ? sql`` : sql.join(found, sql` `)}`;
   const [counted, { rows }] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from messages.participant p where ${where}`.execute(db),
+    countRows(db, sql`messages.participant p where ${where}`),
     sql<ConversationRow & { message_count: number; message_id: string }>`
-      select c.id, c.category, c.patient_id, c.assigned_to, c.assigned_role_id, c.version, c.last_time, p.status, l.message_count, l.message_id
+      select ${conversations.columns('c')}, p.status, l.message_count, l.message_id
       from messages.participant p
       join messages.conversation c on c.clinic_id = p.clinic_id and c.id = p.conversation_id
       cross join lateral (
@@ -172,7 +177,7 @@ export async function listConversations(
       where ${where} and l.message_id is not null
       order by ${time} desc, p.id desc limit ${page.take} offset ${page.skip}`.execute(db),
   ]);
-  return { count: counted.rows[0]?.count ?? 0, rows };
+  return { count: counted, rows };
 }
 
 function ofPatient(clinicId: string, patientId: string): RawBuilder<unknown> {

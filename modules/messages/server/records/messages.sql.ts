@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { Participant } from '../writer.ts';
 import { columnOf, visibleTo } from './conversations.sql.ts';
 
-/** A message as it is kept; nobody reads its words here. */
-export interface MessageRow {
-  id: string;
-  conversation_id: string;
-  draft_id: string;
+const messages = clinicTable('messages.message', [
+  'id',
+  'conversation_id',
+  'draft_id',
+  'content',
+  'sealed_key',
+  'forward_of',
+  'automatic',
+  'created_time',
+]);
+
+/** A message; its words stay encrypted. */
+export interface MessageRow extends RowOfTable<typeof messages> {
   sender: Participant;
-  content: Buffer;
-  sealed_key: Buffer;
-  forward_of: string | null;
-  automatic: boolean;
-  created_time: Date;
   receipts: (Participant & { read_time: string | null })[];
 }
 
@@ -80,7 +84,7 @@ const RECEIPTS = sql.raw(`coalesce((select json_agg(json_build_object(
     'type', case when r.user_id is null then 'Patient' else 'Doctor' end, 'id', coalesce(r.user_id, r.patient_id),
     'read_time', r.read_time) order by r.id)
   from messages.receipt r where r.clinic_id = m.clinic_id and r.message_id = m.id), '[]') as receipts`);
-const COLUMNS = sql`m.id, m.conversation_id, m.draft_id, m.content, m.sealed_key, m.forward_of, m.automatic, m.created_time, ${SENDER}, ${RECEIPTS}`;
+const COLUMNS = sql`${messages.columns('m')}, ${SENDER}, ${RECEIPTS}`;
 
 /** Messages by id that a reader wrote or was sent, the oldest first. */
 export async function readMessagesById(

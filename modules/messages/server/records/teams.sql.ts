@@ -51,8 +51,13 @@ export async function bringIn(
     .insertInto('messages.participant')
     .values(
       userIds.map((user_id) => ({
-        ...{ clinic_id: clinicId, id: newId(), conversation_id: conversationId, user_id },
-        ...{ status: 'unread', status_time: now, last_received_time: now },
+        clinic_id: clinicId,
+        id: newId(),
+        conversation_id: conversationId,
+        user_id,
+        status: 'unread',
+        status_time: now,
+        last_received_time: now,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

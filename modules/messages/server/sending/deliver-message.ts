@@ -19,8 +19,12 @@ export async function deliverMessage(tx: Tx, writer: Writer, ready: ReadyMessage
   const sender = { type: writer.type, id: writer.id };
   if (begins !== null)
     await insertConversation(tx, {
-      ...{ clinic_id: clinicId, id: conversationId, category: begins, patient_id: patientId },
-      ...{ to_clinic: ready.toClinic, now },
+      clinic_id: clinicId,
+      id: conversationId,
+      category: begins,
+      patient_id: patientId,
+      to_clinic: ready.toClinic,
+      now,
     });
   // A patient's message goes to someone who is present, whatever became of the members of the conversation.
   const reader = writer.type === 'Patient' ? await ensureReader(tx, writer, conversationId, ready.recipients) : null;

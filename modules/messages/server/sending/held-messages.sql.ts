@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { Category } from '../../rules/index.ts';
-import type { Participant } from '../writer.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { ReadyMessage } from './ready-message.ts';
 
 /** A message that can still be called back. */
@@ -13,30 +12,31 @@ export interface HeldMessage {
   createdTime: Date;
 }
 
-interface HeldRow {
-  id: string;
-  conversation_id: string;
-  begins: Category | null;
-  draft_id: string;
-  sender_user_id: string;
+const heldMessages = clinicTable('messages.held_message', [
+  'id',
+  'conversation_id',
+  'begins',
+  'draft_id',
+  'sender_user_id',
+  'patient_id',
+  'recipients',
+  'content',
+  'sealed_key',
+  'word_hashes',
+  'entry_ids',
+  'forward_of',
+  'remind_days',
+  'release_time',
+  'created_time',
+]);
+
+interface HeldRow extends RowOfTable<typeof heldMessages> {
   sender_name: string;
-  patient_id: string | null;
-  recipients: Participant[];
-  content: Buffer;
-  sealed_key: Buffer;
-  word_hashes: Buffer[];
-  entry_ids: string[];
-  forward_of: string | null;
-  remind_days: number | null;
-  release_time: Date;
-  created_time: Date;
 }
 
-const ROW =
-  sql.raw(`h.id, h.conversation_id, h.begins, h.draft_id, h.sender_user_id, h.patient_id, h.recipients, h.content,
-  h.sealed_key, h.word_hashes, h.entry_ids, h.forward_of, h.remind_days, h.release_time, h.created_time,
+const ROW = sql`${heldMessages.columns('h')},
   (select concat_ws(' ', m.title, m.first_name, m.last_name) || coalesce(', ' || m.credential, '')
-    from practice.member m where m.clinic_id = h.clinic_id and m.user_id = h.sender_user_id) as sender_name`);
+    from practice.member m where m.clinic_id = h.clinic_id and m.user_id = h.sender_user_id) as sender_name`;
 
 /** Keeps a message until its time. */
 export async function insertHeld(

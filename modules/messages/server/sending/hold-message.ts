@@ -57,7 +57,10 @@ export async function recallMessage(
     await deleteHeld(tx, clinicId, id);
     await removeJob(tx, jobKey(id));
     await writer.note(tx, {
-      ...{ action: 'update', objectType: 'held_message', objectId: id, patientId },
+      action: 'update',
+      objectType: 'held_message',
+      objectId: id,
+      patientId,
       reason: 'Called back before it was sent',
     });
     await notifyMailboxes(tx, clinicId, conversationId, [writer.id]);
@@ -83,7 +86,10 @@ export async function releaseMessage(app: App, payload: unknown): Promise<void> 
     const { patientTold } = await deliverMessage(tx, writer, ready);
     if (patientTold === false)
       await notify(tx, {
-        ...{ clinicId, userIds: [writer.id], source: 'Message', type: 'The patient was not told' },
+        clinicId,
+        userIds: [writer.id],
+        source: 'Message',
+        type: 'The patient was not told',
         description: 'No e-mail address or mobile number, or too many links today',
         ...{ passId: ready.conversationId, path: `/securemessage/${ready.conversationId}`, time: now },
       });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
+import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { releaseMessage, recallMessage } from './hold-message.ts';
 import { listSummaries } from '../conversation/list-summaries.ts';
@@ -8,12 +8,10 @@ import { readConversation } from '../conversation/read-conversation.ts';
 import { replyMessage } from '../conversation/reply-message.ts';
 import { sendMessage } from '../conversation/send-message.ts';
 import { remindOfUnread } from './unread-reminders.ts';
-import { granted } from '../test-mailbox.ts';
 import { openTestPeople, type TestPeople } from '../testing/test-people.ts';
 import type { Writer } from '../writer.ts';
 
 const app = useTestApp();
-const code = (answer: unknown): string | null => (answer instanceof DomainError ? answer.code : null);
 const HELD = { how: { holdSeconds: 10 } } as const;
 const DAY = 86_400_000;
 let people: TestPeople;
@@ -33,17 +31,17 @@ async function release(id: string, seconds: number): Promise<void> {
 async function listed(reader: Writer, words = ''): Promise<string[]> {
   const { publicKey } = people.boxOf(reader);
   const list = await listSummaries(reader, { publicKey, folder: 'inbox', page: 1, perPage: 50, words });
-  return granted(list).summaries.map(({ conversationId }) => conversationId);
+  return must(list).summaries.map(({ conversationId }) => conversationId);
 }
 
 describe('a message that is held', () => {
   test('is nobody’s to read before its time, and goes by itself when it has come', async () => {
     const { doctor, nurse, patient } = people;
-    const sent = granted(await people.send(doctor, [nurse, patient], 'Pangolin', HELD));
+    const sent = must(await people.send(doctor, [nurse, patient], 'Pangolin', HELD));
     expect(sent.releaseTime).toEqual(new Date(start.getTime() + 10_000));
     for (const reader of [nurse, patient, doctor]) {
       const { publicKey } = people.boxOf(reader);
-      expect(code(await readConversation(reader, sent.conversationId, publicKey))).toBe('NOT_FOUND');
+      expect(errorCode(await readConversation(reader, sent.conversationId, publicKey))).toBe('NOT_FOUND');
       expect(await listed(reader)).not.toContain(sent.conversationId);
     }
     expect(await listed(nurse, 'pangolin')).toEqual([]);
@@ -58,18 +56,18 @@ describe('a message that is held', () => {
     expect(await people.read(nurse, sent.conversationId)).toEqual(['Pangolin']);
     expect(await people.read(patient, sent.conversationId)).toEqual(['Pangolin']);
     expect(await listed(nurse, 'pangolin')).toEqual([sent.conversationId]);
-    expect(code(await recallMessage(doctor, sent.messageId))).toBe('TOO_LATE');
+    expect(errorCode(await recallMessage(doctor, sent.messageId))).toBe('TOO_LATE');
   });
 
   test('is called back by its sender alone, and was never sent then', async () => {
     const { doctor, nurse, patient } = people;
-    const sent = granted(await people.send(doctor, [patient], 'Axolotl', HELD));
-    expect(code(await recallMessage(nurse, sent.messageId))).toBe('TOO_LATE');
-    expect(code(await recallMessage(doctor, newId()))).toBe('TOO_LATE');
-    granted(await recallMessage(doctor, sent.messageId));
-    expect(code(await recallMessage(doctor, sent.messageId))).toBe('TOO_LATE');
+    const sent = must(await people.send(doctor, [patient], 'Axolotl', HELD));
+    expect(errorCode(await recallMessage(nurse, sent.messageId))).toBe('TOO_LATE');
+    expect(errorCode(await recallMessage(doctor, newId()))).toBe('TOO_LATE');
+    must(await recallMessage(doctor, sent.messageId));
+    expect(errorCode(await recallMessage(doctor, sent.messageId))).toBe('TOO_LATE');
     await release(sent.messageId, 60);
-    expect(code(await readConversation(patient, sent.conversationId, people.boxOf(patient).publicKey))).toBe(
+    expect(errorCode(await readConversation(patient, sent.conversationId, people.boxOf(patient).publicKey))).toBe(
       'NOT_FOUND',
     );
     const { rows } = await app().database.pool.query(
@@ -82,7 +80,7 @@ describe('a message that is held', () => {
 
   test('called back and released at once, it is one or the other', async () => {
     const { doctor, nurse } = people;
-    const sent = granted(await people.send(doctor, [nurse], 'Either', HELD));
+    const sent = must(await people.send(doctor, [nurse], 'Either', HELD));
     app().setClock(new Date(start.getTime() + 11_000));
     const [recalled] = await Promise.all([
       recallMessage(doctor, sent.messageId),
@@ -90,21 +88,21 @@ describe('a message that is held', () => {
     ]);
     app().setClock(start);
     const isThere = (await listed(nurse)).includes(sent.conversationId);
-    expect(isThere).toBe(code(recalled) === 'TOO_LATE');
+    expect(isThere).toBe(errorCode(recalled) === 'TOO_LATE');
   });
 
   test('an answer is shown to its sender alone while it is held; sent twice it is one', async () => {
     const { doctor, nurse } = people;
-    const { conversationId } = granted(await people.send(doctor, [nurse], 'Question'));
+    const { conversationId } = must(await people.send(doctor, [nurse], 'Question'));
     const written = await people.boxOf(nurse).write(nurse, 'Answer');
     const reply = { conversationId, ...written, toAll: true, after: null, files: [], ...HELD };
-    const [one, two] = [granted(await replyMessage(nurse, reply)), granted(await replyMessage(nurse, reply))];
+    const [one, two] = [must(await replyMessage(nurse, reply)), must(await replyMessage(nurse, reply))];
     expect(two.messageId).toBe(one.messageId);
     expect(two.releaseTime).toEqual(one.releaseTime);
-    expect(code(await replyMessage(doctor, reply))).toBe('DRAFT_TAKEN');
-    const own = granted(await readConversation(nurse, conversationId, people.boxOf(nurse).publicKey));
+    expect(errorCode(await replyMessage(doctor, reply))).toBe('DRAFT_TAKEN');
+    const own = must(await readConversation(nurse, conversationId, people.boxOf(nurse).publicKey));
     expect(await Promise.all(own.held.map((held) => people.boxOf(nurse).open(held)))).toEqual(['Answer']);
-    const theirs = granted(await readConversation(doctor, conversationId, people.boxOf(doctor).publicKey));
+    const theirs = must(await readConversation(doctor, conversationId, people.boxOf(doctor).publicKey));
     expect([theirs.held, theirs.messages.length]).toEqual([[], 1]);
     await release(one.messageId, 10);
     expect(await people.read(doctor, conversationId)).toEqual(['Question', 'Answer']);
@@ -112,7 +110,7 @@ describe('a message that is held', () => {
 
   test.each([-1, 61])('is held for no %i seconds', async (holdSeconds) => {
     const { doctor, nurse } = people;
-    expect(code(await people.send(doctor, [nurse], 'Held', { how: { holdSeconds } }))).toBe('BAD_USER_INPUT');
+    expect(errorCode(await people.send(doctor, [nurse], 'Held', { how: { holdSeconds } }))).toBe('BAD_USER_INPUT');
   });
 });
 
@@ -130,7 +128,7 @@ describe('a reminder of what stays unread', () => {
 
   test('is a task and a bell, once, and ends when everybody has read', async () => {
     const { doctor, nurse, patient } = people;
-    const sent = granted(await people.send(doctor, [nurse, patient], 'Read me', REMIND));
+    const sent = must(await people.send(doctor, [nurse, patient], 'Read me', REMIND));
     const { rows: jobs } = await app().database.pool.query(
       `select run_at from graphile_worker.jobs where task_identifier = 'messages.remind-unread' order by id desc limit 1`,
     );
@@ -157,29 +155,33 @@ describe('a reminder of what stays unread', () => {
 
   test('does not come where it was read meanwhile, nor of what was called back', async () => {
     const { doctor, nurse } = people;
-    const sent = granted(await people.send(doctor, [nurse], 'Read at once', REMIND));
+    const sent = must(await people.send(doctor, [nurse], 'Read at once', REMIND));
     await people.read(nurse, sent.conversationId);
     await look(sent.messageId);
     expect(await tasksOf(sent.messageId)).toEqual([]);
-    const held = granted(await people.send(doctor, [nurse], 'Back', { how: { holdSeconds: 10, remindDays: 1 } }));
-    granted(await recallMessage(doctor, held.messageId));
+    const held = must(await people.send(doctor, [nurse], 'Back', { how: { holdSeconds: 10, remindDays: 1 } }));
+    must(await recallMessage(doctor, held.messageId));
     await look(held.messageId);
     expect(await tasksOf(held.messageId)).toEqual([]);
   });
 
   test.each([0, 31])('comes after no %i days', async (remindDays) => {
     const { doctor, nurse } = people;
-    expect(code(await people.send(doctor, [nurse], 'Days', { how: { remindDays } }))).toBe('BAD_USER_INPUT');
+    expect(errorCode(await people.send(doctor, [nurse], 'Days', { how: { remindDays } }))).toBe('BAD_USER_INPUT');
   });
 });
 
 test('what a held message was refused for is refused before it is held', async () => {
   const { doctor, patient, other } = people;
-  expect(code(await people.send(doctor, [patient, other], 'Both', HELD))).toBe('ONE_PATIENT');
+  expect(errorCode(await people.send(doctor, [patient, other], 'Both', HELD))).toBe('ONE_PATIENT');
   const written = await people.boxOf(doctor).write(doctor, 'File');
   const sent = await sendMessage(doctor, {
-    ...{ recipients: [{ type: 'Patient', id: patient.id }], ...written, category: 'Refill', forwardOf: null },
-    ...{ files: [{ fileName: 'gone.txt', subfolder: '' }], ...HELD },
+    recipients: [{ type: 'Patient', id: patient.id }],
+    ...written,
+    category: 'Refill',
+    forwardOf: null,
+    files: [{ fileName: 'gone.txt', subfolder: '' }],
+    ...HELD,
   });
-  expect(code(sent)).toBe('FILE_UNKNOWN');
+  expect(errorCode(sent)).toBe('FILE_UNKNOWN');
 });

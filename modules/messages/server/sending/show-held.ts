@@ -32,7 +32,10 @@ export async function showHeld(writer: Writer, reader: ReaderKey, conversationId
     ),
   );
   return rows.map(({ ready, releaseTime, createdTime }) => ({
-    ...{ id: ready.id, draft: ready.draftId, releaseTime, createdTime },
+    id: ready.id,
+    draft: ready.draftId,
+    releaseTime,
+    createdTime,
     encryptedMessage: {
       publicKey: reader.publicKey,
       sessionKey: wrapSessionKey(

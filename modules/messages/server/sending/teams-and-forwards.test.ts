@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
+import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { fileLabel } from '../../rules/index.ts';
 import { clinicKey } from '../crypto/clinic-key.ts';
@@ -8,7 +8,6 @@ import { encryptForClinic } from '../crypto/encrypt-for-clinic.ts';
 import { downloadAttachment } from '../drive/download-file.ts';
 import { deleteEntry } from '../drive/manage-drive.ts';
 import { uploadFile } from '../drive/upload-file.ts';
-import { granted } from '../test-mailbox.ts';
 import { openTestPeople, type TestPeople } from '../testing/test-people.ts';
 import type { Writer } from '../writer.ts';
 import { assignConversation } from '../conversation/assign-conversation.ts';
@@ -19,7 +18,6 @@ import { replyMessage } from '../conversation/reply-message.ts';
 import { readTeams } from '../records/teams.sql.ts';
 
 const app = useTestApp();
-const code = (answer: unknown): string | null => (answer instanceof DomainError ? answer.code : null);
 let people: TestPeople;
 
 beforeAll(async () => {
@@ -31,11 +29,11 @@ async function upload(writer: Writer, name: string): Promise<void> {
   const uploadId = newId();
   const { sessionKey, encryptedText } = encryptForClinic(publicKey, fileLabel(uploadId), Buffer.from(`In ${name}`));
   const bytes = Buffer.from(encryptedText, 'base64');
-  granted(await uploadFile(writer, { uploadId, name, subfolder: '', sessionKey, bytes }));
+  must(await uploadFile(writer, { uploadId, name, subfolder: '', sessionKey, bytes }));
 }
 
 const shown = async (reader: Writer, conversationId: string) =>
-  granted(await readConversation(reader, conversationId, people.boxOf(reader).publicKey));
+  must(await readConversation(reader, conversationId, people.boxOf(reader).publicKey));
 
 describe('a message that is passed on', () => {
   test('takes its files along, those that are chosen, and they stay readable', async () => {
@@ -43,57 +41,57 @@ describe('a message that is passed on', () => {
     await upload(doctor, 'one.txt');
     await upload(doctor, 'two.txt');
     const files = ['one.txt', 'two.txt'].map((fileName) => ({ fileName, subfolder: '' }));
-    const first = granted(await people.send(doctor, [nurse], 'With two', { files }));
+    const first = must(await people.send(doctor, [nurse], 'With two', { files }));
     const [message] = (await shown(nurse, first.conversationId)).messages;
     const [one] = message!.attachment;
-    const passed = granted(
+    const passed = must(
       await people.send(nurse, [desk], 'Passed on', { forwardOf: message!.id, forwardedFiles: [one!.id] }),
     );
-    granted(await deleteEntry(doctor, { subfolder: '', name: 'one.txt' }));
+    must(await deleteEntry(doctor, { subfolder: '', name: 'one.txt' }));
     const [there] = (await shown(desk, passed.conversationId)).messages;
     expect(there!.attachment.map(({ file_name }) => file_name)).toEqual(['one.txt']);
-    granted(await downloadAttachment(desk, there!.attachment[0]!.id, people.boxOf(desk).publicKey));
+    must(await downloadAttachment(desk, there!.attachment[0]!.id, people.boxOf(desk).publicKey));
     // The message that it came from is not the reader's.
-    expect(code(await downloadAttachment(desk, one!.id, people.boxOf(desk).publicKey))).toBe('NOT_FOUND');
+    expect(errorCode(await downloadAttachment(desk, one!.id, people.boxOf(desk).publicKey))).toBe('NOT_FOUND');
   });
 
   test('takes no file that is none of its own', async () => {
     const { doctor, nurse, desk } = people;
     await upload(doctor, 'other.txt');
-    const secret = granted(
+    const secret = must(
       await people.send(doctor, [desk], 'For the desk', { files: [{ fileName: 'other.txt', subfolder: '' }] }),
     );
     const attachment = (await shown(desk, secret.conversationId)).messages[0]!.attachment[0]!.id;
-    const mine = granted(await people.send(doctor, [nurse], 'For the nurse'));
+    const mine = must(await people.send(doctor, [nurse], 'For the nurse'));
     const forward = { forwardOf: mine.messageId, forwardedFiles: [attachment] };
-    expect(code(await people.send(nurse, [desk], 'Stolen', forward))).toBe('FILE_UNKNOWN');
+    expect(errorCode(await people.send(nurse, [desk], 'Stolen', forward))).toBe('FILE_UNKNOWN');
     const without = { forwardedFiles: [attachment] };
-    expect(code(await people.send(nurse, [desk], 'Stolen', without))).toBe('FILE_UNKNOWN');
+    expect(errorCode(await people.send(nurse, [desk], 'Stolen', without))).toBe('FILE_UNKNOWN');
     const many = { forwardOf: mine.messageId, forwardedFiles: Array.from({ length: 11 }, () => newId()) };
-    expect(code(await people.send(nurse, [desk], 'Many', many))).toBe('BAD_USER_INPUT');
+    expect(errorCode(await people.send(nurse, [desk], 'Many', many))).toBe('BAD_USER_INPUT');
   });
 
   test('of a patient reaches no other patient, whatever hands it went through', async () => {
     const { doctor, nurse, patient, other } = people;
     await upload(patient, 'rash.txt');
-    const theirs = granted(
+    const theirs = must(
       await people.send(patient, [doctor], 'My rash', { files: [{ fileName: 'rash.txt', subfolder: '' }] }),
     );
     const file = (await shown(doctor, theirs.conversationId)).messages[0]!.attachment[0]!.id;
     const along = { forwardOf: theirs.messageId, forwardedFiles: [file] };
-    expect(code(await people.send(doctor, [other], 'Look', along))).toBe('FORWARD_REFUSED');
-    const passed = granted(await people.send(doctor, [nurse], 'Look', along));
+    expect(errorCode(await people.send(doctor, [other], 'Look', along))).toBe('FORWARD_REFUSED');
+    const passed = must(await people.send(doctor, [nurse], 'Look', along));
     const second = (await shown(nurse, passed.conversationId)).messages[0]!;
     const again = { forwardOf: second.id, forwardedFiles: second.attachment.map(({ id }) => id) };
-    expect(code(await people.send(nurse, [other], 'Look', again))).toBe('FORWARD_REFUSED');
-    expect(code(await people.send(nurse, [other], 'Look', { forwardOf: second.id }))).toBe('FORWARD_REFUSED');
-    granted(await people.send(nurse, [patient], 'Your own', again));
+    expect(errorCode(await people.send(nurse, [other], 'Look', again))).toBe('FORWARD_REFUSED');
+    expect(errorCode(await people.send(nurse, [other], 'Look', { forwardOf: second.id }))).toBe('FORWARD_REFUSED');
+    must(await people.send(nurse, [patient], 'Your own', again));
     // What a colleague wrote to one alone beside a patient's conversation is about that patient too.
     const beside = await people.boxOf(doctor).write(doctor, 'Beside');
-    const { conversationId } = granted(await people.send(nurse, [doctor, patient], 'Three of us'));
+    const { conversationId } = must(await people.send(nurse, [doctor, patient], 'Three of us'));
     const reply = { conversationId, ...beside, toAll: false, after: null, files: [] };
-    const { messageId } = granted(await replyMessage(doctor, reply));
-    expect(code(await people.send(nurse, [other], 'Look', { forwardOf: messageId }))).toBe('FORWARD_REFUSED');
+    const { messageId } = must(await replyMessage(doctor, reply));
+    expect(errorCode(await people.send(nurse, [other], 'Look', { forwardOf: messageId }))).toBe('FORWARD_REFUSED');
   });
 });
 
@@ -102,18 +100,16 @@ describe('a team', () => {
     (await readTeams(app().database.kysely, people.clinic.clinicId)).find((one) => one.name === name)!.id;
   const toAnswer = async (reader: Writer): Promise<string[]> => {
     const query = { publicKey: people.boxOf(reader).publicKey, folder: 'to_answer', page: 1, perPage: 50, words: '' };
-    return granted(await listSummaries(reader, query as never)).summaries.map(({ conversationId }) => conversationId);
+    return must(await listSummaries(reader, query as never)).summaries.map(({ conversationId }) => conversationId);
   };
 
   test('is brought in, reads what was written, and finds it among what it has to answer', async () => {
     const { doctor, nurse, desk, patient } = people;
-    const { conversationId } = granted(await people.send(patient, [doctor], 'My bill is wrong'));
+    const { conversationId } = must(await people.send(patient, [doctor], 'My bill is wrong'));
     const reply = { conversationId, ...(await people.boxOf(doctor).write(doctor, 'The desk will see')), files: [] };
-    const answer = granted(
-      await replyMessage(doctor, { ...reply, toAll: true, after: null, how: { holdSeconds: 10 } }),
-    );
+    const answer = must(await replyMessage(doctor, { ...reply, toAll: true, after: null, how: { holdSeconds: 10 } }));
     const teamId = await team('Front desk');
-    const given = granted(await assignConversation(doctor, conversationId, { teamId }, 1));
+    const given = must(await assignConversation(doctor, conversationId, { teamId }, 1));
     expect(given).toEqual({ assignedToId: null, assignedTeamId: teamId, assignedTo: 'Front desk', version: 2 });
     expect(await people.read(desk, conversationId)).toEqual(['My bill is wrong']);
     // What was on its way when the team came in reaches it too.
@@ -124,29 +120,31 @@ describe('a team', () => {
     expect(await people.read(desk, conversationId)).toEqual(['My bill is wrong', 'The desk will see']);
     expect(await toAnswer(desk)).toContain(conversationId);
     expect(await toAnswer(doctor)).not.toContain(conversationId);
-    expect(code(await readConversation(nurse, conversationId, people.boxOf(nurse).publicKey))).toBe('NOT_FOUND');
+    expect(errorCode(await readConversation(nurse, conversationId, people.boxOf(nurse).publicKey))).toBe('NOT_FOUND');
     const { rows: bells } = await app().database.pool.query(
       `select description from notifications.notification where user_id = $1 and type = 'Message to answer'`,
       [desk.id],
     );
     expect(bells).toEqual([{ description: `Assigned to Front desk by ${doctor.name}` }]);
     // One of them takes it over, and the patient's next message reaches them.
-    granted(await assignConversation(desk, conversationId, { userId: desk.id }, 2));
+    must(await assignConversation(desk, conversationId, { userId: desk.id }, 2));
     const again = await people.boxOf(patient).write(patient, 'Thank you');
-    granted(await replyMessage(patient, { conversationId, ...again, toAll: true, after: null, files: [] }));
+    must(await replyMessage(patient, { conversationId, ...again, toAll: true, after: null, files: [] }));
     expect(await people.read(desk, conversationId)).toEqual(['My bill is wrong', 'Thank you', 'The desk will see']);
   });
 
   test('of another clinic, without anybody or of nobody who uses messages is refused', async () => {
     const { doctor, nurse } = people;
-    const { conversationId } = granted(await people.send(doctor, [nurse], 'Which team?'));
+    const { conversationId } = must(await people.send(doctor, [nurse], 'Which team?'));
     const elsewhere = await openTestPeople(app());
     const foreign = (await readTeams(app().database.kysely, elsewhere.clinic.clinicId))[0]!.id;
-    expect(code(await assignConversation(doctor, conversationId, { teamId: foreign }, 1))).toBe('TEAM_EMPTY');
-    expect(code(await assignConversation(doctor, conversationId, { teamId: newId() }, 1))).toBe('TEAM_EMPTY');
+    expect(errorCode(await assignConversation(doctor, conversationId, { teamId: foreign }, 1))).toBe('TEAM_EMPTY');
+    expect(errorCode(await assignConversation(doctor, conversationId, { teamId: newId() }, 1))).toBe('TEAM_EMPTY');
     const teamId = await team('Nurse');
-    granted(await assignConversation(doctor, conversationId, { teamId }, 1));
-    expect(code(await assignConversation(nurse, conversationId, null, 1))).toBe('STALE_VERSION');
-    expect(code(await assignConversation(elsewhere.doctor, conversationId, { teamId: foreign }, 2))).toBe('NOT_FOUND');
+    must(await assignConversation(doctor, conversationId, { teamId }, 1));
+    expect(errorCode(await assignConversation(nurse, conversationId, null, 1))).toBe('STALE_VERSION');
+    expect(errorCode(await assignConversation(elsewhere.doctor, conversationId, { teamId: foreign }, 2))).toBe(
+      'NOT_FOUND',
+    );
   });
 });

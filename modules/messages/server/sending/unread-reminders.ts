@@ -61,10 +61,15 @@ export async function remindOfUnread(app: App, payload: unknown): Promise<void> 
       tx,
       { app, now, clinicId },
       {
-        ...{ source: UNREAD_SOURCE, key: id, type: 'FollowUp', closing: 'free', dueTime: now },
+        source: UNREAD_SOURCE,
+        key: id,
+        type: 'FollowUp',
+        closing: 'free',
+        dueTime: now,
         subject: `Not read yet: your message to ${names.get(unread[0]!) ?? 'somebody'}${more}`,
         details: 'It ends by itself when everybody has read the message.',
-        ...{ ownerUserId: reminder.user_id, patientId: reminder.patient_id },
+        ownerUserId: reminder.user_id,
+        patientId: reminder.patient_id,
         path: `/securemessage/${reminder.conversation_id}`,
       },
     );

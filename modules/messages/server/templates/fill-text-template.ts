@@ -6,7 +6,7 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
 import { fillTemplate, type TemplateText, type TemplateVariable } from '../../rules/index.ts';
-import { readTemplate } from './text-templates.sql.ts';
+import { templates } from './text-templates.sql.ts';
 
 /** A template with what its variables stand for. NOT_FOUND for a template or a patient that is not there. */
 export async function fillTextTemplate(
@@ -17,7 +17,7 @@ export async function fillTextTemplate(
   const { app, actor, now } = ctx;
   const { kysely } = app.database;
   const { clinicId, name: writer, timeZone } = actor;
-  const template = await readTemplate(kysely, clinicId, id);
+  const template = await templates.table.find(kysely, actor, id);
   if (template === null || template.deleted_time !== null)
     return domainError('NOT_FOUND', 'This template does not exist.', 'Not found');
   const { clinic_name: clinic } = await readClinic(kysely, clinicId);

@@ -1,42 +1,33 @@
 import { saveChange } from '#audit/server';
-import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
+import { domainError, type DomainError, invalid, isDomainError, lockForSave } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { checkTemplate, type TemplateKind, templateLimits, type TemplateText } from '../../rules/index.ts';
-import {
-  insertTemplate,
-  isTitleTaken,
-  listTemplates,
-  readTemplate,
-  type TemplateRow,
-  updateTemplate,
-} from './text-templates.sql.ts';
+import { insertTemplate, listTemplates, type TemplateRow, templates, titleTaken } from './text-templates.sql.ts';
 
-const missing = (): DomainError => domainError('NOT_FOUND', 'This template does not exist.', 'Not found');
-const taken = (): DomainError => invalid([{ path: 'input.title', message: 'This title is taken already' }]);
-const change = { objectType: 'text_template', topic: 'messages.templates-changed' } as const;
-
-/** Makes a template under the client's key, or answers what that key made before. */
+/** Creates a template under the client's key, or answers what that key created before. */
 export function createTemplate(
   ctx: RequestContext,
   kind: TemplateKind,
   input: TemplateText,
   key: string | null,
 ): Promise<TemplateRow | DomainError> {
-  const { app, actor, now } = ctx;
-  const { clinicId } = actor;
-  return app.database.transaction(async (tx) => {
-    const before = key === null ? null : await readTemplate(tx, clinicId, key);
+  const { clinicId, userId } = ctx.actor;
+  const find = templates.table.find;
+  return templates.saving(ctx, async (tx) => {
+    const before = key === null ? null : await find(tx, ctx.actor, key);
     if (before !== null) return before;
-    const checked = checkTemplate(input);
-    if (Array.isArray(checked)) return invalid(checked.map((one) => ({ ...one, path: `input.${one.path}` })));
+    const checked = readTemplate(input);
+    if (isDomainError(checked)) return checked;
     if ((await listTemplates(tx, clinicId, kind)).length >= templateLimits.count)
       return domainError('TOO_MANY', `There are ${templateLimits.count} templates already.`, 'Not saved');
     const id = key ?? newId();
-    const row = { clinic_id: clinicId, id, kind, ...checked, created_by: actor.userId, now };
-    if (!(await insertTemplate(tx, row))) return (await readTemplate(tx, clinicId, id)) ?? taken();
-    await saveChange(tx, ctx, { ...change, action: 'create', objectId: id, before: null, after: { kind, ...checked } });
-    return (await readTemplate(tx, clinicId, id))!;
+    const values = { clinic_id: clinicId, id, kind, ...checked, created_by: userId };
+    const made = await insertTemplate(tx, values, ctx.now);
+    if (made === undefined) return (await find(tx, ctx.actor, id)) ?? titleTaken();
+    const after = { kind, ...checked };
+    await saveChange(tx, ctx, { ...templates.about(id), action: 'create', before: null, after });
+    return made;
   });
 }
 
@@ -47,39 +38,34 @@ export function changeTemplate(
   version: number,
   input: TemplateText,
 ): Promise<TemplateRow | DomainError> {
-  const { app, actor, now } = ctx;
-  const { clinicId } = actor;
-  return app.database.transaction(async (tx) => {
-    const template = await readTemplate(tx, clinicId, id, true);
-    if (template === null || template.deleted_time !== null) return missing();
-    if (template.version !== version)
-      return domainError(
-        'STALE_VERSION',
-        'Somebody else has changed this template in the meantime.',
-        'Changed by someone else',
-      );
-    const checked = checkTemplate(input);
-    if (Array.isArray(checked)) return invalid(checked.map((one) => ({ ...one, path: `input.${one.path}` })));
-    if (await isTitleTaken(tx, clinicId, template, checked.title)) return taken();
-    const { title, body } = template;
-    const saved = { ...change, action: 'update', objectId: id, before: { title, body }, after: checked } as const;
-    if (!(await saveChange(tx, ctx, saved))) return template;
-    await updateTemplate(tx, clinicId, id, checked, now);
-    return (await readTemplate(tx, clinicId, id))!;
+  return templates.saving(ctx, async (tx) => {
+    const before = await templates.lock(tx, ctx, id);
+    if (isDomainError(before)) return before;
+    const standing = lockForSave(before.deleted_time === null ? before : null, version, 'template');
+    if (isDomainError(standing)) return standing;
+    const checked = readTemplate(input);
+    if (isDomainError(checked)) return checked;
+    const isSame = checked.title === before.title && checked.body === before.body;
+    return isSame ? before : templates.update(tx, ctx, before, checked);
   });
 }
 
-/** Takes a template off the list; once more changes nothing. */
+/** Deletes a template; deleting it once more changes nothing. */
 export function deleteTemplate(ctx: RequestContext, id: string): Promise<TemplateRow | DomainError> {
-  const { app, actor, now } = ctx;
-  const { clinicId } = actor;
-  return app.database.transaction(async (tx) => {
-    const template = await readTemplate(tx, clinicId, id, true);
-    if (template === null) return missing();
-    if (template.deleted_time !== null) return template;
-    await updateTemplate(tx, clinicId, id, { deleted_time: now }, now);
-    const { title } = template;
-    await saveChange(tx, ctx, { ...change, action: 'delete', objectId: id, before: { title }, after: { title: null } });
-    return (await readTemplate(tx, clinicId, id))!;
+  return templates.saving(ctx, async (tx) => {
+    const before = await templates.lock(tx, ctx, id);
+    if (isDomainError(before) || before.deleted_time !== null) return before;
+    const { title, version } = before;
+    const deleted = { deleted_time: ctx.now, updated_time: ctx.now, version: version + 1 };
+    const row = await templates.table.update(tx, ctx.actor, id, deleted);
+    const logged = { action: 'delete', before: { title }, after: { title: null } } as const;
+    await saveChange(tx, ctx, { ...templates.about(id), ...logged });
+    return row ?? before;
   });
+}
+
+function readTemplate(input: TemplateText): TemplateText | DomainError {
+  const checked = checkTemplate(input);
+  if (!Array.isArray(checked)) return checked;
+  return invalid(checked.map((one) => ({ ...one, path: `input.${one.path}` })));
 }

@@ -1,5 +1,6 @@
 import { notifications } from '#notifications/server';
 import { createPatient, patients } from '#patients/server';
+import { must } from '#platform/testing/must.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { requests } from '#requests/server';
@@ -7,7 +8,7 @@ import { tasks } from '#tasks/server';
 import { readConversation } from '../conversation/read-conversation.ts';
 import { sendMessage, type NewConversation } from '../conversation/send-message.ts';
 import { messages } from '../index.ts';
-import { granted, openTestMailbox, type TestMailbox } from '../test-mailbox.ts';
+import { openTestMailbox, type TestMailbox } from '../test-mailbox.ts';
 import { memberWriter, patientWriter, type Participant, type Writer } from '../writer.ts';
 
 /** A clinic with a doctor, a nurse, the front desk and two patients, each with a browser of their own; for tests. */
@@ -40,9 +41,13 @@ export async function openTestPeople(app: TestApp): Promise<TestPeople> {
   const desk = memberWriter(await clinic.as('Front desk'));
   const patientCalled = async (first: string): Promise<Writer> => {
     const born = { gender: 'Female', date_of_birth: '1980-05-01', email: `${first}@example.org` };
-    const made = granted(await createPatient(context, { first_name: first, last_name: 'Tester', ...born }));
+    const made = must(await createPatient(context, { first_name: first, last_name: 'Tester', ...born }));
     return patientWriter({
-      ...{ app, now: app.clock(), ip: null, clinicId: clinic.clinicId, clinicName: 'Test Clinic' },
+      app,
+      now: app.clock(),
+      ip: null,
+      clinicId: clinic.clinicId,
+      clinicName: 'Test Clinic',
       ...{ timeZone: 'America/New_York', patientId: made.id, patientName: `${first} Tester`, sessionId: null },
     });
   };
@@ -51,7 +56,13 @@ export async function openTestPeople(app: TestApp): Promise<TestPeople> {
   for (const { id } of [doctor, nurse, desk, patient, other]) boxes.set(id, await openTestMailbox());
   const boxOf = ({ id }: Writer): TestMailbox => boxes.get(id)!;
   return {
-    ...{ clinic, doctor, nurse, desk, patient, other, boxOf },
+    clinic,
+    doctor,
+    nurse,
+    desk,
+    patient,
+    other,
+    boxOf,
     at: (writer, now) => ({ ...writer, now }),
     async send(from, to, body, more = {}) {
       const written = await boxOf(from).write(from, body);
@@ -61,7 +72,7 @@ export async function openTestPeople(app: TestApp): Promise<TestPeople> {
     },
     async read(reader, conversationId) {
       const box = boxOf(reader);
-      const { messages: all } = granted(await readConversation(reader, conversationId, box.publicKey));
+      const { messages: all } = must(await readConversation(reader, conversationId, box.publicKey));
       return Promise.all(all.map((message) => box.open(message)));
     },
   };

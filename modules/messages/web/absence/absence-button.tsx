@@ -2,21 +2,23 @@ import { Button } from '@mantine/core';
 import { IconPlaneDeparture } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { OwnMessageAbsenceDocument } from '../message.operations.gen.ts';
 
 const AbsenceDialog = lazy(() => import('./absence-dialog.tsx').then((file) => ({ default: file.AbsenceDialog })));
 
-/** What whoever writes is answered while one is away, and from when to when that is. */
+/** The automatic answer while the viewer is away, with its days. */
 export function AbsenceButton() {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useApiQuery(OwnMessageAbsenceDocument, {}, { quiet: true });
-  const absence = data?.messageAbsence ?? null;
+  const read = useApiQuery(OwnMessageAbsenceDocument, {}, { quiet: true });
+  const absence = read.data?.messageAbsence ?? null;
   return (
     <>
+      <ReadHint read={read} label="Absence answer" />
       <Button
         variant={absence === null ? 'default' : 'light'}
-        disabled={data === undefined}
+        disabled={read.data === undefined}
         leftSection={<IconPlaneDeparture size={16} stroke={1.75} />}
         onClick={() => setOpen(true)}
       >

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { request } from '#kit/api/request.ts';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
@@ -10,6 +10,7 @@ import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { ReadWindow } from '#kit/windows/read-window.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import { CATEGORIES, checkContent, messageLimits, toWire } from '../../rules/index.ts';
 import { canEncrypt } from '../crypto/browser-pair.ts';
@@ -28,32 +29,38 @@ import { sendEncrypted } from './send-encrypted.ts';
 import type { EncryptedMessage } from '../crypto/seal-message.ts';
 import classes from './compose.module.css';
 
+const TITLE = 'New Secure Message';
 // Specification 2 §2: 940 by 550.
 const SIZE = { width: 940, height: 550 } as const;
 
-/** The window of a new secure message, empty, to somebody, or passing on one that was read. */
+/** The window of a new secure message, empty, to a recipient, or forwarding one that was read. */
 export function ComposeWindow(props: WindowContentProps) {
-  const { input, onClose } = props;
-  const [initial, setInitial] = useState<ComposeValues | null>(null);
-  useEffect(() => {
-    let isOpen = true;
-    void beginningOf(input)
-      .catch(() => {
-        toast.warning('The message that is to be forwarded could not be read.');
-        return emptyMessage;
-      })
-      .then((values) => isOpen && setInitial(values));
-    return () => {
-      isOpen = false;
-    };
-  }, [input]);
-  if (!canEncrypt || initial === null)
+  const { windowId, input, onClose } = props;
+  // Read once for each window: what was typed since is kept.
+  const read = useQuery({
+    queryKey: ['compose', windowId, input],
+    queryFn: () => beginningOf(input).catch(beginEmpty),
+    enabled: canEncrypt,
+    gcTime: 0,
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+  if (!canEncrypt)
     return (
-      <FloatingWindow title="New Secure Message" onClose={onClose} {...SIZE}>
-        {canEncrypt ? <RowsSkeleton rows={6} /> : <NoEncryption />}
+      <FloatingWindow title={TITLE} onClose={onClose} {...SIZE}>
+        <NoEncryption />
       </FloatingWindow>
     );
-  return <ComposeForm {...props} initial={initial} />;
+  return (
+    <ReadWindow read={read} label="Message" title={TITLE} {...SIZE} onClose={onClose}>
+      {(initial) => <ComposeForm {...props} initial={initial} />}
+    </ReadWindow>
+  );
+}
+
+function beginEmpty(): ComposeValues {
+  toast.warning('The message to forward could not be loaded.');
+  return emptyMessage;
 }
 
 function ComposeForm({ windowId, input, onClose, initial }: WindowContentProps & { initial: ComposeValues }) {
@@ -97,7 +104,7 @@ function ComposeForm({ windowId, input, onClose, initial }: WindowContentProps &
   };
   return (
     <FloatingWindow
-      title="New Secure Message"
+      title={TITLE}
       onClose={cancel}
       {...SIZE}
       isDirty={() => form.isDirty() || form.draft.restoredFrom !== null}
@@ -112,7 +119,7 @@ function ComposeForm({ windowId, input, onClose, initial }: WindowContentProps &
         </>
       }
     >
-      <Form form={form} label="New Secure Message">
+      <Form form={form} label={TITLE}>
         <Stack gap="sm">
           <RecipientsField form={form} />
           <div className={classes.row}>

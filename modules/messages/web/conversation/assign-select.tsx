@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { AssignConversationDocument, MessageTeamsDocument } from '../message.operations.gen.ts';
 import type { OpenedConversation } from '../use-mailbox.ts';
@@ -9,7 +10,8 @@ import type { OpenedConversation } from '../use-mailbox.ts';
 /** Who has to answer: one of the members that take part, or a team, which is brought in. */
 export function AssignSelect({ conversation }: { conversation: OpenedConversation }) {
   const { conversationId, participants, assignedToId, assignedTeamId, assignedTo, version } = conversation;
-  const teams = useApiQuery(MessageTeamsDocument, {}, { quiet: true }).data?.messageTeams ?? [];
+  const read = useApiQuery(MessageTeamsDocument, {}, { quiet: true });
+  const teams = read.data?.messageTeams ?? [];
   const assign = (value: string | null): void => {
     const [kind, id = null] = value?.split('/') ?? [];
     const to = kind === 'team' ? { teamId: id } : { userId: id };
@@ -26,28 +28,31 @@ export function AssignSelect({ conversation }: { conversation: OpenedConversatio
   const gone = assignedTeamId !== null && !teams.some(({ id }) => id === assignedTeamId);
   const chosen = assignedTeamId === null ? assignedToId && `member/${assignedToId}` : `team/${assignedTeamId}`;
   return (
-    <Select
-      label="Answers"
-      size="xs"
-      placeholder="Nobody yet"
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': 'Nobody answers' }}
-      value={chosen}
-      data={[
-        {
-          group: 'Takes part',
-          items: members.map(({ participantId, name }) => ({ value: `member/${participantId}`, label: name })),
-        },
-        {
-          group: 'Team',
-          items: [
-            ...teams.map(({ id, name }) => ({ value: `team/${id}`, label: name })),
-            ...(gone ? [{ value: `team/${assignedTeamId}`, label: assignedTo ?? 'A team' }] : []),
-          ],
-        },
-      ]}
-      onChange={assign}
-    />
+    <>
+      <Select
+        label="Answers"
+        size="xs"
+        placeholder="Nobody yet"
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Nobody answers' }}
+        value={chosen}
+        data={[
+          {
+            group: 'Takes part',
+            items: members.map(({ participantId, name }) => ({ value: `member/${participantId}`, label: name })),
+          },
+          {
+            group: 'Team',
+            items: [
+              ...teams.map(({ id, name }) => ({ value: `team/${id}`, label: name })),
+              ...(gone ? [{ value: `team/${assignedTeamId}`, label: assignedTo ?? 'A team' }] : []),
+            ],
+          },
+        ]}
+        onChange={assign}
+      />
+      <ReadHint read={read} label="Teams" />
+    </>
   );
 }

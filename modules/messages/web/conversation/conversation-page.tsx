@@ -4,7 +4,6 @@ import {
   IconArrowLeft,
   IconClipboardCheck,
   IconMail,
-  IconMessageOff,
   IconRestore,
   IconTrash,
   IconUser,
@@ -13,9 +12,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Panel } from '#kit/page/panel.tsx';
@@ -43,25 +40,41 @@ export function ConversationPage() {
 
 function Conversation({ id }: { id: string }) {
   const [pages, setPages] = useState(1);
-  const query = useConversation(id, pages);
-  const isThere = query.data !== undefined;
+  const read = useConversation(id, pages);
+  const isThere = read.data !== undefined;
   // Who has read it needs no bell for it.
   useEffect(() => {
     if (isThere && can('notifications.own'))
       void request(ClearMessageNotificationDocument, { conversationId: id }).catch(() => undefined);
   }, [isThere, id]);
-  if (query.data !== undefined)
-    return (
-      <Shown conversation={query.data} isLoadingOlder={query.isPlaceholderData} onOlder={() => setPages(pages + 1)} />
-    );
-  if (!query.isError) return <RowsSkeleton rows={8} />;
-  if (hasCode(query.error, 'NOT_FOUND') || hasCode(query.error, 'BAD_USER_INPUT'))
-    return (
-      <EmptyState icon={IconMessageOff} title="There is no such conversation" action={<Back />}>
-        It does not exist, or you take no part in it.
-      </EmptyState>
-    );
-  return <ErrorState what="The conversation" error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <>
+      {!isThere && (
+        <PageHeader title="Message">
+          <Back />
+        </PageHeader>
+      )}
+      <ReadState
+        read={isUnknown(read.error) ? { ...read, data: read.data ?? null } : read}
+        label="Conversation"
+        rows={8}
+        notFound="This conversation does not exist, or you are not part of it"
+      >
+        {(conversation) => (
+          <Shown
+            conversation={conversation}
+            isLoadingOlder={read.isPlaceholderData}
+            onOlder={() => setPages(pages + 1)}
+          />
+        )}
+      </ReadState>
+    </>
+  );
+}
+
+/** Whether the address names no conversation of the viewer: also where it is no id at all. */
+function isUnknown(error: unknown): boolean {
+  return hasCode(error, 'NOT_FOUND') || hasCode(error, 'BAD_USER_INPUT');
 }
 
 interface ShownProps {
@@ -71,61 +84,12 @@ interface ShownProps {
 }
 
 function Shown({ conversation, isLoadingOlder, onOlder }: ShownProps) {
-  const { conversationId, messages, participants, patientId, status } = conversation;
+  const { messages, participants, patientId } = conversation;
   const subject = messages[0]?.content.subject ?? 'Message';
-  const navigate = useNavigate();
-  const move = useMoveConversation(conversationId, subject);
-  const put = (to: MessageStatus): void => {
-    move(to, status);
-    void navigate({ to: '/securemessage/index' });
-  };
-  const isPutAway = status === 'archived' || status === 'trash';
   return (
     <>
       {patientId !== null && <UrgentNotices patientId={patientId} />}
-      <PageHeader title={subject} detail={<CategoryBadge category={conversation.category} />}>
-        <Back />
-        {patientId !== null && can('patients.view') && (
-          <Button
-            component={Link}
-            to={`/patients/${patientId}`}
-            variant="default"
-            leftSection={<IconUser size={16} stroke={1.75} />}
-          >
-            Patient
-          </Button>
-        )}
-        {can('tasks.edit') && (
-          <Button
-            variant="default"
-            leftSection={<IconClipboardCheck size={16} stroke={1.75} />}
-            onClick={() => openTaskWindow(taskFrom(conversation))}
-          >
-            Task
-          </Button>
-        )}
-        <Button variant="default" leftSection={<IconMail size={16} stroke={1.75} />} onClick={() => put('unread')}>
-          Mark as unread
-        </Button>
-        {status !== 'trash' && (
-          <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => put('trash')}>
-            Trash
-          </Button>
-        )}
-        {isPutAway ? (
-          <Button variant="default" leftSection={<IconRestore size={16} stroke={1.75} />} onClick={() => put('read')}>
-            Put back
-          </Button>
-        ) : (
-          <Button
-            variant="default"
-            leftSection={<IconArchive size={16} stroke={1.75} />}
-            onClick={() => put('archived')}
-          >
-            Archive
-          </Button>
-        )}
-      </PageHeader>
+      <ConversationHeader conversation={conversation} subject={subject} />
       <Panel>
         <div className={classes.people}>
           <span>{participants.map(({ name, participantType }) => `${name} (${participantType})`).join(', ')}</span>
@@ -141,6 +105,59 @@ function Shown({ conversation, isLoadingOlder, onOlder }: ShownProps) {
         <ReplyBox conversation={conversation} subject={subject} />
       </Panel>
     </>
+  );
+}
+
+/** The subject, and what can be done with the conversation. */
+function ConversationHeader({ conversation, subject }: { conversation: OpenedConversation; subject: string }) {
+  const { conversationId, patientId, status } = conversation;
+  const navigate = useNavigate();
+  const move = useMoveConversation(conversationId, subject);
+  const put = (to: MessageStatus): void => {
+    move(to, status);
+    void navigate({ to: '/securemessage/index' });
+  };
+  const isPutAway = status === 'archived' || status === 'trash';
+  return (
+    <PageHeader title={subject} detail={<CategoryBadge category={conversation.category} />}>
+      <Back />
+      {patientId !== null && can('patients.view') && (
+        <Button
+          component={Link}
+          to={`/patients/${patientId}`}
+          variant="default"
+          leftSection={<IconUser size={16} stroke={1.75} />}
+        >
+          Patient
+        </Button>
+      )}
+      {can('tasks.edit') && (
+        <Button
+          variant="default"
+          leftSection={<IconClipboardCheck size={16} stroke={1.75} />}
+          onClick={() => openTaskWindow(taskFrom(conversation))}
+        >
+          Task
+        </Button>
+      )}
+      <Button variant="default" leftSection={<IconMail size={16} stroke={1.75} />} onClick={() => put('unread')}>
+        Mark as unread
+      </Button>
+      {status !== 'trash' && (
+        <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => put('trash')}>
+          Trash
+        </Button>
+      )}
+      {isPutAway ? (
+        <Button variant="default" leftSection={<IconRestore size={16} stroke={1.75} />} onClick={() => put('read')}>
+          Restore
+        </Button>
+      ) : (
+        <Button variant="default" leftSection={<IconArchive size={16} stroke={1.75} />} onClick={() => put('archived')}>
+          Archive
+        </Button>
+      )}
+    </PageHeader>
   );
 }
 

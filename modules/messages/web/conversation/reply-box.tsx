@@ -45,15 +45,76 @@ const rules: FormRules<ReplyValues, ReplyValues> = {
   },
 };
 
-/** The answer to a conversation: to everybody, to who wrote last, or a note for members alone. What is typed survives as a draft. */
+/** The reply to a conversation: to everyone, to the last sender, or a note for members only. */
 export function ReplyBox({ conversation, subject }: { conversation: OpenedConversation; subject: string }) {
-  const { conversationId, messages, participants, patientId } = conversation;
+  const { participants, patientId } = conversation;
+  const { form, newest, go } = useReply(conversation, subject);
+  const others = participants.filter(({ participantId }) => participantId !== viewerId());
+  return (
+    <div className={classes.reply}>
+      <Form form={form} label="Reply">
+        <Stack gap="sm">
+          <div className={composeClasses.row}>
+            <TemplateChoice
+              kind="message"
+              patientId={() => patientId}
+              onFilled={({ body }) => {
+                const typed = form.inner.getValues().body;
+                // What was typed stays: the template comes after it.
+                form.setValues({
+                  body: (typed.trim() === '' ? body : `${typed}\n\n${body}`).slice(0, messageLimits.body),
+                });
+              }}
+            />
+            <RemindField form={form} />
+          </div>
+          <TextareaField
+            form={form}
+            name="body"
+            label="Reply"
+            rows={4}
+            autosize={false}
+            maxLength={messageLimits.body}
+          />
+          <FilesField form={form} />
+          <div className={classes.ways}>
+            <Button
+              loading={form.submitting}
+              leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
+              onClick={() => go('all')}
+            >
+              {others.length > 1 ? 'Reply all' : 'Reply'}
+            </Button>
+            {others.length > 1 && newest !== undefined && (
+              <Button variant="default" disabled={form.submitting} onClick={() => go('sender')}>
+                Reply to {newest.sender.name} only
+              </Button>
+            )}
+            <Button
+              variant="subtle"
+              color="gray"
+              disabled={form.submitting}
+              leftSection={<IconNote size={16} stroke={1.75} />}
+              onClick={() => go('note')}
+            >
+              Keep as internal note
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </div>
+  );
+}
+
+type ReplyWay = 'all' | 'sender' | 'note';
+
+/** The form of a reply, which is sent in one of the ways. What is typed survives as a draft. */
+function useReply({ conversationId, messages }: OpenedConversation, subject: string) {
   const draftKey = `message-reply/${conversationId}`;
   const draft = useRef(crypto.randomUUID());
-  const way = useRef<'all' | 'sender' | 'note'>('all');
+  const way = useRef<ReplyWay>('all');
   // What its author had in sight when they began to type an answer.
   const newest = messages.findLast(({ sender }) => sender.participantId !== viewerId());
-  const others = participants.filter(({ participantId }) => participantId !== viewerId());
   const form = useApiForm<ReplyValues, ReplyValues>({
     rules,
     initialValues: EMPTY,
@@ -112,62 +173,9 @@ export function ReplyBox({ conversation, subject }: { conversation: OpenedConver
     const files = [...since.files, ...values.files.filter((file) => !known.has(`${file.subfolder}/${file.file_name}`))];
     form.setValues({ body: body.slice(0, messageLimits.body), files, remindDays: values.remindDays });
   };
-  const go = (to: typeof way.current): void => {
+  const go = (to: ReplyWay): void => {
     way.current = to;
     form.submit();
   };
-  return (
-    <div className={classes.reply}>
-      <Form form={form} label="Reply">
-        <Stack gap="sm">
-          <div className={composeClasses.row}>
-            <TemplateChoice
-              kind="message"
-              patientId={() => patientId}
-              onFilled={({ body }) => {
-                const typed = form.inner.getValues().body;
-                // What was typed stays: the template comes after it.
-                form.setValues({
-                  body: (typed.trim() === '' ? body : `${typed}\n\n${body}`).slice(0, messageLimits.body),
-                });
-              }}
-            />
-            <RemindField form={form} />
-          </div>
-          <TextareaField
-            form={form}
-            name="body"
-            label="Reply"
-            rows={4}
-            autosize={false}
-            maxLength={messageLimits.body}
-          />
-          <FilesField form={form} />
-          <div className={classes.ways}>
-            <Button
-              loading={form.submitting}
-              leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
-              onClick={() => go('all')}
-            >
-              {others.length > 1 ? 'Reply all' : 'Reply'}
-            </Button>
-            {others.length > 1 && newest !== undefined && (
-              <Button variant="default" disabled={form.submitting} onClick={() => go('sender')}>
-                Reply to {newest.sender.name} only
-              </Button>
-            )}
-            <Button
-              variant="subtle"
-              color="gray"
-              disabled={form.submitting}
-              leftSection={<IconNote size={16} stroke={1.75} />}
-              onClick={() => go('note')}
-            >
-              Keep as internal note
-            </Button>
-          </div>
-        </Stack>
-      </Form>
-    </div>
-  );
+  return { form, newest, go };
 }

@@ -1,11 +1,11 @@
 import { IconLockOff } from '@tabler/icons-react';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
 
-/** What stands where the browser offers no encryption: messages stay closed rather than leave it in plain text. */
+/** Shown where the browser offers no encryption: messages stay closed rather than leave it in plain text. */
 export function NoEncryption() {
   return (
-    <EmptyState icon={IconLockOff} title="Messages need an encrypted connection">
-      Open Salus by its https address: over plain http this browser offers no encryption.
-    </EmptyState>
+    <Notice tone="warning" icon={IconLockOff}>
+      Messages need an encrypted connection. Open Salus at its https address.
+    </Notice>
   );
 }

@@ -1,5 +1,4 @@
 import { request } from '#kit/api/request.ts';
-import { refreshQueries } from '#kit/api/use-api.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
@@ -18,9 +17,8 @@ interface DescribeDialogProps {
   onClose: () => void;
 }
 
-/** Says anew what a document is. */
+/** Changes the title, type and day of a document. */
 export function DescribeDialog({ patientId, document, onClose }: DescribeDialogProps) {
-  const { id } = document;
   const form = useRecordForm({
     row: document,
     values: (row): DocumentValues => {
@@ -29,17 +27,15 @@ export function DescribeDialog({ patientId, document, onClose }: DescribeDialogP
     },
     rules,
     says: (row) => `${row.title}, ${row.document_type} of ${formatDay(row.document_day)}`,
-    read: async () => {
+    read: async ({ id }) => {
       const { patientDocuments } = await request(PatientDocumentsDocument, { patientId });
       return patientDocuments.find((one) => one.id === id);
     },
-    update: ({ title, document_type, document_day }, version) =>
+    update: ({ title, document_type, document_day }, version, { id }) =>
       request(UpdatePatientDocumentDocument, { id, version, input: { title, document_type, document_day } }),
     done: 'Document saved',
-    onSaved: () => {
-      refreshQueries('message', 'PatientDocuments');
-      onClose();
-    },
+    refreshes: [['message', 'PatientDocuments']],
+    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title={document.title} size="30rem" onClose={onClose}>

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconFileUnknown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { isShown } from '#files/rules';
@@ -22,7 +21,7 @@ export function DocumentWindow({ input, onClose }: WindowContentProps) {
       : attachment == null
         ? { file_name: file_name ?? '', subfolder: subfolder ?? '' }
         : { attachment };
-  const query = useQuery({
+  const read = useQuery({
     queryKey: ['document', what],
     queryFn: () => downloadFile(what),
     meta: { quiet: true },
@@ -45,9 +44,9 @@ export function DocumentWindow({ input, onClose }: WindowContentProps) {
         </Button>
       }
     >
-      {query.isPending && <RowsSkeleton rows={8} />}
-      {query.isError && <ErrorState what="The document" error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data !== undefined && <Shown name={name} blob={query.data} />}
+      <ReadState read={read} label="Document" rows={8}>
+        {(blob) => <Shown name={name} blob={blob} />}
+      </ReadState>
     </FloatingWindow>
   );
 }
@@ -64,9 +63,9 @@ function Shown({ name, blob }: { name: string; blob: Blob }) {
   }, [blob, isText]);
   if (!isShown(blob.type))
     return (
-      <EmptyState icon={IconFileUnknown} title="This kind of file is not shown here">
-        Save it to this computer to open it.
-      </EmptyState>
+      <Notice icon={IconFileUnknown}>
+        This type of file can’t be shown here. Save it to this computer to open it.
+      </Notice>
     );
   if (isText) return <pre className={classes.text}>{text}</pre>;
   if (url === null) return null;

@@ -1,11 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft, IconFile, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowIcon } from '#kit/rows/row-buttons.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { type DriveEntry, listFolder } from '../drive-api.ts';
 import classes from './drive.module.css';
 
@@ -15,18 +15,18 @@ interface DriveBrowserProps {
   /** Where an entry can be renamed and deleted too. */
   onRename?: (subfolder: string, entry: DriveEntry) => void;
   onDelete?: (subfolder: string, entry: DriveEntry) => void;
-  /** Told where one is. */
+  /** Another folder is shown. */
   onFolder?: (subfolder: string) => void;
 }
 
 /** The key under which folders of the drive are kept in the page. */
 export const DRIVE_KEY = 'drive';
 
-/** One's drive, folder by folder, with the way back and the path. */
+/** The viewer's drive, folder by folder, with the way back and the path. */
 export function DriveBrowser({ onChoose, onRename, onDelete, onFolder }: DriveBrowserProps) {
   const [path, setPath] = useState<readonly string[]>([]);
   const subfolder = path.join('/');
-  const query = useQuery({
+  const read = useQuery({
     queryKey: [DRIVE_KEY, subfolder],
     queryFn: ({ signal }) => listFolder(subfolder, signal),
     meta: { quiet: true },
@@ -60,52 +60,50 @@ export function DriveBrowser({ onChoose, onRename, onDelete, onFolder }: DriveBr
           </span>
         ))}
       </nav>
-      {query.data === undefined && query.isError && (
-        <ErrorState what="The folder" error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.isPending && <RowsSkeleton rows={3} height={36} />}
-      {query.data?.length === 0 && <EmptyState icon={IconFolder} title="Nothing in this folder" />}
-      {query.data !== undefined && query.data.length > 0 && (
-        <ul className={classes.entries} aria-label={path.at(-1) ?? 'Drive'}>
-          {query.data.map((entry) => (
-            <li key={entry.name}>
-              <button
-                type="button"
-                className={classes.entry}
-                onClick={() =>
-                  entry.type === 'directory' ? go([...path, entry.name]) : onChoose(subfolder, entry.name)
-                }
-              >
-                {entry.type === 'directory' ? <IconFolder size={16} /> : <IconFile size={16} />}
-                <span className={classes.name}>{entry.name}</span>
-                {entry.type === 'file' && <small>{sizeText(entry.size)}</small>}
-                <small>{formatInstant(new Date(entry.mtime).toISOString())}</small>
-              </button>
-              {onRename !== undefined && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Rename ${entry.name}`}
-                  onClick={() => onRename(subfolder, entry)}
-                >
-                  <IconPencil size={16} stroke={1.75} />
-                </ActionIcon>
-              )}
-              {onDelete !== undefined && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Delete ${entry.name}`}
-                  onClick={() => onDelete(subfolder, entry)}
-                >
-                  <IconTrash size={16} stroke={1.75} />
-                </ActionIcon>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReadRows
+        label={path.at(-1) ?? 'Drive'}
+        read={read}
+        rows={(entries) => entries}
+        rowId={({ name }) => name}
+        empty={{ icon: IconFolder, title: 'This folder is empty' }}
+        loadingRows={3}
+      >
+        {(entry) => (
+          <Row
+            title={<EntryName entry={entry} />}
+            subtitle={[
+              entry.type === 'file' && sizeText(entry.size),
+              formatInstant(new Date(entry.mtime).toISOString()),
+            ]}
+            onOpen={() => (entry.type === 'directory' ? go([...path, entry.name]) : onChoose(subfolder, entry.name))}
+            actions={
+              <>
+                {onRename !== undefined && (
+                  <RowIcon
+                    label={`Rename ${entry.name}`}
+                    icon={IconPencil}
+                    onClick={() => onRename(subfolder, entry)}
+                  />
+                )}
+                {onDelete !== undefined && (
+                  <RowIcon label={`Delete ${entry.name}`} icon={IconTrash} onClick={() => onDelete(subfolder, entry)} />
+                )}
+              </>
+            }
+          />
+        )}
+      </ReadRows>
     </div>
+  );
+}
+
+function EntryName({ entry: { name, type } }: { entry: DriveEntry }) {
+  const Icon = type === 'directory' ? IconFolder : IconFile;
+  return (
+    <span className={classes.name}>
+      <Icon size={16} aria-hidden />
+      {name}
+    </span>
   );
 }
 

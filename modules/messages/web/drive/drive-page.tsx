@@ -3,12 +3,11 @@ import { IconFolderPlus, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { queryClient } from '#kit/api/query-client.ts';
-import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
+import { useDelete } from '#kit/forms/use-delete.ts';
 import { Page } from '#kit/page/page.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-import { confirm } from '#kit/windows/confirm.ts';
 import { TAKEN_ENDINGS } from '#files/rules';
 import { canEncrypt } from '../crypto/browser-pair.ts';
 import { NoEncryption } from '../crypto/no-encryption.tsx';
@@ -19,7 +18,7 @@ import { NameDialog, type Naming } from './name-dialog.tsx';
 
 const refresh = (): void => void queryClient.invalidateQueries({ queryKey: [DRIVE_KEY] });
 
-/** /securemessage/drive: the files that one keeps, to send them with messages. */
+/** /securemessage/drive: the viewer's files, to send them with messages. */
 export function DrivePage() {
   const [subfolder, setSubfolder] = useState('');
   const [naming, setNaming] = useState<Naming | null>(null);
@@ -32,26 +31,24 @@ export function DrivePage() {
         await uploadToDrive(file, subfolder);
         toast.success(`${file.name} upload successfully`);
       } catch (problem) {
-        const why = problem instanceof ApiError ? problem.message : 'It did not arrive.';
+        const why = problem instanceof ApiError ? problem.message : 'The upload was interrupted.';
         toast.error(why, { title: `${file.name} failed to upload` });
       }
     }
     setUploading(false);
     refresh();
   };
-  const remove = async (folder: string, { name, type }: DriveEntry): Promise<void> => {
-    const isFile = type === 'file';
-    const yes = await confirm({
+  const { remove } = useDelete({
+    ask: ({ entry: { name, type } }: { folder: string; entry: DriveEntry }) => ({
       title: `Delete ${name}?`,
-      message: isFile ? 'Messages that were sent with it keep it.' : 'Only an empty folder can be deleted.',
-      confirm: 'Delete',
-      danger: true,
-    });
-    if (!yes) return;
-    await deleteFromDrive(folder, name).then(refresh, reportError);
-  };
+      message: type === 'file' ? 'Messages that were sent with it keep it.' : 'Only an empty folder can be deleted.',
+    }),
+    run: ({ folder, entry: { name } }) => deleteFromDrive(folder, name),
+    done: (_answer, { entry: { name } }) => `${name} deleted`,
+    onDone: refresh,
+  });
   return (
-    <Page fill>
+    <Page>
       <PageHeader title="Drive">
         <Button
           variant="default"
@@ -81,13 +78,13 @@ export function DrivePage() {
           }}
         />
       </PageHeader>
-      <Panel fill>
+      <Panel flush>
         {canEncrypt ? (
           <DriveBrowser
             onFolder={setSubfolder}
             onChoose={(folder, name) => openDocument({ name, file_name: name, subfolder: folder })}
             onRename={(folder, entry) => setNaming({ subfolder: folder, entry })}
-            onDelete={(folder, entry) => void remove(folder, entry)}
+            onDelete={(folder, entry) => remove({ folder, entry })}
           />
         ) : (
           <NoEncryption />

@@ -1,8 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
-import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
+import { usePortalRead } from '#kit/portal/use-portal-read.ts';
 import { checkContent, messageLimits } from '../../rules/index.ts';
 import {
   type Call,
@@ -13,6 +14,7 @@ import {
   sealPortalMessage,
 } from './portal-mailbox.ts';
 import { OlderMessages } from '../conversation/older-messages.tsx';
+import { RefreshProblem } from './refresh-problem.tsx';
 import { filesProblem, handedOverWords, PortalFiles, wordsOf } from './portal-writing.tsx';
 import classes from './portal-messages.module.css';
 
@@ -26,22 +28,15 @@ interface ConversationProps {
 /** A conversation of a patient, with their answer below. */
 export function PortalConversationView({ call, begun, id, onBack }: ConversationProps) {
   const draft = useRef(crypto.randomUUID());
-  const [conversation, setConversation] = useState<PortalConversation | null>(null);
   const [pages, setPages] = useState(1);
   const [body, setBody] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isHandedOver, setHandedOver] = useState(false);
   const [isSending, setSending] = useState(false);
-  const load = useCallback(async (): Promise<void> => {
-    try {
-      setConversation(await readPortalConversation(call, id, pages));
-    } catch (error) {
-      setProblem(wordsOf(error));
-    }
-  }, [call, id, pages]);
-  useEffect(() => void load(), [load]);
-  const subject = conversation?.messages[0]?.content.subject ?? '';
+  const load = useCallback(() => readPortalConversation(call, id, pages), [call, id, pages]);
+  const read = usePortalRead(load);
+  const subject = read.data?.messages[0]?.content.subject ?? '';
   const send = async (): Promise<void> => {
     const content = checkContent({ subject: `Re: ${subject}`.slice(0, messageLimits.subject), body });
     const wrong = Array.isArray(content) ? content[0]!.message : filesProblem(files);
@@ -58,7 +53,7 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
       draft.current = crypto.randomUUID();
       setBody('');
       setFiles([]);
-      await load();
+      await read.refetch();
     } catch (error) {
       setProblem(wordsOf(error));
     }
@@ -84,40 +79,26 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
     <div>
       <div className={classes.pad}>
         <h3>{subject}</h3>
+        <RefreshProblem read={read} />
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
       </div>
-      {conversation === null && problem === null && <LinesSkeleton lines={4} />}
-      {conversation !== null && (
-        <OlderMessages
-          shown={conversation.messages.length}
-          count={conversation.messageCount}
-          loading={false}
-          onOlder={() => setPages(pages + 1)}
-        />
-      )}
-      <ol className={classes.messages}>
-        {conversation?.messages.map(({ id: messageId, sender, content, attachment, isAutomatic, createdTime }) => (
-          <li key={messageId} className={classes.message} data-own={sender.type === 'Patient' || undefined}>
-            <strong>{sender.type === 'Patient' ? 'You' : sender.name}</strong>{' '}
-            <small>
-              {formatInstant(createdTime)}
-              {isAutomatic && ' · automatic answer'}
-            </small>
-            <p>{content.body}</p>
-            {attachment.length > 0 && (
-              <ul className={classes.files}>
-                {attachment.map(({ id: fileId, file_name: name }) => (
-                  <li key={fileId}>
-                    <Button variant="default" size="compact-md" onClick={() => void save(name, fileId)}>
-                      Save {name}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ol>
+      <ReadLines read={read} label="Conversation" lines={4}>
+        {({ messages, messageCount }) => (
+          <>
+            <OlderMessages
+              shown={messages.length}
+              count={messageCount}
+              loading={false}
+              onOlder={() => setPages(pages + 1)}
+            />
+            <ol className={classes.messages}>
+              {messages.map((message) => (
+                <Message key={message.id} message={message} onSave={(name, file) => void save(name, file)} />
+              ))}
+            </ol>
+          </>
+        )}
+      </ReadLines>
       {isHandedOver && (
         <div className={classes.pad}>
           <Notice>{handedOverWords(begun.clinicName)}</Notice>
@@ -142,5 +123,36 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
         </div>
       </form>
     </div>
+  );
+}
+
+interface MessageProps {
+  message: PortalConversation['messages'][number];
+  onSave: (name: string, attachment: string) => void;
+}
+
+function Message({ message, onSave }: MessageProps) {
+  const { sender, content, attachment, isAutomatic, createdTime } = message;
+  const isOwn = sender.type === 'Patient';
+  return (
+    <li className={classes.message} data-own={isOwn || undefined}>
+      <strong>{isOwn ? 'You' : sender.name}</strong>{' '}
+      <small>
+        {formatInstant(createdTime)}
+        {isAutomatic && ' · automatic answer'}
+      </small>
+      <p>{content.body}</p>
+      {attachment.length > 0 && (
+        <ul className={classes.files}>
+          {attachment.map(({ id, file_name: name }) => (
+            <li key={id}>
+              <Button variant="default" size="compact-md" onClick={() => onSave(name, id)}>
+                Save {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { browserPair } from '../crypto/browser-pair.ts';
 import { openFile, openOrExplain, sealFile, sealMessage } from '../crypto/seal-message.ts';
 import { toBase64 } from '../crypto/seal-bytes.ts';
+import { readPages } from '../read-pages.ts';
 import type { Category, MessageContent } from '../../rules/index.ts';
 
 /** Calls an operation of the patient's own page. */
@@ -43,6 +44,11 @@ export interface PortalConversation {
   messageCount: number;
 }
 
+interface ConversationPage {
+  hasMore: boolean;
+  summaries: Omit<PortalSummary, 'content'>[];
+}
+
 /** What a patient's page begins with. */
 export interface PortalBeginning {
   publicKey: string;
@@ -50,38 +56,38 @@ export interface PortalBeginning {
   team: { id: string; name: string }[];
 }
 
-/** The patient's conversations, decrypted in their browser. */
+/** The first pages of the patient's conversations, decrypted in their browser. */
 export async function listConversations(
   call: Call,
-  page = 1,
-): Promise<{ unreadCount: number; hasMore: boolean; summaries: PortalSummary[] }> {
+  pages = 1,
+): Promise<{ hasMore: boolean; summaries: PortalSummary[] }> {
   const { publicKey } = await browserPair();
-  const list = await call<{ unreadCount: number; hasMore: boolean; summaries: Omit<PortalSummary, 'content'>[] }>(
-    'messages.list',
-    { publicKey, page },
-  );
+  const found = new Map<string, Omit<PortalSummary, 'content'>>();
+  let hasMore = true;
+  for (let page = 1; page <= pages && hasMore; page += 1) {
+    const list = await call<ConversationPage>('messages.list', { publicKey, page });
+    for (const one of list.summaries) found.set(one.conversationId, one);
+    ({ hasMore } = list);
+  }
   const summaries = await Promise.all(
-    list.summaries.map(async (one) => ({
+    [...found.values()].map(async (one) => ({
       ...one,
       content: await openOrExplain(one.message.draft, one.message.encryptedMessage),
     })),
   );
-  return { ...list, summaries };
+  return { hasMore, summaries };
 }
 
 /** One conversation, decrypted in the patient's browser. */
 export async function readPortalConversation(call: Call, originId: string, pages = 1): Promise<PortalConversation> {
   const { publicKey } = await browserPair();
-  const group = await call<Omit<PortalConversation, 'messages'> & { messages: PortalMessage[] }>('messages.read', {
-    publicKey,
-    originId,
-  });
-  for (let page = 1; page < pages && group.messages.length < group.messageCount; page += 1) {
-    const before = group.messages[0]!.id;
-    const older = await call<{ messages: PortalMessage[] }>('messages.read', { publicKey, originId, before });
-    if (older.messages.length === 0) break;
-    group.messages.unshift(...older.messages);
-  }
+  const group = await readPages(pages, (before) =>
+    call<Omit<PortalConversation, 'messages'> & { messages: PortalMessage[] }>('messages.read', {
+      publicKey,
+      originId,
+      before,
+    }),
+  );
   const messages = await Promise.all(
     group.messages.map(async (message) => ({
       ...message,

@@ -4,21 +4,23 @@ import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import type { TemplateKind, TemplateText } from '../../rules/index.ts';
 import { FillTextTemplateDocument, TextTemplatesDocument } from '../message.operations.gen.ts';
 
 interface TemplateChoiceProps {
   kind: TemplateKind;
-  /** Whom it is about, read when a template is chosen; null for nobody. */
+  /** The patient that it is about, read when a template is chosen; null without one. */
   patientId: () => string | null;
   onFilled: (text: TemplateText) => void;
 }
 
-/** Begins a text with one of the clinic's templates; nothing where there is none. */
+/** Starts a text from one of the clinic's templates; nothing where there are none. */
 export function TemplateChoice({ kind, patientId, onFilled }: TemplateChoiceProps) {
-  const { data } = useApiQuery(TextTemplatesDocument, { kind }, { quiet: true });
+  const read = useApiQuery(TextTemplatesDocument, { kind }, { quiet: true });
   const [isBusy, setBusy] = useState(false);
-  const templates = data?.text_templates ?? [];
+  const templates = read.data?.text_templates;
+  if (templates === undefined) return <ReadHint read={read} label="Templates" />;
   if (templates.length === 0) return null;
   const fill = async (id: string): Promise<void> => {
     setBusy(true);
@@ -32,7 +34,7 @@ export function TemplateChoice({ kind, patientId, onFilled }: TemplateChoiceProp
   return (
     <Select
       label="Template"
-      placeholder="Begin with a template"
+      placeholder="Start from a template"
       searchable
       value={null}
       disabled={isBusy}

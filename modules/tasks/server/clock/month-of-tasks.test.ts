@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { App } from '#platform/app.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { isLong } from '#values/testing/how-many.ts';
@@ -31,7 +31,7 @@ test.runIf(isLong)(
     const patientId = await buildPatient(app(), clinicId, { last_name: 'Lang' });
     const begun = (ctx: RequestContext, time = START): RequestContext => ({ ...ctx, now: new Date(time) });
     const make = async (more: Partial<NewTask>): Promise<string> =>
-      ok(await createTasks(begun(nurse), plain(doctor.actor.userId, more)))[0]!;
+      must(await createTasks(begun(nurse), plain(doctor.actor.userId, more)))[0]!;
 
     // Reminders at every hour and some odd minutes, among them extra ones.
     const reminders: number[] = [];
@@ -45,18 +45,22 @@ test.runIf(isLong)(
       await make({ subject: `Remind ${index}`, reminderTime: new Date(main), extraReminders: [new Date(extra)] });
     }
     const daily = await make({
-      ...{ subject: 'Daily', dueTime: new Date(START + HOUR), repeat: { unit: 'day', every: 1, from: 'due' } },
+      subject: 'Daily',
+      dueTime: new Date(START + HOUR),
+      repeat: { unit: 'day', every: 1, from: 'due' },
     });
     const escalating = await make({
-      ...{ subject: 'Untouched', escalation: { hours: 30, to: { userId: nurse.actor.userId } } },
+      subject: 'Untouched',
+      escalation: { hours: 30, to: { userId: nurse.actor.userId } },
     });
     const touched = await make({
-      ...{ subject: 'Touched', escalation: { hours: 30, to: { userId: nurse.actor.userId } } },
+      subject: 'Touched',
+      escalation: { hours: 30, to: { userId: nurse.actor.userId } },
     });
     const asleep = await make({ subject: 'Asleep' });
     const wakes = START + 9 * DAY + 30 * MINUTE;
-    ok(await snoozeTask(begun(doctor), asleep, new Date(wakes)));
-    const patients = ok(
+    must(await snoozeTask(begun(doctor), asleep, new Date(wakes)));
+    const patients = must(
       await createTasks(
         begun(doctor),
         plain('', { subject: 'Measure', owners: [{ patientId }], dueTime: new Date(START + 2 * DAY) }),
@@ -140,7 +144,7 @@ test.runIf(isLong)(
     ]);
     // The patient does it after all: the doctor's task ends with it.
     const late = begun(doctor, START + 30 * DAY);
-    ok(await endTask(late, patients, { completeTime: late.now }));
+    must(await endTask(late, patients, { completeTime: late.now }));
     const { rows: left } = await app().database.pool.query(
       `select 1 from tasks.task where clinic_id = $1 and source = 'tasks.overdue-patient-task' and complete_time is null`,
       [clinicId],
@@ -152,9 +156,22 @@ test.runIf(isLong)(
 
 function plain(userId: string, more: Partial<NewTask>): NewTask {
   return {
-    ...{ type: 'ToDo', subject: 'Task', details: '', priority: 'Medium', owners: [{ userId }], relatedPatientId: null },
-    ...{ dueTime: null, reminderTime: null, extraReminders: [], tags: [], steps: [], attachments: [], repeat: null },
-    ...{ escalation: null, path: null, clientKey: null },
+    type: 'ToDo',
+    subject: 'Task',
+    details: '',
+    priority: 'Medium',
+    owners: [{ userId }],
+    relatedPatientId: null,
+    dueTime: null,
+    reminderTime: null,
+    extraReminders: [],
+    tags: [],
+    steps: [],
+    attachments: [],
+    repeat: null,
+    escalation: null,
+    path: null,
+    clientKey: null,
     ...more,
   };
 }
@@ -190,9 +207,4 @@ function seeded(seed: number): () => number {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return state / 2_147_483_648;
   };
-}
-
-function ok<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
 }

@@ -32,7 +32,9 @@ export async function followOverduePatients(app: App, now: Date): Promise<void> 
         type: 'FollowUp',
         subject: `${task.owner_name} has not done: ${task.subject}`,
       },
-      ...{ ownerUserId: task.assigned_by, patientId: task.owner_patient_id, closing: 'free' },
+      ownerUserId: task.assigned_by,
+      patientId: task.owner_patient_id,
+      closing: 'free',
       details: 'It is past due. It ends by itself when the patient does it.',
       dueTime: now,
     });

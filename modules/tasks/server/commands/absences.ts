@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { TasksAbsence } from '#platform/database.gen.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { Queryable } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
@@ -8,18 +9,21 @@ import { loopingCover } from '../../rules/index.ts';
 import { doerOf } from '../doer.ts';
 import { ownerName } from '../owners.sql.ts';
 
-/** Who is away, and who does their tasks meanwhile. */
-export interface Absence {
-  user_id: string;
+type AbsenceColumns = Pick<Selectable<TasksAbsence>, 'user_id' | 'substitute_user_id' | 'first_day' | 'last_day'>;
+
+/** A member who is away, with the substitute who covers for them. */
+export interface Absence extends AbsenceColumns {
   name: string;
-  substitute_user_id: string;
   substitute_name: string;
-  first_day: string;
-  last_day: string;
 }
 
-/** The absences of today and later. */
-export async function readAbsences(db: Queryable, clinicId: string, today: string): Promise<Absence[]> {
+/** The absences of today and later; those to be changed are locked for the rest of the transaction. */
+export async function readAbsences(
+  db: Queryable,
+  clinicId: string,
+  today: string,
+  { locked = false }: { locked?: boolean } = {},
+): Promise<Absence[]> {
   const { rows } = await sql<Absence>`
     select a.user_id, concat_ws(' ', m.title, m.first_name, m.last_name) as name, a.substitute_user_id,
       concat_ws(' ', s.title, s.first_name, s.last_name) as substitute_name, a.first_day, a.last_day
@@ -27,7 +31,7 @@ export async function readAbsences(db: Queryable, clinicId: string, today: strin
     join practice.member m on m.clinic_id = a.clinic_id and m.user_id = a.user_id
     join practice.member s on s.clinic_id = a.clinic_id and s.user_id = a.substitute_user_id
     where a.clinic_id = ${clinicId} and a.ended_time is null and a.last_day >= ${today}::date
-    order by a.first_day, name`.execute(db);
+    order by a.first_day, name ${locked ? sql`for update of a` : sql``}`.execute(db);
   return rows;
 }
 
@@ -58,11 +62,14 @@ export async function saveAbsence(ctx: RequestContext, absence: NewAbsence): Pro
       if ((await ownerName(tx, clinicId, { userId: id })) === null)
         return invalid([{ path, message: 'This member no longer works here.' }]);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`tasks.absences ${clinicId}`}, 0))`.execute(tx);
-    const saved = await readAbsences(tx, clinicId, today);
+    const saved = await readAbsences(tx, clinicId, today, { locked: true });
+    const before = saved.find(({ user_id }) => user_id === userId);
     const looping = loopingCover(
       {
-        ...{ user_id: userId, substitute_user_id: absence.substituteId },
-        ...{ first_day: absence.firstDay, last_day: absence.lastDay },
+        user_id: userId,
+        substitute_user_id: absence.substituteId,
+        first_day: absence.firstDay,
+        last_day: absence.lastDay,
       },
       saved,
     );
@@ -77,8 +84,11 @@ export async function saveAbsence(ctx: RequestContext, absence: NewAbsence): Pro
       objectType: 'task_absence',
       objectId: userId,
       changes: {
-        substitute: { before: null, after: absence.substituteId },
-        days: { before: null, after: `${absence.firstDay} to ${absence.lastDay}` },
+        substitute: { before: before?.substitute_user_id ?? null, after: absence.substituteId },
+        days: {
+          before: before === undefined ? null : daysOf(before.first_day, before.last_day),
+          after: daysOf(absence.firstDay, absence.lastDay),
+        },
       },
     });
     await publish(tx, { clinicId, topic: 'tasks.absence-changed', body: { user_id: userId } });
@@ -96,6 +106,8 @@ function loops({ name, substitute_name, first_day, last_day }: Absence): DomainE
     },
   ]);
 }
+
+const daysOf = (first: string, last: string): string => `${first} to ${last}`;
 
 const shownDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
@@ -121,4 +133,4 @@ export async function endAbsence(ctx: RequestContext, named: string | null): Pro
 }
 
 const notTheirs = (): DomainError =>
-  domainError('FORBIDDEN', 'Only who administrates members says this of somebody else.', 'Not allowed');
+  domainError('FORBIDDEN', 'Only users who manage members can set this for someone else.', 'Not allowed');

@@ -39,7 +39,11 @@ export async function addComment(
 /** The same of a task that is locked; a snoozed one comes back. */
 export async function addCommentIn(tx: Tx, doer: Doer, task: TaskRow, content: string): Promise<CommentRow> {
   const comment: CommentRow = {
-    ...{ id: newId(), task_id: task.id, content, commenter_name: doer.name, commenter_type: doer.type },
+    id: newId(),
+    task_id: task.id,
+    content,
+    commenter_name: doer.name,
+    commenter_type: doer.type,
     created_time: doer.now,
   };
   await tx

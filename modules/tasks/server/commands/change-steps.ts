@@ -108,5 +108,9 @@ export async function changeStepIn(
 }
 
 const stepChange = (objectId: string, field: string, from: string | null, to: string | null): Changed => ({
-  ...{ objectType: 'step', objectId, field, from, to },
+  objectType: 'step',
+  objectId,
+  field,
+  from,
+  to,
 });

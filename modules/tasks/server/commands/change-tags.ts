@@ -28,7 +28,11 @@ export async function changeTags(tx: Tx, doer: Doer, task: TaskRow, tags: readon
 }
 
 const tagChange = (objectId: string, field: string, from: string | null, to: string | null): Changed => ({
-  ...{ objectType: 'task', objectId, field, from, to },
+  objectType: 'task',
+  objectId,
+  field,
+  from,
+  to,
 });
 
 /** A word of the clinic's list has the list's colour. */

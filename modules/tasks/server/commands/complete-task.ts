@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
+import { refusalOf, refusals } from '#platform/records/refusals.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { dispositionWords, type Disposition } from '../../rules/index.ts';
@@ -26,13 +27,25 @@ export interface Ending {
 /** Completes, deletes or opens a task again in one transaction. */
 export async function endTask(ctx: RequestContext, id: string, ending: Ending): Promise<DomainError | { id: string }> {
   const doer = doerOf(ctx);
-  return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
-    const task = await lockTask(tx, doer.clinicId, id, viewerOf(ctx, 'tasks.edit'));
-    if (task === null) return noTask();
-    if (ending.version != null && ending.version !== task.version) return taskVersionConflict();
-    return (await endTaskIn(tx, doer, task, ending)) ?? { id };
-  });
+  try {
+    return await ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
+      const task = await lockTask(tx, doer.clinicId, id, viewerOf(ctx, 'tasks.edit'));
+      if (task === null) return noTask();
+      if (ending.version != null && ending.version !== task.version) return taskVersionConflict();
+      return (await endTaskIn(tx, doer, task, ending)) ?? { id };
+    });
+  } catch (error) {
+    const refusal = refusalOf(error, REFUSALS);
+    if (refusal !== null) return refusal;
+    throw error;
+  }
 }
+
+const openTwin = (): DomainError =>
+  domainError('OPEN_TWIN', 'Another task about the same is open already.', 'Already open');
+
+// A task that is opened again meets one that was made in the meantime.
+const REFUSALS = refusals({ task_of_source: openTwin, task_follows: openTwin });
 
 /**
  * The same of a task that is locked; null where it could be done. SOURCE_ENDS_IT for what ends with something else only,
@@ -51,8 +64,7 @@ export async function endTaskIn(tx: Tx, doer: Doer, task: TaskRow, ending: Endin
       'This task ends by itself with what it is about: open that.',
       'Ends by itself',
     );
-  if (reopens && task.source !== null && (await hasOpenTwin(tx, doer.clinicId, task)))
-    return domainError('OPEN_TWIN', 'Another task about the same is open already.', 'Already open');
+  if (reopens && task.source !== null && (await hasOpenTwin(tx, doer.clinicId, task))) return openTwin();
   if (deletes && task.closing !== 'free')
     return domainError('DISPOSITION_NEEDED', 'This task can’t be deleted: say what became of it.', 'Not deleted');
   if (completes && task.closing === 'disposition' && ending.disposition == null)

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { attachUploads } from '../files/uploads.sql.ts';
 import { insertSteps, insertTags } from './insert-parts.sql.ts';
 
-/** Gives a task the steps, the tags and the files of another; without `allSteps` those steps only that are left. */
+/** Copies the steps, tags and files of one task to another; without `allSteps` only the steps that are open. */
 export async function copyParts(
   tx: Tx,
   clinicId: string,
@@ -12,13 +11,32 @@ export async function copyParts(
   now: Date,
   allSteps: boolean,
 ): Promise<void> {
-  const { rows: steps } = await sql<{ step_info: string }>`select step_info from tasks.step
-    where clinic_id = ${clinicId} and task_id = ${from} and deleted_time is null and (${allSteps} or complete_time is null)
-    order by sort_index, id`.execute(tx);
-  const { rows: tags } = await sql<{ tag: string; color: string }>`select tag, color from tasks.tag
-    where clinic_id = ${clinicId} and task_id = ${from} and removed_time is null order by id`.execute(tx);
-  const { rows: uploads } = await sql<{ upload_id: string }>`select upload_id from tasks.attachment
-    where clinic_id = ${clinicId} and task_id = ${from} and removed_time is null order by id`.execute(tx);
+  const steps = await tx
+    .selectFrom('tasks.step')
+    .select('step_info')
+    .where('clinic_id', '=', clinicId)
+    .where('task_id', '=', from)
+    .where('deleted_time', 'is', null)
+    .$if(!allSteps, (query) => query.where('complete_time', 'is', null))
+    .orderBy('sort_index')
+    .orderBy('id')
+    .execute();
+  const tags = await tx
+    .selectFrom('tasks.tag')
+    .select(['tag', 'color'])
+    .where('clinic_id', '=', clinicId)
+    .where('task_id', '=', from)
+    .where('removed_time', 'is', null)
+    .orderBy('id')
+    .execute();
+  const uploads = await tx
+    .selectFrom('tasks.attachment')
+    .select('upload_id')
+    .where('clinic_id', '=', clinicId)
+    .where('task_id', '=', from)
+    .where('removed_time', 'is', null)
+    .orderBy('id')
+    .execute();
   const infos = steps.map(({ step_info }) => step_info);
   await insertSteps(tx, clinicId, to, infos, now);
   await insertTags(tx, clinicId, to, tags);

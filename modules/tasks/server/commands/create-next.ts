@@ -14,10 +14,13 @@ import { writeHistory } from '../changes/write-history.ts';
 export async function createNext(tx: Tx, doer: Doer, task: TaskRow): Promise<void> {
   const { clinicId, now } = doer;
   if (task.repeat_unit === null || task.repeat_every === null || task.repeat_from === null) return;
-  const { rows } = await sql<{ time_zone: string }>`
-    select time_zone from practice.clinic where clinic_id = ${clinicId}`.execute(tx);
+  const { time_zone: timeZone } = await tx
+    .selectFrom('practice.clinic')
+    .select('time_zone')
+    .where('clinic_id', '=', clinicId)
+    .executeTakeFirstOrThrow();
   const repeat = { unit: task.repeat_unit, every: task.repeat_every, from: task.repeat_from };
-  const due = nextDue(repeat, task.due_time, now, rows[0]!.time_zone);
+  const due = nextDue(repeat, task.due_time, now, timeZone);
   // The reminder stands as long before the due date as it did.
   const ahead =
     task.due_time === null || task.reminder_time === null
@@ -50,9 +53,16 @@ export async function createNext(tx: Tx, doer: Doer, task: TaskRow): Promise<voi
 
 /** Takes the next task of a series back when the one before is opened again, unless somebody has begun with it. */
 export async function dropNext(tx: Tx, doer: Doer, task: TaskRow): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from tasks.task
-    where clinic_id = ${doer.clinicId} and follows_task_id = ${task.id} and version = 1 and deleted_time is null
-      and complete_time is null`.execute(tx);
-  const next = rows[0] === undefined ? null : await lockTask(tx, doer.clinicId, rows[0].id, null);
+  const untouched = await tx
+    .selectFrom('tasks.task')
+    .select('id')
+    .where('clinic_id', '=', doer.clinicId)
+    .where('follows_task_id', '=', task.id)
+    .where('version', '=', 1)
+    .where('deleted_time', 'is', null)
+    .where('complete_time', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const next = untouched === undefined ? null : await lockTask(tx, doer.clinicId, untouched.id, null);
   if (next !== null) await changeTask(tx, doer, next, { deleted_time: doer.now });
 }

@@ -85,13 +85,23 @@ export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise
     await tx
       .insertInto('tasks.task')
       .values({
-        ...{ clinic_id: clinicId, id, ...columns, type: input.type, subject: input.subject, details: input.details },
+        clinic_id: clinicId,
+        id,
+        ...columns,
+        type: input.type,
+        subject: input.subject,
+        details: input.details,
         priority: input.priority,
         related_patient_id: input.relatedPatientId,
         assigned_by: doer.userId,
         assigned_by_name: doer.name,
-        ...{ owned_time: doer.now, touched_time: doer.now, created_time: doer.now, updated_time: doer.now },
-        ...{ due_time: input.dueTime, reminder_time: input.reminderTime, path: input.path },
+        owned_time: doer.now,
+        touched_time: doer.now,
+        created_time: doer.now,
+        updated_time: doer.now,
+        due_time: input.dueTime,
+        reminder_time: input.reminderTime,
+        path: input.path,
         document_id: input.documentId ?? null,
         repeat_unit: input.repeat?.unit ?? null,
         repeat_every: input.repeat?.every ?? null,
@@ -131,9 +141,13 @@ async function findByClientKeys(
   keys: readonly string[],
 ): Promise<string[]> {
   if (userId === null) return [];
-  const { rows } = await sql<{ id: string }>`select id from tasks.task
-    where clinic_id = ${clinicId} and assigned_by = ${userId} and client_key = any(${keys}::text[]) order by id`.execute(
-    tx,
-  );
+  const rows = await tx
+    .selectFrom('tasks.task')
+    .select('id')
+    .where('clinic_id', '=', clinicId)
+    .where('assigned_by', '=', userId)
+    .where(({ eb }) => eb('client_key', '=', eb.fn.any(eb.val(keys))))
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }

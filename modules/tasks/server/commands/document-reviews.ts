@@ -65,8 +65,17 @@ export async function createReview(ctx: RequestContext, review: NewReview): Prom
     .executeTakeFirst();
   if (document === undefined) return invalid([{ path: 'input.documentID', message: 'This document does not exist.' }]);
   const made = await createTasks(ctx, {
-    ...{ ...rest, documentId, type: 'DocsForReview', owners: [{ userId: assigneeId }], steps: [], attachments: [] },
-    ...{ extraReminders: [], repeat: null, escalation: null, path: null, clientKey: null },
+    ...rest,
+    documentId,
+    type: 'DocsForReview',
+    owners: [{ userId: assigneeId }],
+    steps: [],
+    attachments: [],
+    extraReminders: [],
+    repeat: null,
+    escalation: null,
+    path: null,
+    clientKey: null,
   });
   return isDomainError(made) ? made : { id: made[0]! };
 }

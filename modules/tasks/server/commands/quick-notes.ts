@@ -28,9 +28,22 @@ export async function createQuickNote(
     if (line !== '') texts.push(line);
   }
   const made = await createTasks(ctx, {
-    ...{ type: 'QuickNote', subject, details: '', priority: 'Medium', owners: [{ userId: ctx.actor.userId }] },
-    ...{ relatedPatientId: null, dueTime: null, reminderTime: null, extraReminders: [], tags: [], steps: [] },
-    ...{ attachments: [], repeat: null, escalation: null, path: null, clientKey },
+    type: 'QuickNote',
+    subject,
+    details: '',
+    priority: 'Medium',
+    owners: [{ userId: ctx.actor.userId }],
+    relatedPatientId: null,
+    dueTime: null,
+    reminderTime: null,
+    extraReminders: [],
+    tags: [],
+    steps: [],
+    attachments: [],
+    repeat: null,
+    escalation: null,
+    path: null,
+    clientKey,
   });
   if (isDomainError(made)) return made;
   const id = made[0]!;

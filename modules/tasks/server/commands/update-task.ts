@@ -50,10 +50,15 @@ export async function updateTask(
     if (task === null) return noTask();
     if (version !== null && task.version !== version) return taskVersionConflict();
     const checked = checkTaskText({
-      ...{ subject: update.subject ?? task.subject, details: update.details ?? task.details },
-      ...{ steps: update.steps ?? [], tags: update.tags ?? [], attachments: update.attachments ?? [] },
-      ...{ extraReminders: update.extraReminders ?? [], owners: update.owners ?? [] },
-      ...{ repeat: update.repeat ?? null, escalation: update.escalation ?? null },
+      subject: update.subject ?? task.subject,
+      details: update.details ?? task.details,
+      steps: update.steps ?? [],
+      tags: update.tags ?? [],
+      attachments: update.attachments ?? [],
+      extraReminders: update.extraReminders ?? [],
+      owners: update.owners ?? [],
+      repeat: update.repeat ?? null,
+      escalation: update.escalation ?? null,
       dueTime: update.dueTime === undefined ? task.due_time : update.dueTime,
     });
     if (isDomainError(checked)) return checked;
@@ -105,7 +110,10 @@ export async function updateTask(
     const steps = await insertSteps(tx, clinicId, id, checked.steps, doer.now);
     changed.push(
       ...steps.map((stepId, index) => ({
-        ...{ objectType: 'step' as const, objectId: stepId, field: 'added', from: null },
+        objectType: 'step' as const,
+        objectId: stepId,
+        field: 'added',
+        from: null,
         to: checked.steps[index]!,
       })),
     );

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { Tx } from '#platform/database.ts';
 import { domainError } from '#platform/domain-error.ts';
 import { followInTransaction } from '#platform/events/follow-in-transaction.ts';
 import type { Module } from '#platform/module.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
+import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { endTask } from '../commands/complete-task.ts';
@@ -26,7 +26,11 @@ async function clinic() {
   const made = await makeTestClinic(app(), tasks.accessRules);
   const [doctor, nurse] = [await made.as('Doctor'), await made.as('Nurse')];
   const derived: DerivedTask = {
-    ...{ source: SOURCE, key: '1', type: 'OpenOrder', subject: 'Review: CBC', ownerUserId: doctor.actor.userId },
+    source: SOURCE,
+    key: '1',
+    type: 'OpenOrder',
+    subject: 'Review: CBC',
+    ownerUserId: doctor.actor.userId,
     patientId: null,
   };
   const by = { app: app(), now: doctor.now, clinicId: made.clinicId, name: 'Laboratory' };
@@ -36,12 +40,6 @@ async function clinic() {
   const row = async (id: string, ctx: RequestContext = doctor) =>
     (await readTask(app().database.kysely, viewerOf(ctx), id))!;
   return { ...made, doctor, nurse, by, keep, end, row };
-}
-
-const code = (answer: unknown): string | undefined => (isDomainError(answer) ? answer.code : undefined);
-function ok<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(answer.code);
-  return answer;
 }
 
 test('kept by many at once there is one task, which ends once', async () => {
@@ -63,7 +61,12 @@ test('what rolls back leaves no task', async () => {
   await expect(
     app().database.transaction(async (tx) => {
       await keepDerivedTask(tx, by, {
-        ...{ source: SOURCE, key: '9', type: 'OpenOrder', subject: 'x', ownerUserId: null, patientId: null },
+        source: SOURCE,
+        key: '9',
+        type: 'OpenOrder',
+        subject: 'x',
+        ownerUserId: null,
+        patientId: null,
       });
       throw new Error('the note was not saved');
     }),
@@ -74,12 +77,12 @@ test('what rolls back leaves no task', async () => {
 test('only the source ends what ends by itself; what asks for a disposition wants one, and is published', async () => {
   const { keep, doctor, row } = await clinic();
   const id = await keep();
-  expect(code(await endTask(doctor, id, { completeTime: doctor.now }))).toBe('SOURCE_ENDS_IT');
-  expect(code(await endTask(doctor, id, { deletedTime: doctor.now }))).toBe('SOURCE_ENDS_IT');
+  expect(errorCode(await endTask(doctor, id, { completeTime: doctor.now }))).toBe('SOURCE_ENDS_IT');
+  expect(errorCode(await endTask(doctor, id, { deletedTime: doctor.now }))).toBe('SOURCE_ENDS_IT');
   await keep({ closing: 'disposition' });
-  expect(code(await endTask(doctor, id, { completeTime: doctor.now }))).toBe('DISPOSITION_NEEDED');
-  expect(code(await endTask(doctor, id, { deletedTime: doctor.now }))).toBe('DISPOSITION_NEEDED');
-  ok(await endTask(doctor, id, { completeTime: doctor.now, disposition: 'Ordered' }));
+  expect(errorCode(await endTask(doctor, id, { completeTime: doctor.now }))).toBe('DISPOSITION_NEEDED');
+  expect(errorCode(await endTask(doctor, id, { deletedTime: doctor.now }))).toBe('DISPOSITION_NEEDED');
+  must(await endTask(doctor, id, { completeTime: doctor.now, disposition: 'Ordered' }));
   expect((await row(id)).disposition).toBe('Ordered');
   const { rows } = await app().database.pool.query(
     `select body from platform.outbox where clinic_id = $1 and topic = 'tasks.task-closed'`,
@@ -88,21 +91,24 @@ test('only the source ends what ends by itself; what asks for a disposition want
   expect(rows).toEqual([{ body: { id, source: SOURCE, key: '1', disposition: 'Ordered' } }]);
   const twin = await keep();
   expect(twin).not.toBe(id);
-  expect(code(await endTask(doctor, id, { completeTime: null }))).toBe('OPEN_TWIN');
+  expect(errorCode(await endTask(doctor, id, { completeTime: null }))).toBe('OPEN_TWIN');
 });
 
 test('what a person changed stays, what the source says anew follows', async () => {
   const { keep, doctor, nurse, row } = await clinic();
   const id = await keep({ priority: 'Low' });
-  ok(await forwardTask(doctor, id, 1, { userId: nurse.actor.userId }, 'hand_over', null));
+  must(await forwardTask(doctor, id, 1, { userId: nurse.actor.userId }, 'hand_over', null));
   await keep({ subject: 'Review: CBC, corrected', priority: 'Medium', orderStatus: 'final' });
   expect(await row(id)).toMatchObject({
-    ...{ subject: 'Review: CBC, corrected', order_status: 'final', priority: 'Low', owner_user_id: nurse.actor.userId },
+    subject: 'Review: CBC, corrected',
+    order_status: 'final',
+    priority: 'Low',
+    owner_user_id: nurse.actor.userId,
   });
   await keep({ priority: 'High' });
   expect((await row(id)).priority).toBe('High');
   const current = await row(id);
-  expect(code(await forwardTask(nurse, id, current.version, { userId: doctor.actor.userId }, 'copy', null))).toBe(
+  expect(errorCode(await forwardTask(nurse, id, current.version, { userId: doctor.actor.userId }, 'copy', null))).toBe(
     'BAD_USER_INPUT',
   );
   // The source names somebody else than before.
@@ -138,14 +144,19 @@ test('the sources of lower modules are followed by their events', async () => {
   const lower = {
     taskSources: [
       {
-        ...{ id: 'lower.thing', events: ['lower.thing-changed'] },
+        id: 'lower.thing',
+        events: ['lower.thing-changed'],
         read: async (_db: unknown, _clinicId: string, { id }: Record<string, unknown>) => [
           {
             key: String(id),
             task: isOpen
               ? {
-                  ...{ type: 'FollowUp', subject: 'Look at it', ownerUserId: doctor.actor.userId, patientId: null },
-                  ...{ path: '/dashboard', dueTime: null },
+                  type: 'FollowUp',
+                  subject: 'Look at it',
+                  ownerUserId: doctor.actor.userId,
+                  patientId: null,
+                  path: '/dashboard',
+                  dueTime: null,
                 }
               : null,
           },
@@ -175,10 +186,11 @@ test('what follows is written in the transaction of what it follows from, and ta
   const lower = {
     taskSources: [
       {
-        ...{ id: 'lower.other', events: ['lower.other-changed'] },
+        id: 'lower.other',
+        events: ['lower.other-changed'],
         read: async (db: Tx, _clinicId: string, { id }: Record<string, unknown>) => {
           if (fails) await sql`select 1 / 0`.execute(db);
-          const task = { ...{ type: 'ToDo', subject: 'See to it', ownerUserId: doctor.actor.userId, patientId: null } };
+          const task = { type: 'ToDo', subject: 'See to it', ownerUserId: doctor.actor.userId, patientId: null };
           return [{ key: String(id), task: { ...task, path: null, dueTime: null } }];
         },
       },

@@ -32,7 +32,7 @@ export async function keepDerived(tx: Tx, doer: Doer, derived: DerivedTask): Pro
   const owner = await ownerFor(tx, clinicId, task);
   const team = task.escalateAfterHours == null ? null : await teamOf(tx, clinicId, task.ownerRule ?? 'tasks.edit');
   const id = newId();
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql`
     insert into tasks.task (clinic_id, id, type, subject, details, priority, related_patient_id, assigned_by, assigned_by_name,
       owner_user_id, owner_role_id, owned_time, due_time, touched_time, source, source_key, source_owner_id, closing, path, note_id, order_id,
       order_name, order_status, document_id, escalate_after_hours, escalate_to_role_id, created_time, updated_time)
@@ -42,7 +42,7 @@ export async function keepDerived(tx: Tx, doer: Doer, derived: DerivedTask): Pro
       ${task.ownerUserId}, ${task.closing ?? 'source'}, ${task.path ?? null}, ${task.noteId ?? null}, ${task.orderId ?? null}, ${task.orderName ?? null},
       ${task.orderStatus ?? null}, ${task.documentId ?? null}, ${task.escalateAfterHours ?? null}, ${team}, ${now}, ${now})
     on conflict (clinic_id, source, source_key) where source is not null and complete_time is null and deleted_time is null
-    do nothing returning id`.execute(tx);
+    do nothing returning 1`.execute(tx);
   // Somebody else opened it in the same moment: theirs is brought up to date.
   if (rows.length === 0) return keepDerived(tx, doer, derived);
   const shape = { id, type: task.type, related_patient_id: task.patientId, owner_patient_id: null };
@@ -64,10 +64,17 @@ export async function keepDerived(tx: Tx, doer: Doer, derived: DerivedTask): Pro
 
 /** The open task of a source and key, locked for the rest of the transaction. */
 export async function lockDerived(tx: Tx, clinicId: string, source: string, key: string): Promise<TaskRow | null> {
-  const { rows } = await sql<{ id: string }>`select id from tasks.task
-    where clinic_id = ${clinicId} and source = ${source} and source_key = ${key} and complete_time is null and deleted_time is null
-    for update`.execute(tx);
-  return rows[0] === undefined ? null : lockTask(tx, clinicId, rows[0].id, everybody(clinicId));
+  const open = await tx
+    .selectFrom('tasks.task')
+    .select('id')
+    .where('clinic_id', '=', clinicId)
+    .where('source', '=', source)
+    .where('source_key', '=', key)
+    .where('complete_time', 'is', null)
+    .where('deleted_time', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return open === undefined ? null : lockTask(tx, clinicId, open.id, everybody(clinicId));
 }
 
 /** The member who is meant, as long as they work here; else the team that answers for the rule, or who opened it. */
@@ -108,12 +115,17 @@ async function followSource(tx: Tx, doer: Doer, open: TaskRow, task: DerivedTask
 
 /** Whose it is now, where the source names somebody else than before, or its owner has left the clinic meanwhile. */
 async function movedOwner(tx: Tx, clinicId: string, open: TaskRow, task: DerivedTask): Promise<Owner | null> {
-  const { rows } = await sql<{ id: string }>`update tasks.task set source_owner_id = ${task.ownerUserId}
-    where clinic_id = ${clinicId} and id = ${open.id} and source_owner_id is distinct from ${task.ownerUserId}
-    returning id`.execute(tx);
+  const renamed = await tx
+    .updateTable('tasks.task')
+    .set({ source_owner_id: task.ownerUserId })
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', open.id)
+    .where('source_owner_id', 'is distinct from', task.ownerUserId)
+    .returning('id')
+    .execute();
   // A source that names teams says so where it is a team's now.
   const isOther = task.ownerUserId === null ? task.ownerRoleId !== undefined : task.ownerUserId !== open.owner_user_id;
-  const isNamedAnew = rows.length > 0 && isOther;
+  const isNamedAnew = renamed.length > 0 && isOther;
   if (!isNamedAnew && (await ownerName(tx, clinicId, ownerOf(open))) !== null) return null;
   return ownerFor(tx, clinicId, task);
 }

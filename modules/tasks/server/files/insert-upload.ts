@@ -26,7 +26,12 @@ export async function insertUpload(
   await tx
     .insertInto('tasks.upload')
     .values({
-      ...{ clinic_id: clinicId, id: newId(), patient_id: patientId, name, file_id: file.id, uploaded_by: userId },
+      clinic_id: clinicId,
+      id: newId(),
+      patient_id: patientId,
+      name,
+      file_id: file.id,
+      uploaded_by: userId,
       created_time: now,
     })
     .execute();

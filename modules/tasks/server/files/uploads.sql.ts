@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { invalid, type Issue, type DomainError } from '#platform/domain-error.ts';
 
 /** A file as a page names it: its name, and the patient whom it is about. */
@@ -9,13 +10,10 @@ export interface NamedFile {
   patientId: string | null;
 }
 
+const uploads = clinicTable('tasks.upload', ['id', 'name', 'file_id', 'patient_id', 'uploaded_by']);
+
 /** An uploaded file. */
-export interface UploadRow {
-  id: string;
-  name: string;
-  file_id: string;
-  patient_id: string | null;
-  uploaded_by: string | null;
+export interface UploadRow extends RowOfTable<typeof uploads> {
   is_attached: boolean;
 }
 
@@ -43,7 +41,7 @@ export async function findUpload(
   { name, patientId }: NamedFile,
 ): Promise<UploadRow | null> {
   const { rows } = await sql<UploadRow>`
-    select u.id, u.name, u.file_id, u.patient_id, u.uploaded_by, exists (select 1 from tasks.attachment a
+    select ${uploads.columns('u')}, exists (select 1 from tasks.attachment a
       where a.clinic_id = u.clinic_id and a.upload_id = u.id) as is_attached
     from tasks.upload u where u.clinic_id = ${clinicId} and u.patient_id is not distinct from ${patientId}
       and lower(u.name) = lower(${name}) and u.deleted_time is null`.execute(db);

@@ -17,7 +17,7 @@ import { closedTask, noTask } from '../not-there.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { everybody, lockTask } from '../reading/tasks.sql.ts';
 import { writeHistory } from '../changes/write-history.ts';
-import { readPatientTasks, type PatientTaskShape } from './read-patient-tasks.ts';
+import { readPatientTasks, type PatientTaskRow } from './read-patient-tasks.ts';
 
 const SHOWN_DAYS = 30;
 
@@ -30,18 +30,25 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
       completed: true,
     });
     await recordAccessEntry(portal.app, {
-      ...{ clinic_id: portal.clinicId, id: newId(), time: portal.now, user_id: null, user_name: portal.patientName },
-      ...{
-        roles: 'Patient',
-        action: 'read',
-        object_type: 'patient_task',
-        object_id: null,
-        patient_id: portal.patientId,
-      },
-      ...{ changes: null, ip: portal.ip, device: null, session_id: portal.sessionId, outcome: 'success', reason: null },
+      clinic_id: portal.clinicId,
+      id: newId(),
+      time: portal.now,
+      user_id: null,
+      user_name: portal.patientName,
+      roles: 'Patient',
+      action: 'read',
+      object_type: 'patient_task',
+      object_id: null,
+      patient_id: portal.patientId,
+      changes: null,
+      ip: portal.ip,
+      device: null,
+      session_id: portal.sessionId,
+      outcome: 'success',
+      reason: null,
     });
     const since = portal.now.getTime() - SHOWN_DAYS * 86_400_000;
-    const shown = all.filter(({ row }) => row.complete_time === null || row.complete_time.getTime() > since);
+    const shown = all.filter(({ complete_time }) => complete_time === null || complete_time.getTime() > since);
     return { tasks: shown.map(shapeForPatient) };
   },
   'tasks.complete': (portal, input) =>
@@ -123,7 +130,7 @@ function fieldsOf(input: unknown): Record<string, unknown> {
   return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {};
 }
 
-function shapeForPatient({ row, parts }: PatientTaskShape): object {
+function shapeForPatient(row: PatientTaskRow): object {
   return {
     id: row.id,
     subject: row.subject,
@@ -131,10 +138,14 @@ function shapeForPatient({ row, parts }: PatientTaskShape): object {
     due_time: row.due_time,
     complete_time: row.complete_time,
     doctor_name: row.assigned_by_name,
-    steps: parts.steps.map(({ id, step_info, complete_time }) => ({ id, step_content: step_info, complete_time })),
-    comments: parts.comments.map(({ id, content, commenter_name, commenter_type, created_time }) => ({
-      ...{ id, content, commenter_name, commenter_type, create_time: created_time },
+    steps: row.steps.map(({ id, step_info, complete_time }) => ({ id, step_content: step_info, complete_time })),
+    comments: row.comments.map(({ id, content, commenter_name, commenter_type, created_time }) => ({
+      id,
+      content,
+      commenter_name,
+      commenter_type,
+      create_time: created_time,
     })),
-    attachments: parts.attachments.map(({ name }) => name),
+    attachments: row.attachments.map(({ name }) => name),
   };
 }

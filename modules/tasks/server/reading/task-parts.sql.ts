@@ -1,46 +1,52 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** What hangs on tasks, read for many at once. */
-export interface TaskParts {
-  reminders: { id: string; task_id: string; sort_index: number; reminder_time: Date }[];
-  steps: StepRow[];
-  bullets: { id: string; task_id: string; bullet_info: string }[];
-  comments: CommentRow[];
-  attachments: { task_id: string; name: string; patient_id: string | null }[];
-  logs: LogRow[];
-}
+const reminderTable = clinicTable('tasks.reminder', ['id', 'task_id', 'sort_index', 'reminder_time']);
+const stepTable = clinicTable('tasks.step', ['id', 'task_id', 'step_info', 'complete_time', 'deleted_time']);
+const bulletTable = clinicTable('tasks.bullet', ['id', 'task_id', 'bullet_info']);
+const commentTable = clinicTable('tasks.comment', [
+  'id',
+  'task_id',
+  'content',
+  'commenter_name',
+  'commenter_type',
+  'created_time',
+]);
+const logTable = clinicTable('tasks.log', [
+  'id',
+  'task_id',
+  'object_type',
+  'object_id',
+  'field',
+  'from_value',
+  'to_value',
+  'logger_name',
+  'created_time',
+]);
 
-/** One step. */
-export interface StepRow {
-  id: string;
-  task_id: string;
-  step_info: string;
-  complete_time: Date | null;
-  deleted_time: Date | null;
-}
-
-/** One comment. */
-export interface CommentRow {
-  id: string;
-  task_id: string;
-  content: string;
-  commenter_name: string;
-  commenter_type: 'Doctor' | 'Patient';
-  created_time: Date;
-}
-
+export type ReminderRow = RowOfTable<typeof reminderTable>;
+export type StepRow = RowOfTable<typeof stepTable>;
+export type BulletRow = RowOfTable<typeof bulletTable>;
+export type CommentRow = RowOfTable<typeof commentTable>;
 /** One line of a task's history. */
-export interface LogRow {
-  id: string;
+export type LogRow = RowOfTable<typeof logTable>;
+
+/** A file that is attached to a task. */
+export interface AttachmentRow {
   task_id: string;
-  object_type: string;
-  object_id: string;
-  field: string;
-  from_value: string | null;
-  to_value: string | null;
-  logger_name: string;
-  created_time: Date;
+  name: string;
+  patient_id: string | null;
+}
+
+/** The parts of tasks, read for many at once. */
+export interface TaskParts {
+  reminders: ReminderRow[];
+  steps: StepRow[];
+  bullets: BulletRow[];
+  comments: CommentRow[];
+  attachments: AttachmentRow[];
+  logs: LogRow[];
 }
 
 const NONE: TaskParts = { reminders: [], steps: [], bullets: [], comments: [], attachments: [], logs: [] };
@@ -59,29 +65,28 @@ export async function readParts(
     reminders: async () => {
       parts.reminders = await all(
         db,
-        sql`select id, task_id, sort_index, reminder_time from tasks.reminder
+        sql`select ${reminderTable.columns()} from tasks.reminder
         where ${of} and kind = 'extra' and removed_time is null order by reminder_time, id`,
       );
     },
     steps: async () => {
       parts.steps = await all(
         db,
-        sql`select id, task_id, step_info, complete_time, deleted_time from tasks.step
+        sql`select ${stepTable.columns()} from tasks.step
         where ${of} and deleted_time is null order by sort_index, id`,
       );
     },
     bullets: async () => {
       parts.bullets = await all(
         db,
-        sql`select id, task_id, bullet_info from tasks.bullet
+        sql`select ${bulletTable.columns()} from tasks.bullet
         where ${of} and deleted_time is null order by sort_index, id`,
       );
     },
     comments: async () => {
       parts.comments = await all(
         db,
-        sql`select id, task_id, content, commenter_name, commenter_type, created_time
-        from tasks.comment where ${of} order by created_time, id`,
+        sql`select ${commentTable.columns()} from tasks.comment where ${of} order by created_time, id`,
       );
     },
     attachments: async () => {
@@ -95,8 +100,7 @@ export async function readParts(
     logs: async () => {
       parts.logs = await all(
         db,
-        sql`select id, task_id, object_type, object_id, field, from_value, to_value, logger_name,
-        created_time from tasks.log where ${of} order by created_time desc, id desc limit 1000`,
+        sql`select ${logTable.columns()} from tasks.log where ${of} order by created_time desc, id desc limit 1000`,
       );
     },
   };
@@ -109,13 +113,7 @@ async function all<T>(db: Queryable, query: ReturnType<typeof sql<T>>): Promise<
   return rows;
 }
 
-/** The task that a step belongs to, with the step. */
-export async function findStep(db: Queryable, clinicId: string, stepId: string): Promise<StepRow | null> {
-  const row = await db
-    .selectFrom('tasks.step')
-    .select(['id', 'task_id', 'step_info', 'complete_time', 'deleted_time'])
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', stepId)
-    .executeTakeFirst();
-  return row ?? null;
+/** A step, deleted or not. */
+export function findStep(db: Queryable, clinicId: string, stepId: string): Promise<StepRow | null> {
+  return stepTable.find(db, { clinicId }, stepId);
 }

@@ -1,50 +1,56 @@
-import type { Disposition, TaskPriority, TaskType } from '../../rules/index.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import type { Disposition } from '../../rules/index.ts';
 
-/** A task as it is kept, with the names that it is shown with. */
-export interface TaskRow {
-  id: string;
-  type: TaskType;
-  subject: string;
-  details: string;
-  priority: TaskPriority;
-  related_patient_id: string | null;
-  related_patient_name: string | null;
-  assigned_by: string | null;
-  assigned_by_name: string;
-  owner_user_id: string | null;
-  owner_role_id: string | null;
-  owner_patient_id: string | null;
-  owner_name: string;
-  owned_time: Date;
-  due_time: Date | null;
-  reminder_time: Date | null;
-  snoozed_until: Date | null;
-  touched_time: Date;
-  complete_time: Date | null;
-  completed_by_name: string | null;
+/** The tasks of a clinic. */
+export const taskTable = clinicTable('tasks.task', [
+  'id',
+  'type',
+  'subject',
+  'details',
+  'priority',
+  'related_patient_id',
+  'assigned_by',
+  'assigned_by_name',
+  'owner_user_id',
+  'owner_role_id',
+  'owner_patient_id',
+  'owned_time',
+  'due_time',
+  'reminder_time',
+  'snoozed_until',
+  'touched_time',
+  'complete_time',
+  'completed_by_name',
+  'disposition',
+  'deleted_time',
+  'source',
+  'source_key',
+  'closing',
+  'path',
+  'note_id',
+  'order_id',
+  'order_name',
+  'order_status',
+  'document_id',
+  'escalate_after_hours',
+  'escalate_to_user_id',
+  'escalate_to_role_id',
+  'escalated_time',
+  'repeat_unit',
+  'repeat_every',
+  'repeat_from',
+  'version',
+  'created_time',
+]);
+
+/** A task with the names that it is shown with. */
+export interface TaskRow extends RowOfTable<typeof taskTable> {
   disposition: Disposition | null;
-  deleted_time: Date | null;
-  source: string | null;
-  source_key: string | null;
-  closing: 'free' | 'source' | 'disposition';
-  path: string | null;
-  note_id: string | null;
-  order_id: string | null;
-  order_name: string | null;
-  order_status: string | null;
-  document_id: string | null;
+  related_patient_name: string | null;
+  owner_name: string;
   document_path: string | null;
-  escalate_after_hours: number | null;
-  escalate_to_user_id: string | null;
-  escalate_to_role_id: string | null;
   escalate_to_name: string | null;
-  escalated_time: Date | null;
-  repeat_unit: 'day' | 'week' | 'month' | 'year' | null;
-  repeat_every: number | null;
-  repeat_from: 'due' | 'completion' | null;
-  version: number;
-  created_time: Date;
-  /** The caller does it in the place of this member, who is away. */
+  /** The member who is away and whose substitute the caller is. */
   in_place_of: string | null;
   step_count: number;
   steps_done: number;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { Bucket, BucketBounds, TaskType } from '../../rules/index.ts';
-import type { TaskRow } from './task-row.ts';
+import { type TaskRow, taskTable } from './task-row.ts';
 
 /** Who looks: what is theirs, and whether they see no more than that. */
 export interface Viewer {
@@ -61,16 +61,11 @@ const NAMES = sql.raw(`tasks.task t
   left join practice.member em on em.clinic_id = t.clinic_id and em.user_id = t.escalate_to_user_id
   left join practice.role er on er.clinic_id = t.clinic_id and er.id = t.escalate_to_role_id
   left join tasks.document d on d.clinic_id = t.clinic_id and d.id = t.document_id`);
-const COLUMNS = sql.raw(`t.id, t.type, t.subject, t.details, t.priority, t.related_patient_id,
-  rp.first_name || ' ' || rp.last_name as related_patient_name, t.assigned_by, t.assigned_by_name, t.owner_user_id,
-  t.owner_role_id, t.owner_patient_id,
+const COLUMNS = sql`${taskTable.columns('t')}, ${sql.raw(`
+  rp.first_name || ' ' || rp.last_name as related_patient_name,
   coalesce(nullif(concat_ws(' ', om.title, om.first_name, om.last_name), '') || coalesce(', ' || om.credential, ''),
-    op.first_name || ' ' || op.last_name, r.role_name, '') as owner_name, t.owned_time, t.due_time,
-  t.reminder_time, t.snoozed_until, t.touched_time, t.complete_time, t.completed_by_name, t.disposition, t.deleted_time, t.source,
-  t.source_key, t.closing, t.path, t.note_id, t.order_id, t.order_name, t.order_status, t.document_id, d.path as document_path,
-  t.escalate_after_hours, t.escalate_to_user_id, t.escalate_to_role_id,
+    op.first_name || ' ' || op.last_name, r.role_name, '') as owner_name, d.path as document_path,
   coalesce(concat_ws(' ', em.title, em.first_name, em.last_name), '') || coalesce(er.role_name, '') as escalate_to_name,
-  t.escalated_time, t.repeat_unit, t.repeat_every, t.repeat_from, t.version, t.created_time,
   (select count(*) from tasks.step s where s.clinic_id = t.clinic_id and s.task_id = t.id and s.deleted_time is null) as step_count,
   (select count(*) from tasks.step s where s.clinic_id = t.clinic_id and s.task_id = t.id and s.deleted_time is null
     and s.complete_time is not null) as steps_done,
@@ -78,7 +73,7 @@ const COLUMNS = sql.raw(`t.id, t.type, t.subject, t.details, t.priority, t.relat
   (select count(*) from tasks.attachment a where a.clinic_id = t.clinic_id and a.task_id = t.id and a.removed_time is null)
     as attachment_count,
   coalesce((select jsonb_agg(jsonb_build_object('tag', g.tag, 'color', g.color) order by g.id) from tasks.tag g
-    where g.clinic_id = t.clinic_id and g.task_id = t.id and g.removed_time is null), '[]') as tags`);
+    where g.clinic_id = t.clinic_id and g.task_id = t.id and g.removed_time is null), '[]') as tags`)}`;
 
 // Whoever stands in sees whose task it is.
 const standIn = ({ userId }: Viewer): Where => sql`case when t.owner_user_id <> ${userId}

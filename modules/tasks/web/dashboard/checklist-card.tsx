@@ -4,22 +4,18 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { CHECKLIST_DELAY_MS } from '../../rules/index.ts';
 import { NewLine } from '../new-line.tsx';
 import { CreateQuickNoteDocument, QuickNotesDocument, TickTaskDocument } from '../task.operations.gen.ts';
-import classes from '../tasks.module.css';
 import { useLiveTasks } from '../use-task-count.ts';
 
-/** One's quick notes to tick off: a tick counts after two seconds, and unticking before that takes it back. */
+/** The viewer's quick notes to tick off: a tick counts after two seconds, and unticking before that undoes it. */
 export function ChecklistCard() {
   useLiveTasks();
-  const query = useApiQuery(QuickNotesDocument, {}, { quiet: true });
+  const read = useApiQuery(QuickNotesDocument, {}, { quiet: true });
   const { ticked, toggle } = useDelayedTicks();
-  const notes = query.data?.searchTask.taskList;
   const add = (content: string): Promise<boolean> =>
     request(CreateQuickNoteDocument, { content, key: crypto.randomUUID() }).then(
       () => {
@@ -33,18 +29,17 @@ export function ChecklistCard() {
     );
   return (
     <>
-      {notes === undefined && query.isError && (
-        <ErrorState what="The check list" error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {notes === undefined && !query.isError && <RowsSkeleton rows={3} height={32} />}
-      {notes?.length === 0 && (
-        <EmptyState icon={IconListCheck} title="The check list is empty">
-          Write down what is not to be forgotten.
-        </EmptyState>
-      )}
-      <ul className={classes.checks} aria-label="Quick check list">
-        {notes?.map(({ taskID, subject, bullets }) => (
-          <li key={taskID}>
+      <ReadRows
+        label="Quick check list"
+        read={read}
+        rows={({ searchTask }) => searchTask.taskList}
+        rowId={({ taskID }) => taskID}
+        empty={{ icon: IconListCheck, title: 'No quick notes yet' }}
+        loadingRows={3}
+        rowHeight={32}
+      >
+        {({ taskID, subject, bullets }) => (
+          <li>
             <Checkbox
               label={subject}
               description={bullets.map(({ bulletInfo }) => bulletInfo).join(' · ')}
@@ -52,8 +47,8 @@ export function ChecklistCard() {
               onChange={() => toggle(taskID)}
             />
           </li>
-        ))}
-      </ul>
+        )}
+      </ReadRows>
       <NewLine label="New check list item" placeholder="Add an item and press Enter" onAdd={add} />
     </>
   );

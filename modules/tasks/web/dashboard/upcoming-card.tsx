@@ -1,20 +1,18 @@
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { SegmentedControl } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterTabs } from '#kit/filters/filter-tabs.tsx';
 import { today } from '#kit/formats/day.ts';
 import { instantOf } from '#kit/formats/time.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { dueFlag, type UpcomingSpan } from '../../rules/index.ts';
 import { TaskRow } from '../list/task-row.tsx';
-import { UpcomingTasksDocument } from '../task.operations.gen.ts';
-import classes from '../tasks.module.css';
+import { type TaskRowFragment, UpcomingTasksDocument } from '../task.operations.gen.ts';
 import { useLiveTasks } from '../use-task-count.ts';
 
 const DAYS: Readonly<Record<UpcomingSpan, number>> = { Today: 1, Week: 7, Month: 31 };
+const SPANS = (['Today', 'Week', 'Month'] as const).map((span) => ({ value: span, label: span }));
 // What is overdue for longer stands in the list of tasks.
 const BEFORE_DAYS = 31;
 
@@ -24,39 +22,29 @@ export function UpcomingCard() {
   const [span, setSpan] = useState<UpcomingSpan>('Today');
   const end = dayStart(DAYS[span]);
   const start = dayStart(span === 'Today' ? 0 : -BEFORE_DAYS);
-  const query = useApiQuery(UpcomingTasksDocument, { start, end }, { keepPrevious: true, quiet: true });
-  const tasks = query.data?.searchTaskByDateRange;
+  const read = useApiQuery(UpcomingTasksDocument, { start, end }, { keepPrevious: true, quiet: true });
   return (
     <>
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-label="Which tasks"
-        value={span}
-        onChange={(value) => setSpan(value)}
-        data={['Today', 'Week', 'Month']}
-      />
-      {tasks === undefined && query.isError && (
-        <ErrorState what="The tasks" error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {tasks === undefined && !query.isError && <RowsSkeleton rows={3} height={44} />}
-      {tasks?.length === 0 && (
-        <EmptyState icon={IconCalendarCheck} title={span === 'Today' ? 'Nothing is due today' : 'Nothing is due'} />
-      )}
-      {tasks !== undefined && tasks.length > 0 && (
-        <ul className={classes.list} aria-label="Upcoming tasks" aria-busy={query.isPlaceholderData}>
-          {tasks.map((task) => {
-            const { dueDateTime: due, reminderDateTime: reminder } = task;
-            const times = {
-              due: due === null ? null : new Date(due),
-              reminder: reminder === null ? null : new Date(reminder),
-            };
-            return <TaskRow key={task.taskID} task={task} flag={dueFlag(span, times, new Date(), new Date(end))} />;
-          })}
-        </ul>
-      )}
+      <FilterBar>
+        <FilterTabs label="Period" tabs={SPANS} value={span} onChange={setSpan} />
+      </FilterBar>
+      <ReadRows
+        label="Upcoming tasks"
+        read={read}
+        rows={({ searchTaskByDateRange }) => searchTaskByDateRange}
+        rowId={({ taskID }) => taskID}
+        empty={{ icon: IconCalendarCheck, title: span === 'Today' ? 'No tasks due today' : 'No tasks due' }}
+        loadingRows={3}
+        rowHeight={44}
+      >
+        {(task) => <TaskRow task={task} flag={dueFlag(span, timesOf(task), new Date(), new Date(end))} />}
+      </ReadRows>
     </>
   );
+}
+
+function timesOf({ dueDateTime: due, reminderDateTime: reminder }: TaskRowFragment) {
+  return { due: due === null ? null : new Date(due), reminder: reminder === null ? null : new Date(reminder) };
 }
 
 /** The first instant of the clinic's day that lies so many days from today. */

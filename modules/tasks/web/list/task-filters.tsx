@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
+import { FilterSelect } from '#kit/filters/filter-select.tsx';
 import { SearchSelect } from '#kit/forms/fields/search-select-field.tsx';
 import type { PickedPatient } from '#patients/web';
 import { PatientPicker } from '#patients/web';
@@ -9,7 +9,7 @@ import classes from '../tasks.module.css';
 
 type Search = NonNullable<TasksQueryVariables['input']>;
 
-/** What a list of tasks is narrowed by. */
+/** The filters of a list of tasks. */
 export interface TaskFilter {
   ownerView: NonNullable<Search['ownerView']>;
   assignerID: string | null;
@@ -18,7 +18,7 @@ export interface TaskFilter {
   priority: 'Low' | 'Medium' | 'High' | null;
 }
 
-/** Mine and my team's, of everybody, about anybody. */
+/** The viewer's and their team's tasks. */
 export const noFilter: TaskFilter = {
   ownerView: 'MineAndTeam',
   assignerID: null,
@@ -27,14 +27,19 @@ export const noFilter: TaskFilter = {
   priority: null,
 };
 
-const OWNERS: { value: TaskFilter['ownerView']; label: string }[] = [
-  { value: 'MineAndTeam', label: 'Mine and my team’s' },
-  { value: 'Mine', label: 'Mine' },
-  { value: 'Team', label: 'My team’s, unclaimed' },
-  { value: 'AssignedByMe', label: 'Given to others' },
-  { value: 'Patients', label: 'Patients’' },
-  { value: 'Everybody', label: 'Everybody’s' },
-];
+const OWNERS: Readonly<Record<TaskFilter['ownerView'], string>> = {
+  MineAndTeam: 'Mine and my team’s',
+  Mine: 'Mine',
+  Team: 'My team’s, unclaimed',
+  AssignedByMe: 'Assigned by me to others',
+  Patients: 'Patients’',
+  Everybody: 'Everyone’s',
+};
+const PRIORITIES: Readonly<Record<NonNullable<TaskFilter['priority']>, string>> = {
+  High: 'High',
+  Medium: 'Medium',
+  Low: 'Low',
+};
 
 const findMembers = async (search: string, signal: AbortSignal) =>
   (await request(TaskOwnersDocument, { search }, { signal })).taskOwners
@@ -52,30 +57,30 @@ interface TaskFiltersProps {
   onChange: (filter: TaskFilter) => void;
 }
 
-/** Whose tasks, who gave them, about whom, with which tag and priority. */
+/** The owner of the tasks, who assigned them, their patient, tag and priority. */
 export function TaskFilters({ filter, onChange }: TaskFiltersProps) {
   const set = (part: Partial<TaskFilter>): void => onChange({ ...filter, ...part });
   const isPlain = JSON.stringify(filter) === JSON.stringify(noFilter);
   return (
-    <div className={classes.filters} role="search" aria-label="Filter the tasks">
-      <Select
-        aria-label="Whose"
-        data={OWNERS}
+    <>
+      <FilterSelect
+        label="Owner"
+        choices={OWNERS}
         value={filter.ownerView}
-        allowDeselect={false}
-        onChange={(value) => set({ ownerView: OWNERS.find((each) => each.value === value)?.value ?? 'MineAndTeam' })}
+        onChange={(ownerView) => set({ ownerView })}
       />
       <SearchSelect
         key={`by ${filter.assignerID === null}`}
-        aria-label="Given by"
-        placeholder="Given by anybody"
+        className={classes.filter}
+        label="Assigned by"
+        placeholder="Anyone"
         search={findMembers}
         defaultValue={filter.assignerID}
         onChange={(assignerID) => set({ assignerID })}
       />
       <PatientPicker
-        label=""
-        aria-label="Patient"
+        className={classes.filter}
+        label="Patient"
         placeholder="Any patient"
         offerNew={false}
         value={filter.patient}
@@ -83,26 +88,25 @@ export function TaskFilters({ filter, onChange }: TaskFiltersProps) {
       />
       <SearchSelect
         key={`tag ${filter.tag === null}`}
-        aria-label="Tag"
+        className={classes.filter}
+        label="Tag"
         placeholder="Any tag"
         search={findTags}
         defaultValue={filter.tag}
         onChange={(tag) => set({ tag })}
       />
-      <Select
-        aria-label="Priority"
-        placeholder="Any priority"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Clear the priority' }}
-        data={['High', 'Medium', 'Low']}
+      <FilterSelect
+        label="Priority"
+        all="Any priority"
+        choices={PRIORITIES}
         value={filter.priority}
-        onChange={(value) => set({ priority: value })}
+        onChange={(priority) => set({ priority })}
       />
       {!isPlain && (
         <Button variant="subtle" size="compact-sm" onClick={() => onChange(noFilter)}>
           Clear filters
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
 import { useSelection } from '#kit/table/use-selection.ts';
 import { toggled } from '#kit/table/selection.ts';
 import { buckets, bucketWords } from '../../rules/index.ts';
@@ -12,7 +12,7 @@ import { completeWithUndo } from './complete-with-undo.ts';
 import { TaskBulkBar } from './task-bulk-bar.tsx';
 import { TaskRow } from './task-row.tsx';
 import type { TaskFilter } from './task-filters.tsx';
-import { TasksDocument, type TaskRowFragment } from '../task.operations.gen.ts';
+import { type TaskRowFragment, TasksDocument, type TasksQuery } from '../task.operations.gen.ts';
 import classes from '../tasks.module.css';
 import { useLiveTasks } from '../use-task-count.ts';
 
@@ -33,44 +33,36 @@ export function TaskList({ types, filter, completed, empty }: TaskListProps) {
   const [take, setTake] = useState(STEP);
   const { patient, ...rest } = filter;
   const input = { ...rest, taskTypes: types, patientID: patient?.id ?? null, completed, take };
-  const query = useApiQuery(TasksDocument, { input }, { keepPrevious: true, quiet: true });
-  if (query.data === undefined)
-    return query.isError ? (
-      <ErrorState what="The tasks" error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <RowsSkeleton rows={8} height={48} />
-    );
-  const { count, taskList, buckets: counts } = query.data.searchTask;
-  if (taskList.length === 0)
+  const read = useApiQuery(TasksDocument, { input }, { keepPrevious: true, quiet: true });
+  const found = read.data?.searchTask;
+  if (found === undefined || found.taskList.length === 0)
     return (
-      <EmptyState icon={IconCheck} title={completed ? 'Nothing was done yet' : empty}>
-        {completed ? 'What is done stands here, the newest first.' : 'What comes to you or your team stands here.'}
-      </EmptyState>
+      <ReadRows
+        label="Tasks"
+        read={read}
+        rows={({ searchTask }) => searchTask.taskList}
+        empty={{ icon: IconCheck, title: completed ? 'No completed tasks yet' : empty }}
+        loadingRows={8}
+        rowHeight={48}
+      >
+        {() => null}
+      </ReadRows>
     );
-  const sections = completed
-    ? [{ title: 'Done', rows: taskList, total: count }]
-    : buckets.flatMap((bucket) => {
-        const rows = taskList.filter((task) => task.bucket === bucket);
-        const total = counts.find((each) => each.bucket === bucket)?.count ?? 0;
-        return total === 0 ? [] : [{ title: bucketWords[bucket], rows, total }];
-      });
+  const { count, taskList } = found;
   const ids = new Set(taskList.map(({ taskID }) => taskID));
   const marked = { ids: new Set([...selection.ids].filter((id) => ids.has(id))), set: selection.set };
   return (
     // Keys of the rows inside come here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div
-      aria-busy={query.isPlaceholderData}
+      aria-busy={read.isPlaceholderData}
       className={classes.lists}
       onKeyDown={(event) => moveByKey(event, completed)}
     >
       <TaskBulkBar selection={marked} tasks={taskList} completed={completed} onDone={selection.clear} />
-      {sections.map(({ title, rows, total }) => (
-        <section key={title} aria-label={title} className={classes.section}>
-          <h2 className={classes.bucket} data-bucket={title}>
-            {title} <span className={classes.quiet}>{total}</span>
-          </h2>
-          <ul className={classes.list}>
+      {sectionsOf(found, completed).map(({ title, rows, total }) => (
+        <Panel key={title} flush title={<SectionTitle title={title} total={total} />}>
+          <RowList label={title}>
             {rows.map((task) => (
               <TaskRow
                 key={task.taskID}
@@ -79,8 +71,8 @@ export function TaskList({ types, filter, completed, empty }: TaskListProps) {
                 onMark={() => selection.set(toggled(selection.ids, task.taskID))}
               />
             ))}
-          </ul>
-        </section>
+          </RowList>
+        </Panel>
       ))}
       {count > taskList.length && take < MOST && (
         <Button variant="default" onClick={() => setTake((now) => Math.min(MOST, now + STEP))}>
@@ -92,6 +84,24 @@ export function TaskList({ types, filter, completed, empty }: TaskListProps) {
       )}
     </div>
   );
+}
+
+function SectionTitle({ title, total }: { title: string; total: number }) {
+  return (
+    <span className={classes.bucket} data-bucket={title}>
+      {title} <span className={classes.quiet}>{total}</span>
+    </span>
+  );
+}
+
+/** The tasks by when they are due; those that are done in one section. */
+function sectionsOf({ count, taskList, buckets: counts }: TasksQuery['searchTask'], completed: boolean) {
+  if (completed) return [{ title: 'Done', rows: taskList, total: count }];
+  return buckets.flatMap((bucket) => {
+    const rows = taskList.filter((task) => task.bucket === bucket);
+    const total = counts.find((each) => each.bucket === bucket)?.count ?? 0;
+    return total === 0 ? [] : [{ title: bucketWords[bucket], rows, total }];
+  });
 }
 
 /** "Done and next" by one key: the next task has the focus when this one is gone. */

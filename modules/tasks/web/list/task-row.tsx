@@ -26,80 +26,84 @@ export function TaskRow({ task, marked, onMark, withPatient = true, flag = null 
   const { taskID, subject, relatedPatient, ownedBy, dueDateTime, completeDateTime } = task;
   const isOverdue = task.bucket === 'Overdue' && completeDateTime === null;
   return (
-    <li className={classes.item}>
-      {onMark !== undefined && can('tasks.edit') && (
-        <Checkbox
-          aria-label={`Mark: ${subject}`}
-          checked={marked ?? false}
-          onChange={onMark}
-          className={classes.mark}
-        />
-      )}
-      <div className={classes.what}>
-        <button
-          type="button"
-          className={classes.subject}
-          data-task={taskID}
-          data-closing={task.closing}
-          onClick={() => openTaskWindow({ taskId: taskID })}
-        >
-          {subject}
-        </button>
-        <span className={classes.facts}>
-          {task.taskType !== 'ToDo' && <span>{typeText(task.taskType)}</span>}
-          {withPatient && relatedPatient !== null && (
-            <Link
-              {...splitPath(`/patients/${relatedPatient.patientID}${writeQuery({ name: relatedPatient.patientName })}`)}
-              className={classes.link}
-            >
-              {relatedPatient.patientName}
-            </Link>
-          )}
-          <span>
-            {ownedBy.name}
-            {ownedBy.type === 'Patient' ? ' (Patient)' : ownedBy.type === 'Team' ? ' (team)' : ''}
-          </span>
-          {task.inPlaceOf !== null && <span>in place of {task.inPlaceOf}</span>}
-          {task.stepCount > 0 && (
-            <span>
-              {task.stepsDone}/{task.stepCount} steps
-            </span>
-          )}
-          {task.commentCount > 0 && (
-            <span className={classes.count}>
-              <IconMessage size={13} aria-label="Comments:" /> {task.commentCount}
-            </span>
-          )}
-          {task.attachmentCount > 0 && (
-            <span className={classes.count}>
-              <IconPaperclip size={13} aria-label="Attachments:" /> {task.attachmentCount}
-            </span>
-          )}
-          {task.tags.map(({ tag, color }) => (
-            <TagChip key={tag} tag={tag} color={color} />
-          ))}
-        </span>
-      </div>
-      <div className={classes.side}>
-        {completeDateTime !== null ? (
-          <span className={classes.quiet}>
-            Done {dueText(completeDateTime)}
-            {task.disposition !== null && ` · ${dispositionWords[task.disposition]}`}
-          </span>
-        ) : (
-          <>
-            {task.snoozedUntil !== null && task.bucket === 'Snoozed' ? (
-              <span className={classes.quiet}>until {dueText(task.snoozedUntil)}</span>
-            ) : (
-              dueDateTime !== null && <span data-overdue={isOverdue || undefined}>{dueText(dueDateTime)}</span>
-            )}
-            <span className={classes.quiet} title="Since when it has lain with its owner">
-              {ageText(task.ownedTime, new Date())}
-            </span>
-          </>
+    <li>
+      <div className={classes.item}>
+        {onMark !== undefined && can('tasks.edit') && (
+          <Checkbox
+            aria-label={`Mark: ${subject}`}
+            checked={marked ?? false}
+            onChange={onMark}
+            className={classes.mark}
+          />
         )}
-        {flag !== null && <StatusBadge tone={flag === 'Overdue' ? 'danger' : 'info'}>{flag}</StatusBadge>}
-        {task.priority !== 'Medium' && <StatusBadge tone={priorityTones[task.priority]}>{task.priority}</StatusBadge>}
+        <div className={classes.what}>
+          <button
+            type="button"
+            className={classes.subject}
+            data-task={taskID}
+            data-closing={task.closing}
+            onClick={() => openTaskWindow({ taskId: taskID })}
+          >
+            {subject}
+          </button>
+          <span className={classes.facts}>
+            {task.taskType !== 'ToDo' && <span>{typeText(task.taskType)}</span>}
+            {withPatient && relatedPatient !== null && (
+              <Link
+                {...splitPath(
+                  `/patients/${relatedPatient.patientID}${writeQuery({ name: relatedPatient.patientName })}`,
+                )}
+                className={classes.link}
+              >
+                {relatedPatient.patientName}
+              </Link>
+            )}
+            <span>
+              {ownedBy.name}
+              {ownedBy.type === 'Patient' ? ' (Patient)' : ownedBy.type === 'Team' ? ' (team)' : ''}
+            </span>
+            {task.inPlaceOf !== null && <span>in place of {task.inPlaceOf}</span>}
+            {task.stepCount > 0 && (
+              <span>
+                {task.stepsDone}/{task.stepCount} steps
+              </span>
+            )}
+            {task.commentCount > 0 && (
+              <span className={classes.count}>
+                <IconMessage size={13} aria-label="Comments:" /> {task.commentCount}
+              </span>
+            )}
+            {task.attachmentCount > 0 && (
+              <span className={classes.count}>
+                <IconPaperclip size={13} aria-label="Attachments:" /> {task.attachmentCount}
+              </span>
+            )}
+            {task.tags.map(({ tag, color }) => (
+              <TagChip key={tag} tag={tag} color={color} />
+            ))}
+          </span>
+        </div>
+        <div className={classes.side}>
+          {completeDateTime !== null ? (
+            <span className={classes.quiet}>
+              Done {dueText(completeDateTime)}
+              {task.disposition !== null && ` · ${dispositionWords[task.disposition]}`}
+            </span>
+          ) : (
+            <>
+              {task.snoozedUntil !== null && task.bucket === 'Snoozed' ? (
+                <span className={classes.quiet}>until {dueText(task.snoozedUntil)}</span>
+              ) : (
+                dueDateTime !== null && <span data-overdue={isOverdue || undefined}>{dueText(dueDateTime)}</span>
+              )}
+              <span className={classes.quiet} title="Assigned since">
+                {ageText(task.ownedTime, new Date())}
+              </span>
+            </>
+          )}
+          {flag !== null && <StatusBadge tone={flag === 'Overdue' ? 'danger' : 'info'}>{flag}</StatusBadge>}
+          {task.priority !== 'Medium' && <StatusBadge tone={priorityTones[task.priority]}>{task.priority}</StatusBadge>}
+        </div>
       </div>
     </li>
   );

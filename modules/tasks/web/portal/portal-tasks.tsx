@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, FileButton, Textarea } from '@mantine/core';
-import { useCallback, useEffect, useId, useState } from 'react';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { useCallback, useId, useState } from 'react';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { ReadLines } from '#kit/feedback/read-state.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
 import type { PortalSectionProps } from '#kit/module/web-module.ts';
+import { usePortalRead } from '#kit/portal/use-portal-read.ts';
 import { taskFileEndings } from '../../rules/task-file.ts';
 import classes from './portal-tasks.module.css';
 
@@ -28,21 +30,13 @@ const LARGEST_BYTES = 600 * 1024;
 /** What the clinic asks the patient to do: steps to tick, questions to ask, pictures to send, and done. */
 export function PortalTasks({ call }: PortalSectionProps) {
   const id = useId();
-  const [tasks, setTasks] = useState<PortalTask[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const load = useCallback(async (): Promise<void> => {
-    try {
-      setTasks((await call<{ tasks: PortalTask[] }>('tasks.list')).tasks);
-      setProblem(null);
-    } catch {
-      setProblem('Your tasks could not be loaded.');
-    }
-  }, [call]);
-  useEffect(() => void load(), [load]);
+  const read = usePortalRead(useCallback(() => call<{ tasks: PortalTask[] }>('tasks.list'), [call]));
   const act: Act = async (operation, input) => {
     try {
       await call(operation, input);
-      await load();
+      setProblem(null);
+      await read.refetch();
       return true;
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'This did not work.');
@@ -52,29 +46,27 @@ export function PortalTasks({ call }: PortalSectionProps) {
   return (
     <section className={classes.card} aria-labelledby={id}>
       <h2 id={id}>My tasks</h2>
-      {problem !== null && (
-        <p role="alert" className={classes.problem}>
-          {problem}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => void load()}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {tasks === null && problem === null && <LinesSkeleton lines={3} />}
-      {tasks?.length === 0 && <EmptyState title="Nothing to do at the moment" />}
-      <ul className={classes.tasks}>
-        {tasks?.map((task) => (
-          <PortalTaskItem key={task.id} task={task} act={act} />
-        ))}
-      </ul>
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      {read.data !== undefined && <ReadHint read={{ ...read, data: undefined }} label="Your latest tasks" />}
+      <ReadLines read={read} label="Your tasks">
+        {({ tasks }) =>
+          tasks.length === 0 ? (
+            <p role="status">Nothing to do at the moment</p>
+          ) : (
+            <ul className={classes.tasks}>
+              {tasks.map((task) => (
+                <PortalTaskItem key={task.id} task={task} act={act} />
+              ))}
+            </ul>
+          )
+        }
+      </ReadLines>
     </section>
   );
 }
 
 function PortalTaskItem({ task, act }: { task: PortalTask; act: Act }) {
-  const [comment, setComment] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [tooLarge, setTooLarge] = useState(false);
   const isDone = task.complete_time !== null;
   const { id: taskId } = task;
   const run = async (operation: string, input: object = {}): Promise<boolean> => {
@@ -82,15 +74,6 @@ function PortalTaskItem({ task, act }: { task: PortalTask; act: Act }) {
     const ok = await act(operation, { taskId, ...input });
     setBusy(false);
     return ok;
-  };
-  const attach = async (file: File | null): Promise<void> => {
-    if (file === null) return;
-    setTooLarge(file.size > LARGEST_BYTES);
-    if (file.size > LARGEST_BYTES) return;
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    let text = '';
-    for (const byte of bytes) text += String.fromCharCode(byte);
-    await run('tasks.attach', { name: file.name, bytes: btoa(text) });
   };
   return (
     <li className={classes.task}>
@@ -119,50 +102,72 @@ function PortalTaskItem({ task, act }: { task: PortalTask; act: Act }) {
           {each.content}
         </p>
       ))}
-      {!isDone && (
-        <>
-          <Textarea
-            aria-label={`Write about: ${task.subject}`}
-            placeholder="Ask or tell us something about it"
-            autosize
-            minRows={1}
-            maxRows={5}
-            maxLength={4000}
-            value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
-          />
-          {tooLarge && (
-            <p role="alert" className={classes.problem}>
-              The file is too large: {LARGEST_BYTES / 1024} kB at most.
-            </p>
-          )}
-          <div className={classes.buttons}>
-            <Button
-              variant="default"
-              disabled={comment.trim() === ''}
-              loading={isBusy}
-              onClick={() => void run('tasks.comment', { comment }).then((ok) => ok && setComment(''))}
-            >
-              Send
-            </Button>
-            <FileButton accept={taskFileEndings.join(',')} onChange={(file) => void attach(file)}>
-              {(props) => (
-                <Button {...props} variant="default" disabled={isBusy}>
-                  Attach a file
-                </Button>
-              )}
-            </FileButton>
-            <Button disabled={isBusy} onClick={() => void run('tasks.complete')}>
-              I have done it
-            </Button>
-          </div>
-        </>
-      )}
+      {!isDone && <AnswerTask task={task} run={run} isBusy={isBusy} />}
       {isDone && (
         <Button variant="subtle" size="compact-md" disabled={isBusy} onClick={() => void run('tasks.reopen')}>
           Not done after all
         </Button>
       )}
     </li>
+  );
+}
+
+interface AnswerTaskProps {
+  task: PortalTask;
+  run: (operation: string, input?: object) => Promise<boolean>;
+  isBusy: boolean;
+}
+
+/** What a patient can do with an open task: write about it, attach a file, finish it. */
+function AnswerTask({ task, run, isBusy }: AnswerTaskProps) {
+  const [comment, setComment] = useState('');
+  const [tooLarge, setTooLarge] = useState(false);
+  const attach = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    setTooLarge(file.size > LARGEST_BYTES);
+    if (file.size > LARGEST_BYTES) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    let text = '';
+    for (const byte of bytes) text += String.fromCharCode(byte);
+    await run('tasks.attach', { name: file.name, bytes: btoa(text) });
+  };
+  return (
+    <>
+      <Textarea
+        aria-label={`Write about: ${task.subject}`}
+        placeholder="Ask or tell us something about it"
+        autosize
+        minRows={1}
+        maxRows={5}
+        maxLength={4000}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      {tooLarge && (
+        <p role="alert" className={classes.problem}>
+          The file is too large: {LARGEST_BYTES / 1024} kB at most.
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          disabled={comment.trim() === ''}
+          loading={isBusy}
+          onClick={() => void run('tasks.comment', { comment }).then((ok) => ok && setComment(''))}
+        >
+          Send
+        </Button>
+        <FileButton accept={taskFileEndings.join(',')} onChange={(file) => void attach(file)}>
+          {(props) => (
+            <Button {...props} variant="default" disabled={isBusy}>
+              Attach a file
+            </Button>
+          )}
+        </FileButton>
+        <Button disabled={isBusy} onClick={() => void run('tasks.complete')}>
+          I have done it
+        </Button>
+      </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Autocomplete } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { taskLimits, taskMessages } from '../../rules/index.ts';
 import { TagChip } from '../list/tag-chip.tsx';
 import { TaskTagsDocument } from '../task.operations.gen.ts';
@@ -23,8 +24,8 @@ const PLAIN = '#5f6b7a';
 export function TagField({ tags, onAdd, onRemove, disabled = false, beforeSave }: TagFieldProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const { data } = useApiQuery(TaskTagsDocument, { search: '' }, { quiet: true });
-  const known = data?.tagsAtCurrentClinic ?? [];
+  const read = useApiQuery(TaskTagsDocument, { search: '' }, { quiet: true });
+  const known = read.data?.tagsAtCurrentClinic ?? [];
   const add = async (tag: string): Promise<void> => {
     const text = tag.trim();
     if (text === '') return;
@@ -67,6 +68,7 @@ export function TagField({ tags, onAdd, onRemove, disabled = false, beforeSave }
           }}
         />
       )}
+      {!disabled && <ReadHint read={read} label="Suggested tags" />}
       <div className={classes.chips}>
         {tags.map(({ tag, color }) => (
           <TagChip key={tag} tag={tag} color={color} {...(disabled ? {} : { onRemove: () => onRemove(tag) })} />

@@ -26,11 +26,9 @@ interface TaskActionsProps {
 
 /** What can be done with a task as a whole: done, put aside, handed over, claimed, deleted. */
 export function TaskActions({ task, onClose }: TaskActionsProps) {
-  const [isForwarding, setForwarding] = useState(false);
-  const { userId } = useViewer();
   const id = task.taskID;
   if (!can('tasks.edit')) return null;
-  const run = (work: Promise<unknown>, closes = false): void => {
+  const run: Run = (work, closes = false) => {
     work.then(
       () => {
         refreshQueries('task');
@@ -39,54 +37,79 @@ export function TaskActions({ task, onClose }: TaskActionsProps) {
       (error: Error) => toast.error(error.message),
     );
   };
+  if (task.completeDateTime === null && task.deleteDateTime === null)
+    return (
+      <>
+        <DoneButton task={task} onClose={onClose} run={run} />
+        <MoreActions task={task} run={run} />
+      </>
+    );
+  const reopen = (): Promise<unknown> =>
+    task.deleteDateTime === null
+      ? request(EndTaskDocument, { id, completeDateTime: null })
+      : request(DeleteTaskDocument, { id, deleteDateTime: null });
+  return (
+    <Button variant="default" onClick={() => run(reopen())}>
+      Open again
+    </Button>
+  );
+}
+
+/** Does something with the task, and closes its window afterwards where that is said. */
+type Run = (work: Promise<unknown>, closes?: boolean) => void;
+
+/** Completes the task, in the way that its kind asks for. */
+function DoneButton({ task, onClose, run }: TaskActionsProps & { run: Run }) {
+  const id = task.taskID;
   const done = (disposition: (typeof dispositions)[number] | null): void =>
     run(
       completeWithUndo([id], disposition).then((marked) => {
         if (marked.length > 0) onClose();
       }),
     );
-  if (task.completeDateTime !== null || task.deleteDateTime !== null)
-    return (
-      <Button
-        variant="default"
-        onClick={() =>
-          run(
-            task.deleteDateTime === null
-              ? request(EndTaskDocument, { id, completeDateTime: null })
-              : request(DeleteTaskDocument, { id, deleteDateTime: null }),
-          )
-        }
-      >
-        Open again
+  if (task.closing === 'free')
+    return task.taskType === 'DocsForReview' ? (
+      <Button variant="light" onClick={() => run(request(ReviewDocumentDocument, { id }), true)}>
+        Mark reviewed
+      </Button>
+    ) : (
+      <Button variant="light" onClick={() => done(null)}>
+        Done
       </Button>
     );
-  const isMine = task.ownedBy.id === userId;
+  if (task.closing !== 'disposition') return null;
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="light">Done: choose the outcome</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {dispositions.map((each) => (
+          <Menu.Item key={each} onClick={() => done(each)}>
+            {dispositionWords[each]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Claim, forward, snooze and delete. */
+function MoreActions({ task, run }: { task: WholeTask; run: Run }) {
+  const [isForwarding, setForwarding] = useState(false);
+  const { userId } = useViewer();
+  const id = task.taskID;
+  const claim = (): Promise<unknown> => {
+    const to = { id: userId, type: 'Doctor' } as const;
+    return request(ForwardTaskDocument, { id, version: task.version, to, mode: 'hand_over', note: null });
+  };
+  const remove = async (): Promise<void> => {
+    await request(DeleteTaskDocument, { id, deleteDateTime: new Date().toISOString() });
+    const undo = (): void => run(request(DeleteTaskDocument, { id, deleteDateTime: null }));
+    toast.success('Task deleted', { action: { label: 'Undo', run: undo } });
+  };
   return (
     <>
-      {task.closing === 'free' && task.taskType !== 'DocsForReview' && (
-        <Button variant="light" onClick={() => done(null)}>
-          Done
-        </Button>
-      )}
-      {task.taskType === 'DocsForReview' && task.closing === 'free' && (
-        <Button variant="light" onClick={() => run(request(ReviewDocumentDocument, { id }), true)}>
-          Mark reviewed
-        </Button>
-      )}
-      {task.closing === 'disposition' && (
-        <Menu>
-          <Menu.Target>
-            <Button variant="light">Done: what became of it?</Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {dispositions.map((each) => (
-              <Menu.Item key={each} onClick={() => done(each)}>
-                {dispositionWords[each]}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
       <Menu>
         <Menu.Target>
           <Button variant="default" aria-label="More actions">
@@ -94,18 +117,8 @@ export function TaskActions({ task, onClose }: TaskActionsProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {!isMine && task.ownedBy.type !== 'Patient' && (
-            <Menu.Item
-              onClick={() =>
-                run(
-                  request(ForwardTaskDocument, {
-                    ...{ id, version: task.version, to: { id: userId, type: 'Doctor' }, mode: 'hand_over', note: null },
-                  }),
-                )
-              }
-            >
-              Claim
-            </Menu.Item>
+          {task.ownedBy.id !== userId && task.ownedBy.type !== 'Patient' && (
+            <Menu.Item onClick={() => run(claim())}>Claim</Menu.Item>
           )}
           <Menu.Item onClick={() => setForwarding(true)}>Forward…</Menu.Item>
           <Menu.Label>Snooze</Menu.Label>
@@ -120,22 +133,7 @@ export function TaskActions({ task, onClose }: TaskActionsProps) {
           {task.closing === 'free' && (
             <>
               <Menu.Divider />
-              <Menu.Item
-                color="red"
-                onClick={() =>
-                  run(
-                    request(DeleteTaskDocument, { id, deleteDateTime: new Date().toISOString() }).then(() => {
-                      toast.success('Task deleted', {
-                        action: {
-                          label: 'Undo',
-                          run: () => run(request(DeleteTaskDocument, { id, deleteDateTime: null })),
-                        },
-                      });
-                    }),
-                    true,
-                  )
-                }
-              >
+              <Menu.Item color="red" onClick={() => run(remove(), true)}>
                 Delete
               </Menu.Item>
             </>

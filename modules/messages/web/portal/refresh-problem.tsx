@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { Notice } from '#kit/feedback/notice.tsx';
+import type { Read } from '#kit/feedback/read.ts';
+
+/** That what is shown could not be loaded again, with a way to try again; a first read that failed is shown by `ReadLines`. */
+export function RefreshProblem({ read: { data, error, refetch } }: { read: Read<unknown> }) {
+  if (data === undefined || error === null) return null;
+  const retry = (
+    <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+      Try again
+    </Button>
+  );
+  return (
+    <Notice tone="danger" action={retry}>
+      The latest messages could not be loaded.
+    </Notice>
+  );
+}

@@ -9,7 +9,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   labs: 42,
   messages: 25,
   pharmacies: 10,
-  programs: 18,
   questionnaires: 27,
   requests: 18,
   statistics: 1,

@@ -9,7 +9,7 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   labs: 42,
   messages: 25,
   pharmacies: 10,
-  questionnaires: 27,
+  questionnaires: 26,
   requests: 18,
   statistics: 1,
   tasks: 23,

@@ -10,7 +10,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   messages: 25,
   pharmacies: 10,
   questionnaires: 26,
-  requests: 18,
   statistics: 1,
   tasks: 23,
   vitals: 4,

@@ -260,7 +260,7 @@ test('the dashboard and the list of all requests', async ({ signedIn }) => {
   await card.getByRole('button', { name: 'All Patient Requests' }).click();
   const all = page.getByRole('dialog', { name: 'All Patient Requests' });
   for (const tab of ['Approved', 'Declined', 'Pending', 'Withdrawn', 'Unsolved']) {
-    await all.getByRole('tab', { name: tab }).click();
+    await all.getByRole('radiogroup', { name: 'Requests by status' }).getByText(tab, { exact: true }).click();
     await expect(all.getByText(/\d+ requests?$/)).toBeVisible();
   }
   await expect(all.getByLabel('Requests per page').first()).toHaveValue('10 / page');

@@ -9,7 +9,6 @@ export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   labs: 42,
   messages: 25,
   pharmacies: 10,
-  questionnaires: 26,
   statistics: 1,
   tasks: 23,
   vitals: 4,

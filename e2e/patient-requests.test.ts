@@ -144,6 +144,7 @@ test('a patient comes in with the link and the date of birth, and each kind of r
   await expect(portal.getByRole('button', { name: 'Remove Latex' })).toHaveCount(0);
 
   await portal.getByRole('button', { name: 'Sign out' }).click();
+  await expect(portal.getByText('You are signed out.')).toBeVisible();
   await portal.goto('about:blank');
   await portal.goto(link);
   await expect(portal.getByText('This link has been used. Each works once.')).toBeVisible();

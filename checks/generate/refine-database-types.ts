@@ -20,6 +20,8 @@ const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'labs.test_order.answers': 'Record<string, string>',
   'labs.test_order.diagnoses': '{ code: string; name: string }[]',
   'labs.test_product.questions': '{ code: string; question: string; required: boolean }[]',
+  'requests.request.before_data': 'Record<string, unknown>',
+  'requests.request.data': 'Record<string, unknown>',
 };
 
 /** A column as the catalog knows it. */

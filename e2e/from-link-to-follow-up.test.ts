@@ -173,7 +173,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       await expect(place.getByText(code, { exact: true }).first()).toBeVisible();
     }
     const surveys = await panelOf(doctor, 'Questionnaires');
-    await expect(surveys.getByRole('button', { name: /^PHQ-2/ })).toContainText('Negative screen');
+    await expect(surveys.getByRole('listitem').filter({ hasText: /^PHQ-2/ })).toContainText('Negative screen');
   });
 
   await test.step('prescribes from the note', async () => {

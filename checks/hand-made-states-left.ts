@@ -4,9 +4,6 @@
  */
 export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   chart: 3,
-  programs: 18,
-  questionnaires: 27,
-  requests: 18,
   statistics: 1,
   web: 3,
 };

@@ -140,7 +140,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     const ask = nurse.getByRole('dialog', { name: 'Ask questionnaire' });
     await ask.getByRole('checkbox', { name: 'PHQ-2' }).check();
     await ask.getByRole('button', { name: 'Send link' }).click();
-    await expect(nurse.getByText(/The link is on its way/)).toBeVisible();
+    await expect(nurse.getByText(/Link sent to/)).toBeVisible();
     await portal.reload();
     await portal.getByRole('region', { name: 'Questions for you' }).getByRole('button', { name: 'PHQ-2' }).click();
     const groups = portal.getByRole('region', { name: 'PHQ-2' }).getByRole('radiogroup');
@@ -173,7 +173,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       await expect(place.getByText(code, { exact: true }).first()).toBeVisible();
     }
     const surveys = await panelOf(doctor, 'Questionnaires');
-    await expect(surveys.getByRole('button', { name: /^PHQ-2/ })).toContainText('Negative screen');
+    await expect(surveys.getByRole('listitem').filter({ hasText: /^PHQ-2/ })).toContainText('Negative screen');
   });
 
   await test.step('prescribes from the note', async () => {

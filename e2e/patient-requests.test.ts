@@ -144,6 +144,7 @@ test('a patient comes in with the link and the date of birth, and each kind of r
   await expect(portal.getByRole('button', { name: 'Remove Latex' })).toHaveCount(0);
 
   await portal.getByRole('button', { name: 'Sign out' }).click();
+  await expect(portal.getByText('You are signed out.')).toBeVisible();
   await portal.goto('about:blank');
   await portal.goto(link);
   await expect(portal.getByText('This link has been used. Each works once.')).toBeVisible();
@@ -260,7 +261,7 @@ test('the dashboard and the list of all requests', async ({ signedIn }) => {
   await card.getByRole('button', { name: 'All Patient Requests' }).click();
   const all = page.getByRole('dialog', { name: 'All Patient Requests' });
   for (const tab of ['Approved', 'Declined', 'Pending', 'Withdrawn', 'Unsolved']) {
-    await all.getByRole('tab', { name: tab }).click();
+    await all.getByRole('radiogroup', { name: 'Requests by status' }).getByText(tab, { exact: true }).click();
     await expect(all.getByText(/\d+ requests?$/)).toBeVisible();
   }
   await expect(all.getByLabel('Requests per page').first()).toHaveValue('10 / page');

@@ -52,7 +52,7 @@ test('a program is made, ordered and begun with a patient, who follows it on the
     await page.getByRole('row', { name: new RegExp(name) }).click();
     await page.getByRole('link', { name: 'Enroll patients' }).click();
     for (const turn of ['first', 'again']) {
-      await page.getByLabel('Search', { exact: true }).fill(patient.name);
+      await page.getByLabel('Search patients', { exact: true }).fill(patient.name);
       const row = page.getByRole('row', { name: new RegExp(patient.name) });
       await expect(row).toBeVisible();
       await row.getByRole('checkbox').click();
@@ -78,12 +78,12 @@ test('a program is made, ordered and begun with a patient, who follows it on the
     await expect(mine.getByText(/1 of 3 done, 33%/)).toBeVisible();
   });
   await test.step('the clinic sees it, releases the rest early, pauses and withdraws', async () => {
-    await page.getByRole('link', { name: 'Who takes part' }).click();
+    await page.getByRole('link', { name: 'Enrolled patients' }).click();
     const row = page.getByRole('row', { name: new RegExp(patient.name) });
     await expect(row).toContainText('33%');
     await row.click();
     const drawer = page.getByRole('dialog', { name: patient.name });
-    await drawer.getByRole('button', { name: 'Release now: Looking back' }).click();
+    await drawer.getByRole('button', { name: 'Release now Looking back' }).click();
     await expect(drawer.getByText(/released early by/)).toBeVisible();
     await expectAccessible(page);
     await drawer.getByRole('button', { name: 'Pause' }).click();
@@ -93,17 +93,17 @@ test('a program is made, ordered and begun with a patient, who follows it on the
     await drawer.getByRole('button', { name: 'Withdraw' }).click();
     const withdraw = page.getByRole('dialog', { name: `Withdraw ${patient.name}` });
     await withdraw.getByRole('button', { name: 'Withdraw' }).click();
-    await expect(withdraw.getByText('Please say why')).toBeVisible();
+    await expect(withdraw.getByText('Reason is required')).toBeVisible();
     await withdraw.getByLabel('Reason').fill('Moved away');
     await withdraw.getByRole('button', { name: 'Withdraw' }).click();
     await expect(drawer.getByText('Moved away')).toBeVisible();
   });
 });
 
-test('the demo clinic has a program under way, with somebody who is late', async ({ signedIn }) => {
+test('the demo clinic has a program under way, with an overdue patient', async ({ signedIn }) => {
   const page = await signedIn('nurse', '/program_detail/index');
   await expect(page.getByRole('heading', { level: 1, name: /Blood pressure at home/ })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Patients who are late' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Overdue patients' }).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
   if (!isPhone(page)) await page.getByRole('navigation', { name: 'Side panel' }).getByText('Patients').click();
   else await page.goto('/program_detail/patientList');

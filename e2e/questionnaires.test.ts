@@ -63,7 +63,7 @@ test('a new patient’s intake is asked for the appointment, and goes to the rec
     await answer(patientPage, /What kind of thing is that/, 'Food');
     await expect(patientPage.getByText('Your answers are saved.')).toBeVisible();
     await patientPage.getByRole('button', { name: 'Go on later' }).click();
-    await expect(patientPage.getByText('Open the same link to go on.')).toBeVisible();
+    await expect(patientPage.getByText('Open the same link to continue.')).toBeVisible();
     await comeInByLink(patientPage, patient);
     await expect(patientPage.getByRole('textbox', { name: /What are you allergic to/ })).toHaveValue('Peanuts');
   });
@@ -104,7 +104,7 @@ test('a depression is followed from the chart to the signed note, and a cry for 
   const ask = staff.getByRole('dialog', { name: 'Ask questionnaire' });
   await ask.getByRole('checkbox', { name: 'PHQ-9' }).check();
   await ask.getByRole('button', { name: 'Send link' }).click();
-  await expect(staff.getByText(/The link is on its way/)).toBeVisible();
+  await expect(staff.getByText(/Link sent to/)).toBeVisible();
 
   await comeInByLink(patientPage, patient);
   await expect(patientPage.getByRole('heading', { level: 1, name: 'PHQ-9' })).toBeVisible();

@@ -3261,10 +3261,10 @@ export interface RequestsPortalSession {
 
 export interface RequestsRequest {
   applied: Json | null;
-  before_data: Json;
+  before_data: JsonOf<Record<string, unknown>>;
   clinic_id: string;
   create_time: Timestamp;
-  data: Json;
+  data: JsonOf<Record<string, unknown>>;
   description: string | null;
   event_id: string | null;
   fingerprint: Buffer;

@@ -26,6 +26,8 @@ const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'prescribing.prescription.pharmacy':
     '{ ncpdp_id: string; npi: string | null; name: string; address: string; city: string; state: string; postal_code: string; phone: string; fax: string; specialty: string; service_level: string | null; active_start: string | null; active_end: string | null }',
   'messages.held_message.recipients': '{ type: "Doctor" | "Patient"; id: string }[]',
+  'requests.request.before_data': 'Record<string, unknown>',
+  'requests.request.data': 'Record<string, unknown>',
 };
 
 /** A column as the catalog knows it. */

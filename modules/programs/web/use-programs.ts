@@ -1,18 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { type Refreshes, refreshAll, useApiQuery } from '#kit/api/use-api.ts';
+import { selectRead } from '#kit/feedback/read.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { ProgramByIdDocument, ProgramsDocument } from './program.operations.gen.ts';
 
-/** Has everything that shows programs asked anew when somebody changes one, or takes part in one. */
+/** What a change of a program, or of who takes part in one, makes old. */
+export const PROGRAMS: Refreshes = ['program'];
+
+/** Has everything that shows programs read again when somebody changes one, or takes part in one. */
 export function useProgramsChanged(): void {
   useLive('programs.program-changed', refreshPrograms);
   useLive('programs.enrolment-changed', refreshPrograms);
 }
 
-/** Has everything that shows programs asked anew. */
+/** Has everything that shows programs read again. */
 export function refreshPrograms(): void {
-  refreshQueries('program');
+  refreshAll(PROGRAMS);
 }
 
 // The program that was looked at last: the entries of the side panel name none.
@@ -35,5 +39,5 @@ export function useChosenProgram() {
     // oxlint-disable-next-line react/exhaustive-deps -- once the list is there, or the address changes
   }, [named, known]);
   const one = useApiQuery(ProgramByIdDocument, { id: id ?? '' }, { enabled: id !== undefined, quiet: true });
-  return { id, programs, list, one, program: one.data?.program, choose };
+  return { id, programs, list, read: selectRead(one, ({ program }) => program), program: one.data?.program, choose };
 }

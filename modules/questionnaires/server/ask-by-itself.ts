@@ -34,9 +34,17 @@ export async function askByItself(tx: Tx, app: App, question: OwnQuestion): Prom
   const id = open?.id ?? newId();
   if (open === undefined) {
     await insertSurvey(tx, {
-      ...{ clinic_id: clinicId, id, patient_id: patientId, questionnaire_id: questionnaireId },
-      ...{ version_number: version.number, chart_note_id: null, event_id: null, due_date: dueDate, follows_id: null },
-      ...{ created_by: userId, created_time: now },
+      clinic_id: clinicId,
+      id,
+      patient_id: patientId,
+      questionnaire_id: questionnaireId,
+      version_number: version.number,
+      chart_note_id: null,
+      event_id: null,
+      due_date: dueDate,
+      follows_id: null,
+      created_by: userId,
+      created_time: now,
     });
     await recordOwnChange(tx, app, clinicId, { action: 'create', objectType: 'survey', objectId: id, patientId });
   }

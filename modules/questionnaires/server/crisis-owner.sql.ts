@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 import { holdersOf } from '#practice/server';
 
@@ -10,18 +11,19 @@ export interface CrisisOwner {
 }
 
 /** The clinic's settings for such answers. */
-export interface CrisisSetting {
-  on_call_role_id: string | null;
-  escalate_after_minutes: number;
-  version: number;
-}
+export type CrisisSetting = Pick<
+  Selectable<DB['questionnaires.crisis_setting']>,
+  'on_call_role_id' | 'escalate_after_minutes' | 'version'
+>;
 
 /** The clinic's settings; version 0 where it saved none. */
 export async function readCrisisSetting(db: Queryable, clinicId: string, minutes: number): Promise<CrisisSetting> {
-  const { rows } = await sql<CrisisSetting>`
-    select on_call_role_id, escalate_after_minutes, version from questionnaires.crisis_setting
-    where clinic_id = ${clinicId}`.execute(db);
-  return rows[0] ?? { on_call_role_id: null, escalate_after_minutes: minutes, version: 0 };
+  const row = await db
+    .selectFrom('questionnaires.crisis_setting')
+    .select(['on_call_role_id', 'escalate_after_minutes', 'version'])
+    .where('clinic_id', '=', clinicId)
+    .executeTakeFirst();
+  return row ?? { on_call_role_id: null, escalate_after_minutes: minutes, version: 0 };
 }
 
 /**

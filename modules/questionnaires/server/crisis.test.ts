@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { errorCode } from '#platform/testing/must.ts';
+import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { insertEventsInBulk } from '#scheduling/server';
 import { buildCalendar } from '#scheduling/testing';
@@ -15,7 +15,7 @@ import { createSurvey } from './surveys/create-survey.ts';
 import { handleCrisis, openCrisis } from './surveys/review-survey.ts';
 import { sendSurveys } from './surveys/send-surveys.ts';
 import { readSurveys } from './surveys/surveys.sql.ts';
-import { fine, surveyClinic } from './testing/test-surveys.ts';
+import { surveyClinic } from './testing/test-surveys.ts';
 import { urgentSurveys } from './urgent-surveys.ts';
 
 const app = useTestApp();
@@ -29,10 +29,10 @@ const later = (hours: number) => ({ ...app(), clock: () => new Date(app().clock(
 
 async function answered(code: 'phq-9' | 'phq-2', by: RequestContext = clinic.doctor) {
   const patientId = await clinic.addPatient();
-  const survey = fine(
+  const survey = must(
     await createSurvey(by, { clinic_patient_id: patientId, questionnaire_id: await clinic.idOf(code) }, null),
   );
-  fine(await sendSurveys(by, patientId));
+  must(await sendSurveys(by, patientId));
   return { patientId, id: survey.id };
 }
 
@@ -45,7 +45,7 @@ async function unsent(): Promise<{ patientId: string; id: string }> {
   const { pool, kysely } = app().database;
   await pool.query('update questionnaires.survey set created_by = null where id = $1', [id]);
   await pool.query('update questionnaires.survey_link set sent_by = null where patient_id = $1', [patientId]);
-  fine(await clinic.answering('submit', { id, version_number: 1, answers: { interest: '3', mood: '3' } }, patientId));
+  must(await clinic.answering('submit', { id, version_number: 1, answers: { interest: '3', mood: '3' } }, patientId));
   const found = await readSurveys(kysely, clinic.clinicId, { patientIds: [patientId], take: 10, skip: 0 });
   return { patientId, id: found.find(({ questionnaire_code }) => questionnaire_code === 'phq-9')!.id };
 }
@@ -56,17 +56,20 @@ async function book(patientId: string, doctor: RequestContext, days: number): Pr
   await app().database.transaction((tx) =>
     insertEventsInBulk(tx, clinic.clinicId, [
       {
-        ...{
-          id: newId(),
-          title: 'Visit',
-          status: 'confirmed',
-          notes: null,
-          color: null,
-          time_zone: 'America/New_York',
-        },
-        ...{ start_time: start, end_time: new Date(start.getTime() + HOUR / 2) },
-        ...{ category_id: categoryId, patient_id: patientId, calendar_ids: [calendarId] },
-        ...{ accepted_conflicts: null, created_by: doctor.actor.userId, created_time: app().clock() },
+        id: newId(),
+        title: 'Visit',
+        status: 'confirmed',
+        notes: null,
+        color: null,
+        time_zone: 'America/New_York',
+        start_time: start,
+        end_time: new Date(start.getTime() + HOUR / 2),
+        category_id: categoryId,
+        patient_id: patientId,
+        calendar_ids: [calendarId],
+        accepted_conflicts: null,
+        created_by: doctor.actor.userId,
+        created_time: app().clock(),
       },
     ]),
   );
@@ -94,7 +97,7 @@ const bell = async (userId: string): Promise<{ type: string; is_urgent: boolean;
 
 test('whoever sent it answers for it; of a follow-up that nobody sent, who sent what it follows', async () => {
   const { id, patientId } = await answered('phq-2', clinic.nurse);
-  fine(await clinic.answering('submit', { id, version_number: 1, answers: { interest: '3', mood: '3' } }, patientId));
+  must(await clinic.answering('submit', { id, version_number: 1, answers: { interest: '3', mood: '3' } }, patientId));
   const found = await readSurveys(app().database.kysely, clinic.clinicId, {
     patientIds: [patientId],
     take: 10,
@@ -115,7 +118,7 @@ test('where nobody sent it, the provider of the next visit, else of the last one
 
 test('where no provider is known it is the on-call team’s, else the team’s that treats: never only the administrator’s', async () => {
   const { id, patientId } = await unsent();
-  fine(await cry(id, patientId));
+  must(await cry(id, patientId));
   expect(await ownerOf(id)).toEqual({ userId: null, roleId: null });
   await follow(id, patientId);
   const [shown] = await urgentSurveys(clinic.doctor, patientId);
@@ -128,7 +131,7 @@ test('where no provider is known it is the on-call team’s, else the team’s t
   expect(errorCode(await saveCrisisSetting(clinic.manager, 0, { ...input, escalate_after_minutes: 2 }))).toBe(
     'BAD_USER_INPUT',
   );
-  fine(await saveCrisisSetting(clinic.manager, 0, input));
+  must(await saveCrisisSetting(clinic.manager, 0, input));
   expect(await saveCrisisSetting(clinic.manager, 7, input)).toMatchObject({ code: 'STALE_VERSION' });
   expect(await ownerOf(id)).toEqual({ userId: null, roleId: rows[0].id });
 });
@@ -136,7 +139,7 @@ test('where no provider is known it is the on-call team’s, else the team’s t
 test('an owner who is away or has left hands over', async () => {
   const other = await clinic.member('Doctor', 'Other');
   const { id, patientId } = await answered('phq-9');
-  fine(await cry(id, patientId));
+  must(await cry(id, patientId));
   await follow(id, patientId);
   const owner = async () =>
     (
@@ -172,7 +175,7 @@ test('an owner who is away or has left hands over', async () => {
 
 test('what nobody opens within the limit is escalated to the on-call team, then to everyone, until somebody opens it', async () => {
   const { id, patientId } = await answered('phq-9');
-  fine(await cry(id, patientId));
+  must(await cry(id, patientId));
   await follow(id, patientId);
   const job = { clinicId: clinic.clinicId, id };
   const { rows } = await app().database.pool.query(`select run_at from graphile_worker.jobs where key = $1`, [
@@ -193,20 +196,20 @@ test('what nobody opens within the limit is escalated to the on-call team, then 
   await escalateCrisis(later(2), job);
   expect((await bell(clinic.manager.actor.userId)).filter(({ is_urgent }) => is_urgent)).toHaveLength(1);
   expect((await bell(clinic.nurse.actor.userId)).filter(({ is_urgent }) => is_urgent)).toHaveLength(3);
-  fine(await openCrisis(clinic.nurse, id));
+  must(await openCrisis(clinic.nurse, id));
   await escalateCrisis(later(9), job);
   expect(await state()).toMatchObject({ crisis_escalations: 2, crisis_opened_name: 'Nurse Tester' });
 });
 
 test('it is handled with an outcome only; then banner, task and bell entries end', async () => {
   const { id, patientId } = await answered('phq-9');
-  fine(await cry(id, patientId));
+  must(await cry(id, patientId));
   await follow(id, patientId);
   const handle = (disposition: string, comment = '') => handleCrisis(clinic.nurse, id, { disposition, comment });
   expect(errorCode(await handle('Done'))).toBe('BAD_USER_INPUT');
   expect(errorCode(await handle('Other'))).toBe('BAD_USER_INPUT');
   expect(await urgentSurveys(clinic.doctor, patientId)).toHaveLength(1);
-  fine(await handle('Safety plan made with patient', 'Sister stays tonight.'));
+  must(await handle('Safety plan made with patient', 'Sister stays tonight.'));
   expect(await urgentSurveys(clinic.doctor, patientId)).toEqual([]);
   await follow(id, patientId);
   const { rows } = await app().database.pool.query(

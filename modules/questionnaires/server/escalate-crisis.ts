@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { addJob } from '#platform/jobs.ts';
@@ -90,18 +89,25 @@ export async function followOwners(_app: App, tx: Tx, { clinicId }: Pick<OutboxE
 
 /** The same by the clock, in every clinic: absences begin and end at midnight, and visits are booked. */
 export async function followAllOwners(app: App): Promise<void> {
-  const { rows } = await sql<{ clinic_id: string }>`
-    select distinct clinic_id from questionnaires.survey
-    where crisis_time is not null and crisis_seen_time is null and deleted_time is null`.execute(app.database.kysely);
+  const rows = await app.database.kysely
+    .selectFrom('questionnaires.survey')
+    .select('clinic_id')
+    .distinct()
+    .where('crisis_time', 'is not', null)
+    .where('crisis_seen_time', 'is', null)
+    .where('deleted_time', 'is', null)
+    .execute();
   for (const { clinic_id: clinicId } of rows)
     await app.database.transaction((tx) => followOwners(app, tx, { clinicId }));
 }
 
-async function openCrises(db: Queryable, clinicId: string): Promise<{ id: string; patient_id: string }[]> {
-  const { rows } = await sql<{ id: string; patient_id: string }>`
-    select id, patient_id from questionnaires.survey
-    where clinic_id = ${clinicId} and crisis_time is not null and crisis_seen_time is null and deleted_time is null`.execute(
-    db,
-  );
-  return rows;
+function openCrises(db: Queryable, clinicId: string): Promise<{ id: string; patient_id: string }[]> {
+  return db
+    .selectFrom('questionnaires.survey')
+    .select(['id', 'patient_id'])
+    .where('clinic_id', '=', clinicId)
+    .where('crisis_time', 'is not', null)
+    .where('crisis_seen_time', 'is', null)
+    .where('deleted_time', 'is', null)
+    .execute();
 }

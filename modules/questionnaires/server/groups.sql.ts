@@ -1,20 +1,30 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { nameTaken } from '#platform/domain-error.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { refusals } from '#platform/records/refusals.ts';
 import type { Question } from '../rules/index.ts';
 
-/** Questions that are kept for more than one questionnaire. */
-export interface GroupRow {
-  clinic_id: string;
-  id: string;
-  name: string;
-  group_type: string;
-  tags: string[];
-  questions: Question[];
-  version: number;
-  deleted_time: Date | null;
-}
+const table = clinicTable('questionnaires.question_group', [
+  'clinic_id',
+  'id',
+  'name',
+  'group_type',
+  'tags',
+  'questions',
+  'version',
+  'deleted_time',
+]);
 
-const COLUMNS = sql.raw('clinic_id, id, name, group_type, tags, questions, version, deleted_time');
+/** What is answered when the database rejects a group. */
+export const GROUP_REFUSALS = refusals({
+  question_group_name: () => nameTaken('input.name', 'A group with this name already exists.'),
+});
+
+/** Questions that are kept for more than one questionnaire. */
+export interface GroupRow extends Omit<RowOfTable<typeof table>, 'questions'> {
+  questions: Question[];
+}
 
 /** The clinic's groups that are not deleted. */
 export async function readGroups(
@@ -25,7 +35,7 @@ export async function readGroups(
 ): Promise<GroupRow[]> {
   const by = sql.raw(`${page.by === 'name' ? 'lower(name)' : 'updated_time'} ${page.order === 'asc' ? 'asc' : 'desc'}`);
   const { rows } = await sql<GroupRow>`
-    select ${COLUMNS} from questionnaires.question_group
+    select ${table.columns()} from questionnaires.question_group
     where clinic_id = ${clinicId} and deleted_time is null and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
       and (${tag}::text is null or ${tag} = any(tags))
       and (${search}::text is null or strpos(lower(name), lower(${search})) > 0)
@@ -35,14 +45,10 @@ export async function readGroups(
 
 /** One group, locked for the rest of the transaction; a deleted one too. */
 export async function lockGroup(tx: Tx, clinicId: string, id: string): Promise<GroupRow | null> {
-  const { rows } = await sql<GroupRow>`
-    select ${COLUMNS} from questionnaires.question_group where clinic_id = ${clinicId} and id = ${id} for update`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
+  return (await table.lock(tx, { clinicId }, id)) as GroupRow | null;
 }
 
-/** Keeps a new group; false where one of that id or name stands already. */
+/** Adds a group; false where one of that id or name already exists. */
 export async function insertGroup(
   tx: Tx,
   { now, questions, ...row }: Omit<GroupRow, 'version' | 'deleted_time'> & { now: Date },
@@ -55,32 +61,17 @@ export async function insertGroup(
   return count === 1n;
 }
 
-/** Changes a group and counts its version up; false where the name is another's. */
+/** Changes a group, counts its version up and answers it. The unique index of names may reject it: `GROUP_REFUSALS`. */
 export async function updateGroup(
   tx: Tx,
-  { clinic_id, id }: Pick<GroupRow, 'clinic_id' | 'id'>,
-  change: Partial<Pick<GroupRow, 'name' | 'group_type' | 'tags' | 'questions' | 'deleted_time'>>,
+  { clinic_id: clinicId, id }: Pick<GroupRow, 'clinic_id' | 'id'>,
+  { questions, ...rest }: Partial<Pick<GroupRow, 'name' | 'group_type' | 'tags' | 'questions' | 'deleted_time'>>,
   now: Date,
-): Promise<boolean> {
-  if (change.name !== undefined) {
-    const { rows } = await sql`
-      select 1 from questionnaires.question_group
-      where clinic_id = ${clinic_id} and lower(name) = lower(${change.name}) and deleted_time is null and id <> ${id}`.execute(
-      tx,
-    );
-    if (rows.length > 0) return false;
-  }
-  const { questions, ...rest } = change;
-  await tx
-    .updateTable('questionnaires.question_group')
-    .set((eb) => ({
-      ...rest,
-      ...(questions === undefined ? {} : { questions: JSON.stringify(questions) }),
-      version: eb('version', '+', 1),
-      updated_time: now,
-    }))
-    .where('clinic_id', '=', clinic_id)
-    .where('id', '=', id)
-    .execute();
-  return true;
+): Promise<GroupRow> {
+  return (await table.update(tx, { clinicId }, id, {
+    ...rest,
+    ...(questions === undefined ? {} : { questions: JSON.stringify(questions) }),
+    version: sql`version + 1`,
+    updated_time: now,
+  })) as unknown as GroupRow;
 }

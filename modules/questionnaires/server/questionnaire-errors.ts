@@ -1,5 +1,5 @@
 import { PATIENT_DECEASED } from '#patients/rules';
-import { invalid, domainError, type DomainError } from '#platform/domain-error.ts';
+import { domainError, type DomainError } from '#platform/domain-error.ts';
 
 /** There is no such questionnaire, group or survey of the clinic. */
 export const notFound = (what: 'questionnaire' | 'group' | 'survey' | 'patient'): DomainError =>
@@ -11,8 +11,6 @@ export const versionConflict = (): DomainError =>
     'Somebody else has changed this in the meantime. Look at it again.',
     'Changed by someone else',
   );
-/** A name that another of the clinic has. */
-export const nameTaken = (): DomainError => invalid([{ path: 'input.name', message: 'This name is taken already' }]);
 /** A validated instrument. */
 export const locked = (): DomainError =>
   domainError(

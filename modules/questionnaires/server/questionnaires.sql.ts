@@ -1,33 +1,43 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { nameTaken } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { refusals } from '#platform/records/refusals.ts';
 import { type Definition, INSTRUMENTS } from '../rules/index.ts';
 
-/** A kind of event that asks by itself: 1 at every visit, n at every n-th, 0 at the first only. */
-export interface SentFor {
-  category_id: string;
-  every_visits: number;
-}
+const table = clinicTable('questionnaires.questionnaire', [
+  'clinic_id',
+  'id',
+  'code',
+  'is_locked',
+  'name',
+  'type',
+  'comments',
+  'definition',
+  'published_version',
+  'is_changed',
+  'version',
+  'created_time',
+  'updated_time',
+  'deleted_time',
+]);
+
+/** What is answered when the database rejects a questionnaire. */
+export const QUESTIONNAIRE_REFUSALS = refusals({
+  questionnaire_name: () => nameTaken('input.name', 'A questionnaire with this name already exists.'),
+});
+
+/** A type of event that sends a questionnaire: 1 at every visit, n at every n-th, 0 at the first only. */
+export type SentFor = Pick<Selectable<DB['questionnaires.category_questionnaire']>, 'category_id' | 'every_visits'>;
 
 /** A questionnaire as it is worked on. */
-export interface QuestionnaireRow {
-  clinic_id: string;
-  id: string;
-  code: string | null;
-  is_locked: boolean;
-  name: string;
-  type: string;
-  comments: string;
+export interface QuestionnaireRow extends Omit<RowOfTable<typeof table>, 'definition'> {
   definition: Definition;
-  published_version: number | null;
-  is_changed: boolean;
   category_ids: string[];
   /** The same with how often each of them asks. */
   asked_for: SentFor[];
-  version: number;
-  created_time: Date;
-  updated_time: Date;
-  deleted_time: Date | null;
 }
 
 /** Which questionnaires a list shows; null for whatever there is. */
@@ -38,14 +48,12 @@ export interface QuestionnaireFilter {
   published: boolean | null;
 }
 
-const COLUMNS =
-  sql.raw(`q.clinic_id, q.id, q.code, q.is_locked, q.name, q.type, q.comments, q.definition, q.published_version,
-  q.is_changed, q.version, q.created_time, q.updated_time, q.deleted_time,
+const COLUMNS = sql`${table.columns('q')},
   array(select c.category_id from questionnaires.category_questionnaire c
     where c.clinic_id = q.clinic_id and c.questionnaire_id = q.id order by c.category_id) as category_ids,
   coalesce((select json_agg(json_build_object('category_id', c.category_id, 'every_visits', c.every_visits) order by c.category_id)
     from questionnaires.category_questionnaire c
-    where c.clinic_id = q.clinic_id and c.questionnaire_id = q.id), '[]') as asked_for`);
+    where c.clinic_id = q.clinic_id and c.questionnaire_id = q.id), '[]') as asked_for`;
 
 /** The clinic's questionnaires that are not deleted. */
 export async function readQuestionnaires(
@@ -77,36 +85,17 @@ export async function lockQuestionnaire(tx: Tx, clinicId: string, id: string): P
   return rows[0] ?? null;
 }
 
-/** Whether a questionnaire of the clinic has that name, another than `except`. */
-export async function isNameTaken(
-  db: Queryable,
-  clinicId: string,
-  name: string,
-  except: string | null,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from questionnaires.questionnaire
-    where clinic_id = ${clinicId} and lower(name) = lower(${name}) and deleted_time is null and id is distinct from ${except}::uuid`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
-
-/** A questionnaire that is to be kept. */
-export interface NewQuestionnaire {
-  clinic_id: string;
-  id: string;
-  code?: string | null;
-  is_locked?: boolean;
-  name: string;
-  type: string;
+/** A questionnaire that is to be added. */
+export interface NewQuestionnaire extends Pick<
+  Insertable<DB['questionnaires.questionnaire']>,
+  'clinic_id' | 'id' | 'code' | 'is_locked' | 'name' | 'type' | 'created_by'
+> {
   comments: string;
   definition: Definition;
-  created_by: string | null;
   now: Date;
 }
 
-/** Keeps a new questionnaire; false where one of that id, code or name stands already. */
+/** Adds a questionnaire; false where one of that id, code or name already exists. */
 export async function insertQuestionnaire(tx: Tx, { now, definition, ...row }: NewQuestionnaire): Promise<boolean> {
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('questionnaires.questionnaire')
@@ -116,43 +105,35 @@ export async function insertQuestionnaire(tx: Tx, { now, definition, ...row }: N
   return count === 1n;
 }
 
-/** Changes a questionnaire and counts its version up. */
+/** What can change of a questionnaire. */
+type QuestionnaireChange = Partial<
+  Pick<
+    QuestionnaireRow,
+    'name' | 'type' | 'comments' | 'definition' | 'published_version' | 'is_changed' | 'deleted_time'
+  >
+>;
+
+/** Changes a questionnaire and counts its version up. The unique index of names may reject it: `QUESTIONNAIRE_REFUSALS`. */
 export async function updateQuestionnaire(
   tx: Tx,
-  { clinic_id, id }: Pick<QuestionnaireRow, 'clinic_id' | 'id'>,
-  change: Partial<
-    Pick<QuestionnaireRow, 'name' | 'type' | 'comments' | 'published_version' | 'is_changed' | 'deleted_time'>
-  > & {
-    definition?: Definition;
-  },
+  { clinic_id: clinicId, id }: Pick<QuestionnaireRow, 'clinic_id' | 'id'>,
+  { definition, ...rest }: QuestionnaireChange,
   now: Date,
 ): Promise<void> {
-  const { definition, ...rest } = change;
-  await tx
-    .updateTable('questionnaires.questionnaire')
-    .set((eb) => ({
-      ...rest,
-      ...(definition === undefined ? {} : { definition: JSON.stringify(definition) }),
-      version: eb('version', '+', 1),
-      updated_time: now,
-    }))
-    .where('clinic_id', '=', clinic_id)
-    .where('id', '=', id)
-    .execute();
+  await table.update(tx, { clinicId }, id, {
+    ...rest,
+    ...(definition === undefined ? {} : { definition: JSON.stringify(definition) }),
+    version: sql`version + 1`,
+    updated_time: now,
+  });
 }
+
+type Version = Insertable<DB['questionnaires.questionnaire_version']>;
 
 /** Freezes what a questionnaire asks as its next version. */
 export async function insertVersion(
   tx: Tx,
-  version: {
-    clinic_id: string;
-    questionnaire_id: string;
-    number: number;
-    name: string;
-    definition: Definition;
-    published_by: string | null;
-    published_time: Date;
-  },
+  version: Omit<Version, 'definition'> & { definition: Definition },
 ): Promise<void> {
   await tx
     .insertInto('questionnaires.questionnaire_version')
@@ -179,8 +160,12 @@ export async function setCategories(tx: Tx, clinicId: string, id: string, sentFo
 
 /** Gives a clinic the instruments that it does not have yet, published as their first version. */
 export async function addInstruments(tx: Tx, clinicId: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ code: string }>`
-    select code from questionnaires.questionnaire where clinic_id = ${clinicId} and code is not null`.execute(tx);
+  const rows = await tx
+    .selectFrom('questionnaires.questionnaire')
+    .select('code')
+    .where('clinic_id', '=', clinicId)
+    .where('code', 'is not', null)
+    .execute();
   const known = new Set(rows.map(({ code }) => code));
   for (const { code, locked, name, type, comments, definition } of INSTRUMENTS) {
     if (known.has(code)) continue;
@@ -211,10 +196,14 @@ export async function findByCode(
   clinicId: string,
   code: string,
 ): Promise<{ id: string; published_version: number } | null> {
-  const { rows } = await sql<{ id: string; published_version: number }>`
-    select id, published_version from questionnaires.questionnaire
-    where clinic_id = ${clinicId} and code = ${code} and deleted_time is null and published_version is not null`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+  const row = await db
+    .selectFrom('questionnaires.questionnaire')
+    .select(['id', 'published_version'])
+    .where('clinic_id', '=', clinicId)
+    .where('code', '=', code)
+    .where('deleted_time', 'is', null)
+    .where('published_version', 'is not', null)
+    .$narrowType<{ published_version: number }>()
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
+import { holdOpen, soon } from '#platform/testing/hold-open.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { INSTRUMENTS, plainQuestion as ask, toWire } from '../rules/index.ts';
@@ -14,7 +16,7 @@ import {
   publishQuestionnaire,
 } from './save-questionnaire.ts';
 import { readDefinition } from './surveys/surveys.sql.ts';
-import { fine, issuesOf, surveyClinic } from './testing/test-surveys.ts';
+import { issuesOf, surveyClinic } from './testing/test-surveys.ts';
 
 const app = useTestApp();
 let clinic: Awaited<ReturnType<typeof surveyClinic>>;
@@ -57,7 +59,7 @@ test('name and type are required, names are had once, and a key makes one', asyn
   ]);
   const key = newId();
   const made = await Promise.all([1, 2].map(() => createQuestionnaire(manager, input('Falls'), key)));
-  expect(made.map((one) => fine(one).id)).toEqual([key, key]);
+  expect(made.map((one) => must(one).id)).toEqual([key, key]);
   expect(issuesOf(await createQuestionnaire(manager, input('FALLS'), null))).toEqual(['input.name']);
   const odd = { ...input('Odd'), questions: [{ ...questions()[0]!, question_type: 'riddle' }] };
   expect(issuesOf(await createQuestionnaire(manager, odd, null))).toEqual(['input.questions.0.type']);
@@ -67,18 +69,18 @@ test('name and type are required, names are had once, and a key makes one', asyn
 
 test('publishing freezes a version, and what was published stays as it was', async () => {
   const { manager, clinicId } = clinic;
-  const made = fine(await createQuestionnaire(manager, input('Sleep', 'First'), null));
+  const made = must(await createQuestionnaire(manager, input('Sleep', 'First'), null));
   expect(made).toMatchObject({ published_version: null, is_changed: true, version: 1 });
-  const first = fine(await publishQuestionnaire(manager, made.id, made.version));
+  const first = must(await publishQuestionnaire(manager, made.id, made.version));
   expect(first).toMatchObject({ published_version: 1, is_changed: false });
-  expect(fine(await publishQuestionnaire(manager, made.id, 99)).published_version).toBe(1);
-  const changed = fine(await changeQuestionnaire(manager, made.id, first.version, input('Sleep', 'Second')));
+  expect(must(await publishQuestionnaire(manager, made.id, 99)).published_version).toBe(1);
+  const changed = must(await changeQuestionnaire(manager, made.id, first.version, input('Sleep', 'Second')));
   expect(changed).toMatchObject({ published_version: 1, is_changed: true });
   expect(await changeQuestionnaire(manager, made.id, first.version, input('Sleep'))).toMatchObject({
     code: 'STALE_VERSION',
   });
   expect(await publishQuestionnaire(manager, made.id, first.version)).toMatchObject({ code: 'STALE_VERSION' });
-  expect(fine(await publishQuestionnaire(manager, made.id, changed.version)).published_version).toBe(2);
+  expect(must(await publishQuestionnaire(manager, made.id, changed.version)).published_version).toBe(2);
   const texts = await Promise.all(
     [1, 2].map(
       async (number) => (await readDefinition(app().database.kysely, clinicId, made.id, number)).questions[0]!.text,
@@ -86,9 +88,9 @@ test('publishing freezes a version, and what was published stays as it was', asy
   );
   expect(texts).toEqual(['First', 'Second']);
   // Saved as it stands it is no change.
-  const again = fine(await changeQuestionnaire(manager, made.id, changed.version + 1, input('Sleep', 'Second')));
+  const again = must(await changeQuestionnaire(manager, made.id, changed.version + 1, input('Sleep', 'Second')));
   expect(again.is_changed).toBe(false);
-  const empty = fine(await createQuestionnaire(manager, { ...input('Empty'), questions: [] }, null));
+  const empty = must(await createQuestionnaire(manager, { ...input('Empty'), questions: [] }, null));
   expect(issuesOf(await publishQuestionnaire(manager, empty.id, 1))).toEqual(['input.questions']);
 });
 
@@ -105,7 +107,7 @@ test('a validated instrument stays as it was published; only its kinds of event 
   expect(await changeQuestionnaire(manager, id, row.version, { ...same, scores: [] })).toMatchObject({
     code: 'QUESTIONNAIRE_LOCKED',
   });
-  expect(fine(await changeQuestionnaire(manager, id, row.version, { ...same, category_ids: [] })).is_changed).toBe(
+  expect(must(await changeQuestionnaire(manager, id, row.version, { ...same, category_ids: [] })).is_changed).toBe(
     false,
   );
   expect(await deleteQuestionnaire(manager, id)).toMatchObject({ code: 'QUESTIONNAIRE_LOCKED' });
@@ -113,12 +115,12 @@ test('a validated instrument stays as it was published; only its kinds of event 
 
 test('what is taken out of use is gone from the list, once and for all', async () => {
   const { manager, clinicId } = clinic;
-  const { id } = fine(await createQuestionnaire(manager, input('Gone'), null));
+  const { id } = must(await createQuestionnaire(manager, input('Gone'), null));
   await deleteQuestionnaire(manager, id);
   await deleteQuestionnaire(manager, id);
   expect((await all(clinicId)).some((row) => row.id === id)).toBe(false);
   expect(await changeQuestionnaire(manager, id, 2, input('Gone'))).toMatchObject({ code: 'NOT_FOUND' });
-  expect(fine(await createQuestionnaire(manager, input('Gone'), null)).name).toBe('Gone');
+  expect(must(await createQuestionnaire(manager, input('Gone'), null)).name).toBe('Gone');
   const { rows } = await app().database.pool.query(
     `select action from audit.inbox where object_type = 'questionnaire' and object_id = $1 order by time, id`,
     [id],
@@ -128,11 +130,11 @@ test('what is taken out of use is gone from the list, once and for all', async (
 
 test('nobody reaches what is another clinic’s', async () => {
   const other = await surveyClinic(app());
-  const { id } = fine(await createQuestionnaire(clinic.manager, input('Ours'), null));
+  const { id } = must(await createQuestionnaire(clinic.manager, input('Ours'), null));
   expect(await changeQuestionnaire(other.manager, id, 1, input('Theirs'))).toMatchObject({ code: 'NOT_FOUND' });
   expect(await publishQuestionnaire(other.manager, id, 1)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await deleteQuestionnaire(other.manager, id)).toMatchObject({ code: 'NOT_FOUND' });
-  const group = fine(
+  const group = must(
     await createGroup(clinic.manager, { name: 'G', group_type: 'Other', questions: questions() }, null),
   );
   expect(await deleteGroup(other.manager, group.id)).toMatchObject({ code: 'NOT_FOUND' });
@@ -142,17 +144,63 @@ test('groups of questions are kept by name, type and tags', async () => {
   const { manager } = clinic;
   const group = { name: 'Habits', group_type: 'Intake', tags: ['smoking'], questions: questions() };
   const key = newId();
-  const made = fine(await createGroup(manager, group, key));
-  expect(fine(await createGroup(manager, group, key)).id).toBe(made.id);
+  const made = must(await createGroup(manager, group, key));
+  expect(must(await createGroup(manager, group, key)).id).toBe(made.id);
   expect(issuesOf(await createGroup(manager, group, null))).toEqual(['input.name']);
   expect(issuesOf(await createGroup(manager, { ...group, name: '', tags: [''] }, null))).toEqual([
     'input.name',
     'input.tags.0',
   ]);
-  const changed = fine(await changeGroup(manager, made.id, 1, { ...group, tags: ['tobacco'] }));
+  const changed = must(await changeGroup(manager, made.id, 1, { ...group, tags: ['tobacco'] }));
   expect(changed).toMatchObject({ tags: ['tobacco'], version: 2 });
   expect(await changeGroup(manager, made.id, 1, group)).toMatchObject({ code: 'STALE_VERSION' });
   await deleteGroup(manager, made.id);
-  expect(fine(await deleteGroup(manager, made.id)).deleted_time).not.toBeNull();
+  expect(must(await deleteGroup(manager, made.id)).deleted_time).not.toBeNull();
   expect(await changeGroup(manager, made.id, 3, group)).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('the log of a group says what was before a change, and what was deleted', async () => {
+  const { manager } = clinic;
+  const group = { name: 'Sleep habits', group_type: 'Intake', questions: questions() };
+  const { id } = must(await createGroup(manager, group, null));
+  const fewer = { ...group, name: 'Sleep', questions: questions().slice(0, 1) };
+  must(await changeGroup(manager, id, 1, fewer));
+  must(await deleteGroup(manager, id));
+  const { rows } = await app().database.pool.query(
+    `select action, changes from audit.inbox where object_type = 'question_group' and object_id = $1 order by time, id`,
+    [id],
+  );
+  expect(rows).toEqual([
+    {
+      action: 'create',
+      changes: { name: { before: null, after: 'Sleep habits' }, questions: { before: null, after: 2 } },
+    },
+    {
+      action: 'update',
+      changes: { name: { before: 'Sleep habits', after: 'Sleep' }, questions: { before: 2, after: 1 } },
+    },
+    { action: 'delete', changes: { name: { before: 'Sleep', after: null }, questions: { before: 1, after: null } } },
+  ]);
+});
+
+test('a questionnaire and a group that are renamed while someone else takes the name are refused', async () => {
+  const { manager, clinicId } = clinic;
+  const made = must(await createQuestionnaire(manager, input('Renamed later'), null));
+  const group = { name: 'Renamed later', group_type: 'Intake', questions: questions() };
+  const kept = must(await createGroup(manager, group, null));
+  const insert = `insert into questionnaires.questionnaire (clinic_id, id, name, type, definition, created_time, updated_time)
+    values ($1, $2, 'In the way', 'Other', '{}', now(), now())`;
+  const insertGroup = `insert into questionnaires.question_group
+    (clinic_id, id, name, group_type, questions, created_time, updated_time)
+    values ($1, $2, 'In the way', 'Other', '[]', now(), now())`;
+  const held = [
+    await holdOpen(app(), insert, [clinicId, newId()]),
+    await holdOpen(app(), insertGroup, [clinicId, newId()]),
+  ];
+  const renaming = changeQuestionnaire(manager, made.id, made.version, input('in the way'));
+  const renamingGroup = changeGroup(manager, kept.id, kept.version, { ...group, name: 'in the way' });
+  await soon();
+  for (const each of held) await each.end();
+  expect(await renaming).toMatchObject({ code: 'NAME_TAKEN', issues: [{ path: 'input.name' }] });
+  expect(await renamingGroup).toMatchObject({ code: 'NAME_TAKEN', issues: [{ path: 'input.name' }] });
 });

@@ -1,12 +1,12 @@
 import { recordAccess } from '#audit/server';
 import { checkPage } from '#platform/check-input.ts';
-import type { DomainError } from '#platform/domain-error.ts';
-import { isDomainError } from '#platform/domain-error.ts';
+import { type DomainError, isDomainError } from '#platform/domain-error.ts';
+import { db } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { selectedFields } from '#platform/selected-fields.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { answerLines, evaluate, surveyStatus, toWire } from '../rules/index.ts';
-import type { EventSurvey, QuestionGroup, Questionnaire, Resolvers, Survey } from '../api/chart.gen.ts';
+import type { Resolvers, Survey } from '../api/chart.gen.ts';
 import { updateSurvey } from './surveys/update-survey.ts';
 import { equipClinic } from './equip-clinic.ts';
 import { createSurvey, deleteSurvey } from './surveys/create-survey.ts';
@@ -23,33 +23,49 @@ import {
   deleteQuestionnaire,
   publishQuestionnaire,
 } from './save-questionnaire.ts';
-import { sendSurveys } from './surveys/send-surveys.ts';
+import { type SentLink, sendSurveys } from './surveys/send-surveys.ts';
 import { surveyToNote } from './surveys/survey-to-note.ts';
 import { readAnswers, readDefinition, readSurveys, type SurveyRow } from './surveys/surveys.sql.ts';
 
+/** What is read of a survey only where it is asked for. */
+type SurveyAnswers = Pick<Survey, 'survey_answers' | 'questions' | 'lines' | 'scores'>;
+type ShownSurvey = SurveyRow & SurveyAnswers;
+
+interface Rows {
+  Questionnaire: QuestionnaireRow;
+  QuestionGroup: GroupRow;
+  Survey: ShownSurvey;
+  EventSurvey: SurveyRow;
+  SurveyLink: SentLink;
+}
+
 /** Resolvers of the service chart that questionnaires add. */
-export const chart: Resolvers = {
+export const chart: Resolvers<Rows> = {
   Query: {
-    questionnaires: async (_parent, { where, orderBy, skip, take }, { app, actor, now }) => {
+    questionnaires: async (_parent, { where, orderBy, skip, take }, ctx) => {
       const page = pageOf(take ?? 100, skip ?? 0, 200, orderBy);
       if (isDomainError(page)) return page;
-      await equipClinic(app, actor.clinicId, now);
-      const filter = { ids: idsOf(where?.id), type: where?.type ?? null, search: where?.search ?? null };
-      const published = where?.published ?? null;
-      const rows = await readQuestionnaires(app.database.kysely, actor.clinicId, { ...filter, published }, page);
-      return rows.map(shapeQuestionnaire);
+      const { clinicId } = ctx.actor;
+      await equipClinic(ctx.app, clinicId, ctx.now);
+      const filter = {
+        ids: idsOf(where?.id),
+        type: where?.type ?? null,
+        search: where?.search ?? null,
+        published: where?.published ?? null,
+      };
+      return readQuestionnaires(db(ctx), clinicId, filter, page);
     },
-    question_groups: async (_parent, { where, orderBy, skip, take }, { app, actor }) => {
+    question_groups: async (_parent, { where, orderBy, skip, take }, ctx) => {
       const page = pageOf(take ?? 100, skip ?? 0, 200, orderBy);
       if (isDomainError(page)) return page;
       const filter = { ids: idsOf(where?.id), tag: where?.tag ?? null, search: where?.search ?? null };
-      return (await readGroups(app.database.kysely, actor.clinicId, filter, page)).map(shapeGroup);
+      return readGroups(db(ctx), ctx.actor.clinicId, filter, page);
     },
     surveys: async (_parent, { where, orderBy, skip, take }, ctx, info) => {
       const wrong = checkPage(take ?? 20, skip ?? 0, 500);
       if (wrong !== null) return wrong;
       const status = where?.complete_status ?? null;
-      const rows = await readSurveys(ctx.app.database.kysely, ctx.actor.clinicId, {
+      const rows = await readSurveys(db(ctx), ctx.actor.clinicId, {
         ids: idsOf(where?.id),
         patientIds: idsOf(where?.clinic_patient_id),
         questionnaireIds: idsOf(where?.questionnaire_id),
@@ -67,47 +83,61 @@ export const chart: Resolvers = {
       if (needsAnswers(fields))
         for (const { id, patient_id: patientId } of found)
           await recordAccess(ctx, { action: 'read', objectType: 'survey', objectId: id, patientId });
-      return Promise.all(found.map((row) => shapeSurvey(ctx, row, fields)));
+      return Promise.all(found.map((row) => showSurvey(ctx, row, fields)));
     },
-    urgent_surveys: async (_parent, { clinic_patient_id }, ctx) => urgentSurveys(ctx, clinic_patient_id),
-    crisis_setting: async (_parent, _args, ctx) => crisisSetting(ctx),
-    event_surveys: async (_parent, { event_id }, ctx) => (await readEventSurveys(ctx, event_id)).map(shapeEventSurvey),
+    urgent_surveys: (_parent, { clinic_patient_id }, ctx) => urgentSurveys(ctx, clinic_patient_id),
+    crisis_setting: (_parent, _args, ctx) => crisisSetting(ctx),
+    event_surveys: (_parent, { event_id }, ctx) => readEventSurveys(ctx, event_id),
   },
   Mutation: {
-    questionnaire_create: async (_parent, { input, key }, ctx) =>
-      shaped(await createQuestionnaire(ctx, input, key ?? null)),
-    questionnaire_update: async (_parent, { id, version, input }, ctx) =>
-      shaped(await changeQuestionnaire(ctx, id, version, input)),
-    questionnaire_publish: async (_parent, { id, version }, ctx) =>
-      shaped(await publishQuestionnaire(ctx, id, version)),
-    questionnaire_delete: async (_parent, { id }, ctx) => shaped(await deleteQuestionnaire(ctx, id)),
-    question_group_create: async (_parent, { input, key }, ctx) =>
-      shapedGroup(await createGroup(ctx, input, key ?? null)),
-    question_group_update: async (_parent, { id, version, input }, ctx) =>
-      shapedGroup(await changeGroup(ctx, id, version, input)),
-    question_group_delete: async (_parent, { id }, ctx) => shapedGroup(await deleteGroup(ctx, id)),
+    questionnaire_create: (_parent, { input, key }, ctx) => createQuestionnaire(ctx, input, key ?? null),
+    questionnaire_update: (_parent, { id, version, input }, ctx) => changeQuestionnaire(ctx, id, version, input),
+    questionnaire_publish: (_parent, { id, version }, ctx) => publishQuestionnaire(ctx, id, version),
+    questionnaire_delete: (_parent, { id }, ctx) => deleteQuestionnaire(ctx, id),
+    question_group_create: (_parent, { input, key }, ctx) => createGroup(ctx, input, key ?? null),
+    question_group_update: (_parent, { id, version, input }, ctx) => changeGroup(ctx, id, version, input),
+    question_group_delete: (_parent, { id }, ctx) => deleteGroup(ctx, id),
     survey_create: async (_parent, { input, key }, ctx, info) =>
-      shapedSurvey(ctx, await createSurvey(ctx, input, key ?? null), info),
-    survey_send: async (_parent, { clinic_patient_id }, ctx) => {
-      const sent = await sendSurveys(ctx, clinic_patient_id);
-      return isDomainError(sent) ? sent : { channel: sent.channel, sent_to: sent.sentTo, expires_time: sent.expires };
-    },
+      shownSurvey(ctx, await createSurvey(ctx, input, key ?? null), info),
+    survey_send: (_parent, { clinic_patient_id }, ctx) => sendSurveys(ctx, clinic_patient_id),
     survey_update: async (_parent, { id, version, input }, ctx, info) =>
-      shapedSurvey(ctx, await updateSurvey(ctx, id, version, input), info),
+      shownSurvey(ctx, await updateSurvey(ctx, id, version, input), info),
     survey_to_note: async (_parent, { id, chart_note_id }, ctx, info) =>
-      shapedSurvey(ctx, await surveyToNote(ctx, id, chart_note_id), info),
+      shownSurvey(ctx, await surveyToNote(ctx, id, chart_note_id), info),
     survey_review: async (_parent, { id, version }, ctx, info) =>
-      shapedSurvey(ctx, await reviewSurvey(ctx, id, version), info),
+      shownSurvey(ctx, await reviewSurvey(ctx, id, version), info),
     survey_see_crisis: async (_parent, { id, disposition, comment }, ctx, info) =>
-      shapedSurvey(ctx, await handleCrisis(ctx, id, { disposition, comment: comment ?? '' }), info),
-    survey_open_crisis: async (_parent, { id }, ctx, info) => shapedSurvey(ctx, await openCrisis(ctx, id), info),
-    crisis_setting_save: async (_parent, { version, input }, ctx) =>
+      shownSurvey(ctx, await handleCrisis(ctx, id, { disposition, comment: comment ?? '' }), info),
+    survey_open_crisis: async (_parent, { id }, ctx, info) => shownSurvey(ctx, await openCrisis(ctx, id), info),
+    crisis_setting_save: (_parent, { version, input }, ctx) =>
       saveCrisisSetting(ctx, version, { ...input, on_call_role_id: input.on_call_role_id ?? null }),
-    survey_delete: async (_parent, { id }, ctx, info) => shapedSurvey(ctx, await deleteSurvey(ctx, id), info),
-    event_surveys_save: async (_parent, { event_id, questionnaire_ids }, ctx) => {
-      const saved = await saveEventSurveys(ctx, event_id, questionnaire_ids);
-      return isDomainError(saved) ? saved : saved.map(shapeEventSurvey);
+    survey_delete: async (_parent, { id }, ctx, info) => shownSurvey(ctx, await deleteSurvey(ctx, id), info),
+    event_surveys_save: (_parent, { event_id, questionnaire_ids }, ctx) =>
+      saveEventSurveys(ctx, event_id, questionnaire_ids),
+  },
+  Questionnaire: {
+    questions: ({ definition }) => toWire(definition.questions),
+    scores: ({ definition }) => definition.scores,
+    create_time: ({ created_time }) => created_time,
+    update_time: ({ updated_time }) => updated_time,
+  },
+  QuestionGroup: { questions: ({ questions }) => toWire(questions) },
+  Survey: {
+    clinic_patient_id: ({ patient_id }) => patient_id,
+    complete_status: (row) => {
+      if (row.submitted_time !== null) return 'completed';
+      return row.percent > 0 || row.opened_time !== null ? 'in_progress' : 'not_started';
     },
+    status: surveyStatus,
+    // The row has the member's id under this name.
+    answered_by: ({ answered_name }) => answered_name,
+    reviewed_by: ({ reviewed_name }) => reviewed_name,
+    create_time: ({ created_time }) => created_time,
+  },
+  EventSurvey: { status: surveyStatus },
+  SurveyLink: {
+    sent_to: ({ sentTo }) => sentTo,
+    expires_time: ({ expires }) => expires,
   },
 };
 
@@ -130,53 +160,29 @@ type Status = 'not_started' | 'in_progress' | 'completed';
 const isStatus = (status: string | null): status is Status =>
   status === 'not_started' || status === 'in_progress' || status === 'completed';
 
-function shapeQuestionnaire({ definition, created_time, updated_time, ...row }: QuestionnaireRow): Questionnaire {
-  const { questions, scores } = definition;
-  return { ...row, questions: toWire(questions), scores, create_time: created_time, update_time: updated_time };
-}
-
-function shapeGroup({ questions, ...row }: GroupRow): QuestionGroup {
-  return { ...row, questions: toWire(questions) };
-}
-
-const shaped = (answer: QuestionnaireRow | DomainError): Questionnaire | DomainError =>
-  isDomainError(answer) ? answer : shapeQuestionnaire(answer);
-const shapedGroup = (answer: GroupRow | DomainError): QuestionGroup | DomainError =>
-  isDomainError(answer) ? answer : shapeGroup(answer);
-
-async function shapedSurvey(
+async function shownSurvey(
   ctx: RequestContext,
   answer: SurveyRow | DomainError,
   info: GraphQLResolveInfo,
-): Promise<Survey | DomainError> {
-  return isDomainError(answer) ? answer : shapeSurvey(ctx, answer, selectedFields(info));
+): Promise<ShownSurvey | DomainError> {
+  return isDomainError(answer) ? answer : showSurvey(ctx, answer, selectedFields(info));
 }
 
 const ANSWERS = ['survey_answers', 'questions', 'lines', 'scores'];
 const needsAnswers = (fields: ReadonlySet<string>): boolean => ANSWERS.some((field) => fields.has(field));
 
-async function shapeSurvey(ctx: RequestContext, row: SurveyRow, fields: ReadonlySet<string>): Promise<Survey> {
-  const { patient_id, answered_name, reviewed_name, created_time } = row;
-  const isBegun = row.percent > 0 || row.opened_time !== null;
-  return {
-    ...row,
-    clinic_patient_id: patient_id,
-    complete_status: row.submitted_time !== null ? 'completed' : isBegun ? 'in_progress' : 'not_started',
-    status: surveyStatus(row),
-    answered_by: answered_name,
-    reviewed_by: reviewed_name,
-    create_time: created_time,
-    ...(needsAnswers(fields)
-      ? await answersOf(ctx, row)
-      : { survey_answers: [], questions: [], lines: [], scores: [] }),
-  };
+const NO_ANSWERS: SurveyAnswers = { survey_answers: [], questions: [], lines: [], scores: [] };
+
+/** A survey with its answers, where they are asked for. */
+async function showSurvey(ctx: RequestContext, row: SurveyRow, fields: ReadonlySet<string>): Promise<ShownSurvey> {
+  return { ...row, ...(needsAnswers(fields) ? await answersOf(ctx, row) : NO_ANSWERS) };
 }
 
-async function answersOf({ app, actor }: RequestContext, row: SurveyRow) {
-  const { kysely } = app.database;
+async function answersOf(ctx: RequestContext, row: SurveyRow): Promise<SurveyAnswers> {
+  const { clinicId } = ctx.actor;
   const [definition, answers] = await Promise.all([
-    readDefinition(kysely, actor.clinicId, row.questionnaire_id, row.version_number),
-    readAnswers(kysely, actor.clinicId, row.id),
+    readDefinition(db(ctx), clinicId, row.questionnaire_id, row.version_number),
+    readAnswers(db(ctx), clinicId, row.id),
   ]);
   const order = new Map(definition.questions.map(({ id }, index) => [id, index]));
   return {
@@ -189,9 +195,4 @@ async function answersOf({ app, actor }: RequestContext, row: SurveyRow) {
     lines: answerLines(definition, answers),
     scores: evaluate(definition, answers, row.sex).scores,
   };
-}
-
-function shapeEventSurvey(row: SurveyRow): EventSurvey {
-  const { questionnaire_id, questionnaire_name } = row;
-  return { questionnaire_id, questionnaire_name, status: surveyStatus(row) };
 }

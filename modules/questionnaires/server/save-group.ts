@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { refusalOf } from '#platform/records/refusals.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import {
   checkDefinition,
@@ -13,8 +14,8 @@ import {
   type QuestionGroupFields,
   type WireQuestionInput,
 } from '../rules/index.ts';
-import { type GroupRow, insertGroup, lockGroup, updateGroup } from './groups.sql.ts';
-import { nameTaken, notFound, versionConflict } from './questionnaire-errors.ts';
+import { GROUP_REFUSALS, type GroupRow, insertGroup, lockGroup, updateGroup } from './groups.sql.ts';
+import { notFound, versionConflict } from './questionnaire-errors.ts';
 
 /** What a group of questions is saved with. */
 export interface GroupInput {
@@ -31,16 +32,17 @@ export function createGroup(
   key: string | null,
 ): Promise<GroupRow | DomainError> {
   const { actor, now } = ctx;
-  return changing(ctx, 'create', async (tx) => {
+  return saving(ctx, async (tx) => {
     const before = key === null ? null : await lockGroup(tx, actor.clinicId, key);
-    if (before !== null) return { id: before.id, isSame: true };
+    if (before !== null) return before;
     const checked = checkAll(input);
     if (isDomainError(checked)) return checked;
     const id = key ?? newId();
-    if (await insertGroup(tx, { clinic_id: actor.clinicId, id, ...checked, now })) return { id };
+    const isNew = await insertGroup(tx, { clinic_id: actor.clinicId, id, ...checked, now });
+    const made = isNew || key !== null ? await lockGroup(tx, actor.clinicId, id) : null;
+    if (isNew) await logGroup(tx, ctx, 'create', null, made);
     // Of two calls with one key at once the second finds what the first made.
-    const made = key !== null && (await lockGroup(tx, actor.clinicId, key)) !== null;
-    return made ? { id, isSame: true } : nameTaken();
+    return made ?? GROUP_REFUSALS.question_group_name();
   });
 }
 
@@ -51,24 +53,27 @@ export function changeGroup(
   version: number,
   input: GroupInput,
 ): Promise<GroupRow | DomainError> {
-  return changing(ctx, 'update', async (tx) => {
+  return saving(ctx, async (tx) => {
     const before = await lockGroup(tx, ctx.actor.clinicId, id);
     if (before === null || before.deleted_time !== null) return notFound('group');
     if (before.version !== version) return versionConflict();
     const checked = checkAll(input);
     if (isDomainError(checked)) return checked;
-    return (await updateGroup(tx, before, checked, ctx.now)) ? { id } : nameTaken();
+    const row = await updateGroup(tx, before, checked, ctx.now);
+    await logGroup(tx, ctx, 'update', before, row);
+    return row;
   });
 }
 
-/** Takes a group away; once more changes nothing. */
+/** Deletes a group; once more changes nothing. */
 export function deleteGroup(ctx: RequestContext, id: string): Promise<GroupRow | DomainError> {
-  return changing(ctx, 'delete', async (tx) => {
+  return saving(ctx, async (tx) => {
     const before = await lockGroup(tx, ctx.actor.clinicId, id);
     if (before === null) return notFound('group');
-    if (before.deleted_time !== null) return { id, isSame: true };
-    await updateGroup(tx, before, { deleted_time: ctx.now }, ctx.now);
-    return { id };
+    if (before.deleted_time !== null) return before;
+    const row = await updateGroup(tx, before, { deleted_time: ctx.now }, ctx.now);
+    await logGroup(tx, ctx, 'delete', before, null);
+    return row;
   });
 }
 
@@ -86,24 +91,36 @@ function checkAll({
   return { ...head.value, questions: checked.definition.questions };
 }
 
-function changing(
+async function saving(
+  { app }: RequestContext,
+  work: (tx: Tx) => Promise<GroupRow | DomainError>,
+): Promise<GroupRow | DomainError> {
+  try {
+    return await app.database.transaction(work);
+  } catch (error) {
+    const refusal = refusalOf(error, GROUP_REFUSALS);
+    if (refusal === null) throw error;
+    return refusal;
+  }
+}
+
+/** Logs and publishes a change; of the questions how many there are. */
+async function logGroup(
+  tx: Tx,
   ctx: RequestContext,
   action: 'create' | 'update' | 'delete',
-  work: (tx: Tx) => Promise<{ id: string; isSame?: boolean } | DomainError>,
-): Promise<GroupRow | DomainError> {
-  const { app, actor } = ctx;
-  return app.database.transaction(async (tx) => {
-    const done = await work(tx);
-    if (isDomainError(done)) return done;
-    const row = (await lockGroup(tx, actor.clinicId, done.id))!;
-    if (done.isSame === true) return row;
-    const changes = {
-      name: { before: null, after: row.name },
-      questions: { before: null, after: row.questions.length },
-    };
-    await recordChange(tx, ctx, { action, objectType: 'question_group', objectId: done.id, changes });
-    const body = { id: done.id };
-    await publish(tx, { clinicId: actor.clinicId, topic: 'questionnaires.questionnaire-changed', body });
-    return row;
+  before: GroupRow | null,
+  after: GroupRow | null,
+): Promise<void> {
+  const id = (after ?? before)!.id;
+  await recordChange(tx, ctx, {
+    action,
+    objectType: 'question_group',
+    objectId: id,
+    changes: {
+      name: { before: before?.name ?? null, after: after?.name ?? null },
+      questions: { before: before?.questions.length ?? null, after: after?.questions.length ?? null },
+    },
   });
+  await publish(tx, { clinicId: ctx.actor.clinicId, topic: 'questionnaires.questionnaire-changed', body: { id } });
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database.ts';
 import { isId, newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { refusalOf } from '#platform/records/refusals.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import {
   checkDefinition,
@@ -16,13 +17,13 @@ import {
   type SentFor,
   insertQuestionnaire,
   insertVersion,
-  isNameTaken,
   lockQuestionnaire,
+  QUESTIONNAIRE_REFUSALS,
   type QuestionnaireRow,
   setCategories,
   updateQuestionnaire,
 } from './questionnaires.sql.ts';
-import { locked, nameTaken, notFound, versionConflict } from './questionnaire-errors.ts';
+import { locked, notFound, versionConflict } from './questionnaire-errors.ts';
 
 /** What a questionnaire is saved with. */
 export interface QuestionnaireInput {
@@ -57,7 +58,9 @@ export function createQuestionnaire(
     const row = { clinic_id: actor.clinicId, id, ...fields, definition, created_by: actor.userId, now };
     // Of two calls with one key at once the second finds what the first made.
     if (!(await insertQuestionnaire(tx, row)))
-      return key !== null && (await lockQuestionnaire(tx, actor.clinicId, key)) !== null ? key : nameTaken();
+      return key !== null && (await lockQuestionnaire(tx, actor.clinicId, key)) !== null
+        ? key
+        : QUESTIONNAIRE_REFUSALS.questionnaire_name();
     await setCategories(tx, actor.clinicId, id, sentFor(input) ?? []);
     await note(tx, ctx, 'create', id, { name: { before: null, after: fields.name } });
     return id;
@@ -82,7 +85,6 @@ export function changeQuestionnaire(
     const isOther =
       JSON.stringify([fields, definition]) !== JSON.stringify([headOf(before), inOrder(before.definition)]);
     if (before.is_locked && isOther) return locked();
-    if (await isNameTaken(tx, clinicId, fields.name, id)) return nameTaken();
     const categories = sentFor(input);
     if (categories !== null) await setCategories(tx, clinicId, id, categories);
     await updateQuestionnaire(tx, before, isOther ? { ...fields, definition, is_changed: true } : {}, ctx.now);
@@ -169,11 +171,17 @@ async function changing(
   ctx: RequestContext,
   work: (tx: Tx) => Promise<string | DomainError>,
 ): Promise<QuestionnaireRow | DomainError> {
-  return ctx.app.database.transaction(async (tx) => {
-    const id = await work(tx);
-    if (isDomainError(id)) return id;
-    return (await lockQuestionnaire(tx, ctx.actor.clinicId, id))!;
-  });
+  try {
+    return await ctx.app.database.transaction(async (tx) => {
+      const id = await work(tx);
+      if (isDomainError(id)) return id;
+      return (await lockQuestionnaire(tx, ctx.actor.clinicId, id))!;
+    });
+  } catch (error) {
+    const refusal = refusalOf(error, QUESTIONNAIRE_REFUSALS);
+    if (refusal === null) throw error;
+    return refusal;
+  }
 }
 
 async function note(

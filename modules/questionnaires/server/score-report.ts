@@ -13,12 +13,14 @@ export const scoreReport: Report = {
     {
       id: 'questionnaire',
       title: 'Questionnaire',
-      async options(db: Queryable, clinicId: string) {
-        const { rows } = await sql<{ value: string; label: string }>`
-          select id as value, name as label from questionnaires.questionnaire
-          where clinic_id = ${clinicId} and published_version is not null order by lower(name)`.execute(db);
-        return rows;
-      },
+      options: (db: Queryable, clinicId: string) =>
+        db
+          .selectFrom('questionnaires.questionnaire')
+          .select(['id as value', 'name as label'])
+          .where('clinic_id', '=', clinicId)
+          .where('published_version', 'is not', null)
+          .orderBy(({ fn }) => fn('lower', ['name']))
+          .execute(),
     },
   ],
   columns: [

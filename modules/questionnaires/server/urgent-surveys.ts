@@ -21,9 +21,14 @@ export async function urgentSurveys(ctx: RequestContext, patientId: string): Pro
       const task = tasks.find(({ key }) => key === crisisKey(survey.id));
       const owner = await nameOf(ctx, task?.ownerUserId ?? null, task?.ownerRoleId ?? null);
       return {
-        ...{ id: survey.id, patient_name: survey.patient_name, questionnaire_name: survey.questionnaire_name },
-        ...{ crisis_time: survey.crisis_time!, owner, is_mine: task?.ownerUserId === ctx.actor.userId },
-        ...{ opened_time: survey.crisis_opened_time, opened_by: survey.crisis_opened_name },
+        id: survey.id,
+        patient_name: survey.patient_name,
+        questionnaire_name: survey.questionnaire_name,
+        crisis_time: survey.crisis_time!,
+        owner,
+        is_mine: task?.ownerUserId === ctx.actor.userId,
+        opened_time: survey.crisis_opened_time,
+        opened_by: survey.crisis_opened_name,
         escalated_time: survey.crisis_escalated_time,
       };
     }),

@@ -1,24 +1,33 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { endSessions, type LinkRow as AnyLinkRow } from './link/link.sql.ts';
 
 /** Where who has come in is kept. */
 export const PORTAL_SESSION = 'requests.portal_session';
 
-/** A link as it is kept, with what signing in asks of its patient. */
-export interface LinkRow extends AnyLinkRow {
-  created_time: Date;
-  expires_time: Date;
-  spent_time: Date | null;
-  revoked_time: Date | null;
+const table = clinicTable('requests.portal_link', [
+  'clinic_id',
+  'id',
+  'patient_id',
+  'created_time',
+  'expires_time',
+  'wrong_attempts',
+  'locked_time',
+  'spent_time',
+  'revoked_time',
+]);
+
+/** A link, with what signing in asks of its patient. */
+export interface LinkRow extends AnyLinkRow, RowOfTable<typeof table> {
   deceased_date: string | null;
   email: string | null;
   mobile: string | null;
 }
 
-const LINK =
-  sql.raw(`l.clinic_id, l.id, l.patient_id, l.created_time, l.expires_time, l.wrong_attempts, l.locked_time, l.spent_time,
-  l.revoked_time, p.first_name, p.last_name, p.date_of_birth, p.deceased_date, p.email, p.mobile, c.clinic_name, c.time_zone`);
+const LINK = sql`${table.columns('l')}, p.first_name, p.last_name, p.date_of_birth, p.deceased_date, p.email, p.mobile,
+  c.clinic_name, c.time_zone`;
 const LINKS = sql.raw(`requests.portal_link l
   join patients.patient p on p.clinic_id = l.clinic_id and p.id = l.patient_id and p.deleted_time is null
   join practice.clinic c on c.clinic_id = l.clinic_id`);
@@ -32,20 +41,11 @@ export async function findLink(db: Queryable, tokenHash: Buffer, locked: boolean
   return rows[0] ?? null;
 }
 
-/** A link that is to be kept. */
-export interface NewLink {
-  clinic_id: string;
-  id: string;
-  patient_id: string;
-  token_hash: Buffer;
-  channel: 'email' | 'sms';
-  sent_by: string | null;
-  created_time: Date;
-  expires_time: Date;
-}
-
-/** Keeps a link; those that the patient had before stop to work, and to be renewed. */
-export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
+/** Adds a link; those that the patient had before stop to work, and to be renewed. */
+export async function insertLink(
+  tx: Tx,
+  link: Omit<Insertable<DB['requests.portal_link']>, 'locked_time' | 'revoked_time' | 'spent_time' | 'wrong_attempts'>,
+): Promise<void> {
   await tx
     .updateTable('requests.portal_link')
     .set({ revoked_time: link.created_time })
@@ -76,10 +76,16 @@ export async function countLinksSince(
   patientId: string,
   since: Date,
 ): Promise<{ sent: number; asked: number }> {
-  const { rows } = await sql<{ sent: number; asked: number }>`
-    select count(*) as sent, count(*) filter (where sent_by is null) as asked from requests.portal_link
-    where clinic_id = ${clinicId} and patient_id = ${patientId} and created_time > ${since}`.execute(tx);
-  return rows[0]!;
+  return tx
+    .selectFrom('requests.portal_link')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('sent'),
+      fn.countAll<number>().filterWhere('sent_by', 'is', null).as('asked'),
+    ])
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', '=', patientId)
+    .where('created_time', '>', since)
+    .executeTakeFirstOrThrow();
 }
 
 /** Notes that somebody has come in with a link: it works once. */
@@ -88,12 +94,7 @@ export async function spendLink(
   { clinic_id, id }: Pick<LinkRow, 'clinic_id' | 'id'>,
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('requests.portal_link')
-    .set({ spent_time: now })
-    .where('clinic_id', '=', clinic_id)
-    .where('id', '=', id)
-    .execute();
+  await table.update(tx, { clinicId: clinic_id }, id, { spent_time: now });
 }
 
 /** Ends every link that waits and every session of these patients. */

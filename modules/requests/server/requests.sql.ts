@@ -1,47 +1,49 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { RequestStatus, RequestType } from '../rules/index.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import type { RequestStatus } from '../rules/index.ts';
 
-/** A request as it is kept, with the names of the patient and of who handled it last. */
-export interface RequestRow {
-  id: string;
-  patient_id: string;
+const table = clinicTable('requests.request', [
+  'id',
+  'patient_id',
+  'type',
+  'title',
+  'description',
+  'data',
+  'before_data',
+  'status',
+  'handled_time',
+  'reason',
+  'note',
+  'follow_up_date',
+  'event_id',
+  'version',
+  'create_time',
+  'update_time',
+]);
+
+/** A request, with the names of the patient and of who handled it last. */
+export interface RequestRow extends RowOfTable<typeof table> {
   patient_name: string;
-  type: RequestType;
-  title: string;
-  description: string | null;
-  data: Record<string, unknown>;
-  before_data: Record<string, unknown>;
-  status: RequestStatus;
   handled_by_name: string | null;
-  handled_time: Date | null;
-  reason: string | null;
-  note: string | null;
-  follow_up_date: string | null;
-  event_id: string | null;
-  version: number;
-  create_time: Date;
-  update_time: Date;
 }
+
+type Columns = Insertable<DB['requests.request']>;
 
 /** A request that a patient sends. */
-export interface NewRequest {
-  clinic_id: string;
-  id: string;
-  patient_id: string;
-  type: RequestType;
-  title: string;
-  description: string | null;
+export interface NewRequest extends Pick<
+  Columns,
+  'clinic_id' | 'id' | 'patient_id' | 'type' | 'title' | 'description' | 'fingerprint'
+> {
   data: object;
   before_data: object;
-  fingerprint: Buffer;
   create_time: Date;
 }
 
-const COLUMNS =
-  sql.raw(`r.id, r.patient_id, p.first_name || ' ' || p.last_name as patient_name, r.type, r.title, r.description, r.data,
-  r.before_data, r.status, m.first_name || ' ' || m.last_name as handled_by_name, r.handled_time, r.reason, r.note, r.follow_up_date,
-  r.event_id, r.version, r.create_time, r.update_time`);
+const COLUMNS = sql`${table.columns('r')}, p.first_name || ' ' || p.last_name as patient_name,
+  m.first_name || ' ' || m.last_name as handled_by_name`;
 const WITH_NAMES = sql.raw(`requests.request r
   join patients.patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id
   left join practice.member m on m.clinic_id = r.clinic_id and m.user_id = r.handled_by`);
@@ -71,12 +73,12 @@ export async function readRequests(
   // With the clinic_id.
   const where = filtered(clinicId, filter);
   const order = sql.raw(page.order);
-  const [counted, { rows }] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from requests.request r where ${where}`.execute(db),
+  const [count, { rows }] = await Promise.all([
+    countRows(db, sql`requests.request r where ${where}`),
     sql<RequestRow>`select ${COLUMNS} from ${WITH_NAMES} where ${where}
       order by r.create_time ${order}, r.id ${order} limit ${page.take} offset ${page.skip}`.execute(db),
   ]);
-  return { count: counted.rows[0]?.count ?? 0, requests: rows };
+  return { count, requests: rows };
 }
 
 /** One request and its patient's record, locked for the rest of the transaction. */
@@ -121,11 +123,16 @@ export async function findCancellation(
   eventId: string,
 ): Promise<string | null> {
   await lockPatient(tx, clinicId, patientId);
-  const { rows } = await sql<{ id: string }>`
-    select id from requests.request
-    where clinic_id = ${clinicId} and patient_id = ${patientId} and type = 'CancelAppointment' and status in ('New', 'Pending')
-      and data->>'event_id' = ${eventId}`.execute(tx);
-  return rows[0]?.id ?? null;
+  const row = await tx
+    .selectFrom('requests.request')
+    .select('id')
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', '=', patientId)
+    .where('type', '=', 'CancelAppointment')
+    .where('status', 'in', ['New', 'Pending'])
+    .where(sql`data->>'event_id'`, '=', eventId)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** How many requests a patient has sent since then. */
@@ -140,30 +147,27 @@ export async function countSince(tx: Tx, clinicId: string, patientId: string, si
   return row.count;
 }
 
-/** Keeps a request. */
+/** Adds a request. */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> {
-  const { data, before_data, ...rest } = request;
-  await tx
-    .insertInto('requests.request')
-    .values({
+  const { clinic_id: clinicId, data, before_data, ...rest } = request;
+  await table.insert(
+    tx,
+    { clinicId },
+    {
       ...rest,
       data: JSON.stringify(data),
       before_data: JSON.stringify(before_data),
       update_time: request.create_time,
-    })
-    .execute();
+    },
+  );
 }
 
 /** What handling a request changes of it; what was asked for never changes. */
-export interface Handling {
-  status: RequestStatus;
-  handled_by: string | null;
-  handled_time: Date | null;
-  reason: string | null;
-  note: string | null;
-  follow_up_date: string | null;
+export interface Handling extends Pick<
+  Selectable<DB['requests.request']>,
+  'status' | 'handled_by' | 'handled_time' | 'reason' | 'note' | 'follow_up_date' | 'event_id'
+> {
   applied: object | null;
-  event_id: string | null;
 }
 
 /** Writes what became of a request. */
@@ -174,15 +178,10 @@ export async function updateRequest(
   { applied, ...handling }: Handling,
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('requests.request')
-    .set({
-      ...handling,
-      applied: applied === null ? null : JSON.stringify(applied),
-      version: version + 1,
-      update_time: now,
-    })
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .execute();
+  await table.update(tx, { clinicId }, id, {
+    ...handling,
+    applied: applied === null ? null : JSON.stringify(applied),
+    version: version + 1,
+    update_time: now,
+  });
 }

@@ -1,23 +1,26 @@
 import { recordAccess } from '#audit/server';
 import { isDomainError } from '#platform/domain-error.ts';
-import type { Actor } from '#platform/request-context.ts';
-import type { PatientRequest, PatientRequestWhere, Resolvers } from '../api/patient_request.gen.ts';
+import type { PatientRequestWhere, Resolvers } from '../api/patient_request.gen.ts';
 import type { Resolvers as Registration } from '../api/registration.gen.ts';
 import { fetchRequests } from './fetch-requests.ts';
 import { handleRequest } from './handle-request.ts';
+import type { SentLink } from './portal/send-link.ts';
 import type { RequestFilter, RequestRow } from './requests.sql.ts';
 import { isHidden, reviewRequest } from './review-request.ts';
 import { sendInvitation } from './send-invitation.ts';
 
+/** A request, and whether the log knows that somebody looked at this one. */
+type LoggedRequest = RequestRow & { isLogged: boolean };
+
 /** Resolvers of the service patient_request. */
-export const patientRequest: Resolvers = {
+export const patientRequest: Resolvers<{ PatientRequest: LoggedRequest }> = {
   Query: {
     fetchRequests: async (_parent, { input }, ctx) => {
       const page = { take: input?.take ?? 10, skip: input?.skip ?? 0, order: input?.orderBy?.create_time ?? 'desc' };
       const found = await fetchRequests(ctx, filterOf(input?.where), page);
-      return isDomainError(found)
-        ? found
-        : { count: found.count, requests: found.requests.map((row) => shape(ctx.actor, row, isOne(input?.where))) };
+      if (isDomainError(found)) return found;
+      const isLogged = isOne(input?.where);
+      return { count: found.count, requests: found.requests.map((row) => ({ ...row, isLogged })) };
     },
   },
   Mutation: {
@@ -41,9 +44,9 @@ export const patientRequest: Resolvers = {
         },
       });
       if (isDomainError(handled)) return handled;
-      const { conflicts, alternatives, notifiedBy: told_by } = handled;
+      const { request, conflicts, alternatives, notifiedBy: told_by } = handled;
       return {
-        request: shape(ctx.actor, handled.request, true),
+        request: { ...request, isLogged: true },
         conflicts: [...conflicts],
         alternatives: [...alternatives],
         told_by,
@@ -51,9 +54,14 @@ export const patientRequest: Resolvers = {
     },
   },
   PatientRequest: {
+    handled_by: ({ handled_by_name }) => handled_by_name,
+    data: (row, _args, { actor }) => {
+      const data = isHidden(actor, row) ? { vitals: [] } : row.data;
+      return row.event_id === null ? data : { ...data, event_id: row.event_id };
+    },
     // Looked up only for those who ask. Of a list only the search is logged; this look is into one patient's record.
-    review: async ({ row, isLogged }: Shaped, _args, ctx) => {
-      const { id: objectId, patient_id: patientId } = row;
+    review: async (row, _args, ctx) => {
+      const { id: objectId, patient_id: patientId, isLogged } = row;
       if (!isLogged) await recordAccess(ctx, { action: 'read', objectType: 'patient_request', objectId, patientId });
       return reviewRequest(ctx, row);
     },
@@ -61,25 +69,15 @@ export const patientRequest: Resolvers = {
 };
 
 /** Resolvers of the service registration that requests adds. */
-export const registration: Registration = {
+export const registration: Registration<{ PatientInvitation: SentLink }> = {
   Mutation: {
-    registry_patient_invitation_send: async (_parent, { id, mail }, ctx) => {
-      const sent = await sendInvitation(ctx, id, mail ?? null);
-      if (isDomainError(sent)) return sent;
-      return { channel: sent.channel, sent_to: sent.sentTo, expires_time: sent.expires };
-    },
+    registry_patient_invitation_send: (_parent, { id, mail }, ctx) => sendInvitation(ctx, id, mail ?? null),
+  },
+  PatientInvitation: {
+    sent_to: ({ sentTo }) => sentTo,
+    expires_time: ({ expires }) => expires,
   },
 };
-
-/** A request as it is answered, with what its review is worked out from, and whether the log knows that somebody looked at this one. */
-type Shaped = PatientRequest & { row: RequestRow; isLogged: boolean };
-
-function shape(actor: Actor, row: RequestRow, isLogged: boolean): Shaped {
-  const { handled_by_name: handled_by, before_data: _before, event_id, data: sent, ...rest } = row;
-  const data = isHidden(actor, row) ? { vitals: [] } : sent;
-  const withEvent = event_id === null ? data : { ...data, event_id };
-  return { ...rest, handled_by, data: withEvent, row, isLogged };
-}
 
 function filterOf(where: PatientRequestWhere | null | undefined): RequestFilter {
   return {

@@ -1,125 +1,80 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pagination.layer.css';
-import '@mantine/core/styles/Tabs.layer.css';
-import { Pagination, Select, Tabs } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { useState } from 'react';
+import { type PagePlace, usePages } from '#kit/api/use-pages.ts';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterSelect } from '#kit/filters/filter-select.tsx';
+import { FilterTabs } from '#kit/filters/filter-tabs.tsx';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
+import { Pager } from '#kit/rows/pager.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowFoot } from '#kit/rows/row-list.tsx';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { PAGE_SIZES, type RequestStatus } from '../rules/index.ts';
+import { PatientRequestsDocument, type PatientRequestsQueryVariables } from './patient_request.operations.gen.ts';
 import classes from './requests.module.css';
-import { RequestList } from './request-list.tsx';
-import { useRequests } from './use-requests.ts';
+import { RequestRow } from './request-row.tsx';
+import { useRequestsChanged } from './use-requests.ts';
 
-// Unsolved is what still waits for somebody: new ones and those that were put off.
-const TABS: Readonly<Record<string, readonly RequestStatus[]>> = {
+type Tab = 'Unsolved' | Exclude<RequestStatus, 'New'>;
+
+// Unsolved is what waits for the clinic: new requests and those that were put off.
+const STATUSES: Readonly<Record<Tab, readonly RequestStatus[]>> = {
   Unsolved: ['New', 'Pending'],
   Approved: ['Approved'],
   Declined: ['Declined'],
   Pending: ['Pending'],
   Withdrawn: ['Withdrawn'],
 };
+const TABS = (Object.keys(STATUSES) as Tab[]).map((value) => ({ value, label: value }));
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} / page` }));
 
-/** All that patients have asked for, by what became of it, the newest first. */
+/** All requests of patients, by what became of them, the newest first. */
 export function AllRequestsWindow({ onClose }: WindowContentProps) {
-  const [tab, setTab] = useState('Unsolved');
-  const [size, setSize] = useState<number>(PAGE_SIZES[0]);
-  const [page, setPage] = useState(1);
+  useRequestsChanged();
+  const [tab, setTab] = useState<Tab>('Unsolved');
+  const [size, setSize] = useState(String(PAGE_SIZES[0]));
   return (
     <FloatingWindow title="All Patient Requests" onClose={onClose} width={720} height={620}>
-      <Tabs
-        value={tab}
-        keepMounted={false}
-        onChange={(next) => {
-          setTab(next ?? 'Unsolved');
-          setPage(1);
-        }}
-      >
-        <Tabs.List>
-          {Object.keys(TABS).map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {name}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {Object.keys(TABS).map((name) => (
-          <Tabs.Panel key={name} value={name}>
-            <RequestPage name={name} page={page} size={size} onPage={setPage} onSize={setSize} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <FilterBar>
+        <FilterTabs label="Requests by status" tabs={TABS} value={tab} onChange={setTab} />
+        <FilterSelect label="Requests per page" choices={SIZES} value={size} onChange={setSize} />
+      </FilterBar>
+      <RequestPages key={`${tab} ${size}`} tab={tab} size={Number(size)} />
     </FloatingWindow>
   );
 }
 
-interface RequestPageProps {
-  name: string;
-  page: number;
-  size: number;
-  onPage: (page: number) => void;
-  onSize: (size: number) => void;
-}
-
-function RequestPage({ name, page, size, onPage, onSize }: RequestPageProps) {
-  const statuses = TABS[name] ?? [];
-  const query = useRequests({
-    where: { status: { in: [...statuses] } },
-    orderBy: { create_time: 'desc' },
-    take: size,
-    skip: (page - 1) * size,
-  });
-  const pages = Math.max(1, Math.ceil((query.data?.fetchRequests.count ?? 0) / size));
-  // The last request of the last page was handled: those before it still wait.
-  const isBeyond = query.data !== undefined && !query.isPlaceholderData && page > pages;
-  useEffect(() => {
-    if (isBeyond) onPage(pages);
-  }, [isBeyond, pages, onPage]);
-  if (query.data === undefined || isBeyond) {
-    return query.isError ? (
-      <ErrorState what="The requests" error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <RowsSkeleton rows={6} height={48} />
-    );
-  }
-  const { count, requests } = query.data.fetchRequests;
+function RequestPages({ tab, size }: { tab: Tab; size: number }) {
+  const status = { in: [...STATUSES[tab]] };
+  const { read, count, paging } = usePages(
+    PatientRequestsDocument,
+    {},
+    {
+      take: size,
+      rows: ({ fetchRequests }) => fetchRequests.requests,
+      count: ({ fetchRequests }) => fetchRequests.count,
+      place: ({ skip, take }: PagePlace): PatientRequestsQueryVariables => ({
+        input: { where: { status }, orderBy: { create_time: 'desc' }, take, skip },
+      }),
+    },
+  );
   return (
-    <div aria-busy={query.isPlaceholderData}>
-      {requests.length === 0 ? (
-        <EmptyState
-          icon={IconInbox}
-          title={name === 'Unsolved' ? 'Nothing waits' : `No ${name.toLowerCase()} requests`}
-        />
-      ) : (
-        <RequestList label={`${name} requests`} requests={requests} withStatus={statuses.length > 1} />
+    <>
+      <ReadRows
+        label={`${tab} requests`}
+        read={read}
+        empty={{ icon: IconInbox, title: tab === 'Unsolved' ? 'No open requests' : `No ${tab.toLowerCase()} requests` }}
+        loadingRows={6}
+        rowHeight={48}
+      >
+        {(request) => <RequestRow request={request} withStatus={status.in.length > 1} />}
+      </ReadRows>
+      <Pager paging={paging} />
+      {count !== undefined && (
+        <RowFoot>
+          <span className={classes.quiet}>{count === 1 ? '1 request' : `${count} requests`}</span>
+        </RowFoot>
       )}
-      <div className={classes.pager}>
-        <Select
-          aria-label="Requests per page"
-          size="xs"
-          w="7rem"
-          allowDeselect={false}
-          value={String(size)}
-          data={PAGE_SIZES.map((each) => ({ value: String(each), label: `${each} / page` }))}
-          onChange={(value) => {
-            onSize(Number(value));
-            onPage(1);
-          }}
-        />
-        <span className={classes.quiet}>{count === 1 ? '1 request' : `${count} requests`}</span>
-        {pages > 1 && (
-          <Pagination
-            size="sm"
-            total={pages}
-            value={Math.min(page, pages)}
-            onChange={onPage}
-            getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
-            getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-          />
-        )}
-      </div>
-    </div>
+    </>
   );
 }

@@ -3,7 +3,8 @@ import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
+import { refreshAll, useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatPhone } from '#kit/formats/phone.ts';
 import { useLive } from '#kit/live/use-live.ts';
@@ -14,26 +15,26 @@ import { PatientContactDocument, SendPatientInvitationDocument } from './registr
 
 /** Sends the patient the one-time link to their page, to where their record says. */
 export function InvitePatient({ patientId }: { patientId: string }) {
-  const { data } = useApiQuery(PatientContactDocument, { id: patientId }, { quiet: true });
+  const read = useApiQuery(PatientContactDocument, { id: patientId }, { quiet: true });
   useLive('patients.patient-changed', (body) => {
-    if ((body as { id?: string } | undefined)?.id === patientId) refreshQueries('registration', 'PatientContact');
+    if ((body as { id?: string } | undefined)?.id === patientId) refreshAll([['registration', 'PatientContact']]);
   });
   const [sending, setSending] = useState(false);
-  const patient = data?.search_patients.patient_list[0];
-  if (patient === undefined) return null;
+  const patient = read.data?.search_patients.patient_list[0];
+  if (patient === undefined) return <ReadHint read={read} label="Contact details" />;
   const { email, mobile, date_of_birth: born, deceased_date: died } = patient;
   if (died !== null) return null;
   const hindered =
     email === null && mobile === null
-      ? 'To send a link to the patient’s page, save an e-mail address or a mobile number first.'
+      ? 'To send a portal link, add an email address or mobile number first.'
       : born === null
-        ? 'To send a link to the patient’s page, save the date of birth first.'
+        ? 'To send a portal link, add the date of birth first.'
         : null;
   const to = email ?? formatPhone(mobile);
   const send = async (): Promise<void> => {
     const yes = await confirm({
-      title: 'Send the patient the link to their page?',
-      message: `It goes to ${to} by ${email === null ? 'text message' : 'e-mail'}, is good for 7 days and asks for the date of birth. Links sent before stop working.`,
+      title: 'Send a portal invitation?',
+      message: `The link goes to ${to} by ${email === null ? 'text message' : 'email'}, works for 7 days and asks for the date of birth. Earlier links stop working.`,
       confirm: 'Send invitation',
     });
     if (!yes) return;

@@ -1,11 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { refreshAll, useApiQuery } from '#kit/api/use-api.ts';
+import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { selectRead } from '#kit/feedback/read.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
@@ -14,14 +13,23 @@ import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { splitPath, writeQuery } from '#kit/navigation/query.ts';
 import { can } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { ReadWindow } from '#kit/windows/read-window.tsx';
 import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
-import { INFO_FIELDS, isUnresolved, requestHeadings, type RequestType, rulesToApprove } from '../rules/index.ts';
+import {
+  type DoctorOperation,
+  INFO_FIELDS,
+  isUnresolved,
+  requestHeadings,
+  type RequestType,
+  rulesToApprove,
+} from '../rules/index.ts';
 import { AppointmentForm } from './appointment/appointment-form.tsx';
 import { beginChoice, extraOf, missingOf } from './choice.ts';
 import { PatientRequestByIdDocument, type WholeRequestFragment } from './patient_request.operations.gen.ts';
 import { RequestBody } from './request-body.tsx';
 import classes from './requests.module.css';
 import { statusTones, waitedTooLong } from './request-words.ts';
+import { REQUESTS, useRequestsChanged } from './use-requests.ts';
 import { confirmVersionConflict, useHandleRequest } from './use-handle-request.ts';
 
 const RecordCorrection = lazy(() =>
@@ -35,30 +43,32 @@ const SIZE = { width: 680, height: 640 };
 /** One request: what it asks for beside what the record says, and what is done about it. */
 export function RequestWindow({ windowId, input, onClose }: WindowContentProps) {
   const id = input['request_id'] ?? '';
-  useLive('requests.request-changed', () => refreshQueries('patient_request'));
-  const { data, error, refetch } = useApiQuery(PatientRequestByIdDocument, { id }, { quiet: true });
-  const request = data?.fetchRequests.requests[0];
+  useRequestsChanged();
+  const answer = useApiQuery(PatientRequestByIdDocument, { id }, { quiet: true });
+  const read = selectRead(answer, ({ fetchRequests }) => fetchRequests.requests[0]);
+  const { data: request } = read;
   // What it is about may change while it is looked at.
   useLive('patients.patient-changed', (body) => {
-    if (body === undefined || (body as { id?: unknown }).id === request?.patient_id) refreshQueries('patient_request');
+    if (body === undefined || (body as { id?: unknown }).id === request?.patient_id) refreshAll(REQUESTS);
   });
   useLive('scheduling.event-changed', () => {
-    if (request?.type === 'CancelAppointment') refreshQueries('patient_request');
+    if (request?.type === 'CancelAppointment') refreshAll(REQUESTS);
   });
   // One that was open before a reload and is handled meanwhile is gone, too.
-  const isGone = data !== undefined && (request === undefined || !isUnresolved(request.status));
-  useGoneThing(windowId, data === undefined ? undefined : isGone);
-  // What others do meanwhile begins the window anew; what was chosen in it was about something else.
-  if (request !== undefined)
-    return <Loaded key={`${request.id} ${request.version}`} request={request} onClose={onClose} />;
+  const isGone = request === undefined ? undefined : request === null || !isUnresolved(request.status);
+  useGoneThing(windowId, isGone);
   return (
-    <FloatingWindow title="Patient Request" onClose={onClose} {...SIZE}>
-      {data !== undefined && <EmptyState title="This request does not exist" />}
-      {data === undefined && error === null && <RowsSkeleton rows={6} />}
-      {data === undefined && error !== null && (
-        <ErrorState what="The request" error={error} onRetry={() => void refetch()} />
-      )}
-    </FloatingWindow>
+    <ReadWindow
+      read={read}
+      label="Request"
+      title="Patient Request"
+      notFound="This request does not exist"
+      onClose={onClose}
+      {...SIZE}
+    >
+      {/* What others do meanwhile begins the window again; what was chosen in it was about something else. */}
+      {(found) => <Loaded key={`${found.id} ${found.version}`} request={found} onClose={onClose} />}
+    </ReadWindow>
   );
 }
 
@@ -75,8 +85,7 @@ function Loaded({ request, onClose }: { request: WholeRequestFragment; onClose: 
     return answer;
   };
   const isFinal = !isUnresolved(request.status);
-  const mayHandle = can('requests.handle');
-  const mayApprove = mayHandle && can(rulesToApprove[request.type]);
+  const mayApprove = can('requests.handle') && can(rulesToApprove[request.type]);
   const formId = FILLED_IN.has(request.type) && !isFinal && mayApprove ? `request-${request.id}` : undefined;
   const missing = missingOf(request, choice);
   const approve = async (): Promise<void> => {
@@ -87,44 +96,17 @@ function Loaded({ request, onClose }: { request: WholeRequestFragment; onClose: 
     // It has told what went wrong; what was chosen stands in the window.
     await handle('Approve', extraOf(request, choice)).catch(() => undefined);
   };
-  const nothing = choice.accepted !== null && choice.accepted.length === 0;
+  const hasNothing = choice.accepted !== null && choice.accepted.length === 0;
   const footer = (
-    <>
-      {!mayHandle && <Text size="sm">Your role lets you see requests only.</Text>}
-      {mayHandle && (
-        <>
-          <Button
-            variant="default"
-            disabled={isFinal}
-            loading={busy === 'Pending'}
-            onClick={() => setDeciding('Pending')}
-          >
-            Pending
-          </Button>
-          <Button
-            variant="default"
-            color="red"
-            disabled={isFinal}
-            loading={busy === 'Decline'}
-            onClick={() => setDeciding('Decline')}
-          >
-            Decline
-          </Button>
-          <Button
-            type={formId === undefined ? 'button' : 'submit'}
-            form={formId}
-            disabled={
-              isFinal || !mayApprove || request.review.gone !== null || nothing || (formId !== undefined && !isReady)
-            }
-            title={mayApprove ? undefined : 'Your role does not allow the change that this request asks for.'}
-            loading={busy === 'Approve'}
-            onClick={formId === undefined ? () => void approve() : undefined}
-          >
-            Approve
-          </Button>
-        </>
-      )}
-    </>
+    <Decisions
+      busy={busy}
+      formId={formId}
+      mayApprove={mayApprove}
+      isFinal={isFinal}
+      isReady={request.review.gone === null && !hasNothing && (formId === undefined || isReady)}
+      onApprove={() => void approve()}
+      onDecide={setDeciding}
+    />
   );
   return (
     <FloatingWindow
@@ -147,9 +129,9 @@ function Loaded({ request, onClose }: { request: WholeRequestFragment; onClose: 
         ) : request.type === 'MakeAppointment' ? (
           <AppointmentForm formId={formId} request={request} handle={handle} onReady={() => setReady(true)} />
         ) : (
-          <Suspense fallback={<RowsSkeleton rows={4} />}>
+          <LazyArea rows={4}>
             <RecordCorrection formId={formId} request={request} handle={handle} onReady={() => setReady(true)} />
-          </Suspense>
+          </LazyArea>
         )}
       </Stack>
       <Suspense>
@@ -158,6 +140,48 @@ function Loaded({ request, onClose }: { request: WholeRequestFragment; onClose: 
         )}
       </Suspense>
     </FloatingWindow>
+  );
+}
+
+interface DecisionsProps {
+  busy: DoctorOperation | null;
+  /** The form that Approve submits, where there is one. */
+  formId: string | undefined;
+  mayApprove: boolean;
+  isFinal: boolean;
+  /** Nothing is missing to approve it. */
+  isReady: boolean;
+  onApprove: () => void;
+  onDecide: (operation: 'Pending' | 'Decline') => void;
+}
+
+function Decisions({ busy, formId, mayApprove, isFinal, isReady, onApprove, onDecide }: DecisionsProps) {
+  if (!can('requests.handle')) return <Text size="sm">Your role lets you see requests only.</Text>;
+  return (
+    <>
+      <Button variant="default" disabled={isFinal} loading={busy === 'Pending'} onClick={() => onDecide('Pending')}>
+        Pending
+      </Button>
+      <Button
+        variant="default"
+        color="red"
+        disabled={isFinal}
+        loading={busy === 'Decline'}
+        onClick={() => onDecide('Decline')}
+      >
+        Decline
+      </Button>
+      <Button
+        type={formId === undefined ? 'button' : 'submit'}
+        form={formId}
+        disabled={isFinal || !mayApprove || !isReady}
+        title={mayApprove ? undefined : 'Your role does not allow the change that this request asks for.'}
+        loading={busy === 'Approve'}
+        onClick={formId === undefined ? onApprove : undefined}
+      >
+        Approve
+      </Button>
+    </>
   );
 }
 
@@ -195,11 +219,11 @@ function Standing({ request }: { request: WholeRequestFragment }) {
   const isOpen = isUnresolved(status);
   return (
     <>
-      {status === 'Withdrawn' && <Notice>The patient has taken this request back.</Notice>}
+      {status === 'Withdrawn' && <Notice>The patient withdrew this request.</Notice>}
       {!isOpen && status !== 'Withdrawn' && (
         <Notice>
           {status}
-          {by}.{reason !== null && ` Reason told to the patient: ${reason}`}
+          {by}.{reason !== null && ` Reason given to the patient: ${reason}`}
         </Notice>
       )}
       {status === 'Pending' && (
@@ -211,16 +235,16 @@ function Standing({ request }: { request: WholeRequestFragment }) {
       {isOpen && review.gone !== null && <Notice tone="warning">{review.gone}</Notice>}
       {isOpen && review.changed.length > 0 && (
         <Notice tone="warning">
-          The record has changed since the patient asked. Look at what is on record now before you approve.
+          The record has changed since the patient sent this. Check the current record before you approve.
         </Notice>
       )}
       {review.deceased_date !== null && (
-        <Notice tone="warning">
-          The patient died on {formatDay(review.deceased_date)}, and is told nothing of this.
-        </Notice>
+        <Notice tone="warning">The patient died on {formatDay(review.deceased_date)}. No notification is sent.</Notice>
       )}
       {isOpen && review.contact === null && review.deceased_date === null && (
-        <Notice tone="warning">{request.patient_name} left neither e-mail nor mobile, and can’t be told.</Notice>
+        <Notice tone="warning">
+          {request.patient_name} has no email or mobile number on file and can’t be notified.
+        </Notice>
       )}
     </>
   );

@@ -2,47 +2,42 @@ import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconInbox } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowFoot } from '#kit/rows/row-list.tsx';
 import { NEWEST_SHOWN } from '../rules/index.ts';
 import { openAllRequests, openRequest } from './open-request.ts';
 import classes from './requests.module.css';
-import { RequestList } from './request-list.tsx';
+import { RequestRow } from './request-row.tsx';
 import { useRequests } from './use-requests.ts';
 
-/** The newest of what patients ask for, on the dashboard. */
+/** The newest requests of patients, on the dashboard. */
 export function RequestsCard() {
   useRequestOfAddress();
-  const query = useRequests({
+  const read = useRequests({
     where: { status: { equals: 'New' } },
     orderBy: { create_time: 'desc' },
     take: NEWEST_SHOWN,
     skip: 0,
   });
-  if (query.data === undefined) {
-    return query.isError ? (
-      <ErrorState what="The requests" error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <RowsSkeleton rows={3} height={48} />
-    );
-  }
-  const { count, requests } = query.data.fetchRequests;
+  const count = read.data?.fetchRequests.count ?? 0;
   return (
     <>
-      {count === 0 ? (
-        <EmptyState icon={IconInbox} title="No new requests">
-          What patients send from their page stands here.
-        </EmptyState>
-      ) : (
-        <RequestList label="New patient requests" requests={requests} withStatus={false} />
-      )}
-      <div className={classes.foot}>
+      <ReadRows
+        label="New patient requests"
+        read={read}
+        rows={({ fetchRequests }) => fetchRequests.requests}
+        empty={{ icon: IconInbox, title: 'No new requests', detail: 'Requests from the patient portal appear here.' }}
+        loadingRows={3}
+        rowHeight={48}
+      >
+        {(request) => <RequestRow request={request} withStatus={false} />}
+      </ReadRows>
+      <RowFoot>
         {count > NEWEST_SHOWN && <span className={classes.quiet}>{count} new</span>}
         <Button variant="subtle" size="compact-sm" onClick={openAllRequests}>
           All Patient Requests
         </Button>
-      </div>
+      </RowFoot>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, hasCode } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries } from '#kit/api/use-api.ts';
+import { refreshAll } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { noteSavedHere } from '#patients/web';
@@ -12,6 +12,7 @@ import {
   type UpdateRequestMutationVariables,
   type WholeRequestFragment,
 } from './patient_request.operations.gen.ts';
+import { REQUESTS } from './use-requests.ts';
 
 /** What goes with an operation. */
 export type Extra = Omit<UpdateRequestMutationVariables['input'], 'request_id' | 'doctor_operation' | 'version'>;
@@ -64,7 +65,7 @@ export function useHandleRequest(patientRequest: WholeRequestFragment) {
       throw error;
     } finally {
       setBusy(null);
-      refreshQueries('patient_request');
+      refreshAll(REQUESTS);
     }
   };
   return { busy, handle };

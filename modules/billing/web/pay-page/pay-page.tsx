@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#kit/api/api-error.ts';
-import { ReadLines } from '#kit/feedback/read-state.tsx';
+import type { ApiError } from '#kit/api/api-error.ts';
 import { BirthDateForm } from '#kit/portal/birth-date-form.tsx';
 import { PortalFrame, PortalTitle } from '#kit/portal/portal-frame.tsx';
+import { ReadPortal } from '#kit/portal/read-portal.tsx';
 import { usePortalRead } from '#kit/portal/use-portal-read.ts';
 import { PortalAccount } from '../portal/portal-account.tsx';
 import { callPay } from './call-pay.ts';
@@ -16,35 +15,23 @@ export function PayPage() {
   const clinic = usePortalRead(load);
   const [born, setBorn] = useState<string | null>(null);
   const [closed, setClosed] = useState<ApiError | null>(null);
-  const failure = closed ?? (clinic.data === undefined ? clinic.error : null);
   const again = (): void => {
     setBorn(null);
     setClosed(null);
     void clinic.refetch();
   };
+  const read = closed === null ? clinic : { data: undefined, error: closed, refetch: again };
   return (
     <PortalFrame title={clinic.data?.clinic_name ?? 'Your clinic'}>
-      {failure !== null ? (
-        <>
-          <PortalTitle>This did not work</PortalTitle>
-          <p role="alert">
-            {failure instanceof ApiError ? failure.message : 'Something went wrong. Please try again.'}
-          </p>
-          <Button size="md" variant="default" onClick={again}>
-            Try again
-          </Button>
-        </>
-      ) : (
-        <ReadLines read={clinic} label="Your account" lines={5}>
-          {() =>
-            born === null ? (
-              <Door token={token} onIn={setBorn} onClosed={setClosed} />
-            ) : (
-              <Account token={token} born={born} />
-            )
-          }
-        </ReadLines>
-      )}
+      <ReadPortal read={read} lines={5}>
+        {() =>
+          born === null ? (
+            <Door token={token} onIn={setBorn} onClosed={setClosed} />
+          ) : (
+            <Account token={token} born={born} />
+          )
+        }
+      </ReadPortal>
     </PortalFrame>
   );
 }

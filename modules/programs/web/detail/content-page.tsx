@@ -1,34 +1,31 @@
 import { DragDropProvider } from '@dnd-kit/react';
 import { move } from '@dnd-kit/helpers';
 import { Button } from '@mantine/core';
-import { IconCopyPlus, IconListDetails, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { IconCopyPlus, IconListDetails } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
-import { toast } from '#kit/feedback/toast.ts';
+import { useDelete } from '#kit/forms/use-delete.ts';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton } from '#kit/rows/row-buttons.tsx';
+import { useEditor } from '#kit/rows/use-editor.tsx';
 import { can } from '#kit/session/viewer.ts';
-import { confirm } from '#kit/windows/confirm.ts';
+import { allRows } from '#kit/table/all-rows.ts';
 import { type ContentRowFragment, DeleteContentDocument, OrderContentsDocument } from '../program.operations.gen.ts';
-import classes from '../programs.module.css';
-import { refreshPrograms, useChosenProgram } from '../use-programs.ts';
+import { PROGRAMS, refreshPrograms, useChosenProgram } from '../use-programs.ts';
 import { ContentRow } from './content-row.tsx';
 import { ProgramFrame, type WholeProgram } from './program-frame.tsx';
 
 const ReuseDialog = lazy(() => import('./reuse-dialog.tsx').then((file) => ({ default: file.ReuseDialog })));
 const ContentDialog = lazy(() => import('./content-dialog.tsx').then((file) => ({ default: file.ContentDialog })));
 
-/** /program_detail/content: what a program holds, in its order: dragged, or moved by buttons. */
+/** /program_detail/content: the content of a program, in its order: dragged, or moved by buttons. */
 export function ContentPage() {
   const chosen = useChosenProgram();
-  const [open, setOpen] = useState<ContentRowFragment | 'new' | null>(null);
   const [reusing, setReusing] = useState(false);
-  const add = can('programs.edit') && (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setOpen('new')}>
-      Add content
-    </Button>
-  );
+  const editor = useEditor(chosen.program?.contents);
+  const add = can('programs.edit') && <AddButton onClick={editor.add}>Add content</AddButton>;
   return (
     <ProgramFrame
       chosen={chosen}
@@ -41,7 +38,7 @@ export function ContentPage() {
               leftSection={<IconCopyPlus size={16} stroke={1.75} />}
               onClick={() => setReusing(true)}
             >
-              Use content again
+              Reuse content
             </Button>
             {add}
           </>
@@ -51,35 +48,78 @@ export function ContentPage() {
       {(program) => (
         <>
           <Panel flush>
-            {program.contents.length === 0 ? (
-              <EmptyState icon={IconListDetails} title="No content yet" action={add}>
-                Texts, documents, questionnaires, tasks and messages, each released on its day.
-              </EmptyState>
-            ) : (
-              <ContentList program={program} onOpen={setOpen} />
-            )}
+            <ContentList program={program} add={add} onOpen={editor.edit} />
           </Panel>
-          <Suspense>
-            {reusing && <ReuseDialog programId={program.id} onClose={() => setReusing(false)} />}
-            {open !== null && (
-              <ContentDialog
-                programId={program.id}
-                content={open === 'new' ? null : open}
-                onClose={() => setOpen(null)}
-              />
-            )}
-          </Suspense>
+          <Suspense>{reusing && <ReuseDialog programId={program.id} onClose={() => setReusing(false)} />}</Suspense>
+          {editor.render((content, close) => (
+            <ContentDialog programId={program.id} content={content} onClose={close} />
+          ))}
         </>
       )}
     </ProgramFrame>
   );
 }
 
-function ContentList({ program, onOpen }: { program: WholeProgram; onOpen: (content: ContentRowFragment) => void }) {
+interface ContentListProps {
+  program: WholeProgram;
+  add: ReactNode;
+  onOpen: (content: ContentRowFragment) => void;
+}
+
+function ContentList({ program, add, onOpen }: ContentListProps) {
   const mayEdit = can('programs.edit');
+  const { contents, save, moveBy } = useContentOrder(program);
+  const { remove } = useDelete({
+    ask: ({ title }: ContentRowFragment) => ({
+      title: `Delete “${title}”?`,
+      message: 'Patients no longer see it. What they have completed stays on record.',
+    }),
+    run: ({ id }) => request(DeleteContentDocument, { id }),
+    done: 'Content deleted',
+    refreshes: PROGRAMS,
+  });
+  return (
+    <DragDropProvider
+      onDragEnd={(event) => {
+        if (event.canceled) return;
+        void save(
+          move(
+            contents.map(({ id }) => ({ id })),
+            event,
+          ).map(({ id }) => id),
+        );
+      }}
+    >
+      <ReadRows
+        label="Content in its order"
+        read={allRows(contents)}
+        empty={{
+          icon: IconListDetails,
+          title: 'No content yet',
+          detail: 'Texts, documents, questionnaires, tasks and messages, each released on its day.',
+          action: add,
+        }}
+      >
+        {(content, index) => (
+          <ContentRow
+            content={content}
+            index={index}
+            count={contents.length}
+            mayEdit={mayEdit}
+            onOpen={() => onOpen(content)}
+            onMove={(by) => moveBy(index, by)}
+            onRemove={() => remove(content)}
+          />
+        )}
+      </ReadRows>
+    </DragDropProvider>
+  );
+}
+
+/** The content in the order that the user gave it, until the saved one is read again. */
+function useContentOrder(program: WholeProgram) {
   const [order, setOrder] = useState<readonly string[]>(() => program.contents.map(({ id }) => id));
   useEffect(() => setOrder(program.contents.map(({ id }) => id)), [program.contents]);
-  const contents = order.flatMap((id) => program.contents.find((content) => content.id === id) ?? []);
   const save = async (ids: readonly string[]): Promise<void> => {
     if (ids.every((id, index) => id === order[index])) return;
     setOrder(ids);
@@ -96,44 +136,6 @@ function ContentList({ program, onOpen }: { program: WholeProgram; onOpen: (cont
     ids.splice(index + by, 0, id!);
     void save(ids);
   };
-  const remove = async (content: ContentRowFragment): Promise<void> => {
-    const message = 'Patients no longer see it. What they did of it stays on record.';
-    if (!(await confirm({ title: `Take “${content.title}” out?`, message, confirm: 'Take it out', danger: true })))
-      return;
-    try {
-      await request(DeleteContentDocument, { id: content.id });
-      toast.success('Taken out of the program');
-    } catch (error) {
-      reportError(error);
-    }
-    refreshPrograms();
-  };
-  return (
-    <DragDropProvider
-      onDragEnd={(event) => {
-        if (event.canceled) return;
-        void save(
-          move(
-            order.map((id) => ({ id })),
-            event,
-          ).map(({ id }) => id),
-        );
-      }}
-    >
-      <ol className={classes.list} aria-label="Content in its order">
-        {contents.map((content, index) => (
-          <ContentRow
-            key={content.id}
-            content={content}
-            index={index}
-            count={contents.length}
-            mayEdit={mayEdit}
-            onOpen={() => onOpen(content)}
-            onMove={(by) => moveBy(index, by)}
-            onRemove={() => void remove(content)}
-          />
-        ))}
-      </ol>
-    </DragDropProvider>
-  );
+  const contents = order.flatMap((id) => program.contents.find((content) => content.id === id) ?? []);
+  return { contents, save, moveBy };
 }

@@ -62,7 +62,7 @@ export function ContentRow({ content, index, count, mayEdit, onOpen, onMove, onR
             <ActionIcon aria-label={`Move ${title} down`} disabled={index === count - 1} onClick={() => onMove(1)}>
               <IconArrowDown size={16} stroke={1.75} />
             </ActionIcon>
-            <ActionIcon aria-label={`Take ${title} out`} onClick={onRemove}>
+            <ActionIcon aria-label={`Delete ${title}`} onClick={onRemove}>
               <IconTrash size={16} stroke={1.75} />
             </ActionIcon>
           </ActionIcon.Group>

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { refreshAll, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
+import { ReadState } from '#kit/feedback/read-state.tsx';
+import { selectRead } from '#kit/feedback/read.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
-import { FormDialog } from '#kit/forms/form-dialog.tsx';
-import { required } from '#kit/forms/form-rules.ts';
-import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
+import { RowButton } from '#kit/rows/row-buttons.tsx';
+import { RowList } from '#kit/rows/row-list.tsx';
+import { Row, RowLine, type RowPart } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { RightDrawer } from '#kit/windows/right-drawer.tsx';
 import { contentKindNames, enrolmentStateNames, programLimits } from '../../rules/index.ts';
@@ -28,108 +28,118 @@ import {
 import { stateTones } from '../program-words.ts';
 import classes from '../programs.module.css';
 import { ProgressBar } from '../progress-bar.tsx';
-import { refreshPrograms } from '../use-programs.ts';
+import { PROGRAMS } from '../use-programs.ts';
 import { ScoreTrend } from './score-trend.tsx';
 
 type Whole = EnrolmentByIdQuery['program_enrolment'];
 type Piece = Whole['contents'][number];
 
-/** One patient's way through a program, piece by piece, with all that can be done about it. */
+/** A patient in a program: the content piece by piece, with all that can be done about it. */
 export function EnrolmentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, isError, error, refetch } = useApiQuery(EnrolmentByIdDocument, { id }, { quiet: true });
-  const enrolment = data?.program_enrolment;
+  const answer = useApiQuery(EnrolmentByIdDocument, { id }, { quiet: true });
+  const read = selectRead(answer, ({ program_enrolment }) => program_enrolment);
   return (
-    <RightDrawer title={enrolment?.patient_name ?? 'Patient'} onClose={onClose}>
-      {enrolment === undefined && !isError && <RowsSkeleton rows={6} />}
-      {enrolment === undefined && isError && (
-        <ErrorState error={error} what="The patient’s program" onRetry={() => void refetch()} />
-      )}
-      {enrolment !== undefined && <EnrolmentView enrolment={enrolment} />}
+    <RightDrawer title={read.data?.patient_name ?? 'Patient'} onClose={onClose}>
+      <ReadState read={read} label="Patient’s program" notFound="This enrollment does not exist">
+        {(enrolment) => (
+          <>
+            <EnrolmentFacts enrolment={enrolment} />
+            <ScoreTrend scores={enrolment.scores} />
+            <EnrolmentActions enrolment={enrolment} />
+            <RowList label="Content of this patient">
+              {enrolment.contents.map((piece) => (
+                <PieceRow key={piece.content.id} enrolment={enrolment} piece={piece} />
+              ))}
+            </RowList>
+          </>
+        )}
+      </ReadState>
     </RightDrawer>
   );
 }
 
-function EnrolmentView({ enrolment }: { enrolment: Whole }) {
-  const { id, state } = enrolment;
+function EnrolmentFacts({ enrolment }: { enrolment: Whole }) {
+  const { state } = enrolment;
+  return (
+    <dl className={classes.facts}>
+      <dt>Program</dt>
+      <dd>{enrolment.program_name}</dd>
+      <dt>Status</dt>
+      <dd>
+        <StatusBadge tone={stateTones[state]}>{enrolmentStateNames[state]}</StatusBadge>
+        {enrolment.paused_date != null && ` since ${formatDay(enrolment.paused_date)}`}
+      </dd>
+      <dt>Progress</dt>
+      <dd>
+        <ProgressBar percent={enrolment.percent} />
+      </dd>
+      <dt>First day</dt>
+      <dd>
+        {formatDay(enrolment.start_date)}
+        {enrolment.paused_days > 0 && `, ${enrolment.paused_days} days paused`}
+      </dd>
+      <dt>Enrolled by</dt>
+      <dd>{enrolment.enrolled_by}</dd>
+      {enrolment.last_activity_time != null && (
+        <>
+          <dt>Last activity</dt>
+          <dd>{formatInstant(enrolment.last_activity_time)}</dd>
+        </>
+      )}
+      {enrolment.withdraw_reason != null && (
+        <>
+          <dt>Withdrawn</dt>
+          <dd>{enrolment.withdraw_reason}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function EnrolmentActions({ enrolment }: { enrolment: Whole }) {
+  const { id, state, patient_id: patientId } = enrolment;
   const [withdrawing, setWithdrawing] = useState(false);
   const done = (words: string) => () => {
     toast.success(words);
-    refreshPrograms();
   };
-  const pause = useApiMutation(PauseEnrolmentsDocument, { onDone: done('Paused') });
-  const restart = useApiMutation(RestartEnrolmentsDocument, { onDone: done('Restarted') });
-  const goesOn = state !== 'completed' && state !== 'withdrawn';
-  const mayChange = can('programs.enrol');
+  const pause = useApiMutation(PauseEnrolmentsDocument, { refreshes: PROGRAMS, onDone: done('Paused') });
+  const restart = useApiMutation(RestartEnrolmentsDocument, { refreshes: PROGRAMS, onDone: done('Restarted') });
+  const goesOn = can('programs.enrol') && isUnderWay(enrolment);
   return (
-    <>
-      <dl className={classes.facts}>
-        <dt>Program</dt>
-        <dd>{enrolment.program_name}</dd>
-        <dt>Status</dt>
-        <dd>
-          <StatusBadge tone={stateTones[state]}>{enrolmentStateNames[state]}</StatusBadge>
-          {enrolment.paused_date != null && ` since ${formatDay(enrolment.paused_date)}`}
-        </dd>
-        <dt>Progress</dt>
-        <dd>
-          <ProgressBar percent={enrolment.percent} />
-        </dd>
-        <dt>First day</dt>
-        <dd>
-          {formatDay(enrolment.start_date)}
-          {enrolment.paused_days > 0 && `, ${enrolment.paused_days} days paused since`}
-        </dd>
-        <dt>Enrolled by</dt>
-        <dd>{enrolment.enrolled_by}</dd>
-        {enrolment.last_activity_time != null && (
-          <>
-            <dt>Last activity</dt>
-            <dd>{formatInstant(enrolment.last_activity_time)}</dd>
-          </>
-        )}
-        {enrolment.withdraw_reason != null && (
-          <>
-            <dt>Withdrawn</dt>
-            <dd>{enrolment.withdraw_reason}</dd>
-          </>
-        )}
-      </dl>
-      <ScoreTrend scores={enrolment.scores} />
-      <div className={classes.foot}>
-        {can('patients.view') && (
-          <Button component={Link} to={`/patients/${enrolment.patient_id}`} size="compact-sm" variant="default">
-            Open patient
-          </Button>
-        )}
-        {mayChange && goesOn && state !== 'paused' && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={pause.isPending}
-            onClick={() => pause.mutate({ ids: [id] })}
-          >
-            Pause
-          </Button>
-        )}
-        {mayChange && state === 'paused' && (
-          <Button size="compact-sm" loading={restart.isPending} onClick={() => restart.mutate({ ids: [id] })}>
-            Restart
-          </Button>
-        )}
-        {mayChange && goesOn && (
-          <Button size="compact-sm" variant="default" onClick={() => setWithdrawing(true)}>
-            Withdraw
-          </Button>
-        )}
-      </div>
-      <ol className={classes.list} aria-label="Content of this patient">
-        {enrolment.contents.map((piece) => (
-          <PieceRow key={piece.content.id} enrolment={enrolment} piece={piece} mayChange={mayChange} goesOn={goesOn} />
-        ))}
-      </ol>
+    <div className={classes.foot}>
+      {can('patients.view') && (
+        <Button component={Link} to={`/patients/${patientId}`} size="compact-sm" variant="default">
+          Open patient
+        </Button>
+      )}
+      {goesOn && state !== 'paused' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={pause.isPending}
+          onClick={() => pause.mutate({ ids: [id] })}
+        >
+          Pause
+        </Button>
+      )}
+      {goesOn && state === 'paused' && (
+        <Button size="compact-sm" loading={restart.isPending} onClick={() => restart.mutate({ ids: [id] })}>
+          Restart
+        </Button>
+      )}
+      {goesOn && (
+        <Button size="compact-sm" variant="default" onClick={() => setWithdrawing(true)}>
+          Withdraw
+        </Button>
+      )}
       {withdrawing && <WithdrawDialog enrolment={enrolment} onClose={() => setWithdrawing(false)} />}
-    </>
+    </div>
   );
+}
+
+/** Neither completed nor withdrawn. */
+function isUnderWay({ state }: Whole): boolean {
+  return state !== 'completed' && state !== 'withdrawn';
 }
 
 const STATES = {
@@ -139,19 +149,22 @@ const STATES = {
   done: { word: 'Done', tone: 'success' },
 } as const;
 
-interface PieceRowProps {
-  enrolment: Whole;
-  piece: Piece;
-  mayChange: boolean;
-  goesOn: boolean;
+function PieceRow({ enrolment, piece }: { enrolment: Whole; piece: Piece }) {
+  const { content, state, problem } = piece;
+  return (
+    <Row
+      title={content.title}
+      subtitle={describePiece(piece)}
+      lines={problem != null && <RowLine tone="danger">{problem}</RowLine>}
+      badges={<StatusBadge tone={STATES[state].tone}>{STATES[state].word}</StatusBadge>}
+      actions={can('programs.enrol') && <PieceActions enrolment={enrolment} piece={piece} />}
+    />
+  );
 }
 
-function PieceRow({ enrolment, piece, mayChange, goesOn }: PieceRowProps) {
+function describePiece(piece: Piece): RowPart[] {
   const { content, state } = piece;
-  const at = { enrolment_id: enrolment.id, content_id: content.id };
-  const release = useApiMutation(ReleaseContentDocument, { onDone: refreshPrograms });
-  const complete = useApiMutation(CompleteContentDocument, { onDone: refreshPrograms });
-  const details = [
+  return [
     content.staff_title !== '' && `“${content.staff_title}”`,
     contentKindNames[content.kind],
     !content.required && 'optional',
@@ -161,81 +174,49 @@ function PieceRow({ enrolment, piece, mayChange, goesOn }: PieceRowProps) {
     piece.released_by != null && `released early by ${piece.released_by}`,
     piece.completed_time != null && `done ${formatInstant(piece.completed_time)}`,
     piece.completed_by != null && `marked by ${piece.completed_by}`,
-  ].filter(Boolean);
-  const isBusy = release.isPending || complete.isPending;
-  const isRunning = goesOn && enrolment.state !== 'paused';
-  return (
-    <li className={classes.row}>
-      <span className={classes.words}>
-        <span className={classes.name}>{content.title}</span>
-        <span className={classes.detail}>{details.join(' · ')}</span>
-        {piece.problem != null && <span className={classes.problem}>{piece.problem}</span>}
-      </span>
-      <span className={classes.actions}>
-        <StatusBadge tone={STATES[state].tone}>{STATES[state].word}</StatusBadge>
-        {mayChange && isRunning && state === 'locked' && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            loading={isBusy}
-            aria-label={`Release now: ${content.title}`}
-            onClick={() => release.mutate(at)}
-          >
-            Release now
-          </Button>
-        )}
-        {mayChange && goesOn && (state === 'open' || state === 'overdue') && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            loading={isBusy}
-            aria-label={`Done: ${content.title}`}
-            onClick={() => complete.mutate({ ...at, done: true })}
-          >
-            Done
-          </Button>
-        )}
-        {mayChange && state === 'done' && content.kind !== 'message' && enrolment.state !== 'withdrawn' && (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            loading={isBusy}
-            aria-label={`Undo: ${content.title}`}
-            onClick={() => complete.mutate({ ...at, done: false })}
-          >
-            Undo
-          </Button>
-        )}
-      </span>
-    </li>
-  );
+  ];
+}
+
+function PieceActions({ enrolment, piece: { content, state } }: { enrolment: Whole; piece: Piece }) {
+  const { id, state: standing } = enrolment;
+  const at = { enrolment_id: id, content_id: content.id };
+  const release = useApiMutation(ReleaseContentDocument, { refreshes: PROGRAMS });
+  const complete = useApiMutation(CompleteContentDocument, { refreshes: PROGRAMS });
+  const busy = release.isPending || complete.isPending;
+  const goesOn = isUnderWay(enrolment);
+  if (state === 'done')
+    return content.kind !== 'message' && standing !== 'withdrawn' ? (
+      <RowButton of={content.title} busy={busy} onClick={() => complete.mutate({ ...at, done: false })}>
+        Undo
+      </RowButton>
+    ) : null;
+  if (state !== 'locked')
+    return goesOn ? (
+      <RowButton of={content.title} busy={busy} onClick={() => complete.mutate({ ...at, done: true })}>
+        Mark as done
+      </RowButton>
+    ) : null;
+  return goesOn && standing !== 'paused' ? (
+    <RowButton of={content.title} busy={busy} onClick={() => release.mutate(at)}>
+      Release now
+    </RowButton>
+  ) : null;
 }
 
 function WithdrawDialog({ enrolment, onClose }: { enrolment: Whole; onClose: () => void }) {
-  const form = useApiForm<{ reason: string }, { reason: string }>({
-    rules: required<{ reason: string }>({ reason: 'Please say why' }),
-    initialValues: { reason: '' },
-    quiet: true,
-    submit: async ({ reason }) => {
-      await request(WithdrawEnrolmentDocument, { id: enrolment.id, version: enrolment.version, reason });
-      toast.success(`${enrolment.patient_name} was withdrawn`);
-      refreshPrograms();
-      onClose();
-    },
-  });
+  const { id, version, patient_name: name } = enrolment;
   return (
-    <FormDialog form={form} title={`Withdraw ${enrolment.patient_name}`} save="Withdraw" danger onClose={onClose}>
-      <TextareaField
-        form={form}
-        name="reason"
-        label="Reason"
-        description="Nothing more is released. The patient can be enrolled anew."
-        withAsterisk
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={programLimits.reason}
-      />
-    </FormDialog>
+    <ReasonDialog
+      title={`Withdraw ${name}`}
+      description="No more content is released. The patient can be enrolled again."
+      confirm="Withdraw"
+      maxLength={programLimits.reason}
+      onReason={async (reason) => {
+        await request(WithdrawEnrolmentDocument, { id, version, reason });
+        toast.success(`${name} was withdrawn`);
+        refreshAll(PROGRAMS);
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -3,11 +3,12 @@ import { IconArchive, IconCopy, IconPencil, IconUserPlus } from '@tabler/icons-r
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { contentKindNames } from '../../rules/index.ts';
 import { ArchiveProgramDocument, CopyProgramDocument, EnrolmentsDocument } from '../program.operations.gen.ts';
@@ -16,7 +17,7 @@ import { releaseWords } from '../program-words.ts';
 import { refreshPrograms, useChosenProgram } from '../use-programs.ts';
 import { ProgramFrame, type WholeProgram } from './program-frame.tsx';
 
-/** /program_detail/index and /program/index/:id: what a program is, how many take part, and who is late. */
+/** /program_detail/index and /program/index/:id: what a program is, how many patients are in it, and who is overdue. */
 export function OverviewPage() {
   const { id: named }: { id?: string } = useParams({ strict: false });
   const chosen = useChosenProgram();
@@ -32,7 +33,7 @@ export function OverviewPage() {
         <>
           <Counts program={program} />
           <About program={program} />
-          <Late program={program} />
+          <Overdue program={program} />
         </>
       )}
     </ProgramFrame>
@@ -45,7 +46,7 @@ function ProgramActions({ program }: { program: WholeProgram }) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const copy = useApiMutation(CopyProgramDocument, {
     onDone: ({ program_copy: made }) => {
-      toast.success(`${made.name} is there, with the same content`);
+      toast.success(`${made.name} created with the same content`);
       setKey(crypto.randomUUID());
       refreshPrograms();
       void navigate({ to: `/program/index/editprogram/${made.id}` });
@@ -53,7 +54,7 @@ function ProgramActions({ program }: { program: WholeProgram }) {
   });
   const archive = useApiMutation(ArchiveProgramDocument, {
     onDone: () => {
-      toast.success(isArchived ? 'The program is in use again' : 'The program is archived');
+      toast.success(isArchived ? 'Program restored' : 'Program archived');
       refreshPrograms();
     },
   });
@@ -67,7 +68,7 @@ function ProgramActions({ program }: { program: WholeProgram }) {
             leftSection={<IconArchive size={16} stroke={1.75} />}
             onClick={() => archive.mutate({ id, archived: !isArchived })}
           >
-            {isArchived ? 'Use again' : 'Archive'}
+            {isArchived ? 'Restore' : 'Archive'}
           </Button>
           <Button
             variant="default"
@@ -110,7 +111,7 @@ const COUNTS = [
 
 function Counts({ program }: { program: WholeProgram }) {
   return (
-    <nav className={classes.counts} aria-label="Who takes part">
+    <nav className={classes.counts} aria-label="Patients by status">
       {COUNTS.map(([state, title]) => (
         <Link
           key={state}
@@ -131,11 +132,11 @@ function About({ program }: { program: WholeProgram }) {
   return (
     <Panel title="About">
       <dl className={classes.facts}>
-        <dt>Begins</dt>
+        <dt>Starts</dt>
         <dd>
           {program.type === 'rolling'
-            ? 'For each patient on a day of their own'
-            : `For all on ${formatDay(program.start_date)}${program.late_enrolment ? '; patients may join later' : ''}`}
+            ? 'On each patient’s enrollment date'
+            : `On ${formatDay(program.start_date)} for everyone${program.late_enrolment ? '; patients may join later' : ''}`}
         </dd>
         <dt>Responsible</dt>
         <dd>{program.owner_name}</dd>
@@ -162,7 +163,7 @@ function About({ program }: { program: WholeProgram }) {
             </ol>
           )}
           <Link className={classes.link} to={`/program_detail/content?program_id=${program.id}`}>
-            {contents.length === 0 ? 'Add content' : 'Open the content'}
+            {contents.length === 0 ? 'Add content' : 'Open content'}
           </Link>
         </dd>
         {program.is_archived && (
@@ -178,32 +179,26 @@ function About({ program }: { program: WholeProgram }) {
   );
 }
 
-function Late({ program }: { program: WholeProgram }) {
-  const { data } = useApiQuery(
-    EnrolmentsDocument,
-    { where: { program_id: program.id, overdue: true }, skip: 0, take: 20 },
-    { quiet: true },
-  );
+function Overdue({ program }: { program: WholeProgram }) {
+  const where = { program_id: program.id, overdue: true };
+  const read = useApiQuery(EnrolmentsDocument, { where, skip: 0, take: 20 }, { quiet: true });
   return (
     <Panel title="Overdue" flush>
-      {data?.program_enrolments.length === 0 && <EmptyState title="Nobody is late" />}
-      <ul className={classes.list} aria-label="Patients who are late">
-        {data?.program_enrolments.map((row) => (
-          <li key={row.id} className={classes.row}>
-            <span className={classes.words}>
-              <Link
-                className={classes.name}
-                to={'/program_detail/patientList'}
-                search={{ program_id: program.id, enrolment_id: row.id }}
-              >
-                {row.patient_name}
-              </Link>
-              <span className={classes.detail}>Next: {row.next_title}</span>
-            </span>
-            <StatusBadge tone="danger">{row.overdue_count} overdue</StatusBadge>
-          </li>
-        ))}
-      </ul>
+      <ReadRows
+        label="Overdue patients"
+        read={read}
+        rows={({ program_enrolments }) => program_enrolments}
+        empty={{ title: 'No overdue patients' }}
+      >
+        {(row) => (
+          <Row
+            title={row.patient_name}
+            path={`/program_detail/patientList?program_id=${program.id}&enrolment_id=${row.id}`}
+            subtitle={row.next_title != null && `Next: ${row.next_title}`}
+            badges={<StatusBadge tone="danger">{row.overdue_count} overdue</StatusBadge>}
+          />
+        )}
+      </ReadRows>
     </Panel>
   );
 }

@@ -3,12 +3,13 @@ import { Button, Select } from '@mantine/core';
 import { IconPlus, IconStairsUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
 import type { ProgramByIdQuery } from '../program.operations.gen.ts';
 import type { useChosenProgram } from '../use-programs.ts';
@@ -27,8 +28,7 @@ interface ProgramFrameProps {
 
 /** A page about one program: its name, another one to choose, and what the page is for. */
 export function ProgramFrame({ chosen, what, fill, actions, children }: ProgramFrameProps) {
-  const { id, programs, list, one, program, choose } = chosen;
-  const isEmpty = id === undefined && list.isSuccess;
+  const { id, programs, list, read, program, choose } = chosen;
   const offered = programs.some((each) => each.id === id) || program === undefined ? programs : [program, ...programs];
   return (
     <Page fill={fill}>
@@ -46,34 +46,33 @@ export function ProgramFrame({ chosen, what, fill, actions, children }: ProgramF
         )}
         {program !== undefined && actions}
       </PageHeader>
-      {isEmpty && (
-        <Panel>
-          <EmptyState
-            icon={IconStairsUp}
-            title="No programs yet"
-            action={
-              can('programs.edit') && (
-                <Button
-                  component={Link}
-                  to="/program/index/add_program"
-                  leftSection={<IconPlus size={16} stroke={1.75} />}
-                >
-                  Add program
-                </Button>
-              )
-            }
-          />
+      {id === undefined ? (
+        <Panel flush>
+          <ReadRows
+            label="Programs"
+            read={list}
+            rows={(found) => found.programs}
+            empty={{ icon: IconStairsUp, title: 'No programs yet', action: can('programs.edit') && <AddProgram /> }}
+          >
+            {({ name }) => <Row title={name} />}
+          </ReadRows>
         </Panel>
+      ) : (
+        <>
+          {program !== undefined && <ReadHint read={list} label="Other programs" />}
+          <ReadState read={read} label="Program" notFound="This program does not exist">
+            {children}
+          </ReadState>
+        </>
       )}
-      {!isEmpty && program === undefined && !one.isError && !list.isError && <RowsSkeleton rows={6} />}
-      {program === undefined && (one.isError || list.isError) && (
-        <ErrorState
-          error={one.error ?? list.error}
-          what="The program"
-          onRetry={() => void (one.isError ? one.refetch() : list.refetch())}
-        />
-      )}
-      {program !== undefined && children(program)}
     </Page>
+  );
+}
+
+function AddProgram() {
+  return (
+    <Button component={Link} to="/program/index/add_program" leftSection={<IconPlus size={16} stroke={1.75} />}>
+      Add program
+    </Button>
   );
 }

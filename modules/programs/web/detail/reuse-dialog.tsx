@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { required } from '#kit/forms/form-rules.ts';
@@ -16,16 +17,16 @@ interface Choice extends Record<string, unknown> {
   content_id: string | null;
 }
 
-/** Puts content of another program, or of this one, here once more. */
+/** Adds content of another program, or of this one, again. */
 export function ReuseDialog({ programId, onClose }: { programId: string; onClose: () => void }) {
   const [key] = useState(() => crypto.randomUUID());
   const [from, setFrom] = useState<string | null>(null);
-  const programs = useApiQuery(ProgramsDocument, { search: null, archived: false, skip: 0, take: 100 }, { quiet: true })
-    .data?.programs;
-  const contents = useApiQuery(ProgramByIdDocument, { id: from ?? '' }, { enabled: from !== null, quiet: true }).data
-    ?.program.contents;
+  const where = { search: null, archived: false, skip: 0, take: 100 };
+  const programs = useApiQuery(ProgramsDocument, where, { quiet: true });
+  const chosen = useApiQuery(ProgramByIdDocument, { id: from ?? '' }, { enabled: from !== null, quiet: true });
+  const contents = chosen.data?.program.contents;
   const form = useApiForm<Choice, { content_id: string }>({
-    rules: required<{ content_id: string }>({ content_id: 'Please choose the content' }),
+    rules: required<{ content_id: string }>({ content_id: 'Choose the content' }),
     initialValues: { content_id: null },
     quiet: true,
     submit: async ({ content_id }) => {
@@ -36,17 +37,18 @@ export function ReuseDialog({ programId, onClose }: { programId: string; onClose
     },
   });
   return (
-    <FormDialog form={form} title="Use content again" save="Add" onClose={onClose}>
+    <FormDialog form={form} title="Reuse content" save="Add" onClose={onClose}>
       <Select
-        label="From the program"
+        label="Program"
         searchable
-        data={(programs ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        data={(programs.data?.programs ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={from}
         onChange={(next) => {
           setFrom(next);
           form.inner.setFieldValue('content_id', null);
         }}
       />
+      <ReadHint read={programs} label="Programs" />
       <SelectField
         form={form}
         name="content_id"
@@ -58,6 +60,7 @@ export function ReuseDialog({ programId, onClose }: { programId: string; onClose
           label: `${contentKindNames[kind]}: ${staff === '' ? title : staff}`,
         }))}
       />
+      <ReadHint read={chosen} label="Content of the program" />
     </FormDialog>
   );
 }

@@ -1,17 +1,16 @@
-import { Button, Group } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
-import { Form } from '#kit/forms/form.tsx';
 import { RadioField } from '#kit/forms/fields/radio-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { SwitchField } from '#kit/forms/fields/switch-field.tsx';
 import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
+import { PageForm } from '#kit/forms/page-form.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { useWatched } from '#kit/forms/use-watched.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
@@ -27,17 +26,12 @@ import {
 } from '../program.operations.gen.ts';
 import classes from '../programs.module.css';
 import { ProgramChoicesDocument } from '../registration.operations.gen.ts';
-import { refreshPrograms } from '../use-programs.ts';
+import { PROGRAMS } from '../use-programs.ts';
 
 /** /program/index/add_program and /program/index/editprogram/:id. */
 export function ProgramFormPage() {
   const { id }: { id?: string } = useParams({ strict: false });
-  const { data, isError, error, refetch } = useApiQuery(
-    ProgramByIdDocument,
-    { id: id ?? '' },
-    { enabled: id !== undefined, quiet: true },
-  );
-  const program = id === undefined ? null : data?.program;
+  const saved = useApiQuery(ProgramByIdDocument, { id: id ?? '' }, { enabled: id !== undefined, quiet: true });
   return (
     <Page>
       <PageHeader
@@ -49,21 +43,80 @@ export function ProgramFormPage() {
         }
       />
       <Panel>
-        {program === undefined && !isError && <RowsSkeleton rows={6} />}
-        {program === undefined && isError && (
-          <ErrorState error={error} what="The program" onRetry={() => void refetch()} />
+        {id === undefined ? (
+          <ProgramForm key="new" program={null} />
+        ) : (
+          <ReadState read={saved} label="Program" notFound="This program does not exist">
+            {({ program }) => <ProgramForm key={id} program={program} />}
+          </ReadState>
         )}
-        {program !== undefined && <ProgramForm key={program?.id ?? 'new'} program={program} />}
       </Panel>
     </Page>
   );
 }
 
 function ProgramForm({ program }: { program: ProgramRowFragment | null }) {
+  const form = useProgramForm(program);
   const navigate = useNavigate();
-  const members = useApiQuery(ProgramChoicesDocument, {}, { quiet: true }).data?.clinic_members ?? [];
+  const choices = useApiQuery(ProgramChoicesDocument, {}, { quiet: true });
+  const members = choices.data?.clinic_members ?? [];
+  const type = useWatched(form, 'type');
+  return (
+    <PageForm
+      form={form}
+      label={program === null ? 'Add program' : 'Edit program'}
+      narrow
+      onCancel={() => void navigate({ to: '/program/index' })}
+    >
+      <TextField form={form} name="name" label="Name" withAsterisk maxLength={programLimits.name} />
+      <TextareaField
+        form={form}
+        name="description"
+        label="Description"
+        description="For the team; patients see the name."
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={programLimits.description}
+      />
+      <RadioField
+        form={form}
+        name="type"
+        label="Start"
+        data={[
+          { value: 'rolling', label: 'Rolling: starts on each patient’s enrollment date' },
+          { value: 'fixed', label: 'Fixed: starts for everyone on one day' },
+        ]}
+      />
+      {type === 'fixed' && (
+        <>
+          <DateField form={form} name="start_date" label="First day" withAsterisk />
+          <SwitchField
+            form={form}
+            name="late_enrolment"
+            label="Patients may join after the first day"
+            description="They get everything released so far immediately."
+          />
+        </>
+      )}
+      <SelectField
+        form={form}
+        name="owner_id"
+        label="Responsible"
+        description="Messages and tasks are sent in this member’s name; overdue content becomes their task."
+        searchable
+        allowDeselect={false}
+        data={members.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+      />
+      <ReadHint read={choices} label="Clinic members" />
+    </PageForm>
+  );
+}
+
+function useProgramForm(program: ProgramRowFragment | null) {
+  const navigate = useNavigate();
   const [key] = useState(() => crypto.randomUUID());
-  const form = useRecordForm({
+  return useRecordForm({
     row: program,
     values: (row) => ({
       name: row?.name ?? '',
@@ -83,72 +136,17 @@ function ProgramForm({ program }: { program: ProgramRowFragment | null }) {
     },
     draft: 'program',
     says: (row) => row.name,
-    read: async () => (await request(ProgramByIdDocument, { id: program!.id })).program,
+    read: async ({ id }) => (await request(ProgramByIdDocument, { id })).program,
     create: async (input) => {
       const { id } = (await request(CreateProgramDocument, { input, key })).program_create;
       void navigate({ to: '/program_detail/content', search: { program_id: id } });
     },
-    update: async (input, version) => {
-      const saved = (await request(UpdateProgramDocument, { id: program!.id, version, input })).program_update;
+    update: async (input, version, { id }) => {
+      const saved = (await request(UpdateProgramDocument, { id, version, input })).program_update;
       void navigate({ to: '/program_detail/index', search: { program_id: saved.id } });
       return saved.version;
     },
-    done: ['Program added: now its content', 'Program updated'],
-    onSaved: refreshPrograms,
+    done: ['Program added', 'Program updated'],
+    refreshes: PROGRAMS,
   });
-  const type = useWatched(form, 'type');
-  return (
-    <div className={classes.form}>
-      <Form form={form} label={program === null ? 'Add program' : 'Edit program'}>
-        <TextField form={form} name="name" label="Name" withAsterisk maxLength={programLimits.name} />
-        <TextareaField
-          form={form}
-          name="description"
-          label="Description"
-          description="For the team; patients see the name."
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={programLimits.description}
-        />
-        <RadioField
-          form={form}
-          name="type"
-          label="Begins"
-          data={[
-            { value: 'rolling', label: 'Rolling: for each patient on a day of their own' },
-            { value: 'fixed', label: 'Fixed: for all on one day' },
-          ]}
-        />
-        {type === 'fixed' && (
-          <>
-            <DateField form={form} name="start_date" label="First day" withAsterisk />
-            <SwitchField
-              form={form}
-              name="late_enrolment"
-              label="Patients may join after the first day"
-              description="They get everything up to then at once."
-            />
-          </>
-        )}
-        <SelectField
-          form={form}
-          name="owner_id"
-          label="Responsible"
-          description="Messages and tasks come from them; what is overdue goes to them."
-          searchable
-          allowDeselect={false}
-          data={members.map(({ user_id, name }) => ({ value: user_id, label: name }))}
-        />
-        <Group gap="xs">
-          <Button type="submit" loading={form.submitting}>
-            Save
-          </Button>
-          <Button component={Link} to="/program/index" variant="default">
-            Cancel
-          </Button>
-        </Group>
-      </Form>
-    </div>
-  );
 }

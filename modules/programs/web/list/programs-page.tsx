@@ -1,54 +1,37 @@
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { IconPlus, IconStairsUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRows } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import type { EmptyContent } from '#kit/feedback/empty-state.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { FilterBar } from '#kit/filters/filter-bar.tsx';
+import { FilterTabs } from '#kit/filters/filter-tabs.tsx';
+import { SearchBox } from '#kit/filters/search-box.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { can } from '#kit/session/viewer.ts';
+import { textColumn } from '#kit/table/columns.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
 import { ProgramsDocument, type ProgramRowFragment } from '../program.operations.gen.ts';
 import { typeWords } from '../program-words.ts';
-import classes from '../programs.module.css';
 import { useProgramsChanged } from '../use-programs.ts';
 
-const number = (
-  id: string,
-  title: string,
-  read: (row: ProgramRowFragment) => number,
-): DataColumn<ProgramRowFragment> => ({
-  id,
-  title,
-  align: 'end',
-  width: '7rem',
-  phone: 'hidden',
-  cell: (row) => String(read(row)),
-});
+type Program = ProgramRowFragment;
 
-const columns: readonly DataColumn<ProgramRowFragment>[] = [
-  { id: 'name', title: 'Name', cell: ({ name }) => name, width: 'minmax(12rem, 3fr)', phone: 'title', fixed: true },
-  { id: 'type', title: 'Type', cell: typeWords, width: '10rem' },
-  number('modules', 'Modules', ({ content_count }) => content_count),
-  number('enrolled', 'Enrolled', ({ enrolled_count }) => enrolled_count),
-  {
-    ...number('in_progress', 'In progress', (row) => row.in_progress_count + row.paused_count),
-    phone: 'detail',
-    text: (row) => row.in_progress_count + row.paused_count,
-  },
-  number('completed', 'Completed', ({ completed_count }) => completed_count),
-  {
-    id: 'owner',
-    title: 'Responsible',
-    cell: ({ owner_name }) => owner_name,
-    width: 'minmax(8rem, 1fr)',
-    phone: 'hidden',
-  },
+const count = (id: string, title: string, of: (row: Program) => number): DataColumn<Program> =>
+  textColumn(id, title, of, { align: 'end', width: '7rem', phone: 'hidden' });
+
+const columns: readonly DataColumn<Program>[] = [
+  textColumn('name', 'Name', ({ name }) => name, { width: 'minmax(12rem, 3fr)', phone: 'title', fixed: true }),
+  textColumn('type', 'Type', typeWords, { width: '10rem' }),
+  count('modules', 'Modules', ({ content_count }) => content_count),
+  count('enrolled', 'Enrolled', ({ enrolled_count }) => enrolled_count),
+  { ...count('in_progress', 'In progress', (row) => row.in_progress_count + row.paused_count), phone: 'detail' },
+  count('completed', 'Completed', ({ completed_count }) => completed_count),
+  textColumn('owner', 'Responsible', ({ owner_name }) => owner_name, { width: 'minmax(8rem, 1fr)', phone: 'hidden' }),
   {
     id: 'active',
     title: 'Active',
@@ -60,12 +43,16 @@ const columns: readonly DataColumn<ProgramRowFragment>[] = [
   },
 ];
 
+const VIEWS = [
+  { value: 'active', label: 'Active' },
+  { value: 'archived', label: 'Archived' },
+] as const;
+
 /** /program/index: the clinic's programs. */
 export function ProgramsPage() {
   useProgramsChanged();
-  const [typed, setTyped] = useState('');
-  const [view, setView] = useState('active');
-  const [search] = useDebouncedValue(typed.trim(), 250);
+  const [search, setSearch] = useState('');
+  const [view, setView] = useState<'active' | 'archived'>('active');
   const rows = useRows(
     ProgramsDocument,
     { search: search === '' ? null : search, archived: view === 'archived' },
@@ -78,51 +65,29 @@ export function ProgramsPage() {
   );
   return (
     <Page fill>
-      <PageHeader title="Programs">
-        <Group gap="xs">
-          <SegmentedControl
-            aria-label="Which programs"
-            value={view}
-            onChange={setView}
-            data={[
-              { value: 'active', label: 'Active' },
-              { value: 'archived', label: 'Archived' },
-            ]}
-          />
-          {add}
-        </Group>
-      </PageHeader>
+      <PageHeader title="Programs">{add}</PageHeader>
+      <FilterBar>
+        <FilterTabs label="Programs by status" tabs={VIEWS} value={view} onChange={setView} />
+        <SearchBox label="Search programs" maxLength={120} onSearch={setSearch} />
+      </FilterBar>
       <Panel fill>
-        <div className={classes.pad}>
-          <TextInput
-            aria-label="Search programs"
-            placeholder="Name of a program"
-            value={typed}
-            maxLength={120}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </div>
         <DataTable
           label="Programs"
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}
           rowPath={({ id }) => `/program_detail/index?program_id=${id}`}
-          empty={
-            search !== '' ? (
-              <EmptyState icon={IconStairsUp} title="No program of this name" />
-            ) : (
-              <EmptyState
-                icon={IconStairsUp}
-                title={view === 'archived' ? 'Nothing is archived' : 'No programs yet'}
-                action={view === 'archived' ? undefined : add}
-              >
-                {view === 'archived' ? undefined : 'What patients read, answer and do over weeks, released day by day.'}
-              </EmptyState>
-            )
-          }
+          empty={emptyContent(search, view, add)}
         />
       </Panel>
     </Page>
   );
+}
+
+function emptyContent(search: string, view: 'active' | 'archived', add: ReactNode): EmptyContent {
+  const icon = IconStairsUp;
+  if (search !== '') return { icon, title: `No results for “${search}”` };
+  if (view === 'archived') return { icon, title: 'No archived programs' };
+  const detail = 'A program gives patients texts, questionnaires and tasks over weeks, released day by day.';
+  return { icon, title: 'No programs yet', detail, action: add };
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import type { PortalSectionProps } from '#kit/module/web-module.ts';
+import { usePortalRead } from '#kit/portal/use-portal-read.ts';
 import { type ContentKind, contentKindNames } from '../../rules/content-kinds.ts';
 import classes from './portal-programs.module.css';
 
@@ -36,31 +38,19 @@ interface Opened {
 
 type Call = PortalSectionProps['call'];
 
-/** A patient's way through their programs: what is open today, what comes when, and how far they are. Nothing where there is none. */
+/** A patient's programs: what is open today, what opens when, and how far they are. Nothing where there is none. */
 export function PortalPrograms({ call }: PortalSectionProps) {
-  const [programs, setPrograms] = useState<PatientProgram[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(async (): Promise<void> => {
-    try {
-      setPrograms((await call<{ programs: PatientProgram[] }>('programs.list')).programs);
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  }, [call]);
-  useEffect(() => void load(), [load]);
-  if (failed)
+  const load = useCallback(() => call<{ programs: PatientProgram[] }>('programs.list'), [call]);
+  const read = usePortalRead(load);
+  if (read.data === undefined && read.error !== null)
     return (
       <section className={classes.card}>
-        <p role="alert" className={classes.problem}>
-          Your programs could not be loaded.{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => void load()}>
-            Try again
-          </Button>
-        </p>
+        <ReadHint read={read} label="Your programs" />
       </section>
     );
-  return programs?.map((program) => <ProgramCard key={program.id} program={program} call={call} onChanged={load} />);
+  return read.data?.programs.map((program) => (
+    <ProgramCard key={program.id} program={program} call={call} onChanged={read.refetch} />
+  ));
 }
 
 interface ProgramCardProps {
@@ -111,45 +101,9 @@ interface PieceItemProps {
 }
 
 function PieceItem({ programId, piece, call, onChanged }: PieceItemProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [isRequested, setRequested] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const { kind, state, title } = piece;
-  const at = { enrolment_id: programId, content_id: piece.id };
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    try {
-      await work();
-      setProblem(null);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This did not work.');
-    }
-    setBusy(false);
-  };
-  const open = (): Promise<void> => run(async () => setOpened(await call<Opened>('programs.open', at)));
-  const say = (operation: string): Promise<void> =>
-    run(async () => {
-      await call(operation, at);
-      await onChanged();
-    });
-  const download = (): Promise<void> =>
-    run(async () => {
-      const { type, data } = await call<{ type: string; data: string }>('programs.document', at);
-      const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0)!);
-      const url = URL.createObjectURL(new Blob([bytes], { type }));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = opened?.file_name ?? title;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    });
-  const ask = (): Promise<void> =>
-    run(async () => {
-      await call('programs.ask', at);
-      setRequested(true);
-    });
-  const isReleased = state !== 'locked';
+  const use = useOpenedPiece({ programId, piece, call, onChanged });
+  const { opened, isRequested, problem } = use;
+  const { kind, state, title, required } = piece;
   return (
     <li className={classes.piece}>
       <div className={classes.line}>
@@ -158,7 +112,7 @@ function PieceItem({ programId, piece, call, onChanged }: PieceItemProps) {
       </div>
       <span className={classes.quiet}>
         {contentKindNames[kind]}
-        {!piece.required && ', if you like'}
+        {!required && ', optional'}
       </span>
       {opened !== null && opened.body !== '' && <p className={classes.words}>{opened.body}</p>}
       {opened?.product != null && (
@@ -174,44 +128,105 @@ function PieceItem({ programId, piece, call, onChanged }: PieceItemProps) {
           {problem}
         </p>
       )}
-      {isReleased && (
-        <div className={classes.buttons}>
-          {opened === null && (
-            <Button variant="default" loading={isBusy} aria-label={`Open: ${title}`} onClick={() => void open()}>
-              Open
-            </Button>
-          )}
-          {opened?.video_url != null && (
-            <Button component="a" href={opened.video_url} target="_blank" rel="noreferrer noopener" variant="default">
-              Watch the video
-            </Button>
-          )}
-          {opened?.file_name != null && (
-            <Button variant="default" loading={isBusy} onClick={() => void download()}>
-              Download {opened.file_name}
-            </Button>
-          )}
-          {opened !== null && kind === 'appointment' && state !== 'done' && !isRequested && (
-            <Button variant="default" loading={isBusy} onClick={() => void ask()}>
-              Ask for an appointment
-            </Button>
-          )}
-          {opened !== null && piece.is_said_done && state !== 'done' && (
-            <Button
-              loading={isBusy}
-              aria-label={`I have done this: ${title}`}
-              onClick={() => void say('programs.done')}
-            >
-              I have done this
-            </Button>
-          )}
-          {opened !== null && piece.is_said_done && state === 'done' && (
-            <Button variant="subtle" loading={isBusy} onClick={() => void say('programs.reopen')}>
-              Not done after all
-            </Button>
-          )}
-        </div>
-      )}
+      {state !== 'locked' && <PieceButtons piece={piece} use={use} />}
     </li>
+  );
+}
+
+/** What a patient has opened of a piece of content, and what they can do with it. */
+function useOpenedPiece({ programId, piece, call, onChanged }: PieceItemProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isRequested, setRequested] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const at = { enrolment_id: programId, content_id: piece.id };
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      setProblem(null);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'This did not work.');
+    }
+    setBusy(false);
+  };
+  return {
+    opened,
+    isRequested,
+    problem,
+    isBusy,
+    open: () => run(async () => setOpened(await call<Opened>('programs.open', at))),
+    download: () =>
+      run(async () => {
+        const { type, data } = await call<{ type: string; data: string }>('programs.document', at);
+        saveFile(type, data, opened?.file_name ?? piece.title);
+      }),
+    ask: () =>
+      run(async () => {
+        await call('programs.ask', at);
+        setRequested(true);
+      }),
+    report: (operation: 'programs.done' | 'programs.reopen') =>
+      run(async () => {
+        await call(operation, at);
+        await onChanged();
+      }),
+  };
+}
+
+/** Hands a file, in base64, to the browser's downloads. */
+function saveFile(type: string, data: string, name: string): void {
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0)!);
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function PieceButtons({ piece, use }: { piece: Piece; use: ReturnType<typeof useOpenedPiece> }) {
+  const { kind, state, title, is_said_done: isSaidDone } = piece;
+  const { opened, isBusy } = use;
+  if (opened === null)
+    return (
+      <div className={classes.buttons}>
+        <Button variant="default" loading={isBusy} aria-label={`Open: ${title}`} onClick={() => void use.open()}>
+          Open
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes.buttons}>
+      {opened.video_url != null && (
+        <Button component="a" href={opened.video_url} target="_blank" rel="noreferrer noopener" variant="default">
+          Watch the video
+        </Button>
+      )}
+      {opened.file_name != null && (
+        <Button variant="default" loading={isBusy} onClick={() => void use.download()}>
+          Download {opened.file_name}
+        </Button>
+      )}
+      {kind === 'appointment' && state !== 'done' && !use.isRequested && (
+        <Button variant="default" loading={isBusy} onClick={() => void use.ask()}>
+          Ask for an appointment
+        </Button>
+      )}
+      {isSaidDone && state !== 'done' && (
+        <Button
+          loading={isBusy}
+          aria-label={`I have done this: ${title}`}
+          onClick={() => void use.report('programs.done')}
+        >
+          I have done this
+        </Button>
+      )}
+      {isSaidDone && state === 'done' && (
+        <Button variant="subtle" loading={isBusy} onClick={() => void use.report('programs.reopen')}>
+          Mark as not done
+        </Button>
+      )}
+    </div>
   );
 }

@@ -197,7 +197,10 @@ describe('conditions', () => {
     const { shown, left_out: lost } = read([
       ...[yes('a'), yes('b'), yes('c')],
       {
-        ...{ linkId: 'g', type: 'group', text: 'G', enableWhen: when('a') },
+        linkId: 'g',
+        type: 'group',
+        text: 'G',
+        enableWhen: when('a'),
         item: [
           {
             linkId: 'h',
@@ -224,7 +227,10 @@ describe('totals', () => {
     answerOption: [scored('0', 0), scored('1', 1)],
   });
   const total = (expression: string, more: object = {}) => ({
-    ...{ linkId: 't', type: 'decimal', text: 'Total', readOnly: true },
+    linkId: 't',
+    type: 'decimal',
+    text: 'Total',
+    readOnly: true,
     extension: [
       {
         url: `${SDC}/sdc-questionnaire-calculatedExpression`,
@@ -283,7 +289,10 @@ test('units, tables, values filled in, hidden and unknown things are named', () 
   });
   const { questions, left_out: lost } = read([
     {
-      ...{ linkId: 'w', type: 'quantity', text: 'Weight', initial: [{ valueQuantity: {} }] },
+      linkId: 'w',
+      type: 'quantity',
+      text: 'Weight',
+      initial: [{ valueQuantity: {} }],
       extension: ['kg', 'lb'].map((code) => ({ url: `${X}/questionnaire-unitOption`, valueCoding: { code } })),
     },
     {

@@ -39,7 +39,12 @@ export function fromFhir(json: unknown): ImportedQuestionnaire | null {
   if (!isObject(json) || json['resourceType'] !== 'Questionnaire') return null;
   const extensions = extensionsIn(json['extension']);
   const walk: Walk = {
-    ...{ questions: [], ids: new Map(), taken: new Set(), leftOut: [], totals: [], later: new Set() },
+    questions: [],
+    ids: new Map(),
+    taken: new Set(),
+    leftOut: [],
+    totals: [],
+    later: new Set(),
     sets: containedValueSets(json['contained']),
     variables: new Map(variablesIn(extensions)),
   };

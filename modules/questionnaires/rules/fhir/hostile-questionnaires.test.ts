@@ -74,17 +74,15 @@ function make(random: Random) {
       ...['display', 'reference', 'open-choice', 'dateTime'],
     ]);
     const one: Made = {
-      ...{
-        linkId,
-        type,
-        codes: [],
-        answer: undefined,
-        when: [],
-        behavior: 'all',
-        isLossy: false,
-        isGone: false,
-        parent,
-      },
+      linkId,
+      type,
+      codes: [],
+      answer: undefined,
+      when: [],
+      behavior: 'all',
+      isLossy: false,
+      isGone: false,
+      parent,
       json: { linkId, type, text: `Text ${linkId}` },
     };
     const extension: object[] = [];
@@ -238,7 +236,9 @@ function takeTotal(
         "%resource.item.where(linkId='none').answer.value + %x",
       ]);
   item.push({
-    ...{ linkId: 'total', type: 'decimal', text: 'Total' },
+    linkId: 'total',
+    type: 'decimal',
+    text: 'Total',
     extension: [
       {
         url: `${SDC}/sdc-questionnaire-calculatedExpression`,

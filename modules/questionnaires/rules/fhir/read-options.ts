@@ -88,11 +88,9 @@ function choiceOf(option: FhirOption, index: number, taken: Set<string>): Choice
   ) as unknown as FhirExtension | undefined;
   const score = weight?.valueDecimal ?? weight?.valueInteger;
   return {
-    ...{
-      value,
-      label: label.slice(0, 1000),
-      score: typeof score === 'number' && Number.isFinite(score) ? score : null,
-    },
+    value,
+    label: label.slice(0, 1000),
+    score: typeof score === 'number' && Number.isFinite(score) ? score : null,
     ...(coding === undefined ? {} : { coding }),
   };
 }

@@ -8,7 +8,9 @@ const inTexts: HostileText = (signs, size) => {
   const text = run(signs, size / 4);
   const answerOption = [{ valueCoding: { code: text } }, { valueString: 'x' }];
   return JSON.stringify({
-    ...{ resourceType: 'Questionnaire', title: text, description: text },
+    resourceType: 'Questionnaire',
+    title: text,
+    description: text,
     item: [{ type: 'choice', linkId: `a${text}`, text: 'x', answerOption }],
   });
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import type { SurveyRow } from './surveys.sql.ts';
 
 /** A questionnaire with the version that is sent. */
 export interface PublishedVersion {
@@ -78,25 +79,26 @@ export async function readWish(
   clinicId: string,
   requestId: string,
 ): Promise<{ patient_id: string; status: string; event_id: string | null } | null> {
-  const { rows } = await sql<{ patient_id: string; status: string; event_id: string | null }>`
-    select patient_id, status, event_id from requests.request
-    where clinic_id = ${clinicId} and id = ${requestId} and type = 'MakeAppointment'`.execute(db);
-  return rows[0] ?? null;
+  const row = await db
+    .selectFrom('requests.request')
+    .select(['patient_id', 'status', 'event_id'])
+    .where('clinic_id', '=', clinicId)
+    .where('id', '=', requestId)
+    .where('type', '=', 'MakeAppointment')
+    .executeTakeFirst();
+  return row ?? null;
 }
+
+type WishedSurvey = Pick<SurveyRow, 'id' | 'patient_id' | 'questionnaire_id' | 'opened_time'>;
 
 /** The surveys of the wish that an event came of, and those of a wish. */
 export async function wishedSurveys(
   db: Queryable,
   clinicId: string,
   of: { eventId: string } | { requestId: string },
-): Promise<{ id: string; patient_id: string; questionnaire_id: string; opened_time: Date | null }[]> {
+): Promise<WishedSurvey[]> {
   const condition = 'eventId' in of ? sql`r.event_id = ${of.eventId}` : sql`r.id = ${of.requestId}`;
-  const { rows } = await sql<{
-    id: string;
-    patient_id: string;
-    questionnaire_id: string;
-    opened_time: Date | null;
-  }>`
+  const { rows } = await sql<WishedSurvey>`
     select s.id, s.patient_id, s.questionnaire_id, s.opened_time from questionnaires.survey s
     join requests.request r on r.clinic_id = s.clinic_id and r.id = s.request_id
     where s.clinic_id = ${clinicId} and ${condition} and s.event_id is null and s.deleted_time is null

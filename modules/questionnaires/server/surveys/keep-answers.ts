@@ -59,8 +59,14 @@ export async function keepAnswers(
   const isNewCry = evaluation.crisis.length > 0 && evaluate(definition, before, survey.sex).crisis.length === 0;
   if (isNewCry)
     Object.assign(change, {
-      ...{ crisis_time: now, crisis_seen_time: null, crisis_opened_time: null, crisis_opened_by: null },
-      ...{ crisis_escalated_time: null, crisis_escalations: 0, crisis_disposition: null, crisis_comment: null },
+      crisis_time: now,
+      crisis_seen_time: null,
+      crisis_opened_time: null,
+      crisis_opened_by: null,
+      crisis_escalated_time: null,
+      crisis_escalations: 0,
+      crisis_disposition: null,
+      crisis_comment: null,
     } satisfies SurveyChange);
   await updateSurveys(tx, clinicId, [id], change, now);
   if (isNewCry) await raiseCrisis(tx, answerer, survey);

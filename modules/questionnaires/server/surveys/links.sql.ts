@@ -1,21 +1,31 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { countRows } from '#platform/records/count-rows.ts';
 import type { LinkRow as AnyLinkRow } from '#requests/server';
 
 /** Where who has come in is kept. */
 export const SURVEY_SESSION = 'questionnaires.survey_session';
 
-/** A link as it is kept, with what coming in asks of its patient. */
-export interface LinkRow extends AnyLinkRow {
-  created_time: Date;
-  expires_time: Date;
-  revoked_time: Date | null;
+const table = clinicTable('questionnaires.survey_link', [
+  'clinic_id',
+  'id',
+  'patient_id',
+  'created_time',
+  'expires_time',
+  'wrong_attempts',
+  'locked_time',
+  'revoked_time',
+]);
+
+/** A link, with what coming in asks of its patient. */
+export interface LinkRow extends AnyLinkRow, RowOfTable<typeof table> {
   deceased_date: string | null;
 }
 
-const LINK =
-  sql.raw(`l.clinic_id, l.id, l.patient_id, l.created_time, l.expires_time, l.wrong_attempts, l.locked_time, l.revoked_time,
-  p.first_name, p.last_name, p.date_of_birth, p.deceased_date, c.clinic_name, c.time_zone`);
+const LINK = sql`${table.columns('l')}, p.first_name, p.last_name, p.date_of_birth, p.deceased_date,
+  c.clinic_name, c.time_zone`;
 const LINKS = sql.raw(`questionnaires.survey_link l
   join patients.patient p on p.clinic_id = l.clinic_id and p.id = l.patient_id and p.deleted_time is null
   join practice.clinic c on c.clinic_id = l.clinic_id`);
@@ -29,19 +39,13 @@ export async function findLink(db: Queryable, tokenHash: Buffer, locked: boolean
   return rows[0] ?? null;
 }
 
-/** Keeps a link; those that the patient had before stop to work, and who is in with one of them goes on. */
+/** Adds a link; those that the patient had before stop to work, and who is in with one of them goes on. */
 export async function insertLink(
   tx: Tx,
-  link: {
-    clinic_id: string;
-    id: string;
-    patient_id: string;
-    token_hash: Buffer;
-    channel: 'email' | 'sms';
-    sent_by: string | null;
-    created_time: Date;
-    expires_time: Date;
-  },
+  link: Omit<
+    Insertable<DB['questionnaires.survey_link']>,
+    'created_time' | 'locked_time' | 'revoked_time' | 'wrong_attempts'
+  > & { created_time: Date },
 ): Promise<void> {
   await revokeLinks(tx, link.clinic_id, [link.patient_id], null, link.created_time);
   await tx.insertInto('questionnaires.survey_link').values(link).execute();
@@ -63,8 +67,9 @@ export async function revokeLinks(
 
 /** How many links a patient was sent since then. */
 export async function countLinks(tx: Tx, clinicId: string, patientId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ sent: number }>`
-    select count(*) as sent from questionnaires.survey_link
-    where clinic_id = ${clinicId} and patient_id = ${patientId} and created_time > ${since}`.execute(tx);
-  return rows[0]!.sent;
+  return countRows(
+    tx,
+    sql`questionnaires.survey_link
+      where clinic_id = ${clinicId} and patient_id = ${patientId} and created_time > ${since}`,
+  );
 }

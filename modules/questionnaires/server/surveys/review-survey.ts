@@ -31,8 +31,10 @@ export async function handleCrisis(ctx: RequestContext, id: string, input: objec
     survey.crisis_time === null || survey.crisis_seen_time !== null
       ? null
       : {
-          ...{ crisis_seen_time: now, crisis_seen_by: actor.userId },
-          ...{ crisis_disposition: disposition, crisis_comment: comment === '' ? null : comment },
+          crisis_seen_time: now,
+          crisis_seen_by: actor.userId,
+          crisis_disposition: disposition,
+          crisis_comment: comment === '' ? null : comment,
         },
   );
 }

@@ -1,49 +1,54 @@
 // Over 300 lines: every statement about surveys, with the columns that they share.
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { Answers, AnswerValue, Definition } from '../../rules/index.ts';
 
+const table = clinicTable('questionnaires.survey', [
+  'clinic_id',
+  'id',
+  'patient_id',
+  'questionnaire_id',
+  'version_number',
+  'chart_note_id',
+  'event_id',
+  'due_date',
+  'percent',
+  'score',
+  'band',
+  'sent_time',
+  'reminded_time',
+  'opened_time',
+  'submitted_time',
+  'answered_by',
+  'crisis_time',
+  'crisis_seen_time',
+  'crisis_opened_time',
+  'crisis_escalated_time',
+  'crisis_escalations',
+  'crisis_disposition',
+  'crisis_comment',
+  'reviewed_time',
+  'follows_id',
+  'version',
+  'created_time',
+  'deleted_time',
+]);
+
 /** One questionnaire that one patient was asked. */
-export interface SurveyRow {
-  clinic_id: string;
-  id: string;
-  patient_id: string;
+export interface SurveyRow extends RowOfTable<typeof table> {
   patient_name: string;
   /** The sex at birth where it is known, else the one on record: some scores go by it. */
   sex: string | null;
-  questionnaire_id: string;
   questionnaire_name: string;
   questionnaire_code: string | null;
-  version_number: number;
-  chart_note_id: string | null;
   /** The notes that its answers were written into. */
   written_note_ids: string[];
-  event_id: string | null;
-  due_date: string | null;
-  percent: number;
-  score: number | null;
-  band: string | null;
-  sent_time: Date | null;
-  reminded_time: Date | null;
-  opened_time: Date | null;
-  submitted_time: Date | null;
-  answered_by: string | null;
   answered_name: string | null;
-  crisis_time: Date | null;
-  crisis_seen_time: Date | null;
   crisis_seen_name: string | null;
-  crisis_opened_time: Date | null;
   crisis_opened_name: string | null;
-  crisis_escalated_time: Date | null;
-  crisis_escalations: number;
-  crisis_disposition: string | null;
-  crisis_comment: string | null;
-  reviewed_time: Date | null;
   reviewed_name: string | null;
-  follows_id: string | null;
-  version: number;
-  created_time: Date;
-  deleted_time: Date | null;
 }
 
 /** Which surveys a list shows; null for whatever there is. */
@@ -60,16 +65,14 @@ export interface SurveyFilter {
   skip: number;
 }
 
-const COLUMNS = sql.raw(`s.clinic_id, s.id, s.patient_id, p.first_name || ' ' || p.last_name as patient_name,
-  coalesce(p.gender_at_birth, p.gender) as sex, s.questionnaire_id, v.name as questionnaire_name, q.code as questionnaire_code,
-  s.version_number, s.chart_note_id, s.event_id, s.due_date, s.percent, s.score, s.band, s.sent_time, s.reminded_time, s.opened_time,
-  s.submitted_time, s.answered_by, a.first_name || ' ' || a.last_name as answered_name, s.crisis_time, s.crisis_seen_time,
+const COLUMNS = sql`${table.columns('s')}, p.first_name || ' ' || p.last_name as patient_name,
+  coalesce(p.gender_at_birth, p.gender) as sex, v.name as questionnaire_name, q.code as questionnaire_code,
+  a.first_name || ' ' || a.last_name as answered_name,
   (select first_name || ' ' || last_name from practice.member x where x.clinic_id = s.clinic_id and x.user_id = s.crisis_seen_by) as crisis_seen_name,
   (select first_name || ' ' || last_name from practice.member x where x.clinic_id = s.clinic_id and x.user_id = s.crisis_opened_by) as crisis_opened_name,
-  s.crisis_opened_time, s.crisis_escalated_time, s.crisis_escalations, s.crisis_disposition, s.crisis_comment,
-  s.reviewed_time, r.first_name || ' ' || r.last_name as reviewed_name, s.follows_id, s.version, s.created_time, s.deleted_time,
+  r.first_name || ' ' || r.last_name as reviewed_name,
   array(select n.chart_note_id from questionnaires.survey_note n where n.clinic_id = s.clinic_id and n.survey_id = s.id
-    order by n.written_time) as written_note_ids`);
+    order by n.written_time) as written_note_ids`;
 const SURVEYS = sql.raw(`questionnaires.survey s
   join patients.patient p on p.clinic_id = s.clinic_id and p.id = s.patient_id
   join questionnaires.questionnaire q on q.clinic_id = s.clinic_id and q.id = s.questionnaire_id
@@ -130,24 +133,26 @@ export async function lockSurvey(tx: Tx, clinicId: string, id: string): Promise<
   return rows[0] ?? null;
 }
 
-/** A survey that is to be kept. */
-export interface NewSurvey {
-  clinic_id: string;
-  id: string;
-  patient_id: string;
-  questionnaire_id: string;
-  version_number: number;
-  chart_note_id: string | null;
-  event_id: string | null;
-  /** The patient's own wish for an appointment that it is asked for. */
-  request_id?: string | null;
-  due_date: string | null;
-  follows_id: string | null;
-  created_by: string | null;
-  created_time: Date;
-}
+type Columns = Selectable<DB['questionnaires.survey']>;
 
-/** Keeps a survey; false where the same stands already, as for an appointment that is told of twice. */
+/** A survey that is to be added; `request_id` is the patient's own wish for an appointment that it is asked for. */
+export type NewSurvey = Pick<
+  Columns,
+  | 'clinic_id'
+  | 'id'
+  | 'patient_id'
+  | 'questionnaire_id'
+  | 'version_number'
+  | 'chart_note_id'
+  | 'event_id'
+  | 'due_date'
+  | 'follows_id'
+  | 'created_by'
+  | 'created_time'
+> &
+  Partial<Pick<Columns, 'request_id'>>;
+
+/** Adds a survey; false where the same already exists, as for an appointment that is reported twice. */
 export async function insertSurvey(tx: Tx, survey: NewSurvey): Promise<boolean> {
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('questionnaires.survey')
@@ -160,7 +165,7 @@ export async function insertSurvey(tx: Tx, survey: NewSurvey): Promise<boolean> 
 /** What can change of a survey. */
 export type SurveyChange = Partial<
   Pick<
-    SurveyRow,
+    Columns,
     | 'chart_note_id'
     | 'event_id'
     | 'due_date'
@@ -174,15 +179,18 @@ export type SurveyChange = Partial<
     | 'answered_by'
     | 'crisis_time'
     | 'crisis_seen_time'
+    | 'crisis_seen_by'
     | 'crisis_opened_time'
+    | 'crisis_opened_by'
     | 'crisis_escalated_time'
     | 'crisis_escalations'
     | 'crisis_disposition'
     | 'crisis_comment'
     | 'reviewed_time'
+    | 'reviewed_by'
     | 'deleted_time'
   >
-> & { crisis_seen_by?: string; crisis_opened_by?: string | null; reviewed_by?: string };
+>;
 
 /** Changes surveys and counts their versions up. */
 export async function updateSurveys(

@@ -4,6 +4,7 @@ import { openNote, signNote } from '#chart/server';
 import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { reportInput } from '#platform/reports/report-input.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { addCalendar, addEventCategory, insertEventsInBulk } from '#scheduling/server';
 import { hashPortalToken, newPortalToken, readSession } from '#requests/server';
@@ -23,7 +24,7 @@ import { surveyPart } from './survey-part.ts';
 import { surveyToNote } from './survey-to-note.ts';
 import { surveysSection } from './surveys-section.ts';
 import { readSurveys, type SurveyRow } from './surveys.sql.ts';
-import { fine, issuesOf, surveyClinic } from '../testing/test-surveys.ts';
+import { issuesOf, surveyClinic } from '../testing/test-surveys.ts';
 
 const app = useTestApp();
 type Clinic = Awaited<ReturnType<typeof surveyClinic>>;
@@ -40,8 +41,8 @@ const every = (value: string) => Object.fromEntries(PHQ9.map((id) => [id, value]
 async function sentSurvey(code: string, of: Clinic = clinic, person: object = {}) {
   const patientId = await of.addPatient(person);
   const input = { clinic_patient_id: patientId, questionnaire_id: await of.idOf(code) };
-  const survey = fine(await createSurvey(of.doctor, input, null));
-  fine(await sendSurveys(of.doctor, patientId));
+  const survey = must(await createSurvey(of.doctor, input, null));
+  must(await sendSurveys(of.doctor, patientId));
   const answer = (operation: string, answers: object = {}) =>
     of.answering(operation, { id: survey.id, version_number: 1, answers }, patientId);
   return { patientId, id: survey.id, answer };
@@ -64,9 +65,9 @@ test('a patient is asked once while it stands open, by a published version, and 
   const { doctor, idOf, addPatient, patientId } = clinic;
   const input = { clinic_patient_id: patientId, questionnaire_id: await idOf('gad-7') };
   const key = newId();
-  const made = fine(await createSurvey(doctor, input, key));
-  expect(fine(await createSurvey(doctor, input, key)).id).toBe(made.id);
-  expect(fine(await createSurvey(doctor, input, null)).id).toBe(made.id);
+  const made = must(await createSurvey(doctor, input, key));
+  expect(must(await createSurvey(doctor, input, key)).id).toBe(made.id);
+  expect(must(await createSurvey(doctor, input, null)).id).toBe(made.id);
   const deceased = await addPatient({ deceased_date: '2026-01-01' });
   expect(await createSurvey(doctor, { ...input, clinic_patient_id: deceased }, null)).toMatchObject({
     code: 'DECEASED',
@@ -84,8 +85,8 @@ test('a patient is asked once while it stands open, by a published version, and 
   ]);
   const other = await surveyClinic(app());
   expect(issuesOf(await createSurvey(other.doctor, input, null))).toEqual(['input.clinic_patient_id']);
-  fine(await deleteSurvey(doctor, made.id));
-  fine(await deleteSurvey(doctor, made.id));
+  must(await deleteSurvey(doctor, made.id));
+  must(await deleteSurvey(doctor, made.id));
   expect(await deleteSurvey(other.doctor, made.id)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -110,13 +111,13 @@ test('the link goes where the record says, and lets in with the date of birth, a
   const first = await token();
   expect(await lookAtLink(outside, first)).toEqual({ clinic_name: 'Test Clinic' });
   expect(await comeIn(outside, first, '1980-05-02')).toMatchObject({ code: 'WRONG_DATE' });
-  const sessions = [fine(await comeIn(outside, first, '1980-05-01')), fine(await comeIn(outside, first, '1980-05-01'))];
-  expect(fine(await readSession(outside, surveySessions, sessions[0]!.token)).patientId).toBe(patientId);
+  const sessions = [must(await comeIn(outside, first, '1980-05-01')), must(await comeIn(outside, first, '1980-05-01'))];
+  expect(must(await readSession(outside, surveySessions, sessions[0]!.token)).patientId).toBe(patientId);
   const later = { ...outside, now: new Date(outside.now.getTime() + 31 * 60_000) };
   expect(await readSession(later, surveySessions, sessions[0]!.token)).toMatchObject({ code: 'SIGNED_OUT' });
   for (let tries = 0; tries < 4; tries += 1) await comeIn(outside, first, '');
   expect(await comeIn(outside, first, '1980-05-01')).toMatchObject({ code: 'LINK_LOCKED' });
-  fine(await sendSurveys(doctor, patientId));
+  must(await sendSurveys(doctor, patientId));
   const second = await token();
   const week = { ...outside, now: new Date(outside.now.getTime() + 7 * 86_400_000) };
   expect(await lookAtLink(week, second)).toMatchObject({ code: 'LINK_EXPIRED' });
@@ -133,21 +134,21 @@ test('the link goes where the record says, and lets in with the date of birth, a
   expect(await sendSurveys(doctor, await addPatient({ email: null }))).toMatchObject({ code: 'NO_CONTACT' });
   expect(await sendSurveys(doctor, await addPatient({ date_of_birth: null }))).toMatchObject({ code: 'NO_BIRTH_DATE' });
   expect(await sendSurveys(doctor, newId())).toMatchObject({ code: 'NOT_FOUND' });
-  for (let sent = 0; sent < 8; sent += 1) fine(await sendSurveys(doctor, patientId));
+  for (let sent = 0; sent < 8; sent += 1) must(await sendSurveys(doctor, patientId));
   expect(await sendSurveys(doctor, patientId)).toMatchObject({ code: 'TOO_MANY_LINKS' });
 });
 
 test('answers are kept as they come, and scored once none is missing', async () => {
   const { id, answer } = await sentSurvey('phq-9');
-  expect(fine(await answer('save', { interest: '1', mood: '2' }))).toMatchObject({ percent: 20, submitted: false });
+  expect(must(await answer('save', { interest: '1', mood: '2' }))).toMatchObject({ percent: 20, submitted: false });
   expect(await rowOf(id)).toMatchObject({ score: null, percent: 20, submitted_time: null });
-  expect(fine(await answer('read'))).toMatchObject({ answers: { interest: '1', mood: '2' } });
+  expect(must(await answer('read'))).toMatchObject({ answers: { interest: '1', mood: '2' } });
   expect(issuesOf(await answer('submit'))).toContain('answers.sleep');
-  fine(await answer('save', { ...every('1'), self_harm: '0', difficulty: '1' }));
+  must(await answer('save', { ...every('1'), self_harm: '0', difficulty: '1' }));
   expect(await rowOf(id)).toMatchObject({ score: 8, band: 'Mild', percent: 100 });
   // Nothing checked off any more: how difficult it was is not asked, and its answer is dropped.
-  expect(fine(await answer('save', every('0')))).toMatchObject({ kept: every('0') });
-  expect(fine(await answer('submit'))).toMatchObject({ submitted: true });
+  expect(must(await answer('save', every('0')))).toMatchObject({ kept: every('0') });
+  expect(must(await answer('submit'))).toMatchObject({ submitted: true });
   expect(await rowOf(id)).toMatchObject({ score: 0, band: 'Minimal', answered_name: null });
   expect(await answer('save', { mood: '1' })).toMatchObject({ code: 'SURVEY_SUBMITTED' });
   expect(await answer('submit')).toMatchObject({ code: 'SURVEY_SUBMITTED' });
@@ -181,7 +182,7 @@ test('another version, another patient, unknown choices and what is out of range
   expect(issuesOf(await intake.answer('save', { card: { file_id: newId(), name: 'x' } }))).toEqual(['answers.card']);
   for (const odd of [null, 7, 'x', [], { id: 'x' }, { id: newId() }])
     expect(isDomainError(await clinic.answering('save', odd as never))).toBe(true);
-  expect(fine(await answer('read'))).toMatchObject({ answers: {} });
+  expect(must(await answer('read'))).toMatchObject({ answers: {} });
 });
 
 test('a cry for help is told at that answer, and is a task until somebody has seen to it, even if nothing is ever submitted', async () => {
@@ -190,20 +191,20 @@ test('a cry for help is told at that answer, and is a task until somebody has se
   const tasks = () => crisisTasks(app().clock).read(app().database.kysely, clinicId, { id });
   expect(await tasks()).toEqual([]);
   const before = (await notificationTypes(nurse.actor.userId)).length;
-  expect(fine(await answer('save', { self_harm: '1' }))).toMatchObject({ crisis: ['self_harm'] });
+  expect(must(await answer('save', { self_harm: '1' }))).toMatchObject({ crisis: ['self_harm'] });
   expect((await notificationTypes(nurse.actor.userId)).slice(before)).toEqual(['Possible self-harm']);
   expect(await tasks()).toMatchObject([{ task: { ownerUserId: doctor.actor.userId, dueTime: app().clock() } }]);
   // Taken back by the patient it is still told; told once.
-  fine(await answer('save', { self_harm: '0' }));
+  must(await answer('save', { self_harm: '0' }));
   expect(await rowOf(id)).toMatchObject({ crisis_time: app().clock(), crisis_seen_time: null, submitted_time: null });
   expect((await notificationTypes(nurse.actor.userId)).slice(before)).toHaveLength(1);
   expect(await deleteSurvey(doctor, id)).toMatchObject({ code: 'SURVEY_SUBMITTED' });
   const listed = await readSurveys(app().database.kysely, clinicId, { toReview: true, take: 100, skip: 0 });
   expect(listed[0]?.id).toBe(id);
-  fine(await handleCrisis(nurse, id, HANDLED));
-  fine(await handleCrisis(nurse, id, HANDLED));
+  must(await handleCrisis(nurse, id, HANDLED));
+  must(await handleCrisis(nurse, id, HANDLED));
   expect(await tasks()).toMatchObject([{ task: null }]);
-  fine(await answer('save', { self_harm: '2' }));
+  must(await answer('save', { self_harm: '2' }));
   expect(await tasks()).toMatchObject([{ task: { patientId: (await rowOf(id)).patient_id } }]);
   const other = await surveyClinic(app());
   expect(await handleCrisis(other.doctor, id, HANDLED)).toMatchObject({ code: 'NOT_FOUND' });
@@ -213,16 +214,16 @@ test('a cry for help is told at that answer, and is a task until somebody has se
 
 test('a positive PHQ-2 brings the PHQ-9 with the shared answers', async () => {
   const { patientId, answer } = await sentSurvey('phq-2');
-  fine(await answer('submit', { interest: '2', mood: '1' }));
-  const open = fine(await clinic.answering('list', {}, patientId)) as unknown as {
+  must(await answer('submit', { interest: '2', mood: '1' }));
+  const open = must(await clinic.answering('list', {}, patientId)) as unknown as {
     surveys: { name: string; percent: number; id: string }[];
   };
   expect(open.surveys).toMatchObject([{ name: 'PHQ-9', percent: 20 }]);
   const carried = await clinic.answering('read', { id: open.surveys[0]!.id }, patientId);
   expect(carried).toMatchObject({ answers: { interest: '2', mood: '1' } });
   const negative = await sentSurvey('phq-2');
-  fine(await negative.answer('submit', { interest: '1', mood: '1' }));
-  expect(fine(await clinic.answering('list', {}, negative.patientId))).toMatchObject({ surveys: [] });
+  must(await negative.answer('submit', { interest: '1', mood: '1' }));
+  expect(must(await clinic.answering('list', {}, negative.patientId))).toMatchObject({ surveys: [] });
 });
 
 const INTAKE = {
@@ -239,7 +240,7 @@ const INTAKE = {
 
 test('what would change the record becomes requests, and the record stays as it is', async () => {
   const { patientId, answer } = await sentSurvey('intake');
-  fine(await answer('submit', INTAKE));
+  must(await answer('submit', INTAKE));
   const { rows } = await app().database.pool.query(
     `select type, data, status from requests.request where patient_id = $1 order by type`,
     [patientId],
@@ -266,8 +267,8 @@ test('a file is kept for its own survey, as a picture written anew or a PDF', as
   const { answer, id, patientId } = await sentSurvey('intake');
   const pdf = Buffer.from('%PDF-1.7 hello').toString('base64');
   const upload = (file: object) => clinic.answering('upload', { id, version_number: 1, ...file }, patientId);
-  const uploaded = fine(await upload({ name: 'card.pdf', data: pdf }));
-  fine(await answer('save', { card: uploaded }));
+  const uploaded = must(await upload({ name: 'card.pdf', data: pdf }));
+  must(await answer('save', { card: uploaded }));
   const other = await sentSurvey('intake');
   expect(issuesOf(await other.answer('save', { card: uploaded }))).toEqual(['answers.card']);
   for (const file of [
@@ -282,7 +283,7 @@ test('a file is kept for its own survey, as a picture written anew or a PDF', as
 test('a member answers for the patient, which is recorded so', async () => {
   const { nurse, idOf, addPatient } = clinic;
   const input = { clinic_patient_id: await addPatient(), questionnaire_id: await idOf('gad-7') };
-  const { id, version } = fine(await createSurvey(nurse, input, null));
+  const { id, version } = must(await createSurvey(nurse, input, null));
   const survey_answers = INSTRUMENTS.find(({ code }) => code === 'gad-7')!.definition.scores[0]!.questions.map(
     (question_id) => ({ question_id, answer: '3' }),
   );
@@ -292,17 +293,17 @@ test('a member answers for the patient, which is recorded so', async () => {
   expect(issuesOf(await updateSurvey(nurse, id, version, { complete_status: 'done' }))).toEqual([
     'input.complete_status',
   ]);
-  const half = fine(await updateSurvey(nurse, id, version, { survey_answers: survey_answers.slice(1) }));
+  const half = must(await updateSurvey(nurse, id, version, { survey_answers: survey_answers.slice(1) }));
   expect(await updateSurvey(nurse, id, version, { survey_answers })).toMatchObject({ code: 'STALE_VERSION' });
   expect(issuesOf(await updateSurvey(nurse, id, half.version, { complete_status: 'completed' }))).toEqual([
     'input.answers.nervous',
   ]);
-  const done = fine(await updateSurvey(nurse, id, half.version, { survey_answers, complete_status: 'completed' }));
+  const done = must(await updateSurvey(nurse, id, half.version, { survey_answers, complete_status: 'completed' }));
   expect(done).toMatchObject({ score: 21, band: 'Severe', answered_name: 'Nurse Tester' });
   expect(await updateSurvey(nurse, id, done.version, { survey_answers })).toMatchObject({ code: 'SURVEY_SUBMITTED' });
   expect(await reviewSurvey(nurse, id, 1)).toMatchObject({ code: 'STALE_VERSION' });
-  expect(fine(await reviewSurvey(nurse, id, done.version)).reviewed_name).toBe('Nurse Tester');
-  fine(await reviewSurvey(nurse, id, done.version));
+  expect(must(await reviewSurvey(nurse, id, done.version)).reviewed_name).toBe('Nurse Tester');
+  must(await reviewSurvey(nurse, id, done.version));
   const open = await sentSurvey('gad-7');
   expect(await reviewSurvey(nurse, open.id, 1)).toMatchObject({ code: 'NOT_SUBMITTED' });
 });
@@ -310,11 +311,11 @@ test('a member answers for the patient, which is recorded so', async () => {
 test('what came in is written into the note once, hangs on it and is read with it', async () => {
   const { doctor, clinicId } = clinic;
   const { id, patientId, answer } = await sentSurvey('phq-9');
-  const note = fine(await openNote(doctor, { clinic_patient_id: patientId }));
+  const note = must(await openNote(doctor, { clinic_patient_id: patientId }));
   expect(await surveyToNote(doctor, id, note.id)).toMatchObject({ code: 'NOT_SUBMITTED' });
-  fine(await answer('submit', every('1')));
-  expect(fine(await surveyToNote(doctor, id, note.id)).written_note_ids).toEqual([note.id]);
-  fine(await surveyToNote(doctor, id, note.id));
+  must(await answer('submit', every('1')));
+  expect(must(await surveyToNote(doctor, id, note.id)).written_note_ids).toEqual([note.id]);
+  must(await surveyToNote(doctor, id, note.id));
   const { rows } = await app().database.pool.query('select note, version from chart.chart_note where id = $1', [
     note.id,
   ]);
@@ -323,12 +324,12 @@ test('what came in is written into the note once, hangs on it and is read with i
     { id, questionnaire: 'PHQ-9' },
   ]);
   expect(await surveyPart.print!(app().database.kysely, clinicId, note.id)).toEqual(['PHQ-9: 9 of 27, Mild']);
-  const other = fine(await openNote(doctor, { clinic_patient_id: clinic.patientId }));
+  const other = must(await openNote(doctor, { clinic_patient_id: clinic.patientId }));
   expect(issuesOf(await surveyToNote(doctor, id, other.id))).toEqual(['chart_note_id']);
   const second = await sentSurvey('phq-9', clinic);
-  fine(await second.answer('submit', every('0')));
-  const signed = fine(await openNote(doctor, { clinic_patient_id: second.patientId, note: '<p>Well.</p>' }));
-  fine(await signNote(doctor, signed.id, signed.version));
+  must(await second.answer('submit', every('0')));
+  const signed = must(await openNote(doctor, { clinic_patient_id: second.patientId, note: '<p>Well.</p>' }));
+  must(await signNote(doctor, signed.id, signed.version));
   expect(await surveyToNote(doctor, second.id, signed.id)).toMatchObject({ code: 'NOTE_SIGNED' });
   const [section] = await surveysSection.read(app(), clinicId, patientId);
   expect(section).toMatchObject({ Questionnaire: 'PHQ-9', Scores: 'PHQ-9: 9 of 27, Mild' });
@@ -377,12 +378,12 @@ test('the kind of an appointment asks its patient by itself, once; who takes it 
   expect(standing).toMatchObject([
     { questionnaire_name: 'New patient intake', due_date: '2026-11-25', sent_time: now },
   ]);
-  const both = fine(await saveEventSurveys(doctor, id, [await own.idOf('intake'), await own.idOf('phq-2')]));
+  const both = must(await saveEventSurveys(doctor, id, [await own.idOf('intake'), await own.idOf('phq-2')]));
   expect(both.map(({ questionnaire_name: name }) => name).sort()).toEqual(['New patient intake', 'PHQ-2']);
   expect(await saveEventSurveys((await surveyClinic(app())).doctor, id, [])).toMatchObject({ code: 'NOT_FOUND' });
   expect(issuesOf(await saveEventSurveys(doctor, id, ['x']))).toEqual(['questionnaire_ids']);
   expect(await saveEventSurveys(doctor, id, [newId()])).toMatchObject({ code: 'NOT_PUBLISHED' });
-  fine(await saveEventSurveys(doctor, id, [await own.idOf('phq-2')]));
+  must(await saveEventSurveys(doctor, id, [await own.idOf('phq-2')]));
   await publishChange();
   await askForComingVisits(app());
   expect((await readEventSurveys(doctor, id)).map(({ questionnaire_name: name }) => name)).toEqual(['PHQ-2']);

@@ -63,7 +63,9 @@ export async function updateSurvey(
   });
   if (isDomainError(saved) || status !== 'completed') return saved;
   return app.database.transaction(async (tx) => {
-    const survey = (await lockSurvey(tx, clinicId, id))!;
+    const survey = await lockSurvey(tx, clinicId, id);
+    // It may have been withdrawn since the answers were saved.
+    if (survey === null || survey.deleted_time !== null) return notFound('survey');
     const done = await submitSurvey(tx, await answererOf(tx, ctx, survey), survey);
     return isDomainError(done) ? inInput(done) : (await lockSurvey(tx, clinicId, id))!;
   });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { submitRequest } from '#requests/server';
 import { addCalendar, addEventCategory, insertEventsInBulk } from '#scheduling/server';
@@ -8,7 +9,7 @@ import { askForComingVisits, onEventChanged, readEventSurveys } from './event-su
 import { dueEvents } from './event-surveys.sql.ts';
 import { setCategories } from '../questionnaires.sql.ts';
 import { changeQuestionnaire, createQuestionnaire } from '../save-questionnaire.ts';
-import { fine, issuesOf, surveyClinic } from '../testing/test-surveys.ts';
+import { issuesOf, surveyClinic } from '../testing/test-surveys.ts';
 import { onRequestChanged } from './wish-surveys.ts';
 
 const app = useTestApp();
@@ -47,10 +48,20 @@ async function visit(kind: string, patientId: string, days: number): Promise<str
   await app().database.transaction((tx) =>
     insertEventsInBulk(tx, clinicId, [
       {
-        ...{ id, title: 'Ada', status: 'confirmed' as const, notes: null, color: null, start_time: start },
-        ...{ end_time: new Date(start.getTime() + 1_800_000), time_zone: 'America/New_York', category_id: kind },
-        ...{ patient_id: patientId, calendar_ids: [calendarId], accepted_conflicts: null },
-        ...{ created_by: doctor.actor.userId, created_time: app().clock() },
+        id,
+        title: 'Ada',
+        status: 'confirmed' as const,
+        notes: null,
+        color: null,
+        start_time: start,
+        end_time: new Date(start.getTime() + 1_800_000),
+        time_zone: 'America/New_York',
+        category_id: kind,
+        patient_id: patientId,
+        calendar_ids: [calendarId],
+        accepted_conflicts: null,
+        created_by: doctor.actor.userId,
+        created_time: app().clock(),
       },
     ]),
   );
@@ -107,10 +118,10 @@ test('how often is saved and read again; what is no such number is refused', asy
   const kind = await kindOf(1);
   const question = { id: 'q1', index_in_questionnaire: 0, question_type: 'yes_no', question_json: { text: 'Well?' } };
   const input = { name: 'Turns', type: 'Intake', questions: [question] };
-  const made = fine(await createQuestionnaire(manager, { ...input, category_ids: [kind] }, null));
+  const made = must(await createQuestionnaire(manager, { ...input, category_ids: [kind] }, null));
   expect(made.asked_for).toEqual([{ category_id: kind, every_visits: 1 }]);
   const more = { ...input, asked_for: [{ category_id: kind, every_visits: 3 }] };
-  const changed = fine(await changeQuestionnaire(manager, made.id, made.version, more));
+  const changed = must(await changeQuestionnaire(manager, made.id, made.version, more));
   expect(changed.asked_for).toEqual([{ category_id: kind, every_visits: 3 }]);
   const odd = { ...input, asked_for: [{ category_id: kind, every_visits: 53 }] };
   expect(issuesOf(await changeQuestionnaire(manager, made.id, changed.version, odd))).toEqual(['input.asked_for.0']);
@@ -128,7 +139,7 @@ test('how often is saved and read again; what is no such number is refused', asy
 async function wish(patientId: string, kind: string): Promise<string> {
   const data = { category_id: kind, wished_date: null, wished_time: null };
   const sent = await submitRequest(clinic.as(patientId), { type: 'MakeAppointment', data, description: null });
-  return fine(sent).id;
+  return must(sent).id;
 }
 const decided = async (id: string, status: string, eventId: string | null): Promise<void> => {
   await app().database.pool.query(`update requests.request set status = $2, event_id = $3 where id = $1`, [
@@ -141,7 +152,7 @@ const decided = async (id: string, status: string, eventId: string | null): Prom
   );
 };
 const listed = async (patientId: string): Promise<{ id: string; name: string }[]> => {
-  const found = fine(await clinic.answering('list', {}, patientId)) as unknown as { surveys: [] };
+  const found = must(await clinic.answering('list', {}, patientId)) as unknown as { surveys: [] };
   return found.surveys;
 };
 
@@ -166,7 +177,7 @@ test('a wish that is declined takes its form back where nobody has begun it', as
   const wishes = [await wish(one, kind), await wish(other, kind)];
   const [survey] = await listed(one);
   await listed(other);
-  fine(await clinic.answering('save', { id: survey!.id, version_number: 1, answers: { reason: 'Sleep' } }, one));
+  must(await clinic.answering('save', { id: survey!.id, version_number: 1, answers: { reason: 'Sleep' } }, one));
   for (const id of wishes) await decided(id, 'Declined', null);
   expect([(await listed(one)).length, (await listed(other)).length]).toEqual([1, 0]);
   // Another kind than the one that was wished for: what it does not ask, and nobody has begun, goes.

@@ -22,8 +22,18 @@ export async function askForWishes(tx: Tx, app: App, clinicId: string, patientId
     done.add(questionnaire_id);
     const id = newId();
     const isNew = await insertSurvey(tx, {
-      ...{ clinic_id: clinicId, id, patient_id: patientId, questionnaire_id, version_number: number, request_id },
-      ...{ chart_note_id: null, event_id: null, due_date: null, follows_id: null, created_by: null, created_time: now },
+      clinic_id: clinicId,
+      id,
+      patient_id: patientId,
+      questionnaire_id,
+      version_number: number,
+      request_id,
+      chart_note_id: null,
+      event_id: null,
+      due_date: null,
+      follows_id: null,
+      created_by: null,
+      created_time: now,
     });
     if (!isNew) continue;
     // They are on their page, where it is found: no message tells of it.
@@ -87,7 +97,10 @@ async function takeBack(
   await updateSurveys(tx, clinicId, ids, { deleted_time: now }, now);
   for (const { id, patient_id: patientId } of gone)
     await recordOwnChange(tx, app, clinicId, {
-      ...{ action: 'delete', objectType: 'survey', objectId: id, patientId },
+      action: 'delete',
+      objectType: 'survey',
+      objectId: id,
+      patientId,
       reason: 'the wish for an appointment came to nothing',
     });
   await surveysChanged(tx, clinicId, gone);

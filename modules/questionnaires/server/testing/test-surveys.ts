@@ -40,12 +40,6 @@ export async function surveyClinic(app: App, person: object = {}) {
   return { ...clinic, patientId, addPatient, doctor, nurse, manager, idOf, as, member: clinic.as, answering };
 }
 
-/** The answer, where it is no domain error. */
-export function fine<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
-}
-
 /** The paths of what an answer says is wrong. */
 export const issuesOf = (answer: unknown): string[] =>
   isDomainError(answer) ? answer.issues.map(({ path }) => path) : [];

@@ -1,39 +1,45 @@
-import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { PortalFrame, PortalTitle } from '#kit/portal/portal-frame.tsx';
+import { ReadPortal } from '#kit/portal/read-portal.tsx';
 import { AnswerSurvey, type OpenSurvey } from './answer-survey.tsx';
 import { callAnswering, callQuestions } from './answering-api.ts';
 import { BirthDate } from './birth-date.tsx';
-import classes from './answering.module.css';
 import { SurveyChoice, type WaitingSurvey } from './survey-choice.tsx';
 
 type Place =
-  | { at: 'starting' }
   | { at: 'door' }
   | { at: 'list'; surveys: WaitingSurvey[]; isThanked: boolean }
   | { at: 'survey'; survey: OpenSurvey }
-  | { at: 'closed'; title: string; why: string }
-  | { at: 'failed'; why: string };
+  | { at: 'closed'; title: string; why: string };
+
+const SAVED = 'Your answers are saved. Open the same link to continue.';
 
 /** /questionnaires#token: what a patient was asked, behind the link of a message and the date of birth. */
 export function AnsweringPage() {
   const token = useLocation({ select: ({ hash }) => hash });
   const [clinic, setClinic] = useState('Your clinic');
-  const [place, setPlace] = useState<Place>({ at: 'starting' });
-  const failed = useCallback((error: unknown): void => setPlace(placeOf(error)), []);
+  const [place, setPlace] = useState<Place>();
+  const [error, setError] = useState<unknown>(null);
+  const wait = useCallback((): void => {
+    setPlace(undefined);
+    setError(null);
+  }, []);
+  const failed = useCallback((why: unknown): void => {
+    setPlace(placeOf(why));
+    setError(why);
+  }, []);
   const start = useCallback((): void => {
-    setPlace({ at: 'starting' });
+    wait();
     callQuestions<{ clinic_name: string }>('link', { token }).then(({ clinic_name: name }) => {
       setClinic(name);
       setPlace({ at: 'door' });
     }, failed);
-  }, [token, failed]);
+  }, [token, wait, failed]);
   useEffect(start, [start]);
   const open = (id: string): void => {
-    setPlace({ at: 'starting' });
+    wait();
     callAnswering<OpenSurvey>('questionnaires.read', { id }).then(
       (survey) => setPlace({ at: 'survey', survey }),
       failed,
@@ -46,48 +52,40 @@ export function AnsweringPage() {
     if (surveys.length === 1 && !isThanked) open(only!.id);
     else setPlace({ at: 'list', surveys, isThanked });
   };
-  const again = (isThanked: boolean): void => void list(isThanked).catch(failed);
+  const later = (): void => setPlace({ at: 'closed', title: 'See you later', why: SAVED });
   return (
     <PortalFrame title={clinic}>
-      {place.at === 'starting' && <LinesSkeleton lines={5} />}
-      {place.at === 'door' && <BirthDate token={token} onIn={() => list(false)} onClosed={failed} />}
-      {place.at === 'list' && <Waiting {...place} onChoose={open} />}
-      {place.at === 'survey' && (
-        <>
-          <PortalTitle>{place.survey.name}</PortalTitle>
-          <AnswerSurvey
-            key={place.survey.id}
-            survey={place.survey}
-            call={callAnswering}
-            onDone={() => again(true)}
-            onBack={() =>
-              setPlace({
-                at: 'closed',
-                title: 'See you later',
-                why: 'Your answers are saved. Open the same link to go on.',
-              })
-            }
-            onFailed={failed}
-          />
-        </>
-      )}
-      {place.at === 'closed' && (
-        <>
-          <PortalTitle>{place.title}</PortalTitle>
-          <p>{place.why}</p>
-        </>
-      )}
-      {place.at === 'failed' && (
-        <>
-          <PortalTitle>This did not work</PortalTitle>
-          <p role="alert">{place.why}</p>
-          <div className={classes.buttons}>
-            <Button size="md" onClick={start}>
-              Try again
-            </Button>
-          </div>
-        </>
-      )}
+      <ReadPortal read={{ data: place, error, refetch: start }} lines={5}>
+        {(at) => {
+          switch (at.at) {
+            case 'door':
+              return <BirthDate token={token} onIn={() => list(false)} onClosed={failed} />;
+            case 'list':
+              return <Waiting {...at} onChoose={open} />;
+            case 'survey':
+              return (
+                <>
+                  <PortalTitle>{at.survey.name}</PortalTitle>
+                  <AnswerSurvey
+                    key={at.survey.id}
+                    survey={at.survey}
+                    call={callAnswering}
+                    onDone={() => void list(true).catch(failed)}
+                    onBack={later}
+                    onFailed={failed}
+                  />
+                </>
+              );
+            case 'closed':
+              return (
+                <>
+                  <PortalTitle>{at.title}</PortalTitle>
+                  <p>{at.why}</p>
+                </>
+              );
+          }
+        }}
+      </ReadPortal>
     </PortalFrame>
   );
 }
@@ -114,10 +112,11 @@ function Waiting({ surveys, isThanked, onChoose }: WaitingProps) {
   );
 }
 
-function placeOf(error: unknown): Place {
-  if (!(error instanceof ApiError)) return { at: 'failed', why: 'Something went wrong. Please try again.' };
+/** Where an error leads; undefined where it is shown, with a way to try again. */
+function placeOf(error: unknown): Place | undefined {
+  if (!(error instanceof ApiError)) return undefined;
   const { code, message } = error;
   if (code === 'LINK_DONE') return { at: 'closed', title: 'Thank you', why: message };
   if (code.startsWith('LINK_')) return { at: 'closed', title: 'This link can’t be used', why: message };
-  return code === 'SIGNED_OUT' ? { at: 'door' } : { at: 'failed', why: message };
+  return code === 'SIGNED_OUT' ? { at: 'door' } : undefined;
 }

@@ -1,37 +1,39 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import type { PortalSectionProps } from '#kit/module/web-module.ts';
+import { usePortalRead } from '#kit/portal/use-portal-read.ts';
 import { AnswerSurvey, type OpenSurvey } from './answer-survey.tsx';
 import classes from './answering.module.css';
 import { SurveyChoice, type WaitingSurvey } from './survey-choice.tsx';
 
-/** On the patient's own page: what they have still to answer; nothing where there is none. */
+/** On the patient's own page: the questionnaires that they have still to answer; nothing where there are none. */
 export function PortalSurveys({ call }: PortalSectionProps) {
   const id = useId();
-  const [surveys, setSurveys] = useState<readonly WaitingSurvey[]>([]);
+  const load = useCallback(() => call<{ surveys: WaitingSurvey[] }>('questionnaires.list'), [call]);
+  const read = usePortalRead(load);
+  const surveys = read.data?.surveys ?? [];
   const [open, setOpen] = useState<OpenSurvey | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isThanked, setThanked] = useState(false);
   const failed = useCallback((error: unknown): void => {
     setProblem(error instanceof Error ? error.message : 'Please try again.');
   }, []);
-  const load = useCallback((): void => {
+  const back = (): void => {
     setOpen(null);
-    call<{ surveys: WaitingSurvey[] }>('questionnaires.list').then(
-      (found) => setSurveys(found.surveys),
-      () => undefined,
-    );
-  }, [call]);
-  useEffect(load, [load]);
+    void read.refetch();
+  };
   const done = (): void => {
     setThanked(true);
-    load();
+    back();
   };
-  if (surveys.length === 0 && problem === null && !isThanked) return null;
+  const hasFailed = read.data === undefined && read.error !== null;
+  if (surveys.length === 0 && !hasFailed && problem === null && !isThanked) return null;
   return (
     <section aria-labelledby={id} className={classes.card}>
       <h2 id={id}>{open === null ? 'Questions for you' : open.name}</h2>
       {problem !== null && <p role="alert">{problem}</p>}
       <p role="status">{isThanked && open === null && 'Thank you. Your answers are with your clinic.'}</p>
+      <ReadHint read={read} label="Your questionnaires" />
       {open === null ? (
         <SurveyChoice
           surveys={surveys}
@@ -41,7 +43,7 @@ export function PortalSurveys({ call }: PortalSectionProps) {
           }}
         />
       ) : (
-        <AnswerSurvey key={open.id} survey={open} call={call} onDone={done} onBack={load} onFailed={failed} />
+        <AnswerSurvey key={open.id} survey={open} call={call} onDone={done} onBack={back} onFailed={failed} />
       )}
     </section>
   );

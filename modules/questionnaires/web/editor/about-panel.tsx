@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { EventKindsDocument } from '../calendar.operations.gen.ts';
 import { SentFor } from './sent-for.tsx';
@@ -9,7 +10,8 @@ import type { Editing } from './use-questionnaire-editor.ts';
 /** What a questionnaire is called, what it is, and when it is asked. */
 export function AboutPanel({ editing }: { editing: Editing }) {
   const { edited, issues, isLocked, set } = editing;
-  const kinds = useApiQuery(EventKindsDocument, {}, { quiet: true }).data?.practice_info.event_categories ?? [];
+  const read = useApiQuery(EventKindsDocument, {}, { quiet: true });
+  const kinds = read.data?.practice_info.event_categories ?? [];
   return (
     <Panel title="About">
       <div className={classes.about}>
@@ -43,6 +45,7 @@ export function AboutPanel({ editing }: { editing: Editing }) {
           onChange={(event) => set({ comments: event.currentTarget.value })}
         />
         <SentFor kinds={kinds} value={edited.asked_for} onChange={(asked_for) => set({ asked_for })} />
+        <ReadHint read={read} label="Event types" />
       </div>
     </Panel>
   );

@@ -1,21 +1,21 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
-import { Button, NumberInput, Select } from '@mantine/core';
-import { useState } from 'react';
-import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
-import { toast } from '#kit/feedback/toast.ts';
+import { request } from '#kit/api/request.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
+import { NumberField } from '#kit/forms/fields/number-field.tsx';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { PageForm } from '#kit/forms/page-form.tsx';
+import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { crisisForms, DEFAULT_ESCALATE_MINUTES } from '../../rules/crisis-handling.ts';
 import { CrisisSettingDocument, type CrisisSettingQuery, SaveCrisisSettingDocument } from '../chart.operations.gen.ts';
 import { OnCallTeamsDocument } from '../registration.operations.gen.ts';
-import classes from './crisis-page.module.css';
 
 /** /settings/crisis-answers: who is on call for answers that may be a cry for help, and when these are escalated. */
 export function CrisisPage() {
-  const { data, error, refetch } = useApiQuery(CrisisSettingDocument, {}, { quiet: true });
+  const read = useApiQuery(CrisisSettingDocument, {}, { quiet: true });
   return (
     <Page>
       <PageHeader
@@ -23,63 +23,57 @@ export function CrisisPage() {
         detail="Answers that may mean self-harm go to the person who sent the questionnaire. If nobody did, they go to the provider of the next or last visit, or to the on-call team."
       />
       <Panel>
-        {data === undefined && error === null && <RowsSkeleton rows={3} />}
-        {data === undefined && error !== null && (
-          <ErrorState what="The settings" error={error} onRetry={() => void refetch()} />
-        )}
-        {data !== undefined && <Fields key={data.crisis_setting.version} setting={data.crisis_setting} />}
+        <ReadState read={read} label="Settings" rows={3}>
+          {({ crisis_setting }) => <SettingForm setting={crisis_setting} />}
+        </ReadState>
       </Panel>
     </Page>
   );
 }
 
-function Fields({ setting }: { setting: CrisisSettingQuery['crisis_setting'] }) {
-  const roles = useApiQuery(OnCallTeamsDocument, {}, { quiet: true }).data?.roles ?? [];
-  const [team, setTeam] = useState(setting.on_call_role_id ?? null);
-  const [minutes, setMinutes] = useState<number | string>(setting.escalate_after_minutes);
-  const isWrong = typeof minutes !== 'number' || !Number.isInteger(minutes) || minutes < 5 || minutes > 1440;
-  const save = useApiMutation(SaveCrisisSettingDocument, {
+type Setting = CrisisSettingQuery['crisis_setting'];
+type Typed = { on_call_role_id: string | null; escalate_after_minutes: number | string | null };
+
+function SettingForm({ setting }: { setting: Setting }) {
+  const read = useApiQuery(OnCallTeamsDocument, {}, { quiet: true });
+  const roles = read.data?.roles ?? [];
+  const form = useRecordForm({
+    row: setting,
+    values: (row): Typed => ({
+      on_call_role_id: row?.on_call_role_id ?? null,
+      escalate_after_minutes: row?.escalate_after_minutes ?? DEFAULT_ESCALATE_MINUTES,
+    }),
+    rules: crisisForms().setting,
+    says: (row) => {
+      const team = roles.find(({ id }) => id === row.on_call_role_id)?.role_name ?? 'the team that treats patients';
+      return `${team}, escalated after ${row.escalate_after_minutes} minutes`;
+    },
+    read: async () => (await request(CrisisSettingDocument, {})).crisis_setting,
+    update: async (input, version) =>
+      (await request(SaveCrisisSettingDocument, { version, input })).crisis_setting_save.version,
+    done: 'Settings saved',
     refreshes: [['chart', 'CrisisSetting']],
-    onDone: () => toast.success('Saved'),
   });
-  const submit = (): void => {
-    if (isWrong) return;
-    const input = { on_call_role_id: team, escalate_after_minutes: minutes };
-    save.mutate({ version: setting.version, input });
-  };
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Select
+    <PageForm form={form} label="Crisis answers" narrow>
+      <SelectField
+        form={form}
+        name="on_call_role_id"
         label="On-call team"
         description="Used where no sender or provider is available, and for escalation"
         placeholder="The team that treats patients"
         clearable
+        clearButtonProps={{ 'aria-label': 'Clear On-call team' }}
         data={roles.map(({ id, role_name }) => ({ value: id, label: role_name }))}
-        value={team}
-        onChange={setTeam}
       />
-      <NumberInput
+      <ReadHint read={read} label="On-call teams" />
+      <NumberField
+        form={form}
+        name="escalate_after_minutes"
         label="Escalate after (minutes)"
         description="If no one has opened the answers by then"
-        min={5}
-        max={1440}
-        clampBehavior="none"
-        allowDecimal={false}
-        value={minutes}
-        error={isWrong ? 'Enter 5 to 1,440 minutes.' : undefined}
-        onChange={setMinutes}
+        withAsterisk
       />
-      <div>
-        <Button type="submit" loading={save.isPending}>
-          Save
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   );
 }

@@ -2,15 +2,17 @@ import { Anchor, Button, Group, Menu } from '@mantine/core';
 import { IconDeviceMobile, IconDots } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { request } from '#kit/api/request.ts';
-import { refreshQueries } from '#kit/api/use-api.ts';
+import { type Refreshes, refreshAll } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { useDelete } from '#kit/forms/use-delete.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { saveFile } from '#kit/table/export/save-file.ts';
-import { confirm } from '#kit/windows/confirm.ts';
 import { CreateQuestionnaireDocument, DeleteQuestionnaireDocument } from '../chart.operations.gen.ts';
 import { inputOf } from './edited-questionnaire.ts';
 import type { Editing } from './use-questionnaire-editor.ts';
+
+const QUESTIONNAIRES: Refreshes = [['chart', 'Questionnaires']];
 
 interface EditorHeadProps {
   editing: Editing;
@@ -60,7 +62,7 @@ function MoreMenu({ editing, onKeep }: { editing: Editing; onKeep: () => void })
     try {
       const input = { ...inputOf(edited), name: `${edited.name} (copy)`.slice(0, 120), asked_for: [] };
       const made = await request(CreateQuestionnaireDocument, { input, key: crypto.randomUUID() });
-      refreshQueries('chart', 'Questionnaires');
+      refreshAll(QUESTIONNAIRES);
       void navigate({ to: `/settings/questionnaire/${made.questionnaire_create.id}` });
     } catch (error) {
       reportError(error);
@@ -72,18 +74,16 @@ function MoreMenu({ editing, onKeep }: { editing: Editing; onKeep: () => void })
     const json = JSON.stringify(toFhir(head, edited), null, 2);
     saveFile(new Blob([json], { type: 'application/fhir+json' }), `${edited.name}.fhir.json`);
   };
-  const remove = async (): Promise<void> => {
-    const message = 'It can’t be asked any more. What was answered stays.';
-    if (!(await confirm({ title: 'Delete questionnaire?', message, confirm: 'Delete', danger: true }))) return;
-    try {
-      await request(DeleteQuestionnaireDocument, { id: saved.id });
+  const { remove } = useDelete({
+    ask: () => ({ title: 'Delete this questionnaire?', message: 'It can no longer be sent. Answers stay on record.' }),
+    run: () => request(DeleteQuestionnaireDocument, { id: saved.id }),
+    done: 'Questionnaire deleted',
+    refreshes: QUESTIONNAIRES,
+    onDone: () => {
       dropDraft();
-      refreshQueries('chart', 'Questionnaires');
       void navigate({ to: '/settings/questionnaire' });
-    } catch (error) {
-      reportError(error);
-    }
-  };
+    },
+  });
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -93,10 +93,10 @@ function MoreMenu({ editing, onKeep }: { editing: Editing; onKeep: () => void })
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void exported()}>Export as FHIR</Menu.Item>
-        <Menu.Item onClick={() => void copy()}>Make a copy</Menu.Item>
+        <Menu.Item onClick={() => void copy()}>Copy</Menu.Item>
         {!isLocked && <Menu.Item onClick={onKeep}>Keep as group</Menu.Item>}
         {!isLocked && (
-          <Menu.Item color="red" onClick={() => void remove()}>
+          <Menu.Item color="red" onClick={() => remove(saved)}>
             Delete
           </Menu.Item>
         )}

@@ -1,16 +1,16 @@
-import { Button, Group } from '@mantine/core';
-import { IconClipboardList, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconClipboardList, IconFileImport } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
+import { type Refreshes, refreshAll, useApiQuery } from '#kit/api/use-api.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
-import { formatInstant } from '#kit/formats/instant.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
+import { AddButton } from '#kit/rows/row-buttons.tsx';
+import { instantColumn, textColumn } from '#kit/table/columns.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { allRows } from '#kit/table/all-rows.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
@@ -20,9 +20,16 @@ import { ImportDialog } from './import-dialog.tsx';
 
 const NewDialog = lazy(() => import('./new-dialog.tsx').then((file) => ({ default: file.NewDialog })));
 
+const QUESTIONNAIRES: Refreshes = [
+  ['chart', 'Questionnaires'],
+  ['chart', 'QuestionnaireById'],
+  ['chart', 'QuestionGroups'],
+  ['chart', 'PublishedQuestionnaires'],
+];
+
 const columns: readonly DataColumn<QuestionnaireRowFragment>[] = [
-  { id: 'name', title: 'Name', cell: ({ name }) => name, width: 'minmax(10rem, 2fr)', phone: 'title' },
-  { id: 'type', title: 'Type', cell: ({ type }) => type, width: 'minmax(7rem, 1fr)' },
+  textColumn('name', 'Name', ({ name }) => name, { width: 'minmax(10rem, 2fr)', phone: 'title' }),
+  textColumn('type', 'Type', ({ type }) => type, { width: 'minmax(7rem, 1fr)' }),
   {
     id: 'state',
     title: 'State',
@@ -33,16 +40,14 @@ const columns: readonly DataColumn<QuestionnaireRowFragment>[] = [
       return <StatusBadge tone={tone}>{word}</StatusBadge>;
     },
   },
-  {
-    id: 'events',
-    title: 'Sent for',
-    width: '9rem',
-    phone: 'hidden',
-    cell: ({ category_ids: ids }) =>
-      ids.length === 0 ? '' : `${ids.length} ${ids.length === 1 ? 'event type' : 'event types'}`,
-  },
-  { id: 'changed', title: 'Changed', width: '12rem', phone: 'hidden', cell: (row) => formatInstant(row.update_time) },
+  textColumn('events', 'Sent for', sentFor, { width: '9rem', phone: 'hidden' }),
+  instantColumn('changed', 'Changed', (row) => row.update_time, { phone: 'hidden' }),
 ];
+
+function sentFor({ category_ids: ids }: QuestionnaireRowFragment): string {
+  if (ids.length === 0) return '';
+  return ids.length === 1 ? '1 event type' : `${ids.length} event types`;
+}
 
 function stateOf(row: QuestionnaireRowFragment): { word: string; tone: 'neutral' | 'success' | 'warning' } {
   if (row.published_version == null) return { word: 'Draft', tone: 'neutral' };
@@ -56,37 +61,24 @@ export const editorPath = (id: string): string => `/settings/questionnaire/${id}
 
 /** /settings/questionnaire: what the clinic asks its patients. */
 export function QuestionnairesPage() {
-  const query = useApiQuery(QuestionnairesDocument, {});
+  const read = useApiQuery(QuestionnairesDocument, {}, { quiet: true });
   const phone = usePhone();
   const [open, setOpen] = useState<'new' | 'import' | null>(null);
   const navigate = useNavigate();
-  useLive('questionnaires.questionnaire-changed', () => {
-    for (const read of ['Questionnaires', 'QuestionnaireById', 'QuestionGroups', 'PublishedQuestionnaires'])
-      refreshQueries('chart', read);
-  });
-  const list = query.data?.questionnaires ?? [];
-  const rows = {
-    ...allRows(list),
-    status: query.data === undefined ? query.status : 'success',
-    error: query.error,
-    retry: () => void query.refetch(),
-  } as const;
+  useLive('questionnaires.questionnaire-changed', () => refreshAll(QUESTIONNAIRES));
+  const list = read.data?.questionnaires ?? [];
   const edit = (id: string): void => void navigate({ to: editorPath(id) });
   return (
     <Page>
       <PageHeader title="Questionnaire" detail="What patients are asked">
-        <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconFileImport size={16} stroke={1.75} />}
-            onClick={() => setOpen('import')}
-          >
-            Import
-          </Button>
-          <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setOpen('new')}>
-            New questionnaire
-          </Button>
-        </Group>
+        <Button
+          variant="default"
+          leftSection={<IconFileImport size={16} stroke={1.75} />}
+          onClick={() => setOpen('import')}
+        >
+          Import
+        </Button>
+        <AddButton onClick={() => setOpen('new')}>New questionnaire</AddButton>
       </PageHeader>
       <Panel title="Questionnaires" flush>
         <div
@@ -99,10 +91,10 @@ export function QuestionnairesPage() {
           <DataTable
             label="Questionnaires"
             columns={columns}
-            rows={rows}
+            rows={{ ...allRows(list), status: read.status, error: read.error, retry: () => void read.refetch() }}
             rowId={({ id }) => id}
             rowPath={({ id }) => editorPath(id)}
-            empty={<EmptyState icon={IconClipboardList} title="No questionnaires yet" />}
+            empty={{ icon: IconClipboardList, title: 'No questionnaires yet' }}
           />
         </div>
       </Panel>

@@ -11,7 +11,7 @@ import { QuestionList } from '../answering/question-list.tsx';
 import { problemsOf, useAnswers } from '../answering/use-answers.ts';
 import { type SurveyByIdQuery, UpdateSurveyDocument } from '../chart.operations.gen.ts';
 import classes from './surveys.module.css';
-import { refreshSurveys } from './use-surveys.ts';
+import { refreshSurveys } from './survey-reads.ts';
 
 interface AnswerForPatientProps {
   survey: SurveyByIdQuery['surveys'][number];

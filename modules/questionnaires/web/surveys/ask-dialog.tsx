@@ -3,14 +3,13 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { CreateSurveyDocument, PublishedQuestionnairesDocument, SendSurveysDocument } from '../chart.operations.gen.ts';
 import classes from './surveys.module.css';
-import { refreshSurveys } from './use-surveys.ts';
+import { refreshSurveys } from './survey-reads.ts';
 
 interface AskDialogProps {
   patientId: string;
@@ -21,7 +20,7 @@ interface AskDialogProps {
 /** Asks a patient questionnaires: sent by a link, or kept for who answers here. */
 export function AskDialog({ patientId, noteId, onClose }: AskDialogProps) {
   const phone = usePhone();
-  const { data, isError, error, refetch } = useApiQuery(PublishedQuestionnairesDocument, {}, { quiet: true });
+  const read = useApiQuery(PublishedQuestionnairesDocument, {}, { quiet: true });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [keys] = useState(() => new Map<string, string>());
@@ -37,8 +36,8 @@ export function AskDialog({ patientId, noteId, onClose }: AskDialogProps) {
       }
       if (sends) {
         const { survey_send: sent } = await request(SendSurveysDocument, { clinic_patient_id: patientId });
-        toast.success(`The link is on its way to ${sent.sent_to}`);
-      } else toast.success('Asked; answer it from the list');
+        toast.success(`Link sent to ${sent.sent_to}`);
+      } else toast.success('Added; answer it from the list');
       onClose();
     } catch (failure) {
       reportError(failure);
@@ -54,23 +53,23 @@ export function AskDialog({ patientId, noteId, onClose }: AskDialogProps) {
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {data === undefined && !isError && <RowsSkeleton rows={5} />}
-      {data === undefined && isError && (
-        <ErrorState error={error} what="The questionnaires" onRetry={() => void refetch()} />
-      )}
-      <div className={classes.ask} role="group" aria-label="Questionnaires">
-        {data?.questionnaires.map(({ id, name, type }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            description={type}
-            checked={chosen.includes(id)}
-            onChange={(event) =>
-              setChosen(event.currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
-            }
-          />
-        ))}
-      </div>
+      <ReadState read={read} label="Questionnaires" rows={5}>
+        {({ questionnaires }) => (
+          <div className={classes.ask} role="group" aria-label="Questionnaires">
+            {questionnaires.map(({ id, name, type }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                description={type}
+                checked={chosen.includes(id)}
+                onChange={(event) =>
+                  setChosen(event.currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+                }
+              />
+            ))}
+          </div>
+        )}
+      </ReadState>
       <div className={classes.actions}>
         <Button variant="default" disabled={chosen.length === 0} loading={isBusy} onClick={() => void ask(false)}>
           Ask here

@@ -5,6 +5,7 @@ import { MultiSelect, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { useLive } from '#kit/live/use-live.ts';
 import type { EventSectionProps } from '#scheduling/web';
 import {
@@ -12,7 +13,7 @@ import {
   PublishedQuestionnairesDocument,
   SaveEventSurveysDocument,
 } from '../chart.operations.gen.ts';
-import { refreshSurveys } from './use-surveys.ts';
+import { refreshSurveys } from './survey-reads.ts';
 
 const KEY = 'questionnaires';
 
@@ -24,7 +25,8 @@ export function EventQuestionnaires({ event, form, parts }: EventSectionProps) {
   inner.watch('parts', ({ value }) => setTyped(value[KEY] as string[] | undefined));
   inner.watch('patient_id', ({ value }) => setPatientId(value));
   const eventId = event?.event_key ?? '';
-  const known = useApiQuery(PublishedQuestionnairesDocument, {}, { quiet: true }).data?.questionnaires ?? [];
+  const published = useApiQuery(PublishedQuestionnairesDocument, {}, { quiet: true });
+  const known = published.data?.questionnaires ?? [];
   const surveys = useApiQuery(EventSurveysDocument, { event_id: eventId }, { enabled: event !== null, quiet: true });
   useLive('questionnaires.survey-changed', refreshSurveys);
   const standing = surveys.data?.event_surveys ?? [];
@@ -57,6 +59,8 @@ export function EventQuestionnaires({ event, form, parts }: EventSectionProps) {
         searchable
         comboboxProps={{ shadow: 'md' }}
       />
+      <ReadHint read={published} label="Published questionnaires" />
+      <ReadHint read={surveys} label="Questionnaires of this event" />
       {words.length > 0 && (
         <Text size="sm" c="dimmed" mt="xs">
           {words.join(' · ')}

@@ -1,13 +1,13 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Modal, Select, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { useApiMutation } from '#kit/api/use-api.ts';
+import { request } from '#kit/api/request.ts';
+import { refreshAll } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
-import { usePhone } from '#kit/page/use-phone.ts';
-import { CRISIS_DISPOSITIONS } from '../../rules/crisis-handling.ts';
+import { SelectField } from '#kit/forms/fields/select-field.tsx';
+import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { CRISIS_DISPOSITIONS, crisisForms } from '../../rules/crisis-handling.ts';
 import { SeeCrisisDocument } from '../chart.operations.gen.ts';
-import classes from './surveys.module.css';
-import { SURVEY_READS } from './use-surveys.ts';
+import { SURVEY_READS } from './survey-reads.ts';
 
 interface HandleDialogProps {
   id: string;
@@ -15,60 +15,43 @@ interface HandleDialogProps {
   onClose: () => void;
 }
 
+type Typed = { disposition: string | null; comment: string };
+type Checked = { disposition: string; comment: string };
+
+const NOTHING: Typed = { disposition: null, comment: '' };
+
 /** How an answer that may be a cry for help was handled: only then do its banner, task and bell entries end. */
 export function HandleDialog({ id, patientName, onClose }: HandleDialogProps) {
-  const [disposition, setDisposition] = useState<string | null>(null);
-  const [comment, setComment] = useState('');
-  const [isTried, setTried] = useState(false);
-  const handle = useApiMutation(SeeCrisisDocument, {
-    refreshes: SURVEY_READS,
-    onDone: () => {
+  const form = useApiForm<Typed, Checked>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: crisisForms().handling['~standard'].validate } },
+    initialValues: NOTHING,
+    submit: async ({ disposition, comment }) => {
+      await request(SeeCrisisDocument, { id, disposition, comment: comment === '' ? null : comment });
       toast.success('Marked as handled');
+      refreshAll(SURVEY_READS);
       onClose();
     },
   });
-  const lacksComment = disposition === 'Other' && comment.trim() === '';
-  const submit = (): void => {
-    setTried(true);
-    if (disposition !== null && !lacksComment) handle.mutate({ id, disposition, comment: comment.trim() || null });
-  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={`How was this handled? ${patientName}`}
-      fullScreen={usePhone()}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      save="Mark as handled"
+      danger
+      size="28rem"
+      onClose={onClose}
     >
-      <Select
+      <SelectField
+        form={form}
+        name="disposition"
         label="Outcome"
         placeholder="Choose an outcome"
         data={CRISIS_DISPOSITIONS}
-        value={disposition}
         allowDeselect={false}
         withAsterisk
-        error={isTried && disposition === null ? 'Choose an outcome.' : undefined}
-        onChange={setDisposition}
         data-autofocus
       />
-      <Textarea
-        label="Comment"
-        mt="sm"
-        autosize
-        minRows={3}
-        maxLength={2000}
-        value={comment}
-        error={isTried && lacksComment ? 'Describe what was done.' : undefined}
-        onChange={(event) => setComment(event.currentTarget.value)}
-      />
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button color="red" loading={handle.isPending} onClick={submit}>
-          Mark as handled
-        </Button>
-      </div>
-    </Modal>
+      <TextareaField form={form} name="comment" label="Comment" autosize minRows={3} maxLength={2000} />
+    </FormDialog>
   );
 }

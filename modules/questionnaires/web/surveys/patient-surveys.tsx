@@ -1,28 +1,26 @@
 import { Button } from '@mantine/core';
-import { IconChartLine, IconClipboardList, IconPlus, IconSend } from '@tabler/icons-react';
+import { IconChartLine, IconClipboardList, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useApiMutation } from '#kit/api/use-api.ts';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { useApiMutation, useRows } from '#kit/api/use-api.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
+import { useLive } from '#kit/live/use-live.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { AddButton } from '#kit/rows/row-buttons.tsx';
+import { RowFoot } from '#kit/rows/row-list.tsx';
+import { Row } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
-import { SendSurveysDocument } from '../chart.operations.gen.ts';
+import { SendSurveysDocument, type SurveyRowFragment, SurveysDocument } from '../chart.operations.gen.ts';
 import { CrisisNotice } from './crisis-notice.tsx';
 import classes from './surveys.module.css';
 import { changeText, isCrisis, type ScoredSurvey, statusOf, withChanges } from './survey-words.ts';
-import { SURVEY_READS, useSurveys } from './use-surveys.ts';
+import { refreshSurveys, SURVEY_READS } from './survey-reads.ts';
 
 const AskDialog = lazy(() => import('./ask-dialog.tsx').then((file) => ({ default: file.AskDialog })));
 const SurveyDialog = lazy(() => import('./survey-dialog.tsx').then((file) => ({ default: file.SurveyDialog })));
 const ScoreTrend = lazy(() => import('./score-trend.tsx').then((file) => ({ default: file.ScoreTrend })));
-
-const PAGE = 50;
-/** The most that the API answers at once. */
-const MOST = 500;
 
 interface PatientSurveysProps {
   patientId: string;
@@ -32,101 +30,88 @@ interface PatientSurveysProps {
   locked?: boolean;
 }
 
-/** What a patient was asked: what came in, its score and what changed since the last, with all that can be done about it. */
+/** The questionnaires of a patient, with their scores and what changed since the last, and all that can be done about them. */
 export function PatientSurveys({ patientId, noteId, locked = false }: PatientSurveysProps) {
-  const [shownMost, setShownMost] = useState(PAGE);
-  // One more than is shown says whether there are more.
-  const { data, isPending, isError, error, refetch } = useSurveys(
-    { clinic_patient_id: { equals: patientId } },
-    shownMost + 1,
-  );
-  const [open, setOpen] = useState<{ at: 'ask' } | { at: 'trend' } | { at: 'survey'; id: string } | null>(null);
-  const send = useApiMutation(SendSurveysDocument, {
-    refreshes: SURVEY_READS,
-    onDone: ({ survey_send: { channel, sent_to } }) =>
-      toast.success(`The link is on its way by ${channel === 'email' ? 'e-mail' : 'text message'} to ${sent_to}`),
-  });
-  if (isPending) return <RowsSkeleton rows={3} />;
-  if (data === undefined)
-    return isError ? <ErrorState error={error} what="The questionnaires" onRetry={() => void refetch()} /> : null;
-  const surveys = data.surveys.slice(0, shownMost);
-  const hasMore = data.surveys.length > shownMost;
-  const isOpen = surveys.some(({ submitted_time: done }) => done == null);
+  useLive('questionnaires.survey-changed', refreshSurveys);
+  const where = { clinic_patient_id: { equals: patientId } };
+  const read = useRows(SurveysDocument, { where }, { take: 50, rows: ({ surveys }) => surveys });
+  const [open, setOpen] = useState<Open | null>(null);
+  const surveys = read.rows;
   const scored = surveys.filter(({ score, submitted_time: done }) => score != null && done != null);
+  const changes = withChanges(surveys);
   const close = (): void => setOpen(null);
+  const openNote = locked ? undefined : noteId;
   const ask = can('questionnaires.send') && (
-    <Button
-      size="compact-sm"
-      variant="default"
-      leftSection={<IconPlus size={16} stroke={1.75} />}
-      onClick={() => setOpen({ at: 'ask' })}
-    >
+    <AddButton small onClick={() => setOpen({ at: 'ask' })}>
       Ask questionnaire
-    </Button>
+    </AddButton>
   );
   return (
     <div>
       {surveys.filter(isCrisis).map((survey) => (
         <CrisisNotice key={survey.id} survey={survey} />
       ))}
-      {surveys.length === 0 ? (
-        <EmptyState icon={IconClipboardList} title="No questionnaires yet" action={ask} />
-      ) : (
-        <>
-          <ul className={classes.list} aria-label="Questionnaires of this patient">
-            {withChanges(surveys).map((scoredSurvey) => (
-              <SurveyRow
-                key={scoredSurvey.survey.id}
-                {...scoredSurvey}
-                isHere={noteId !== undefined && scoredSurvey.survey.written_note_ids.includes(noteId)}
-                onOpen={() => setOpen({ at: 'survey', id: scoredSurvey.survey.id })}
-              />
-            ))}
-          </ul>
-          {hasMore && (
-            <div className={classes.foot}>
-              <span>{`Showing the latest ${shownMost} questionnaires; there are older ones.`}</span>
-              {shownMost + PAGE < MOST && (
-                <Button size="compact-sm" variant="default" onClick={() => setShownMost(shownMost + PAGE)}>
-                  Show older
-                </Button>
-              )}
-            </div>
+      <ReadRows
+        label="Questionnaires of this patient"
+        read={read}
+        empty={{ icon: IconClipboardList, title: 'No questionnaires yet', action: ask }}
+        loadingRows={3}
+      >
+        {(survey, at) => (
+          <SurveyRow
+            survey={survey}
+            change={changes[at]?.change ?? null}
+            isHere={noteId !== undefined && survey.written_note_ids.includes(noteId)}
+            onOpen={() => setOpen({ at: 'survey', id: survey.id })}
+          />
+        )}
+      </ReadRows>
+      {surveys.length > 0 && (
+        <RowFoot>
+          {ask}
+          <SendButton patientId={patientId} surveys={surveys} />
+          {scored.length > 0 && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconChartLine size={16} stroke={1.75} />}
+              onClick={() => setOpen({ at: 'trend' })}
+            >
+              Scores over time
+            </Button>
           )}
-          <div className={classes.foot} data-no-print>
-            {ask}
-            {can('questionnaires.send') && isOpen && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                leftSection={<IconSend size={16} stroke={1.75} />}
-                loading={send.isPending}
-                onClick={() => send.mutate({ clinic_patient_id: patientId })}
-              >
-                {surveys.some((each) => each.submitted_time == null && each.sent_time != null)
-                  ? 'Send reminder'
-                  : 'Send link'}
-              </Button>
-            )}
-            {scored.length > 0 && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                leftSection={<IconChartLine size={16} stroke={1.75} />}
-                onClick={() => setOpen({ at: 'trend' })}
-              >
-                Scores over time
-              </Button>
-            )}
-          </div>
-        </>
+        </RowFoot>
       )}
       <Suspense>
-        {open?.at === 'ask' && <AskDialog patientId={patientId} noteId={locked ? undefined : noteId} onClose={close} />}
+        {open?.at === 'ask' && <AskDialog patientId={patientId} noteId={openNote} onClose={close} />}
         {open?.at === 'trend' && <ScoreTrend surveys={scored} onClose={close} />}
-        {open?.at === 'survey' && <SurveyDialog id={open.id} noteId={locked ? undefined : noteId} onClose={close} />}
+        {open?.at === 'survey' && <SurveyDialog id={open.id} noteId={openNote} onClose={close} />}
       </Suspense>
     </div>
+  );
+}
+
+type Open = { at: 'ask' } | { at: 'trend' } | { at: 'survey'; id: string };
+
+/** Sends the patient the link to what they have not answered yet. */
+function SendButton({ patientId, surveys }: { patientId: string; surveys: readonly SurveyRowFragment[] }) {
+  const send = useApiMutation(SendSurveysDocument, {
+    refreshes: SURVEY_READS,
+    onDone: ({ survey_send: { channel, sent_to } }) =>
+      toast.success(`Link sent by ${channel === 'email' ? 'email' : 'text message'} to ${sent_to}`),
+  });
+  const open = surveys.filter(({ submitted_time: done }) => done == null);
+  if (!can('questionnaires.send') || open.length === 0) return null;
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={<IconSend size={16} stroke={1.75} />}
+      loading={send.isPending}
+      onClick={() => send.mutate({ clinic_patient_id: patientId })}
+    >
+      {open.some(({ sent_time: sent }) => sent != null) ? 'Send reminder' : 'Send link'}
+    </Button>
   );
 }
 
@@ -139,28 +124,28 @@ function SurveyRow({ survey, change, isHere, onOpen }: SurveyRowProps) {
   const { word, tone } = statusOf(survey);
   const isDone = survey.submitted_time != null;
   const when = survey.submitted_time ?? survey.opened_time ?? survey.sent_time ?? survey.create_time;
-  const details = [
-    formatInstant(when),
-    !isDone && survey.percent > 0 && `${survey.percent}% answered`,
-    !isDone && survey.due_date != null && `due ${formatDay(survey.due_date)}`,
-    survey.answered_by != null && `answered by ${survey.answered_by}`,
-    isHere && 'in this note',
-  ].filter(Boolean);
   return (
-    <li>
-      <button type="button" className={classes.row} onClick={onOpen}>
-        <span className={classes.words}>
-          <span className={classes.name}>{survey.questionnaire_name}</span>
-          <span className={classes.detail}>{details.join(' · ')}</span>
-        </span>
-        {isDone && survey.score != null && (
-          <span className={classes.score}>
-            <strong>{survey.score}</strong> {survey.band}
-            {change !== null && <span className={classes.detail}> {changeText(change)} since last time</span>}
-          </span>
-        )}
-        <StatusBadge tone={tone}>{word}</StatusBadge>
-      </button>
-    </li>
+    <Row
+      title={survey.questionnaire_name}
+      onOpen={onOpen}
+      subtitle={[
+        formatInstant(when),
+        !isDone && survey.percent > 0 && `${survey.percent}% answered`,
+        !isDone && survey.due_date != null && `due ${formatDay(survey.due_date)}`,
+        survey.answered_by != null && `answered by ${survey.answered_by}`,
+        isHere && 'in this note',
+      ]}
+      badges={
+        <>
+          {isDone && survey.score != null && (
+            <span className={classes.score}>
+              <strong>{survey.score}</strong> {survey.band}
+              {change !== null && <span className={classes.detail}> {changeText(change)} since last time</span>}
+            </span>
+          )}
+          <StatusBadge tone={tone}>{word}</StatusBadge>
+        </>
+      }
+    />
   );
 }

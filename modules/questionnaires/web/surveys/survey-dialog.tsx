@@ -2,13 +2,13 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
+import { selectRead } from '#kit/feedback/read.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
+import { useDelete } from '#kit/forms/use-delete.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { can } from '#kit/session/viewer.ts';
-import { confirm } from '#kit/windows/confirm.ts';
 import { scoreText } from '../../rules/answer-text.ts';
 import type { ScoreResult } from '../../rules/score.ts';
 import {
@@ -24,25 +24,26 @@ import { AnswerFile } from './answer-file.tsx';
 import { CrisisNotice } from './crisis-notice.tsx';
 import { isCrisis } from './survey-words.ts';
 import classes from './surveys.module.css';
-import { refreshSurveys, SURVEY_READS } from './use-surveys.ts';
+import { refreshSurveys, SURVEY_READS } from './survey-reads.ts';
 
 type Whole = SurveyByIdQuery['surveys'][number];
 
 interface SurveyDialogProps {
   id: string;
-  /** The note that it can be written into. */
+  /** The note that it can be inserted into. */
   noteId: string | undefined;
   onClose: () => void;
 }
 
-/** One survey: what came in and what it came to, reviewed, written into the note, or answered for the patient. */
+/** One survey: its answers and scores, to be reviewed, inserted into the note, or answered for the patient. */
 export function SurveyDialog({ id, noteId, onClose }: SurveyDialogProps) {
   const phone = usePhone();
-  const { data, isError, error, refetch } = useApiQuery(SurveyByIdDocument, { id }, { quiet: true });
+  const answer = useApiQuery(SurveyByIdDocument, { id }, { quiet: true });
+  const read = selectRead(answer, ({ surveys }) => surveys[0]);
   const [isAnswering, setAnswering] = useState(false);
-  const survey = data?.surveys[0];
+  const survey = read.data ?? null;
   const isUnopened =
-    survey !== undefined && isCrisis(survey) && survey.crisis_opened_time == null && can('questionnaires.answer');
+    survey !== null && isCrisis(survey) && survey.crisis_opened_time == null && can('questionnaires.answer');
   // Whoever treats has seen it now: it is not escalated any further.
   useEffect(() => {
     if (isUnopened) void request(OpenCrisisDocument, { id }).then(refreshSurveys, () => undefined);
@@ -51,22 +52,20 @@ export function SurveyDialog({ id, noteId, onClose }: SurveyDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={survey === undefined ? 'Questionnaire' : `${survey.questionnaire_name}, ${survey.patient_name}`}
+      title={survey === null ? 'Questionnaire' : `${survey.questionnaire_name}, ${survey.patient_name}`}
       size="44rem"
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {data === undefined && !isError && <RowsSkeleton rows={6} />}
-      {data === undefined && isError && (
-        <ErrorState error={error} what="The questionnaire" onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && survey === undefined && <p>This questionnaire was taken back.</p>}
-      {survey !== undefined && isAnswering && (
-        <AnswerForPatient key={survey.id} survey={survey} onDone={() => setAnswering(false)} />
-      )}
-      {survey !== undefined && !isAnswering && (
-        <Answers survey={survey} noteId={noteId} onAnswer={() => setAnswering(true)} onClose={onClose} />
-      )}
+      <ReadState read={read} label="Questionnaire" notFound="This questionnaire was withdrawn">
+        {(whole) =>
+          isAnswering ? (
+            <AnswerForPatient key={whole.id} survey={whole} onDone={() => setAnswering(false)} />
+          ) : (
+            <Answers survey={whole} noteId={noteId} onAnswer={() => setAnswering(true)} onClose={onClose} />
+          )
+        }
+      </ReadState>
     </Modal>
   );
 }
@@ -78,27 +77,9 @@ interface AnswersProps {
   onClose: () => void;
 }
 
-function Answers({ survey, noteId, onAnswer, onClose }: AnswersProps) {
-  const { id, version, lines } = survey;
-  const refreshes = SURVEY_READS;
-  const review = useApiMutation(ReviewSurveyDocument, { refreshes, onDone: () => toast.success('Reviewed') });
-  const toNote = useApiMutation(SurveyToNoteDocument, {
-    refreshes: [...refreshes, 'chart'],
-    onDone: () => toast.success('Written into the note'),
-  });
-  const remove = useApiMutation(DeleteSurveyDocument, { refreshes, onDone: onClose });
-  const isDone = survey.submitted_time != null;
-  const mayAnswer = can('questionnaires.answer');
-  const isWritten = noteId !== undefined && survey.written_note_ids.includes(noteId);
+function Answers(props: AnswersProps) {
+  const { survey } = props;
   const scores = survey.scores as ScoreResult[];
-  const files = new Set(
-    survey.questions.filter(({ question_type }) => question_type === 'file').map((each) => each.id),
-  );
-  const takeBack = async (): Promise<void> => {
-    const message = 'The patient can’t answer it any more.';
-    const yes = await confirm({ title: 'Take back questionnaire?', message, confirm: 'Take back', danger: true });
-    if (yes) remove.mutate({ id });
-  };
   return (
     <>
       {isCrisis(survey) && <CrisisNotice survey={survey} />}
@@ -116,50 +97,86 @@ function Answers({ survey, noteId, onAnswer, onClose }: AnswersProps) {
           ))}
         </div>
       )}
-      {lines.length === 0 && <p className={classes.quiet}>Nothing is answered yet.</p>}
-      <dl className={classes.lines}>
-        {lines.map(({ path, kind, question, answer }) =>
-          kind === 'heading' ? (
-            <div key={path}>
-              <dt>
-                <strong>{question}</strong>
-              </dt>
-            </div>
-          ) : (
-            <div key={path}>
-              <dt>{question}</dt>
-              <dd>
-                {answer}
-                {files.has(path.split('.').at(-1) ?? '') && <AnswerFile surveyId={id} path={path} name={answer} />}
-              </dd>
-            </div>
-          ),
-        )}
-      </dl>
-      <div className={classes.actions}>
-        {!isDone && can('questionnaires.send') && survey.crisis_time == null && (
-          <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void takeBack()}>
-            Take back
-          </Button>
-        )}
-        {!isDone && mayAnswer && <Button onClick={onAnswer}>Answer for the patient</Button>}
-        {isDone && mayAnswer && noteId !== undefined && (
-          <Button
-            variant="default"
-            disabled={isWritten}
-            loading={toNote.isPending}
-            onClick={() => toNote.mutate({ id, chart_note_id: noteId })}
-          >
-            {isWritten ? 'In this note' : 'Insert into note'}
-          </Button>
-        )}
-        {isDone && mayAnswer && survey.reviewed_time == null && (
-          <Button loading={review.isPending} onClick={() => review.mutate({ id, version })}>
-            Mark as reviewed
-          </Button>
-        )}
-      </div>
+      {survey.lines.length === 0 && <p className={classes.quiet}>No answers yet.</p>}
+      <AnswerLines survey={survey} />
+      <SurveyActions {...props} />
     </>
+  );
+}
+
+function AnswerLines({ survey }: { survey: Whole }) {
+  const files = new Set(
+    survey.questions.filter(({ question_type }) => question_type === 'file').map((each) => each.id),
+  );
+  return (
+    <dl className={classes.lines}>
+      {survey.lines.map(({ path, kind, question, answer }) =>
+        kind === 'heading' ? (
+          <div key={path}>
+            <dt>
+              <strong>{question}</strong>
+            </dt>
+          </div>
+        ) : (
+          <div key={path}>
+            <dt>{question}</dt>
+            <dd>
+              {answer}
+              {files.has(path.split('.').at(-1) ?? '') && <AnswerFile surveyId={survey.id} path={path} name={answer} />}
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function SurveyActions({ survey, noteId, onAnswer, onClose }: AnswersProps) {
+  const { id, version } = survey;
+  const refreshes = SURVEY_READS;
+  const review = useApiMutation(ReviewSurveyDocument, { refreshes, onDone: () => toast.success('Reviewed') });
+  const toNote = useApiMutation(SurveyToNoteDocument, {
+    refreshes: [...refreshes, 'chart'],
+    onDone: () => toast.success('Inserted into the note'),
+  });
+  const withdrawing = useDelete({
+    ask: () => ({
+      title: 'Withdraw this questionnaire?',
+      message: 'The patient can no longer answer it.',
+      confirm: 'Withdraw',
+    }),
+    run: () => request(DeleteSurveyDocument, { id }),
+    done: 'Questionnaire withdrawn',
+    refreshes,
+    onDone: onClose,
+  });
+  const isDone = survey.submitted_time != null;
+  const mayAnswer = can('questionnaires.answer');
+  const isWritten = noteId !== undefined && survey.written_note_ids.includes(noteId);
+  return (
+    <div className={classes.actions}>
+      {!isDone && can('questionnaires.send') && survey.crisis_time == null && (
+        <Button variant="subtle" color="red" loading={withdrawing.busy} onClick={() => withdrawing.remove(survey)}>
+          Withdraw
+        </Button>
+      )}
+      {!isDone && mayAnswer && <Button onClick={onAnswer}>Answer for the patient</Button>}
+      {isDone && mayAnswer && noteId !== undefined && (
+        <Button
+          variant="default"
+          disabled={isWritten}
+          loading={toNote.isPending}
+          onClick={() => toNote.mutate({ id, chart_note_id: noteId })}
+        >
+          {isWritten ? 'In this note' : 'Insert into note'}
+        </Button>
+      )}
+      {isDone && mayAnswer && survey.reviewed_time == null && (
+        <Button loading={review.isPending} onClick={() => review.mutate({ id, version })}>
+          Mark as reviewed
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -167,7 +184,7 @@ function historyOf(survey: Whole): string[] {
   const steps: [string, string | null | undefined][] = [
     ['Sent', survey.sent_time],
     ['reminded', survey.reminded_time],
-    ['begun', survey.opened_time],
+    ['started', survey.opened_time],
     ['submitted', survey.submitted_time],
     [survey.reviewed_by == null ? 'reviewed' : `reviewed by ${survey.reviewed_by}`, survey.reviewed_time],
   ];

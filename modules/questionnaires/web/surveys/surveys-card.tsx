@@ -2,70 +2,74 @@ import { Button } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { EmptyState } from '#kit/feedback/empty-state.tsx';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { timeAgo } from '#kit/formats/time-ago.ts';
+import { useLive } from '#kit/live/use-live.ts';
+import { ReadRows } from '#kit/rows/read-rows.tsx';
+import { RowFoot } from '#kit/rows/row-list.tsx';
+import { Row } from '#kit/rows/row.tsx';
+import { type SurveyRowFragment, SurveysDocument } from '../chart.operations.gen.ts';
 import { CrisisNotice } from './crisis-notice.tsx';
+import { refreshSurveys } from './survey-reads.ts';
 import { isCrisis } from './survey-words.ts';
 import classes from './surveys.module.css';
-import { useSurveys } from './use-surveys.ts';
 
 const SurveyDialog = lazy(() => import('./survey-dialog.tsx').then((file) => ({ default: file.SurveyDialog })));
-const SHOWN = 5;
+const SHOWN = { where: { to_review: true }, skip: 0, take: 5 };
 
-/** What came in and nobody has read, on the dashboard; cries for help first. */
+/** Submitted questionnaires that wait for a review, on the dashboard; possible self-harm first. */
 export function SurveysCard() {
-  const { data, isError, error, refetch } = useSurveys({ to_review: true }, SHOWN);
+  useLive('questionnaires.survey-changed', refreshSurveys);
+  const read = useApiQuery(SurveysDocument, SHOWN, { quiet: true });
   const [open, setOpen] = useState<string | null>(null);
-  if (data === undefined)
-    return isError ? (
-      <ErrorState what="The questionnaires" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <RowsSkeleton rows={3} />
-    );
-  const { surveys } = data;
   return (
     <>
-      {surveys.filter(isCrisis).map((survey) => (
+      {read.data?.surveys.filter(isCrisis).map((survey) => (
         <CrisisNotice key={survey.id} survey={survey} />
       ))}
-      {surveys.length === 0 ? (
-        <EmptyState icon={IconClipboardCheck} title="Nothing to review">
-          What patients answer stands here until somebody has read it.
-        </EmptyState>
-      ) : (
-        <ul className={classes.list} aria-label="Questionnaires to review">
-          {surveys.map((survey) => (
-            <li key={survey.id}>
-              <button type="button" className={classes.row} onClick={() => setOpen(survey.id)}>
-                <span className={classes.words}>
-                  <span className={classes.name}>{survey.patient_name}</span>
-                  <span className={classes.detail}>
-                    {survey.questionnaire_name} ·{' '}
-                    {timeAgo(survey.submitted_time ?? survey.crisis_time ?? survey.create_time, new Date())}
-                  </span>
-                </span>
-                {survey.score != null && (
-                  <span className={classes.score}>
-                    <strong>{survey.score}</strong> {survey.band}
-                  </span>
-                )}
-                {isCrisis(survey) && <StatusBadge tone="danger">Call today</StatusBadge>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={classes.foot}>
+      <ReadRows
+        label="Questionnaires to review"
+        read={read}
+        rows={({ surveys }) => surveys}
+        empty={{
+          icon: IconClipboardCheck,
+          title: 'Nothing to review',
+          detail: 'Answers from patients appear here until they are reviewed.',
+        }}
+        loadingRows={3}
+      >
+        {(survey) => <ReviewRow survey={survey} onOpen={() => setOpen(survey.id)} />}
+      </ReadRows>
+      <RowFoot>
         <Button component={Link} to="/chart/questionnaires" variant="subtle" size="compact-sm">
           All questionnaires
         </Button>
-      </div>
+      </RowFoot>
       <Suspense>
         {open !== null && <SurveyDialog id={open} noteId={undefined} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
+  );
+}
+
+function ReviewRow({ survey, onOpen }: { survey: SurveyRowFragment; onOpen: () => void }) {
+  const { submitted_time, crisis_time, create_time, score, band } = survey;
+  return (
+    <Row
+      title={survey.patient_name}
+      subtitle={[survey.questionnaire_name, timeAgo(submitted_time ?? crisis_time ?? create_time, new Date())]}
+      onOpen={onOpen}
+      badges={
+        <>
+          {score != null && (
+            <span className={classes.score}>
+              <strong>{score}</strong> {band}
+            </span>
+          )}
+          {isCrisis(survey) && <StatusBadge tone="danger">Call today</StatusBadge>}
+        </>
+      }
+    />
   );
 }

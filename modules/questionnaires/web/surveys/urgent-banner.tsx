@@ -9,7 +9,7 @@ import { can } from '#kit/session/viewer.ts';
 import { crisisWords } from '../../rules/crisis-words.ts';
 import { UrgentSurveysDocument, type UrgentSurveysQuery } from '../chart.operations.gen.ts';
 import classes from './urgent-banner.module.css';
-import { refreshSurveys } from './use-surveys.ts';
+import { refreshSurveys } from './survey-reads.ts';
 
 const SurveyDialog = lazy(() => import('./survey-dialog.tsx').then((file) => ({ default: file.SurveyDialog })));
 const HandleDialog = lazy(() => import('./handle-dialog.tsx').then((file) => ({ default: file.HandleDialog })));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
-import { ErrorState } from '#kit/feedback/error-state.tsx';
-import { RowsSkeleton } from '#kit/feedback/skeletons.tsx';
+import { ReadState } from '#kit/feedback/read-state.tsx';
+import { selectRead } from '#kit/feedback/read.ts';
 import { AppointmentChoicesDocument } from '../calendar.operations.gen.ts';
 import { AppointmentFields, type Handle } from './appointment-fields.tsx';
 import type { WholeRequestFragment } from '../patient_request.operations.gen.ts';
@@ -16,10 +16,13 @@ interface AppointmentFormProps {
 
 /** The form that approving a wish for an appointment needs, once it is known what can be chosen. */
 export function AppointmentForm(props: AppointmentFormProps) {
-  const { data, error, refetch } = useApiQuery(AppointmentChoicesDocument, {}, { quiet: true });
+  const read = useApiQuery(AppointmentChoicesDocument, {}, { quiet: true });
   const [first, setFirst] = useState<Choices>();
-  if (first === undefined && data !== undefined) setFirst(data.practice_info);
-  if (first !== undefined) return <AppointmentFields {...props} choices={first} />;
-  if (error !== null) return <ErrorState what="The calendars" error={error} onRetry={() => void refetch()} />;
-  return <RowsSkeleton rows={6} />;
+  if (first === undefined && read.data !== undefined) setFirst(read.data.practice_info);
+  // The form keeps the choices that it began with.
+  return (
+    <ReadState read={selectRead(read, (answer) => first ?? answer.practice_info)} label="Calendars">
+      {(choices) => <AppointmentFields {...props} choices={choices} />}
+    </ReadState>
+  );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Popover, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
+import { lazy, useRef, useState } from 'react';
+import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
@@ -79,7 +79,7 @@ export function NotificationsPopover({ form, choices, request }: NotificationsPo
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label="Notifications" className={classes.popover}>
-          <Suspense fallback={<LinesSkeleton lines={3} />}>
+          <LazyArea lines={3}>
             <NotificationsEditor
               value={value}
               onChange={(next) => inner.setFieldValue('notifications', next)}
@@ -87,7 +87,7 @@ export function NotificationsPopover({ form, choices, request }: NotificationsPo
               admit={admit}
               beforeSave={beforeSave}
             />
-          </Suspense>
+          </LazyArea>
           <Group justify="end" mt="md">
             <Button size="compact-md" variant="default" onClick={() => finish.current() && setOpen(false)}>
               Done

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { ApiError, hasCode } from '#kit/api/api-error.ts';
+import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
-import { LinesSkeleton } from '#kit/feedback/skeletons.tsx';
 import { withPhone } from '#kit/feedback/with-phone.tsx';
 import { formatPhone } from '#kit/formats/phone.ts';
 import { callPortal, type PortalRecord, SIGNED_OUT } from './portal-api.ts';
@@ -105,7 +105,7 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
           <PortalSections record={record} onOpen={open} onWithdraw={(id) => void withdraw(id)} />
         </>
       ) : (
-        <Suspense fallback={<LinesSkeleton lines={4} />}>
+        <LazyArea lines={4}>
           <RequestForm
             {...opened}
             record={record}
@@ -113,7 +113,7 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
             onBack={() => setOpened(null)}
             onSignedOut={() => setIsOver(true)}
           />
-        </Suspense>
+        </LazyArea>
       )}
     </PortalFrame>
   );

@@ -24,129 +24,163 @@ interface SectionsProps {
 }
 
 /** What the clinic holds of a patient, and what they have asked for. */
-export function PortalSections({ record, onOpen, onWithdraw }: SectionsProps) {
+export function PortalSections(props: SectionsProps) {
   return (
     <>
-      <Card title="My requests" empty={record.requests.length === 0 ? 'You have not asked for anything yet.' : null}>
-        <ul className={classes.rows}>
-          {record.requests.map(({ id, title, status, create_time, reason }) => (
-            <li key={id}>
-              <span className={classes.grow}>
-                {title}
-                <small>Sent {formatDay(dayOf(create_time))}</small>
-                {status === 'Declined' && reason !== null && <span>Our answer: {reason}</span>}
-              </span>
-              <StatusBadge tone={statusTones[status as RequestStatus]}>{STATUS_WORDS[status] ?? status}</StatusBadge>
-              {status === 'New' && isUnresolved(status) && (
-                <Button
-                  variant="default"
-                  size="compact-md"
-                  aria-label={`Take back: ${title}`}
-                  onClick={() => onWithdraw(id)}
-                >
-                  Take back
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Card title="Upcoming appointments" empty={record.appointments.length === 0 ? 'None at the moment.' : null}>
-        <ul className={classes.rows}>
-          {record.appointments.map((event) => (
-            <li key={event.event_id}>
-              <span className={classes.grow}>
-                {appointmentTime(event)}
-                <small>{[event.category_name, event.with.join(', ')].filter(Boolean).join(' · ')}</small>
-              </span>
+      <RequestsCard {...props} />
+      <AppointmentsCard {...props} />
+      <AllergiesCard {...props} />
+      <MedicationsCard {...props} />
+      <VitalsCard {...props} />
+      <InformationCard {...props} />
+    </>
+  );
+}
+
+function RequestsCard({ record, onWithdraw }: Pick<SectionsProps, 'record' | 'onWithdraw'>) {
+  return (
+    <Card title="My requests" empty={record.requests.length === 0 ? 'You have not asked for anything yet.' : null}>
+      <ul className={classes.rows}>
+        {record.requests.map(({ id, title, status, create_time, reason }) => (
+          <li key={id}>
+            <span className={classes.grow}>
+              {title}
+              <small>Sent {formatDay(dayOf(create_time))}</small>
+              {status === 'Declined' && reason !== null && <span>Our answer: {reason}</span>}
+            </span>
+            <StatusBadge tone={statusTones[status as RequestStatus]}>{STATUS_WORDS[status] ?? status}</StatusBadge>
+            {status === 'New' && isUnresolved(status) && (
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={`Cancel the appointment on ${appointmentTime(event)}`}
-                onClick={() => onOpen({ kind: 'CancelAppointment', chosen: event.event_id })}
+                aria-label={`Take back: ${title}`}
+                onClick={() => onWithdraw(id)}
               >
-                Cancel
+                Take back
               </Button>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Card
-        title="Allergies"
-        empty={
-          record.allergies.length > 0 ? null : record.no_known_allergies ? 'No known allergies.' : 'None on record.'
-        }
-      >
-        <ul className={classes.rows}>
-          {record.allergies.map(({ allergy_id: id, allergy_substance, allergy_category, reaction }) => (
-            <li key={id}>
-              <span className={classes.grow}>
-                {allergy_substance}
-                <small className={classes.capital}>{[allergy_category, reaction].filter(Boolean).join(' · ')}</small>
-              </span>
-              <Remove what={allergy_substance} onClick={() => onOpen({ kind: 'DeleteAllergy', chosen: id })} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Card title="Medications" empty={record.medications.length === 0 ? 'None on record.' : null}>
-        <ul className={classes.rows}>
-          {record.medications.map(({ medication_id: id, drug_name, frequency, from, to }) => (
-            <li key={id}>
-              <span className={classes.grow}>
-                {drug_name}
-                <small>
-                  {[frequency, from && `since ${formatDay(from)}`, to && `until ${formatDay(to)}`]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </span>
-              {to == null && (
-                <Button
-                  variant="default"
-                  size="compact-md"
-                  aria-label={`Refill ${drug_name}`}
-                  onClick={() => onOpen({ kind: 'RefillMedication', chosen: id })}
-                >
-                  Refill
-                </Button>
-              )}
-              <Remove what={drug_name} onClick={() => onOpen({ kind: 'DeleteMedicationHistory', chosen: id })} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Card title="Vitals" empty={record.vitals.length === 0 ? 'None on record.' : null}>
-        <dl className={classes.facts}>
-          {record.vitals.map((vital) => (
-            <Fact key={vital.vital_info_id} name={vital.vital_name}>
-              {measured(vital)}, {formatDay(dayOf(vital.collect_time))}
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AppointmentsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpen'>) {
+  return (
+    <Card title="Upcoming appointments" empty={record.appointments.length === 0 ? 'None at the moment.' : null}>
+      <ul className={classes.rows}>
+        {record.appointments.map((event) => (
+          <li key={event.event_id}>
+            <span className={classes.grow}>
+              {appointmentTime(event)}
+              <small>{[event.category_name, event.with.join(', ')].filter(Boolean).join(' · ')}</small>
+            </span>
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={`Cancel the appointment on ${appointmentTime(event)}`}
+              onClick={() => onOpen({ kind: 'CancelAppointment', chosen: event.event_id })}
+            >
+              Cancel
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AllergiesCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpen'>) {
+  return (
+    <Card
+      title="Allergies"
+      empty={record.allergies.length > 0 ? null : record.no_known_allergies ? 'No known allergies.' : 'None on record.'}
+    >
+      <ul className={classes.rows}>
+        {record.allergies.map(({ allergy_id: id, allergy_substance, allergy_category, reaction }) => (
+          <li key={id}>
+            <span className={classes.grow}>
+              {allergy_substance}
+              <small className={classes.capital}>{[allergy_category, reaction].filter(Boolean).join(' · ')}</small>
+            </span>
+            <Remove what={allergy_substance} onClick={() => onOpen({ kind: 'DeleteAllergy', chosen: id })} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function MedicationsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpen'>) {
+  return (
+    <Card title="Medications" empty={record.medications.length === 0 ? 'None on record.' : null}>
+      <ul className={classes.rows}>
+        {record.medications.map(({ medication_id: id, drug_name, frequency, from, to }) => (
+          <li key={id}>
+            <span className={classes.grow}>
+              {drug_name}
+              <small>
+                {[frequency, from && `since ${formatDay(from)}`, to && `until ${formatDay(to)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            {to == null && (
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={`Refill ${drug_name}`}
+                onClick={() => onOpen({ kind: 'RefillMedication', chosen: id })}
+              >
+                Refill
+              </Button>
+            )}
+            <Remove what={drug_name} onClick={() => onOpen({ kind: 'DeleteMedicationHistory', chosen: id })} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function VitalsCard({ record }: Pick<SectionsProps, 'record'>) {
+  return (
+    <Card title="Vitals" empty={record.vitals.length === 0 ? 'None on record.' : null}>
+      <dl className={classes.facts}>
+        {record.vitals.map((vital) => (
+          <Fact key={vital.vital_info_id} name={vital.vital_name}>
+            {measured(vital)}, {formatDay(dayOf(vital.collect_time))}
+          </Fact>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function InformationCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpen'>) {
+  return (
+    <Card title="My information">
+      <dl className={classes.facts}>
+        {Object.entries(INFO_FIELDS)
+          .filter(([field]) => field !== 'mailing_address')
+          .map(([field, label]) => (
+            <Fact key={field} name={label}>
+              {fieldText(field, record.patient[field]) || '–'}
             </Fact>
           ))}
-        </dl>
-      </Card>
-      <Card title="My information">
-        <dl className={classes.facts}>
-          {Object.entries(INFO_FIELDS)
-            .filter(([field]) => field !== 'mailing_address')
-            .map(([field, label]) => (
-              <Fact key={field} name={label}>
-                {fieldText(field, record.patient[field]) || '–'}
-              </Fact>
-            ))}
-          {record.addresses.map((address) => (
-            <Fact key={address.id} name={address.address_type === 'billing' ? 'Billing address' : 'Address'}>
-              {fieldText('mailing_address', address)}
-            </Fact>
-          ))}
-        </dl>
-        <div className={classes.foot}>
-          <Button variant="default" onClick={() => onOpen({ kind: 'PatientInfoUpdate', chosen: null })}>
-            Something is wrong here
-          </Button>
-        </div>
-      </Card>
-    </>
+        {record.addresses.map((address) => (
+          <Fact key={address.id} name={address.address_type === 'billing' ? 'Billing address' : 'Address'}>
+            {fieldText('mailing_address', address)}
+          </Fact>
+        ))}
+      </dl>
+      <div className={classes.foot}>
+        <Button variant="default" onClick={() => onOpen({ kind: 'PatientInfoUpdate', chosen: null })}>
+          Something is wrong here
+        </Button>
+      </div>
+    </Card>
   );
 }
 

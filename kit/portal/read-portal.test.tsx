@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import type { Read } from '../feedback/read.ts';
+import { toMarkup } from '../testing/to-markup.tsx';
+import { ReadPortal } from './read-portal.tsx';
+
+const shown = (state: Partial<Read<string>>): string =>
+  toMarkup(
+    <ReadPortal read={{ data: undefined, error: null, refetch: () => undefined, ...state }}>
+      {(name) => name.toUpperCase()}
+    </ReadPortal>,
+  );
+
+test('a placeholder is shown until the answer is there', () => {
+  expect(shown({})).toContain('aria-hidden');
+  expect(shown({ data: 'ada' })).toBe('ADA');
+});
+
+test('a failure says why and can be tried again', () => {
+  const html = shown({ error: new ApiError('LINK_CLOSED', 'This link is closed.') });
+  expect(html).toContain('This link is closed.');
+  expect(html).toContain('Try again');
+  expect(shown({ error: new TypeError('x') })).toContain('Please try again.');
+});

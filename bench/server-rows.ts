@@ -53,6 +53,51 @@ export async function serverRows(
   seconds: number,
 ): Promise<Row[]> {
   const patient = (index: number): string => clinic.patientIds[(index * 7919) % clinic.patientIds.length]!;
+  const floors = await loadFloor(databaseUrl, clinic, patient, seconds);
+  const { loads, memory, withAll } = await loadSalus(databaseUrl, dataDir, { clinic, notes, patient, seconds });
+  rejectFailures({ ...floors, ...loads });
+  const { floorRead, floorInsert } = floors;
+  const rate = (name: string, load: LoadResult, floor: LoadResult, goal: number): Row => ({
+    name,
+    ratio: load.perSecond / floor.perSecond,
+    goal,
+    lowerIsBetter: false,
+    detail: beside(load, floor),
+  });
+  return [
+    rate('read one patient over GraphQL, 32 at once', loads.read, floorRead, 0.5),
+    rate('name search by fragment, first 20', loads.search, floorRead, 0.4),
+    rate('create an appointment', loads.create, floorInsert, 0.4),
+    rate('a week of one calendar, 100 occurrences, half of them of series', loads.week, floorRead, 0.25),
+    rate('code search over the whole ICD-10-CM, first 20', loads.codes, floorRead, 0.4),
+    rate('drug search over a whole compendium, first 20', loads.drugs, floorRead, 0.4),
+    rate('open a chart note with its lists, in one call', loads.opening, floorRead, 0.15),
+    rate('open a signed chart note, its signature proven', loads.signed, floorRead, 0.15),
+    rate('save words of a note', loads.saving, floorInsert, 0.4),
+    {
+      name: 'server memory under load, MB',
+      ratio: memory,
+      goal: 250,
+      lowerIsBetter: true,
+      detail: 'resident, the most while patients and events are read, searched and written',
+    },
+    {
+      name: 'server memory under load with codes, drugs and notes, MB',
+      ratio: withAll,
+      goal: 250,
+      lowerIsBetter: true,
+      detail: 'resident, the most during all the loads above',
+    },
+  ];
+}
+
+/** Measures reads and inserts on the bare floor server. */
+async function loadFloor(
+  databaseUrl: string,
+  clinic: BenchClinic,
+  patient: (index: number) => string,
+  seconds: number,
+): Promise<{ floorRead: LoadResult; floorInsert: LoadResult }> {
   const floor = await startServer(
     FLOOR,
     { DATABASE_URL: databaseUrl },
@@ -76,7 +121,18 @@ export async function serverRows(
     { concurrency: 32, seconds, fits: (status) => status === 200 },
   );
   await floor.stop();
+  return { floorRead, floorInsert };
+}
 
+interface SalusLoads {
+  clinic: BenchClinic;
+  notes: BenchNotes;
+  patient: (index: number) => string;
+  seconds: number;
+}
+
+/** Runs every load on Salus; the two memory figures are peaks in MB. */
+async function loadSalus(databaseUrl: string, dataDir: string, { clinic, notes, patient, seconds }: SalusLoads) {
   const salus = await startServer(
     SALUS,
     { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', SALUS_QUIET: '1' },
@@ -106,86 +162,7 @@ export async function serverRows(
   const saving = await loadSaving(api, notes, seconds);
   const withAll = mostOfAll();
   await salus.stop();
-  rejectFailures({ floorRead, floorInsert, read, search, create, week, codes, drugs, opening, signed, saving });
-  return [
-    {
-      name: 'read one patient over GraphQL, 32 at once',
-      ratio: read.perSecond / floorRead.perSecond,
-      goal: 0.5,
-      lowerIsBetter: false,
-      detail: beside(read, floorRead),
-    },
-    {
-      name: 'name search by fragment, first 20',
-      ratio: search.perSecond / floorRead.perSecond,
-      goal: 0.4,
-      lowerIsBetter: false,
-      detail: beside(search, floorRead),
-    },
-    {
-      name: 'create an appointment',
-      ratio: create.perSecond / floorInsert.perSecond,
-      goal: 0.4,
-      lowerIsBetter: false,
-      detail: beside(create, floorInsert),
-    },
-    {
-      name: 'a week of one calendar, 100 occurrences, half of them of series',
-      ratio: week.perSecond / floorRead.perSecond,
-      goal: 0.25,
-      lowerIsBetter: false,
-      detail: beside(week, floorRead),
-    },
-    {
-      name: 'code search over the whole ICD-10-CM, first 20',
-      ratio: codes.perSecond / floorRead.perSecond,
-      goal: 0.4,
-      lowerIsBetter: false,
-      detail: beside(codes, floorRead),
-    },
-    {
-      name: 'drug search over a whole compendium, first 20',
-      ratio: drugs.perSecond / floorRead.perSecond,
-      goal: 0.4,
-      lowerIsBetter: false,
-      detail: beside(drugs, floorRead),
-    },
-    {
-      name: 'open a chart note with its lists, in one call',
-      ratio: opening.perSecond / floorRead.perSecond,
-      goal: 0.15,
-      lowerIsBetter: false,
-      detail: beside(opening, floorRead),
-    },
-    {
-      name: 'open a signed chart note, its signature proven',
-      ratio: signed.perSecond / floorRead.perSecond,
-      goal: 0.15,
-      lowerIsBetter: false,
-      detail: beside(signed, floorRead),
-    },
-    {
-      name: 'save words of a note',
-      ratio: saving.perSecond / floorInsert.perSecond,
-      goal: 0.4,
-      lowerIsBetter: false,
-      detail: beside(saving, floorInsert),
-    },
-    {
-      name: 'server memory under load, MB',
-      ratio: memory,
-      goal: 250,
-      lowerIsBetter: true,
-      detail: 'resident, the most while patients and events are read, searched and written',
-    },
-    {
-      name: 'server memory under load with codes, drugs and notes, MB',
-      ratio: withAll,
-      goal: 250,
-      lowerIsBetter: true,
-      detail: 'resident, the most during all the loads above',
-    },
-  ];
+  return { loads: { read, search, create, week, codes, drugs, opening, signed, saving }, memory, withAll };
 }
 
 /** The 99th percentile of the name search on one database, in milliseconds. */

@@ -213,6 +213,49 @@ const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
  * FILES_S3_…, PLAN_…, MAIL_…, TWILIO_…, CLEARINGHOUSE_…, ZOOM_…, GOOGLE_…, STRIPE_…, ERX_… and IDENTITY_…; a bad value, and a group that is given in part, is a StartError that names it.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
+  const settings = settingsOf(env);
+  const { read, readUrl } = settings;
+  const portNumber = read('PORT', port, 3000, 'a port number from 1 to 65535');
+  const host = read('HOST', z.string().regex(/^[A-Za-z0-9.:_-]+$/), '127.0.0.1', 'a host name or address');
+  // By its name: passkeys are bound to names, and browsers take no address for one.
+  const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
+  const ownUrl = `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${portNumber}`;
+  return {
+    ...readS3(settings),
+    ...readPlan(settings),
+    port: portNumber,
+    host,
+    dataDir: resolve(read('DATA_DIR', z.string().min(1), './data', 'a folder')),
+    databaseUrl: read<string | undefined>('DATABASE_URL', databaseUrl, undefined, 'a postgres:// address'),
+    publicUrl: readUrl('PUBLIC_URL', ownUrl),
+    logLevel: read('LOG_LEVEL', logLevel, 'info', 'trace, debug, info, warn, error or silent'),
+    trustedProxies: read('TRUSTED_PROXIES', proxies, [], 'addresses or networks with commas between, as 10.0.0.0/8'),
+    sandbox: read('SANDBOX', z.enum(['on', 'off']), 'on', 'on or off') === 'on',
+    filesQuotaGb: read('FILES_QUOTA_GB', z.coerce.number().min(1).max(100_000), 50, 'a number of gigabytes'),
+    demoOpen: read('DEMO_OPEN', z.enum(['on', 'off']), 'off', 'on or off') === 'on',
+    mail: readMail(settings),
+    sms: readSms(settings),
+    labs: labsOf(
+      read('LABS', labAddresses, '', 'names with addresses, as Quest=mllps://hl7.quest.example:6661, commas between'),
+      read('LABS_LISTEN', listenAddress, '', 'an address and port, as 127.0.0.1:2575'),
+    ),
+    network: readNetwork(settings),
+    identity: readIdentity(settings),
+    clearinghouse: readClearinghouse(settings),
+    zoom: readApp(settings, 'ZOOM'),
+    google: readApp(settings, 'GOOGLE'),
+    stripe: readStripe(settings),
+    fax: readFax(settings),
+    clamd: clamdOf(
+      read<string | undefined>('CLAMD_ADDRESS', clamdAddress, undefined, 'a host and a port, as 127.0.0.1:3310'),
+    ),
+    development: env['NODE_ENV'] === 'development',
+  };
+}
+
+type Settings = ReturnType<typeof settingsOf>;
+
+function settingsOf(env: Record<string, string | undefined>) {
   const read = <T>(name: string, schema: z.ZodType<T>, fallback: T, expected: string): T => {
     const text = env[name];
     if (text === undefined || text === '') return fallback;
@@ -221,6 +264,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return parsed.data;
   };
   const isSet = (name: string): boolean => env[name] !== undefined && env[name] !== '';
+  /** Reads a server's address; a slash at the end is removed. */
+  const readUrl = <T extends string | null>(name: string, fallback: T): string | T =>
+    read<string | T>(name, httpUrl, fallback, 'an http:// or https:// address')?.replace(/\/+$/, '') ?? fallback;
   /** Settings that go together: null where none is given, all of them where one is. */
   const together = <T>(names: readonly string[], readAll: () => T): T | null => {
     if (!names.some(isSet)) return null;
@@ -229,128 +275,132 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       throw new StartError(`${missing} must be set where ${names.filter(isSet).join(' and ')} is.`);
     return readAll();
   };
-  const portNumber = read('PORT', port, 3000, 'a port number from 1 to 65535');
-  const host = read('HOST', z.string().regex(/^[A-Za-z0-9.:_-]+$/), '127.0.0.1', 'a host name or address');
-  // By its name: passkeys are bound to names, and browsers take no address for one.
-  const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
-  const ownUrl = `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${portNumber}`;
-  const endpoint = read<string | undefined>('FILES_S3_ENDPOINT', httpUrl, undefined, 'an http:// or https:// address');
+  return { read, readUrl, together };
+}
+
+function readS3({ read, readUrl }: Settings): Pick<Config, 's3'> {
+  const endpoint = readUrl('FILES_S3_ENDPOINT', null);
+  if (endpoint === null) return {};
   const needed = (name: string): string => {
-    const text = read(name, z.string(), '', 'text');
+    const text = read(name, z.string(), '', 'a text');
     if (text === '') throw new StartError(`${name} must be set where FILES_S3_ENDPOINT is.`);
     return text;
   };
-  const s3 = endpoint !== undefined && {
-    endpoint: endpoint.replace(/\/+$/, ''),
+  const s3 = {
+    endpoint,
     bucket: needed('FILES_S3_BUCKET'),
     key: needed('FILES_S3_KEY'),
     secret: needed('FILES_S3_SECRET'),
-    region: read('FILES_S3_REGION', z.string(), 'us-east-1', 'text'),
+    region: read('FILES_S3_REGION', z.string(), 'us-east-1', 'a text'),
   };
+  return { s3 };
+}
+
+function readPlan({ read }: Settings): Pick<Config, 'plan'> {
   const planName = read<string | undefined>(
     'PLAN_NAME',
     z.string().max(80),
     undefined,
     'a name of at most 80 characters',
   );
-  const plan = planName !== undefined && {
+  if (planName === undefined) return {};
+  const plan = {
     name: planName,
-    members: read<number | null>('PLAN_MEMBERS', z.coerce.number().int().min(1).max(100_000), null, 'a number'),
-    until: read<string | null>('PLAN_UNTIL', day, null, 'a date, e.g. 2027-06-30'),
+    members: read<number | null>(
+      'PLAN_MEMBERS',
+      z.coerce.number().int().min(1).max(100_000),
+      null,
+      'a number of members',
+    ),
+    until: read<string | null>('PLAN_UNTIL', day, null, 'a day, as 2027-06-30'),
     contact: read<string | null>('PLAN_CONTACT', z.email(), null, 'an e-mail address'),
   };
-  const app = (name: 'ZOOM' | 'GOOGLE'): AppConfig | null =>
-    together([`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`], () => ({
-      clientId: read(`${name}_CLIENT_ID`, z.string().max(300), '', 'an app’s id'),
-      clientSecret: read(`${name}_CLIENT_SECRET`, z.string().min(8).max(300), '', 'an app’s secret'),
-      baseUrl:
-        read<string | null>(`${name}_BASE_URL`, httpUrl, null, 'an http:// or https:// address')?.replace(/\/+$/, '') ??
-        null,
-    }));
-  return {
-    ...(s3 && { s3 }),
-    ...(plan && { plan }),
-    port: portNumber,
-    host,
-    dataDir: resolve(read('DATA_DIR', z.string().min(1), './data', 'a folder')),
-    databaseUrl: read<string | undefined>('DATABASE_URL', databaseUrl, undefined, 'a postgres:// address'),
-    publicUrl: read('PUBLIC_URL', httpUrl, ownUrl, 'an http:// or https:// address').replace(/\/+$/, ''),
-    logLevel: read('LOG_LEVEL', logLevel, 'info', 'trace, debug, info, warn, error or silent'),
-    trustedProxies: read('TRUSTED_PROXIES', proxies, [], 'comma-separated addresses or networks, e.g. 10.0.0.0/8'),
-    sandbox: read('SANDBOX', z.enum(['on', 'off']), 'on', 'on or off') === 'on',
-    filesQuotaGb: read('FILES_QUOTA_GB', z.coerce.number().min(1).max(100_000), 50, 'a number of gigabytes'),
-    demoOpen: read('DEMO_OPEN', z.enum(['on', 'off']), 'off', 'on or off') === 'on',
-    mail: together(['MAIL_URL', 'MAIL_FROM'], () => ({
-      url: read('MAIL_URL', mailUrl, '', 'an smtp:// or smtps:// address'),
-      from: read('MAIL_FROM', mailFrom, '', 'an e-mail address, alone or as Name <address>'),
-    })),
-    sms: together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], () => ({
-      baseUrl: read('TWILIO_BASE_URL', httpUrl, 'https://api.twilio.com', 'an http:// or https:// address').replace(
-        /\/+$/,
-        '',
-      ),
-      accountSid: read('TWILIO_ACCOUNT_SID', accountSid, '', 'an account’s id'),
-      authToken: read('TWILIO_AUTH_TOKEN', z.string().min(8).max(200), '', 'an account’s token'),
-      from: read('TWILIO_FROM', smsFrom, '', 'a number with country code, e.g. +16175550143'),
-    })),
-    labs: readLabs(
-      read('LABS', labAddresses, '', 'comma-separated names and addresses, e.g. Quest=mllps://hl7.quest.example:6661'),
-      read('LABS_LISTEN', listenAddress, '', 'an address and port, e.g. 127.0.0.1:2575'),
-    ),
-    network: together(['ERX_URL', 'ERX_ACCOUNT', 'ERX_PASSWORD', 'ERX_CALLBACK_PASSWORD'], () => ({
-      url: read('ERX_URL', httpUrl, '', 'an http:// or https:// address').replace(/\/+$/, ''),
-      account: read('ERX_ACCOUNT', networkName, '', 'the name of your account, without colons'),
-      password: read('ERX_PASSWORD', z.string().min(8).max(300), '', 'the password of your account'),
-      callbackPassword: read(
-        'ERX_CALLBACK_PASSWORD',
-        z.string().min(16).max(300),
-        '',
-        'a password of at least 16 characters',
-      ),
-      version: read('ERX_VERSION', z.enum(['2017071', '2023011']), '2017071', '2017071 or 2023011'),
-      ...certificateOf(together(['ERX_CERTIFICATE', 'ERX_KEY'], () => [env['ERX_CERTIFICATE']!, env['ERX_KEY']!])),
-    })),
-    identity: together(['IDENTITY_ISSUER', 'IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_SECRET'], () => ({
-      issuer: read('IDENTITY_ISSUER', httpUrl, '', 'an http:// or https:// address').replace(/\/+$/, ''),
-      clientId: read('IDENTITY_CLIENT_ID', z.string().max(300), '', 'an app’s id'),
-      clientSecret: read('IDENTITY_CLIENT_SECRET', z.string().min(8).max(300), '', 'an app’s secret'),
-    })),
-    clearinghouse: together(CLEARINGHOUSE, () => ({
-      url: read('CLEARINGHOUSE_URL', clearinghouseUrl, '', 'an https:// address'),
-      protocol: read('CLEARINGHOUSE_PROTOCOL', z.enum(['core', 'x12']), 'core', 'core or x12'),
-      user: read('CLEARINGHOUSE_USER', z.string().max(200), '', 'a name'),
-      password: read('CLEARINGHOUSE_PASSWORD', z.string().max(500), '', 'a password'),
-      sender: read('CLEARINGHOUSE_SENDER', partyName, '', '2 to 15 letters and digits'),
-      receiver: read('CLEARINGHOUSE_RECEIVER', partyName, '', '2 to 15 letters and digits'),
-    })),
-    zoom: app('ZOOM'),
-    google: app('GOOGLE'),
-    stripe: together(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], () => ({
-      secretKey: read('STRIPE_SECRET_KEY', stripeKey, '', 'a secret key, e.g. sk_live_…'),
-      publishableKey: read('STRIPE_PUBLISHABLE_KEY', stripeKey, '', 'a publishable key, e.g. pk_live_…'),
-      webhookSecret: read('STRIPE_WEBHOOK_SECRET', stripeKey, '', 'a webhook secret, e.g. whsec_…'),
-      baseUrl:
-        read<string | null>('STRIPE_BASE_URL', httpUrl, null, 'an http:// or https:// address')?.replace(/\/+$/, '') ??
-        null,
-    })),
-    fax: together(['FAX_CARRIER', 'FAX_KEY'], () => {
-      const carrier = read('FAX_CARRIER', z.enum(['documo', 'srfax']), 'documo', 'documo or srfax');
-      const own = carrier === 'documo' ? 'https://api.documo.com' : 'https://secure.srfax.com';
-      return {
-        carrier,
-        baseUrl: read('FAX_BASE_URL', httpUrl, own, 'an http:// or https:// address').replace(/\/+$/, ''),
-        key: read('FAX_KEY', z.string().min(8).max(300), '', 'Documo’s API key, or SRFax’s access id:password'),
-        sender: read('FAX_SENDER', z.union([z.email(), z.literal('')]), '', 'an e-mail address'),
-      };
-    }),
-    clamd: clamdOf(
-      read<string | undefined>('CLAMD_ADDRESS', clamdAddress, undefined, 'a host and port, e.g. 127.0.0.1:3310'),
-    ),
-    development: env['NODE_ENV'] === 'development',
-  };
+  return { plan };
 }
 
-function readLabs(addresses: string, listen: string): LabsConfig | null {
+function readMail({ read, together }: Settings): MailConfig | null {
+  return together(['MAIL_URL', 'MAIL_FROM'], () => ({
+    url: read('MAIL_URL', mailUrl, '', 'an smtp:// or smtps:// address'),
+    from: read('MAIL_FROM', mailFrom, '', 'an e-mail address, alone or as Name <address>'),
+  }));
+}
+
+function readSms({ read, readUrl, together }: Settings): SmsConfig | null {
+  return together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], () => ({
+    baseUrl: readUrl('TWILIO_BASE_URL', 'https://api.twilio.com'),
+    accountSid: read('TWILIO_ACCOUNT_SID', accountSid, '', 'an account’s id'),
+    authToken: read('TWILIO_AUTH_TOKEN', z.string().min(8).max(200), '', 'an account’s token'),
+    from: read('TWILIO_FROM', smsFrom, '', 'a number with its country code, as +16175550143'),
+  }));
+}
+
+function readNetwork(settings: Settings): NetworkConfig | null {
+  const { read, readUrl, together } = settings;
+  return together(['ERX_URL', 'ERX_ACCOUNT', 'ERX_PASSWORD', 'ERX_CALLBACK_PASSWORD'], () => ({
+    url: readUrl('ERX_URL', ''),
+    account: read('ERX_ACCOUNT', networkName, '', 'the name of your account, without colons'),
+    password: read('ERX_PASSWORD', z.string().min(8).max(300), '', 'the password of your account'),
+    callbackPassword: read(
+      'ERX_CALLBACK_PASSWORD',
+      z.string().min(16).max(300),
+      '',
+      'a password of 16 letters or more',
+    ),
+    version: read('ERX_VERSION', z.enum(['2017071', '2023011']), '2017071', '2017071 or 2023011'),
+    ...certificateOf(settings),
+  }));
+}
+
+function readIdentity({ read, readUrl, together }: Settings): IdentityConfig | null {
+  return together(['IDENTITY_ISSUER', 'IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_SECRET'], () => ({
+    issuer: readUrl('IDENTITY_ISSUER', ''),
+    clientId: read('IDENTITY_CLIENT_ID', z.string().max(300), '', 'an app’s id'),
+    clientSecret: read('IDENTITY_CLIENT_SECRET', z.string().min(8).max(300), '', 'an app’s secret'),
+  }));
+}
+
+function readClearinghouse({ read, together }: Settings): ClearinghouseConfig | null {
+  return together(CLEARINGHOUSE, () => ({
+    url: read('CLEARINGHOUSE_URL', clearinghouseUrl, '', 'an https:// address'),
+    protocol: read('CLEARINGHOUSE_PROTOCOL', z.enum(['core', 'x12']), 'core', 'core or x12'),
+    user: read('CLEARINGHOUSE_USER', z.string().max(200), '', 'a name'),
+    password: read('CLEARINGHOUSE_PASSWORD', z.string().max(500), '', 'a password'),
+    sender: read('CLEARINGHOUSE_SENDER', partyName, '', '2 to 15 letters and digits'),
+    receiver: read('CLEARINGHOUSE_RECEIVER', partyName, '', '2 to 15 letters and digits'),
+  }));
+}
+
+function readApp({ read, readUrl, together }: Settings, name: 'ZOOM' | 'GOOGLE'): AppConfig | null {
+  return together([`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`], () => ({
+    clientId: read(`${name}_CLIENT_ID`, z.string().max(300), '', 'an app’s id'),
+    clientSecret: read(`${name}_CLIENT_SECRET`, z.string().min(8).max(300), '', 'an app’s secret'),
+    baseUrl: readUrl(`${name}_BASE_URL`, null),
+  }));
+}
+
+function readStripe({ read, readUrl, together }: Settings): StripeConfig | null {
+  return together(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], () => ({
+    secretKey: read('STRIPE_SECRET_KEY', stripeKey, '', 'a secret key, as sk_live_…'),
+    publishableKey: read('STRIPE_PUBLISHABLE_KEY', stripeKey, '', 'a publishable key, as pk_live_…'),
+    webhookSecret: read('STRIPE_WEBHOOK_SECRET', stripeKey, '', 'the secret of a webhook, as whsec_…'),
+    baseUrl: readUrl('STRIPE_BASE_URL', null),
+  }));
+}
+
+function readFax({ read, readUrl, together }: Settings): FaxConfig | null {
+  return together(['FAX_CARRIER', 'FAX_KEY'], () => {
+    const carrier = read('FAX_CARRIER', z.enum(['documo', 'srfax']), 'documo', 'documo or srfax');
+    const own = carrier === 'documo' ? 'https://api.documo.com' : 'https://secure.srfax.com';
+    return {
+      carrier,
+      baseUrl: readUrl('FAX_BASE_URL', own),
+      key: read('FAX_KEY', z.string().min(8).max(300), '', 'Documo’s API key, or SRFax’s access id:password'),
+      sender: read('FAX_SENDER', z.union([z.email(), z.literal('')]), '', 'an e-mail address'),
+    };
+  });
+}
+
+function labsOf(addresses: string, listen: string): LabsConfig | null {
   if (addresses === '' && listen === '') return null;
   const connections: Record<string, LabConnection> = {};
   for (const each of addresses.split(',')) {
@@ -361,8 +411,12 @@ function readLabs(addresses: string, listen: string): LabsConfig | null {
   return { connections, listen: listen === '' ? null : { host, port: Number(number) } };
 }
 
-function certificateOf(files: string[] | null): Pick<NetworkConfig, 'certificate'> {
-  return files === null ? {} : { certificate: { certFile: files[0]!, keyFile: files[1]! } };
+function certificateOf({ read, together }: Settings): Pick<NetworkConfig, 'certificate'> {
+  const certificate = together(['ERX_CERTIFICATE', 'ERX_KEY'], () => ({
+    certFile: read('ERX_CERTIFICATE', z.string(), '', 'a file'),
+    keyFile: read('ERX_KEY', z.string(), '', 'a file'),
+  }));
+  return certificate === null ? {} : { certificate };
 }
 
 function clamdOf(address: string | undefined): Config['clamd'] {

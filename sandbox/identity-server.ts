@@ -21,9 +21,55 @@ const MOST_GRANTS = 200;
 export async function startIdentityServer(
   app: Pick<IdentityConfig, 'clientId' | 'clientSecret'>,
 ): Promise<LocalServer> {
+  let issuer = '';
+  const provider = createProvider(app, () => issuer);
+
+  const server = createServer((http, reply) => {
+    void (async () => {
+      const url = new URL(http.url ?? '/', 'http://sandbox');
+      const body = new URLSearchParams(await read(http));
+      const json = (status: number, value: object): void => {
+        reply.writeHead(status, { 'content-type': 'application/json' });
+        reply.end(JSON.stringify(value));
+      };
+      if (url.pathname === '/.well-known/openid-configuration') return json(200, provider.configuration());
+      if (url.pathname === '/keys') return json(200, provider.keys);
+      if (url.pathname === '/token' && http.method === 'POST') {
+        const { status, body: answer } = provider.token(http, body);
+        return json(status, answer);
+      }
+      if (url.pathname !== '/authorize') return json(404, { error: 'not_found' });
+      if (http.method === 'POST') {
+        const to = provider.allow(body);
+        if (to === null) return json(400, { error: 'invalid_redirect_uri' });
+        reply.writeHead(302, { location: to });
+        return void reply.end();
+      }
+      reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      reply.end(askWho(url.searchParams));
+    })().catch(() => reply.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  issuer = `http://127.0.0.1:${port}`;
+  return {
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The provider behind the server: keeps each grant until its code is exchanged. `issuer` returns the provider's address. */
+function createProvider(app: Pick<IdentityConfig, 'clientId' | 'clientSecret'>, issuer: () => string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const grants = new Map<string, Grant>();
-  let issuer = '';
   const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const signed = (claims: object): string => {
     const content = `${encoded({ alg: 'RS256', kid: 'sandbox', typ: 'JWT' })}.${encoded(claims)}`;
@@ -71,7 +117,7 @@ export async function startIdentityServer(
       return { status: 400, body: { error: 'invalid_grant' } };
     const now = Math.floor(Date.now() / 1000);
     const claims = {
-      iss: issuer,
+      iss: issuer(),
       aud: app.clientId,
       sub: createHash('sha256').update(`${grant.given} ${grant.family}`.toLowerCase()).digest('hex').slice(0, 24),
       iat: now,
@@ -86,55 +132,16 @@ export async function startIdentityServer(
       body: { access_token: randomBytes(16).toString('hex'), token_type: 'Bearer', id_token: signed(claims) },
     };
   };
-
-  const server = createServer((http, reply) => {
-    void (async () => {
-      const url = new URL(http.url ?? '/', 'http://sandbox');
-      const body = new URLSearchParams(await read(http));
-      const json = (status: number, value: object): void => {
-        reply.writeHead(status, { 'content-type': 'application/json' });
-        reply.end(JSON.stringify(value));
-      };
-      if (url.pathname === '/.well-known/openid-configuration')
-        return json(200, {
-          issuer,
-          authorization_endpoint: `${issuer}/authorize`,
-          token_endpoint: `${issuer}/token`,
-          jwks_uri: `${issuer}/keys`,
-        });
-      if (url.pathname === '/keys')
-        return json(200, {
-          keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'sandbox', alg: 'RS256', use: 'sig' }],
-        });
-      if (url.pathname === '/token' && http.method === 'POST') {
-        const { status, body: answer } = token(http, body);
-        return json(status, answer);
-      }
-      if (url.pathname !== '/authorize') return json(404, { error: 'not_found' });
-      if (http.method === 'POST') {
-        const to = allow(body);
-        if (to === null) return json(400, { error: 'invalid_redirect_uri' });
-        reply.writeHead(302, { location: to });
-        return void reply.end();
-      }
-      reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      reply.end(askWho(url.searchParams));
-    })().catch(() => reply.destroy());
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  issuer = `http://127.0.0.1:${port}`;
   return {
-    port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    allow,
+    token,
+    configuration: () => ({
+      issuer: issuer(),
+      authorization_endpoint: `${issuer()}/authorize`,
+      token_endpoint: `${issuer()}/token`,
+      jwks_uri: `${issuer()}/keys`,
+    }),
+    keys: { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'sandbox', alg: 'RS256', use: 'sig' }] },
   };
 }
 

@@ -60,67 +60,8 @@ function testsOf(lines: readonly Hl7Line[]): LabOrder[] {
 }
 
 function resultsOf(msh: Hl7Line, pid: Hl7Line, tests: readonly LabOrder[], lastName: string): string[] {
-  const report = (
-    test: LabOrder,
-    status: string,
-    values: readonly LabValue[],
-    { who = pid, placer = test.placer, reflexOf = '', code = test.code, name = test.name, note = '' } = {},
-  ): string => {
-    const obr = blank(29);
-    Object.assign(obr, {
-      0: 'OBR',
-      1: '1',
-      2: placer,
-      3: test.filler,
-      4: `${code}^${name}^L`,
-      7: stamp(),
-      22: stamp(),
-      25: status,
-    });
-    if (reflexOf !== '') Object.assign(obr, { 3: `${test.filler}R`, 11: 'G', 29: `${reflexOf}^${test.filler}` });
-    const lines: Hl7Line[] = [
-      [
-        'MSH',
-        '^~\\&',
-        msh[4] ?? '',
-        msh[5] ?? '',
-        msh[2] ?? '',
-        msh[3] ?? '',
-        stamp(),
-        '',
-        'ORU^R01^ORU_R01',
-        controlId(),
-        'P',
-        '2.5.1',
-      ],
-      who,
-      ['ORC', 'RE', placer, test.filler],
-      obr,
-      ...(note === '' ? [] : [['NTE', '1', 'L', note]]),
-      ...values.map(({ code: id, name: what, value, units, range, flag }, index) => {
-        const kind = /^-?\d+(\.\d+)?$/.test(value) ? 'NM' : 'ST';
-        const letter = status === 'C' ? 'C' : status === 'P' ? 'P' : 'F';
-        return [
-          'OBX',
-          String(index + 1),
-          kind,
-          `${id}^${what}^L`,
-          '',
-          value,
-          units,
-          range,
-          flag,
-          '',
-          '',
-          letter,
-          '',
-          '',
-          stamp(),
-        ];
-      }),
-    ];
-    return `${lines.map((line) => line.join('|')).join('\r')}\r`;
-  };
+  const report = (test: LabOrder, status: string, values: readonly LabValue[], options: ReportOptions = {}): string =>
+    makeReport(msh, pid, { test, status, values, ...options });
   return tests.flatMap((test) => {
     const values = valuesOf(test.code, test.name);
     const half = Math.max(1, Math.floor(values.length / 2));
@@ -170,6 +111,88 @@ function resultsOf(msh: Hl7Line, pid: Hl7Line, tests: readonly LabOrder[], lastN
     if (values.length > 3) return [report(test, 'P', values.slice(0, half)), report(test, 'F', values)];
     return [report(test, 'F', values)];
   });
+}
+
+interface ReportOptions {
+  who?: Hl7Line;
+  placer?: string;
+  /** Placer number of the order whose result led to this reflex test. */
+  reflexOf?: string;
+  code?: string;
+  name?: string;
+  note?: string;
+}
+
+interface Report extends ReportOptions {
+  test: LabOrder;
+  status: string;
+  values: readonly LabValue[];
+}
+
+/** A result message for one test, addressed to the sender of the order. */
+function makeReport(msh: Hl7Line, pid: Hl7Line, report: Report): string {
+  const { test, status, values, who = pid, placer = report.test.placer, reflexOf = '' } = report;
+  const { code = test.code, name = test.name, note = '' } = report;
+  const obr = blank(29);
+  Object.assign(obr, {
+    0: 'OBR',
+    1: '1',
+    2: placer,
+    3: test.filler,
+    4: `${code}^${name}^L`,
+    7: stamp(),
+    22: stamp(),
+    25: status,
+  });
+  if (reflexOf !== '') Object.assign(obr, { 3: `${test.filler}R`, 11: 'G', 29: `${reflexOf}^${test.filler}` });
+  const lines: Hl7Line[] = [
+    [
+      'MSH',
+      '^~\\&',
+      msh[4] ?? '',
+      msh[5] ?? '',
+      msh[2] ?? '',
+      msh[3] ?? '',
+      stamp(),
+      '',
+      'ORU^R01^ORU_R01',
+      controlId(),
+      'P',
+      '2.5.1',
+    ],
+    who,
+    ['ORC', 'RE', placer, test.filler],
+    obr,
+    ...(note === '' ? [] : [['NTE', '1', 'L', note]]),
+    ...values.map((value, index) => resultLine(value, index, status)),
+  ];
+  return `${lines.map((line) => line.join('|')).join('\r')}\r`;
+}
+
+function resultLine(
+  { code: id, name: what, value, units, range, flag }: LabValue,
+  index: number,
+  status: string,
+): Hl7Line {
+  const kind = /^-?\d+(\.\d+)?$/.test(value) ? 'NM' : 'ST';
+  const letter = status === 'C' ? 'C' : status === 'P' ? 'P' : 'F';
+  return [
+    'OBX',
+    String(index + 1),
+    kind,
+    `${id}^${what}^L`,
+    '',
+    value,
+    units,
+    range,
+    flag,
+    '',
+    '',
+    letter,
+    '',
+    '',
+    stamp(),
+  ];
 }
 
 function blank(length: number): string[] {

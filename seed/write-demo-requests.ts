@@ -18,9 +18,34 @@ interface Asking {
 
 /** Lets patients of the demo clinic ask for something over the last days, as they would on their own page. */
 export async function writeDemoRequests(app: App, clinic: DemoClinic, timeZone: string): Promise<void> {
-  const { clinicId, categoryIds } = clinic.founded;
+  const { clinicId } = clinic.founded;
   const { kysely } = app.database;
   const now = app.clock();
+  for (const { patient: key, hoursAgo, type, description, data } of await demoRequests(app, clinic, now)) {
+    const patientId = clinic.patientIds.get(key)!;
+    const [patient] = await readPatients(kysely, clinicId, [patientId], { columns: ['id', 'first_name', 'last_name'] });
+    const of: PortalRequest = {
+      app,
+      now: new Date(now.getTime() - hoursAgo * HOUR),
+      ip: null,
+      clinicId,
+      clinicName: 'Harborview Clinic',
+      timeZone,
+      patientId,
+      patientName: `${patient!.first_name} ${patient!.last_name}`,
+      sessionId: null,
+    };
+    const wish = await data(of);
+    if (wish === null) continue;
+    const sent = await submitRequest(of, { type, data: wish, description });
+    if (isDomainError(sent)) throw new Error(sent.message);
+  }
+}
+
+/** The demo requests, oldest first. */
+async function demoRequests(app: App, clinic: DemoClinic, now: Date): Promise<readonly Asking[]> {
+  const { clinicId, categoryIds } = clinic.founded;
+  const { kysely } = app.database;
   const definitions = await clinicVitals(kysely, clinicId, now);
   const vital = (code: string, value: number) => ({
     vital_info_id: definitions.find((definition) => definition.code === code)!.id,
@@ -31,7 +56,7 @@ export async function writeDemoRequests(app: App, clinic: DemoClinic, timeZone: 
     const lists = { allergies: true, medications: true };
     return (await readPatients(kysely, clinicId, [of.patientId], lists))[0];
   };
-  const requests: readonly Asking[] = [
+  return [
     {
       patient: 'raymond-beaulieu',
       hoursAgo: 98,
@@ -102,23 +127,4 @@ export async function writeDemoRequests(app: App, clinic: DemoClinic, timeZone: 
       data: async () => ({ category_id: categoryIds[0], wished_date: inDays(4), wished_time: '09:30' }),
     },
   ];
-  for (const { patient: key, hoursAgo, type, description, data } of requests) {
-    const patientId = clinic.patientIds.get(key)!;
-    const [patient] = await readPatients(kysely, clinicId, [patientId], { columns: ['id', 'first_name', 'last_name'] });
-    const of: PortalRequest = {
-      app,
-      now: new Date(now.getTime() - hoursAgo * HOUR),
-      ip: null,
-      clinicId,
-      clinicName: 'Harborview Clinic',
-      timeZone,
-      patientId,
-      patientName: `${patient!.first_name} ${patient!.last_name}`,
-      sessionId: null,
-    };
-    const wish = await data(of);
-    if (wish === null) continue;
-    const sent = await submitRequest(of, { type, data: wish, description });
-    if (isDomainError(sent)) throw new Error(sent.message);
-  }
 }

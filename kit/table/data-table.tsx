@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Rows } from '../api/use-api.ts';
 import { type EmptyContent, renderEmpty } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
@@ -7,8 +7,9 @@ import { type DataColumn, nextSort, type Sort } from './data-column.ts';
 import classes from './data-table.module.css';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow, SkeletonRow } from './data-table-row.tsx';
-import { moveRow } from './move-row.ts';
-import { marked, type Selection, toggled, withRange } from './selection.ts';
+import { marked, type Selection } from './selection.ts';
+import { useActiveRow } from './use-active-row.ts';
+import { useRowMarks } from './use-row-marks.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
 interface DataTableProps<Row> {
@@ -48,11 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = usePhone();
   const id = useId();
   const scroller = useRef<HTMLDivElement | null>(null);
-  const [at, setAt] = useState(0);
-  const [focused, setFocused] = useState(false);
   const height = phone ? CARD : ROW;
-  const active = Math.min(at, list.length - 1);
-
   const count = list.length + (hasMore ? 3 : 0);
   const sight = useRowsInSight(scroller, height, rows.status === 'success' ? count : 0);
 
@@ -61,63 +58,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [hasMore, sight.end, list.length, loadMore]);
 
   const { selection } = props;
-  // Where Shift begins its range; what rows call stays the same, so that marking one paints one.
-  const anchor = useRef(0);
-  const marks = useRef({ selection, list, rowId });
-  marks.current = { selection, list, rowId };
-  const mark = useCallback((index: number, range: boolean): void => {
-    const now = marks.current;
-    const row = now.list[index];
-    if (now.selection === undefined || row === undefined) return;
-    const { ids } = now.selection;
-    const id = now.rowId(row);
-    if (range) now.selection.set(withRange(ids, now.list.map(now.rowId), anchor.current, index, !ids.has(id)));
-    else now.selection.set(toggled(ids, id));
-    anchor.current = index;
-  }, []);
-  const markAll = (on: boolean): void =>
-    selection?.set(withRange(selection.ids, list.map(rowId), 0, list.length - 1, on));
-
-  const pressed = (event: KeyboardEvent<HTMLDivElement>): void => {
-    if (event.target !== event.currentTarget || event.altKey) return;
-    if (selection !== undefined && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
-      event.preventDefault();
-      markAll(true);
-      return;
-    }
-    if (event.ctrlKey || event.metaKey) return;
-    const row = list[active];
-    if (event.key === ' ' && selection !== undefined) {
-      event.preventDefault();
-      mark(active, event.shiftKey);
-      return;
-    }
-    if (event.key === 'Escape' && selection !== undefined && selection.ids.size > 0) {
-      event.stopPropagation();
-      selection.set(new Set());
-      return;
-    }
-    if (event.key === 'Enter' && row !== undefined) {
-      event.preventDefault();
-      if (props.onOpen !== undefined) props.onOpen(row);
-      else scroller.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${active}`)} a`)?.click();
-      return;
-    }
-    const to = moveRow(
-      event.key,
-      active,
-      list.length,
-      Math.floor((scroller.current?.clientHeight ?? 400) / height) - 1,
-    );
-    if (to === null) return;
-    event.preventDefault();
-    if (event.shiftKey && selection !== undefined) {
-      selection.set(withRange(selection.ids, list.map(rowId), active, to, true));
-      anchor.current = to;
-    }
-    setAt(to);
-    if (scroller.current !== null) reveal(scroller.current, to * height, height, phone ? 0 : HEAD);
-  };
+  const marks = useRowMarks(selection, list, rowId);
+  const { active, focused, point, keys } = useActiveRow({
+    scroller,
+    id,
+    list,
+    height,
+    head: phone ? 0 : HEAD,
+    marks,
+    onOpen: props.onOpen,
+  });
 
   const tracks = columns.map(({ width }) => width ?? 'minmax(0, 1fr)');
   const template = phone ? undefined : [...(selection === undefined ? [] : ['2.25rem']), ...tracks].join(' ');
@@ -140,24 +90,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={rows.status === 'pending' || rows.stale}
       aria-activedescendant={focused && list.length > 0 ? `${id}-${active}` : undefined}
       tabIndex={0}
-      onKeyDown={pressed}
-      onFocus={(event) => setFocused(event.target === event.currentTarget)}
-      onBlur={() => setFocused(false)}
+      {...keys}
     >
       <DataTableHead
         columns={columns}
         sort={sort}
         onSort={(column) => props.onSort?.(nextSort(sort, column))}
         marked={selection === undefined ? undefined : marked(selection.ids, list.map(rowId))}
-        onMarkAll={markAll}
+        onMarkAll={marks.markAll}
       />
-      {rows.status === 'pending' && (
-        <div role="rowgroup" aria-hidden>
-          {Array.from({ length: 12 }, (_, row) => (
-            <SkeletonRow key={row} columns={columns} phone={phone} at={row} marks={selection !== undefined} />
-          ))}
-        </div>
-      )}
+      {rows.status === 'pending' && <PendingRows columns={columns} marks={selection !== undefined} />}
       {settled && (
         <div role="rowgroup" className={classes.body} style={{ height: count * height }}>
           {Array.from({ length: sight.end - sight.first }, (_, nth) => {
@@ -189,8 +131,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 selected={props.selectedId === rowId(row)}
                 active={focused && index === active}
                 marked={selection?.ids.has(rowId(row))}
-                onMark={mark}
-                onPoint={setAt}
+                onMark={marks.mark}
+                onPoint={point}
               />
             );
           })}
@@ -200,9 +142,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-// Scrolls no further than it takes to bring a row into sight, below the head that sticks to the top.
-function reveal(scroller: HTMLElement, top: number, height: number, head: number): void {
-  const visibleHeight = scroller.clientHeight - head;
-  if (top < scroller.scrollTop) scroller.scrollTop = top;
-  else if (top + height > scroller.scrollTop + visibleHeight) scroller.scrollTop = top + height - visibleHeight;
+function PendingRows<Row>({ columns, marks }: { columns: readonly DataColumn<Row>[]; marks: boolean }) {
+  const phone = usePhone();
+  return (
+    <div role="rowgroup" aria-hidden>
+      {Array.from({ length: 12 }, (_, row) => (
+        <SkeletonRow key={row} columns={columns} phone={phone} at={row} marks={marks} />
+      ))}
+    </div>
+  );
 }

@@ -58,7 +58,7 @@ export type RowOf<R> = R extends { readonly table: { readonly row: infer Row } }
 export function defineRecord<Name extends RecordTableName, const C extends Column<Name>>(
   options: RecordOptions<Name, C>,
 ) {
-  const { called, objectType, topic, unlogged = [], activeAs = 'is_active' } = options;
+  const { called, activeAs = 'is_active' } = options;
   const known = declareRefusals(options.refusals ?? {});
   const table = clinicTable(options.table, [
     'id',
@@ -70,28 +70,11 @@ export function defineRecord<Name extends RecordTableName, const C extends Colum
   >;
   type Row = typeof table.row & Standing & { deleted_time: Date | null };
   const changed = (ctx: RequestContext) => (options.hasUpdatedTime === true ? { updated_time: ctx.now } : {});
-  const about = (objectId: string) => ({ objectType, objectId, topic });
-  // A record of a patient is found in the log by the patient.
-  const noted = (row: Row) =>
-    'patient_id' in row ? { ...about(row.id), patientId: row.patient_id as string | null } : about(row.id);
-  // What the database computes is logged as the row has it, and so is JSON, which is given as text.
-  const logged = (fields: object, row: object): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries(fields)
-        .filter(([name]) => !(unlogged as readonly string[]).includes(name))
-        .map(([name, value]) => [name, loggedValue(value, (row as Record<string, unknown>)[name])]),
-    );
+  const { about, noted, logged } = auditLogOf(options);
 
   /** A transaction; a domain error undoes what it wrote, and so does a row that the database rejects, which `refusals` put into words. */
-  async function saving<T>(ctx: RequestContext, work: (tx: Tx) => Promise<T | DomainError>): Promise<T | DomainError> {
-    try {
-      return await ctx.app.database.transaction(work);
-    } catch (error) {
-      const refusal = refusalOf(error, known);
-      if (refusal !== null) return refusal;
-      throw error;
-    }
-  }
+  const saving = <T>(ctx: RequestContext, work: (tx: Tx) => Promise<T | DomainError>): Promise<T | DomainError> =>
+    transactionOrRefusal(ctx, work, known);
 
   /** The row, locked for the rest of the transaction. NOT_FOUND, also of an archived one where it counts as deleted; STALE_VERSION where it is no longer `version`. */
   async function lock(tx: Tx, ctx: RequestContext, id: string, version?: number): Promise<Row | DomainError> {
@@ -168,6 +151,42 @@ export function defineRecord<Name extends RecordTableName, const C extends Colum
         return row;
       }),
   };
+}
+
+async function transactionOrRefusal<T>(
+  ctx: RequestContext,
+  work: (tx: Tx) => Promise<T | DomainError>,
+  known: Refusals,
+): Promise<T | DomainError> {
+  try {
+    return await ctx.app.database.transaction(work);
+  } catch (error) {
+    const refusal = refusalOf(error, known);
+    if (refusal !== null) return refusal;
+    throw error;
+  }
+}
+
+interface LogOptions {
+  objectType: string;
+  topic: string;
+  unlogged?: readonly string[];
+}
+
+/** Builds the audit entries of a record: the object they refer to and the logged values. */
+function auditLogOf({ objectType, topic, unlogged = [] }: LogOptions) {
+  const about = (objectId: string) => ({ objectType, objectId, topic });
+  // A record of a patient is found in the log by the patient.
+  const noted = (row: { id: string }) =>
+    'patient_id' in row ? { ...about(row.id), patientId: row.patient_id as string | null } : about(row.id);
+  // What the database computes is logged as the row has it, and so is JSON, which is given as text.
+  const logged = (fields: object, row: object): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([name]) => !unlogged.includes(name))
+        .map(([name, value]) => [name, loggedValue(value, (row as Record<string, unknown>)[name])]),
+    );
+  return { about, noted, logged };
 }
 
 function loggedValue(given: unknown, row: unknown): unknown {

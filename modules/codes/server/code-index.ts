@@ -80,66 +80,9 @@ function openIndex(
   earlier: ReadonlyMap<string, readonly CodeRow[]>,
   lists: ReadonlyMap<string, readonly number[]>,
 ): CodeIndex {
-  const words = [...lists.keys()].sort();
-  // All lists one after the other, and where each begins: a list of its own for each of many thousand words takes many times the room.
-  const starts = new Uint32Array(words.length + 1);
-  for (const [at, word] of words.entries()) starts[at + 1] = starts[at]! + lists.get(word)!.length;
-  const postings = new Uint32Array(starts[words.length]!);
-  for (const [at, word] of words.entries()) postings.set(lists.get(word)!, starts[at]);
-  const byCode = Uint32Array.from(ranked.keys()).sort((a, b) => (ranked[a]!.code < ranked[b]!.code ? -1 : 1));
-  const codeOf = (at: number): string => ranked[byCode[at]!]!.code;
-  const blocks = (ranked.length + 31) >>> 5;
-
-  // Where in `byCode` the codes begin that begin so, and where they end; codes lie in one order with and without their dot.
-  const codesLike = (bare: string): [number, number] => {
-    const bareAt = (at: number): string => bareCode(codeOf(at));
-    return [firstFrom(byCode.length, bareAt, bare), firstFrom(byCode.length, bareAt, `${bare}\uffff`)];
-  };
-
-  // Sets the bits of all codes that hold a word, or one that begins with it.
-  const mark = (bits: Uint32Array, word: string, whole: boolean): void => {
-    const set = (place: number): void => {
-      bits[place >>> 5]! |= 1 << (place & 31);
-    };
-    // A code is a word of what it stands for.
-    const [from, to] = codesLike(word);
-    // The whole one is the first of those that begin so.
-    const last = !whole ? to : from < to && bareCode(codeOf(from)) === word ? from + 1 : from;
-    for (let at = from; at < last; at += 1) set(byCode[at]!);
-    for (let at = firstFrom(words.length, (place) => words[place]!, word); at < words.length; at += 1) {
-      if (whole ? words[at] !== word : !words[at]!.startsWith(word)) return;
-      for (let next = starts[at]!; next < starts[at + 1]!; next += 1) set(postings[next]!);
-    }
-  };
-  // The typed way (the first) may be whole words or beginnings; what it is also called counts like whole words.
-  const fitting = (search: CodeSearch, whole: boolean, mostWays = Infinity): Uint32Array => {
-    let all: Uint32Array | null = null;
-    for (const { ways } of search.terms) {
-      const any = new Uint32Array(blocks);
-      for (const [nth, way] of ways.entries()) {
-        if (nth >= mostWays) break;
-        let every: Uint32Array | null = null;
-        for (const word of way) {
-          const bits = new Uint32Array(blocks);
-          mark(bits, word, whole && nth === 0);
-          every = every === null ? bits : intersect(every, bits);
-        }
-        if (every !== null) unite(any, every);
-      }
-      all = all === null ? any : intersect(all, any);
-    }
-    return all ?? new Uint32Array(blocks);
-  };
-  const codesFrom = (search: CodeSearch): Uint32Array =>
-    search.code === null ? byCode.subarray(0, 0) : byCode.subarray(...codesLike(search.code));
-  // One letter is the beginning of a code and of thousands of words: as a word it says nothing.
-  const asks = (search: CodeSearch): boolean =>
-    search.terms.length > 0 && !(search.terms.length === 1 && search.terms[0]!.ways[0]!.join('').length < 2);
-  const everything = (search: CodeSearch): Uint32Array => {
-    const bits = asks(search) ? fitting(search, false) : new Uint32Array(blocks);
-    for (const place of codesFrom(search)) bits[place >>> 5]! |= 1 << (place & 31);
-    return bits;
-  };
+  const codes = orderCodes(ranked);
+  const { byCode, codeOf, codesLike } = codes;
+  const { fitting, codesFrom, everything } = openSearch(codes, openWords(lists));
 
   return {
     size: ranked.length,
@@ -192,6 +135,86 @@ function openIndex(
       [...byCode.subarray(...codesLike(bareCode(code)))].filter((place) => ranked[place]!.parent_code === code),
     hasChildren: (code) =>
       byCode.subarray(...codesLike(bareCode(code))).some((place) => ranked[place]!.parent_code === code),
+  };
+}
+
+/** Searches by words, by the start of a code, or both; results are bit sets of places. */
+function openSearch({ byCode, codeOf, codesLike }: ReturnType<typeof orderCodes>, placesOf: VisitPlaces) {
+  const blocks = (byCode.length + 31) >>> 5;
+
+  // Sets the bits of all codes that hold a word, or one that begins with it.
+  const mark = (bits: Uint32Array, word: string, whole: boolean): void => {
+    const set = (place: number): void => {
+      bits[place >>> 5]! |= 1 << (place & 31);
+    };
+    // A code is a word of what it stands for.
+    const [from, to] = codesLike(word);
+    // The whole one is the first of those that begin so.
+    const last = !whole ? to : from < to && bareCode(codeOf(from)) === word ? from + 1 : from;
+    for (let at = from; at < last; at += 1) set(byCode[at]!);
+    placesOf(word, whole, set);
+  };
+  // The typed way (the first) may be whole words or beginnings; what it is also called counts like whole words.
+  const fitting = (search: CodeSearch, whole: boolean, mostWays = Infinity): Uint32Array => {
+    let all: Uint32Array | null = null;
+    for (const { ways } of search.terms) {
+      const any = new Uint32Array(blocks);
+      for (const [nth, way] of ways.entries()) {
+        if (nth >= mostWays) break;
+        let every: Uint32Array | null = null;
+        for (const word of way) {
+          const bits = new Uint32Array(blocks);
+          mark(bits, word, whole && nth === 0);
+          every = every === null ? bits : intersect(every, bits);
+        }
+        if (every !== null) unite(any, every);
+      }
+      all = all === null ? any : intersect(all, any);
+    }
+    return all ?? new Uint32Array(blocks);
+  };
+  const codesFrom = (search: CodeSearch): Uint32Array =>
+    search.code === null ? byCode.subarray(0, 0) : byCode.subarray(...codesLike(search.code));
+  const everything = (search: CodeSearch): Uint32Array => {
+    const bits = asks(search) ? fitting(search, false) : new Uint32Array(blocks);
+    for (const place of codesFrom(search)) bits[place >>> 5]! |= 1 << (place & 31);
+    return bits;
+  };
+  return { fitting, codesFrom, everything };
+}
+
+/** Whether the words are worth searching: a single letter starts thousands of them. */
+function asks({ terms }: CodeSearch): boolean {
+  return terms.length > 0 && !(terms.length === 1 && terms[0]!.ways[0]!.join('').length < 2);
+}
+
+/** Sorts the places by code; `codesLike` returns the start and end in `byCode` of the codes with that prefix. */
+function orderCodes(ranked: readonly CodeRow[]) {
+  const byCode = Uint32Array.from(ranked.keys()).sort((a, b) => (ranked[a]!.code < ranked[b]!.code ? -1 : 1));
+  const codeOf = (at: number): string => ranked[byCode[at]!]!.code;
+  // Codes sort the same with and without their dot.
+  const codesLike = (bare: string): [number, number] => {
+    const bareAt = (at: number): string => bareCode(codeOf(at));
+    return [firstFrom(byCode.length, bareAt, bare), firstFrom(byCode.length, bareAt, `${bare}\uffff`)];
+  };
+  return { byCode, codeOf, codesLike };
+}
+
+/** Calls `visit` with the place of every code whose name contains a word, or a word that starts with it. */
+type VisitPlaces = (word: string, whole: boolean, visit: (place: number) => void) => void;
+
+function openWords(lists: ReadonlyMap<string, readonly number[]>): VisitPlaces {
+  const words = [...lists.keys()].sort();
+  // All lists one after the other, and where each begins: a list of its own for each of many thousand words takes many times the room.
+  const starts = new Uint32Array(words.length + 1);
+  for (const [at, word] of words.entries()) starts[at + 1] = starts[at]! + lists.get(word)!.length;
+  const postings = new Uint32Array(starts[words.length]!);
+  for (const [at, word] of words.entries()) postings.set(lists.get(word)!, starts[at]);
+  return (word, whole, visit) => {
+    for (let at = firstFrom(words.length, (place) => words[place]!, word); at < words.length; at += 1) {
+      if (whole ? words[at] !== word : !words[at]!.startsWith(word)) return;
+      for (let next = starts[at]!; next < starts[at + 1]!; next += 1) visit(postings[next]!);
+    }
   };
 }
 

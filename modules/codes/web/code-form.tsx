@@ -56,16 +56,6 @@ export function CodeForm({ kind, code, onClose }: CodeFormProps) {
   const isOwn = code !== null && code.version !== null;
   const isDiagnosis = kind === 'diagnosis';
   const [clientKey] = useState(() => crypto.randomUUID());
-  const gone = {
-    refreshes: ['chart'],
-    onDone: () => {
-      toast.success(`${code?.code} is out of your list. Notes that name it keep its words.`);
-      onClose();
-    },
-  };
-  const removeDiagnosis = useApiMutation(DeleteDiagnosisDocument, gone);
-  const removeProcedure = useApiMutation(DeleteProcedureDocument, gone);
-  const remove = isDiagnosis ? removeDiagnosis : removeProcedure;
   const form = useRecordForm({
     row: code && versioned(code),
     values: typedOf,
@@ -84,18 +74,6 @@ export function CodeForm({ kind, code, onClose }: CodeFormProps) {
       onClose();
     },
   });
-  const takeAway = async (): Promise<void> => {
-    const sure = await confirm({
-      title: `Remove ${code!.code} from the list?`,
-      message:
-        code!.code_type === 'Custom'
-          ? 'It can’t be chosen any more. Notes that name it keep its words.'
-          : 'The name and price are gone; the code itself stays in its code set.',
-      confirm: 'Remove',
-      danger: true,
-    });
-    if (sure) remove.mutate({ id: code!.id, version: code!.version! });
-  };
   return (
     <Form form={form} label="Code">
       {code === null && (
@@ -155,23 +133,56 @@ export function CodeForm({ kind, code, onClose }: CodeFormProps) {
         </Text>
       )}
       <div className={classes.foot}>
-        {isOwn && (
-          <Button
-            className={classes.start}
-            variant="default"
-            color="red"
-            loading={remove.isPending}
-            onClick={() => void takeAway()}
-          >
-            Remove
-          </Button>
-        )}
+        {isOwn && <RemoveButton kind={kind} code={code} onRemoved={onClose} />}
         <CancelButton />
         <Button type="submit" loading={form.submitting}>
           Save
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface RemoveButtonProps {
+  kind: CodeKind;
+  code: ListedCode;
+  onRemoved: () => void;
+}
+
+/** Removes a code from the list after confirmation. */
+function RemoveButton({ kind, code, onRemoved }: RemoveButtonProps) {
+  const gone = {
+    refreshes: ['chart'],
+    onDone: () => {
+      toast.success(`${code.code} is out of your list. Notes that name it keep its words.`);
+      onRemoved();
+    },
+  };
+  const removeDiagnosis = useApiMutation(DeleteDiagnosisDocument, gone);
+  const removeProcedure = useApiMutation(DeleteProcedureDocument, gone);
+  const remove = kind === 'diagnosis' ? removeDiagnosis : removeProcedure;
+  const removeAfterAsking = async (): Promise<void> => {
+    const sure = await confirm({
+      title: `Remove ${code.code} from the list?`,
+      message:
+        code.code_type === 'Custom'
+          ? 'It can’t be chosen any more. Notes that name it keep its words.'
+          : 'The name and price are gone; the code itself stays in its code set.',
+      confirm: 'Remove',
+      danger: true,
+    });
+    if (sure) remove.mutate({ id: code.id, version: code.version! });
+  };
+  return (
+    <Button
+      className={classes.start}
+      variant="default"
+      color="red"
+      loading={remove.isPending}
+      onClick={() => void removeAfterAsking()}
+    >
+      Remove
+    </Button>
   );
 }
 

@@ -45,6 +45,84 @@ export function CodePicker({
   onPick,
   ...input
 }: CodePickerProps) {
+  const picking = useCodePicking({ kind, day, problems, onPick });
+  const { combobox, found, search, typed, heading, settled } = picking;
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={picking.choose} shadow="md" withinPortal>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          placeholder={kind === 'diagnosis' ? 'Diagnosis or ICD-10 code' : 'Procedure or code'}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          {...input}
+          label={hideLabel ? undefined : label}
+          aria-label={hideLabel ? label : undefined}
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the target adds them
+          role="combobox"
+          aria-autocomplete="list"
+          value={typed}
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          leftSectionPointerEvents="none"
+          rightSection={combobox.dropdownOpened && found.searching && !settled ? <Loader size={14} /> : null}
+          onChange={(event) => {
+            picking.type(event.currentTarget.value);
+          }}
+          onFocus={(event) => {
+            combobox.openDropdown();
+            input.onFocus?.(event);
+          }}
+          onClick={() => combobox.openDropdown()}
+          onKeyDown={(event) => {
+            const leads = event.key === 'Escape' || (event.key === 'Backspace' && event.currentTarget.value === '');
+            if (leads && heading !== null) {
+              event.preventDefault();
+              event.stopPropagation();
+              picking.up();
+            }
+            if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault();
+            input.onKeyDown?.(event);
+          }}
+          onBlur={(event) => {
+            combobox.closeDropdown();
+            input.onBlur?.(event);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options className={classes.options} aria-label={label}>
+          {heading !== null && (
+            <Combobox.Option value={BACK} className={classes.back}>
+              <IconArrowLeft size={14} stroke={1.75} />
+              <span>
+                {heading.code} {heading.official_name}
+              </span>
+            </Combobox.Option>
+          )}
+          {found.codes.map((code, at) => (
+            <CodeOption
+              key={code.id}
+              code={code}
+              search={search}
+              taken={taken.includes(code.code)}
+              // What one has or does often stands above a line.
+              ends={code.offered_as !== 'other' && found.codes[at + 1]?.offered_as === 'other'}
+            />
+          ))}
+          {found.codes.length === 0 && (
+            <Combobox.Empty className={classes.empty}>{emptyText(typed, settled, found.failed)}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+type PickingInput = Pick<CodePickerProps, 'kind' | 'onPick'> & Required<Pick<CodePickerProps, 'day' | 'problems'>>;
+
+/** The state of the field: typed text, search results, and the opened headings. `settled` once the results match the typed text. */
+function useCodePicking({ kind, day, problems, onPick }: PickingInput) {
   const combobox = useCombobox({ onDropdownClose: () => setBelow([]) });
   const [typed, setTyped] = useState('');
   // The headings that were opened, the last one is shown.
@@ -87,78 +165,12 @@ export function CodePicker({
     setBelow([]);
     combobox.closeDropdown();
   };
-
-  return (
-    <Combobox store={combobox} onOptionSubmit={choose} shadow="md" withinPortal>
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          placeholder={kind === 'diagnosis' ? 'Diagnosis or ICD-10 code' : 'Procedure or code'}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          {...input}
-          label={hideLabel ? undefined : label}
-          aria-label={hideLabel ? label : undefined}
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the target adds them
-          role="combobox"
-          aria-autocomplete="list"
-          value={typed}
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          leftSectionPointerEvents="none"
-          rightSection={combobox.dropdownOpened && found.searching && !settled ? <Loader size={14} /> : null}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setBelow([]);
-            combobox.openDropdown();
-          }}
-          onFocus={(event) => {
-            combobox.openDropdown();
-            input.onFocus?.(event);
-          }}
-          onClick={() => combobox.openDropdown()}
-          onKeyDown={(event) => {
-            const leads = event.key === 'Escape' || (event.key === 'Backspace' && event.currentTarget.value === '');
-            if (leads && below.length > 0) {
-              event.preventDefault();
-              event.stopPropagation();
-              up();
-            }
-            if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault();
-            input.onKeyDown?.(event);
-          }}
-          onBlur={(event) => {
-            combobox.closeDropdown();
-            input.onBlur?.(event);
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options className={classes.options} aria-label={label}>
-          {heading !== null && (
-            <Combobox.Option value={BACK} className={classes.back}>
-              <IconArrowLeft size={14} stroke={1.75} />
-              <span>
-                {heading.code} {heading.official_name}
-              </span>
-            </Combobox.Option>
-          )}
-          {found.codes.map((code, at) => (
-            <CodeOption
-              key={code.id}
-              code={code}
-              search={search}
-              taken={taken.includes(code.code)}
-              // What one has or does often stands above a line.
-              ends={code.offered_as !== 'other' && found.codes[at + 1]?.offered_as === 'other'}
-            />
-          ))}
-          {found.codes.length === 0 && (
-            <Combobox.Empty className={classes.empty}>{emptyText(typed, settled, found.failed)}</Combobox.Empty>
-          )}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
-  );
+  const type = (text: string): void => {
+    setTyped(text);
+    setBelow([]);
+    combobox.openDropdown();
+  };
+  return { combobox, typed, search, heading, found, settled, type, up, choose };
 }
 
 function emptyText(typed: string, settled: boolean, failed: boolean): string {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter, IconListSearch, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import type { EmptyContent } from '#kit/feedback/empty-state.tsx';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { clinicZone } from '#kit/formats/clinic-zone.ts';
@@ -25,6 +25,7 @@ import { CheckpointMenu } from '../checkpoint-menu.tsx';
 import { EntryWindow } from '../entry-window.tsx';
 import { logColumns } from './log-columns.tsx';
 import type { LogEntry } from './log-entry.ts';
+import type { NameOf } from '../entry-words.ts';
 import { LogFilterFields } from './log-filter-fields.tsx';
 import { countFilterPredicates, type LogFilter, missingChoice } from './log-filter.ts';
 import { LogExport } from './log-export.tsx';
@@ -47,13 +48,8 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
   const [openId, setOpenId] = useState<string | null>(null);
   const [checkpoint, setCheckpoint] = useState<CheckedCheckpoint | null>(null);
 
-  const nameOf = useMemo(() => {
-    const byId = new Map(members?.map(({ id, name }) => [id, name]));
-    return (id: string) => byId.get(id) ?? names?.get(id);
-  }, [members, names]);
-  const all = useMemo(() => logColumns({ phone, nameOf, PatientName }), [phone, nameOf, PatientName]);
-  const [savedViews, keep] = useUserSetting<TableViews>('table.audit_log', UNTOUCHED);
-  const table = useTableView(all, { value: savedViews, onChange: keep });
+  const nameOf = useNameOf(members, names);
+  const { all, table } = useLogTable(nameOf, PatientName);
   const seenTypes = useMemo(() => [...new Set(log.rows.map((entry) => entry.object_type))], [log.rows]);
   // A list of other entries begins at its top; while they are on their way, the last ones stay where they are.
   const shown = useRef(filter);
@@ -78,15 +74,6 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
     verifyButton.current?.focus();
   };
   const filterCount = countFilterPredicates(filter);
-  const fields = (
-    <LogFilterFields
-      filter={filter}
-      onChange={applyFilter}
-      members={members}
-      PatientField={PatientField}
-      seenTypes={seenTypes}
-    />
-  );
 
   return (
     <Page fill>
@@ -98,29 +85,9 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
         )}
         {!phone && <ColumnMenu state={table} />}
         {can('audit.export') && wanting === null && <LogExport filter={filter} />}
-        <Tooltip label="Look for new entries">
-          <ActionIcon
-            variant="default"
-            aria-label="Look for new entries"
-            loading={log.refreshing}
-            onClick={log.refresh}
-          >
-            <IconRefresh size={16} stroke={1.75} />
-          </ActionIcon>
-        </Tooltip>
+        <RefreshButton log={log} />
         {can('audit.verify') && <CheckpointMenu onChecked={setCheckpoint} />}
-        {can('audit.verify') && (
-          <Button
-            leftSection={<IconShieldCheck size={16} stroke={1.75} />}
-            ref={verifyButton}
-            // Truly disabled, it would lose the focus.
-            aria-disabled={check.status === 'pending'}
-            data-disabled={check.status === 'pending' || undefined}
-            onClick={() => check.status !== 'pending' && check.verify()}
-          >
-            Verify log
-          </Button>
-        )}
+        {can('audit.verify') && <VerifyButton check={check} button={verifyButton} />}
       </PageHeader>
       <VerificationBanner check={{ ...check, dismiss }} onJump={jump} />
       {checkpoint !== null && (
@@ -128,23 +95,15 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
       )}
       <LogViewLinks view={filter.view} />
       <Panel fill>
-        {phone ? (
-          <Drawer
-            opened={filtersOpen}
-            onClose={filters.close}
-            position="bottom"
-            size="100%"
-            title="Filters"
-            closeButtonProps={{ 'aria-label': 'Close the filters' }}
-          >
-            {fields}
-            <Button fullWidth mt="md" onClick={filters.close}>
-              Show the entries
-            </Button>
-          </Drawer>
-        ) : (
-          <div className={classes.bar}>{fields}</div>
-        )}
+        <Filters opened={filtersOpen} onClose={filters.close}>
+          <LogFilterFields
+            filter={filter}
+            onChange={applyFilter}
+            members={members}
+            PatientField={PatientField}
+            seenTypes={seenTypes}
+          />
+        </Filters>
         <LogNotices filter={filter} onChange={applyFilter} />
         <DataTable
           key={JSON.stringify(shown.current)}
@@ -176,6 +135,81 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
         />
       )}
     </Page>
+  );
+}
+
+/** Looks up the name of a member, or of another user that an entry refers to. */
+function useNameOf(members: AuditLogProps['members'], names: AuditLogProps['names']): NameOf {
+  return useMemo(() => {
+    const byId = new Map(members?.map(({ id, name }) => [id, name]));
+    return (id: string) => byId.get(id) ?? names?.get(id);
+  }, [members, names]);
+}
+
+/** The log's columns with the user's saved choice of them. */
+function useLogTable(nameOf: NameOf, PatientName: AuditLogProps['PatientName']) {
+  const phone = usePhone();
+  const all = useMemo(() => logColumns({ phone, nameOf, PatientName }), [phone, nameOf, PatientName]);
+  const [savedViews, keep] = useUserSetting<TableViews>('table.audit_log', UNTOUCHED);
+  return { all, table: useTableView(all, { value: savedViews, onChange: keep }) };
+}
+
+function RefreshButton({ log }: { log: ShownLog }) {
+  return (
+    <Tooltip label="Look for new entries">
+      <ActionIcon variant="default" aria-label="Look for new entries" loading={log.refreshing} onClick={log.refresh}>
+        <IconRefresh size={16} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+interface VerifyButtonProps {
+  check: ReturnType<typeof useVerification>;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+function VerifyButton({ check, button }: VerifyButtonProps) {
+  return (
+    <Button
+      leftSection={<IconShieldCheck size={16} stroke={1.75} />}
+      ref={button}
+      // Truly disabled, it would lose the focus.
+      aria-disabled={check.status === 'pending'}
+      data-disabled={check.status === 'pending' || undefined}
+      onClick={() => check.status !== 'pending' && check.verify()}
+    >
+      Verify log
+    </Button>
+  );
+}
+
+interface FiltersProps {
+  /** Whether the drawer is open on a phone. */
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Shows the filters in a bar above the entries, on a phone in a drawer. */
+function Filters({ opened, onClose, children }: FiltersProps) {
+  const phone = usePhone();
+  return phone ? (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="100%"
+      title="Filters"
+      closeButtonProps={{ 'aria-label': 'Close the filters' }}
+    >
+      {children}
+      <Button fullWidth mt="md" onClick={onClose}>
+        Show the entries
+      </Button>
+    </Drawer>
+  ) : (
+    <div className={classes.bar}>{children}</div>
   );
 }
 

@@ -25,47 +25,62 @@ interface LogColumnsOptions {
 }
 
 /** The columns of the log; on a phone an entry is a sentence, and below it when and about whom. */
-export function logColumns({ phone, nameOf, PatientName }: LogColumnsOptions): readonly DataColumn<LogEntry>[] {
-  const time: DataColumn<LogEntry> = {
-    id: 'time',
-    title: 'Time',
-    width: '11.75rem',
-    cell: (entry) => <time dateTime={entry.time}>{formatInstant(entry.time)}</time>,
-  };
-  const patient: DataColumn<LogEntry> = {
+export function logColumns({ phone, ...options }: LogColumnsOptions): readonly DataColumn<LogEntry>[] {
+  return phone ? phoneColumns(options) : tableColumns(options);
+}
+
+type ColumnWords = Omit<LogColumnsOptions, 'phone'>;
+
+const TIME: DataColumn<LogEntry> = {
+  id: 'time',
+  title: 'Time',
+  width: '11.75rem',
+  cell: (entry) => <time dateTime={entry.time}>{formatInstant(entry.time)}</time>,
+};
+
+function patientColumn(PatientName: AuditLogProps['PatientName'], link: 'none' | 'pointer'): DataColumn<LogEntry> {
+  return {
     id: 'patient',
     title: 'Patient',
     width: 'minmax(8rem, 1.1fr)',
-    cell: ({ patient_id: id }) => id !== null && <PatientName id={id} link={phone ? 'none' : 'pointer'} />,
+    cell: ({ patient_id: id }) => id !== null && <PatientName id={id} link={link} />,
   };
-  const reason: DataColumn<LogEntry> = {
+}
+
+function reasonColumn(nameOf: NameOf): DataColumn<LogEntry> {
+  return {
     id: 'reason',
     title: 'Reason',
     width: 'minmax(5rem, 1.2fr)',
     cell: (entry) => entry.reason !== null && <span title={reasonOf(entry, nameOf)}>{reasonOf(entry, nameOf)}</span>,
   };
-  if (phone)
-    return [
-      {
-        id: 'deed',
-        title: 'Deed',
-        phone: 'title',
-        cell: (entry) => (
-          <>
-            {userOf(entry, nameOf)}{' '}
-            <span className={classes.action}>
-              {actionWord(entry.action)} · {objectWord(entry.object_type)}
-            </span>
-          </>
-        ),
-      },
-      { id: 'outcome', title: 'Outcome', phone: 'aside', cell: (entry) => <Flag entry={entry} /> },
-      time,
-      patient,
-      reason,
-    ];
+}
+
+function phoneColumns({ nameOf, PatientName }: ColumnWords): readonly DataColumn<LogEntry>[] {
   return [
-    { ...time, fixed: true },
+    {
+      id: 'deed',
+      title: 'Deed',
+      phone: 'title',
+      cell: (entry) => (
+        <>
+          {userOf(entry, nameOf)}{' '}
+          <span className={classes.action}>
+            {actionWord(entry.action)} · {objectWord(entry.object_type)}
+          </span>
+        </>
+      ),
+    },
+    { id: 'outcome', title: 'Outcome', phone: 'aside', cell: (entry) => <Flag entry={entry} /> },
+    TIME,
+    patientColumn(PatientName, 'none'),
+    reasonColumn(nameOf),
+  ];
+}
+
+function tableColumns({ nameOf, PatientName }: ColumnWords): readonly DataColumn<LogEntry>[] {
+  return [
+    { ...TIME, fixed: true },
     {
       id: 'user',
       title: 'User',
@@ -93,7 +108,7 @@ export function logColumns({ phone, nameOf, PatientName }: LogColumnsOptions): r
       hidden: true,
       cell: ({ object_id: id }) => id !== null && <code title={id}>{id.slice(-8)}</code>,
     },
-    patient,
+    patientColumn(PatientName, 'pointer'),
     { id: 'field', title: 'Field', width: 'minmax(7rem, 1fr)', hidden: true, cell: ({ changes }) => fieldsOf(changes) },
     {
       id: 'before',
@@ -125,7 +140,7 @@ export function logColumns({ phone, nameOf, PatientName }: LogColumnsOptions): r
       hidden: true,
       cell: ({ session_id: id }) => id !== null && <code title={id}>{id.slice(-8)}</code>,
     },
-    reason,
+    reasonColumn(nameOf),
   ];
 }
 

@@ -3,7 +3,7 @@ import { coversDay } from '#eligibility/rules';
 import { readPatients } from '#patients/server';
 import type { App } from '#platform/app.ts';
 import { type Claim, claimCells } from '../../rules/index.ts';
-import { readCharges } from '../charges/charges.sql.ts';
+import { type ChargeRow, readCharges } from '../charges/charges.sql.ts';
 import { readBiller } from './paper-words.ts';
 import type { FormText } from './paper.ts';
 import { diagnosesOf, letterOf } from './superbill-paper.ts';
@@ -28,7 +28,7 @@ export async function claimOf(
     coveragesOf(db, clinicId, row.patient_id),
   ]);
   const posted = charges.filter(({ state }) => state === 'posted');
-  const diagnoses = diagnosesOf(posted);
+  const codes = diagnosesOf(posted).map(({ code }) => code);
   const [coverage, other] = coverages.filter((each) => coversDay(each, row.service_day));
   const [address] = patient?.addresses ?? [];
   const person = {
@@ -37,44 +37,16 @@ export async function claimOf(
     born: patient?.date_of_birth ?? '',
     sex: patient?.gender ?? '',
   };
-  const isSelf = coverage === undefined || coverage.relationship === 'Self';
   const { practice, settings } = biller;
   const place = [
     practice?.address_line1 ?? '',
     [practice?.city, practice?.state, practice?.postal_code].filter(Boolean).join(' '),
   ];
   const claim: Claim = {
-    payer: {
-      name: coverage?.payer_name ?? '',
-      type: coverage?.payer_type ?? 'Other',
-      lines:
-        coverage === undefined
-          ? []
-          : [
-              coverage.payer_address.address_line1,
-              [coverage.payer_address.city, coverage.payer_address.state, coverage.payer_address.postal_code]
-                .filter(Boolean)
-                .join(' '),
-            ],
-    },
+    payer: payerOf(coverage),
     memberId: coverage?.member_id ?? '',
-    patient: {
-      ...person,
-      street: address?.address_line1 ?? '',
-      city: address?.city ?? '',
-      state: address?.state ?? '',
-      zip: address?.postal_code ?? '',
-      phone: patient?.mobile ?? patient?.home_phone ?? '',
-    },
-    insured: isSelf
-      ? { ...person, street: '', city: '', state: '', zip: '' }
-      : {
-          last: coverage.subscriber_last_name ?? '',
-          first: coverage.subscriber_first_name ?? '',
-          born: coverage.subscriber_date_of_birth ?? '',
-          sex: coverage.subscriber_gender ?? '',
-          ...homeOf(coverage, address),
-        },
+    patient: { ...person, ...homeOfPatient(address), phone: patient?.mobile ?? patient?.home_phone ?? '' },
+    insured: insuredOf(coverage, person, address),
     relationship: coverage?.relationship ?? 'Self',
     group: coverage?.group_number ?? '',
     plan: coverage?.plan_name ?? '',
@@ -93,19 +65,8 @@ export async function claimOf(
     referrer: { name: row.referrer_name, npi: row.referrer_npi },
     notes: row.claim.notes ?? '',
     priorAuthorization: row.claim.prior_authorization ?? '',
-    diagnoses: diagnoses.map(({ code }) => code),
-    lines: posted.map((charge) => ({
-      day: charge.date_of_charge,
-      place: settings.place_of_service,
-      code: charge.code ?? '',
-      modifiers: charge.modifiers,
-      pointers: charge.diagnoses
-        .map(({ code }) => letterOf(diagnoses.findIndex((each) => each.code === code)))
-        .join(''),
-      cents: charge.amount_of_charge,
-      units: charge.quantity,
-      npi: row.provider_npi ?? '',
-    })),
+    diagnoses: codes,
+    lines: posted.map((charge) => claimLine(charge, codes, settings.place_of_service, row.provider_npi)),
     taxId: settings.tax_id,
     isEin: settings.tax_id_kind === 'EIN',
     account: `SB${row.number}`,
@@ -123,20 +84,70 @@ export async function claimOf(
   return { claim, patientId: row.patient_id };
 }
 
+type Address =
+  | { address_line1?: string | null; city?: string | null; state?: string | null; postal_code?: string | null }
+  | undefined;
+
+type Home = Pick<Claim['insured'], 'street' | 'city' | 'state' | 'zip'>;
+
+function payerOf(coverage: Coverage | undefined): Claim['payer'] {
+  if (coverage === undefined) return { name: '', type: 'Other', lines: [] };
+  const { address_line1: street, city, state, postal_code: zip } = coverage.payer_address;
+  return {
+    name: coverage.payer_name,
+    type: coverage.payer_type,
+    lines: [street, [city, state, zip].filter(Boolean).join(' ')],
+  };
+}
+
+/** The subscriber. Without an address if the patient is the subscriber: the form has it already. */
+function insuredOf(
+  coverage: Coverage | undefined,
+  patient: Omit<Claim['insured'], keyof Home>,
+  address: Address,
+): Claim['insured'] {
+  if (coverage === undefined || coverage.relationship === 'Self')
+    return { ...patient, street: '', city: '', state: '', zip: '' };
+  return {
+    last: coverage.subscriber_last_name ?? '',
+    first: coverage.subscriber_first_name ?? '',
+    born: coverage.subscriber_date_of_birth ?? '',
+    sex: coverage.subscriber_gender ?? '',
+    ...homeOf(coverage, address),
+  };
+}
+
+/** Builds a service line; its pointers are letters into `codes`, the claim's diagnoses. */
+function claimLine(
+  charge: ChargeRow,
+  codes: readonly string[],
+  place: string,
+  npi: string | null,
+): Claim['lines'][number] {
+  return {
+    day: charge.date_of_charge,
+    place,
+    code: charge.code ?? '',
+    modifiers: charge.modifiers,
+    pointers: charge.diagnoses.map(({ code }) => letterOf(codes.indexOf(code))).join(''),
+    cents: charge.amount_of_charge,
+    units: charge.quantity,
+    npi: npi ?? '',
+  };
+}
+
+function homeOfPatient(address: Address): Home {
+  return {
+    street: address?.address_line1 ?? '',
+    city: address?.city ?? '',
+    state: address?.state ?? '',
+    zip: address?.postal_code ?? '',
+  };
+}
+
 /** Where the subscriber lives: with the patient, where nothing else was said. */
-function homeOf(
-  coverage: Coverage,
-  address:
-    | { address_line1?: string | null; city?: string | null; state?: string | null; postal_code?: string | null }
-    | undefined,
-): { street: string; city: string; state: string; zip: string } {
-  if (coverage.subscriber_address_line1 === null)
-    return {
-      street: address?.address_line1 ?? '',
-      city: address?.city ?? '',
-      state: address?.state ?? '',
-      zip: address?.postal_code ?? '',
-    };
+function homeOf(coverage: Coverage, address: Address): Home {
+  if (coverage.subscriber_address_line1 === null) return homeOfPatient(address);
   return {
     street: coverage.subscriber_address_line1,
     city: coverage.subscriber_city ?? '',

@@ -55,18 +55,12 @@ export function useTextAids(editor: RefObject<Editor | null>, patientId: string)
     return true;
   };
 
-  const bringIn = async (id: string, typed: { from: number; to: number }, nickname: string): Promise<void> => {
+  const bringIn = async (id: string, typed: TypedNickname): Promise<void> => {
     const timezone = clinicZone();
     const { chart_template_use_template: filled } = await request(UseTemplateDocument, { id, timezone, patientId });
     const now = editor.current;
     if (now === null || now.isDestroyed) return;
-    const { doc, selection } = now.state;
-    const isThere = typed.to <= doc.content.size && doc.textBetween(typed.from, typed.to) === nickname;
-    let range = isThere ? typed : { from: selection.from, to: selection.to };
-    const { $from } = now.state.selection;
-    // A line with nothing else on it goes: the template brings its own.
-    if (isThere && $from.depth === 1 && $from.parent.textContent.trim() === nickname)
-      range = { from: $from.before(), to: $from.after() };
+    const range = templateRange(now, typed);
     now.chain().focus().insertContentAt(range, filled.template_html).run();
     if (nextBlank(blanksIn(now.state.doc), range.from) !== null) toBlank(range.from);
   };
@@ -78,16 +72,11 @@ export function useTextAids(editor: RefObject<Editor | null>, patientId: string)
     show(null);
     const range = { from: chosen.from, to: chosen.to };
     if (chosen.kind === 'choice') {
-      now
-        .chain()
-        .focus()
-        .insertContentAt(range, value === '' ? [] : { type: 'text', text: value })
-        .run();
-      if (value === '') now.chain().focus().deleteRange(range).run();
+      putChoice(now, range, value);
       return;
     }
     const nickname = now.state.doc.textBetween(range.from, range.to);
-    bringIn(value, range, nickname).catch(reportError);
+    bringIn(value, { ...range, nickname }).catch(reportError);
   };
 
   /** Offers templates for what stands before the caret. */
@@ -99,15 +88,12 @@ export function useTextAids(editor: RefObject<Editor | null>, patientId: string)
       if (latest.current?.kind === 'template') show(null);
       return;
     }
-    const read = readOptions(ChartTemplatesDocument, { search: null, deleted: false });
-    const { chart_template_search: templates } = await queryClient.query({ ...read, meta: { quiet: true } });
-    const found = templates.filter(({ nickname }) => nickname.startsWith(typed.nickname)).slice(0, MOST);
+    const options = await templatesLike(typed.nickname);
     const still = typedNickname(now);
-    if (found.length === 0 || still === null || still.from !== typed.from) {
+    if (options.length === 0 || still === null || still.from !== typed.from) {
       if (latest.current?.kind === 'template') show(null);
       return;
     }
-    const options = found.map(({ id, name, nickname }) => ({ value: id, label: `.${nickname}`, detail: name }));
     show({ kind: 'template', from: still.from, to: still.to, options, at: 0, ...placeOf(still.from) });
   };
 
@@ -143,7 +129,41 @@ export function useTextAids(editor: RefObject<Editor | null>, patientId: string)
   return { offer, pick, pressed, look: () => void look().catch(() => undefined), close: () => show(null), toBlank };
 }
 
-function typedNickname(editor: Editor): { from: number; to: number; nickname: string } | null {
+interface TypedNickname {
+  from: number;
+  to: number;
+  nickname: string;
+}
+
+/** Options for the templates whose nickname starts with `begun`. */
+async function templatesLike(begun: string): Promise<TextOffer['options']> {
+  const read = readOptions(ChartTemplatesDocument, { search: null, deleted: false });
+  const { chart_template_search: templates } = await queryClient.query({ ...read, meta: { quiet: true } });
+  const found = templates.filter(({ nickname }) => nickname.startsWith(begun)).slice(0, MOST);
+  return found.map(({ id, name, nickname }) => ({ value: id, label: `.${nickname}`, detail: name }));
+}
+
+/** The range a template replaces: its typed nickname if still present, otherwise the selection. */
+function templateRange(editor: Editor, typed: TypedNickname): { from: number; to: number } {
+  const { doc, selection } = editor.state;
+  const isThere = typed.to <= doc.content.size && doc.textBetween(typed.from, typed.to) === typed.nickname;
+  const { $from } = selection;
+  // A line with nothing else on it goes: the template brings its own.
+  if (isThere && $from.depth === 1 && $from.parent.textContent.trim() === typed.nickname)
+    return { from: $from.before(), to: $from.after() };
+  return isThere ? { from: typed.from, to: typed.to } : { from: selection.from, to: selection.to };
+}
+
+function putChoice(editor: Editor, range: { from: number; to: number }, choice: string): void {
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(range, choice === '' ? [] : { type: 'text', text: choice })
+    .run();
+  if (choice === '') editor.chain().focus().deleteRange(range).run();
+}
+
+function typedNickname(editor: Editor): TypedNickname | null {
   const { $from, empty } = editor.state.selection;
   if (!empty || !$from.parent.isTextblock) return null;
   const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 40), $from.parentOffset, undefined, ' ');

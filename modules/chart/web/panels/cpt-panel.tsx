@@ -34,10 +34,9 @@ export function CptPanel() {
   const { note, work, locked } = useOpenedNote();
   const day = useWork(work, (state) => state.fields.service_date);
   const { rows, change } = useNoteList(LIST);
-  const { diagnosis } = note;
-  const set = (id: string, part: (row: Procedure) => Partial<Procedure>): void =>
+  const set = (id: string, part: Partial<Procedure>): void =>
     change((all) => {
-      const next = changedRow(all, id, part);
+      const next = changedRow(all, id, () => part);
       // Under these modifiers it would stand twice: what stands stays.
       const keys = next.map(procedureKey);
       return new Set(keys).size === keys.length ? next : all;
@@ -84,67 +83,81 @@ export function CptPanel() {
         onMove={(id, to) => change((all) => movedTo(all, id, to))}
       >
         {(row) => (
-          <>
-            <div className={classes.line}>
-              <div className={classes.main}>
-                <span className={classes.code}>{[row.cpt_code, ...(locked ? row.modifiers : [])].join('-')}</span>
-                {row.official_name}
-              </div>
-              {!locked && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Remove ${row.cpt_code}`}
-                  onClick={() => change((all) => all.filter(({ id }) => id !== row.id))}
-                >
-                  <IconX size={16} />
-                </ActionIcon>
-              )}
-            </div>
-            <div className={classes.facts}>
-              {locked ? (
-                <span>{row.units === 1 ? '1 unit' : `${row.units} units`}</span>
-              ) : (
-                <>
-                  <NumberInput
-                    key={`units-${row.units}`}
-                    className={classes.units}
-                    size="xs"
-                    aria-label={`Units of ${row.cpt_code}`}
-                    defaultValue={row.units}
-                    min={1}
-                    max={999}
-                    allowDecimal={false}
-                    clampBehavior="strict"
-                    onBlur={(event) => {
-                      const units = Number(event.currentTarget.value);
-                      if (Number.isInteger(units) && units >= 1 && units !== row.units) set(row.id, () => ({ units }));
-                    }}
-                  />
-                  <Suspense fallback={null}>
-                    <ModifierField
-                      className={classes.modifiers}
-                      size="xs"
-                      aria-label={`Modifiers of ${row.cpt_code}`}
-                      value={row.modifiers}
-                      day={day}
-                      onChange={(modifiers) => set(row.id, () => ({ modifiers }))}
-                    />
-                  </Suspense>
-                </>
-              )}
-            </div>
-            <Pointers
-              row={row}
-              diagnoses={diagnosis}
-              locked={locked}
-              onChange={(pointers) => set(row.id, () => ({ pointers }))}
-            />
-            {row.warning !== null && <span className={classes.warning}>{row.warning}</span>}
-            <CarriedMark row={row} name={row.cpt_code} locked={locked} onKeep={() => set(row.id, () => NOT_CARRIED)} />
-          </>
+          <ProcedureRow
+            row={row}
+            diagnoses={note.diagnosis}
+            locked={locked}
+            day={day}
+            onChange={(part) => set(row.id, part)}
+            onRemove={() => change((all) => all.filter(({ id }) => id !== row.id))}
+          />
         )}
       </SortableRows>
+    </>
+  );
+}
+
+interface ProcedureRowProps {
+  row: Procedure;
+  diagnoses: NoteDetails['diagnosis'];
+  locked: boolean;
+  /** The day of the visit, YYYY-MM-DD. */
+  day: string;
+  onChange: (part: Partial<Procedure>) => void;
+  onRemove: () => void;
+}
+
+/** A procedure with its units, modifiers and diagnosis pointers. */
+function ProcedureRow({ row, diagnoses, locked, day, onChange, onRemove }: ProcedureRowProps) {
+  return (
+    <>
+      <div className={classes.line}>
+        <div className={classes.main}>
+          <span className={classes.code}>{[row.cpt_code, ...(locked ? row.modifiers : [])].join('-')}</span>
+          {row.official_name}
+        </div>
+        {!locked && (
+          <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${row.cpt_code}`} onClick={onRemove}>
+            <IconX size={16} />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes.facts}>
+        {locked ? (
+          <span>{row.units === 1 ? '1 unit' : `${row.units} units`}</span>
+        ) : (
+          <>
+            <NumberInput
+              key={`units-${row.units}`}
+              className={classes.units}
+              size="xs"
+              aria-label={`Units of ${row.cpt_code}`}
+              defaultValue={row.units}
+              min={1}
+              max={999}
+              allowDecimal={false}
+              clampBehavior="strict"
+              onBlur={(event) => {
+                const units = Number(event.currentTarget.value);
+                if (Number.isInteger(units) && units >= 1 && units !== row.units) onChange({ units });
+              }}
+            />
+            <Suspense fallback={null}>
+              <ModifierField
+                className={classes.modifiers}
+                size="xs"
+                aria-label={`Modifiers of ${row.cpt_code}`}
+                value={row.modifiers}
+                day={day}
+                onChange={(modifiers) => onChange({ modifiers })}
+              />
+            </Suspense>
+          </>
+        )}
+      </div>
+      <Pointers row={row} diagnoses={diagnoses} locked={locked} onChange={(pointers) => onChange({ pointers })} />
+      {row.warning !== null && <span className={classes.warning}>{row.warning}</span>}
+      <CarriedMark row={row} name={row.cpt_code} locked={locked} onKeep={() => onChange(NOT_CARRIED)} />
     </>
   );
 }

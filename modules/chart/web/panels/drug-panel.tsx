@@ -40,18 +40,13 @@ export function DrugPanel() {
   const { note, locked } = useOpenedNote();
   const { rows, change } = useNoteList(LIST);
   const isSearching = useDrugSearchShown(note.id) && !locked;
-  const [shown, setShown] = useState<string | null>(null);
-  const [editing, setEditing] = useState<string | null>(null);
-  const opening = useRef<number>(undefined);
-  const actions = locked ? undefined : prescribing();
+  const { shown, editing, opens, open, edit, endEdit, cancelOpening } = useOpenedDrug();
   const checks = useApiQuery(
     NoteDrugCheckDocument,
     { noteId: note.id },
     { quiet: true, keepPrevious: true, enabled: rows.length > 0 },
   );
   const checked = checks.data?.chart_note_drug_check;
-  useEffect(() => () => window.clearTimeout(opening.current), []);
-
   const add = (name: string, descriptorId: string | null): boolean => {
     const clean = name.replace(/\s+/g, ' ').trim();
     if (clean === '') return false;
@@ -69,26 +64,6 @@ export function DrugPanel() {
     }
     change((all) => (isTaken(all) ? all : [...all, added]));
     return true;
-  };
-  const open = (drug: Drug): void => {
-    setShown((before) => (before === drug.id && actions === undefined ? null : drug.id));
-    if (actions === undefined) return;
-    window.clearTimeout(opening.current);
-    opening.current = window.setTimeout(
-      () =>
-        actions.openPrescription({
-          patientId: note.clinic_patient_id,
-          noteId: note.id,
-          kind: 'drug',
-          name: drug.name,
-          ...(drug.descriptor_id !== null && { descriptorId: drug.descriptor_id }),
-        }),
-      OPEN_AFTER_MS,
-    );
-  };
-  const edit = (drug: Drug): void => {
-    window.clearTimeout(opening.current);
-    if (!locked) setEditing(drug.id);
   };
   return (
     <>
@@ -119,16 +94,16 @@ export function DrugPanel() {
             isShown={shown === row.id}
             isEditing={editing === row.id}
             locked={locked}
-            opens={actions !== undefined}
+            opens={opens}
             onOpen={() => open(row)}
             onEdit={() => edit(row)}
             onDirections={(directions) => {
-              setEditing(null);
+              endEdit();
               if (directions !== row.directions) change((all) => changedRow(all, row.id, () => ({ directions })));
             }}
             onKeep={() => change((all) => changedRow(all, row.id, () => NOT_CARRIED))}
             onRemove={() => {
-              window.clearTimeout(opening.current);
+              cancelOpening();
               change((all) => all.filter(({ id }) => id !== row.id));
             }}
           />
@@ -145,6 +120,38 @@ export function DrugPanel() {
       )}
     </>
   );
+}
+
+/** Tracks the expanded and the edited drug. A click opens the prescription after a delay; a double click cancels that and edits. */
+function useOpenedDrug() {
+  const { note, locked } = useOpenedNote();
+  const [shown, setShown] = useState<string | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+  const opening = useRef<number>(undefined);
+  const actions = locked ? undefined : prescribing();
+  const cancelOpening = (): void => window.clearTimeout(opening.current);
+  useEffect(() => () => window.clearTimeout(opening.current), []);
+  const open = (drug: Drug): void => {
+    setShown((before) => (before === drug.id && actions === undefined ? null : drug.id));
+    if (actions === undefined) return;
+    cancelOpening();
+    opening.current = window.setTimeout(
+      () =>
+        actions.openPrescription({
+          patientId: note.clinic_patient_id,
+          noteId: note.id,
+          kind: 'drug',
+          name: drug.name,
+          ...(drug.descriptor_id !== null && { descriptorId: drug.descriptor_id }),
+        }),
+      OPEN_AFTER_MS,
+    );
+  };
+  const edit = (drug: Drug): void => {
+    cancelOpening();
+    if (!locked) setEditing(drug.id);
+  };
+  return { shown, editing, opens: actions !== undefined, open, edit, endEdit: () => setEditing(null), cancelOpening };
 }
 
 interface SearchBarProps {

@@ -40,13 +40,7 @@ export function beginNoteWork(note: NoteDetails) {
   const key = `chart-note/${id}`;
   const start = serverNote(note);
   const editors = new Map<NoteField, EditorHandle>();
-  // Where the page has been left and the server still lacks something, the tray of what is not saved leads back.
-  const left = {
-    draftKey: key,
-    label: `Chart note of ${patientName(note.clinic_patient)}`,
-    path: notePath(note),
-    lasts: true,
-  };
+  const left = trayEntry(note, key);
 
   const read = (field: NoteField): string => editors.get(field)?.html() ?? store.getState().fields[field];
   const saver: NoteSaver = createNoteSaver(start, {
@@ -55,13 +49,7 @@ export function beginNoteWork(note: NoteDetails) {
       store.setState((state) => ({ fields: { ...state.fields, ...fields } }));
       for (const [field, text] of Object.entries(fields)) editors.get(field as NoteField)?.show(text);
     },
-    send: async (version, patch, leaving) => {
-      const variables = { id, version, input: patch };
-      const { chart_note_update: saved } = await (leaving
-        ? sendLast(variables)
-        : request(SaveChartNoteDocument, variables));
-      return saved;
-    },
+    send: (version, patch, leaving) => sendPatch({ id, version, input: patch }, leaving),
     load: async () => serverNote(await loadNote(id)),
     keep: (draft) => keepDraft(key, draft, new Date()),
     drop: () => dropDraft(key),
@@ -133,28 +121,9 @@ export function beginNoteWork(note: NoteDetails) {
 
     /** Watches the connection, the session and the page until the answered function is called; that one saves what is left. */
     attach(): () => void {
-      const leave = (): void => saver.leave();
-      const hidden = (): void => {
-        if (document.hidden) saver.hurry();
-      };
-      const online = (): void => saver.resume();
-      window.addEventListener('pagehide', leave);
-      window.addEventListener('online', online);
-      document.addEventListener('visibilitychange', hidden);
-      const unwatch = useSession.subscribe(({ status }, before) => {
-        if (status === 'signed-in' && before.status !== 'signed-in') saver.resume();
-      });
-      const unregister = beforeLeaving(async () => void (await saver.flush()));
-      const release = holdOpen(key);
-      // Who signed in again while another page was shown comes back to a note that was not notified of it.
-      if (useSession.getState().status === 'signed-in') saver.resume();
+      const unwatch = watchPage(saver, key);
       return () => {
-        release();
-        window.removeEventListener('pagehide', leave);
-        window.removeEventListener('online', online);
-        document.removeEventListener('visibilitychange', hidden);
         unwatch();
-        unregister();
         // Who comes back finds the text as it was left. Not with every save: all that shows the note would be painted anew.
         void saver.flush().then((version) => {
           if (version === null) noteUnsaved(left);
@@ -166,6 +135,39 @@ export function beginNoteWork(note: NoteDetails) {
   };
 }
 
+/** The entry in the tray of unsaved work that leads back to this note. */
+function trayEntry(note: NoteDetails, draftKey: string) {
+  const label = `Chart note of ${patientName(note.clinic_patient)}`;
+  return { draftKey, label, path: notePath(note), lasts: true };
+}
+
+/** Saves or resumes saving when the page is hidden or left, the connection returns or the user signs in. Returns the function that stops it. */
+function watchPage(saver: NoteSaver, key: string): () => void {
+  const leave = (): void => saver.leave();
+  const hidden = (): void => {
+    if (document.hidden) saver.hurry();
+  };
+  const online = (): void => saver.resume();
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('online', online);
+  document.addEventListener('visibilitychange', hidden);
+  const unwatch = useSession.subscribe(({ status }, before) => {
+    if (status === 'signed-in' && before.status !== 'signed-in') saver.resume();
+  });
+  const unregister = beforeLeaving(async () => void (await saver.flush()));
+  const release = holdOpen(key);
+  // Who signed in again while another page was shown comes back to a note that was not notified of it.
+  if (useSession.getState().status === 'signed-in') saver.resume();
+  return () => {
+    release();
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('online', online);
+    document.removeEventListener('visibilitychange', hidden);
+    unwatch();
+    unregister();
+  };
+}
+
 /** The note as the server has it now; what the page has read of it becomes that too. */
 export async function loadNote(id: string): Promise<NoteDetails> {
   const { chart_note_find_many: found } = await request(ChartNoteByIdDocument, { id });
@@ -173,6 +175,17 @@ export async function loadNote(id: string): Promise<NoteDetails> {
   if (note === undefined) throw new ApiError('NOT_FOUND', 'This note does not exist.');
   cacheNote(id, note);
   return note;
+}
+
+interface NotePatch {
+  id: string;
+  version: number;
+  input: Partial<NoteFields>;
+}
+
+async function sendPatch(patch: NotePatch, leaving: boolean): Promise<SaveChartNoteMutation['chart_note_update']> {
+  const { chart_note_update: saved } = await (leaving ? sendLast(patch) : request(SaveChartNoteDocument, patch));
+  return saved;
 }
 
 async function sendLast(variables: object): Promise<SaveChartNoteMutation> {

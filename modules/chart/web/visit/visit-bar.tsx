@@ -104,37 +104,8 @@ export function VisitBar({ note, work, editable, signed }: VisitBarProps) {
 
 function NoteMenu({ note, work, editable, signed }: VisitBarProps) {
   const viewer = useViewer();
-  const navigate = useNavigate();
   const [takingBack, setTakingBack] = useState(false);
-  const lists = (): void => {
-    for (const list of ['ChartNotes', 'FindChartNotes']) refreshQueries('chart', list);
-  };
-  const pin = async (): Promise<void> => {
-    const { chart_note_pin: pinned } = await request(PinChartNoteDocument, { id: note.id, pinned: !note.pinned });
-    cacheNote(note.id, pinned);
-    lists();
-  };
-  const setNonMedical = async (): Promise<void> => {
-    const version = await work.saver.flush();
-    if (version === null) return;
-    const variables = { id: note.id, version, nonMedical: !note.nonMedical };
-    const { chart_note_update: saved } = await request(SaveNonMedicalDocument, variables);
-    cacheNote(note.id, saved);
-    work.saver.adopt(serverNote(saved));
-  };
-  const remove = async (): Promise<void> => {
-    await work.saver.flush();
-    await request(DeleteChartNoteDocument, { id: note.id });
-    lists();
-    const back = async (): Promise<void> => {
-      await request(RestoreChartNoteDocument, { id: note.id });
-      refreshQueries('chart');
-      await navigate(splitPath(notePath(note)));
-    };
-    toast.success('Note deleted', { action: { label: 'Undo', run: () => void back().catch(reportError) } });
-    await navigate({ to: '/chart/index' });
-  };
-  const run = (action: () => Promise<void>) => () => void action().catch(reportError);
+  const { pin, setNonMedical, remove } = useNoteCommands(note, work);
   return (
     <>
       <Menu position="bottom-end" shadow="md" returnFocus>
@@ -179,15 +150,15 @@ function NoteMenu({ note, work, editable, signed }: VisitBarProps) {
             </Menu.Item>
           )}
           {can('chart.write') && (
-            <Menu.Item onClick={run(pin)}>{note.pinned ? 'Take down from the top' : 'Pin to the top'}</Menu.Item>
+            <Menu.Item onClick={pin}>{note.pinned ? 'Take down from the top' : 'Pin to the top'}</Menu.Item>
           )}
           {editable && (
-            <Menu.Item onClick={run(setNonMedical)}>
+            <Menu.Item onClick={setNonMedical}>
               {note.nonMedical ? 'It is a medical note' : 'It is non-medical'}
             </Menu.Item>
           )}
           {!signed && mayWriteSoapNote(viewer, note.clinic_user_id) && (
-            <Menu.Item color="red" onClick={run(remove)}>
+            <Menu.Item color="red" onClick={remove}>
               Delete the note
             </Menu.Item>
           )}
@@ -205,4 +176,39 @@ function NoteMenu({ note, work, editable, signed }: VisitBarProps) {
       )}
     </>
   );
+}
+
+/** Commands for the whole note: pin, mark as non-medical, delete. */
+function useNoteCommands(note: NoteDetails, work: NoteWork) {
+  const navigate = useNavigate();
+  const lists = (): void => {
+    for (const list of ['ChartNotes', 'FindChartNotes']) refreshQueries('chart', list);
+  };
+  const pin = async (): Promise<void> => {
+    const { chart_note_pin: pinned } = await request(PinChartNoteDocument, { id: note.id, pinned: !note.pinned });
+    cacheNote(note.id, pinned);
+    lists();
+  };
+  const setNonMedical = async (): Promise<void> => {
+    const version = await work.saver.flush();
+    if (version === null) return;
+    const variables = { id: note.id, version, nonMedical: !note.nonMedical };
+    const { chart_note_update: saved } = await request(SaveNonMedicalDocument, variables);
+    cacheNote(note.id, saved);
+    work.saver.adopt(serverNote(saved));
+  };
+  const remove = async (): Promise<void> => {
+    await work.saver.flush();
+    await request(DeleteChartNoteDocument, { id: note.id });
+    lists();
+    const back = async (): Promise<void> => {
+      await request(RestoreChartNoteDocument, { id: note.id });
+      refreshQueries('chart');
+      await navigate(splitPath(notePath(note)));
+    };
+    toast.success('Note deleted', { action: { label: 'Undo', run: () => void back().catch(reportError) } });
+    await navigate({ to: '/chart/index' });
+  };
+  const run = (action: () => Promise<void>) => () => void action().catch(reportError);
+  return { pin: run(pin), setNonMedical: run(setNonMedical), remove: run(remove) };
 }

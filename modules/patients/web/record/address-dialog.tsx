@@ -12,6 +12,7 @@ import type { RulesResult } from '#kit/forms/form-rules.ts';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { alreadyShown } from '#kit/forms/server-messages.ts';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
+import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { useWatched } from '#kit/forms/use-watched.ts';
 import { confirm } from '#kit/windows/confirm.ts';
@@ -37,19 +38,7 @@ const COUNTRIES = countries.map(({ code, name }) => ({ value: code, label: name 
 
 /** Adds an address, or changes one. */
 export function AddressDialog({ patientId, address, onClose }: AddressDialogProps) {
-  const [failed, setFailed] = useState(false);
-  // Nobody is interrupted by an address that could not be saved; the error stands here, and what was typed stays.
-  const quietly = async <Answer,>(work: Promise<Answer>): Promise<Answer> => {
-    setFailed(false);
-    try {
-      return await work;
-    } catch (error) {
-      const isForFields = error instanceof ApiError && error.subType === 'Z_InputError';
-      if (isForFields || hasCode(error, 'STALE_VERSION')) throw error;
-      setFailed(true);
-      throw alreadyShown();
-    }
-  };
+  const [failed, quietly] = useQuietSave();
   const form = useRecordForm({
     row: address,
     values: valuesOf,
@@ -69,25 +58,6 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
       onClose();
     },
   });
-  const remove = async (row: AddressRow): Promise<void> => {
-    const sure = await confirm({
-      title: 'Delete this address?',
-      message: addressText(row),
-      confirm: 'Delete',
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await request(DeleteAddressDocument, { id: row.id, version: row.version });
-      toast.success('Success update address');
-      onClose();
-    } catch (error) {
-      reportError(error);
-    }
-    refreshQueries('registration', 'PatientById');
-  };
-  const country = useWatched(form, 'country');
-  const states = hasStates(country) ? regionsOf[country] : undefined;
   return (
     <FormDialog
       form={form}
@@ -95,82 +65,125 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
       onClose={onClose}
       other={
         address === null ? undefined : (
-          <Button variant="subtle" color="red" onClick={() => void remove(address)}>
+          <Button variant="subtle" color="red" onClick={() => void deleteAfterAsking(address, onClose)}>
             Delete
           </Button>
         )
       }
     >
       {failed && <Notice>This was not saved. What you typed is still here; save again in a moment.</Notice>}
-      <div className={frame.fields}>
-        <SelectField form={form} name="type" label="Type" data={TYPES} allowDeselect={false} />
-        <div data-span="8">
-          <TextField
-            form={form}
-            name="address_line1"
-            label="Address line 1"
-            required
-            data-autofocus
-            maxLength={limits.address_line1}
-            autoComplete="off"
-          />
-        </div>
-        <div data-span="6">
-          <TextField
-            form={form}
-            name="address_line2"
-            label="Address line 2"
-            maxLength={limits.address_line2}
-            autoComplete="off"
-          />
-        </div>
-        <div data-span="6">
-          <TextField form={form} name="city" label="City" required maxLength={limits.city} autoComplete="off" />
-        </div>
-        {states === undefined ? (
-          <TextField
-            form={form}
-            name="state_or_provice"
-            label="State or region"
-            required
-            maxLength={limits.state_or_provice}
-          />
-        ) : (
-          <SelectField
-            form={form}
-            name="state_or_provice"
-            label={country === 'CA' ? 'Province' : 'State'}
-            required
-            data={states.map(({ code }) => ({ value: code, label: stateLabel(code, country === 'CA' ? 'CA' : 'US') }))}
-            searchable
-            nothingFoundMessage="No such state"
-          />
-        )}
+      <AddressInputs form={form} />
+    </FormDialog>
+  );
+}
+
+/** Whether the last save failed, and a wrapper for requests that reports failure in the form instead of over the page. */
+function useQuietSave() {
+  const [failed, setFailed] = useState(false);
+  const quietly = async <Answer,>(work: Promise<Answer>): Promise<Answer> => {
+    setFailed(false);
+    try {
+      return await work;
+    } catch (error) {
+      const isForFields = error instanceof ApiError && error.subType === 'Z_InputError';
+      if (isForFields || hasCode(error, 'STALE_VERSION')) throw error;
+      setFailed(true);
+      throw alreadyShown();
+    }
+  };
+  return [failed, quietly] as const;
+}
+
+async function deleteAfterAsking(row: AddressRow, onDeleted: () => void): Promise<void> {
+  const sure = await confirm({
+    title: 'Delete this address?',
+    message: addressText(row),
+    confirm: 'Delete',
+    danger: true,
+  });
+  if (!sure) return;
+  try {
+    await request(DeleteAddressDocument, { id: row.id, version: row.version });
+    toast.success('Success update address');
+    onDeleted();
+  } catch (error) {
+    reportError(error);
+  }
+  refreshQueries('registration', 'PatientById');
+}
+
+function AddressInputs({ form }: { form: ApiForm<AddressValues> }) {
+  const country = useWatched(form, 'country');
+  const states = hasStates(country) ? regionsOf[country] : undefined;
+  return (
+    <div className={frame.fields}>
+      <SelectField form={form} name="type" label="Type" data={TYPES} allowDeselect={false} />
+      <div data-span="8">
         <TextField
           form={form}
-          name="postal_code"
-          label={country === 'US' ? 'ZIP code' : 'Postal code'}
+          name="address_line1"
+          label="Address line 1"
           required
-          maxLength={limits.postal_code}
+          data-autofocus
+          maxLength={limits.address_line1}
           autoComplete="off"
         />
+      </div>
+      <div data-span="6">
+        <TextField
+          form={form}
+          name="address_line2"
+          label="Address line 2"
+          maxLength={limits.address_line2}
+          autoComplete="off"
+        />
+      </div>
+      <div data-span="6">
+        <TextField form={form} name="city" label="City" required maxLength={limits.city} autoComplete="off" />
+      </div>
+      {states === undefined ? (
+        <TextField
+          form={form}
+          name="state_or_provice"
+          label="State or region"
+          required
+          maxLength={limits.state_or_provice}
+        />
+      ) : (
         <SelectField
           form={form}
-          name="country"
-          label="Country"
-          data={COUNTRIES}
+          name="state_or_provice"
+          label={country === 'CA' ? 'Province' : 'State'}
+          required
+          data={states.map(({ code }) => ({ value: code, label: stateLabel(code, country === 'CA' ? 'CA' : 'US') }))}
           searchable
-          allowDeselect={false}
-          nothingFoundMessage="No such country"
+          nothingFoundMessage="No such state"
         />
-        <div data-span="6">
-          <CheckboxField form={form} name="po_box" label="PO box" />
-        </div>
-        <div data-span="6">
-          <CheckboxField form={form} name="default_address" label="Default for its type" />
-        </div>
+      )}
+      <TextField
+        form={form}
+        name="postal_code"
+        label={country === 'US' ? 'ZIP code' : 'Postal code'}
+        required
+        maxLength={limits.postal_code}
+        autoComplete="off"
+      />
+      <SelectField
+        form={form}
+        name="country"
+        label="Country"
+        data={COUNTRIES}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No such country"
+      />
+      <div data-span="6">
+        <CheckboxField form={form} name="po_box" label="PO box" />
       </div>
-    </FormDialog>
+      <div data-span="6">
+        <CheckboxField form={form} name="default_address" label="Default for its type" />
+      </div>
+    </div>
   );
 }
 

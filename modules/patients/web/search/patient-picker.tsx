@@ -41,15 +41,9 @@ export function PatientPicker({ value, onPick, offerNew = true, ...input }: Pati
   const combobox = useCombobox();
   // Null while nothing was typed since the last pick: then the field says who is picked.
   const [typed, setTyped] = useState<string | null>(null);
-  const [search] = useDebouncedValue(typed?.trim() ?? '', PAUSE_MS);
   const [beginning, setBeginning] = useState<Prefill | null>(null);
-  const { data, isFetching, isPlaceholderData, isError } = useApiQuery(
-    FindPatientsDocument,
-    { search, take: TAKE },
-    { enabled: search !== '', keepPrevious: true, quiet: true },
-  );
-  const found = search === '' ? [] : (data?.search_patients.patient_list ?? []);
-  const settled = search !== '' && search === typed?.trim() && !isPlaceholderData && data !== undefined;
+  const result = useFoundPatients(typed?.trim() ?? '');
+  const { found, search, settled } = result;
   const withNew = offerNew && can('patients.create');
 
   // The first one is marked as soon as the list is the right one, so that Enter takes nobody who was found for less.
@@ -58,12 +52,15 @@ export function PatientPicker({ value, onPick, offerNew = true, ...input }: Pati
     else combobox.resetSelectedOption();
     // The store is made anew with every render; what was found is what counts.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [settled, data]);
+  }, [settled, result.data]);
 
-  const pick = (patient: PickedPatient | null): void => {
-    onPick(patient);
+  const forgetTyped = (): void => {
     setTyped(null);
     setBeginning(null);
+  };
+  const pick = (patient: PickedPatient | null): void => {
+    onPick(patient);
+    forgetTyped();
     combobox.closeDropdown();
   };
   const choose = (option: string): void => {
@@ -102,7 +99,7 @@ export function PatientPicker({ value, onPick, offerNew = true, ...input }: Pati
             leftSectionPointerEvents="none"
             rightSection={
               <End
-                searching={isFetching && !settled && search !== ''}
+                searching={result.isFetching && !settled && search !== ''}
                 clear={value === null || input.disabled === true || input.readOnly === true ? null : () => pick(null)}
               />
             }
@@ -125,38 +122,55 @@ export function PatientPicker({ value, onPick, offerNew = true, ...input }: Pati
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={typed === null}>
-          <Combobox.Options className={classes.options} aria-label={input.label}>
-            {found.map((patient) => (
-              <Combobox.Option key={patient.id} value={patient.id} className={classes.option}>
-                <Candidate patient={patient} typed={search} />
-              </Combobox.Option>
-            ))}
-            {found.length === 0 && (
-              <Combobox.Empty className={classes.empty}>{emptyText(search, settled, isError)}</Combobox.Empty>
-            )}
-            {withNew && (
-              <Combobox.Option value={NEW} className={classes.new}>
-                <IconUserPlus size={16} stroke={1.75} />
-                New patient…
-              </Combobox.Option>
-            )}
-          </Combobox.Options>
+          <FoundPatients result={result} label={input.label} withNew={withNew} />
         </Combobox.Dropdown>
       </Combobox>
       {beginning !== null && (
         <Suspense>
-          <NewPatientDialog
-            beginning={beginning}
-            onClose={() => {
-              setBeginning(null);
-              setTyped(null);
-            }}
-            onCreated={pick}
-            onExisting={pick}
-          />
+          <NewPatientDialog beginning={beginning} onClose={forgetTyped} onCreated={pick} onExisting={pick} />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Searches patients while typing. `settled` once the results match the typed text. */
+function useFoundPatients(typed: string) {
+  const [search] = useDebouncedValue(typed, PAUSE_MS);
+  const { data, isFetching, isPlaceholderData, isError } = useApiQuery(
+    FindPatientsDocument,
+    { search, take: TAKE },
+    { enabled: search !== '', keepPrevious: true, quiet: true },
+  );
+  const found = search === '' ? [] : (data?.search_patients.patient_list ?? []);
+  const settled = search !== '' && search === typed && !isPlaceholderData && data !== undefined;
+  return { search, data, found, settled, isFetching, isError };
+}
+
+interface FoundPatientsProps {
+  result: ReturnType<typeof useFoundPatients>;
+  label: string;
+  withNew: boolean;
+}
+
+function FoundPatients({ result: { found, search, settled, isError }, label, withNew }: FoundPatientsProps) {
+  return (
+    <Combobox.Options className={classes.options} aria-label={label}>
+      {found.map((patient) => (
+        <Combobox.Option key={patient.id} value={patient.id} className={classes.option}>
+          <Candidate patient={patient} typed={search} />
+        </Combobox.Option>
+      ))}
+      {found.length === 0 && (
+        <Combobox.Empty className={classes.empty}>{emptyText(search, settled, isError)}</Combobox.Empty>
+      )}
+      {withNew && (
+        <Combobox.Option value={NEW} className={classes.new}>
+          <IconUserPlus size={16} stroke={1.75} />
+          New patient…
+        </Combobox.Option>
+      )}
+    </Combobox.Options>
   );
 }
 

@@ -1,22 +1,18 @@
 import '@mantine/core/styles/Switch.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
-import { ActionIcon, Button, Group, NumberInput, Select, Switch, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Switch, Text } from '@mantine/core';
 import { IconBell, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { toast } from '#kit/feedback/toast.ts';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import {
   notificationLimits,
   notificationMessages,
   ruleOf,
-  unknownVariables,
   type Notification,
   type NotificationMethod,
   type TemplateValues,
 } from '../../rules/index.ts';
-import { MessageField } from './message-field.tsx';
-import { methodChoices, methodNames, saidTwice, sampleValues, whenWords } from './notification-words.ts';
+import { NotificationForm } from './notification-form.tsx';
+import { methodNames, saidTwice, sampleValues, whenWords } from './notification-words.ts';
 import classes from './notifications.module.css';
 
 interface NotificationsEditorProps {
@@ -76,35 +72,17 @@ export function NotificationsEditor(props: NotificationsEditorProps) {
       />
       {value.length > 0 && (
         <ul className={classes.list} aria-label="Notifications">
-          {value.map((one) => {
-            const name = `${one.notification_type === 'reminder' ? 'Reminder' : 'Confirmation'}, ${whenWords(one).toLowerCase()}, ${methodNames[one.notification_method]}`;
-            return (
-              <li key={ruleOf(one)} className={classes.row}>
-                <IconBell size={16} stroke={1.75} aria-hidden />
-                <div className={classes.what}>
-                  <Text size="sm">
-                    {one.notification_type === 'reminder' ? 'Reminder' : 'Confirmation'} · {whenWords(one)} ·{' '}
-                    {methodNames[one.notification_method]}
-                  </Text>
-                  <Text size="xs" c="dimmed" className={classes.cut}>
-                    {one.message_template}
-                  </Text>
-                </div>
-                <ActionIcon aria-label={`Edit: ${name}`} onClick={() => edit(one)}>
-                  <IconPencil size={16} stroke={1.75} />
-                </ActionIcon>
-                <ActionIcon
-                  aria-label={`Remove: ${name}`}
-                  onClick={() => {
-                    onChange(value.filter((other) => other !== one));
-                    goTo('list');
-                  }}
-                >
-                  <IconTrash size={16} stroke={1.75} />
-                </ActionIcon>
-              </li>
-            );
-          })}
+          {value.map((one) => (
+            <NotificationRow
+              key={ruleOf(one)}
+              one={one}
+              onEdit={() => edit(one)}
+              onRemove={() => {
+                onChange(value.filter((other) => other !== one));
+                goTo('list');
+              }}
+            />
+          ))}
         </ul>
       )}
       {editing !== null && (
@@ -144,6 +122,36 @@ export function NotificationsEditor(props: NotificationsEditorProps) {
   );
 }
 
+interface NotificationRowProps {
+  one: Notification;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function NotificationRow({ one, onEdit, onRemove }: NotificationRowProps) {
+  const kind = one.notification_type === 'reminder' ? 'Reminder' : 'Confirmation';
+  const name = `${kind}, ${whenWords(one).toLowerCase()}, ${methodNames[one.notification_method]}`;
+  return (
+    <li className={classes.row}>
+      <IconBell size={16} stroke={1.75} aria-hidden />
+      <div className={classes.what}>
+        <Text size="sm">
+          {kind} · {whenWords(one)} · {methodNames[one.notification_method]}
+        </Text>
+        <Text size="xs" c="dimmed" className={classes.cut}>
+          {one.message_template}
+        </Text>
+      </div>
+      <ActionIcon aria-label={`Edit: ${name}`} onClick={onEdit}>
+        <IconPencil size={16} stroke={1.75} />
+      </ActionIcon>
+      <ActionIcon aria-label={`Remove: ${name}`} onClick={onRemove}>
+        <IconTrash size={16} stroke={1.75} />
+      </ActionIcon>
+    </li>
+  );
+}
+
 type Place = 'form' | 'list' | 'start';
 
 // Where the keyboard goes on: in the form that opens, or else where it was left without a place.
@@ -160,140 +168,4 @@ function useNextFocus(wasOpened: boolean): [box: RefObject<HTMLDivElement | null
     if (isLost || place === 'form') box.current?.querySelector<HTMLElement>(PLACES[place])?.focus();
   });
   return [box, (place) => (next.current = place)];
-}
-
-interface NotificationFormProps {
-  kind: 'confirmation' | 'reminder';
-  begun: Notification | null;
-  values: TemplateValues;
-  reminderText: string;
-  /** Why it can't stand beside the others; null where it can. */
-  isTwice: (next: Notification) => string | null;
-  onSave: (next: Notification) => boolean;
-  onCancel: () => void;
-  beforeSave: NotificationsEditorProps['beforeSave'];
-}
-
-/** One notification as it is typed: a reminder's time by hours or days, a day being 24 hours. */
-function NotificationForm({
-  kind,
-  begun,
-  values,
-  reminderText,
-  isTwice,
-  onSave,
-  onCancel,
-  beforeSave,
-}: NotificationFormProps) {
-  const isReminder = kind === 'reminder';
-  const hours = begun?.hours_before_appointment ?? 24;
-  const isDays = hours % 24 === 0;
-  const [method, setMethod] = useState<string | null>(begun?.notification_method ?? 'email');
-  const [time, setTime] = useState<number | string>(isDays ? hours / 24 : hours);
-  const [unit, setUnit] = useState<string | null>(isDays ? 'day' : 'hour');
-  const [message, setMessage] = useState(
-    begun?.message_template ?? (isReminder ? reminderText : notificationMessages.confirmationText),
-  );
-  const [isTried, setTried] = useState(false);
-  const [twice, setTwice] = useState<string | null>(null);
-  const [failures, setFailures] = useState(0);
-  const element = useRef<HTMLFieldSetElement | null>(null);
-  useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [failures]);
-  const total = Number(time) * (unit === 'day' ? notificationLimits.hoursOfDay : 1);
-  const isTimed = !isReminder || (Number.isInteger(total) && total >= 1 && total <= notificationLimits.hours);
-  const save = (): boolean => {
-    setTried(true);
-    if (method === null || message.trim() === '' || !isTimed) {
-      toast.error(isReminder ? notificationMessages.reminder : notificationMessages.confirmation);
-      setFailures((count) => count + 1);
-      return false;
-    }
-    if (unknownVariables(message).length > 0) {
-      setFailures((count) => count + 1);
-      return false;
-    }
-    const next: Notification = {
-      notification_type: isReminder ? 'reminder' : 'initial_confirmation',
-      notification_method: method as NotificationMethod,
-      subject: isReminder ? notificationMessages.reminderSubject : notificationMessages.confirmationSubject,
-      message_template: message.trim(),
-      hours_before_appointment: isReminder ? total : null,
-    };
-    const why = isTwice(next);
-    setTwice(why);
-    if (why === null) return onSave(next);
-    setFailures((count) => count + 1);
-    return false;
-  };
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  const [ask] = useState(() => beforeSave);
-  useEffect(() => ask(() => latest.current()), [ask]);
-  return (
-    <fieldset ref={element} className={classes.block} aria-label={isReminder ? 'Reminder' : 'Confirmation'}>
-      <div className={classes.fields}>
-        {isReminder && (
-          <>
-            <NumberInput
-              label="Time before"
-              withAsterisk
-              min={1}
-              max={notificationLimits.hours}
-              allowDecimal={false}
-              allowNegative={false}
-              value={time}
-              onChange={setTime}
-              error={isTried && !isTimed ? 'From 1 hour to 90 days' : twice !== null}
-            />
-            <Select
-              label="Unit"
-              withAsterisk
-              data={[
-                { value: 'hour', label: 'Hours' },
-                { value: 'day', label: 'Days' },
-              ]}
-              value={unit}
-              onChange={setUnit}
-              allowDeselect={false}
-              checkIconPosition="right"
-            />
-          </>
-        )}
-        <Select
-          label="Method"
-          withAsterisk
-          data={methodChoices}
-          value={method}
-          onChange={setMethod}
-          allowDeselect={false}
-          checkIconPosition="right"
-          error={twice !== null}
-        />
-      </div>
-      {twice !== null && (
-        <Text size="sm" role="alert" c="var(--mantine-color-error)">
-          {twice}
-        </Text>
-      )}
-      <MessageField
-        value={message}
-        onChange={setMessage}
-        isSms={method === 'sms'}
-        values={values}
-        error={isTried && message.trim() === '' ? 'Please write a message' : undefined}
-      />
-      <Group justify="end" gap="xs">
-        <Button size="compact-md" variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button size="compact-md" onClick={save}>
-          {isReminder ? (begun === null ? 'Add reminder' : 'Save reminder') : 'Save confirmation'}
-        </Button>
-      </Group>
-    </fieldset>
-  );
 }

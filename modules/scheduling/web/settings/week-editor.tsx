@@ -6,6 +6,7 @@ import { TimeInput } from '#kit/forms/fields/dates/time-field.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import type { RulesResult } from '#kit/forms/form-rules.ts';
 import { SwitchField } from '#kit/forms/fields/switch-field.tsx';
+import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { useWatched } from '#kit/forms/use-watched.ts';
 import { weekInput, type WeekSpan } from '../../rules/index.ts';
@@ -61,11 +62,7 @@ export function WeekEditor({ hours, read, disabled }: WeekEditorProps) {
     onSaved: refreshSetup,
   });
   const isOwn = useWatched(form, 'own');
-  const spans = useWatched(form, 'spans');
-  const setSpans = (change: (all: Typed[]) => Typed[]): void =>
-    form.inner.setFieldValue('spans', change(form.inner.getValues().spans));
-  const change = (id: number, by: Partial<Typed>) =>
-    setSpans((all) => all.map((span) => (span.id === id ? { ...span, ...by } : span)));
+  const week = useWeek(form);
   return (
     <Form form={form} label="Working hours">
       <SwitchField
@@ -76,83 +73,9 @@ export function WeekEditor({ hours, read, disabled }: WeekEditorProps) {
         disabled={disabled}
       />
       {isOwn &&
-        DAYS.map((name, index) => {
-          const weekday = index + 1;
-          const ofDay = spans.filter((span) => span.weekday === weekday);
-          const add = (is_break: boolean) =>
-            setSpans((all) => [
-              ...all,
-              {
-                id: (next += 1),
-                weekday,
-                is_break,
-                start: is_break ? '12:00' : ofDay.length === 0 ? '09:00' : '',
-                end: is_break ? '13:00' : ofDay.length === 0 ? '17:00' : '',
-              },
-            ]);
-          return (
-            <fieldset key={name} className={classes.day} disabled={disabled}>
-              <legend className={classes.dayName}>{name}</legend>
-              <div className={classes.spans}>
-                {ofDay.length === 0 && (
-                  <Text size="sm" c="dimmed">
-                    Off
-                  </Text>
-                )}
-                {ofDay.map((span) => (
-                  <Group key={span.id} gap="xs" wrap="nowrap" className={classes.span}>
-                    <TimeInput
-                      aria-label={`${name} from`}
-                      defaultValue={span.start}
-                      onChange={(start) => change(span.id, { start })}
-                      className={classes.time}
-                    />
-                    <span aria-hidden>–</span>
-                    <TimeInput
-                      aria-label={`${name} to`}
-                      defaultValue={span.end}
-                      onChange={(end) => change(span.id, { end })}
-                      className={classes.time}
-                    />
-                    <Checkbox
-                      label="Break"
-                      checked={span.is_break}
-                      onChange={(event) => change(span.id, { is_break: event.currentTarget.checked })}
-                    />
-                    <ActionIcon
-                      aria-label={`Remove this span of ${name}`}
-                      onClick={() => setSpans((all) => all.filter(({ id }) => id !== span.id))}
-                    >
-                      <IconTrash size={16} stroke={1.75} />
-                    </ActionIcon>
-                  </Group>
-                ))}
-                <Group gap={4}>
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    leftSection={<IconPlus size={12} />}
-                    aria-label={`Add hours on ${name}`}
-                    onClick={() => add(false)}
-                  >
-                    Hours
-                  </Button>
-                  {ofDay.length > 0 && (
-                    <Button
-                      size="compact-xs"
-                      variant="subtle"
-                      leftSection={<IconPlus size={12} />}
-                      aria-label={`Add a break on ${name}`}
-                      onClick={() => add(true)}
-                    >
-                      Break
-                    </Button>
-                  )}
-                </Group>
-              </div>
-            </fieldset>
-          );
-        })}
+        DAYS.map((name, index) => (
+          <DayHours key={name} name={name} weekday={index + 1} week={week} disabled={disabled} />
+        ))}
       {!disabled && (
         <Group>
           <Button type="submit" loading={form.submitting}>
@@ -161,6 +84,112 @@ export function WeekEditor({ hours, read, disabled }: WeekEditorProps) {
         </Group>
       )}
     </Form>
+  );
+}
+
+/** The week being edited and its changes. */
+function useWeek(form: ApiForm<Values>) {
+  const spans = useWatched(form, 'spans');
+  const setSpans = (change: (all: Typed[]) => Typed[]): void =>
+    form.inner.setFieldValue('spans', change(form.inner.getValues().spans));
+  const ofDay = (weekday: number) => spans.filter((span) => span.weekday === weekday);
+  return {
+    ofDay,
+    change: (id: number, by: Partial<Typed>) =>
+      setSpans((all) => all.map((span) => (span.id === id ? { ...span, ...by } : span))),
+    remove: (removed: number) => setSpans((all) => all.filter(({ id }) => id !== removed)),
+    add: (weekday: number, is_break: boolean) => {
+      const isFirst = ofDay(weekday).length === 0;
+      setSpans((all) => [
+        ...all,
+        {
+          id: (next += 1),
+          weekday,
+          is_break,
+          start: is_break ? '12:00' : isFirst ? '09:00' : '',
+          end: is_break ? '13:00' : isFirst ? '17:00' : '',
+        },
+      ]);
+    },
+  };
+}
+
+type Week = ReturnType<typeof useWeek>;
+
+interface DayHoursProps {
+  name: string;
+  /** 1 is Monday. */
+  weekday: number;
+  week: Week;
+  disabled: boolean;
+}
+
+function DayHours({ name, weekday, week, disabled }: DayHoursProps) {
+  const ofDay = week.ofDay(weekday);
+  return (
+    <fieldset className={classes.day} disabled={disabled}>
+      <legend className={classes.dayName}>{name}</legend>
+      <div className={classes.spans}>
+        {ofDay.length === 0 && (
+          <Text size="sm" c="dimmed">
+            Off
+          </Text>
+        )}
+        {ofDay.map((span) => (
+          <SpanRow key={span.id} day={name} span={span} week={week} />
+        ))}
+        <Group gap={4}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconPlus size={12} />}
+            aria-label={`Add hours on ${name}`}
+            onClick={() => week.add(weekday, false)}
+          >
+            Hours
+          </Button>
+          {ofDay.length > 0 && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              leftSection={<IconPlus size={12} />}
+              aria-label={`Add a break on ${name}`}
+              onClick={() => week.add(weekday, true)}
+            >
+              Break
+            </Button>
+          )}
+        </Group>
+      </div>
+    </fieldset>
+  );
+}
+
+function SpanRow({ day, span, week }: { day: string; span: Typed; week: Week }) {
+  return (
+    <Group gap="xs" wrap="nowrap" className={classes.span}>
+      <TimeInput
+        aria-label={`${day} from`}
+        defaultValue={span.start}
+        onChange={(start) => week.change(span.id, { start })}
+        className={classes.time}
+      />
+      <span aria-hidden>–</span>
+      <TimeInput
+        aria-label={`${day} to`}
+        defaultValue={span.end}
+        onChange={(end) => week.change(span.id, { end })}
+        className={classes.time}
+      />
+      <Checkbox
+        label="Break"
+        checked={span.is_break}
+        onChange={(event) => week.change(span.id, { is_break: event.currentTarget.checked })}
+      />
+      <ActionIcon aria-label={`Remove this span of ${day}`} onClick={() => week.remove(span.id)}>
+        <IconTrash size={16} stroke={1.75} />
+      </ActionIcon>
+    </Group>
   );
 }
 

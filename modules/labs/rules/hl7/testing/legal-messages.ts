@@ -162,8 +162,54 @@ const READINGS: readonly (readonly [value: string, range: string, flags: readonl
 
 const SEPARATORS: readonly string[] = ['|^~\\&', '|^~\\&', '|^~\\&', '#*+!%', '|@~\\$', '!^~\\&', '|:;%$'];
 
+const CHARSETS = [
+  ['', 'utf8'],
+  ['UNICODE UTF-8', 'utf8'],
+  ['8859/1', 'latin1'],
+  ['8859/15', 'latin1'],
+  ['UNICODE UTF-16', 'utf16le'],
+] as const;
+
+const VERSIONS: readonly string[] = ['2.1', '2.2', '2.3', '2.3.1', '2.4', '2.5', '2.5.1', '2.7.1', '2.8'];
+
 /** A hostile but legal message: other separators, versions, line ends and character sets, segments repeated, blanked, added and moved where that is allowed. */
 export function makeLegalMessage(number: number, roll: Dice): LegalMessage {
+  const writer = makeWriter(roll);
+  const { field, component, repetition, escape, subcomponent } = writer.separators;
+  const { lines, may, place, extra } = writer;
+  const [set, charset] = CHARSETS[roll(5)]!;
+  const controlId = `L${number}`;
+  const version = VERSIONS[roll(9)]!;
+  const type = version < '2.3' && may() ? 'ORU' : `ORU${component}R01${roll(2) === 0 ? `${component}ORU_R01` : ''}`;
+  lines.push(
+    [
+      ...[
+        `MSH${field}${component}${repetition}${escape}${subcomponent}`,
+        'LAB',
+        'BAY',
+        'SALUS',
+        'FAC',
+        '20261122101500',
+      ],
+      ...['', type, controlId, 'P', version, '', '', '', '', '', set],
+    ].join(field),
+  );
+  extra('SFT', 'ZAA');
+  const patients: MeantMessage['patients'] = [];
+  for (let turn = 0; turn < 1 + roll(2); turn += 1) patients.push(writePatient(writer, number, turn));
+
+  if (may()) lines.push(place('DSC', {}));
+  const end = ['\r', '\n', '\r\n', '\r\r'][roll(4)]!;
+  const text = lines.join(end) + (roll(2) === 0 ? end : '');
+  const meant = { controlId, patients };
+  const mark = charset === 'utf16le' && roll(2) === 0 ? '\uFEFF' : '';
+  return { bytes: new Uint8Array(Buffer.from(mark + text, charset)), meant };
+}
+
+type Writer = ReturnType<typeof makeWriter>;
+
+/** Writes segments with one sender's separators; the dice decide what is repeated, blank or added. */
+function makeWriter(roll: Dice) {
   const [field = '', component = '', repetition = '', escape = '', subcomponent = ''] =
     SEPARATORS[roll(SEPARATORS.length)]!;
   const separators: Separators = { field, component, repetition, escape, subcomponent };
@@ -185,31 +231,7 @@ export function makeLegalMessage(number: number, roll: Dice): LegalMessage {
     for (let at = 1; at <= Math.max(last, ...Object.keys(fields).map(Number)); at += 1) all.push(fields[at] ?? '');
     return join(all);
   };
-  const [set, charset] = (
-    [
-      ['', 'utf8'],
-      ['UNICODE UTF-8', 'utf8'],
-      ['8859/1', 'latin1'],
-      ['8859/15', 'latin1'],
-      ['UNICODE UTF-16', 'utf16le'],
-    ] as const
-  )[roll(5)]!;
-  const controlId = `L${number}`;
-  const version = ['2.1', '2.2', '2.3', '2.3.1', '2.4', '2.5', '2.5.1', '2.7.1', '2.8'][roll(9)]!;
-  const type = version < '2.3' && may() ? 'ORU' : `ORU${component}R01${roll(2) === 0 ? `${component}ORU_R01` : ''}`;
-  const lines: string[] = [
-    [
-      ...[
-        `MSH${field}${component}${repetition}${escape}${subcomponent}`,
-        'LAB',
-        'BAY',
-        'SALUS',
-        'FAC',
-        '20261122101500',
-      ],
-      ...['', type, controlId, 'P', version, '', '', '', '', '', set],
-    ].join(field),
-  ];
+  const lines: string[] = [];
   const extra = (...ids: readonly string[]): void => {
     if (may()) lines.push(place(ids[roll(ids.length)]!, { 1: '1', 2: may() ? quote('what | ever') : '' }));
   };
@@ -219,146 +241,160 @@ export function makeLegalMessage(number: number, roll: Dice): LegalMessage {
     for (const text of texts) lines.push(place('NTE', { 1: '1', 2: 'L', 3: quote(text) }));
     return texts.join('\n');
   };
-  extra('SFT', 'ZAA');
-  const patients: MeantMessage['patients'] = [];
-  for (let turn = 0; turn < 1 + roll(2); turn += 1) {
-    const isBlank = roll(5) === 0;
-    const deletes = roll(6) === 0;
-    const numbers = Array.from({ length: roll(4) }, (_, at) => `${number}${turn}${at}`);
-    const patient = {
-      firstName: isBlank ? '' : ['Ada', 'Zoë', 'Jean-Luc'][roll(3)]!,
-      lastName: isBlank ? '' : ["O'Connor", 'Müller', 'Smith & Sons'][roll(3)]!,
-      birthDay: isBlank || deletes ? null : '1980-05-01',
-      sex: isBlank ? '' : ['F', 'M', 'U'][roll(3)]!,
-      numbers,
-    };
-    const ids = numbers
-      .map((each) => [each, '', '', `SALUS${subcomponent}1.2.3${subcomponent}ISO`, 'MR'].join(component))
-      .join(repetition);
-    const names = [quote(patient.lastName), quote(patient.firstName)].join(component);
-    const repeated = may() && !isBlank ? `${names}${repetition}Nick${component}Name` : names;
-    const born = deletes ? '""' : isBlank ? '' : `19800501${may() ? '0930' : ''}`;
-    lines.push(place('PID', { 1: '1', 3: ids, 5: repeated, 7: born, 8: patient.sex }, may() ? 30 : 0));
-    if (may()) lines.push(place('PD1', { 1: '1' }));
-    const comment = note('patient');
-    extra('NK1', 'PV1', 'PV2', 'ZPI');
-    patients.push({ ...patient, comment, reports: [] });
-    for (let test = 0; test < 1 + roll(3); test += 1)
-      patients.at(-1)!.reports.push(report(`${number}-${turn}-${test}`));
-  }
+  return { lines, separators, roll, may, quote, place, extra, note };
+}
 
-  function report(id: string): MeantReport {
-    const placerNumber = roll(5) === 0 ? '' : `SL${id}`;
-    const fillerNumber = roll(5) === 0 ? '' : `F${id}`;
-    const hasOrc = may();
-    let orderComment = '';
-    if (hasOrc) {
-      lines.push(place('ORC', { 1: 'RE', 2: placerNumber, 3: fillerNumber }));
-      orderComment = note('order');
-    }
-    const sent = ['F', 'F', 'F', 'P', 'C', 'X', 'I', 'A', ''][roll(9)]!;
-    const values: { value: MeantValue; write: () => string }[] = [];
-    const count = sent === '' ? 1 + roll(3) : roll(5);
-    for (let at = 0; at < count; at += 1) values.push(observation(at));
-    const isInOrc = hasOrc && may();
-    const isOther = roll(4) === 0;
-    lines.push(
-      place('OBR', {
-        1: may() ? '' : '1',
-        2: isInOrc ? '' : placerNumber,
-        3: isInOrc ? '' : fillerNumber,
-        4: isOther
-          ? ['', '', '', 'CBC', 'Blood count', 'LN'].join(component)
-          : ['CBC', 'Blood count', 'L'].join(component),
-        7: '20261122',
-        22: ['', '20261122', '20261122100000+0000'][roll(3)]!,
-        25: sent,
-        26: sent === '' && may() ? 'F' : '',
-      }),
-    );
-    const comments = [note('report')];
-    extra('TQ1', 'TQ2', 'CTD', 'ZOR');
-    comments.push(note('more'));
-    for (const { value, write } of values) {
-      lines.push(write());
-      value.comment = note('value');
-      extra('ZOB', 'FT1', 'CTI');
-    }
-    if (may()) {
-      lines.push(place('SPM', { 1: '1', 4: `BLD${component}Blood` }));
-      comments.push(note('specimen'));
-    }
-    const states = values.map(({ value }) => value.status);
-    const mends = states.some((state) => 'CDW'.includes(state));
-    const waits = states.some((state) => 'PIRS'.includes(state));
-    const known = {
-      F: mends ? 'corrected' : waits ? 'partial' : 'final',
-      P: 'partial',
-      A: 'partial',
-      C: 'corrected',
-      X: 'cancelled',
-      I: 'received',
-      '': 'partial',
+/** Writes a patient with reports and returns their meaning. */
+function writePatient(writer: Writer, number: number, turn: number): MeantMessage['patients'][number] {
+  const { lines, roll, may, quote, place, extra, note } = writer;
+  const { component, repetition, subcomponent } = writer.separators;
+  const isBlank = roll(5) === 0;
+  const deletes = roll(6) === 0;
+  const numbers = Array.from({ length: roll(4) }, (_, at) => `${number}${turn}${at}`);
+  const patient = {
+    firstName: isBlank ? '' : ['Ada', 'Zoë', 'Jean-Luc'][roll(3)]!,
+    lastName: isBlank ? '' : ["O'Connor", 'Müller', 'Smith & Sons'][roll(3)]!,
+    birthDay: isBlank || deletes ? null : '1980-05-01',
+    sex: isBlank ? '' : ['F', 'M', 'U'][roll(3)]!,
+    numbers,
+  };
+  const ids = numbers
+    .map((each) => [each, '', '', `SALUS${subcomponent}1.2.3${subcomponent}ISO`, 'MR'].join(component))
+    .join(repetition);
+  const names = [quote(patient.lastName), quote(patient.firstName)].join(component);
+  const repeated = may() && !isBlank ? `${names}${repetition}Nick${component}Name` : names;
+  const born = deletes ? '""' : isBlank ? '' : `19800501${may() ? '0930' : ''}`;
+  lines.push(place('PID', { 1: '1', 3: ids, 5: repeated, 7: born, 8: patient.sex }, may() ? 30 : 0));
+  if (may()) lines.push(place('PD1', { 1: '1' }));
+  const comment = note('patient');
+  extra('NK1', 'PV1', 'PV2', 'ZPI');
+  const reports: MeantReport[] = [];
+  for (let test = 0; test < 1 + roll(3); test += 1) reports.push(writeReport(writer, `${number}-${turn}-${test}`));
+  return { ...patient, comment, reports };
+}
+
+/** Writes a report with its values and returns its meaning. */
+function writeReport(writer: Writer, id: string): MeantReport {
+  const { lines, roll, may, place, extra, note } = writer;
+  const { component } = writer.separators;
+  const placerNumber = roll(5) === 0 ? '' : `SL${id}`;
+  const fillerNumber = roll(5) === 0 ? '' : `F${id}`;
+  const hasOrc = may();
+  let orderComment = '';
+  if (hasOrc) {
+    lines.push(place('ORC', { 1: 'RE', 2: placerNumber, 3: fillerNumber }));
+    orderComment = note('order');
+  }
+  const sent = ['F', 'F', 'F', 'P', 'C', 'X', 'I', 'A', ''][roll(9)]!;
+  const values: Observation[] = [];
+  const count = sent === '' ? 1 + roll(3) : roll(5);
+  for (let at = 0; at < count; at += 1) values.push(makeObservation(writer, at));
+  const isInOrc = hasOrc && may();
+  const isOther = roll(4) === 0;
+  lines.push(
+    place('OBR', {
+      1: may() ? '' : '1',
+      2: isInOrc ? '' : placerNumber,
+      3: isInOrc ? '' : fillerNumber,
+      4: isOther
+        ? ['', '', '', 'CBC', 'Blood count', 'LN'].join(component)
+        : ['CBC', 'Blood count', 'L'].join(component),
+      7: '20261122',
+      22: ['', '20261122', '20261122100000+0000'][roll(3)]!,
+      25: sent,
+      26: sent === '' && may() ? 'F' : '',
+    }),
+  );
+  const comments = [note('report')];
+  extra('TQ1', 'TQ2', 'CTD', 'ZOR');
+  comments.push(note('more'));
+  for (const { value, write } of values) {
+    lines.push(write());
+    value.comment = note('value');
+    extra('ZOB', 'FT1', 'CTI');
+  }
+  if (may()) {
+    lines.push(place('SPM', { 1: '1', 4: `BLD${component}Blood` }));
+    comments.push(note('specimen'));
+  }
+  const { status, mends } = statusOf(
+    sent,
+    values.map(({ value }) => value.status),
+  );
+  return {
+    ...{
+      placerNumber: isInOrc || !hasOrc || placerNumber !== '' ? placerNumber : '',
+      fillerNumber,
+      code: 'CBC',
+      name: 'Blood count',
+    },
+    status,
+    corrects: status === 'corrected' || (mends && status !== 'cancelled'),
+    hasMark: sent === '',
+    comment: comments.filter(Boolean).join('\n'),
+    orderComment,
+    values: values.map(({ value }) => value),
+  };
+}
+
+/** The meaning of a report's status (OBR-25) given the statuses of its values (OBX-11). */
+function statusOf(sent: string, states: readonly string[]): { status: string; mends: boolean } {
+  const mends = states.some((state) => 'CDW'.includes(state));
+  const waits = states.some((state) => 'PIRS'.includes(state));
+  const known = {
+    F: mends ? 'corrected' : waits ? 'partial' : 'final',
+    P: 'partial',
+    A: 'partial',
+    C: 'corrected',
+    X: 'cancelled',
+    I: 'received',
+    '': 'partial',
+  };
+  return { status: known[sent as keyof typeof known], mends };
+}
+
+interface Observation {
+  value: MeantValue;
+  write: () => string;
+}
+
+/** Makes a value; `write` is called after its report was written. */
+function makeObservation(writer: Writer, at: number): Observation {
+  const { separators, roll, may, place, quote } = writer;
+  const { component, repetition } = separators;
+  // Several under one code are all kept; a sub-id may tell them apart.
+  const code = `V${roll(3) === 0 ? 0 : at}`;
+  const subId = may() ? String(at + 1) : '';
+  const status = ['F', 'F', 'F', 'F', 'P', 'C', 'D', 'W', 'X', 'I', 'R', 'S', 'U'][roll(13)]!;
+  const isLive = !'DWX'.includes(status);
+  const meant = { code, subId, status, comment: '' };
+  const unitFields = [`mg/dL`, `${component}mg/dL`, ['', '', '', 'mg/dL', 'milligrams'].join(component)];
+  const unit = unitFields[roll(3)]!;
+  const what = [code, `Value ${at}`, 'L'].join(component);
+  if (roll(8) === 0) {
+    const value = {
+      ...meant,
+      text: '',
+      value: null,
+      units: 'mg/dL',
+      interpretation: null,
+      status: isLive ? 'D' : status,
     };
-    const status = known[sent as keyof typeof known];
+    return { value, write: () => place('OBX', { 1: '1', 2: 'NM', 3: what, 4: subId, 5: '""', 6: unit, 11: status }) };
+  }
+  if (roll(2) === 0) {
+    const [text, range, flags, reading] = READINGS[roll(READINGS.length)]!;
+    const value = { ...meant, text, value: Number(text), units: 'mg/dL', interpretation: isLive ? reading : null };
+    const flag = flags.join(repetition);
     return {
-      ...{
-        placerNumber: isInOrc || !hasOrc || placerNumber !== '' ? placerNumber : '',
-        fillerNumber,
-        code: 'CBC',
-        name: 'Blood count',
-      },
-      status,
-      corrects: status === 'corrected' || (mends && status !== 'cancelled'),
-      hasMark: sent === '',
-      comment: comments.filter(Boolean).join('\n'),
-      orderComment,
-      values: values.map(({ value }) => value),
+      value,
+      write: () =>
+        place('OBX', { 1: '', 2: 'NM', 3: what, 4: subId, 5: text, 6: unit, 7: quote(range), 8: flag, 11: status }),
     };
   }
-
-  function observation(at: number): { value: MeantValue; write: () => string } {
-    // Several under one code are all kept; a sub-id may tell them apart.
-    const code = `V${roll(3) === 0 ? 0 : at}`;
-    const subId = may() ? String(at + 1) : '';
-    const status = ['F', 'F', 'F', 'F', 'P', 'C', 'D', 'W', 'X', 'I', 'R', 'S', 'U'][roll(13)]!;
-    const isLive = !'DWX'.includes(status);
-    const meant = { code, subId, status, comment: '' };
-    const unitFields = [`mg/dL`, `${component}mg/dL`, ['', '', '', 'mg/dL', 'milligrams'].join(component)];
-    const unit = unitFields[roll(3)]!;
-    const what = [code, `Value ${at}`, 'L'].join(component);
-    if (roll(8) === 0) {
-      const value = {
-        ...meant,
-        text: '',
-        value: null,
-        units: 'mg/dL',
-        interpretation: null,
-        status: isLive ? 'D' : status,
-      };
-      return { value, write: () => place('OBX', { 1: '1', 2: 'NM', 3: what, 4: subId, 5: '""', 6: unit, 11: status }) };
-    }
-    if (roll(2) === 0) {
-      const [text, range, flags, reading] = READINGS[roll(READINGS.length)]!;
-      const value = { ...meant, text, value: Number(text), units: 'mg/dL', interpretation: isLive ? reading : null };
-      const flag = flags.join(repetition);
-      return {
-        value,
-        write: () =>
-          place('OBX', { 1: '', 2: 'NM', 3: what, 4: subId, 5: text, 6: unit, 7: quote(range), 8: flag, 11: status }),
-      };
-    }
-    const { type: kind, raw, text, value } = VALUES[roll(VALUES.length)]!(separators, quote);
-    return {
-      value: { ...meant, text, value, units: '', interpretation: null },
-      write: () => place('OBX', { 2: kind, 3: what, 4: subId, 5: raw, 6: may() ? '""' : '', 11: status }),
-    };
-  }
-
-  if (may()) lines.push(place('DSC', {}));
-  const end = ['\r', '\n', '\r\n', '\r\r'][roll(4)]!;
-  const text = lines.join(end) + (roll(2) === 0 ? end : '');
-  const meant = { controlId, patients };
-  const mark = charset === 'utf16le' && roll(2) === 0 ? '\uFEFF' : '';
-  return { bytes: new Uint8Array(Buffer.from(mark + text, charset)), meant };
+  const { type: kind, raw, text, value } = VALUES[roll(VALUES.length)]!(separators, quote);
+  return {
+    value: { ...meant, text, value, units: '', interpretation: null },
+    write: () => place('OBX', { 2: kind, 3: what, 4: subId, 5: raw, 6: may() ? '""' : '', 11: status }),
+  };
 }

@@ -7,7 +7,7 @@ import interactionPlugin from '@fullcalendar/react/interaction';
 import listPlugin from '@fullcalendar/react/list';
 import classicThemePlugin from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import classes from './calendar-grid.module.css';
 import { EventCard } from './event-card.tsx';
 import { spanBetween } from '../../event/event-words.ts';
@@ -55,7 +55,6 @@ export interface CalendarGridProps {
   onDay: (day: string) => void;
 }
 
-const PLUGINS = [timeGridPlugin, dayGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
 const ORDER = {
   columns: 'lane,start,-duration,title',
   lanes: 'start',
@@ -70,6 +69,40 @@ const VIEWS = {
   month: 'dayGridMonth',
   list: 'listWeek',
 } as const;
+// Options that are the same in every view.
+const SETTINGS: CalendarOptions = {
+  plugins: [timeGridPlugin, dayGridPlugin, listPlugin, interactionPlugin, classicThemePlugin],
+  timeZone: 'UTC',
+  headerToolbar: false,
+  height: '100%',
+  borderless: true,
+  allDaySlot: false,
+  slotDuration: '00:15:00',
+  snapDuration: '00:05:00',
+  slotHeaderInterval: '01:00:00',
+  slotHeaderFormat: hourOf,
+  slotHeaderInnerClass: classes.hour,
+  dayHeaderInnerClass: classes.dayHead,
+  scrollTimeReset: false,
+  dayMaxEvents: true,
+  fixedWeekCount: false,
+  listItemEventBeforeClass: classes.none,
+  listDayHeaderClass: classes.listDay,
+  dayCellTopInnerClass: classes.dayNumber,
+  displayEventTime: false,
+  eventInteractive: true,
+  eventClass,
+  eventShortHeight: 28,
+  eventMinHeight: 18,
+  slotEventOverlap: false,
+  eventResizableFromStart: false,
+  eventLongPressDelay: 350,
+  selectMirror: true,
+  selectLongPressDelay: 350,
+  selectMinDistance: 4,
+  unselectAuto: true,
+  noEventsText: 'Nothing is booked here.',
+};
 // Half an hour before the clinic opens is in sight when the calendar opens.
 const BEFORE_OPENING = 30;
 
@@ -94,14 +127,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   };
   useArrowWalk(box);
   useEventFocus(box);
-  // The grid says aloud which day a column is, and takes its imaginary days for real ones.
-  const heads = useRef(new Map<number, HTMLElement>());
-  const { columnName, name } = props;
-  useLayoutEffect(() => {
-    if (columnName === undefined) return;
-    for (const [index, head] of heads.current) head.setAttribute('aria-label', columnName(index));
-    box.current?.querySelector('[role="table"]')?.setAttribute('aria-label', name);
-  });
+  const { columnName } = props;
+  const heads = useColumnNames(box, columnName, props.name);
   return (
     <div
       ref={box}
@@ -118,14 +145,10 @@ export function CalendarGrid(props: CalendarGridProps) {
         // A grid begins with one view and keeps it.
         key={`${kind} ${props.columns ?? 0}`}
         ref={calendar}
-        plugins={PLUGINS}
+        {...SETTINGS}
         initialView={VIEWS[kind]}
         initialDate={day}
-        timeZone="UTC"
         now={now.replace(' ', 'T')}
-        headerToolbar={false}
-        height="100%"
-        borderless
         dayCount={props.columns}
         weekends={props.weekends}
         dayHeaderContent={isOwn ? (info) => props.columnHead?.(indexOf(info.date, day)) : undefined}
@@ -135,42 +158,17 @@ export function CalendarGrid(props: CalendarGridProps) {
           if (columnName !== undefined) el.setAttribute('aria-label', columnName(indexOf(date, day)));
         }}
         dayHeaderWillUnmount={({ date }) => void heads.current.delete(indexOf(date, day))}
-        allDaySlot={false}
         nowIndicator={kind !== 'columns'}
-        slotDuration="00:15:00"
-        snapDuration="00:05:00"
-        slotHeaderInterval="01:00:00"
-        slotHeaderFormat={hourOf}
-        slotHeaderInnerClass={classes.hour}
-        dayHeaderInnerClass={classes.dayHead}
         scrollTime={minus(props.openFrom, BEFORE_OPENING)}
-        scrollTimeReset={false}
-        dayMaxEvents
-        fixedWeekCount={false}
         events={events}
         eventContent={CONTENT[kind]}
         dayLaneDidMount={(info) => props.onColumn?.(dayOf(info.date), info.el)}
         dayLaneWillUnmount={(info) => props.onColumn?.(dayOf(info.date), null)}
         eventDisplay={kind === 'month' ? 'block' : 'auto'}
-        listItemEventBeforeClass={classes.none}
-        listDayHeaderClass={classes.listDay}
-        dayCellTopInnerClass={classes.dayNumber}
-        displayEventTime={false}
-        eventInteractive
-        eventClass={eventClass}
-        eventShortHeight={28}
-        eventMinHeight={18}
         // Side by side each doctor's come in the same place; one after the other they come by the clock.
         eventOrder={ORDER[kind]}
-        slotEventOverlap={false}
         editable={mayEdit}
-        eventResizableFromStart={false}
-        eventLongPressDelay={350}
         selectable={mayCreate && kind !== 'list'}
-        selectMirror
-        selectLongPressDelay={350}
-        selectMinDistance={4}
-        unselectAuto
         navLinks={kind === 'month'}
         navLinkDayClick={(date) => props.onDay(dayOf(date))}
         select={(info) => create(span(info.startStr, info.endStr))}
@@ -188,10 +186,24 @@ export function CalendarGrid(props: CalendarGridProps) {
         eventResize={(info) =>
           props.onMove(gridOf(info.event.extendedProps), span(info.event.startStr, info.event.endStr), info.revert)
         }
-        noEventsText="Nothing is booked here."
       />
     </div>
   );
+}
+
+/** Replaces the grid's accessible column names, which would announce its placeholder days; returns the map of heads to fill. */
+function useColumnNames(
+  box: RefObject<HTMLDivElement | null>,
+  columnName: CalendarGridProps['columnName'],
+  name: string,
+): RefObject<Map<number, HTMLElement>> {
+  const heads = useRef(new Map<number, HTMLElement>());
+  useLayoutEffect(() => {
+    if (columnName === undefined) return;
+    for (const [index, head] of heads.current) head.setAttribute('aria-label', columnName(index));
+    box.current?.querySelector('[role="table"]')?.setAttribute('aria-label', name);
+  });
+  return heads;
 }
 
 /** The grid paints once before it knows its sizes: that painting is not shown. */

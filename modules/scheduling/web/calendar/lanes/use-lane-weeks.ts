@@ -13,7 +13,8 @@ export interface LanePage {
   ahead: ReadonlyMap<string, 'drawing' | 'ready'> | null;
 }
 
-interface LaneWeeksInput {
+/** The week, the calendars, and whether the calendar shows lanes at all. */
+export interface LaneWeeksInput {
   /** False where the calendar is not one of weeks in lanes; nothing is made then. */
   isOn: boolean;
   /** A day of the week that is shown, YYYY-MM-DD. */

@@ -22,27 +22,11 @@ interface SeriesConflictsProps {
 /** Each occurrence of a series that is in others' way, with whom, and what to do about it: decided all at once. */
 export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
   const { occurrences, count } = question;
-  const [choices, setChoices] = useState<Record<string, Choice>>(() =>
-    Object.fromEntries(
-      occurrences.map((one) => [one.occurrence_start, one.alternatives.length === 0 ? 'skip' : 'move']),
-    ),
-  );
-  const [starts, setStarts] = useState<Record<string, string>>({});
-  const startOf = (one: OccurrenceConflict) => starts[one.occurrence_start] ?? one.alternatives[0] ?? '';
+  const decisions = useDecisions(occurrences);
+  const { chosen, all } = decisions;
   const [reason, setReason] = useState('');
   const [attempts, setAttempts] = useState(0);
-  const phone = usePhone();
-  const chosen = (choice: Choice) => occurrences.filter((one) => choices[one.occurrence_start] === choice);
   const over = chosen('book').length > 0;
-  const all = (choice: Choice) => () =>
-    setChoices(
-      Object.fromEntries(
-        occurrences.map((one) => [
-          one.occurrence_start,
-          choice === 'move' && one.alternatives.length === 0 ? 'skip' : choice,
-        ]),
-      ),
-    );
   const save = (): void => {
     if (over && reason.trim() === '') {
       setAttempts(attempts + 1);
@@ -51,7 +35,7 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
     onAnswer({
       reason: over ? reason : null,
       skipped: chosen('skip').map((one) => one.occurrence_start),
-      moved: Object.fromEntries(chosen('move').map((one) => [one.occurrence_start, startOf(one)])),
+      moved: Object.fromEntries(chosen('move').map((one) => [one.occurrence_start, decisions.startOf(one)])),
     });
   };
   const left = count - chosen('skip').length;
@@ -76,40 +60,7 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
       </Group>
       <ul className={classes.list} data-tall aria-label="Events in the way">
         {occurrences.map((one) => (
-          <li key={one.occurrence_start} data-choice>
-            <span className={classes.what}>
-              {formatShortDay(dayOf(one.occurrence_start))}, {timeOf(one.occurrence_start)}
-            </span>
-            <span className={classes.who}>
-              {one.conflicts
-                .map(({ title, start, end, who, patient_name: patient }) =>
-                  [patient, title, formatTimeSpan(start, end), `(${who})`].filter(Boolean).join(', '),
-                )
-                .join('; ')}
-            </span>
-            <SegmentedControl
-              className={classes.choice}
-              size="xs"
-              fullWidth={phone}
-              aria-label={`${formatShortDay(dayOf(one.occurrence_start))}: what to do`}
-              value={choices[one.occurrence_start]}
-              onChange={(choice) => setChoices((before) => ({ ...before, [one.occurrence_start]: choice }))}
-              data={choicesOf(one, startOf(one))}
-            />
-            {choices[one.occurrence_start] === 'move' && one.alternatives.length > 1 && (
-              <NativeSelect
-                className={classes.instead}
-                size="xs"
-                aria-label={`${formatShortDay(dayOf(one.occurrence_start))}: moves to`}
-                value={startOf(one)}
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  setStarts((before) => ({ ...before, [one.occurrence_start]: value }));
-                }}
-                data={one.alternatives.map((start) => ({ value: start, label: wordsOf(start) }))}
-              />
-            )}
-          </li>
+          <OccurrenceChoice key={one.occurrence_start} one={one} decisions={decisions} />
         ))}
       </ul>
       {over && <ConflictReason value={reason} onChange={setReason} attempts={attempts} />}
@@ -122,6 +73,82 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
         </Button>
       </Group>
     </>
+  );
+}
+
+/** The decision for each occurrence. Initially it moves to its first free time, or is skipped if there is none. */
+function useDecisions(occurrences: readonly OccurrenceConflict[]) {
+  const [choices, setChoices] = useState<Record<string, Choice>>(() =>
+    Object.fromEntries(
+      occurrences.map((one) => [one.occurrence_start, one.alternatives.length === 0 ? 'skip' : 'move']),
+    ),
+  );
+  const [starts, setStarts] = useState<Record<string, string>>({});
+  const startOf = (one: OccurrenceConflict) => starts[one.occurrence_start] ?? one.alternatives[0] ?? '';
+  const chosen = (choice: Choice) => occurrences.filter((one) => choices[one.occurrence_start] === choice);
+  const all = (choice: Choice) => () =>
+    setChoices(
+      Object.fromEntries(
+        occurrences.map((one) => [
+          one.occurrence_start,
+          choice === 'move' && one.alternatives.length === 0 ? 'skip' : choice,
+        ]),
+      ),
+    );
+  return {
+    startOf,
+    chosen,
+    all,
+    choiceOf: (one: OccurrenceConflict) => choices[one.occurrence_start],
+    choose: (one: OccurrenceConflict, choice: Choice) =>
+      setChoices((before) => ({ ...before, [one.occurrence_start]: choice })),
+    moveTo: (one: OccurrenceConflict, start: string) =>
+      setStarts((before) => ({ ...before, [one.occurrence_start]: start })),
+  };
+}
+
+interface OccurrenceChoiceProps {
+  one: OccurrenceConflict;
+  decisions: ReturnType<typeof useDecisions>;
+}
+
+/** One occurrence with its conflicts and the choice to move, skip or book it. */
+function OccurrenceChoice({ one, decisions }: OccurrenceChoiceProps) {
+  const phone = usePhone();
+  const choice = decisions.choiceOf(one);
+  const start = decisions.startOf(one);
+  return (
+    <li data-choice>
+      <span className={classes.what}>
+        {formatShortDay(dayOf(one.occurrence_start))}, {timeOf(one.occurrence_start)}
+      </span>
+      <span className={classes.who}>
+        {one.conflicts
+          .map(({ title, start, end, who, patient_name: patient }) =>
+            [patient, title, formatTimeSpan(start, end), `(${who})`].filter(Boolean).join(', '),
+          )
+          .join('; ')}
+      </span>
+      <SegmentedControl
+        className={classes.choice}
+        size="xs"
+        fullWidth={phone}
+        aria-label={`${formatShortDay(dayOf(one.occurrence_start))}: what to do`}
+        value={choice}
+        onChange={(to) => decisions.choose(one, to)}
+        data={choicesOf(one, start)}
+      />
+      {choice === 'move' && one.alternatives.length > 1 && (
+        <NativeSelect
+          className={classes.instead}
+          size="xs"
+          aria-label={`${formatShortDay(dayOf(one.occurrence_start))}: moves to`}
+          value={start}
+          onChange={(event) => decisions.moveTo(one, event.currentTarget.value)}
+          data={one.alternatives.map((start) => ({ value: start, label: wordsOf(start) }))}
+        />
+      )}
+    </li>
   );
 }
 

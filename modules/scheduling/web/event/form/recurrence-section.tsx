@@ -47,10 +47,7 @@ export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {
     if (JSON.stringify(moved) !== JSON.stringify(recurrence)) inner.setFieldValue('recurrence', moved);
   };
   const error = inner.errors['recurrence'];
-  // Of one message for the whole rule: the field that is most likely meant is marked, and found by the keyboard.
   const isWrong = typeof error === 'string';
-  const isIntervalWrong = isWrong && !(Number(values.interval) >= 1);
-  const isEndWrong = isWrong && !isIntervalWrong;
   return (
     <fieldset className={classes.section}>
       <legend>Recurrence</legend>
@@ -70,76 +67,7 @@ export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {
         </Group>
       )}
       {values.repeats && values.custom === '' && (
-        <>
-          <div className={classes.three}>
-            <Select
-              label="Frequency"
-              data={frequencies.map((value) => ({ value, label: frequencyNames[value].name }))}
-              value={values.freq}
-              onChange={(freq) => set({ freq: freq as Frequency })}
-              allowDeselect={false}
-              checkIconPosition="right"
-            />
-            <NumberInput
-              label="Every"
-              min={1}
-              max={recurrenceLimits.interval}
-              allowDecimal={false}
-              allowNegative={false}
-              error={isIntervalWrong}
-              value={values.interval}
-              onChange={(interval) => set({ interval })}
-              suffix={` ${frequencyNames[values.freq].unit}${values.interval === 1 ? '' : 's'}`}
-            />
-          </div>
-          {values.freq === 'WEEKLY' && (
-            <Chip.Group multiple value={values.days} onChange={(days) => set({ days: days })}>
-              <Group gap={6} role="group" aria-label="Days of the week">
-                {weekdays.map((name, index) => (
-                  <Chip key={name} value={name} size="xs" aria-label={weekdayNames[index]}>
-                    {weekdayNames[index]!.slice(0, 3)}
-                  </Chip>
-                ))}
-              </Group>
-            </Chip.Group>
-          )}
-          {values.freq === 'MONTHLY' && <MonthlyFields values={values} onChange={set} />}
-          <div className={classes.three}>
-            <Select
-              label="Ends"
-              data={[
-                { value: 'count', label: 'After a number of events' },
-                { value: 'date', label: 'On a date' },
-              ]}
-              value={values.ends}
-              onChange={(ends) => set({ ends: ends as RecurrenceValues['ends'] })}
-              allowDeselect={false}
-              checkIconPosition="right"
-            />
-            {values.ends === 'count' ? (
-              <NumberInput
-                label="Number of events"
-                min={1}
-                max={recurrenceLimits.occurrences}
-                allowDecimal={false}
-                allowNegative={false}
-                error={isEndWrong}
-                value={values.count}
-                onChange={(count) => set({ count })}
-              />
-            ) : (
-              <DateInput
-                label="Last day"
-                error={isEndWrong}
-                defaultValue={values.until}
-                onChange={(until) => set({ until })}
-              />
-            )}
-          </div>
-          <Text size="sm" c="dimmed" aria-live="polite">
-            {ruleWords(values, day)}
-          </Text>
-        </>
+        <RuleFields values={values} onChange={set} day={day} isWrong={isWrong} />
       )}
       {isWrong && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -150,13 +78,65 @@ export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {
   );
 }
 
-function MonthlyFields({
-  values,
-  onChange,
-}: {
+interface PartProps {
   values: RecurrenceValues;
   onChange: (change: Partial<RecurrenceValues>) => void;
-}) {
+}
+
+interface RuleFieldsProps extends PartProps {
+  /** The day that the series begins on, YYYY-MM-DD. */
+  day: string;
+  /** Whether the rule is invalid. The most likely field is marked, so that the keyboard finds it. */
+  isWrong: boolean;
+}
+
+/** Frequency and end of the series, with a summary in words. */
+function RuleFields({ values, onChange, day, isWrong }: RuleFieldsProps) {
+  const isIntervalWrong = isWrong && !(Number(values.interval) >= 1);
+  return (
+    <>
+      <div className={classes.three}>
+        <Select
+          label="Frequency"
+          data={frequencies.map((value) => ({ value, label: frequencyNames[value].name }))}
+          value={values.freq}
+          onChange={(freq) => onChange({ freq: freq as Frequency })}
+          allowDeselect={false}
+          checkIconPosition="right"
+        />
+        <NumberInput
+          label="Every"
+          min={1}
+          max={recurrenceLimits.interval}
+          allowDecimal={false}
+          allowNegative={false}
+          error={isIntervalWrong}
+          value={values.interval}
+          onChange={(interval) => onChange({ interval })}
+          suffix={` ${frequencyNames[values.freq].unit}${values.interval === 1 ? '' : 's'}`}
+        />
+      </div>
+      {values.freq === 'WEEKLY' && (
+        <Chip.Group multiple value={values.days} onChange={(days) => onChange({ days: days })}>
+          <Group gap={6} role="group" aria-label="Days of the week">
+            {weekdays.map((name, index) => (
+              <Chip key={name} value={name} size="xs" aria-label={weekdayNames[index]}>
+                {weekdayNames[index]!.slice(0, 3)}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      )}
+      {values.freq === 'MONTHLY' && <MonthlyFields values={values} onChange={onChange} />}
+      <EndFields values={values} onChange={onChange} isWrong={isWrong && !isIntervalWrong} />
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {ruleWords(values, day)}
+      </Text>
+    </>
+  );
+}
+
+function MonthlyFields({ values, onChange }: PartProps) {
   return (
     <div className={classes.three}>
       <Select
@@ -189,6 +169,43 @@ function MonthlyFields({
             checkIconPosition="right"
           />
         </>
+      )}
+    </div>
+  );
+}
+
+function EndFields({ values, onChange, isWrong }: PartProps & { isWrong: boolean }) {
+  return (
+    <div className={classes.three}>
+      <Select
+        label="Ends"
+        data={[
+          { value: 'count', label: 'After a number of events' },
+          { value: 'date', label: 'On a date' },
+        ]}
+        value={values.ends}
+        onChange={(ends) => onChange({ ends: ends as RecurrenceValues['ends'] })}
+        allowDeselect={false}
+        checkIconPosition="right"
+      />
+      {values.ends === 'count' ? (
+        <NumberInput
+          label="Number of events"
+          min={1}
+          max={recurrenceLimits.occurrences}
+          allowDecimal={false}
+          allowNegative={false}
+          error={isWrong}
+          value={values.count}
+          onChange={(count) => onChange({ count })}
+        />
+      ) : (
+        <DateInput
+          label="Last day"
+          error={isWrong}
+          defaultValue={values.until}
+          onChange={(until) => onChange({ until })}
+        />
       )}
     </div>
   );

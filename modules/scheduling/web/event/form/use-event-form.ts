@@ -99,31 +99,21 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
   const save = async (input: EventInput): Promise<void> => {
     const event = latest.current;
     const typed = [...parts.values()].filter(({ key }) => inner.inner.getValues().parts[key] !== undefined);
-    for (const { key, check } of typed) {
-      const wrong = check(inner.inner.getValues().parts[key]);
-      if (wrong !== null) throw new ApiError('BAD_PART', wrong, { subType: 'Z_InputError' });
-    }
+    checkParts(typed, inner.inner.getValues());
     let booked: CalendarEvent | null = null;
     try {
       const patch = event === null ? {} : patchBetween(base.values, inner.inner.getValues());
-      const scope = event === null ? ONE : await scopeOf(event, patch);
-      if (scope === null) throw new ApiError('DECLINED', UNSAVED, { subType: 'Z_InputError' });
-      if (event === null && !(await confirmsStart(inner.inner.getValues())))
-        throw new ApiError('DECLINED', UNSAVED, { subType: 'Z_InputError' });
-      const cancels = event !== null && patch.status === 'canceled';
-      const said = cancels ? await askCancel(event, scope) : { notifyPatient: true, reason: null };
-      if (said === null) throw new ApiError('DECLINED', UNSAVED, { subType: 'Z_InputError' });
+      const { scope, canceling } = await askFirst(event, patch, inner.inner.getValues());
       const saved =
-        event === null ? await bookEvent(input) : await changeEvent(event, patch, scope, said.notifyPatient);
-      if (saved === null)
-        throw new ApiError('DECLINED', `${eventMessages.declined}. What you typed is still here.`, {
-          subType: 'Z_InputError',
-        });
+        event === null
+          ? await bookEvent(input)
+          : await changeEvent(event, patch, scope, canceling?.notifyPatient ?? true);
+      if (saved === null) throw declined(`${eventMessages.declined}. What you typed is still here.`);
       if (event !== null && event.id !== saved.id) dropEvent(event.id);
       cacheEvent(saved);
       if (event === null) noteBooked(input.calendar_ids);
       booked = saved;
-      if (cancels) await noteReason(saved.id, said);
+      if (canceling !== null) await noteReason(saved.id, canceling);
       for (const { key, save } of typed) await save(inner.inner.getValues().parts[key], saved);
     } catch (error) {
       if (booked !== null) throw await halfSaved(booked, error);
@@ -198,6 +188,31 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
       inner.submit();
     },
   };
+}
+
+function checkParts(typed: readonly EventPart[], { parts }: EventValues): void {
+  for (const { key, check } of typed) {
+    const wrong = check(parts[key]);
+    if (wrong !== null) throw new ApiError('BAD_PART', wrong, { subType: 'Z_InputError' });
+  }
+}
+
+/** Asks the questions that precede a save. `canceling` is null unless the save cancels the event. Throws DECLINED. */
+async function askFirst(event: WholeEvent | null, patch: EventPatch, values: EventValues) {
+  if (event === null) {
+    if (!(await confirmsStart(values))) throw declined(UNSAVED);
+    return { scope: ONE, canceling: null };
+  }
+  const scope = await scopeOf(event, patch);
+  if (scope === null) throw declined(UNSAVED);
+  if (patch.status !== 'canceled') return { scope, canceling: null };
+  const canceling = await askCancel(event, scope);
+  if (canceling === null) throw declined(UNSAVED);
+  return { scope, canceling };
+}
+
+function declined(message: string): ApiError {
+  return new ApiError('DECLINED', message, { subType: 'Z_InputError' });
 }
 
 /** How much of its series a change is meant for; null where its author does not go on. */

@@ -229,15 +229,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: read<string | undefined>('DATABASE_URL', databaseUrl, undefined, 'a postgres:// address'),
     publicUrl: readUrl('PUBLIC_URL', ownUrl),
     logLevel: read('LOG_LEVEL', logLevel, 'info', 'trace, debug, info, warn, error or silent'),
-    trustedProxies: read('TRUSTED_PROXIES', proxies, [], 'addresses or networks with commas between, as 10.0.0.0/8'),
+    trustedProxies: read('TRUSTED_PROXIES', proxies, [], 'comma-separated addresses or networks, e.g. 10.0.0.0/8'),
     sandbox: read('SANDBOX', z.enum(['on', 'off']), 'on', 'on or off') === 'on',
     filesQuotaGb: read('FILES_QUOTA_GB', z.coerce.number().min(1).max(100_000), 50, 'a number of gigabytes'),
     demoOpen: read('DEMO_OPEN', z.enum(['on', 'off']), 'off', 'on or off') === 'on',
     mail: readMail(settings),
     sms: readSms(settings),
     labs: labsOf(
-      read('LABS', labAddresses, '', 'names with addresses, as Quest=mllps://hl7.quest.example:6661, commas between'),
-      read('LABS_LISTEN', listenAddress, '', 'an address and port, as 127.0.0.1:2575'),
+      read('LABS', labAddresses, '', 'comma-separated names and addresses, e.g. Quest=mllps://hl7.quest.example:6661'),
+      read('LABS_LISTEN', listenAddress, '', 'an address and port, e.g. 127.0.0.1:2575'),
     ),
     network: readNetwork(settings),
     identity: readIdentity(settings),
@@ -247,7 +247,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stripe: readStripe(settings),
     fax: readFax(settings),
     clamd: clamdOf(
-      read<string | undefined>('CLAMD_ADDRESS', clamdAddress, undefined, 'a host and a port, as 127.0.0.1:3310'),
+      read<string | undefined>('CLAMD_ADDRESS', clamdAddress, undefined, 'a host and port, e.g. 127.0.0.1:3310'),
     ),
     development: env['NODE_ENV'] === 'development',
   };
@@ -306,13 +306,8 @@ function readPlan({ read }: Settings): Pick<Config, 'plan'> {
   if (planName === undefined) return {};
   const plan = {
     name: planName,
-    members: read<number | null>(
-      'PLAN_MEMBERS',
-      z.coerce.number().int().min(1).max(100_000),
-      null,
-      'a number of members',
-    ),
-    until: read<string | null>('PLAN_UNTIL', day, null, 'a day, as 2027-06-30'),
+    members: read<number | null>('PLAN_MEMBERS', z.coerce.number().int().min(1).max(100_000), null, 'a number'),
+    until: read<string | null>('PLAN_UNTIL', day, null, 'a date, e.g. 2027-06-30'),
     contact: read<string | null>('PLAN_CONTACT', z.email(), null, 'an e-mail address'),
   };
   return { plan };
@@ -330,7 +325,7 @@ function readSms({ read, readUrl, together }: Settings): SmsConfig | null {
     baseUrl: readUrl('TWILIO_BASE_URL', 'https://api.twilio.com'),
     accountSid: read('TWILIO_ACCOUNT_SID', accountSid, '', 'an account’s id'),
     authToken: read('TWILIO_AUTH_TOKEN', z.string().min(8).max(200), '', 'an account’s token'),
-    from: read('TWILIO_FROM', smsFrom, '', 'a number with its country code, as +16175550143'),
+    from: read('TWILIO_FROM', smsFrom, '', 'a number with country code, e.g. +16175550143'),
   }));
 }
 
@@ -344,7 +339,7 @@ function readNetwork(settings: Settings): NetworkConfig | null {
       'ERX_CALLBACK_PASSWORD',
       z.string().min(16).max(300),
       '',
-      'a password of 16 letters or more',
+      'a password of at least 16 characters',
     ),
     version: read('ERX_VERSION', z.enum(['2017071', '2023011']), '2017071', '2017071 or 2023011'),
     ...certificateOf(settings),
@@ -380,9 +375,9 @@ function readApp({ read, readUrl, together }: Settings, name: 'ZOOM' | 'GOOGLE')
 
 function readStripe({ read, readUrl, together }: Settings): StripeConfig | null {
   return together(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], () => ({
-    secretKey: read('STRIPE_SECRET_KEY', stripeKey, '', 'a secret key, as sk_live_…'),
-    publishableKey: read('STRIPE_PUBLISHABLE_KEY', stripeKey, '', 'a publishable key, as pk_live_…'),
-    webhookSecret: read('STRIPE_WEBHOOK_SECRET', stripeKey, '', 'the secret of a webhook, as whsec_…'),
+    secretKey: read('STRIPE_SECRET_KEY', stripeKey, '', 'a secret key, e.g. sk_live_…'),
+    publishableKey: read('STRIPE_PUBLISHABLE_KEY', stripeKey, '', 'a publishable key, e.g. pk_live_…'),
+    webhookSecret: read('STRIPE_WEBHOOK_SECRET', stripeKey, '', 'a webhook secret, e.g. whsec_…'),
     baseUrl: readUrl('STRIPE_BASE_URL', null),
   }));
 }

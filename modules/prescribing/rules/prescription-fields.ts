@@ -15,11 +15,11 @@ const line = (most: number) =>
   );
 const day = z.string().check(
   z.trim(),
-  z.refine((text) => isDay(text), 'A day is expected'),
+  z.refine((text) => isDay(text), 'Enter a date'),
 );
 const dayOrNone = z.string().check(
   z.trim(),
-  z.refine((text) => text === '' || isDay(text), 'A day is expected'),
+  z.refine((text) => text === '' || isDay(text), 'Enter a date'),
 );
 const text = (most: number, unsaid = '') => z._default(line(most), unsaid);
 /** As it is typed, so that a half-typed one is kept. */

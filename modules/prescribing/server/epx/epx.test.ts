@@ -200,12 +200,12 @@ test('days that are left out are today’s; what is no day is told by its name',
   });
   const said = async (more: object): Promise<unknown> =>
     (await call('newrx', payload(patientId, '902', more)))['errorMessage'];
-  expect(await said({ WrittenDate: 'tomorrow' })).toBe('WrittenDate: A day is expected');
-  expect(await said({ EffectiveDate: { Date: '2026-02-31' } })).toBe('EffectiveDate: A day is expected');
+  expect(await said({ WrittenDate: 'tomorrow' })).toBe('WrittenDate: Enter a date');
+  expect(await said({ EffectiveDate: { Date: '2026-02-31' } })).toBe('EffectiveDate: Enter a date');
   expect(await said({ Sig: { SigText: 'x'.repeat(1001) } })).toBe('Sig: At most 1000 characters');
   expect(await said({ Substitutions: '7' })).toBe('Substitutions: Choose one: 0 is allowed, 1 is not allowed');
   const observed = { ...payload(patientId, '903'), Observation: [{ VitalSign: '29463-7', ObservationDate: 'soon' }] };
-  expect((await call('newrx', observed))['errorMessage']).toBe('ObservationDate of the weight: A day is expected');
+  expect((await call('newrx', observed))['errorMessage']).toBe('ObservationDate of the weight: Enter a date');
 });
 
 test('who has no date of birth can’t be prescribed for over the network, and is told why', async () => {

@@ -2341,7 +2341,7 @@ export interface PatientsMedicationRecord {
 
 export interface PatientsMerge {
   clinic_id: string;
-  fields: Json;
+  fields: JsonOf<{ taken: Record<string, { before: unknown; after: unknown }>; addresses: string[] }>;
   id: string;
   merged_by: string;
   merged_by_name: string;

@@ -20,6 +20,7 @@ const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'labs.test_order.answers': 'Record<string, string>',
   'labs.test_order.diagnoses': '{ code: string; name: string }[]',
   'labs.test_product.questions': '{ code: string; question: string; required: boolean }[]',
+  'patients.merge.fields': '{ taken: Record<string, { before: unknown; after: unknown }>; addresses: string[] }',
 };
 
 /** A column as the catalog knows it. */

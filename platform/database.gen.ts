@@ -2514,7 +2514,7 @@ export interface PlatformReportMonth {
 }
 
 export interface PracticeClinic {
-  attributes: Generated<Json>;
+  attributes: Generated<JsonOf<{ phone?: string | null; fax?: string | null; email?: string | null; website?: string | null; tax_id?: string | null; group_npi?: string | null }>>;
   clinic_id: string;
   clinic_name: string;
   created_time: Timestamp;

@@ -20,6 +20,8 @@ const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'labs.test_order.answers': 'Record<string, string>',
   'labs.test_order.diagnoses': '{ code: string; name: string }[]',
   'labs.test_product.questions': '{ code: string; question: string; required: boolean }[]',
+  'practice.clinic.attributes':
+    '{ phone?: string | null; fax?: string | null; email?: string | null; website?: string | null; tax_id?: string | null; group_npi?: string | null }',
   'patients.merge.fields': '{ taken: Record<string, { before: unknown; after: unknown }>; addresses: string[] }',
 };
 

@@ -38,6 +38,8 @@ type RecordOptions<Name extends RecordTableName, C extends Column<Name>> = {
   objectType: string;
   /** Of the outbox event of every change. */
   topic: string;
+  /** What the event tells beside the row's id. */
+  body?: Record<string, unknown>;
   /** What the audit log calls being archived or not; `is_active` where nothing is said. */
   activeAs?: string;
   /** Columns that are left out of the audit log. */
@@ -58,7 +60,7 @@ export type RowOf<R> = R extends { readonly table: { readonly row: infer Row } }
 export function defineRecord<Name extends RecordTableName, const C extends Column<Name>>(
   options: RecordOptions<Name, C>,
 ) {
-  const { called, objectType, topic, unlogged = [], activeAs = 'is_active' } = options;
+  const { called, objectType, topic, body = {}, unlogged = [], activeAs = 'is_active' } = options;
   const known = declareRefusals(options.refusals ?? {});
   const table = clinicTable(options.table, [
     'id',
@@ -70,7 +72,7 @@ export function defineRecord<Name extends RecordTableName, const C extends Colum
   >;
   type Row = typeof table.row & Standing & { deleted_time: Date | null };
   const changed = (ctx: RequestContext) => (options.hasUpdatedTime === true ? { updated_time: ctx.now } : {});
-  const about = (objectId: string) => ({ objectType, objectId, topic });
+  const about = (objectId: string) => ({ objectType, objectId, topic, body });
   // A record of a patient is found in the log by the patient.
   const noted = (row: Row) =>
     'patient_id' in row ? { ...about(row.id), patientId: row.patient_id as string | null } : about(row.id);

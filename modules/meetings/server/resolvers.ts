@@ -16,16 +16,16 @@ import { planMeeting, removeMeeting, retryMeeting } from './plan-meeting.ts';
 import { shapeMeeting } from './shape-meeting.ts';
 import { unlinkGoogle } from './google/unlink-google.ts';
 
-type OfEvent<Answer> = (event: { event_key: string }, args: unknown, ctx: RequestContext) => Promise<Answer | null>;
+type OfEvent<Answer> = (event: { id: string }, args: unknown, ctx: RequestContext) => Promise<Answer | null>;
 
 /** Resolvers of the service calendar that meetings adds; of an event what the contract says that meetings answers. */
 export const calendar: Resolvers & {
   Event: { is_online_meeting: OfEvent<boolean>; invitees: OfEvent<string[]> };
 } = {
   Event: {
-    is_online_meeting: async ({ event_key: id }, _args, ctx) =>
+    is_online_meeting: async ({ id }, _args, ctx) =>
       ctx.actor.rules.has('meetings.view') ? (await meetingOfEvent(ctx, id)) !== null : null,
-    invitees: async ({ event_key: id }, _args, ctx) => (await meetingOfEvent(ctx, id))?.invitees ?? null,
+    invitees: async ({ id }, _args, ctx) => (await meetingOfEvent(ctx, id))?.invitees ?? null,
   },
   Query: {
     onlineMeeting: async (_parent, { event_id }, ctx) => {

@@ -9,7 +9,7 @@ import { mergePatients } from './merge/merge-patients.ts';
 import { listMerges } from './merge/merges.sql.ts';
 import { undoLimit, undoMerge } from './merge/undo-merge.ts';
 import { createAlert, updateAlert } from './record/alerts.ts';
-import { recordMutations } from './record-resolvers.ts';
+import { recordMutations } from './record-mutations.ts';
 import { fields, readingOf, type Rows } from './rows.ts';
 import { exportPatients } from './search/export-patients.ts';
 import { searchPatients } from './search/search-patients.ts';

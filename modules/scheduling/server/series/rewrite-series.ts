@@ -16,6 +16,7 @@ import type { Accepted, OccurrenceConflict, BookingConflict } from '../booking/b
 import { editableOf, newlyNamed, takesNewTime, type Editable, type EventChanges } from '../records/event-changes.ts';
 import type { Event } from '../records/events.sql.ts';
 import { updateSeries, type Series } from '../records/series.sql.ts';
+import { differs, fieldsAfter, namesOf, type Template, templateOf, templatePatch } from './series-template.ts';
 import { checkStarts, readMoved, planSeries, type Moved, type Planned } from './plan-series.ts';
 import { insertEvents, rewriteEvents, type NewEvent, type Rewritten } from '../records/write-events.sql.ts';
 
@@ -41,19 +42,6 @@ export type RewrittenSeries =
       deleted: string[];
       count: number;
     };
-
-const TEMPLATE = [
-  'title',
-  'status',
-  'notes',
-  'color',
-  'category_id',
-  'patient_id',
-  'calendar_ids',
-  'resource_ids',
-  'notification_plan_id',
-] as const;
-type Template = Pick<Series, (typeof TEMPLATE)[number]>;
 
 /** A series as a change leaves it: what is written again, added and deleted. */
 interface Rewrite {
@@ -275,54 +263,6 @@ function ruled(series: Series, rrule: string, by: ReturnType<typeof shiftBetween
   return { start_time: move(series.start_time), time_zone: zone, rrule, ...dates };
 }
 
-function templateOf(series: Template): Template {
-  return Object.fromEntries(TEMPLATE.map((field) => [field, series[field]])) as unknown as Template;
-}
-
-function templatePatch(patch: EventChanges): Partial<Template> {
-  const { title, status, notes, color_id: color, category_id, patient_id, calendar_ids, resource_ids } = patch;
-  const { notification_plan_id } = patch;
-  const all = {
-    title,
-    status,
-    notes,
-    color,
-    category_id,
-    patient_id,
-    calendar_ids,
-    resource_ids,
-    notification_plan_id,
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<Template>;
-}
-
-/** What an occurrence holds after its series has changed: what it had from it changes, what is its own stays. */
-function fieldsAfter(row: Event, series: Series, patch: EventChanges, whole: boolean): Template {
-  const template: Template = templateOf({
-    ...editableOf(row),
-    calendar_ids: [...editableOf(row).calendar_ids],
-    resource_ids: [...(row.resource_ids ?? [])],
-  });
-  const changes = Object.entries(templatePatch(patch)).filter(
-    ([field]) => whole || same(template[field as keyof Template], series[field as keyof Template]),
-  );
-  return { ...template, ...(Object.fromEntries(changes) as Partial<Template>) };
-}
-
-function differs(after: Template, template: Template): boolean {
-  return TEMPLATE.some((field) => !same(after[field], template[field]));
-}
-
-function same(one: unknown, other: unknown): boolean {
-  const text = (value: unknown) =>
-    JSON.stringify(Array.isArray(value) ? value.map(String).toSorted((a, b) => a.localeCompare(b)) : value);
-  return text(one) === text(other);
-}
-
 function editableAfter(after: Rewritten): Editable {
   return { ...after };
-}
-
-function namesOf(series: Series, template: Template): Editable {
-  return { ...series, ...template };
 }

@@ -1,0 +1,29 @@
+import { readDeliveries } from '#deliveries/server';
+import type { Queryable } from '#platform/database.ts';
+import { personName } from '#practice/rules';
+import { readMember } from '#practice/server';
+import { aboutMeeting } from './invitations.ts';
+import type { Meeting } from './meetings.sql.ts';
+
+/** A meeting with its host's name and the state of its invitations. */
+export interface WholeMeeting extends Meeting {
+  host_name: string;
+  invitations: { email: string; state: string }[];
+}
+
+/** Reads what is shown of a meeting beside its row. */
+export async function readWholeMeeting(db: Queryable, meeting: Meeting): Promise<WholeMeeting> {
+  const [host, deliveries] = await Promise.all([
+    readMember(db, meeting.clinic_id, meeting.host_id),
+    readDeliveries(db, meeting.clinic_id, aboutMeeting(meeting)),
+  ]);
+  const states = new Map(deliveries.map(({ to, state }) => [to.toLowerCase(), state]));
+  return {
+    ...meeting,
+    host_name: host === null ? '' : personName(host),
+    invitations: meeting.invitees.flatMap((email) => {
+      const state = states.get(email.toLowerCase());
+      return state === undefined ? [] : [{ email, state }];
+    }),
+  };
+}

@@ -2341,7 +2341,7 @@ export interface PatientsMedicationRecord {
 
 export interface PatientsMerge {
   clinic_id: string;
-  fields: Json;
+  fields: JsonOf<{ taken: Record<string, { before: unknown; after: unknown }>; addresses: string[] }>;
   id: string;
   merged_by: string;
   merged_by_name: string;
@@ -2514,7 +2514,7 @@ export interface PlatformReportMonth {
 }
 
 export interface PracticeClinic {
-  attributes: Generated<Json>;
+  attributes: Generated<JsonOf<{ phone?: string | null; fax?: string | null; email?: string | null; website?: string | null; tax_id?: string | null; group_npi?: string | null }>>;
   clinic_id: string;
   clinic_name: string;
   created_time: Timestamp;

@@ -28,6 +28,9 @@ const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'messages.held_message.recipients': '{ type: "Doctor" | "Patient"; id: string }[]',
   'requests.request.before_data': 'Record<string, unknown>',
   'requests.request.data': 'Record<string, unknown>',
+  'practice.clinic.attributes':
+    '{ phone?: string | null; fax?: string | null; email?: string | null; website?: string | null; tax_id?: string | null; group_npi?: string | null }',
+  'patients.merge.fields': '{ taken: Record<string, { before: unknown; after: unknown }>; addresses: string[] }',
 };
 
 /** A column as the catalog knows it. */

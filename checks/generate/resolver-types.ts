@@ -153,10 +153,12 @@ function resolver(
   parent: string,
   objects: ReadonlyMap<string, boolean>,
 ): string {
-  const args = given.map((argument) => {
-    const isNeeded = argument.type.kind === Kind.NON_NULL_TYPE || argument.defaultValue !== undefined;
-    const text = named(argument.type.kind === Kind.NON_NULL_TYPE ? argument.type.type : argument.type, 0);
-    return isNeeded ? `${argument.name.value}: ${text}` : `${argument.name.value}?: ${text} | null | undefined`;
+  const args = given.map(({ name: { value: arg }, type: argType, defaultValue }) => {
+    if (argType.kind === Kind.NON_NULL_TYPE) return `${arg}: ${named(argType.type, 0)}`;
+    // A default stands in only for what is left out: a client may still send null.
+    return defaultValue === undefined
+      ? `${arg}?: ${named(argType, 0)} | null | undefined`
+      : `${arg}: ${named(argType, 0)} | null`;
   });
   const head = `  ${name.value}?: Field<${typeText(type, 1, objects)}`;
   const after = parent === '' ? '>;\n' : `, ${parent}>;\n`;

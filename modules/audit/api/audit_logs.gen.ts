@@ -112,7 +112,7 @@ export type QueryResolvers<Rows = object> = {
   audit_log_search?: Field<Answer<Rows, 'AuditPage', AuditPage<Rows>>, {
     where?: AuditWhere | null | undefined;
     before?: string | null | undefined;
-    take: number;
+    take: number | null;
   }>;
   audit_log_verify?: Field<Answer<Rows, 'AuditVerification', AuditVerification<Rows>>>;
   audit_checkpoint_mail?: Field<Answer<Rows, 'AuditCheckpointMail', AuditCheckpointMail>>;

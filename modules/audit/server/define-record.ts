@@ -38,6 +38,8 @@ type RecordOptions<Name extends RecordTableName, C extends Column<Name>> = {
   objectType: string;
   /** Of the outbox event of every change. */
   topic: string;
+  /** What the event tells beside the row's id. */
+  body?: Record<string, unknown>;
   /** What the audit log calls being archived or not; `is_active` where nothing is said. */
   activeAs?: string;
   /** Columns that are left out of the audit log. */
@@ -170,12 +172,13 @@ async function transactionOrRefusal<T>(
 interface LogOptions {
   objectType: string;
   topic: string;
+  body?: Record<string, unknown>;
   unlogged?: readonly string[];
 }
 
 /** Builds the audit entries of a record: the object they refer to and the logged values. */
-function auditLogOf({ objectType, topic, unlogged = [] }: LogOptions) {
-  const about = (objectId: string) => ({ objectType, objectId, topic });
+function auditLogOf({ objectType, topic, body = {}, unlogged = [] }: LogOptions) {
+  const about = (objectId: string) => ({ objectType, objectId, topic, body });
   // A record of a patient is found in the log by the patient.
   const noted = (row: { id: string }) =>
     'patient_id' in row ? { ...about(row.id), patientId: row.patient_id as string | null } : about(row.id);

@@ -4,8 +4,8 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { recordAccess } from './record-access.ts';
 import type { AuditNote } from './record-entry.ts';
 
-/** What the audit log says of a read. */
-export type ReadNote = Omit<AuditNote, 'action' | 'changes'>;
+/** What the audit log says of a read, or of a search. */
+export type ReadNote = Omit<AuditNote, 'action' | 'changes'> & { action?: 'read' | 'search' };
 
 /** Which rows of a list are read. */
 export interface Page {

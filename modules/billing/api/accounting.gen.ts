@@ -666,8 +666,8 @@ export type UnpostedNote<Rows = object> = {
 export type QueryResolvers<Rows = object> = {
   charges?: Field<Answer<Rows, 'ChargeList', ChargeList<Rows>>, {
     where?: ChargeWhere | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   chargeFee?: Field<number | null, {
     code_type: string;
@@ -675,22 +675,22 @@ export type QueryResolvers<Rows = object> = {
     modifiers?: Array<string> | null | undefined;
     date_of_charge: string;
   }>;
-  chargeProducts?: Field<Array<Answer<Rows, 'ChargeProduct', ChargeProduct>>, { search: string }>;
+  chargeProducts?: Field<Array<Answer<Rows, 'ChargeProduct', ChargeProduct>>, { search: string | null }>;
   payments?: Field<Answer<Rows, 'PaymentList', PaymentList<Rows>>, {
     where?: PaymentWhere | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   payment?: Field<Answer<Rows, 'PaymentDetail', PaymentDetail<Rows>>, { id: string }>;
   balances?: Field<Answer<Rows, 'BalanceList', BalanceList<Rows>>, {
     where?: BalanceWhere | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   patientAccount?: Field<Answer<Rows, 'PatientAccount', PatientAccount<Rows>>, {
     patient_id: string;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   daySheet?: Field<Answer<Rows, 'DaySheet', DaySheet<Rows>>, { day?: string | null | undefined }>;
   dayCloses?: Field<Array<Answer<Rows, 'DayClose', DayClose<Rows>>>>;
@@ -703,41 +703,41 @@ export type QueryResolvers<Rows = object> = {
   superbills?: Field<Array<Answer<Rows, 'Superbill', Superbill<Rows>>>, {
     patient_id?: string | null | undefined;
     status?: SuperbillStatus | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   checkCms1500?: Field<Array<string>, { id: string }>;
   invoices?: Field<Array<Answer<Rows, 'Invoice', Invoice<Rows>>>, {
     patient_id?: string | null | undefined;
-    open_only: boolean;
-    skip: number;
-    take: number;
+    open_only: boolean | null;
+    skip: number | null;
+    take: number | null;
   }>;
   receipts?: Field<Array<Answer<Rows, 'Receipt', Receipt<Rows>>>, {
     patient_id?: string | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   statements?: Field<Array<Answer<Rows, 'Statement', Statement<Rows>>>, {
     patient_id?: string | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   statementRunPreview?: Field<Answer<Rows, 'StatementRunPreview', StatementRunPreview>>;
   billingPlans?: Field<Array<Answer<Rows, 'BillingPlan', BillingPlan>>>;
   subscriptions?: Field<Array<Answer<Rows, 'BilledSubscription', BilledSubscription<Rows>>>, {
     patient_id?: string | null | undefined;
     status?: SubscriptionStatus | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   paymentPlans?: Field<Array<Answer<Rows, 'PaymentPlan', PaymentPlan<Rows>>>, {
     patient_id?: string | null | undefined;
     status?: PaymentPlanStatus | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
-  unpostedCharges?: Field<Answer<Rows, 'UnpostedCharges', UnpostedCharges<Rows>>, { take: number }>;
+  unpostedCharges?: Field<Answer<Rows, 'UnpostedCharges', UnpostedCharges<Rows>>, { take: number | null }>;
   lastProof?: Field<Answer<Rows, 'BillingProof', BillingProof> | null>;
 };
 
@@ -745,7 +745,7 @@ export type MutationResolvers<Rows = object> = {
   createMultipleCharges?: Field<Array<Answer<Rows, 'Charge', Charge<Rows>>>, {
     client_key: string;
     charges: Array<ChargeInput>;
-    post: boolean;
+    post: boolean | null;
   }>;
   updateMultipleCharges?: Field<Array<Answer<Rows, 'Charge', Charge<Rows>>>, { charges: Array<ChargeUpdate> }>;
   deleteCharge?: Field<boolean, { id: string }>;
@@ -754,7 +754,7 @@ export type MutationResolvers<Rows = object> = {
     id: string;
     version: number;
     reason: string;
-    return_stock: boolean;
+    return_stock: boolean | null;
   }>;
   takePayment?: Field<Answer<Rows, 'Payment', Payment<Rows>>, { input: PaymentInput }>;
   applyPayment?: Field<Answer<Rows, 'Payment', Payment<Rows>>, { id: string; applies: Array<ApplyInput> }>;
@@ -801,7 +801,7 @@ export type MutationResolvers<Rows = object> = {
   updateBillingPlan?: Field<Answer<Rows, 'BillingPlan', BillingPlan>, {
     id: string;
     version: number;
-    is_active: boolean;
+    is_active: boolean | null;
     input: BillingPlanInput;
   }>;
   createSubscription?: Field<Answer<Rows, 'BilledSubscription', BilledSubscription<Rows>>, {

@@ -27,7 +27,7 @@ export const paperQueries: QueryResolvers<Rows> = {
   },
   invoices: (_parent, { patient_id, open_only, ...page }, ctx) =>
     readPage(ctx, { objectType: 'invoice', patientId: patient_id ?? null }, page, (rows) =>
-      readInvoices(db(ctx), ctx.actor.clinicId, { patient_id, open_only }, rows),
+      readInvoices(db(ctx), ctx.actor.clinicId, { patient_id, open_only: open_only ?? false }, rows),
     ),
   receipts: (_parent, { patient_id, ...page }, ctx) =>
     readPage(ctx, { objectType: 'receipt', patientId: patient_id ?? null }, page, (rows) =>

@@ -410,23 +410,23 @@ export type QueryResolvers<Rows = object> = {
   chart_note_find_many?: Field<Array<Answer<Rows, 'ChartNote', ChartNote<Rows>>>, {
     where: ChartNoteWhere;
     orderBy?: ChartNoteOrderBy | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   chart_note_find_many_with_count?: Field<Answer<Rows, 'ChartNoteList', ChartNoteList<Rows>>, {
     where: ChartNoteWhere;
     orderBy?: ChartNoteOrderBy | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   chart_note_search?: Field<Array<Answer<Rows, 'ChartNote', ChartNote<Rows>>>, {
     search: string;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   chart_note_present?: Field<Array<Answer<Rows, 'NotePresence', NotePresence>>, {
     chart_note_id: string;
-    leaving: boolean;
+    leaving: boolean | null;
   }>;
   chart_note_comments?: Field<Array<Answer<Rows, 'NoteComment', NoteComment>>, { chart_note_id: string }>;
   chart_note_drug_check?: Field<Answer<Rows, 'NoteDrugCheck', NoteDrugCheck<Rows>>, { chart_note_id: string }>;
@@ -436,8 +436,8 @@ export type QueryResolvers<Rows = object> = {
     include_deleted?: boolean | null | undefined;
   }>;
   chart_template_find_many?: Field<Array<Answer<Rows, 'ChartTemplate', ChartTemplate>>, {
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   chart_template_find_many_count?: Field<number>;
   chart_template_use_template?: Field<Answer<Rows, 'FilledTemplate', FilledTemplate>, {

@@ -48,7 +48,7 @@ export const chart = {
       if (isDomainError(found)) return found;
       return { count: found.count, notes: await shownNotes(ctx, found.notes, fields) };
     },
-    chart_note_present: (_parent, { chart_note_id, leaving }, ctx) => sayPresent(ctx, chart_note_id, leaving),
+    chart_note_present: (_parent, { chart_note_id, leaving }, ctx) => sayPresent(ctx, chart_note_id, leaving ?? false),
     chart_note_search: async (_parent, { search, skip, take }, ctx, info) => {
       const fields = selectedFields(info);
       const query = {

@@ -126,7 +126,7 @@ export type QueryResolvers<Rows = object> = {
     search: string;
     day?: string | null | undefined;
     problems?: Array<string> | null | undefined;
-    take: number;
+    take: number | null;
   }>;
   diagnosis_children?: Field<Array<Answer<Rows, 'IcdDiagnosis', IcdDiagnosis>>, {
     code: string;
@@ -136,23 +136,23 @@ export type QueryResolvers<Rows = object> = {
     search: string;
     day?: string | null | undefined;
     code_types?: Array<string> | null | undefined;
-    take: number;
+    take: number | null;
   }>;
   cpt_modifiers?: Field<Array<Answer<Rows, 'CptModifier', CptModifier>>, {
     search: string;
     day?: string | null | undefined;
-    take: number;
+    take: number | null;
   }>;
   fetch_all_icd?: Field<Answer<Rows, 'IcdDiagnosisList', IcdDiagnosisList<Rows>>, {
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
     search?: string | null | undefined;
     code_types?: Array<string> | null | undefined;
     favourites?: boolean | null | undefined;
   }>;
   fetch_all_cpt?: Field<Answer<Rows, 'CptCodeList', CptCodeList<Rows>>, {
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
     search?: string | null | undefined;
     code_types?: Array<string> | null | undefined;
     favourites?: boolean | null | undefined;
@@ -176,7 +176,7 @@ export type MutationResolvers<Rows = object> = {
     code_type: string;
     code: string;
     favourite: boolean;
-    for_clinic: boolean;
+    for_clinic: boolean | null;
   }>;
   code_favourites_sort?: Field<Array<string>, { kind: string; keys: Array<string> }>;
 };

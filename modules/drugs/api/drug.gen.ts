@@ -70,10 +70,10 @@ export type DrugRelease = {
 };
 
 export type QueryResolvers<Rows = object> = {
-  search_drug_by_name?: Field<Array<Answer<Rows, 'DrugName', DrugName>>, { name: string; take: number }>;
+  search_drug_by_name?: Field<Array<Answer<Rows, 'DrugName', DrugName>>, { name: string; take: number | null }>;
   search_drug_info_by_description?: Field<Array<Answer<Rows, 'DrugInfo', DrugInfo>>, { input: DrugDescriptionInput }>;
   drug_info?: Field<Answer<Rows, 'DrugInfo', DrugInfo> | null, { drug_descriptor_identifier: string }>;
-  search_allergy_substance?: Field<Array<string>, { name: string; take: number }>;
+  search_allergy_substance?: Field<Array<string>, { name: string; take: number | null }>;
   drug_names_read?: Field<Array<Answer<Rows, 'DrugNameRead', DrugNameRead>>, { names: Array<string> }>;
   drug_coverage?: Field<Answer<Rows, 'DrugCoverage', DrugCoverage<Rows>>>;
 };

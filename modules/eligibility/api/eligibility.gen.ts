@@ -266,24 +266,24 @@ export type Coverage = {
 };
 
 export type QueryResolvers<Rows = object> = {
-  searchPayers?: Field<Array<Answer<Rows, 'Payer', Payer>>, { text: string; take: number }>;
+  searchPayers?: Field<Array<Answer<Rows, 'Payer', Payer>>, { text: string; take: number | null }>;
   payers?: Field<Answer<Rows, 'PayerList', PayerList<Rows>>, {
     search?: string | null | undefined;
-    includeDeleted: boolean;
-    skip: number;
-    take: number;
+    includeDeleted: boolean | null;
+    skip: number | null;
+    take: number | null;
   }>;
   coverages?: Field<Array<Answer<Rows, 'Coverage', Coverage>>, { patient_id: string }>;
   eligibilityChecks?: Field<Answer<Rows, 'EligibilityCheckList', EligibilityCheckList<Rows>>, {
     patient_id?: string | null | undefined;
     coverage_id?: string | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   eligibilityCheck?: Field<Answer<Rows, 'EligibilityCheck', EligibilityCheck<Rows>>, { id: string }>;
   eligibilityTransaction?: Field<Answer<Rows, 'EligibilityTransaction', EligibilityTransaction>, { id: string }>;
   visitCoverage?: Field<Answer<Rows, 'VisitCoverage', VisitCoverage> | null, { event_id: string }>;
-  visitsToVerify?: Field<Array<Answer<Rows, 'VisitCoverage', VisitCoverage>>, { days: number }>;
+  visitsToVerify?: Field<Array<Answer<Rows, 'VisitCoverage', VisitCoverage>>, { days: number | null }>;
   coverageRequests?: Field<Array<Answer<Rows, 'CoverageRequest', CoverageRequest>>, {
     patient_id?: string | null | undefined;
   }>;

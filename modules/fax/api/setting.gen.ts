@@ -92,11 +92,11 @@ export type QueryResolvers<Rows = object> = {
   sentFaxes?: Field<Answer<Rows, 'SentFaxList', SentFaxList<Rows>>, {
     state?: string | null | undefined;
     patient_id?: string | null | undefined;
-    pageNumber: number;
+    pageNumber: number | null;
   }>;
   receivedFaxes?: Field<Answer<Rows, 'ReceivedFaxList', ReceivedFaxList<Rows>>, {
     state?: string | null | undefined;
-    pageNumber: number;
+    pageNumber: number | null;
   }>;
   faxState?: Field<Answer<Rows, 'FaxOverview', FaxOverview>>;
 };
@@ -120,7 +120,7 @@ export type MutationResolvers<Rows = object> = {
     id: string;
     version: number;
     reason: string;
-    misdirected: boolean;
+    misdirected: boolean | null;
   }>;
 };
 

@@ -508,7 +508,7 @@ export type QueryResolvers<Rows = object> = {
   checkOrderGroup?: Field<Array<string>, { id: string }>;
   labResultsToReview?: Field<Answer<Rows, 'LabResultList', LabResultList<Rows>>, {
     pagination?: LabPagination | null | undefined;
-    mine: boolean;
+    mine: boolean | null;
   }>;
   unmatchedLabResults?: Field<Answer<Rows, 'LabResultList', LabResultList<Rows>>, {
     pagination?: LabPagination | null | undefined;

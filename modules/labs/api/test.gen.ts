@@ -87,10 +87,10 @@ export type QueryResolvers<Rows = object> = {
   testProducts?: Field<Answer<Rows, 'TestProductList', TestProductList<Rows>>, {
     search?: string | null | undefined;
     lab_id?: string | null | undefined;
-    onlyEprescibeSupported: boolean;
-    includeDeleted: boolean;
-    pageNumber: number;
-    perPage: number;
+    onlyEprescibeSupported: boolean | null;
+    includeDeleted: boolean | null;
+    pageNumber: number | null;
+    perPage: number | null;
   }>;
   tests?: Field<Array<Answer<Rows, 'TestProduct', TestProduct<Rows>>>, { ids: Array<string> }>;
   testSets?: Field<Array<Answer<Rows, 'TestSet', TestSet<Rows>>>>;
@@ -109,7 +109,7 @@ export type MutationResolvers<Rows = object> = {
   importTestProducts?: Field<Answer<Rows, 'CompendiumImport', CompendiumImport<Rows>>, {
     lab_id: string;
     csv: string;
-    preview: boolean;
+    preview: boolean | null;
   }>;
   saveTestSet?: Field<Answer<Rows, 'TestSet', TestSet<Rows>>, {
     id?: string | null | undefined;

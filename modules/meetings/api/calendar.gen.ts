@@ -60,7 +60,7 @@ export type OnlineMeetingInput = {
   /** Required; at most 10 of letters, digits and @ - _ *. */
   password: string;
   agenda?: string | null | undefined;
-  /** E-mail addresses, at most 25. */
+  /** Email addresses, at most 25. */
   invitees?: Array<string> | null | undefined;
 };
 
@@ -94,8 +94,8 @@ export type QueryResolvers<Rows = object> = {
   onlineMeeting?: Field<Answer<Rows, 'OnlineMeeting', OnlineMeeting<Rows>> | null, { event_id: string }>;
   onlineMeetings?: Field<Array<Answer<Rows, 'OnlineMeeting', OnlineMeeting<Rows>>>, {
     when: MeetingsWhen;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   onlineMeetingHosts?: Field<Array<Answer<Rows, 'MeetingHost', MeetingHost>>>;
   zoomLoginInfo?: Field<Answer<Rows, 'LinkedAccount', LinkedAccount> | null>;

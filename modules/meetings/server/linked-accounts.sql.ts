@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { Provider } from './providers.ts';
 
@@ -9,18 +10,11 @@ export interface AccountKey {
   provider: Provider;
 }
 
-/** An account that a member has linked. */
-export interface LinkedAccount {
-  clinic_id: string;
-  user_id: string;
-  provider: Provider;
-  email: string;
-  tokens: Buffer;
-  expires_time: Date;
-  state: 'linked' | 'expired';
-  /** When it was linked: another time is another link, and may be another account. */
-  created_time: Date;
-}
+/** An account that a member has linked. `created_time`: another time is another link, and may be another account. */
+export type LinkedAccount = Pick<
+  Selectable<DB['meetings.linked_account']>,
+  'clinic_id' | 'user_id' | 'provider' | 'email' | 'tokens' | 'expires_time' | 'state' | 'created_time'
+>;
 
 const COLUMNS = sql.raw('clinic_id, user_id, provider, email, tokens, expires_time, state, created_time');
 const isKey = ({ clinicId, userId, provider }: AccountKey) =>
@@ -40,7 +34,7 @@ export async function readLinked(
   provider: Provider,
   clinicId: string | null,
 ): Promise<{ clinic_id: string; user_id: string }[]> {
-  const { rows } = await sql<{ clinic_id: string; user_id: string }>`
+  const { rows } = await sql<Pick<LinkedAccount, 'clinic_id' | 'user_id'>>`
     select a.clinic_id, a.user_id from meetings.linked_account a
     join practice.member m on m.clinic_id = a.clinic_id and m.user_id = a.user_id and m.is_active
     where a.provider = ${provider} and a.state = 'linked' and (${clinicId}::uuid is null or a.clinic_id = ${clinicId}::uuid)

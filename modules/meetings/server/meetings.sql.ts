@@ -1,68 +1,60 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-
-/** How far an online meeting is. */
-export type MeetingState = 'creating' | 'ready' | 'failed' | 'ended';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
 /** Why a meeting failed. */
 export type MeetingError = 'signed-out' | 'refused' | 'unreachable' | 'too-many';
 
-/** The online meeting of an event: what is wanted of it, and how far the provider has it. */
-export interface Meeting {
-  clinic_id: string;
-  id: string;
-  event_id: string;
-  host_id: string;
-  is_wanted: boolean;
-  ended_with_event: boolean;
-  topic: string;
-  agenda: string;
-  password: string;
-  invitees: string[];
-  start_time: Date;
-  end_time: Date;
-  time_zone: string;
-  version: number;
-  settled_version: number;
-  state: MeetingState;
-  error: MeetingError | null;
-  asked_time: Date | null;
-  provider_id: string | null;
-  join_url: string | null;
-  attempts: number;
-  sequence: number;
-  invited: string[];
-  created_by: string;
-  created_time: Date;
-}
+const table = clinicTable('meetings.online_meeting', [
+  'clinic_id',
+  'id',
+  'event_id',
+  'host_id',
+  'is_wanted',
+  'ended_with_event',
+  'topic',
+  'agenda',
+  'password',
+  'invitees',
+  'start_time',
+  'end_time',
+  'time_zone',
+  'version',
+  'settled_version',
+  'state',
+  'error',
+  'asked_time',
+  'provider_id',
+  'join_url',
+  'attempts',
+  'sequence',
+  'invited',
+  'created_by',
+  'created_time',
+]);
 
-const COLUMNS = sql.raw(
-  `clinic_id, id, event_id, host_id, is_wanted, ended_with_event, topic, agenda, password, invitees, start_time, end_time,
-  time_zone, version, settled_version, state, error, asked_time, provider_id, join_url, attempts, sequence, invited, created_by,
-  created_time`,
-);
+/** The online meeting of an event: what is wanted of it, and how far the provider has it. */
+export type Meeting = RowOfTable<typeof table>;
+
+const ofEvent = (db: Queryable, clinicId: string, eventId: string) =>
+  table.select(db, { clinicId }).where('event_id', '=', eventId);
 
 /** The meeting of an event; null where it never had one. */
 export async function readMeeting(db: Queryable, clinicId: string, eventId: string): Promise<Meeting | null> {
-  const { rows } = await sql<Meeting>`
-    select ${COLUMNS} from meetings.online_meeting where clinic_id = ${clinicId} and event_id = ${eventId}`.execute(db);
-  return rows[0] ?? null;
+  return (await ofEvent(db, clinicId, eventId).executeTakeFirst()) ?? null;
 }
 
 /** The same, locked for the rest of the transaction. */
 export async function lockMeeting(tx: Tx, clinicId: string, eventId: string): Promise<Meeting | null> {
-  const { rows } = await sql<Meeting>`
-    select ${COLUMNS} from meetings.online_meeting
-    where clinic_id = ${clinicId} and event_id = ${eventId} for update`.execute(tx);
-  return rows[0] ?? null;
+  return (await ofEvent(tx, clinicId, eventId).forUpdate().executeTakeFirst()) ?? null;
 }
 
 /** The meetings of these events, wanted or not, in no order. */
-export async function readMeetings(db: Queryable, clinicId: string, eventIds: readonly string[]): Promise<Meeting[]> {
-  const { rows } = await sql<Meeting>`
-    select ${COLUMNS} from meetings.online_meeting
-    where clinic_id = ${clinicId} and event_id = any(${eventIds}::uuid[])`.execute(db);
-  return rows;
+export function readMeetings(db: Queryable, clinicId: string, eventIds: readonly string[]): Promise<Meeting[]> {
+  return table
+    .select(db, { clinicId })
+    .where(sql<boolean>`event_id = any(${eventIds}::uuid[])`)
+    .execute();
 }
 
 /** Those of the events that have a meeting, wanted or not. */
@@ -71,38 +63,31 @@ export async function eventsWithMeeting(
   clinicId: string,
   eventIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ event_id: string }>`
-    select event_id from meetings.online_meeting
-    where clinic_id = ${clinicId} and event_id = any(${eventIds}::uuid[]) order by event_id`.execute(db);
-  return rows.map(({ event_id }) => event_id);
+  return (await readMeetings(db, clinicId, eventIds)).map(({ event_id }) => event_id).toSorted();
 }
 
-/** Keeps a new meeting. */
-export async function insertMeeting(
-  tx: Tx,
-  meeting: Omit<
-    Meeting,
-    | 'state'
-    | 'version'
-    | 'settled_version'
-    | 'error'
-    | 'provider_id'
-    | 'join_url'
-    | 'attempts'
-    | 'sequence'
-    | 'invited'
-    | 'is_wanted'
-    | 'ended_with_event'
-    | 'asked_time'
-  >,
-): Promise<void> {
-  const m = meeting;
-  await sql`
-    insert into meetings.online_meeting (clinic_id, id, event_id, host_id, is_wanted, topic, agenda, password, invitees,
-      start_time, end_time, time_zone, state, created_by, created_time, updated_time)
-    values (${m.clinic_id}, ${m.id}, ${m.event_id}, ${m.host_id}, true, ${m.topic}, ${m.agenda}, ${m.password},
-      ${m.invitees}::text[], ${m.start_time}, ${m.end_time}, ${m.time_zone}, 'creating', ${m.created_by}, ${m.created_time},
-      ${m.created_time})`.execute(tx);
+/** What a new meeting begins with. */
+export type NewMeeting = Pick<
+  Meeting,
+  | 'clinic_id'
+  | 'id'
+  | 'event_id'
+  | 'host_id'
+  | 'topic'
+  | 'agenda'
+  | 'password'
+  | 'invitees'
+  | 'start_time'
+  | 'end_time'
+  | 'time_zone'
+  | 'created_by'
+  | 'created_time'
+>;
+
+/** Adds a meeting. */
+export async function insertMeeting(tx: Tx, { clinic_id: clinicId, ...meeting }: NewMeeting): Promise<void> {
+  const begun = { is_wanted: true, state: 'creating' as const, updated_time: meeting.created_time };
+  await table.insert(tx, { clinicId }, { ...meeting, ...begun });
 }
 
 /** Changes fields of a meeting. */
@@ -111,12 +96,7 @@ export async function updateMeeting(
   { clinic_id: clinicId, id }: Pick<Meeting, 'clinic_id' | 'id'>,
   fields: Partial<Omit<Meeting, 'clinic_id' | 'id' | 'event_id'>>,
 ): Promise<void> {
-  await tx
-    .updateTable('meetings.online_meeting')
-    .set({ ...fields, updated_time: sql<Date>`now()` })
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .execute();
+  await table.update(tx, { clinicId }, id, { ...fields, updated_time: sql<Date>`now()` });
 }
 
 /** Takes a meeting up for two minutes, in which nobody else talks to the provider about it; null where somebody does. */
@@ -124,7 +104,7 @@ export async function claimMeeting(db: Queryable, clinicId: string, id: string):
   const { rows } = await sql<Meeting>`
     update meetings.online_meeting set claimed_until = now() + interval '2 minutes'
     where clinic_id = ${clinicId} and id = ${id} and coalesce(claimed_until, '-infinity') < now()
-    returning ${COLUMNS}`.execute(db);
+    returning ${table.columns()}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -136,26 +116,25 @@ export async function settleMeeting(
     Pick<Meeting, 'settled_version' | 'state' | 'error' | 'provider_id' | 'join_url' | 'attempts' | 'asked_time'>
   >,
 ): Promise<Meeting> {
-  await updateMeeting(tx, { clinic_id: clinicId, id }, fields);
-  const { rows } = await sql<Meeting>`
-    update meetings.online_meeting set claimed_until = null where clinic_id = ${clinicId} and id = ${id}
-    returning ${COLUMNS}`.execute(tx);
-  return rows[0]!;
+  const settled = { ...fields, claimed_until: null, updated_time: sql<Date>`now()` };
+  return (await table.update(tx, { clinicId }, id, settled))!;
 }
 
 /** Meetings that are wanted, upcoming ones first to come, past ones last to end; of one host where one is named. */
-export async function listMeetings(
+export function listMeetings(
   db: Queryable,
   clinicId: string,
   shown: { hostId: string | null; upcoming: boolean; now: Date; skip: number; take: number },
 ): Promise<Meeting[]> {
-  const order = shown.upcoming ? sql`start_time, id` : sql`start_time desc, id`;
-  const { rows } = await sql<Meeting>`
-    select ${COLUMNS} from meetings.online_meeting
-    where clinic_id = ${clinicId} and is_wanted and (${shown.hostId}::uuid is null or host_id = ${shown.hostId}::uuid)
-      and (end_time > ${shown.now}) = ${shown.upcoming}
-    order by ${order} limit ${shown.take} offset ${shown.skip}`.execute(db);
-  return rows;
+  const { hostId, upcoming, now, skip, take } = shown;
+  const wanted = table.select(db, { clinicId }).where('is_wanted', '=', true);
+  return (hostId === null ? wanted : wanted.where('host_id', '=', hostId))
+    .where('end_time', upcoming ? '>' : '<=', now)
+    .orderBy('start_time', upcoming ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(take)
+    .offset(skip)
+    .execute();
 }
 
 /** The events that are to be online meetings with this host and have not ended. */
@@ -173,6 +152,6 @@ export async function signedOutMeetings(tx: Tx, clinicId: string, hostId: string
     update meetings.online_meeting set state = 'creating', error = null, attempts = 0, updated_time = now()
     where clinic_id = ${clinicId} and host_id = ${hostId} and is_wanted and end_time > ${now}
       and state = 'failed' and error = 'signed-out'
-    returning ${COLUMNS}`.execute(tx);
+    returning ${table.columns()}`.execute(tx);
   return rows;
 }

@@ -29,7 +29,7 @@ export type OnlineMeetingInput = {
   /** Required; at most 10 of letters, digits and @ - _ *. */
   password: string;
   agenda?: string | null | undefined;
-  /** E-mail addresses, at most 25. */
+  /** Email addresses, at most 25. */
   invitees?: Array<string> | null | undefined;
 };
 

@@ -251,9 +251,9 @@ export type QueryResolvers<Rows = object> = {
   messageServerKey?: Field<Answer<Rows, 'MessageServerKey', MessageServerKey>>;
   summaryList?: Field<Answer<Rows, 'MessageSummaryList', MessageSummaryList<Rows>>, {
     publicKey: string;
-    perPage: number;
-    pageNumber: number;
-    searchStatus: MessageFolder;
+    perPage: number | null;
+    pageNumber: number | null;
+    searchStatus: MessageFolder | null;
     words?: string | null | undefined;
     patient_id?: string | null | undefined;
   }>;
@@ -280,22 +280,22 @@ export type MutationResolvers<Rows = object> = {
     recipients: Array<MessageRecipientInput>;
     draft: string;
     encryptedMessage: EncryptedMessageInput;
-    category: MessageCategory;
-    forward: boolean;
+    category: MessageCategory | null;
+    forward: boolean | null;
     forwardOf?: string | null | undefined;
     forwardedAttachment?: Array<string> | null | undefined;
     attachment?: Array<MessageAttachmentInput> | null | undefined;
-    holdSeconds: number;
+    holdSeconds: number | null;
     remindUnreadDays?: number | null | undefined;
   }>;
   replyMessage?: Field<Answer<Rows, 'SentMessage', SentMessage>, {
     originId: string;
     draft: string;
     encryptedMessage: EncryptedMessageInput;
-    replyAll: boolean;
+    replyAll: boolean | null;
     after?: string | null | undefined;
     attachment?: Array<MessageAttachmentInput> | null | undefined;
-    holdSeconds: number;
+    holdSeconds: number | null;
     remindUnreadDays?: number | null | undefined;
   }>;
   recallMessage?: Field<Answer<Rows, 'RecalledMessage', RecalledMessage>, { messageId: string }>;

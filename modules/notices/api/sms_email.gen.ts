@@ -72,13 +72,13 @@ export type NoticeTemplateInput = {
 export type QueryResolvers<Rows = object> = {
   sentToPatient?: Field<Answer<Rows, 'PatientDeliveryList', PatientDeliveryList<Rows>>, {
     patient_id: string;
-    pageNumber: number;
+    pageNumber: number | null;
   }>;
   noticeReach?: Field<Answer<Rows, 'NoticeReach', NoticeReach<Rows>>, { patient_id: string }>;
   noticeTemplates?: Field<Array<Answer<Rows, 'NoticeTemplate', NoticeTemplate>>>;
   previewNotice?: Field<Answer<Rows, 'NoticePreview', NoticePreview>, {
     patient_id: string;
-    subject: string;
+    subject: string | null;
     body: string;
   }>;
 };

@@ -412,32 +412,35 @@ export type QueryResolvers<Rows = object> = {
   search_patients?: Field<Answer<Rows, 'PatientSearchResult', PatientSearchResult<Rows>>, {
     where?: PatientWhere | null | undefined;
     orderBy?: PatientOrderBy | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   search_patient?: Field<Array<Answer<Rows, 'Patient', Patient<Rows>>>, { search_string: string }>;
   get_patient_info_by_id?: Field<Answer<Rows, 'Patient', Patient<Rows>> | null, { patientID: string }>;
   get_patient_info_by_ids?: Field<Array<Answer<Rows, 'Patient', Patient<Rows>>>, { ids: Array<string> }>;
   get_objects_associated_with_tag_filters?: Field<Answer<Rows, 'TaggedObjects', TaggedObjects<Rows>>, {
     tags: Array<string>;
-    any: boolean;
-    skip: number;
-    take: number;
+    any: boolean | null;
+    skip: number | null;
+    take: number | null;
   }>;
   export_patients?: Field<Answer<Rows, 'PatientSearchResult', PatientSearchResult<Rows>>, {
     where?: PatientWhere | null | undefined;
     orderBy?: PatientOrderBy | null | undefined;
     format: string;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   similar_patients?: Field<Array<Answer<Rows, 'PatientLikeness', PatientLikeness<Rows>>>, {
     person: TypedPersonInput;
   }>;
-  patient_duplicates?: Field<Answer<Rows, 'PatientPairs', PatientPairs<Rows>>, { skip: number; take: number }>;
+  patient_duplicates?: Field<Answer<Rows, 'PatientPairs', PatientPairs<Rows>>, {
+    skip: number | null;
+    take: number | null;
+  }>;
   patient_merges?: Field<Array<Answer<Rows, 'PatientMerge', PatientMerge>>>;
   search_tags?: Field<Array<Answer<Rows, 'PatientTag', PatientTag>>, {
-    search: string;
+    search: string | null;
     patient_id?: string | null | undefined;
   }>;
 };

@@ -7,7 +7,7 @@ import { publish } from '#platform/outbox.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { patientInput } from '../rules/index.ts';
-import { insertAddress, readPatients, takeRecordNumbers, type Patient } from './patients.sql.ts';
+import { insertMailingAddress, readPatients, takeRecordNumbers, type Patient } from './patients.sql.ts';
 import { searchKeys } from './search-keys.ts';
 
 /** Creates a patient with the next record number. `input` is what came over the wire. */
@@ -33,13 +33,7 @@ export async function createPatientIn(tx: Tx, ctx: RequestContext, input: unknow
       updated_time: now,
     })
     .execute();
-  if (address !== null)
-    await insertAddress(
-      tx,
-      { ...address, clinic_id: actor.clinicId, id: newId(), patient_id: owner.id },
-      'mailing_address',
-      now,
-    );
+  if (address !== null) await insertMailingAddress(tx, actor, owner.id, address, now);
   await recordChange(tx, ctx, {
     action: 'create',
     objectType: 'patient',

@@ -1,12 +1,12 @@
 import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { modulesOf } from '#platform/modules-of.ts';
-import { domainError, type DomainError } from '#platform/domain-error.ts';
+import { domainError, type DomainError, notFound, versionConflict } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { dropPairsOf } from './merge/duplicates.sql.ts';
 import { lockBoth, writePatient } from './merge/merges.sql.ts';
 import { lockPatient, type Patient } from './patients.sql.ts';
-import { versionConflict, notifyPatient } from './record-change.ts';
+import { notifyPatient } from './record-change.ts';
 
 /**
  * Takes a patient out of the lists: the record is marked and stays. STILL_OPEN where a module has something of theirs that is to come or
@@ -16,7 +16,7 @@ export function deletePatient(ctx: RequestContext, id: string, version: number):
   const { actor, app, now } = ctx;
   return app.database.transaction(async (tx): Promise<Patient | DomainError> => {
     const before = await lockPatient(tx, actor.clinicId, id, { alone: true });
-    if (before === null) return gone();
+    if (before === null) return notFound('patient');
     if (before.version !== version) return versionConflict('patient');
     const open = await openWork(tx, ctx, id);
     if (open.length > 0)
@@ -30,7 +30,7 @@ export function restorePatient(ctx: RequestContext, id: string, version: number)
   const { clinicId } = ctx.actor;
   return ctx.app.database.transaction(async (tx): Promise<Patient | DomainError> => {
     const [before] = (await lockBoth(tx, clinicId, [id])) as (Patient & { merged_into: string | null })[];
-    if (before === undefined || before.merged_into !== null || before.deleted_time === null) return gone();
+    if (before === undefined || before.merged_into !== null || before.deleted_time === null) return notFound('patient');
     if (before.version !== version) return versionConflict('patient');
     return mark(tx, ctx, before, null);
   });
@@ -61,8 +61,4 @@ async function openWork(tx: Tx, { app, actor, now }: RequestContext, id: string)
     if (found > 0) open.push(words(found));
   }
   return open;
-}
-
-function gone(): DomainError {
-  return domainError('NOT_FOUND', 'This patient does not exist.', 'Not found');
 }

@@ -2,18 +2,14 @@ import { isDomainError } from '#platform/domain-error.ts';
 import { selectedFields } from '#platform/selected-fields.ts';
 import type { MutationResolvers, QueryResolvers } from '../api/registration.gen.ts';
 import { deletePatient, restorePatient } from './delete-patient.ts';
-import { readingOf, shape, shaped } from './patient-shape.ts';
+import { readingOf, type Rows } from './rows.ts';
 import { searchPatients } from './search/search-patients.ts';
 import { updateOfPatient } from './update-of-patient.ts';
 
 const MOST_FOUND = 20;
 
-type Queries = 'search_patient' | 'get_patient_info_by_id' | 'get_patient_info_by_ids';
-type TagQueries = 'get_objects_associated_with_tag_filters';
-type Mutations = 'update_patient' | 'delete_patient' | 'restore_patient';
-
 /** The queries that ask for patients by the specification's other names. */
-export const lookupQueries: Pick<QueryResolvers, Queries | TagQueries> = {
+export const lookupQueries: QueryResolvers<Rows> = {
   search_patient: async (_parent, { search_string }, ctx, info) => {
     const found = await searchPatients(ctx, {
       where: { search: search_string },
@@ -23,7 +19,7 @@ export const lookupQueries: Pick<QueryResolvers, Queries | TagQueries> = {
       counted: false,
       reading: readingOf(selectedFields(info), ''),
     });
-    return isDomainError(found) ? found : found.patients.map(shape);
+    return isDomainError(found) ? found : found.patients;
   },
   get_patient_info_by_id: async (_parent, { patientID }, ctx, info) => {
     const found = await byIds(ctx, [patientID], selectedFields(info));
@@ -51,10 +47,10 @@ export const lookupQueries: Pick<QueryResolvers, Queries | TagQueries> = {
 };
 
 /** The changes to patients by the specification's other names, and the deletion. */
-export const lookupMutations: Pick<MutationResolvers, Mutations> = {
-  update_patient: async (_parent, args, ctx) => shaped(await updateOfPatient(ctx, args)),
-  delete_patient: async (_parent, { id, version }, ctx) => shaped(await deletePatient(ctx, id, version)),
-  restore_patient: async (_parent, { id, version }, ctx) => shaped(await restorePatient(ctx, id, version)),
+export const lookupMutations: MutationResolvers<Rows> = {
+  update_patient: (_parent, args, ctx) => updateOfPatient(ctx, args),
+  delete_patient: (_parent, { id, version }, ctx) => deletePatient(ctx, id, version),
+  restore_patient: (_parent, { id, version }, ctx) => restorePatient(ctx, id, version),
 };
 
 async function byIds(ctx: Parameters<typeof searchPatients>[0], ids: readonly string[], fields: ReadonlySet<string>) {
@@ -64,5 +60,5 @@ async function byIds(ctx: Parameters<typeof searchPatients>[0], ids: readonly st
     where: { id: { in: [...ids] } },
     reading: readingOf(fields, ''),
   });
-  return isDomainError(found) ? found : found.patients.map(shape);
+  return isDomainError(found) ? found : found.patients;
 }

@@ -1,86 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { isPoBox, type AddressFields, type PatientFields } from '../rules/index.ts';
+import { newId } from '#platform/id.ts';
+import { clinicTable, type OfClinic, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { isPoBox, type AddressFields } from '../rules/index.ts';
 
-/** A patient as they are kept; of one that was read in part, only the columns and lists that were asked for are there. */
-export interface Patient extends Omit<PatientFields, 'mailing_address' | 'gender' | 'gender_at_birth'> {
-  clinic_id: string;
-  id: string;
-  record_number: number;
-  gender: string;
-  gender_at_birth: string | null;
-  deceased_date: string | null;
-  source: string | null;
-  layout: unknown;
-  avatar_file_id: string | null;
-  version: number;
-  created_time: Date;
-  updated_time: Date;
-  deleted_time: Date | null;
-  last_visit?: Date | null;
-  next_visit?: Date | null;
-  alerts?: Alert[];
-  tags?: { tag: string; color: string }[];
-  addresses?: Address[];
-  allergies?: Allergy[];
-  medications?: Medication[];
-  no_allergies_time: Date | null;
-  no_allergies_by: string | null;
-}
-
-/** An address of a patient. */
-export interface Address {
-  id: string;
-  address_type: 'mailing_address' | 'billing';
-  address_line1: string;
-  address_line2: string | null;
-  city: string;
-  state: string;
-  postal_code: string;
-  country: string;
-  is_default: boolean;
-  is_po_box: boolean;
-  version: number;
-}
-
-/** What everybody must know before they touch a patient. */
-export interface Alert {
-  id: string;
-  patient_id: string;
-  alert_text: string;
-  severity: 'info' | 'warning' | 'critical';
-  version: number;
-  created_time: Date;
-}
-
-/** What a patient does not tolerate. */
-export interface Allergy {
-  id: string;
-  patient_id: string;
-  substance: string;
-  category: string;
-  reaction: string | null;
-  severity: string | null;
-  onset_date: string | null;
-  status: string;
-  version: number;
-}
-
-/** What a patient takes or took. */
-export interface Medication {
-  id: string;
-  patient_id: string;
-  drug_name: string;
-  frequency: string | null;
-  from_date: string | null;
-  to_date: string | null;
-  record_type: string;
-  type: string | null;
-  erx_issue_date: string | null;
-  version: number;
-}
-
-const ALL_COLUMNS = [
+/** The patients of a clinic. */
+export const patientTable = clinicTable('patients.patient', [
   'clinic_id',
   'id',
   'record_number',
@@ -111,10 +36,81 @@ const ALL_COLUMNS = [
   'created_time',
   'updated_time',
   'deleted_time',
-] as const;
+]);
+
+/** Addresses of patients. */
+export const addresses = clinicTable('patients.address', [
+  'id',
+  'patient_id',
+  'address_type',
+  'address_line1',
+  'address_line2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'is_default',
+  'is_po_box',
+  'version',
+]);
+export type Address = RowOfTable<typeof addresses>;
+
+/** What everyone must know before they treat a patient. */
+export const alerts = clinicTable('patients.alert', [
+  'id',
+  'patient_id',
+  'alert_text',
+  'severity',
+  'version',
+  'created_time',
+]);
+export type Alert = RowOfTable<typeof alerts>;
+
+/** What patients do not tolerate. */
+export const allergies = clinicTable('patients.allergy', [
+  'id',
+  'patient_id',
+  'substance',
+  'category',
+  'reaction',
+  'severity',
+  'onset_date',
+  'status',
+  'version',
+]);
+export type Allergy = RowOfTable<typeof allergies>;
+
+/** What patients take or took. */
+export const medications = clinicTable('patients.medication_record', [
+  'id',
+  'patient_id',
+  'drug_name',
+  'frequency',
+  'from_date',
+  'to_date',
+  'record_type',
+  'type',
+  'erx_issue_date',
+  'version',
+]);
+export type Medication = RowOfTable<typeof medications>;
+
+/** An alert as it was saved, or as JSON when it was read with its patient. */
+export type ListedAlert = Omit<Alert, 'created_time'> & { created_time: Date | string };
+
+/** A row of a patient. Where only a part was read, the other columns and lists are missing. */
+export interface Patient extends RowOfTable<typeof patientTable> {
+  last_visit?: Date | null;
+  next_visit?: Date | null;
+  alerts?: ListedAlert[];
+  tags?: { tag: string; color: string }[];
+  addresses?: Address[];
+  allergies?: Allergy[];
+  medications?: Medication[];
+}
 
 /** A column of a patient. */
-export type PatientColumn = (typeof ALL_COLUMNS)[number];
+export type PatientColumn = keyof RowOfTable<typeof patientTable>;
 
 /** What to read of a patient: the columns (all where they are left out; the id always), and the nested lists. */
 export interface Reading {
@@ -132,19 +128,15 @@ export interface Reading {
 const TAGS = sql`, coalesce((select json_agg(json_build_object('tag', t.tag, 'color', t.color) order by t.tag)
   from patients.patient_tag t where t.clinic_id = p.clinic_id and t.patient_id = p.id), '[]') as tags`;
 const ADDRESSES = sql`, coalesce((select json_agg(a order by a.is_default desc, a.id)
-  from (select id, address_type, address_line1, address_line2, city, state, postal_code, country, is_default, is_po_box, version
-    from patients.address where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as addresses`;
+  from (select ${addresses.columns()} from patients.address where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as addresses`;
 const ALLERGIES = sql`, coalesce((select json_agg(a order by lower(a.substance), a.id)
-  from (select id, patient_id, substance, category, reaction, severity, onset_date, status, version
-    from patients.allergy where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as allergies`;
+  from (select ${allergies.columns()} from patients.allergy where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as allergies`;
 const ALERTS = sql`, coalesce((select json_agg(a order by array_position(array['critical', 'warning', 'info'], a.severity), a.id)
-  from (select id, patient_id, alert_text, severity, version, created_time
-    from patients.alert where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as alerts`;
+  from (select ${alerts.columns()} from patients.alert where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as alerts`;
 const VISITS = sql`, (select v.last_visit from patients.patient_activity v where v.clinic_id = p.clinic_id and v.patient_id = p.id) as last_visit,
   (select v.next_visit from patients.patient_activity v where v.clinic_id = p.clinic_id and v.patient_id = p.id) as next_visit`;
 const MEDICATIONS = sql`, coalesce((select json_agg(m order by m.to_date desc nulls first, m.from_date desc nulls last, m.id desc)
-  from (select id, patient_id, drug_name, frequency, from_date, to_date, record_type, type, erx_issue_date, version
-    from patients.medication_record where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) m), '[]') as medications`;
+  from (select ${medications.columns()} from patients.medication_record where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) m), '[]') as medications`;
 const NOTHING = sql``;
 // A merge locks both records for update: what is about to name one of them comes wholly before it, or finds the record gone.
 const LOCK = sql`order by p.id for key share of p`;
@@ -154,13 +146,17 @@ export const LISTED_NAMES = sql.raw(`case when p.deleted_time is null then p.las
   case when p.deleted_time is null then p.first_key end as first_key`);
 
 /** The columns and lists of a reading, of the patient `p`. */
-export function columnsOf({ columns = ALL_COLUMNS, ...lists }: Reading): RawBuilder<unknown> {
+export function columnsOf({ columns, ...read }: Reading): RawBuilder<unknown> {
+  return sql`${columns === undefined ? patientTable.columns('p') : partOf(columns)}${read.tags ? TAGS : NOTHING}${
+    read.addresses ? ADDRESSES : NOTHING
+  }${read.allergies ? ALLERGIES : NOTHING}${read.alerts ? ALERTS : NOTHING}${read.visits ? VISITS : NOTHING}${
+    read.medications ? MEDICATIONS : NOTHING
+  }`;
+}
+
+function partOf(columns: readonly PatientColumn[]): RawBuilder<unknown> {
   const read = columns.includes('id') ? columns : ['id', ...columns];
-  const plain = sql.raw(read.map((column) => `p.${column}`).join(', '));
-  const { tags, addresses, allergies, alerts, visits, medications } = lists;
-  return sql`${plain}${tags ? TAGS : NOTHING}${addresses ? ADDRESSES : NOTHING}${allergies ? ALLERGIES : NOTHING}${
-    alerts ? ALERTS : NOTHING
-  }${visits ? VISITS : NOTHING}${medications ? MEDICATIONS : NOTHING}`;
+  return sql.raw(read.map((column) => `p.${column}`).join(', '));
 }
 
 /** The patients of these ids, in no order; deleted ones are not among them. */
@@ -215,25 +211,24 @@ export async function takeRecordNumbers(db: Queryable, clinicId: string, count: 
   return rows[0]!.first;
 }
 
-/** Adds an address; of several the default one is shown and used first. */
-export async function insertAddress(
+/** Adds the default mailing address of a patient. */
+export async function insertMailingAddress(
   tx: Tx,
-  address: AddressFields & { clinic_id: string; id: string; patient_id: string },
-  type: Address['address_type'],
+  of: OfClinic,
+  patientId: string,
+  { state_or_provice: state, ...lines }: AddressFields,
   now: Date,
 ): Promise<void> {
-  const { state_or_provice: state, ...rest } = address;
-  await tx
-    .insertInto('patients.address')
-    .values({
-      ...rest,
-      state,
-      address_type: type,
-      is_default: true,
-      is_po_box: isPoBox(rest.address_line1),
-      created_time: now,
-    })
-    .execute();
+  await addresses.insert(tx, of, {
+    ...lines,
+    state,
+    id: newId(),
+    patient_id: patientId,
+    address_type: 'mailing_address',
+    is_default: true,
+    is_po_box: isPoBox(lines.address_line1),
+    created_time: now,
+  });
 }
 
 /** Takes the default mailing address away; its row stays. */

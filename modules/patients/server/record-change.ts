@@ -1,9 +1,7 @@
 import { changedFields, recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
-import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { RecordKey } from './record/record-lists.sql.ts';
 
 /** What changed in one of the lists of a patient's record; `before` is null for what is new, `after` for what was taken away. */
 export interface ListChange {
@@ -32,22 +30,3 @@ export async function notifyPatient(tx: Tx, { actor }: RequestContext, patientId
 }
 
 const OWN = new Set(['id', 'patient_id', 'version']);
-
-/** The key of a row that gets its next version. */
-export function nextKey(ctx: RequestContext, row: { id: string; version: number }, patientId: string): RecordKey {
-  return { clinicId: ctx.actor.clinicId, patientId, id: row.id, version: row.version + 1, now: ctx.now };
-}
-
-/** The domain error of what is not there, or of another clinic. */
-export function notThere(what: string): DomainError {
-  return domainError('NOT_FOUND', `This ${what} does not exist.`, 'Not found');
-}
-
-/** The domain error of a save that began from what has changed since. */
-export function versionConflict(what: string): DomainError {
-  return domainError(
-    'STALE_VERSION',
-    `Somebody else has changed this ${what} in the meantime. What you typed is still here; look at it again and save.`,
-    'Changed by someone else',
-  );
-}

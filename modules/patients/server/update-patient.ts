@@ -2,13 +2,12 @@ import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
-import { newId } from '#platform/id.ts';
 import { publishAll } from '#platform/outbox.ts';
 import { invalid, isDomainError, type DomainError, notFound, versionConflict } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { deathDateProblem, patientPatch, type AddressFields, type PatientPatchFields } from '../rules/index.ts';
 import { keepPerson } from './activity.sql.ts';
-import { insertAddress, lockPatient, readPatients, retireMailingAddress, type Patient } from './patients.sql.ts';
+import { insertMailingAddress, lockPatient, readPatients, retireMailingAddress, type Patient } from './patients.sql.ts';
 import { searchKeys } from './search-keys.ts';
 
 /** Changes the given fields of a patient. NOT_FOUND, or STALE_VERSION where somebody saved since `version`. */
@@ -57,13 +56,7 @@ export async function updatePatientIn(
     if (LISTED_BY.some((field) => field in changes)) await keepPerson(tx, actor.clinicId, id);
     if ('mailing_address' in changes) {
       await retireMailingAddress(tx, actor.clinicId, id, now);
-      if (address)
-        await insertAddress(
-          tx,
-          { ...address, clinic_id: actor.clinicId, id: newId(), patient_id: id },
-          'mailing_address',
-          now,
-        );
+      if (address) await insertMailingAddress(tx, actor, id, address, now);
     }
     await recordChange(tx, ctx, {
       action: 'update',

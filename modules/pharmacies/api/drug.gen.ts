@@ -61,7 +61,7 @@ export type QueryResolvers<Rows = object> = {
     zip: string;
     state?: string | null | undefined;
     specialty?: string | null | undefined;
-    show_all: boolean;
+    show_all: boolean | null;
   }>;
   elastic_search_pharmacy?: Field<Array<Answer<Rows, 'Pharmacy', Pharmacy>>, {
     search: string;
@@ -80,7 +80,7 @@ export type MutationResolvers<Rows = object> = {
   save_patient_pharmacy?: Field<Array<Answer<Rows, 'SavedPharmacy', SavedPharmacy<Rows>>>, {
     patient_id: string;
     organizationID: string;
-    is_preferred: boolean;
+    is_preferred: boolean | null;
   }>;
   delete_patient_pharmacy?: Field<Array<Answer<Rows, 'SavedPharmacy', SavedPharmacy<Rows>>>, {
     patient_id: string;

@@ -365,9 +365,12 @@ export type QueryResolvers<Rows = object> = {
   clinic_invitations?: Field<Array<Answer<Rows, 'ClinicInvitation', ClinicInvitation<Rows>>>>;
   member_handovers?: Field<Array<Answer<Rows, 'MemberHandover', MemberHandover<Rows>>>, { user_id: string }>;
   my_emergency_access?: Field<Answer<Rows, 'EmergencyAccess', EmergencyAccess> | null>;
-  emergency_accesses?: Field<Array<Answer<Rows, 'EmergencyAccess', EmergencyAccess>>, { skip: number; take: number }>;
+  emergency_accesses?: Field<Array<Answer<Rows, 'EmergencyAccess', EmergencyAccess>>, {
+    skip: number | null;
+    take: number | null;
+  }>;
   practice_closing?: Field<Answer<Rows, 'PracticeClosing', PracticeClosing<Rows>>, { id: string }>;
-  clinic_tags?: Field<Array<Answer<Rows, 'CountedTag', CountedTag>>, { search: string }>;
+  clinic_tags?: Field<Array<Answer<Rows, 'CountedTag', CountedTag>>, { search: string | null }>;
   my_profile?: Field<Answer<Rows, 'MemberProfile', MemberProfile>>;
   member_profile?: Field<Answer<Rows, 'MemberProfile', MemberProfile>, { user_id: string }>;
   terms_versions?: Field<Array<Answer<Rows, 'TermsVersion', TermsVersion>>>;

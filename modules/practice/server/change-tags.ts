@@ -4,11 +4,10 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { publish } from '#platform/outbox.ts';
-import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { invalid, isDomainError, type DomainError, notFound, versionConflict } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { tagInput } from '../rules/index.ts';
-import { changedMeanwhile, notThere } from './changed-meanwhile.ts';
-import { lockTags, readTags, retireTag, writeTag, type TagRow } from './tags.sql.ts';
+import { lockTags, readTags, tags as table, type TagRow } from './tags.sql.ts';
 
 /** Most tags of a clinic: a list of more is none that somebody chooses from. */
 export const MOST_CLINIC_TAGS = 200;
@@ -39,12 +38,12 @@ export async function createTag(ctx: RequestContext, name: string, color: string
     if (tags.length >= MOST_CLINIC_TAGS)
       return invalid([{ path: 'tag_name', message: `A clinic can have at most ${MOST_CLINIC_TAGS} tags` }]);
     if (sameWord(tags, checked.tag) !== undefined) return taken('tag_name');
-    const id = newId();
-    await writeTag(tx, actor.clinicId, { id, ...checked }, now);
+    const made = await table.insert(tx, actor, { ...checked, id: newId(), created_time: now });
+    const { id } = made;
     const changes = changedFields({}, checked);
     await recordChange(tx, ctx, { action: 'create', objectType: 'clinic_tag', objectId: id, changes });
     await notifyTags(tx, ctx, id);
-    return { id, ...checked, created_time: now, version: 1 };
+    return made;
   });
 }
 
@@ -56,23 +55,23 @@ export async function updateTag(
   name: string,
   color: string,
 ): Promise<TagRow | DomainError> {
-  const { app, actor, now } = ctx;
+  const { app, actor } = ctx;
   const checked = checkTag('name', name, color);
   if (isDomainError(checked)) return checked;
   return app.database.transaction(async (tx): Promise<TagRow | DomainError> => {
     const tags = await lockTags(tx, actor.clinicId);
     const before = tags.find((tag) => tag.id === id);
-    if (before === undefined) return notThere('tag');
-    if (before.version !== version) return changedMeanwhile('this tag');
+    if (before === undefined) return notFound('tag');
+    if (before.version !== version) return versionConflict('tag');
     const same = sameWord(tags, checked.tag);
     if (same !== undefined && same.id !== id) return taken('name');
     const changes = changedFields({ tag: before.tag, color: before.color }, checked);
     if (changes === null) return before;
-    await writeTag(tx, actor.clinicId, { id, ...checked }, now);
+    const after = (await table.update(tx, actor, id, { ...checked, version: version + 1 }))!;
     await retag(tx, ctx, before.tag, checked);
     await recordChange(tx, ctx, { action: 'update', objectType: 'clinic_tag', objectId: id, changes });
     await notifyTags(tx, ctx, id);
-    return { ...before, ...checked, version: version + 1 };
+    return after;
   });
 }
 
@@ -87,9 +86,9 @@ export async function mergeTag(
     const tags = await lockTags(tx, actor.clinicId);
     const from = tags.find((tag) => tag.id === id);
     const into = tags.find((tag) => tag.id === intoId);
-    if (from === undefined || into === undefined) return notThere('tag');
+    if (from === undefined || into === undefined) return notFound('tag');
     if (from.id === into.id) return invalid([{ path: 'into_id', message: 'Choose another tag' }]);
-    await retireTag(tx, actor.clinicId, id, now);
+    await table.update(tx, actor, id, { deleted_time: now, version: from.version + 1 });
     const count = await retag(tx, ctx, from.tag, into);
     const changes = { tag: { before: from.tag, after: into.tag }, patient_count: { before: null, after: count } };
     await recordChange(tx, ctx, { action: 'delete', objectType: 'clinic_tag', objectId: id, changes });
@@ -107,9 +106,9 @@ export async function deleteTag(
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx) => {
     const before = (await lockTags(tx, actor.clinicId)).find((tag) => tag.id === id);
-    if (before === undefined) return notThere('tag');
-    if (before.version !== version) return changedMeanwhile('this tag');
-    await retireTag(tx, actor.clinicId, id, now);
+    if (before === undefined) return notFound('tag');
+    if (before.version !== version) return versionConflict('tag');
+    await table.update(tx, actor, id, { deleted_time: now, version: version + 1 });
     const count = await retag(tx, ctx, before.tag, null);
     const changes = { tag: { before: before.tag, after: null }, patient_count: { before: count, after: 0 } };
     await recordChange(tx, ctx, { action: 'delete', objectType: 'clinic_tag', objectId: id, changes });

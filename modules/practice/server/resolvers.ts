@@ -1,19 +1,17 @@
+import { db } from '#platform/records/given.ts';
 import type { Resolvers } from '../api/registration.gen.ts';
-import { personName } from '../rules/index.ts';
-import { clinicSettings } from './clinic-settings.ts';
-import { people } from './people.ts';
+import { clinicMutations, clinicQueries } from './clinic-settings.ts';
 import { readMembers } from './members/members.sql.ts';
+import { peopleMutations, peopleQueries } from './people.ts';
+import { fields, type Rows } from './rows.ts';
 
 /** Resolvers of the service registration that practice adds. */
-export const registration: Resolvers = {
+export const registration: Resolvers<Rows> = {
   Query: {
-    clinic_members: async (_parent, _args, { app, actor }) =>
-      (await readMembers(app.database.kysely, actor.clinicId)).map((member) => ({
-        ...member,
-        name: personName(member),
-      })),
-    ...clinicSettings.Query,
-    ...people.Query,
+    clinic_members: (_parent, _args, ctx) => readMembers(db(ctx), ctx.actor.clinicId),
+    ...clinicQueries,
+    ...peopleQueries,
   },
-  Mutation: { ...clinicSettings.Mutation, ...people.Mutation },
+  Mutation: { ...clinicMutations, ...peopleMutations },
+  ...fields,
 };

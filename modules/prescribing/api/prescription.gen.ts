@@ -475,21 +475,21 @@ export type QueryResolvers<Rows = object> = {
   newPrescription?: Field<Answer<Rows, 'PrescriptionStart', PrescriptionStart<Rows>>, { input: NewPrescriptionInput }>;
   prescriptions?: Field<Answer<Rows, 'PrescriptionList', PrescriptionList<Rows>>, {
     search?: PrescriptionSearch | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   prescription?: Field<Answer<Rows, 'Prescription', Prescription<Rows>>, { id: string }>;
   pharmacyRequests?: Field<Answer<Rows, 'PharmacyRequestList', PharmacyRequestList<Rows>>, {
     kind: PharmacyRequestKind;
-    waiting: boolean;
-    skip: number;
-    take: number;
+    waiting: boolean | null;
+    skip: number | null;
+    take: number | null;
   }>;
   pharmacyRequest?: Field<Answer<Rows, 'PharmacyRequest', PharmacyRequest<Rows>>, { id: string }>;
   networkNotices?: Field<Answer<Rows, 'NetworkNoticeList', NetworkNoticeList<Rows>>, {
     kind: NetworkNoticeKind;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   prescribingCounts?: Field<Answer<Rows, 'PrescribingCounts', PrescribingCounts>>;
   prescriptionFavourites?: Field<Array<Answer<Rows, 'PrescriptionFavourite', PrescriptionFavourite>>>;

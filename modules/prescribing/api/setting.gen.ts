@@ -74,10 +74,10 @@ export type QueryResolvers<Rows = object> = {
   e_prescribing_status?: Field<Answer<Rows, 'EPrescribingStatus', EPrescribingStatus>>;
   e_practice_prescribers?: Field<Array<Answer<Rows, 'EPrescriber', EPrescriber>>>;
   network_messages?: Field<Answer<Rows, 'NetworkMessageList', NetworkMessageList<Rows>>, {
-    open: boolean;
-    everybody: boolean;
-    skip: number;
-    take: number;
+    open: boolean | null;
+    everybody: boolean | null;
+    skip: number | null;
+    take: number | null;
   }>;
 };
 

@@ -204,23 +204,23 @@ export type EnrolmentWhere = {
 export type QueryResolvers<Rows = object> = {
   programs?: Field<Array<Answer<Rows, 'Program', Program<Rows>>>, {
     search?: string | null | undefined;
-    archived: boolean;
-    skip: number;
-    take: number;
+    archived: boolean | null;
+    skip: number | null;
+    take: number | null;
   }>;
   program?: Field<Answer<Rows, 'Program', Program<Rows>>, { id: string }>;
   program_enrolments?: Field<Array<Answer<Rows, 'Enrolment', Enrolment<Rows>>>, {
     where?: EnrolmentWhere | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   program_enrolment?: Field<Answer<Rows, 'Enrolment', Enrolment<Rows>>, { id: string }>;
   program_candidates?: Field<Array<Answer<Rows, 'EnrolmentCandidate', EnrolmentCandidate>>, {
     program_id: string;
     search?: string | null | undefined;
     tag?: string | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   program_products?: Field<Array<Answer<Rows, 'ProgramProduct', ProgramProduct>>, {
     search?: string | null | undefined;
@@ -244,7 +244,7 @@ export type MutationResolvers<Rows = object> = {
     id: string;
     version: number;
     input: ProgramContentInput;
-    everywhere: boolean;
+    everywhere: boolean | null;
   }>;
   program_content_reuse?: Field<Answer<Rows, 'ProgramContent', ProgramContent>, {
     content_id: string;

@@ -246,20 +246,20 @@ export type QueryResolvers<Rows = object> = {
   questionnaires?: Field<Array<Answer<Rows, 'Questionnaire', Questionnaire<Rows>>>, {
     where?: QuestionnaireWhere | null | undefined;
     orderBy?: QuestionnaireOrderBy | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   question_groups?: Field<Array<Answer<Rows, 'QuestionGroup', QuestionGroup<Rows>>>, {
     where?: QuestionGroupWhere | null | undefined;
     orderBy?: QuestionnaireOrderBy | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   surveys?: Field<Array<Answer<Rows, 'Survey', Survey<Rows>>>, {
     where?: SurveyWhere | null | undefined;
     orderBy?: SurveyOrderBy | null | undefined;
-    skip: number;
-    take: number;
+    skip: number | null;
+    take: number | null;
   }>;
   urgent_surveys?: Field<Array<Answer<Rows, 'UrgentSurvey', UrgentSurvey>>, { clinic_patient_id: string }>;
   crisis_setting?: Field<Answer<Rows, 'CrisisSetting', CrisisSetting>>;

@@ -49,7 +49,7 @@ export const questionnaires: Module = {
     chart,
     calendar: {
       Event: {
-        appointment_survey_request: ({ event_key: id }: { event_key: string }, _args: unknown, ctx: RequestContext) =>
+        appointment_survey_request: ({ id }: { id: string }, _args: unknown, ctx: RequestContext) =>
           surveysOfEvent(ctx, id),
       },
     },

@@ -383,10 +383,10 @@ export type QueryResolvers<Rows = object> = {
   }>;
   busyTimes?: Field<Array<Answer<Rows, 'BusyTime', BusyTime>>, { input: SchedulerUserEventsInput }>;
   searchEvent?: Field<Answer<Rows, 'Event', Event<Rows>> | null, { id: string }>;
-  patientEvents?: Field<Array<Answer<Rows, 'Event', Event<Rows>>>, { patient_id: string; take: number }>;
+  patientEvents?: Field<Array<Answer<Rows, 'Event', Event<Rows>>>, { patient_id: string; take: number | null }>;
   practice_info?: Field<Answer<Rows, 'PracticeInfo', PracticeInfo<Rows>>>;
   event_categories?: Field<Array<Answer<Rows, 'EventCategory', EventCategory<Rows>>>>;
-  clinic_resources?: Field<Array<Answer<Rows, 'EventResource', EventResource>>, { with_inactive: boolean }>;
+  clinic_resources?: Field<Array<Answer<Rows, 'EventResource', EventResource>>, { with_inactive: boolean | null }>;
   calendar_hours?: Field<Array<Answer<Rows, 'CalendarHours', CalendarHours<Rows>>>, {
     calendar_ids: Array<string>;
     from: string;
@@ -418,7 +418,7 @@ export type MutationResolvers<Rows = object> = {
     conflict_reason?: string | null | undefined;
     skipped?: Array<Date> | null | undefined;
     moved?: Array<MovedOccurrence> | null | undefined;
-    notify_patient: boolean;
+    notify_patient: boolean | null;
   }>;
   event_cancel_reason?: Field<Answer<Rows, 'DeleteEventResult', DeleteEventResult>, {
     event_id: string;
@@ -426,10 +426,10 @@ export type MutationResolvers<Rows = object> = {
   }>;
   DeleteEvent?: Field<Answer<Rows, 'DeleteEventResult', DeleteEventResult>, {
     event_id: string;
-    edit_type: EventEditType;
+    edit_type: EventEditType | null;
     occurrence_start?: Date | null | undefined;
     version: number;
-    notify_patient: boolean;
+    notify_patient: boolean | null;
   }>;
   event_category_create?: Field<Answer<Rows, 'EventCategory', EventCategory<Rows>>, { input: EventCategoryInput }>;
   event_category_update?: Field<Answer<Rows, 'EventCategory', EventCategory<Rows>>, {

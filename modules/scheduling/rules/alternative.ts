@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { EventTimes } from './event-times.ts';
+import type { EventTimes } from './wall-clock.ts';
 import { freeSpans, type CalendarHours } from './free-time.ts';
 
 /** Steps in which another time is looked for. */

@@ -1,4 +1,4 @@
-import type { EventTimes } from './event-times.ts';
+import type { EventTimes } from './wall-clock.ts';
 import { isBusy, type EventStatus } from './event-status.ts';
 
 /** What takes somebody's time. */

@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/v4/core';
 import { describe, expect, test } from 'vitest';
 import { eventInput, eventPatch } from './event.ts';
-import { eventTimes } from './event-times.ts';
+import { eventTimes } from './wall-clock.ts';
 
 const FINE = {
   title: 'Visit',

@@ -1,10 +1,41 @@
 import * as z from 'zod/mini';
-import { eventLimits as limits } from './event-limits.ts';
-import { eventMessages as messages } from './event-messages.ts';
 import { eventStatuses } from './event-status.ts';
 import { readRule, recurrenceLimits, writeRule } from './recurrence-rule.ts';
 import { notificationsInput } from './notification.ts';
 import { isTimeZone, isWallClock } from './wall-clock.ts';
+
+const DAY = 86_400;
+
+/** How much an event and a look at the calendar may hold; lengths in characters, durations in seconds. */
+export const eventLimits = {
+  title: 200,
+  notes: 10_000,
+  calendars: 50,
+  resources: 20,
+  reason: 500,
+  shortest: 60,
+  longest: 14 * DAY,
+  firstYear: 1900,
+  lastYear: 2200,
+  shownDays: 62,
+  patientEvents: 100,
+} as const;
+
+/** How many calendars one view shows. */
+export const shownCalendars = { fewest: 1, most: 8 } as const;
+
+/** What the specification says about events, word for word. */
+export const eventMessages = {
+  titleAndType: 'Title and Event Type are required for new event.',
+  times: 'Start Time and End Time are required for new event.',
+  doctor: 'You must assign the event to at least one doctor',
+  conflictTitle: 'Time Conflict',
+  conflict: 'This event has a time conflict with others. Are you sure to create this event?',
+  declined: 'Create event canceled',
+  reason: 'Please say why it is booked although the time is taken.',
+  created: 'Event created',
+  updated: 'Event updated',
+} as const;
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
@@ -13,12 +44,12 @@ const controlsButBreaks = /[^\P{Cc}\n\t]/gu;
 const missing = (message: string) => ({ error: () => message });
 
 const title = z.pipe(
-  z.string(missing(messages.titleAndType)),
+  z.string(missing(eventMessages.titleAndType)),
   cleaned(
     (raw) => raw.normalize('NFC').replaceAll(controls, ' ').replaceAll(/ {2,}/g, ' ').trim(),
     (text) => {
-      if (text === '') return messages.titleAndType;
-      return tooLong(text, limits.title) ? `The title can have at most ${limits.title} characters` : null;
+      if (text === '') return eventMessages.titleAndType;
+      return tooLong(text, eventLimits.title) ? `The title can have at most ${eventLimits.title} characters` : null;
     },
   ),
 );
@@ -29,7 +60,7 @@ const notes = z.pipe(
     cleaned(
       (raw: string | null) =>
         (raw ?? '').normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll(controlsButBreaks, '').trim(),
-      (text) => (tooLong(text, limits.notes) ? 'Notes can have at most 10,000 characters' : null),
+      (text) => (tooLong(text, eventLimits.notes) ? 'Notes can have at most 10,000 characters' : null),
     ),
     z.transform((text: string) => (text === '' ? null : text)),
   ),
@@ -43,20 +74,20 @@ const colour = z.nullable(
 );
 
 const start = z
-  .string(missing(messages.times))
-  .check(z.refine((text) => text !== '', { error: messages.times, abort: true }))
+  .string(missing(eventMessages.times))
+  .check(z.refine((text) => text !== '', { error: eventMessages.times, abort: true }))
   .check(z.refine(isWallClock, { error: 'A date and a time are expected, as 2026-11-23 09:30:00', abort: true }))
   .check(
     z.refine(
-      (text) => Number(text.slice(0, 4)) >= limits.firstYear && Number(text.slice(0, 4)) <= limits.lastYear,
-      `A date from ${limits.firstYear} to ${limits.lastYear} is expected`,
+      (text) => Number(text.slice(0, 4)) >= eventLimits.firstYear && Number(text.slice(0, 4)) <= eventLimits.lastYear,
+      `A date from ${eventLimits.firstYear} to ${eventLimits.lastYear} is expected`,
     ),
   );
 
-const duration = z.int(missing(messages.times)).check(
+const duration = z.int(missing(eventMessages.times)).check(
   z.refine((seconds) => seconds > 0, { error: 'The end must be after the start', abort: true }),
-  z.refine((seconds) => seconds >= limits.shortest, 'An event lasts at least one minute'),
-  z.refine((seconds) => seconds <= limits.longest, 'An event lasts at most 14 days'),
+  z.refine((seconds) => seconds >= eventLimits.shortest, 'An event lasts at least one minute'),
+  z.refine((seconds) => seconds <= eventLimits.longest, 'An event lasts at most 14 days'),
 );
 
 const timeZone = z
@@ -65,10 +96,10 @@ const timeZone = z
 
 const calendars = z.pipe(
   z
-    .array(z.string(), missing(messages.doctor))
+    .array(z.string(), missing(eventMessages.doctor))
     .check(
-      z.minLength(1, messages.doctor),
-      z.maxLength(limits.calendars, `An event stands on at most ${limits.calendars} calendars`),
+      z.minLength(1, eventMessages.doctor),
+      z.maxLength(eventLimits.calendars, `An event stands on at most ${eventLimits.calendars} calendars`),
     ),
   z.transform((ids: string[]) => [...new Set(ids)].sort()),
 );
@@ -76,7 +107,7 @@ const calendars = z.pipe(
 const resources = z.pipe(
   z
     .array(z.string(), 'A list of resources is expected')
-    .check(z.maxLength(limits.resources, `An event needs at most ${limits.resources} resources`)),
+    .check(z.maxLength(eventLimits.resources, `An event needs at most ${eventLimits.resources} resources`)),
   z.transform((ids: string[]) => [...new Set(ids)].sort()),
 );
 
@@ -108,7 +139,7 @@ const fields = {
   start,
   duration,
   timezone: timeZone,
-  category_id: z.string(missing(messages.titleAndType)).check(z.minLength(1, messages.titleAndType)),
+  category_id: z.string(missing(eventMessages.titleAndType)).check(z.minLength(1, eventMessages.titleAndType)),
   calendar_ids: calendars,
   patient_id: z.nullable(z.string()),
   resource_ids: resources,

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { EventTimes } from './event-times.ts';
+import type { EventTimes } from './wall-clock.ts';
 
 /** A stretch of time, in milliseconds of the epoch; its end is not part of it. */
 export interface Span {

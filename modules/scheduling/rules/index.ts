@@ -1,10 +1,10 @@
 export { conflictsOf, overlap, type Booking, type Conflict } from './conflict.ts';
 export { eventInput, eventPatch, type EventFields, type EventPatchFields } from './event.ts';
-export { eventLimits, shownCalendars } from './event-limits.ts';
-export { eventMessages } from './event-messages.ts';
+export { eventLimits, shownCalendars } from './event.ts';
+export { eventMessages } from './event.ts';
 export { type CancelReason, cancelReasons, isCancelReason } from './cancel-reasons.ts';
 export { eventStatuses, eventStatusNames, isBusy, type EventStatus } from './event-status.ts';
-export { eventTimes, type EventTimes } from './event-times.ts';
+export { eventTimes, type EventTimes } from './wall-clock.ts';
 export { isTimeZone, isWallClock, toInstant, toWallClock } from './wall-clock.ts';
 export { alternativesTo } from './alternative.ts';
 export { hasHappened } from './event-happened.ts';

@@ -49,7 +49,7 @@ export { insertEventsInBulk } from './events/insert-events-in-bulk.ts';
 export { insertSeriesInBulk } from './series/insert-series-in-bulk.ts';
 export { addResource, readResources, type Resource } from './setup/resources.sql.ts';
 export type { NewEvent } from './records/write-events.sql.ts';
-export { checkScope } from './check-scope.ts';
+export { checkScope } from './booking/booking.ts';
 export { findFreeTimes } from './booking/next-available-time.ts';
 
 /** Who sees whom, when and what for. */

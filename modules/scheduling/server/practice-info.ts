@@ -1,14 +1,14 @@
 import { readClinic } from '#practice/server';
 import type { RequestContext } from '#platform/request-context.ts';
-import { readShownCalendars, type ShownCalendar } from './setup/calendars.sql.ts';
+import { type Calendar, readShownCalendars } from './setup/calendars.sql.ts';
 import { readWholeCategories, type WholeCategory } from './setup/categories.sql.ts';
-import { readWholeResources, type WholeResource } from './setup/resources.sql.ts';
+import { readResources, type Resource } from './setup/resources.sql.ts';
 
 /** What a calendar needs to draw itself. */
 export interface PracticeInfo {
   categories: WholeCategory[];
-  calendars: ShownCalendar[];
-  resources: WholeResource[];
+  calendars: Calendar[];
+  resources: Resource[];
   time_zone: string;
   day_start_minute: number;
   day_end_minute: number;
@@ -21,7 +21,7 @@ export async function practiceInfo({ app, actor, now }: RequestContext): Promise
     readClinic(kysely, actor.clinicId),
     readShownCalendars(kysely, actor.clinicId, now),
     readWholeCategories(kysely, actor.clinicId, null),
-    readWholeResources(kysely, actor.clinicId, false),
+    readResources(kysely, actor.clinicId),
   ]);
   const { time_zone, day_start_minute, day_end_minute } = clinic;
   return { categories, calendars, resources, time_zone, day_start_minute, day_end_minute };

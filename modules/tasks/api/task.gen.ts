@@ -350,8 +350,8 @@ export type QueryResolvers<Rows = object> = {
   searchTaskByExtraReminder?: Field<Array<Answer<Rows, 'Task', Task<Rows>>>, { start: Date; end: Date }>;
   searchTaskById?: Field<Answer<Rows, 'Task', Task<Rows>>, { taskID: string }>;
   fetchSingleStep?: Field<Answer<Rows, 'TaskStep', TaskStep>, { stepID: string }>;
-  tagsAtCurrentClinic?: Field<Array<Answer<Rows, 'TaskTag', TaskTag>>, { search: string }>;
-  taskOwners?: Field<Array<Answer<Rows, 'TaskOwner', TaskOwner>>, { search: string }>;
+  tagsAtCurrentClinic?: Field<Array<Answer<Rows, 'TaskTag', TaskTag>>, { search: string | null }>;
+  taskOwners?: Field<Array<Answer<Rows, 'TaskOwner', TaskOwner>>, { search: string | null }>;
   taskAbsences?: Field<Array<Answer<Rows, 'TaskAbsence', TaskAbsence>>>;
 };
 

@@ -12,7 +12,7 @@ const objectType = 'eligibility_check';
 export function listHistory(
   ctx: RequestContext,
   where: CheckWhere,
-  page: { skip: number; take: number },
+  page: { skip: number | null; take: number | null },
 ): Promise<{ count: number; checks: CheckRow[] } | DomainError> {
   return readPage(
     ctx,

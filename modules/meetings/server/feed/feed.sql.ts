@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { Detail } from '../../rules/index.ts';
 
 /** A member's feed. */
-export interface Feed {
-  clinic_id: string;
-  user_id: string;
-  detail: Detail;
-  created_time: Date;
-  read_time: Date | null;
-}
+export type Feed = Pick<
+  Selectable<DB['meetings.feed']>,
+  'clinic_id' | 'user_id' | 'detail' | 'created_time' | 'read_time'
+>;
 
 const COLUMNS = sql.raw('clinic_id, user_id, detail, created_time, read_time');
 

@@ -1,21 +1,15 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 
 /** How far a member's Google calendar has been read. */
-export interface GoogleSync {
-  detail: 'busy' | 'initials';
-  sync_token: string | null;
-  full_sync_time: Date | null;
-  sync_time: Date | null;
-}
+export type GoogleSync = Pick<
+  Selectable<DB['meetings.google_sync']>,
+  'detail' | 'sync_token' | 'full_sync_time' | 'sync_time'
+>;
 
 /** An event of ours in a member's Google calendar. */
-export interface GoogleCopy {
-  user_id: string;
-  event_id: string;
-  told: string;
-  etag: string | null;
-}
+export type GoogleCopy = Pick<Selectable<DB['meetings.google_copy']>, 'user_id' | 'event_id' | 'told' | 'etag'>;
 
 /** How far a member's calendar has been read; where it never was, from the beginning. */
 export async function readSync(db: Queryable, clinicId: string, userId: string): Promise<GoogleSync> {

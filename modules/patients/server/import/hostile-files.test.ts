@@ -162,27 +162,24 @@ function expectPerson(one: Person, read: Awaited<ReturnType<typeof readBack>>[nu
   const note = [one.prefix && `Prefix: ${one.prefix}`, one.degree && `Suffix: ${one.degree}`].filter(Boolean);
   const { patient } = read;
   const found = {
-    ...{
-      first: patient.first_name,
-      middle: patient.middle_name ?? '',
-      last: patient.last_name,
-      nick: patient.nick_name ?? '',
-    },
-    ...{ born: patient.date_of_birth, gender: patient.gender, mobile: patient.mobile, home: patient.home_phone },
+    first: patient.first_name,
+    middle: patient.middle_name ?? '',
+    last: patient.last_name,
+    nick: patient.nick_name ?? '',
+    born: patient.date_of_birth,
+    gender: patient.gender,
+    mobile: patient.mobile,
+    home: patient.home_phone,
   };
   const right = {
-    ...{
-      first: one.first,
-      middle: one.middle,
-      last: [one.last, one.generation].filter(Boolean).join(' '),
-      nick: one.nick,
-    },
-    ...{
-      born: one.born,
-      gender: one.gender,
-      mobile: normalizePhone(one.mobile, 'US'),
-      home: normalizePhone(one.home, 'US'),
-    },
+    first: one.first,
+    middle: one.middle,
+    last: [one.last, one.generation].filter(Boolean).join(' '),
+    nick: one.nick,
+    born: one.born,
+    gender: one.gender,
+    mobile: normalizePhone(one.mobile, 'US'),
+    home: normalizePhone(one.home, 'US'),
   };
   if (JSON.stringify(found) !== JSON.stringify(right))
     expect.fail(`${JSON.stringify(found)}\nnot ${JSON.stringify(right)}\n${how}`);

@@ -91,7 +91,10 @@ test('the same record number for another person is a conflict, in the file and i
   const result = await run(text);
   for (const each of [preview, result])
     expect(each).toMatchObject({
-      ...{ total: 3, accepted: 1, created: 1, alreadyThere: 0 },
+      total: 3,
+      accepted: 1,
+      created: 1,
+      alreadyThere: 0,
       refused: [
         { row: 3, code: 'RECORD_ID_CONFLICT', column: 'MRN' },
         { row: 4, code: 'RECORD_ID_CONFLICT', column: 'MRN' },

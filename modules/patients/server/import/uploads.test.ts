@@ -15,7 +15,11 @@ import { findUpload, keepUpload } from './uploads.ts';
 
 const app = useTestApp();
 const as = (clinicId: string): RequestContext => ({
-  ...{ app: app(), now: app().clock(), id: newId(), ip: null, device: null },
+  app: app(),
+  now: app().clock(),
+  id: newId(),
+  ip: null,
+  device: null,
   actor: { clinicId } as RequestContext['actor'],
 });
 const pathOf = (clinicId: string, id: string): string => join(app().config.dataDir, 'uploads', clinicId, `${id}.csv`);

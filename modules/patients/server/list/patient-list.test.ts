@@ -250,7 +250,10 @@ describe('an export', () => {
       )
     ).rows.map(({ reason }: { reason: string }) => reason);
   const query = (where: PatientWhere, skip = 0, take = 1000) => ({
-    ...{ where, orderBy: { last_name: 'asc' as const }, skip, take },
+    where,
+    orderBy: { last_name: 'asc' as const },
+    skip,
+    take,
     reading: { addresses: false, allergies: false },
   });
 

@@ -106,7 +106,7 @@ describe('a merge', () => {
     await createAlert(ctx, one.id, { alert_text: 'Since', severity: 'info' });
     await updatePatient(ctx, one.id, 2, { email: 'new@example.com' });
     const undone = await undoMerge(ctx, merge.id);
-    expect(undone).toMatchObject({ keptFields: ['email'] });
+    expect(undone).toMatchObject({ kept_fields: ['email'] });
     const [mergeTarget, back] = [await read(one.id), await read(other.id)];
     expect(mergeTarget).toMatchObject({ last_name: 'Quist', email: 'new@example.com', tags: [] });
     expect(mergeTarget.alerts).toHaveLength(1);

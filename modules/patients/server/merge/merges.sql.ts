@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { keepPerson } from '../activity.sql.ts';
 import { columnsOf, type Patient } from '../patients.sql.ts';
 
@@ -18,24 +19,24 @@ export async function mergeTargetsOf(db: Queryable, clinicId: string, ids: reado
   return rows.map(({ id }) => id);
 }
 
-/** A merge as it is kept. */
-export interface Merge {
-  id: string;
-  survivor_id: string;
-  merged_id: string;
-  fields: MergedFields;
-  merged_by_name: string;
-  merged_time: Date;
-  undone_time: Date | null;
+const table = clinicTable('patients.merge', [
+  'id',
+  'survivor_id',
+  'merged_id',
+  'fields',
+  'merged_by_name',
+  'merged_time',
+  'undone_time',
+]);
+
+/** A merge with the names of both. */
+export interface Merge extends RowOfTable<typeof table> {
   survivor_name: string;
   merged_name: string;
+  /** How many rows of all modules it moved. */
   moved: number;
-}
-
-/** What a merge changed on the merge target by itself: fields, and the addresses that are no longer the default ones. */
-export interface MergedFields {
-  taken: Record<string, { before: unknown; after: unknown }>;
-  addresses: string[];
+  /** After an undo: the fields that were changed since and left as they are. */
+  kept_fields?: string[];
 }
 
 /** Both records, locked for the rest of the transaction in one order, so that two merges never wait for each other. */
@@ -97,7 +98,7 @@ export async function insertMerge(
     id: string;
     mergeTargetId: string;
     mergedId: string;
-    fields: MergedFields;
+    fields: Merge['fields'];
     by: string;
     byName: string;
     now: Date;
@@ -127,12 +128,12 @@ export async function readMoved(
   return rows;
 }
 
-const MERGE = sql.raw(`m.id, m.survivor_id, m.merged_id, m.fields, m.merged_by_name, m.merged_time, m.undone_time,
+const MERGE = sql`${table.columns('m')},
   s.first_name || ' ' || s.last_name as survivor_name, o.first_name || ' ' || o.last_name as merged_name,
   (select count(*) from patients.merge_log l where l.clinic_id = m.clinic_id and l.merge_id = m.id) as moved
   from patients.merge m
   join patients.patient s on s.clinic_id = m.clinic_id and s.id = m.survivor_id
-  join patients.patient o on o.clinic_id = m.clinic_id and o.id = m.merged_id`);
+  join patients.patient o on o.clinic_id = m.clinic_id and o.id = m.merged_id`;
 
 /** The merges since an instant, the newest first. */
 export async function listMerges(db: Queryable, clinicId: string, since: Date, most: number): Promise<Merge[]> {

@@ -18,10 +18,7 @@ export function undoLimit(now: Date): Date {
  * were, except those that somebody changed since, which are answered. NOT_FOUND, MERGE_UNDONE, MERGE_TOO_OLD, or MERGED_AGAIN where the
  * merge target itself was merged into another one since: that merge is undone first.
  */
-export async function undoMerge(
-  ctx: RequestContext,
-  id: string,
-): Promise<{ merge: Merge; keptFields: string[] } | DomainError> {
+export async function undoMerge(ctx: RequestContext, id: string): Promise<Merge | DomainError> {
   const { actor, now, app } = ctx;
   const { clinicId } = actor;
   return app.database.transaction(async (tx) => {
@@ -72,6 +69,6 @@ export async function undoMerge(
       { ...note, patientId: merged.id, changes: { merged_into: { before: mergeTarget.id, after: null } } },
     ]);
     await publishMerge(tx, clinicId, mergeTarget.id, merged.id);
-    return { merge: (await lockMerge(tx, clinicId, id))!, keptFields };
+    return { ...(await lockMerge(tx, clinicId, id))!, kept_fields: keptFields };
   });
 }

@@ -1,11 +1,10 @@
 import { changedFields, recordChange } from '#audit/server';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
-import { invalid, type DomainError, notFound, versionConflict } from '#platform/domain-error.ts';
+import { invalid, type DomainError, isDomainError, lockForSave, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { cleanLine } from '#values/clean-text.ts';
-import { insertAlert, lockAlert, writeAlert } from './alerts.sql.ts';
-import { lockPatient, type Alert } from '../patients.sql.ts';
+import { type Alert, alerts, lockPatient } from '../patients.sql.ts';
 
 const LONGEST = 200;
 
@@ -18,12 +17,12 @@ export async function createAlert(
   input: AlertInput,
 ): Promise<Alert | DomainError> {
   const checked = checkedAlert(input);
-  if ('code' in checked) return checked;
+  if (isDomainError(checked)) return checked;
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
     if ((await lockPatient(tx, actor.clinicId, patientId)) === null) return notFound('patient');
-    const alert: Alert = { ...checked, id: newId(), patient_id: patientId, version: 1, created_time: now };
-    await insertAlert(tx, actor.clinicId, alert, now);
+    const own = { id: newId(), patient_id: patientId, created_time: now, updated_time: now };
+    const alert = await alerts.insert(tx, actor, { ...checked, ...own });
     await recordChange(tx, ctx, {
       action: 'create',
       objectType: 'patient_alert',
@@ -44,16 +43,20 @@ export async function updateAlert(
   input: AlertInput | null,
 ): Promise<Alert | DomainError> {
   const checked = input === null ? null : checkedAlert(input);
-  if (checked !== null && 'code' in checked) return checked;
+  if (checked !== null && isDomainError(checked)) return checked;
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
-    const before = await lockAlert(tx, actor.clinicId, id);
-    if (before === null) return notFound('alert');
-    if (before.version !== version) {
-      return versionConflict('alert');
-    }
-    const after: Alert = { ...before, ...checked, version: version + 1 };
-    await writeAlert(tx, actor.clinicId, after, now, checked === null);
+    const found = await alerts
+      .select(tx, actor)
+      .where('id', '=', id)
+      .where('deleted_time', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    const before = lockForSave(found, version, 'alert');
+    if (isDomainError(before)) return before;
+    const deleted_time = checked === null ? now : null;
+    const fields = { ...checked, version: version + 1, updated_time: now, deleted_time };
+    const after = (await alerts.update(tx, actor, id, fields))!;
     await recordChange(tx, ctx, {
       action: checked === null ? 'delete' : 'update',
       objectType: 'patient_alert',

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { RecordSection } from '#platform/module.ts';
-import { countryName, formatPhone, statusWords, type AllergyStatus } from '../../rules/index.ts';
+import { countryName, formatPhone, statusWords } from '../../rules/index.ts';
 import { type Patient, readPatients, type Reading } from '../patients.sql.ts';
 
 /** What the record lists of a patient, for everything that the clinic holds about them. */
@@ -89,7 +89,7 @@ export const recordSections: readonly RecordSection[] = [
         Reaction: allergy.reaction ?? '',
         Severity: capital(allergy.severity ?? ''),
         Onset: written(allergy.onset_date),
-        Status: statusWords[allergy.status as AllergyStatus],
+        Status: statusWords[allergy.status],
       }));
       const none = patient?.no_allergies_time;
       if (rows.length > 0 || none == null) return rows;

@@ -1,14 +1,14 @@
 import { checkInput } from '#platform/check-input.ts';
 import { newId } from '#platform/id.ts';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { addressInput, isPoBox } from '../../rules/index.ts';
-import { type Address, lockPatient, readPatients } from '../patients.sql.ts';
-import { nextKey, notThere, versionConflict, notifyChange } from '../record-change.ts';
-import { lockAddress, retireAddress, setDefaultAddress, writeAddress } from './record-lists.sql.ts';
+import { type AddressFields, addressInput, isPoBox } from '../../rules/index.ts';
+import { type Address, addresses, lockPatient, readPatients } from '../patients.sql.ts';
+import { notifyChange } from '../record-change.ts';
+import { deletion, lockEntry, nextVersion, setDefaultAddress } from './record-lists.sql.ts';
 
 /** How an address is used, beside its lines. */
-export interface AddressWish {
+export interface AddressUse {
   type: Address['address_type'];
   /** Found out from its first line where it is left out. */
   po_box?: boolean | null;
@@ -19,22 +19,19 @@ export interface AddressWish {
 export async function createAddress(
   ctx: RequestContext,
   patientId: string,
-  input: AddressWish,
+  input: AddressUse,
 ): Promise<Address | DomainError> {
   const { actor, now, app } = ctx;
   const checked = checkInput(addressInput(), input, 'input');
   if (isDomainError(checked)) return checked;
   return app.database.transaction(async (tx) => {
     const patient = await lockPatient(tx, actor.clinicId, patientId);
-    if (patient === null) return notThere('patient');
+    if (patient === null) return notFound('patient');
     const isFirst = !patient.addresses?.some((each) => each.address_type === input.type);
     const id = newId();
     const isDefault = isFirst || input.default_address === true;
-    const after = await writeAddress(tx, { clinicId: actor.clinicId, patientId, id, version: 1, now }, checked.value, {
-      address_type: input.type,
-      is_default: isDefault,
-      is_po_box: input.po_box ?? isPoBox(checked.value.address_line1),
-    });
+    const own = { id, patient_id: patientId, created_time: now };
+    const after = await addresses.insert(tx, actor, { ...columnsOf(checked.value, input, isDefault), ...own });
     if (isDefault) await setDefaultAddress(tx, actor.clinicId, patientId, input.type, id);
     await notifyChange(tx, ctx, { objectType: 'address', id, patientId, before: null, after });
     return after;
@@ -46,26 +43,22 @@ export async function updateAddress(
   ctx: RequestContext,
   id: string,
   version: number,
-  input: AddressWish,
+  input: AddressUse,
 ): Promise<Address | DomainError> {
   const { actor, app } = ctx;
   const checked = checkInput(addressInput(), input, 'input');
   if (isDomainError(checked)) return checked;
   return app.database.transaction(async (tx) => {
-    const before = await lockAddress(tx, actor.clinicId, id);
-    if (before === null) return notThere('address');
-    if (before.version !== version) return versionConflict('address');
+    const before = await lockEntry(tx, ctx, addresses, id, version);
+    if (isDomainError(before)) return before;
     const patientId = before.patient_id;
     const others = (await addressesOf(tx, ctx, patientId)).filter((each) => each.id !== id);
     const isDefault =
       input.default_address === true ||
       (before.is_default && before.address_type === input.type) ||
       !others.some((each) => each.address_type === input.type && each.is_default);
-    const after = await writeAddress(tx, nextKey(ctx, before, patientId), checked.value, {
-      address_type: input.type,
-      is_default: isDefault,
-      is_po_box: input.po_box ?? isPoBox(checked.value.address_line1),
-    });
+    const fields = { ...columnsOf(checked.value, input, isDefault), ...nextVersion(ctx, before) };
+    const after = (await addresses.update(tx, actor, id, fields))!;
     if (isDefault) await setDefaultAddress(tx, actor.clinicId, patientId, input.type, id);
     const left = others.find((each) => each.address_type === before.address_type);
     if (before.is_default && before.address_type !== input.type && left !== undefined)
@@ -79,11 +72,10 @@ export async function updateAddress(
 export async function deleteAddress(ctx: RequestContext, id: string, version: number): Promise<Address | DomainError> {
   const { actor, app } = ctx;
   return app.database.transaction(async (tx) => {
-    const before = await lockAddress(tx, actor.clinicId, id);
-    if (before === null) return notThere('address');
-    if (before.version !== version) return versionConflict('address');
+    const before = await lockEntry(tx, ctx, addresses, id, version);
+    if (isDomainError(before)) return before;
     const patientId = before.patient_id;
-    await retireAddress(tx, nextKey(ctx, before, patientId));
+    await addresses.update(tx, actor, id, deletion(ctx, before));
     const left = (await addressesOf(tx, ctx, patientId))
       .filter((each) => each.address_type === before.address_type)
       .toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -101,4 +93,14 @@ async function addressesOf(
 ): Promise<Address[]> {
   const [patient] = await readPatients(tx, actor.clinicId, [patientId], { columns: ['id'], addresses: true });
   return patient?.addresses ?? [];
+}
+
+function columnsOf({ state_or_provice: state, ...lines }: AddressFields, use: AddressUse, isDefault: boolean) {
+  return {
+    ...lines,
+    state,
+    address_type: use.type,
+    is_default: isDefault,
+    is_po_box: use.po_box ?? isPoBox(lines.address_line1),
+  };
 }

@@ -3,12 +3,12 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
-import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { invalid, isDomainError, domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { allergyInput, foldName } from '../../rules/index.ts';
-import { type Allergy, lockPatient, type Patient, readPatients } from '../patients.sql.ts';
-import { nextKey, notThere, versionConflict, notifyChange, notifyPatient } from '../record-change.ts';
-import { isAllergic, lockAllergy, readAllergies, writeAllergy, writeNoAllergies } from './record-lists.sql.ts';
+import { type AllergyFields, allergyInput, foldName } from '../../rules/index.ts';
+import { allergies, type Allergy, lockPatient, type Patient, readPatients } from '../patients.sql.ts';
+import { notifyChange, notifyPatient } from '../record-change.ts';
+import { isAllergic, lockEntry, nextVersion, readAllergies, writeNoAllergies } from './record-lists.sql.ts';
 
 /** Adds an allergy in the caller's transaction. A substance that is active already is refused beside its field. */
 export async function createAllergyIn(
@@ -21,12 +21,12 @@ export async function createAllergyIn(
   const checked = checkInput(allergyInput(dayIn(actor.timeZone, now)), input, 'input');
   if (isDomainError(checked)) return checked;
   const patient = await lockPatient(tx, actor.clinicId, patientId);
-  if (patient === null) return notThere('patient');
+  if (patient === null) return notFound('patient');
   const known = await rejectKnown(tx, ctx, patientId, null, checked.value);
   if (known !== null) return known;
   const id = newId();
-  const key = { clinicId: actor.clinicId, patientId, id, version: 1, now };
-  const allergy = await writeAllergy(tx, key, checked.value);
+  const own = { id, patient_id: patientId, created_time: now };
+  const allergy = await allergies.insert(tx, actor, { ...columnsOf(checked.value), ...own });
   if (patient.no_allergies_time !== null && allergy.status === 'active')
     await writeNoAllergies(tx, actor.clinicId, patientId, null);
   await notifyChange(tx, ctx, { objectType: 'allergy', id, patientId, before: null, after: allergy });
@@ -49,13 +49,13 @@ export async function updateAllergyIn(
   const { actor, now } = ctx;
   const checked = checkInput(allergyInput(dayIn(actor.timeZone, now)), input, 'input');
   if (isDomainError(checked)) return checked;
-  const before = await lockAllergy(tx, actor.clinicId, id);
-  if (before === null) return notThere('allergy');
-  if (version !== null && before.version !== version) return versionConflict('allergy');
+  const before = await lockEntry(tx, ctx, allergies, id, version);
+  if (isDomainError(before)) return before;
   const patientId = before.patient_id;
   const known = await rejectKnown(tx, ctx, patientId, id, checked.value);
   if (known !== null) return known;
-  const after = await writeAllergy(tx, nextKey(ctx, before, patientId), checked.value);
+  const fields = { ...columnsOf(checked.value), ...nextVersion(ctx, before) };
+  const after = (await allergies.update(tx, actor, id, fields))!;
   if (after.status === 'active') await writeNoAllergies(tx, actor.clinicId, patientId, null);
   await notifyChange(tx, ctx, { objectType: 'allergy', id, patientId, before, after });
   return after;
@@ -79,8 +79,8 @@ export async function setAllergyStatusIn(
   version: number | null,
   status: 'inactive' | 'resolved' | 'entered_in_error',
 ): Promise<Allergy | DomainError> {
-  const before = await lockAllergy(tx, ctx.actor.clinicId, id);
-  if (before === null) return notThere('allergy');
+  const before = await lockEntry(tx, ctx, allergies, id, null);
+  if (isDomainError(before)) return before;
   const { substance: allergy_substance, category: allergy_category, ...rest } = before;
   return updateAllergyIn(tx, ctx, id, version, { ...rest, allergy_substance, allergy_category, status });
 }
@@ -94,7 +94,7 @@ export async function recordNoKnownAllergies(
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
     const before = await lockPatient(tx, actor.clinicId, patientId);
-    if (before === null) return notThere('patient');
+    if (before === null) return notFound('patient');
     if (noneKnown && (await isAllergic(tx, actor.clinicId, patientId))) {
       return domainError('ALLERGY_KNOWN', 'This patient has an active allergy. Resolve it first.');
     }
@@ -127,4 +127,8 @@ async function rejectKnown(
   );
   const message = 'This substance is among the allergies already';
   return known ? invalid([{ path: 'input.allergy_substance', message }]) : null;
+}
+
+function columnsOf({ allergy_substance: substance, allergy_category: category, ...rest }: AllergyFields) {
+  return { substance, category, ...rest };
 }

@@ -2,12 +2,12 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { newId } from '#platform/id.ts';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { type MedicationFields, medicationInput } from '../../rules/index.ts';
-import { lockPatient, type Medication } from '../patients.sql.ts';
-import { nextKey, notThere, versionConflict, notifyChange } from '../record-change.ts';
-import { lockMedication, retireMedication, writeMedication } from './record-lists.sql.ts';
+import { lockPatient, type Medication, medications } from '../patients.sql.ts';
+import { notifyChange } from '../record-change.ts';
+import { deletion, lockEntry, nextVersion } from './record-lists.sql.ts';
 
 /** Adds what a patient takes or took, in the caller's transaction. */
 export async function addMedicationIn(
@@ -19,10 +19,10 @@ export async function addMedicationIn(
   const { actor, now } = ctx;
   const checked = checkInput(medicationInput(dayIn(actor.timeZone, now)), input, 'input');
   if (isDomainError(checked)) return checked;
-  if ((await lockPatient(tx, actor.clinicId, patientId)) === null) return notThere('patient');
+  if ((await lockPatient(tx, actor.clinicId, patientId)) === null) return notFound('patient');
   const id = newId();
-  const key = { clinicId: actor.clinicId, patientId, id, version: 1, now };
-  const after = await writeMedication(tx, key, checked.value);
+  const own = { id, patient_id: patientId, created_time: now, updated_time: now };
+  const after = await medications.insert(tx, actor, { ...columnsOf(checked.value), ...own });
   await notifyChange(tx, ctx, { objectType: 'medication_record', id, patientId, before: null, after });
   return after;
 }
@@ -47,13 +47,8 @@ export async function updateMedication(
   const checked = checkInput(medicationInput(dayIn(actor.timeZone, now)), input, 'input');
   if (isDomainError(checked)) return checked;
   return app.database.transaction(async (tx) => {
-    const before = await lockMedication(tx, actor.clinicId, id);
-    if (before === null) return notThere('medication');
-    if (before.version !== version) return versionConflict('medication');
-    const after = await writeMedication(tx, nextKey(ctx, before, before.patient_id), checked.value);
-    const patientId = before.patient_id;
-    await notifyChange(tx, ctx, { objectType: 'medication_record', id, patientId, before, after });
-    return after;
+    const before = await lockEntry(tx, ctx, medications, id, version);
+    return isDomainError(before) ? before : change(tx, ctx, before, columnsOf(checked.value));
   });
 }
 
@@ -64,16 +59,11 @@ export async function endMedicationIn(
   id: string,
   day: string,
 ): Promise<Medication | DomainError> {
-  const before = await lockMedication(tx, ctx.actor.clinicId, id);
-  if (before === null) return notThere('medication');
-  if (before.to_date !== null && before.to_date <= day) return before;
-  const { patient_id: patientId, from_date: from, erx_issue_date, drug_name, frequency, record_type, type } = before;
-  const fields = { drug_name, frequency, record_type, type, from, eRx_issue_date: erx_issue_date };
+  const before = await lockEntry(tx, ctx, medications, id, null);
+  if (isDomainError(before) || (before.to_date !== null && before.to_date <= day)) return before;
+  const { from_date: from } = before;
   // It can't end before it begins.
-  const to = from !== null && from > day ? from : day;
-  const after = await writeMedication(tx, nextKey(ctx, before, patientId), { ...fields, to } as MedicationFields);
-  await notifyChange(tx, ctx, { objectType: 'medication_record', id, patientId, before, after });
-  return after;
+  return change(tx, ctx, before, { to_date: from !== null && from > day ? from : day });
 }
 
 /** Takes a medication record away, in the caller's transaction; `version` null takes whichever is there. */
@@ -83,11 +73,10 @@ export async function deleteMedicationIn(
   id: string,
   version: number | null,
 ): Promise<Medication | DomainError> {
-  const before = await lockMedication(tx, ctx.actor.clinicId, id);
-  if (before === null) return notThere('medication');
-  if (version !== null && before.version !== version) return versionConflict('medication');
+  const before = await lockEntry(tx, ctx, medications, id, version);
+  if (isDomainError(before)) return before;
   const patientId = before.patient_id;
-  await retireMedication(tx, nextKey(ctx, before, patientId));
+  await medications.update(tx, ctx.actor, id, deletion(ctx, before));
   await notifyChange(tx, ctx, { objectType: 'medication_record', id, patientId, before, after: null });
   return before;
 }
@@ -95,4 +84,20 @@ export async function deleteMedicationIn(
 /** Takes a medication record away; its row stays. */
 export function deleteMedication(ctx: RequestContext, id: string, version: number): Promise<Medication | DomainError> {
   return ctx.app.database.transaction((tx) => deleteMedicationIn(tx, ctx, id, version));
+}
+
+async function change(
+  tx: Tx,
+  ctx: RequestContext,
+  before: Medication,
+  fields: Partial<ReturnType<typeof columnsOf>>,
+): Promise<Medication> {
+  const { id, patient_id: patientId } = before;
+  const after = (await medications.update(tx, ctx.actor, id, { ...fields, ...nextVersion(ctx, before) }))!;
+  await notifyChange(tx, ctx, { objectType: 'medication_record', id, patientId, before, after });
+  return after;
+}
+
+function columnsOf({ from: from_date, to: to_date, eRx_issue_date: erx_issue_date, ...rest }: MedicationFields) {
+  return { ...rest, from_date, to_date, erx_issue_date };
 }

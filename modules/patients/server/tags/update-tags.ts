@@ -1,11 +1,11 @@
 import { recordChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
-import { invalid, type DomainError } from '#platform/domain-error.ts';
+import { invalid, type DomainError, notFound, versionConflict } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
 import { foldName, MOST_TAGS } from '../../rules/index.ts';
 import { lockPatient, type Patient, readPatients } from '../patients.sql.ts';
-import { notThere, versionConflict, notifyPatient } from '../record-change.ts';
+import { notifyPatient } from '../record-change.ts';
 import { writeTags } from '../record/record-lists.sql.ts';
 
 /** A tag as patients carry it. */
@@ -25,7 +25,7 @@ export async function updateTags(
   if (tags.length > MOST_TAGS)
     return invalid([{ path: 'tags', message: `A patient can have at most ${MOST_TAGS} tags` }]);
   return app.database.transaction(async (tx) => {
-    if ((await lockPatient(tx, actor.clinicId, patientId)) === null) return notThere('patient');
+    if ((await lockPatient(tx, actor.clinicId, patientId)) === null) return notFound('patient');
     const before = await tagsOf(tx, actor.clinicId, patientId);
     if (was !== null && namesOf(before).join('\n') !== was.toSorted(byWord).join('\n'))
       return versionConflict('patient’s tags');

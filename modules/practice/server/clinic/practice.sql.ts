@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { readTags } from '../tags.sql.ts';
+import { practices, type PracticeRow } from './practices.sql.ts';
 
 /** A clinic with the tags that it gives its patients. */
 export async function readClinic(db: Queryable, clinicId: string) {
@@ -8,14 +10,7 @@ export async function readClinic(db: Queryable, clinicId: string) {
     .selectAll()
     .where('clinic_id', '=', clinicId)
     .executeTakeFirstOrThrow();
-  const tags = await db
-    .selectFrom('practice.clinic_tag')
-    .select(['id', 'tag', 'color', 'created_time', 'version'])
-    .where('clinic_id', '=', clinicId)
-    .where('deleted_time', 'is', null)
-    .orderBy(sql`lower(tag)`)
-    .execute();
-  return { ...clinic, tags };
+  return { ...clinic, tags: await readTags(db, clinicId) };
 }
 
 /** How patients reach a clinic: its own phone, or else that of its first practice. */
@@ -32,13 +27,8 @@ export async function readContact(
 }
 
 /** A clinic's practices, by name. */
-export function readPractices(db: Queryable, clinicId: string) {
-  return db
-    .selectFrom('practice.practice')
-    .selectAll()
-    .where('clinic_id', '=', clinicId)
-    .orderBy('practice_name')
-    .execute();
+export function readPractices(db: Queryable, clinicId: string): Promise<PracticeRow[]> {
+  return practices.select(db, { clinicId }).orderBy('practice_name').execute();
 }
 
 /** The active practices that a member belongs to, by name. */

@@ -1,82 +1,47 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { PracticeFields } from '../../rules/index.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import type { NamedMember } from '../members/members.sql.ts';
 
-const columnsOf = ({ state_or_province, post_code, ...fields }: PracticeFields) => ({
-  ...fields,
-  state: state_or_province,
-  postal_code: post_code,
-});
-
-/** A practice, locked for a change; undefined where there is none. */
-export async function lockPractice(tx: Tx, clinicId: string, id: string) {
-  return tx
-    .selectFrom('practice.practice')
-    .selectAll()
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Writes a new practice. */
-export async function insertPractice(
-  tx: Tx,
-  clinicId: string,
-  id: string,
-  fields: PracticeFields,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('practice.practice')
-    .values({ clinic_id: clinicId, id, ...columnsOf(fields), created_time: now })
-    .execute();
-}
-
-/** Replaces what is said of a practice, and counts its version up. */
-export async function writePractice(
-  tx: Tx,
-  clinicId: string,
-  id: string,
-  fields: PracticeFields | null,
-  isActive: boolean,
-): Promise<void> {
-  await tx
-    .updateTable('practice.practice')
-    .set(({ eb }) => ({
-      ...(fields === null ? {} : columnsOf(fields)),
-      is_active: isActive,
-      version: eb('version', '+', 1),
-    }))
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .execute();
-}
+/** The practices of a clinic. */
+export const practices = clinicTable('practice.practice', [
+  'id',
+  'practice_name',
+  'address_line1',
+  'address_line2',
+  'city',
+  'state',
+  'country',
+  'postal_code',
+  'office_phone',
+  'mobile_phone',
+  'fax',
+  'email',
+  'website',
+  'contact_person_name',
+  'taxonomy_code',
+  'is_active',
+  'version',
+]);
+export type PracticeRow = RowOfTable<typeof practices>;
 
 /** Waits until nobody else changes the clinic's practices, and answers whether another one has this name. */
 export async function lockPracticeName(tx: Tx, clinicId: string, name: string, except: string | null) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`practice.practices ${clinicId}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql`
     select id from practice.practice where clinic_id = ${clinicId} and lower(practice_name) = lower(${name})
       and id is distinct from ${except}::uuid`.execute(tx);
   return rows.length > 0;
 }
 
 /** How many other practices of the clinic are active. */
-export async function countOtherActive(tx: Tx, clinicId: string, id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from practice.practice
-    where clinic_id = ${clinicId} and is_active and id <> ${id}`.execute(tx);
-  return rows[0]!.count;
+export function countOtherActive(tx: Tx, clinicId: string, id: string): Promise<number> {
+  return countRows(tx, sql`practice.practice where clinic_id = ${clinicId} and is_active and id <> ${id}`);
 }
 
-/** Somebody who works in a practice. */
-export interface PracticeMemberRow {
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  title: string | null;
-  credential: string | null;
+/** A member who works in a practice. */
+export interface PracticeMemberRow extends NamedMember {
   elsewhere: boolean;
 }
 

@@ -4,22 +4,27 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { publish } from '#platform/outbox.ts';
-import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import {
+  domainError,
+  type DomainError,
+  invalid,
+  isDomainError,
+  lockForSave,
+  notFound,
+} from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import type { PracticeClosing } from '../../api/registration.gen.ts';
+import type { WorkAhead } from '../../api/registration.gen.ts';
 import { personName, practiceInput, type PracticeFields } from '../../rules/index.ts';
-import { changedMeanwhile, notThere } from '../changed-meanwhile.ts';
 import { notifyRightsChanged } from '../members/lock-rights.ts';
 import {
   countOtherActive,
   lockPracticeName,
-  insertPractice,
-  lockPractice,
+  type PracticeMemberRow,
+  type PracticeRow,
+  practices,
   readMembersAt,
-  writePractice,
 } from './practices.sql.ts';
 
-type PracticeRow = NonNullable<Awaited<ReturnType<typeof lockPractice>>>;
 type Patch = { [Field in keyof PracticeFields]?: string | null } & { is_active?: boolean | null };
 
 /** Adds a practice to the clinic. */
@@ -30,12 +35,12 @@ export async function createPractice(ctx: RequestContext, input: Patch): Promise
   return app.database.transaction(async (tx): Promise<PracticeRow | DomainError> => {
     const fields = checked.value;
     if (await lockPracticeName(tx, actor.clinicId, fields.practice_name, null)) return nameTaken();
-    const id = newId();
-    await insertPractice(tx, actor.clinicId, id, fields, now);
+    const made = await practices.insert(tx, actor, { ...columnsOf(fields), id: newId(), created_time: now });
+    const { id } = made;
     const changes = changedFields({}, { ...fields, is_active: true });
     await recordChange(tx, ctx, { action: 'create', objectType: 'practice', objectId: id, changes });
     await publish(tx, { clinicId: actor.clinicId, topic: 'practice.practice-changed', body: { id } });
-    return (await lockPractice(tx, actor.clinicId, id))!;
+    return made;
   });
 }
 
@@ -52,9 +57,8 @@ export async function updatePractice(
   return app.database.transaction(async (tx): Promise<PracticeRow | DomainError> => {
     // The name is locked first, everywhere: two who save at once wait for each other instead of for ever.
     const taken = await lockPracticeName(tx, clinicId, said.practice_name?.trim() ?? '', id);
-    const before = await lockPractice(tx, clinicId, id);
-    if (before === undefined) return notThere('practice');
-    if (before.version !== version) return changedMeanwhile('this practice');
+    const before = lockForSave(await practices.lock(tx, actor, id), version, 'practice');
+    if (isDomainError(before)) return before;
     if (taken) return nameTaken();
     const fields = Object.keys(said).length === 0 ? null : checkPatch(before, said);
     if (isDomainError(fields)) return fields;
@@ -68,28 +72,26 @@ export async function updatePractice(
       { ...fields, is_active: isActive },
     );
     if (changes === null) return before;
-    await writePractice(tx, clinicId, id, fields, isActive);
+    const columns = { ...(fields === null ? {} : columnsOf(fields)), is_active: isActive, version: version + 1 };
+    const after = (await practices.update(tx, actor, id, columns))!;
     await recordChange(tx, ctx, { action: 'update', objectType: 'practice', objectId: id, changes });
     await publish(tx, { clinicId, topic: 'practice.practice-changed', body: { id } });
     if (before.is_active && !isActive) {
       await publish(tx, { clinicId, topic: 'practice.practice-closed', body: { id } });
       await notifyRightsChanged(tx, ctx);
     }
-    return (await lockPractice(tx, clinicId, id))!;
+    return after;
   });
 }
 
 /** What speaks against closing a practice. */
-export async function readClosing(ctx: RequestContext, id: string): Promise<PracticeClosing | DomainError> {
+export async function readClosing(
+  ctx: RequestContext,
+  id: string,
+): Promise<{ members: PracticeMemberRow[]; ahead: WorkAhead[] } | DomainError> {
   const { app, actor, now } = ctx;
   const { kysely } = app.database;
-  const practices = await kysely
-    .selectFrom('practice.practice')
-    .select('id')
-    .where('clinic_id', '=', actor.clinicId)
-    .where('id', '=', id)
-    .execute();
-  if (practices.length === 0) return notThere('practice');
+  if ((await practices.find(kysely, actor, id)) === null) return notFound('practice');
   const members = await readMembersAt(kysely, actor.clinicId, id);
   const ahead = await Promise.all(
     modulesOf(app)
@@ -99,10 +101,7 @@ export async function readClosing(ctx: RequestContext, id: string): Promise<Prac
         return { title, count: counts.reduce((sum, each) => sum + each, 0) };
       }),
   );
-  return {
-    members: members.map((member) => ({ ...member, name: personName(member) })),
-    ahead: ahead.filter(({ count }) => count > 0),
-  };
+  return { members, ahead: ahead.filter(({ count }) => count > 0) };
 }
 
 async function rejectClosing(tx: Tx, { actor }: RequestContext, id: string): Promise<DomainError | null> {
@@ -126,10 +125,12 @@ function checkPatch(before: PracticeRow, said: Patch): PracticeFields | DomainEr
   return isDomainError(checked) ? checked : checked.value;
 }
 
-function fieldsOf(row: PracticeRow): PracticeFields {
-  const { clinic_id: _clinic, id: _id, state, postal_code, is_active: _on, version: _version, ...rest } = row;
-  const { created_time: _created, ...fields } = rest;
-  return { ...fields, state_or_province: state, post_code: postal_code };
+function fieldsOf({ id: _id, state, postal_code, is_active: _on, version: _version, ...rest }: PracticeRow) {
+  return { ...rest, state_or_province: state, post_code: postal_code };
+}
+
+function columnsOf({ state_or_province, post_code, ...fields }: PracticeFields) {
+  return { ...fields, state: state_or_province, postal_code: post_code };
 }
 
 function nameTaken(): DomainError {

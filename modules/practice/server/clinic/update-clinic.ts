@@ -1,11 +1,10 @@
 import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import { publish } from '#platform/outbox.ts';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError, type DomainError, versionConflict } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { ClinicInput } from '../../api/registration.gen.ts';
 import { clinicInput, minuteOf } from '../../rules/index.ts';
-import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { notifyRightsChanged } from '../members/lock-rights.ts';
 import { lockClinic, writeClinic } from './clinic.sql.ts';
 
@@ -32,13 +31,10 @@ export async function updateClinic(
   if (isDomainError(checked)) return checked;
   return app.database.transaction(async (tx): Promise<true | DomainError> => {
     const before = await lockClinic(tx, actor.clinicId);
-    if (before.version !== version) return changedMeanwhile('the clinic');
+    if (before.version !== version) return versionConflict('clinic');
     const { day_start, day_end, attributes, ...said } = checked.value;
     const fields = { ...said, day_start_minute: minuteOf(day_start), day_end_minute: minuteOf(day_end) };
-    const changes = changedFields(
-      { ...before, ...(before.attributes as Record<string, unknown>) },
-      { ...fields, ...attributes },
-    );
+    const changes = changedFields({ ...before, ...before.attributes }, { ...fields, ...attributes });
     if (changes === null) return true;
     await writeClinic(tx, actor.clinicId, fields, attributes);
     await recordChange(tx, ctx, { action: 'update', objectType: 'clinic', objectId: actor.clinicId, changes });

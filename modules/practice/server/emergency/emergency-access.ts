@@ -1,6 +1,6 @@
 import { recordChange } from '#audit/server';
 import { queueDelivery } from '#deliveries/server';
-import { checkInput, checkPage } from '#platform/check-input.ts';
+import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { modulesOf } from '#platform/modules-of.ts';
@@ -8,7 +8,7 @@ import { publish } from '#platform/outbox.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { emergencyReason, reviewNote } from '../../rules/index.ts';
-import { insertEmergency, readEmergencies, updateEmergency, type EmergencyRow } from './emergency.sql.ts';
+import { accesses, readEmergencies, type EmergencyRow } from './emergency.sql.ts';
 import { lockRights, notifyRightsChanged } from '../members/lock-rights.ts';
 import { holdersOf } from '../members/member.sql.ts';
 import { readMemberDetails } from '../members/members.sql.ts';
@@ -33,7 +33,7 @@ export async function beginEmergency(ctx: RequestContext, reason: string): Promi
     if (standing !== undefined) return standing;
     const id = newId();
     const expires_time = new Date(now.getTime() + EMERGENCY_MS);
-    await insertEmergency(tx, clinicId, {
+    await accesses.insert(tx, actor, {
       id,
       user_id: userId,
       reason: checked.value.reason,
@@ -60,7 +60,7 @@ export async function endEmergency(ctx: RequestContext): Promise<EmergencyRow | 
   return app.database.transaction(async (tx) => {
     const [standing] = await readEmergencies(tx, actor.clinicId, { userId: actor.userId, at: now });
     if (standing === undefined) return null;
-    await updateEmergency(tx, actor.clinicId, standing.id, { ended_time: now });
+    await accesses.update(tx, actor, standing.id, { ended_time: now });
     await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'emergency_access',
@@ -70,15 +70,6 @@ export async function endEmergency(ctx: RequestContext): Promise<EmergencyRow | 
     await notifyRightsChanged(tx, ctx);
     return { ...standing, ended_time: now };
   });
-}
-
-/** The emergency accesses of the clinic, the latest first. */
-export function listEmergencies(
-  { app, actor }: RequestContext,
-  skip: number,
-  take: number,
-): Promise<EmergencyRow[]> | DomainError {
-  return checkPage(take, skip, 100) ?? readEmergencies(app.database.kysely, actor.clinicId, {}, { skip, take });
 }
 
 /** Notes what a review found. OWN_ACCESS for the reviewer's own, NOT_FOUND, REVIEWED for one that was looked into already. */
@@ -99,7 +90,7 @@ export async function reviewEmergency(
       return domainError('OWN_ACCESS', 'You can’t review your own emergency access. Ask another administrator.');
     if (access.reviewed_time !== null) return domainError('REVIEWED', 'This has already been reviewed.');
     const review = { reviewed_by: actor.userId, reviewed_time: now, review_note: checked.value.note };
-    await updateEmergency(tx, actor.clinicId, id, review);
+    await accesses.update(tx, actor, id, review);
     await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'emergency_access',

@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#platform/database.ts';
+import type { Queryable } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { NamedPerson } from '../../rules/index.ts';
 
-/** An emergency access with who broke the glass and who looked into it. */
-export interface EmergencyRow {
-  id: string;
-  user_id: string;
+/** Emergency accesses of the clinic's members. */
+export const accesses = clinicTable('practice.emergency_access', [
+  'id',
+  'user_id',
+  'reason',
+  'started_time',
+  'expires_time',
+  'ended_time',
+  'reviewed_time',
+  'review_note',
+]);
+
+/** An emergency access with the member who began it and the one who reviewed it. */
+export interface EmergencyRow extends RowOfTable<typeof accesses> {
   user: NamedPerson;
-  reason: string;
-  started_time: Date;
-  expires_time: Date;
-  ended_time: Date | null;
   reviewer: NamedPerson | null;
-  reviewed_time: Date | null;
-  review_note: string | null;
 }
 
 /** Emergency access, the latest first: of the clinic, of a user, or one by its id; `at` keeps those that are on then. */
@@ -25,7 +30,7 @@ export async function readEmergencies(
 ): Promise<EmergencyRow[]> {
   const { id = null, userId = null, at = null } = of;
   const { rows } = await sql<EmergencyRow>`
-    select e.id, e.user_id, e.reason, e.started_time, e.expires_time, e.ended_time, e.reviewed_time, e.review_note,
+    select ${accesses.columns('e')},
       json_build_object('first_name', m.first_name, 'last_name', m.last_name, 'title', m.title, 'credential', m.credential) as user,
       case when v.user_id is null then null else json_build_object('first_name', v.first_name, 'last_name', v.last_name,
         'title', v.title, 'credential', v.credential) end as reviewer
@@ -36,38 +41,4 @@ export async function readEmergencies(
       and (${at}::timestamptz is null or (e.ended_time is null and e.started_time <= ${at} and e.expires_time > ${at}))
     order by e.started_time desc, e.id offset ${page.skip} limit ${page.take}`.execute(db);
   return rows;
-}
-
-/** Keeps an emergency access that begins. */
-export async function insertEmergency(
-  tx: Tx,
-  clinicId: string,
-  access: {
-    id: string;
-    user_id: string;
-    reason: string;
-    access_rules: string[];
-    started_time: Date;
-    expires_time: Date;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('practice.emergency_access')
-    .values({ ...access, clinic_id: clinicId })
-    .execute();
-}
-
-/** Changes an emergency access. */
-export async function updateEmergency(
-  tx: Tx,
-  clinicId: string,
-  id: string,
-  changes: { ended_time: Date } | { reviewed_by: string; reviewed_time: Date; review_note: string },
-): Promise<void> {
-  await tx
-    .updateTable('practice.emergency_access')
-    .set(changes)
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .execute();
 }

@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** An invitation as those who administrate people see it. */
-export interface InvitationRow {
-  id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
+const table = clinicTable('practice.invitation', [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'sent_time',
+  'expires_time',
+]);
+
+/** An invitation with its practices, roles and inviter. */
+export interface InvitationRow extends RowOfTable<typeof table> {
   practices: { id: string; practice_name: string }[];
   roles: { id: string; role_name: string }[];
   state: 'pending' | 'accepted' | 'expired' | 'revoked';
   inviter_first_name: string;
   inviter_last_name: string;
-  sent_time: Date;
-  expires_time: Date;
 }
 
 const MOST_INVITATIONS = 500;
@@ -26,7 +30,7 @@ export async function readInvitations(
   ids: readonly string[] | null = null,
 ): Promise<InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
-    select i.id, i.first_name, i.last_name, i.email, i.sent_time, i.expires_time,
+    select ${table.columns('i')},
       m.first_name as inviter_first_name, m.last_name as inviter_last_name,
       case when i.accepted_time is not null then 'accepted' when i.revoked_time is not null then 'revoked'
         when i.expires_time <= ${now} then 'expired' else 'pending' end as state,
@@ -56,11 +60,13 @@ export async function isMemberAddress(tx: Tx, clinicId: string, email: string): 
 
 /** The open invitation to an address; null for none. */
 export async function readOpenInvitation(tx: Tx, clinicId: string, email: string) {
-  const { rows } = await sql<{ id: string; expires_time: Date }>`
-    select id, expires_time from practice.invitation
-    where clinic_id = ${clinicId} and lower(email) = lower(${email}) and accepted_time is null and revoked_time is null
-    for update`.execute(tx);
-  return rows[0] ?? null;
+  const open = table.select(tx, { clinicId }).where('accepted_time', 'is', null).where('revoked_time', 'is', null);
+  return (
+    (await open
+      .where(sql`lower(email)`, '=', sql`lower(${email})`)
+      .forUpdate()
+      .executeTakeFirst()) ?? null
+  );
 }
 
 /** An invitation to be kept. */

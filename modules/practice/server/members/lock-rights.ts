@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
-import type { RequestContext } from '#platform/request-context.ts';
+import type { Actor, RequestContext } from '#platform/request-context.ts';
 import { grantsBeyond, grantsNotToGive, type Grant, type Holder } from '../../rules/index.ts';
 import { readMember, rightsOf } from './member.sql.ts';
 
@@ -41,6 +41,11 @@ export function rejectMore(holder: Holder, grants: readonly Grant[], who: string
 /** MORE_RIGHTS where somebody is given, or is touched who holds, administrative rights beyond the holder's own; see record 0037. */
 export function rejectGiving(app: App, holder: Holder, grants: readonly Grant[], who: string): DomainError | null {
   return rejectBeyond(grantsNotToGive(holder, grants, ordinaryRules(app)), who);
+}
+
+/** Whether the actor may give somebody a role with these grants. */
+export function mayGive(app: App, actor: Actor, grants: readonly Grant[]): boolean {
+  return actor.rules.has('practice.members') && grantsNotToGive(actor, grants, ordinaryRules(app)).length === 0;
 }
 
 function rejectBeyond(beyond: readonly Grant[], who: string): DomainError | null {

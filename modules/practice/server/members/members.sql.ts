@@ -1,22 +1,18 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { Grant } from '../../rules/index.ts';
-import type { MemberRow } from './member.sql.ts';
 
-/** A member as those who administrate people see them. */
-export interface MemberDetails {
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  title: string | null;
-  credential: string | null;
-  npi: string | null;
-  email: string;
+type MemberTable = Selectable<DB['practice.member']>;
+
+/** A member with what names are made of. */
+export type NamedMember = Pick<MemberTable, 'user_id' | 'first_name' | 'last_name' | 'title' | 'credential'>;
+
+/** A member with their practices and roles, as administrators see them. */
+export interface MemberDetails
+  extends NamedMember, Pick<MemberTable, 'npi' | 'email' | 'is_active' | 'deactivated_time' | 'version'> {
   practices: { id: string; practice_name: string }[];
   roles: { id: string; role_name: string; preset: string | null }[];
-  is_active: boolean;
-  deactivated_time: Date | null;
-  version: number;
 }
 
 const MOST_MEMBERS = 500;
@@ -36,10 +32,7 @@ export async function readMemberDetails(db: Queryable, clinicId: string, ids: re
     from practice.member m
     where m.clinic_id = ${clinicId} and (${ids === null} or m.user_id = any(${ids ?? []}::uuid[]))
     order by m.is_active desc, lower(m.last_name), lower(m.first_name), m.user_id limit ${MOST_MEMBERS}`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    deactivated_time: row.deactivated_time === null ? null : new Date(row.deactivated_time),
-  }));
+  return rows;
 }
 
 /** How many active members hold Admin. */
@@ -113,9 +106,7 @@ export async function setActive(tx: Tx, clinicId: string, userId: string, isActi
 
 /** A clinic's active members with the names of their roles, by last name. */
 export async function readMembers(db: Queryable, clinicId: string) {
-  const { rows } = await sql<
-    Pick<MemberRow, 'user_id' | 'first_name' | 'last_name' | 'title' | 'credential' | 'roles'>
-  >`
+  const { rows } = await sql<NamedMember & { roles: string[] }>`
     select m.user_id, m.first_name, m.last_name, m.title, m.credential,
       coalesce((select array_agg(r.role_name order by r.role_name) from practice.member_role mr
         join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null

@@ -14,7 +14,11 @@ test('members are counted by role, of the own clinic alone, beside what the inst
   await other.as('Biller');
   const own = { active_members: 2, invited_members: 0, deactivated_members: 0 };
   expect(await readSubscription(doctor)).toEqual({
-    ...{ plan: null, members: null, until: null, contact: null, ...own },
+    plan: null,
+    members: null,
+    until: null,
+    contact: null,
+    ...own,
     roles: [
       { role_name: 'Doctor', members: 1 },
       { role_name: 'Nurse', members: 1 },

@@ -19,8 +19,13 @@ export async function readSubscription({ app, actor, now }: RequestContext): Pro
   const { active, deactivated, invited } = counts[0]!;
   const { plan } = app.config;
   return {
-    ...{ plan: plan?.name ?? null, members: plan?.members ?? null },
-    ...{ until: plan?.until ?? null, contact: plan?.contact ?? null },
-    ...{ active_members: active, invited_members: invited, deactivated_members: deactivated, roles },
+    plan: plan?.name ?? null,
+    members: plan?.members ?? null,
+    until: plan?.until ?? null,
+    contact: plan?.contact ?? null,
+    active_members: active,
+    invited_members: invited,
+    deactivated_members: deactivated,
+    roles,
   };
 }

@@ -2,11 +2,10 @@ import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
-import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { invalid, isDomainError, type DomainError, notFound, versionConflict } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { ProfileInput } from '../../api/registration.gen.ts';
 import { profileInput, type ProfileFields } from '../../rules/index.ts';
-import { changedMeanwhile, notThere } from '../changed-meanwhile.ts';
 import { lockMember } from '../members/lock-member.ts';
 import { notifyRightsChanged } from '../members/lock-rights.ts';
 import { isNpiTaken, lockProfile, writeProfile } from './profile.sql.ts';
@@ -53,8 +52,8 @@ async function updateProfile(
     const error = await admit(tx);
     if (error !== null) return error;
     const before = await lockProfile(tx, clinicId, userId);
-    if (before === undefined) return notThere('member');
-    if (before.version !== version) return changedMeanwhile('this profile');
+    if (before === undefined) return notFound('member');
+    if (before.version !== version) return versionConflict('profile');
     if (fields.npi !== null && (await isNpiTaken(tx, clinicId, userId, fields.npi)))
       return invalid([{ path: 'input.npi', message: 'Another member has this NPI.' }]);
     const changes = changedFields(before, fields);

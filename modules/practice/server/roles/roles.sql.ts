@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { Grant } from '../../rules/index.ts';
 
+const table = clinicTable('practice.role', ['id', 'role_name', 'description', 'preset', 'version']);
+
 /** A role with what it grants and how many active members hold it. */
-export interface RoleRow {
-  id: string;
-  role_name: string;
-  description: string;
-  preset: string | null;
-  version: number;
+export interface RoleRow extends RowOfTable<typeof table> {
   grants: Grant[];
   member_count: number;
 }
@@ -16,7 +15,7 @@ export interface RoleRow {
 /** The clinic's roles, Admin first, then by name. */
 export async function readRoles(db: Queryable, clinicId: string, ids: readonly string[] | null = null) {
   const { rows } = await sql<RoleRow>`
-    select r.id, r.role_name, r.description, r.preset, r.version,
+    select ${table.columns('r')},
       coalesce((select json_agg(json_build_object('access_rule', rr.access_rule, 'scope', rr.scope) order by rr.access_rule)
         from practice.role_rule rr where rr.clinic_id = r.clinic_id and rr.role_id = r.id), '[]') as grants,
       (select count(*)::int from practice.member_role mr
@@ -28,7 +27,7 @@ export async function readRoles(db: Queryable, clinicId: string, ids: readonly s
   return rows;
 }
 
-/** Adds a role, or changes the one of that id; its grants become these. A name that is taken is the database's 23505. */
+/** Adds a role, or changes the one of that id; its grants become these. */
 export async function writeRole(
   tx: Tx,
   clinicId: string,
@@ -52,13 +51,14 @@ export async function writeRole(
 }
 
 /** How many open invitations lead into a role. */
-export async function countInvitationsInto(tx: Tx, clinicId: string, roleId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from practice.invitation_role ir
+export function countInvitationsInto(tx: Tx, clinicId: string, roleId: string): Promise<number> {
+  return countRows(
+    tx,
+    sql`practice.invitation_role ir
     join practice.invitation i on i.clinic_id = ir.clinic_id and i.id = ir.invitation_id
       and i.accepted_time is null and i.revoked_time is null
-    where ir.clinic_id = ${clinicId} and ir.role_id = ${roleId}`.execute(tx);
-  return rows[0]!.count;
+    where ir.clinic_id = ${clinicId} and ir.role_id = ${roleId}`,
+  );
 }
 
 /** Gives all who hold a role, or are invited into it, another one in its place, and marks it as deleted. */

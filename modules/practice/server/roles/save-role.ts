@@ -1,6 +1,5 @@
 import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
-import { codeOf } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import {
@@ -11,10 +10,15 @@ import {
   notFound,
   versionConflict,
 } from '#platform/domain-error.ts';
+import { refusalOf, refusals } from '#platform/records/refusals.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { roleInput, type Grant, type Scope } from '../../rules/index.ts';
 import { lockRights, rejectMore, notifyRightsChanged } from '../members/lock-rights.ts';
 import { readRoles, writeRole, type RoleRow } from './roles.sql.ts';
+
+const REFUSALS = refusals({
+  role_name_once: () => invalid([{ path: 'role_name', message: 'Another role has this name.' }]),
+});
 
 /** A role as it came over the wire. */
 export interface TypedRole {
@@ -71,8 +75,8 @@ export async function saveRole(
       return (await readRoles(tx, actor.clinicId, [id]))[0]!;
     });
   } catch (error) {
-    if (codeOf(error) === '23505')
-      return invalid([{ path: 'role_name', message: 'A role with this name already exists.' }]);
+    const refusal = refusalOf(error, REFUSALS);
+    if (refusal !== null) return refusal;
     throw error;
   }
 }

@@ -3,11 +3,10 @@ import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
-import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { isDomainError, domainError, type DomainError, notFound, versionConflict } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { TermsInput } from '../../api/registration.gen.ts';
 import { termsInput } from '../../rules/index.ts';
-import { changedMeanwhile, notThere } from '../changed-meanwhile.ts';
 import { notifyRightsChanged } from '../members/lock-rights.ts';
 import {
   lockTerms,
@@ -96,7 +95,7 @@ export async function acceptTerms(ctx: RequestContext, id: string): Promise<Publ
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx): Promise<PublishedTermsRow | DomainError> => {
     const terms = await readTermsInForce(tx, actor.clinicId);
-    if (terms === null) return notThere('version');
+    if (terms === null) return notFound('version');
     if (terms.id !== id)
       return domainError(
         'STALE_VERSION',
@@ -118,8 +117,8 @@ async function draftOf(tx: Tx, clinicId: string): Promise<TermsRow | undefined> 
 }
 
 function rejectDraft(draft: TermsRow | undefined, target: { id: string; version: number }): DomainError | null {
-  if (draft?.id !== target.id) return notThere('draft');
-  return draft.version === target.version ? null : changedMeanwhile('this draft');
+  if (draft?.id !== target.id) return notFound('draft');
+  return draft.version === target.version ? null : versionConflict('draft');
 }
 
 function notifyTerms(tx: Tx, { actor }: RequestContext): Promise<void> {

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import type { NamedMember } from '../members/members.sql.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+
+const table = clinicTable('practice.terms', [
+  'id',
+  'number',
+  'title',
+  'body',
+  'must_accept',
+  'version',
+  'published_time',
+]);
 
 /** A version of the terms. */
-export interface TermsRow {
-  id: string;
-  number: number | null;
-  title: string;
-  body: string;
-  must_accept: boolean;
-  version: number;
-  published_time: Date | null;
+export interface TermsRow extends RowOfTable<typeof table> {
   publisher: { first_name: string; last_name: string } | null;
   accepted_count: number;
 }
@@ -17,7 +22,7 @@ export interface TermsRow {
 /** Every version of a clinic's terms, the draft first, then the latest; or those of these ids. */
 export async function readTerms(db: Queryable, clinicId: string, ids: readonly string[] | null = null) {
   const { rows } = await sql<TermsRow>`
-    select t.id, t.number, t.title, t.body, t.must_accept, t.version, t.published_time,
+    select ${table.columns('t')},
       case when p.user_id is null then null
         else json_build_object('first_name', p.first_name, 'last_name', p.last_name) end as publisher,
       (select count(*)::int from practice.terms_acceptance a
@@ -110,13 +115,8 @@ export async function insertAcceptance(tx: Tx, clinicId: string, termsId: string
   return rows.length > 0;
 }
 
-/** Somebody who was asked to accept. */
-export interface AcceptanceRow {
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  title: string | null;
-  credential: string | null;
+/** A member who was asked to accept. */
+export interface AcceptanceRow extends NamedMember {
   accepted_time: Date | null;
 }
 

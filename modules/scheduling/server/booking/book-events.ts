@@ -1,7 +1,7 @@
 import { recordEach } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
-import type { DomainError } from '#platform/domain-error.ts';
+import { type DomainError, isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Notification } from '../../rules/index.ts';
 import { lockSlots, readAvailability, type BookedEvent, type Availability } from './booking.sql.ts';
@@ -17,9 +17,10 @@ import {
 } from './booking.ts';
 import type { Event } from '../records/events.sql.ts';
 import { keepPlan } from '../reminders/keep-plan.ts';
-import { planNotifications } from '../reminders/plan-notifications.ts';
-import { publishEvents } from '../reminders/notify-events.ts';
+import { planNotifications, publishEvents } from '../reminders/plan-notifications.ts';
 import { insertEvents, type NewEvent } from '../records/write-events.sql.ts';
+import { gather } from '#platform/gather.ts';
+import { findAlternatives, type Displaced } from './find-alternatives.ts';
 
 /** An event that somebody wants to book, and the conflicts that they have accepted. */
 export interface BookingRequest {
@@ -141,4 +142,55 @@ export function bookedEvent(
     resource_ids: [...resourceIds],
     series: null,
   };
+}
+
+type Book = (clinicId: string, request: BookingRequest) => Promise<BookingAnswer | DomainError>;
+
+const MOST_AT_ONCE = 50;
+const gathered = new WeakMap<App, Book>();
+
+/**
+ * Books an event; while one group of a clinic's bookings is under way the next one gathers, so that many share one transaction.
+ * Who comes alone waits for nobody.
+ */
+export function queueBooking(
+  app: App,
+  clinicId: string,
+  request: BookingRequest,
+): Promise<BookingAnswer | DomainError> {
+  let book = gathered.get(app);
+  if (book === undefined) {
+    book = gather(
+      (id, group: readonly BookingRequest[], makeRoom) =>
+        app.database.transaction(async (tx) => {
+          const answers = await bookEventsIn(tx, app, id, group);
+          // The next group begins while this one is committed; it waits for the slots that this one still holds.
+          makeRoom();
+          return answers;
+        }),
+      { most: MOST_AT_ONCE, underWay: 1 },
+    );
+    gathered.set(app, book);
+  }
+  return book(clinicId, request);
+}
+
+const OFFERED = 4;
+const DAYS = 14;
+
+/** The answer of a booking that was not written because its time is taken, with other times; nobody waits for them while slots are locked. */
+export async function withAlternatives(
+  ctx: RequestContext,
+  answer: BookingAnswer | DomainError,
+  displaced: Displaced,
+): Promise<BookingAnswer | DomainError> {
+  if (isDomainError(answer) || answer.event !== null || answer.occurrences !== undefined) return answer;
+  return { ...answer, alternatives: await otherTimes(ctx, displaced) };
+}
+
+/** Other starts for something whose time is taken, the nearest first. */
+export async function otherTimes({ app, actor, now }: RequestContext, displaced: Displaced): Promise<readonly Date[]> {
+  const search = { now, own: new Set([displaced.id]), reserved: [], days: DAYS, most: OFFERED };
+  const found = await findAlternatives(app.database.kysely, actor.clinicId, [displaced], search);
+  return found.get(displaced.id) ?? [];
 }

@@ -1,10 +1,14 @@
 import { patientName } from '#patients/rules';
-import { invalid, type Issue, type DomainError } from '#platform/domain-error.ts';
+import { invalid, type Issue, type DomainError, domainError } from '#platform/domain-error.ts';
 import { personName } from '#practice/rules';
-import { conflictsOf, eventLimits, eventMessages, type Booking } from '../../rules/index.ts';
+import { conflictsOf, eventLimits, eventMessages, type Booking, isWithinReach } from '../../rules/index.ts';
 import type { BookedEvent, Availability } from './booking.sql.ts';
 import type { Event } from '../records/events.sql.ts';
 import type { Named } from '../records/event-changes.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { colleaguesOf } from '#practice/server';
+import { readCalendarIdsOf } from '../setup/calendars.sql.ts';
 
 /** A booked event that another would overlap, told to whoever books. */
 export interface BookingConflict {
@@ -115,4 +119,24 @@ export function readReason(reason: string | null | undefined): string | null | D
 /** Whether everything that stands in the way has been seen and accepted. */
 export function areAccepted(conflicts: readonly BookingConflict[], accepted: readonly string[]): boolean {
   return conflicts.every(({ event_id }) => accepted.includes(event_id));
+}
+
+/**
+ * OUT_OF_SCOPE where the rule is granted for one's own calendar, or for those of one's practice, and the event stands elsewhere.
+ * Whoever holds the rule for the whole clinic costs no query.
+ */
+export async function checkScope(
+  db: Queryable,
+  { actor }: RequestContext,
+  rule: string,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<DomainError | null> {
+  const scope = actor.scopes?.get(rule);
+  if (scope === undefined) return null;
+  const users = scope === 'self' ? [actor.userId] : await colleaguesOf(db, actor.clinicId, actor.practiceId);
+  const reach = new Set(await readCalendarIdsOf(db, actor.clinicId, users));
+  if (isWithinReach(reach, before, after)) return null;
+  const whose = scope === 'self' ? 'your own calendar' : 'the calendars of your practice';
+  return domainError('OUT_OF_SCOPE', `Your role lets you do this on ${whose} only.`, 'Not your calendar');
 }

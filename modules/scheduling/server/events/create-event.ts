@@ -5,12 +5,15 @@ import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { eventInput, eventTimes, type EventFields } from '../../rules/index.ts';
-import { bookEventsIn, type BookingRequest } from '../booking/book-events.ts';
+import {
+  bookEventsIn,
+  type BookingRequest,
+  queueBooking,
+  otherTimes,
+  withAlternatives,
+} from '../booking/book-events.ts';
 import { bookSeries } from '../series/book-series.ts';
-import { checkScope } from '../check-scope.ts';
-import { queueBooking } from '../booking/booking-queue.ts';
-import { otherTimes, withAlternatives } from '../booking/with-alternatives.ts';
-import { readReason, type BookingAnswer } from '../booking/booking.ts';
+import { checkScope, readReason, type BookingAnswer } from '../booking/booking.ts';
 import type { Moved } from '../series/plan-series.ts';
 
 /** What was decided about conflicts and, of a series, about single occurrences; as it came over the wire. */

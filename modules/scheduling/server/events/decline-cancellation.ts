@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { lockEvent } from '../records/events.sql.ts';
 import { clearResponse } from '../patient-link/linked-event.sql.ts';
-import { notifyEvents } from '../reminders/notify-events.ts';
+import { notifyEvents } from '../reminders/plan-notifications.ts';
 
 /** An event stands although its patient asked to cancel it: in the caller's transaction what they asked is taken off it; the audit log keeps it. */
 export async function declineCancellationIn(tx: Tx, ctx: RequestContext, id: string): Promise<void> {

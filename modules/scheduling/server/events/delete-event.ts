@@ -6,10 +6,10 @@ import { splitAt } from '../../rules/occurrences.ts';
 import type { Scope } from '../series/edit-series.ts';
 import { editableOf } from '../records/event-changes.ts';
 import { goneEvent, eventVersionConflict } from '../records/event-errors.ts';
-import { checkScope } from '../check-scope.ts';
+import { checkScope } from '../booking/booking.ts';
 import { lockEvent, lockOccurrences, type Event } from '../records/events.sql.ts';
 import { lockSeries, updateSeries, type Series } from '../records/series.sql.ts';
-import { notifyEvents } from '../reminders/notify-events.ts';
+import { notifyEvents } from '../reminders/plan-notifications.ts';
 import { notifyCancellation } from '../reminders/notify-cancellation.ts';
 import { rewriteEvents, updateEvent } from '../records/write-events.sql.ts';
 

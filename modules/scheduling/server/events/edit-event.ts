@@ -17,8 +17,9 @@ import {
   type Accepted,
   type BookingAnswer,
   type BookingConflict,
+  checkScope,
 } from '../booking/booking.ts';
-import { acceptedConflicts } from '../booking/book-events.ts';
+import { acceptedConflicts, withAlternatives } from '../booking/book-events.ts';
 import type { Decided } from './create-event.ts';
 import { editSeries, type Scope } from '../series/edit-series.ts';
 import {
@@ -31,13 +32,11 @@ import {
   type EventChanges,
 } from '../records/event-changes.ts';
 import { goneEvent, eventVersionConflict } from '../records/event-errors.ts';
-import { checkScope } from '../check-scope.ts';
 import { keepPlan } from '../reminders/keep-plan.ts';
-import { notifyEvents } from '../reminders/notify-events.ts';
+import { notifyEvents } from '../reminders/plan-notifications.ts';
 import { lockSeries } from '../records/series.sql.ts';
 import { notifyCancellation } from '../reminders/notify-cancellation.ts';
 import type { Displaced } from '../booking/find-alternatives.ts';
-import { withAlternatives } from '../booking/with-alternatives.ts';
 import { lockEvent, readEvents, type Event } from '../records/events.sql.ts';
 import { updateEvent } from '../records/write-events.sql.ts';
 

@@ -1,6 +1,6 @@
 import { recordChanges } from '#audit/server';
 import type { Reassignment } from '#platform/module.ts';
-import { notifyEvents } from '../reminders/notify-events.ts';
+import { notifyEvents } from '../reminders/plan-notifications.ts';
 import { countFutureEvents, moveFutureEvents, readCalendarOwners } from './future-appointments.sql.ts';
 
 /**

@@ -2,7 +2,7 @@ import { recordChange } from '#audit/server';
 import { domainError, type DomainError, invalid } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { isCancelReason } from '../../rules/index.ts';
-import { checkScope } from '../check-scope.ts';
+import { checkScope } from '../booking/booking.ts';
 import { editableOf } from '../records/event-changes.ts';
 import { goneEvent } from '../records/event-errors.ts';
 import { lockEvent } from '../records/events.sql.ts';
@@ -39,7 +39,10 @@ export async function noteCancelReason(
       .onConflict((conflict) => conflict.columns(['clinic_id', 'event_id']).doUpdateSet(noted))
       .execute();
     await recordChange(tx, ctx, {
-      ...{ action: 'update', objectType: 'event', objectId: id, patientId: event.patient_id },
+      action: 'update',
+      objectType: 'event',
+      objectId: id,
+      patientId: event.patient_id,
       changes: { cancel_reason: { before: before?.reason ?? null, after: reason } },
     });
     return { ok: true };

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import type { AppointmentLink } from '../reminders/appointment-token.ts';
 import { writeWish } from '../patient-link/linked-event.sql.ts';
-import { notifyEvents } from '../reminders/notify-events.ts';
+import { notifyEvents } from '../reminders/plan-notifications.ts';
 
 /** Shows on an event that its patient asks to cancel it, however they said so, or asks no more; answers whether that is new. Who calls it writes the audit entry. */
 export async function wishToCancelIn(tx: Tx, app: App, of: AppointmentLink, asks: boolean): Promise<boolean> {

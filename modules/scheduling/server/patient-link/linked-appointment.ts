@@ -10,7 +10,7 @@ import { readClinic } from '#practice/server';
 import { expiredLink, unknownLink } from './expired-link.ts';
 import { readAppointmentToken, type AppointmentLink } from '../reminders/appointment-token.ts';
 import { lockLinkedEvent, readLinkedEvent, writeResponse, type LinkedEvent } from './linked-event.sql.ts';
-import { notifyEvents } from '../reminders/notify-events.ts';
+import { notifyEvents } from '../reminders/plan-notifications.ts';
 
 /** What a patient sees of an appointment who follows the link: nothing of themselves. */
 export interface LinkedAppointment {

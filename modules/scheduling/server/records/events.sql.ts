@@ -1,35 +1,36 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { eventLimits, type EventStatus, type Notification } from '../../rules/index.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { eventLimits, type Notification } from '../../rules/index.ts';
 
-/** An event as it is kept. What else belongs to it is there where it was asked for. */
-export interface Event {
-  clinic_id: string;
-  id: string;
-  title: string;
-  status: EventStatus;
-  notes: string | null;
-  color: string | null;
-  start_time: Date;
-  end_time: Date;
-  time_zone: string;
-  category_id: string;
-  patient_id: string | null;
-  accepted_conflicts: string[] | null;
-  conflict_reason: string | null;
-  /** Of an occurrence: its series, the start that this gives it, and whether it was changed by itself. */
-  series_id: string | null;
-  replaced_start: Date | null;
-  is_override: boolean;
-  /** What its patient is told of it. */
-  notification_plan_id: string | null;
-  /** What the patient answered by the link, and for which start. */
-  patient_response: 'confirmed' | 'cancel_asked' | null;
-  patient_response_start: Date | null;
-  created_by: string;
-  version: number;
-  created_time: Date;
-  updated_time: Date;
+const table = clinicTable('scheduling.event', [
+  'clinic_id',
+  'id',
+  'title',
+  'status',
+  'notes',
+  'color',
+  'start_time',
+  'end_time',
+  'time_zone',
+  'category_id',
+  'patient_id',
+  'accepted_conflicts',
+  'conflict_reason',
+  'series_id',
+  'replaced_start',
+  'is_override',
+  'notification_plan_id',
+  'patient_response',
+  'patient_response_start',
+  'created_by',
+  'version',
+  'created_time',
+  'updated_time',
+]);
+
+/** A row of an event. What else belongs to it is there where it was asked for. */
+export interface Event extends RowOfTable<typeof table> {
   attendees?: Attendee[];
   category?: Category;
   patient?: EventPatient | null;
@@ -84,36 +85,6 @@ export interface Along {
   notifications?: boolean;
 }
 
-const COLUMNS = sql.raw(
-  [
-    'clinic_id',
-    'id',
-    'title',
-    'status',
-    'notes',
-    'color',
-    'start_time',
-    'end_time',
-    'time_zone',
-    'category_id',
-    'patient_id',
-    'accepted_conflicts',
-    'conflict_reason',
-    'series_id',
-    'replaced_start',
-    'is_override',
-    'notification_plan_id',
-    'patient_response',
-    'patient_response_start',
-    'created_by',
-    'version',
-    'created_time',
-    'updated_time',
-  ]
-    .map((column) => `e.${column}`)
-    .join(', '),
-);
-
 const ATTENDEES = sql`, (select json_agg(json_build_object('calendar_id', a.calendar_id, 'first_name', o.first_name, 'last_name', o.last_name)
     order by o.last_name, o.first_name, a.calendar_id)
   from scheduling.event_attendee a
@@ -147,7 +118,7 @@ function columns(along: Along): RawBuilder<unknown> {
     along.series ? SERIES : NOTHING,
     along.notifications ? NOTIFICATIONS : NOTHING,
   ];
-  return sql`${COLUMNS}${sql.join(parts, NOTHING)}`;
+  return sql`${table.columns('e')}${sql.join(parts, NOTHING)}`;
 }
 
 const EVERYTHING: Along = { attendees: true, category: true, patient: true, resources: true, series: true };

@@ -1,29 +1,7 @@
 import type { Tx } from '#platform/database.ts';
-import type { EventStatus } from '../../rules/index.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** A series: when it comes, and what each occurrence begins with. Its times are those of the first. */
-export interface Series {
-  id: string;
-  rrule: string;
-  rdates: Date[];
-  exdates: Date[];
-  title: string;
-  status: EventStatus;
-  notes: string | null;
-  color: string | null;
-  start_time: Date;
-  end_time: Date;
-  time_zone: string;
-  category_id: string;
-  patient_id: string | null;
-  calendar_ids: string[];
-  resource_ids: string[];
-  notification_plan_id: string | null;
-  created_by: string;
-  version: number;
-}
-
-const COLUMNS = [
+const table = clinicTable('scheduling.series', [
   'id',
   'rrule',
   'rdates',
@@ -42,19 +20,15 @@ const COLUMNS = [
   'notification_plan_id',
   'created_by',
   'version',
-] as const;
+]);
+
+/** A series: when it comes, and what each occurrence begins with. Its times are those of the first. */
+export type Series = RowOfTable<typeof table>;
 
 /** A series that is not deleted, locked for the rest of the transaction. */
 export async function lockSeries(tx: Tx, clinicId: string, id: string): Promise<Series | null> {
-  const row = await tx
-    .selectFrom('scheduling.series')
-    .select([...COLUMNS])
-    .where('clinic_id', '=', clinicId)
-    .where('id', '=', id)
-    .where('deleted_time', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  const all = table.select(tx, { clinicId }).where('id', '=', id).where('deleted_time', 'is', null);
+  return (await all.forUpdate().executeTakeFirst()) ?? null;
 }
 
 /** Adds a series; its occurrences are written as events. */

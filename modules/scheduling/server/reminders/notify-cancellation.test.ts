@@ -25,8 +25,12 @@ beforeAll(async () => {
 });
 
 const confirmation = {
-  ...{ notification_type: 'initial_confirmation', notification_method: 'email', subject: 'See you' },
-  ...{ message_template: 'On {{time}}', hours_before_appointment: null, email_mobile: 'ada@example.com' },
+  notification_type: 'initial_confirmation',
+  notification_method: 'email',
+  subject: 'See you',
+  message_template: 'On {{time}}',
+  hours_before_appointment: null,
+  email_mobile: 'ada@example.com',
 };
 let day = 1;
 
@@ -35,8 +39,14 @@ async function booked(notifies: boolean) {
   day += 1;
   const start = `2026-12-${String(day).padStart(2, '0')} 10:00:00`;
   const input = {
-    ...{ title: 'Check', status: 'confirmed', start, duration: 1800, timezone: 'America/New_York' },
-    ...{ category_id: categoryId, patient_id: patientId, calendar_ids: [calendarId] },
+    title: 'Check',
+    status: 'confirmed',
+    start,
+    duration: 1800,
+    timezone: 'America/New_York',
+    category_id: categoryId,
+    patient_id: patientId,
+    calendar_ids: [calendarId],
     event_notifications: notifies ? [confirmation] : [],
   };
   const made = await createEvent(await clinic.as('Doctor'), input, { accepted: [], reason: 'Test' });
@@ -103,8 +113,14 @@ test('of a whole series one message tells, and none where it was unticked', asyn
   const doctor = await clinic.as('Doctor');
   const series = async (start: string) => {
     const input = {
-      ...{ title: 'Therapy', status: 'confirmed', start, duration: 1800, timezone: 'America/New_York' },
-      ...{ category_id: categoryId, patient_id: patientId, calendar_ids: [calendarId] },
+      title: 'Therapy',
+      status: 'confirmed',
+      start,
+      duration: 1800,
+      timezone: 'America/New_York',
+      category_id: categoryId,
+      patient_id: patientId,
+      calendar_ids: [calendarId],
       RRULE: 'FREQ=WEEKLY;COUNT=4',
       event_notifications: [confirmation],
     };

@@ -6,6 +6,9 @@ import { readClinic } from '#practice/server';
 import { fillTemplate, planMessages, timeForPatients, type EventToNotify } from '../../rules/index.ts';
 import { appointmentToken } from './appointment-token.ts';
 import { lockNotifiedEvents, markNotified, type NotifiedEvent } from './notifications.sql.ts';
+import { publishAll } from '#platform/outbox.ts';
+import type { EventChange } from '../records/event-changes.ts';
+import { takeBackCancellation } from './notify-cancellation.ts';
 
 /**
  * Why it is planned: the event changed, which may be news to its patient; what a message says or where it goes changed; or the daily
@@ -112,4 +115,39 @@ function eventToNotifyOf(event: NotifiedEvent, isNews: boolean): EventToNotify {
     isNews,
     wasNotified: event.told_start !== null && event.told_patient_id === event.patient_id,
   };
+}
+
+/** An event that changed; `patient_id` where it was another patient's before. */
+export interface ChangedEvent {
+  id: string;
+  kind: EventChange;
+  patient_id?: string | null;
+}
+
+/** Publishes changed events in the transaction of the change, and brings the messages to their patients in line. */
+export async function notifyEvents(
+  tx: Tx,
+  app: App,
+  clinicId: string,
+  changed: readonly ChangedEvent[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  await publishEvents(tx, clinicId, changed);
+  const edited = changed.filter(({ kind }) => kind === 'changed' || kind === 'moved').map(({ id }) => id);
+  if (edited.length > 0) await takeBackCancellation(tx, app, clinicId, edited);
+  await planNotifications(
+    tx,
+    app,
+    clinicId,
+    changed.map(({ id }) => id),
+    'change',
+  );
+}
+
+/** Publishes changed events, and no more: for new ones of which no patient is to be told. */
+export function publishEvents(tx: Tx, clinicId: string, changed: readonly ChangedEvent[]): Promise<void> {
+  return publishAll(
+    tx,
+    changed.map((body) => ({ clinicId, topic: 'scheduling.event-changed', body: { ...body } })),
+  );
 }

@@ -10,7 +10,7 @@ import { changeOf, editableOf, type EventChange, type EventChanges } from '../re
 import { goneEvent, eventVersionConflict } from '../records/event-errors.ts';
 import { lockOccurrences, readEvents, type Event } from '../records/events.sql.ts';
 import { rewriteSeries } from './rewrite-series.ts';
-import { notifyEvents } from '../reminders/notify-events.ts';
+import { notifyEvents } from '../reminders/plan-notifications.ts';
 import { notifyCancellation } from '../reminders/notify-cancellation.ts';
 import { insertSeries, lockSeries, updateSeries, type Series } from '../records/series.sql.ts';
 import type { Moved } from './plan-series.ts';

@@ -2,7 +2,7 @@ import { changedFields } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
-import { hasHappened, toWallClock } from '../../rules/index.ts';
+import { type EventTimes, hasHappened, toWallClock } from '../../rules/index.ts';
 import {
   occurrencesOf,
   ruleStarts,
@@ -16,6 +16,7 @@ import type { Accepted, OccurrenceConflict, BookingConflict } from '../booking/b
 import { editableOf, newlyNamed, takesNewTime, type Editable, type EventChanges } from '../records/event-changes.ts';
 import type { Event } from '../records/events.sql.ts';
 import { updateSeries, type Series } from '../records/series.sql.ts';
+import { differs, fieldsAfter, namesOf, type Template, templateOf, templatePatch } from './series-template.ts';
 import { checkStarts, readMoved, planSeries, type Moved, type Planned } from './plan-series.ts';
 import { insertEvents, rewriteEvents, type NewEvent, type Rewritten } from '../records/write-events.sql.ts';
 
@@ -42,18 +43,22 @@ export type RewrittenSeries =
       count: number;
     };
 
-const TEMPLATE = [
-  'title',
-  'status',
-  'notes',
-  'color',
-  'category_id',
-  'patient_id',
-  'calendar_ids',
-  'resource_ids',
-  'notification_plan_id',
-] as const;
-type Template = Pick<Series, (typeof TEMPLATE)[number]>;
+/** A series as a change leaves it: what is written again, added and deleted. */
+interface Rewrite {
+  recurrence: Recurrence;
+  /** How long each lasts. */
+  seconds: number;
+  template: Template;
+  written: { row: Event; before: Editable; after: Rewritten }[];
+  fresh: NewEvent[];
+  gone: Event[];
+}
+
+interface Where {
+  clinicId: string;
+  now: Date;
+  userId: string;
+}
 
 /**
  * Writes a change to all occurrences of a series. Rule, added and left-out dates move with its start, and so does what was moved by
@@ -62,101 +67,16 @@ type Template = Pick<Series, (typeof TEMPLATE)[number]>;
  */
 export async function rewriteSeries(
   tx: Tx,
-  where: { clinicId: string; now: Date; userId: string },
+  where: Where,
   edit: SeriesEdit,
   prepare: () => Promise<void>,
 ): Promise<RewrittenSeries | DomainError> {
   const { clinicId, now } = where;
-  const { series, rows, edited, patch, accepted } = edit;
-  const zone = patch.timezone ?? series.time_zone;
-  const by = shiftBetween(
-    toWallClock(edited.start_time, series.time_zone),
-    patch.start ?? toWallClock(edited.start_time, series.time_zone),
-  );
-  const isRuleUnchanged = patch.RRULE == null || patch.RRULE === series.rrule;
-  const carried = isRuleUnchanged ? shiftSeries(series, by, zone) : ruled(series, patch.RRULE!, by, zone);
-  if (carried === null)
-    return invalid([{ path: 'event_input.RRULE', message: 'Its days can’t be moved by themselves: choose them anew' }]);
-  const recurrence: Recurrence = {
-    ...carried,
-    rdates: patch.RDATE ?? carried.rdates,
-    exdates: [...(patch.EXDATE ?? carried.exdates), ...edit.skipped],
-  };
-  const oldSeconds = (series.end_time.getTime() - series.start_time.getTime()) / 1000;
-  const seconds = patch.duration ?? oldSeconds;
-  const moved = readMoved(edit.moved, zone);
-  if (isDomainError(moved)) return moved;
-
-  const places = placed(rows, edited, recurrence, (row) => shifted(row.replaced_start!, by, series.time_zone, zone));
-  const stays = (row: Event) => hasHappened(row, now) && row.id !== edited.id;
-  const remainingRows = rows.filter((row) => places.of.has(row.id) || stays(row));
-  // What happened stays a date of its series; what would be new in the past never was.
-  const strays = rows.filter((row) => stays(row) && !places.of.has(row.id));
-  const late = places.free.filter((start) => start.getTime() + seconds * 1000 > now.getTime());
-  const missed = places.free.filter((start) => !late.includes(start));
-  recurrence.rdates = [...recurrence.rdates, ...strays.map((row) => row.replaced_start!)];
-  recurrence.exdates = [...recurrence.exdates, ...missed];
-  const starts = occurrencesOf(recurrence);
-  const wrong = checkStarts(starts, seconds);
-  if (wrong !== null) return wrong;
-
-  const template = { ...templateOf(series), ...templatePatch(patch) };
-  const written = remainingRows.map((row): { row: Event; before: Editable; after: Rewritten } => {
-    const at = places.of.get(row.id) ?? row.replaced_start!;
-    const whole = row.id === edited.id;
-    const fields = fieldsAfter(row, series, patch, whole);
-    const past = stays(row);
-    const own = row.start_time.getTime() !== row.replaced_start!.getTime();
-    const length = (row.end_time.getTime() - row.start_time.getTime()) / 1000;
-    const lasts = whole || length === oldSeconds ? seconds : length;
-    const begins = moved.get(at.getTime()) ?? (own ? shifted(row.start_time, by, series.time_zone, zone) : at);
-    const times = past
-      ? { start_time: row.start_time, end_time: row.end_time, status: row.status }
-      : { start_time: begins, end_time: new Date(begins.getTime() + lasts * 1000) };
-    const after = {
-      ...row,
-      ...fields,
-      ...times,
-      time_zone: past ? row.time_zone : zone,
-      series_id: series.id,
-      replaced_start: at,
-    };
-    const isOverride = differs(after, template) || after.start_time.getTime() !== at.getTime();
-    return { row, before: editableOf(row), after: { ...after, is_override: isOverride } };
-  });
-  const fresh = late.map((at): NewEvent => {
-    const start = moved.get(at.getTime()) ?? at;
-    const end = new Date(start.getTime() + seconds * 1000);
-    const times = { start_time: start, end_time: end, time_zone: zone, replaced_start: at };
-    const by_whom = { created_by: where.userId, created_time: now };
-    const is_override = start.getTime() !== at.getTime();
-    return {
-      ...template,
-      ...times,
-      ...by_whom,
-      id: newId(),
-      series_id: series.id,
-      is_override,
-      accepted_conflicts: null,
-    };
-  });
-  const gone = rows.filter((row) => !remainingRows.includes(row));
-
-  const planned: Planned[] = [
-    ...written.map(({ row, before, after }) => ({
-      ...after,
-      occurrence_start: after.replaced_start!,
-      seen: row.accepted_conflicts ?? [],
-      takes: takesNewTime(before, editableAfter(after)),
-    })),
-    ...fresh.map((one) => ({
-      ...one,
-      resource_ids: one.resource_ids ?? [],
-      occurrence_start: one.replaced_start!,
-      seen: [],
-      takes: true,
-    })),
-  ];
+  const { series, rows, accepted } = edit;
+  const rewrite = rewriteOf(where, edit);
+  if (isDomainError(rewrite)) return rewrite;
+  const { recurrence, seconds, template, written, fresh, gone } = rewrite;
+  const planned = plannedOf(rewrite);
   const named = newlyNamed(namesOf(series, templateOf(series)), namesOf(series, template));
   const own = new Set(rows.map(({ id }) => id));
   const settled = await planSeries(tx, clinicId, planned, { named, own, accepted, now });
@@ -171,21 +91,11 @@ export async function rewriteSeries(
     return acceptedConflicts(conflicts, { ...accepted, reason: accepted.reason ?? row?.conflict_reason ?? null });
   };
   await prepare();
-  await rewriteEvents(
-    tx,
-    clinicId,
-    [
-      ...written.map(({ row, after }) => ({ ...after, ...overlapping(row.id, row) })),
-      ...gone.map((row) => ({ ...row, ...editableOf(row), deleted: true })),
-    ],
-    now,
-  );
-  if (fresh.length > 0)
-    await insertEvents(
-      tx,
-      clinicId,
-      fresh.map((one) => ({ ...one, ...overlapping(one.id, null) })),
-    );
+  const again = written.map(({ row, after }) => ({ ...after, ...overlapping(row.id, row) }));
+  const deleted = gone.map((row) => ({ ...row, ...editableOf(row), deleted: true }));
+  await rewriteEvents(tx, clinicId, [...again, ...deleted], now);
+  const added = fresh.map((one) => ({ ...one, ...overlapping(one.id, null) }));
+  if (added.length > 0) await insertEvents(tx, clinicId, added);
   const first = ruleStarts(recurrence)[0] ?? recurrence.start_time;
   const after = {
     ...template,
@@ -194,7 +104,7 @@ export async function rewriteSeries(
     exdates: [...recurrence.exdates],
     start_time: first,
     end_time: new Date(first.getTime() + seconds * 1000),
-    time_zone: zone,
+    time_zone: zoneOf(edit),
   };
   await updateSeries(tx, clinicId, series.id, { ...after, version: series.version + 1 }, now);
   return {
@@ -205,6 +115,119 @@ export async function rewriteSeries(
     deleted: gone.map(({ id }) => id),
     count: planned.length,
   };
+}
+
+const zoneOf = ({ series, patch }: SeriesEdit): string => patch.timezone ?? series.time_zone;
+
+/** How far the start of the series moves, by its wall clock. */
+function shiftOf({ series, edited, patch }: SeriesEdit): ReturnType<typeof shiftBetween> {
+  const stood = toWallClock(edited.start_time, series.time_zone);
+  return shiftBetween(stood, patch.start ?? stood);
+}
+
+/** What a change makes of a series; or why it can't be. */
+function rewriteOf(where: Where, edit: SeriesEdit): Rewrite | DomainError {
+  const { now } = where;
+  const { series, rows, edited, patch } = edit;
+  const zone = zoneOf(edit);
+  const by = shiftOf(edit);
+  const isRuleUnchanged = patch.RRULE == null || patch.RRULE === series.rrule;
+  const carried = isRuleUnchanged ? shiftSeries(series, by, zone) : ruled(series, patch.RRULE!, by, zone);
+  if (carried === null)
+    return invalid([{ path: 'event_input.RRULE', message: 'Its days can’t be moved by themselves: choose them anew' }]);
+  const recurrence: Recurrence = {
+    ...carried,
+    rdates: patch.RDATE ?? carried.rdates,
+    exdates: [...(patch.EXDATE ?? carried.exdates), ...edit.skipped],
+  };
+  const seconds = patch.duration ?? secondsOf(series);
+  const moved = readMoved(edit.moved, zone);
+  if (isDomainError(moved)) return moved;
+
+  const places = placed(rows, edited, recurrence, (row) => shifted(row.replaced_start!, by, series.time_zone, zone));
+  const stays = (row: Event) => hasHappened(row, now) && row.id !== edited.id;
+  const remainingRows = rows.filter((row) => places.of.has(row.id) || stays(row));
+  // What happened stays a date of its series; what would be new in the past never was.
+  const strays = rows.filter((row) => stays(row) && !places.of.has(row.id));
+  const late = places.free.filter((start) => start.getTime() + seconds * 1000 > now.getTime());
+  const missed = places.free.filter((start) => !late.includes(start));
+  recurrence.rdates = [...recurrence.rdates, ...strays.map((row) => row.replaced_start!)];
+  recurrence.exdates = [...recurrence.exdates, ...missed];
+  const wrong = checkStarts(occurrencesOf(recurrence), seconds);
+  if (wrong !== null) return wrong;
+
+  const template = { ...templateOf(series), ...templatePatch(patch) };
+  const written = remainingRows.map((row) => {
+    const at = places.of.get(row.id) ?? row.replaced_start!;
+    const after = occurrenceAfter(edit, row, { at, moved: moved.get(at.getTime()), seconds, isPast: stays(row) });
+    const is_override = differs(after, template) || after.start_time.getTime() !== at.getTime();
+    return { row, before: editableOf(row), after: { ...after, is_override } };
+  });
+  const fresh = late.map((at): NewEvent => {
+    const start = moved.get(at.getTime()) ?? at;
+    return {
+      ...template,
+      id: newId(),
+      start_time: start,
+      end_time: new Date(start.getTime() + seconds * 1000),
+      time_zone: zone,
+      replaced_start: at,
+      created_by: where.userId,
+      created_time: now,
+      series_id: series.id,
+      is_override: start.getTime() !== at.getTime(),
+      accepted_conflicts: null,
+    };
+  });
+  const gone = rows.filter((row) => !remainingRows.includes(row));
+  return { recurrence, seconds, template, written, fresh, gone };
+}
+
+/** An occurrence at its start `at` of the changed series; `moved` is where its author puts it instead. */
+function occurrenceAfter(
+  edit: SeriesEdit,
+  row: Event,
+  { at, moved, seconds, isPast }: { at: Date; moved: Date | undefined; seconds: number; isPast: boolean },
+) {
+  const { series, edited, patch } = edit;
+  const zone = zoneOf(edit);
+  const isEdited = row.id === edited.id;
+  const hasOwnStart = row.start_time.getTime() !== row.replaced_start!.getTime();
+  const length = secondsOf(row);
+  const lasts = isEdited || length === secondsOf(series) ? seconds : length;
+  const begins = moved ?? (hasOwnStart ? shifted(row.start_time, shiftOf(edit), series.time_zone, zone) : at);
+  const times = isPast
+    ? { start_time: row.start_time, end_time: row.end_time, status: row.status }
+    : { start_time: begins, end_time: new Date(begins.getTime() + lasts * 1000) };
+  return {
+    ...row,
+    ...fieldsAfter(row, series, patch, isEdited),
+    ...times,
+    time_zone: isPast ? row.time_zone : zone,
+    series_id: series.id,
+    replaced_start: at,
+  };
+}
+
+const secondsOf = ({ start_time, end_time }: EventTimes): number => (end_time.getTime() - start_time.getTime()) / 1000;
+
+/** What is to be written of a series, for the check of conflicts. */
+function plannedOf({ written, fresh }: Rewrite): Planned[] {
+  return [
+    ...written.map(({ row, before, after }) => ({
+      ...after,
+      occurrence_start: after.replaced_start!,
+      seen: row.accepted_conflicts ?? [],
+      takes: takesNewTime(before, editableAfter(after)),
+    })),
+    ...fresh.map((one) => ({
+      ...one,
+      resource_ids: one.resource_ids ?? [],
+      occurrence_start: one.replaced_start!,
+      seen: [],
+      takes: true,
+    })),
+  ];
 }
 
 /** Which start of the changed series belongs to which of its events, and which starts have none yet. */
@@ -240,54 +263,6 @@ function ruled(series: Series, rrule: string, by: ReturnType<typeof shiftBetween
   return { start_time: move(series.start_time), time_zone: zone, rrule, ...dates };
 }
 
-function templateOf(series: Template): Template {
-  return Object.fromEntries(TEMPLATE.map((field) => [field, series[field]])) as unknown as Template;
-}
-
-function templatePatch(patch: EventChanges): Partial<Template> {
-  const { title, status, notes, color_id: color, category_id, patient_id, calendar_ids, resource_ids } = patch;
-  const { notification_plan_id } = patch;
-  const all = {
-    title,
-    status,
-    notes,
-    color,
-    category_id,
-    patient_id,
-    calendar_ids,
-    resource_ids,
-    notification_plan_id,
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<Template>;
-}
-
-/** What an occurrence holds after its series has changed: what it had from it changes, what is its own stays. */
-function fieldsAfter(row: Event, series: Series, patch: EventChanges, whole: boolean): Template {
-  const template: Template = templateOf({
-    ...editableOf(row),
-    calendar_ids: [...editableOf(row).calendar_ids],
-    resource_ids: [...(row.resource_ids ?? [])],
-  });
-  const changes = Object.entries(templatePatch(patch)).filter(
-    ([field]) => whole || same(template[field as keyof Template], series[field as keyof Template]),
-  );
-  return { ...template, ...(Object.fromEntries(changes) as Partial<Template>) };
-}
-
-function differs(after: Template, template: Template): boolean {
-  return TEMPLATE.some((field) => !same(after[field], template[field]));
-}
-
-function same(one: unknown, other: unknown): boolean {
-  const text = (value: unknown) =>
-    JSON.stringify(Array.isArray(value) ? value.map(String).toSorted((a, b) => a.localeCompare(b)) : value);
-  return text(one) === text(other);
-}
-
 function editableAfter(after: Rewritten): Editable {
   return { ...after };
-}
-
-function namesOf(series: Series, template: Template): Editable {
-  return { ...series, ...template };
 }

@@ -1,36 +1,28 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** A member's calendar. */
-export interface Calendar {
-  id: string;
-  user_id: string;
-  color: string;
-  first_name: string;
-  last_name: string;
-  title: string | null;
-  credential: string | null;
-}
+const table = clinicTable('scheduling.calendar', ['id', 'user_id', 'color', 'is_active']);
+type Owner = Selectable<DB['scheduling.calendar_owner']>;
+
+/** A member's calendar with its owner's name; of one who has left only what is still to come is shown. */
+export interface Calendar
+  extends RowOfTable<typeof table>, Pick<Owner, 'first_name' | 'last_name' | 'title' | 'credential'> {}
 
 /** The clinic's active calendars, by their owners' names. */
 export async function readCalendars(db: Queryable, clinicId: string): Promise<Calendar[]> {
   const { rows } = await sql<Calendar>`
-    select c.id, c.user_id, c.color, o.first_name, o.last_name, o.title, o.credential
+    select ${table.columns('c')}, o.first_name, o.last_name, o.title, o.credential
     from scheduling.calendar c join scheduling.calendar_owner o on o.clinic_id = c.clinic_id and o.user_id = c.user_id
     where c.clinic_id = ${clinicId} and c.is_active order by o.last_name, o.first_name, c.id limit 500`.execute(db);
   return rows;
 }
 
-/** A calendar as it is shown. */
-export interface ShownCalendar extends Calendar {
-  /** Its owner works here; of one who has left only what is still to come is shown. */
-  is_active: boolean;
-}
-
 /** The clinic's calendars, by their owners' names; of those who have left the ones on which something is still to come. */
-export async function readShownCalendars(db: Queryable, clinicId: string, now: Date): Promise<ShownCalendar[]> {
-  const { rows } = await sql<ShownCalendar>`
-    select c.id, c.user_id, c.color, c.is_active, o.first_name, o.last_name, o.title, o.credential
+export async function readShownCalendars(db: Queryable, clinicId: string, now: Date): Promise<Calendar[]> {
+  const { rows } = await sql<Calendar>`
+    select ${table.columns('c')}, o.first_name, o.last_name, o.title, o.credential
     from scheduling.calendar c join scheduling.calendar_owner o on o.clinic_id = c.clinic_id and o.user_id = c.user_id
     where c.clinic_id = ${clinicId} and (c.is_active or exists (
       select 1 from scheduling.event_attendee a
@@ -60,9 +52,10 @@ export async function readCalendarIdsOf(
   clinicId: string,
   userIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from scheduling.calendar
-    where clinic_id = ${clinicId} and user_id = any(${userIds}::uuid[])`.execute(db);
+  const rows = await table
+    .select(db, { clinicId })
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

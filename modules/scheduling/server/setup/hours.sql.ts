@@ -1,32 +1,32 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { EventTimes, WeekSpan } from '../../rules/index.ts';
 
-/** Days off as they are kept; without a calendar, a holiday of the clinic. */
-export interface TimeOff {
-  id: string;
-  calendar_id: string | null;
-  first_day: string;
-  last_day: string;
-  start_minute: number;
-  end_minute: number;
-  reason: string;
-  version: number;
-}
+/** Days off; without a calendar, a holiday of the clinic. */
+export const timesOff = clinicTable('scheduling.time_off', [
+  'id',
+  'calendar_id',
+  'first_day',
+  'last_day',
+  'start_minute',
+  'end_minute',
+  'reason',
+  'version',
+]);
+export type TimeOff = RowOfTable<typeof timesOff>;
 
-/** A calendar as far as its hours go. */
-export interface CalendarWeek {
-  id: string;
-  user_id: string;
-  has_own_hours: boolean;
-  hours_version: number;
+const calendarHours = clinicTable('scheduling.calendar', ['id', 'user_id', 'has_own_hours', 'hours_version']);
+
+/** A calendar with its week. */
+export interface CalendarWeek extends RowOfTable<typeof calendarHours> {
   week: WeekSpan[];
 }
 
 /** The weeks of these calendars; where one has none of its own, `week` is empty. */
 export async function readWeeks(db: Queryable, clinicId: string, ids: readonly string[]): Promise<CalendarWeek[]> {
   const { rows } = await sql<CalendarWeek>`
-    select c.id, c.user_id, c.has_own_hours, c.hours_version,
+    select ${calendarHours.columns('c')},
       coalesce((select json_agg(json_build_object('weekday', w.weekday, 'start_minute', w.start_minute, 'end_minute', w.end_minute,
           'is_break', w.is_break) order by w.weekday, w.start_minute)
         from scheduling.working_span w
@@ -36,15 +36,17 @@ export async function readWeeks(db: Queryable, clinicId: string, ids: readonly s
   return rows;
 }
 
-/** Holds a calendar that is in use. */
-export async function lockCalendar(
-  tx: Tx,
-  clinicId: string,
-  id: string,
-): Promise<Pick<CalendarWeek, 'user_id' | 'hours_version'> | null> {
-  const { rows } = await sql<Pick<CalendarWeek, 'user_id' | 'hours_version'>>`
-    select user_id, hours_version from scheduling.calendar
-    where clinic_id = ${clinicId} and id = ${id} and is_active for update`.execute(tx);
+/** A calendar in use, and how many spans its own week has. */
+export type LockedCalendar = Omit<CalendarWeek, 'id' | 'week'> & { spans: number };
+
+/** Locks a calendar that is in use. */
+export async function lockCalendar(tx: Tx, clinicId: string, id: string): Promise<LockedCalendar | null> {
+  const { rows } = await sql<LockedCalendar>`
+    select c.user_id, c.hours_version, c.has_own_hours, (select count(*)::int from scheduling.working_span w
+      where w.clinic_id = c.clinic_id and w.calendar_id = c.id) as spans
+    from scheduling.calendar c where c.clinic_id = ${clinicId} and c.id = ${id} and c.is_active for update of c`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
@@ -66,8 +68,6 @@ export async function replaceWeek(
     .execute();
 }
 
-const OFF = sql.raw('t.id, t.calendar_id, t.first_day, t.last_day, t.start_minute, t.end_minute, t.reason, t.version');
-
 /** The days off of these calendars that touch these days, holidays of the clinic among them. */
 export async function readTimeOff(
   db: Queryable,
@@ -76,7 +76,7 @@ export async function readTimeOff(
   days: { from: string; to: string },
 ): Promise<TimeOff[]> {
   const { rows } = await sql<TimeOff>`
-    select ${OFF} from scheduling.time_off t
+    select ${timesOff.columns('t')} from scheduling.time_off t
     where t.clinic_id = ${clinicId} and t.deleted_time is null and t.last_day >= ${days.from}::date
       and t.first_day <= ${days.to}::date and (t.calendar_id is null or t.calendar_id = any(${ids}::uuid[]))
     order by t.first_day, t.id limit 2000`.execute(db);
@@ -84,42 +84,22 @@ export async function readTimeOff(
 }
 
 /** The clinic's holidays from a day on. */
-export async function readHolidays(db: Queryable, clinicId: string, from: string): Promise<TimeOff[]> {
-  const { rows } = await sql<TimeOff>`
-    select ${OFF} from scheduling.time_off t
-    where t.clinic_id = ${clinicId} and t.deleted_time is null and t.calendar_id is null and t.last_day >= ${from}::date
-    order by t.first_day, t.id limit 200`.execute(db);
-  return rows;
+export function readHolidays(db: Queryable, clinicId: string, from: string): Promise<TimeOff[]> {
+  return timesOff
+    .select(db, { clinicId })
+    .where('deleted_time', 'is', null)
+    .where('calendar_id', 'is', null)
+    .where('last_day', '>=', from)
+    .orderBy('first_day')
+    .orderBy('id')
+    .limit(200)
+    .execute();
 }
 
 /** Holds days off that stand. */
 export async function lockTimeOff(tx: Tx, clinicId: string, id: string): Promise<TimeOff | null> {
-  const { rows } = await sql<TimeOff>`
-    select ${OFF} from scheduling.time_off t
-    where t.clinic_id = ${clinicId} and t.id = ${id} and t.deleted_time is null for update`.execute(tx);
-  return rows[0] ?? null;
-}
-
-/** Writes days off, new or changed. */
-export async function upsertTimeOff(
-  tx: Tx,
-  clinicId: string,
-  off: TimeOff,
-  by: { userId: string; now: Date },
-): Promise<void> {
-  const row = { ...off, clinic_id: clinicId, updated_time: by.now };
-  await tx
-    .insertInto('scheduling.time_off')
-    .values({ ...row, created_by: by.userId, created_time: by.now })
-    .onConflict((conflict) => conflict.columns(['clinic_id', 'id']).doUpdateSet(row))
-    .execute();
-}
-
-/** Takes days off away; the row stays. */
-export async function dropTimeOff(tx: Tx, clinicId: string, id: string, now: Date): Promise<void> {
-  await sql`
-    update scheduling.time_off set deleted_time = ${now}, updated_time = ${now}, version = version + 1
-    where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+  const all = timesOff.select(tx, { clinicId }).where('id', '=', id).where('deleted_time', 'is', null);
+  return (await all.forUpdate().executeTakeFirst()) ?? null;
 }
 
 /** What takes these calendars' time between two instants, here or elsewhere. */

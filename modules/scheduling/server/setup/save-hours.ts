@@ -6,7 +6,7 @@ import { publish } from '#platform/outbox.ts';
 import { invalid, isDomainError, domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { timeOffInput, toInstant, weekInput } from '../../rules/index.ts';
-import { dropTimeOff, lockCalendar, lockTimeOff, replaceWeek, upsertTimeOff, type TimeOff } from './hours.sql.ts';
+import { lockCalendar, type LockedCalendar, lockTimeOff, replaceWeek, timesOff, type TimeOff } from './hours.sql.ts';
 import { noteDaysBack } from '../records/released-time.sql.ts';
 import { hoursAhead, noteGrown } from './note-grown.ts';
 
@@ -26,14 +26,14 @@ export async function saveWeek(
   if (isDomainError(checked)) return checked;
   const { clinicId } = ctx.actor;
   return ctx.app.database.transaction(async (tx): Promise<true | DomainError> => {
-    const calendar = await lockOwn(tx, ctx, calendarId);
+    const calendar = (await lockOwn(tx, ctx, calendarId))!;
     if (isDomainError(calendar)) return calendar;
     if (calendar.hours_version !== version) return conflict();
     const before = await hoursAhead(tx, clinicId, [calendarId], ctx.now);
     await replaceWeek(tx, clinicId, calendarId, checked.value);
     await noteGrown(tx, clinicId, before);
-    const after = checked.value === null ? 'opening hours' : `${checked.value.length} spans`;
-    const changes = { week: { before: null, after } };
+    const was = weekWords(calendar.has_own_hours ? calendar.spans : null);
+    const changes = { week: { before: was, after: weekWords(checked.value?.length ?? null) } };
     await recordChange(tx, ctx, { action: 'update', objectType: 'working_hours', objectId: calendarId, changes });
     await publishHoursChanged(tx, clinicId, calendarId);
     return true;
@@ -53,23 +53,26 @@ export async function saveTimeOff(
   const calendarId = fields.calendar_id ?? null;
   return ctx.app.database.transaction(async (tx): Promise<TimeOff | DomainError> => {
     const before = which === null ? null : await lockTimeOff(tx, clinicId, which.id);
-    if (which !== null && before === null) return gone();
+    if (which !== null && before === null) return notFound('days off');
     if (which !== null && before?.version !== which.version) return conflict();
     for (const id of new Set([calendarId, before === null ? calendarId : before.calendar_id])) {
       const calendar = await lockOwn(tx, ctx, id);
       if (isDomainError(calendar)) return calendar;
     }
-    const off: TimeOff = {
-      id: before?.id ?? newId(),
+    const values = {
       calendar_id: calendarId,
       first_day: fields.first_day,
       last_day: fields.last_day,
       start_minute: fields.start_minute ?? 0,
       end_minute: fields.end_minute ?? 1440,
       reason: fields.reason,
-      version: (before?.version ?? 0) + 1,
+      updated_time: ctx.now,
     };
-    await upsertTimeOff(tx, clinicId, off, { userId, now: ctx.now });
+    const own = { id: newId(), created_by: userId, created_time: ctx.now };
+    const off =
+      before === null
+        ? await timesOff.insert(tx, ctx.actor, { ...values, ...own })
+        : (await timesOff.update(tx, ctx.actor, before.id, { ...values, version: before.version + 1 }))!;
     if (before !== null) await noteBack(tx, ctx, before);
     const days = { first_day: { before: before?.first_day ?? null, after: off.first_day } };
     const changes = { ...days, last_day: { before: before?.last_day ?? null, after: off.last_day } };
@@ -85,11 +88,12 @@ export async function deleteTimeOff(ctx: RequestContext, id: string, version: nu
   const { clinicId } = ctx.actor;
   return ctx.app.database.transaction(async (tx): Promise<true | DomainError> => {
     const before = await lockTimeOff(tx, clinicId, id);
-    if (before === null) return gone();
+    if (before === null) return notFound('days off');
     const calendar = await lockOwn(tx, ctx, before.calendar_id);
     if (isDomainError(calendar)) return calendar;
     if (before.version !== version) return conflict();
-    await dropTimeOff(tx, clinicId, id, ctx.now);
+    const gone = { deleted_time: ctx.now, updated_time: ctx.now, version: version + 1 };
+    await timesOff.update(tx, ctx.actor, id, gone);
     await noteBack(tx, ctx, before);
     await recordChange(tx, ctx, { action: 'delete', objectType: 'time_off', objectId: id });
     await publishHoursChanged(tx, clinicId, before.calendar_id);
@@ -105,18 +109,15 @@ function noteBack(tx: Tx, { actor }: RequestContext, off: TimeOff): Promise<void
   return noteDaysBack(tx, actor.clinicId, off.calendar_id, times);
 }
 
-function gone(): DomainError {
-  return notFound('days off');
+/** A week as the audit log shows it; null for the clinic's opening hours. */
+function weekWords(spans: number | null): string {
+  return spans === null ? 'opening hours' : `${spans} spans`;
 }
 
 /** Holds a calendar that the actor may set the hours of: their own, or any; without one the whole clinic is meant. */
-async function lockOwn(
-  tx: Tx,
-  ctx: RequestContext,
-  id: string | null,
-): Promise<{ hours_version: number } | DomainError> {
+async function lockOwn(tx: Tx, ctx: RequestContext, id: string | null): Promise<LockedCalendar | null | DomainError> {
   const all = ctx.actor.rules.has('scheduling.hours');
-  if (id === null) return all ? { hours_version: 0 } : outOfScope();
+  if (id === null) return all ? null : outOfScope();
   const calendar = await lockCalendar(tx, ctx.actor.clinicId, id);
   if (calendar === null) return invalid([{ path: 'input.calendar_id', message: 'This calendar does not exist' }]);
   return all || calendar.user_id === ctx.actor.userId ? calendar : outOfScope();

@@ -1,62 +1,47 @@
+import { sql } from 'kysely';
 import { changedFields, saveChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
-import { duplicate, isDomainError, lockForSave, type DomainError } from '#platform/domain-error.ts';
+import { type DomainError, isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { resourceName } from '../../rules/index.ts';
-import {
-  addResource,
-  isResourceNameTaken,
-  lockResource,
-  nextSortIndex,
-  updateResource,
-  type WholeResource,
-} from './resources.sql.ts';
+import { type Resource, resources } from './resources.sql.ts';
 
-const taken = () => duplicate('resource_name', 'A resource with this name');
-const about = (objectId: string) => ({
-  objectType: 'event_resource',
-  objectId,
-  topic: 'scheduling.setup-changed',
-  body: { kind: 'resource' },
-});
-
-/** Adds a room or a device. */
-export async function createResource(ctx: RequestContext, name: unknown): Promise<WholeResource | DomainError> {
+/** Adds a room or a device behind the others. NAME_TAKEN. */
+export async function createResource(ctx: RequestContext, name: unknown): Promise<Resource | DomainError> {
   const checked = checkInput(resourceName, name, 'resource_name');
   if (isDomainError(checked)) return checked;
-  const { clinicId } = ctx.actor;
-  return ctx.app.database.transaction(async (tx): Promise<WholeResource | DomainError> => {
-    if (await isResourceNameTaken(tx, clinicId, checked.value, null)) return taken();
-    const sortIndex = await nextSortIndex(tx, clinicId);
-    const id = await addResource(tx, { clinicId, name: checked.value, sortIndex }, ctx.now);
-    const after = { resource_name: checked.value };
-    await saveChange(tx, ctx, { ...about(id), action: 'create', before: null, after });
-    return (await lockResource(tx, clinicId, id))!;
-  });
+  const sort_index = sql<number>`(select coalesce(max(sort_index) + 1, 0) from scheduling.resource
+    where clinic_id = ${ctx.actor.clinicId})`;
+  return resources.save(ctx, null, { resource_name: checked.value, sort_index });
 }
 
-/** Renames a room or a device, takes it out of use or brings it back; its events keep it. */
+/** Renames a room or a device, archives it or brings it back; its events keep it. NAME_TAKEN; STALE_VERSION. */
 export async function changeResource(
   ctx: RequestContext,
   id: string,
   version: number,
   change: { resource_name?: unknown; is_active?: boolean | null },
-): Promise<WholeResource | DomainError> {
-  const { clinicId } = ctx.actor;
-  const { now } = ctx;
+): Promise<Resource | DomainError> {
   const checked = change.resource_name == null ? null : checkInput(resourceName, change.resource_name, 'resource_name');
   if (isDomainError(checked)) return checked;
-  return ctx.app.database.transaction(async (tx): Promise<WholeResource | DomainError> => {
-    const before = lockForSave(await lockResource(tx, clinicId, id), version, 'resource');
-    if (isDomainError(before)) return before;
+  return resources.saving(ctx, async (tx) => {
+    const found = await resources.lock(tx, ctx, id, version);
+    if (isDomainError(found)) return found;
+    const { deleted_time: archived } = found;
+    const before = { resource_name: found.resource_name, is_active: archived === null };
     const after = {
       resource_name: checked?.value ?? before.resource_name,
       is_active: change.is_active ?? before.is_active,
     };
-    if (changedFields({ ...before }, after) === null) return before;
-    if (after.is_active && (await isResourceNameTaken(tx, clinicId, after.resource_name, id))) return taken();
-    await updateResource(tx, clinicId, id, after, now);
-    await saveChange(tx, ctx, { ...about(id), action: after.is_active ? 'update' : 'delete', before, after });
-    return (await lockResource(tx, clinicId, id))!;
+    if (changedFields(before, after) === null) return found;
+    const saved = await resources.table.update(tx, ctx.actor, id, {
+      resource_name: after.resource_name,
+      deleted_time: after.is_active ? null : (archived ?? ctx.now),
+      version: version + 1,
+      updated_time: ctx.now,
+    });
+    const action = after.is_active ? 'update' : 'delete';
+    await saveChange(tx, ctx, { ...resources.about(id), action, before, after });
+    return saved!;
   });
 }

@@ -40,10 +40,21 @@ async function add(one: Visit): Promise<string> {
   const id = newId();
   const { start, status, patient = 0, on = [doctor!], minutes = 30, booked = at('01T09:00') } = one;
   const event = {
-    ...{ id, title: 'Visit', status, notes: null, color: null, start_time: start, time_zone: 'America/New_York' },
-    ...{ end_time: new Date(start.getTime() + minutes * 60_000), category_id: one.category ?? visit! },
-    ...{ patient_id: patient === null ? null : patients[patient]!, is_online_meeting: false, accepted_conflicts: null },
-    ...{ created_by: (await clinic.as('Doctor')).actor.userId, created_time: booked, calendar_ids: on },
+    id,
+    title: 'Visit',
+    status,
+    notes: null,
+    color: null,
+    start_time: start,
+    time_zone: 'America/New_York',
+    end_time: new Date(start.getTime() + minutes * 60_000),
+    category_id: one.category ?? visit!,
+    patient_id: patient === null ? null : patients[patient]!,
+    is_online_meeting: false,
+    accepted_conflicts: null,
+    created_by: (await clinic.as('Doctor')).actor.userId,
+    created_time: booked,
+    calendar_ids: on,
   };
   await app().database.transaction((tx) => insertEventsInBulk(tx, clinic.clinicId, [event]));
   if (one.canceled !== undefined)

@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { messagesByPath } from '#kit/forms/form-rules.ts';
 import type { WholeEvent } from '../../calendar-event.ts';
 import { clinicClock, clinicInstant } from '../../clinic-clock.ts';
-import { eventFormRules } from './event-form-rules.ts';
-import { durationOf, endAfter, eventValues, newEventValues, patchBetween, type EventValues } from './event-values.ts';
+import {
+  eventFormRules,
+  durationOf,
+  endAfter,
+  eventValues,
+  newEventValues,
+  patchBetween,
+  type EventValues,
+} from './event-values.ts';
 
 const EVENT: WholeEvent = {
   id: 'e',

@@ -14,8 +14,8 @@ import { noteBooked } from '../../days/calendar-choices.ts';
 import { changedWords, type SeenVersions } from '../changed-since.ts';
 import type { EventPart } from '../event-sections.ts';
 import { EventByIdDocument, type EventInput, type EventPatch } from '../../calendar.operations.gen.ts';
-import { eventFormRules } from './event-form-rules.ts';
 import {
+  eventFormRules,
   durationOf,
   endAfter,
   type EventBeginning,

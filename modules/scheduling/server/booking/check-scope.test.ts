@@ -3,12 +3,12 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
-import { createEvent } from './events/create-event.ts';
-import { deleteEvent } from './events/delete-event.ts';
-import { editEvent } from './events/edit-event.ts';
-import type { Event } from './records/events.sql.ts';
-import { futureAppointments } from './events/future-appointments.ts';
-import { addCalendar, addEventCategory, readEvents, scheduling } from './index.ts';
+import { createEvent } from '../events/create-event.ts';
+import { deleteEvent } from '../events/delete-event.ts';
+import { editEvent } from '../events/edit-event.ts';
+import type { Event } from '../records/events.sql.ts';
+import { futureAppointments } from '../events/future-appointments.ts';
+import { addCalendar, addEventCategory, readEvents, scheduling } from '../index.ts';
 
 const app = useTestApp();
 let doctor: RequestContext;

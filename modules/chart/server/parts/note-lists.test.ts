@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 // Over 300 lines: every list of a note is tried on one patient, one clinic and one set of codes.
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { codes, createClinicCode } from '#codes/server';
 import { addMedicationIn, createAllergyIn } from '#patients/server';

@@ -1,3 +1,4 @@
+// Over 300 lines: proofs, registrations and their races are tried on one network and one identity provider.
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { messages } from '#messages/server';
 import { mergePatients, readPatients } from '#patients/server';
+import { must } from '#platform/testing/must.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -32,7 +33,7 @@ import { resolveFields } from '#platform/testing/resolve-fields.ts';
 import { holdOpen, soon } from '#platform/testing/hold-open.ts';
 import { program } from './resolvers.ts';
 import { showEnrolments } from './show.ts';
-import { fine, issuesOf, programClinic } from './testing/test-programs.ts';
+import { issuesOf, programClinic } from './testing/test-programs.ts';
 
 // A Monday, 9 in the morning in New York.
 const START = new Date('2026-11-23T14:00:00Z');
@@ -72,7 +73,7 @@ const mayDo = async (id: string) => {
 async function underWay(contents: readonly object[], more: object = {}) {
   const { program, pieces } = await clinic.addProgram(contents, more);
   const patientId = await clinic.addPatient();
-  const { enrolled } = fine(await clinic.enrol(program.id, [patientId]));
+  const { enrolled } = must(await clinic.enrol(program.id, [patientId]));
   return { program, pieces, patientId, id: enrolled[0]!.id };
 }
 
@@ -81,13 +82,13 @@ test('a program is made once under its key, named once, changed by its version a
   const key = newId();
   const input = { name: 'Asthma at home', type: 'rolling' };
   const made = await Promise.all([1, 2].map(() => createProgram(ctx, input, key)));
-  expect(made.map((one) => fine(one).id)).toEqual([key, key]);
+  expect(made.map((one) => must(one).id)).toEqual([key, key]);
   expect(issuesOf(await createProgram(ctx, { ...input, name: 'ASTHMA at home' }, null))).toEqual(['input.name']);
   expect(issuesOf(await createProgram(ctx, { name: ' ', type: 'odd' }, null))).toEqual(['input.name', 'input.type']);
   expect(issuesOf(await createProgram(ctx, { name: 'B', type: 'rolling', owner_id: newId() }, null))).toEqual([
     'input.owner_id',
   ]);
-  const changed = fine(await changeProgram(ctx, key, 1, { ...input, description: 'Eight weeks' }));
+  const changed = must(await changeProgram(ctx, key, 1, { ...input, description: 'Eight weeks' }));
   expect(changed).toMatchObject({ description: 'Eight weeks', version: 2 });
   expect(await changeProgram(ctx, key, 1, input)).toMatchObject({ code: 'STALE_VERSION' });
   const other = await programClinic(app());
@@ -119,23 +120,23 @@ test('content has what its kind needs, keeps its order and is put into another',
   const titles = async (): Promise<string[]> =>
     (await readContents(app().database.kysely, clinic.clinicId, [program.id])).map(({ title }) => title);
   expect(await titles()).toEqual(['One', 'Two', 'Three', 'Four']);
-  fine(await orderContent(ctx, program.id, [key, three!.id, one!.id, two!.id]));
+  must(await orderContent(ctx, program.id, [key, three!.id, one!.id, two!.id]));
   expect(await titles()).toEqual(['Four', 'Three', 'One', 'Two']);
   expect(await orderContent(ctx, program.id, [one!.id, two!.id])).toMatchObject({ code: 'STALE_VERSION' });
   expect(await orderContent(ctx, program.id, [one!.id, one!.id, two!.id, three!.id])).toMatchObject({
     code: 'STALE_VERSION',
   });
-  fine(await changeContent(ctx, one!.id, one!.version, { ...text, title: 'Uno' }));
+  must(await changeContent(ctx, one!.id, one!.version, { ...text, title: 'Uno' }));
   expect(await changeContent(ctx, one!.id, one!.version, text)).toMatchObject({ code: 'STALE_VERSION' });
-  fine(await deleteContent(ctx, two!.id));
-  fine(await deleteContent(ctx, two!.id));
+  must(await deleteContent(ctx, two!.id));
+  must(await deleteContent(ctx, two!.id));
   expect(await titles()).toEqual(['Four', 'Three', 'Uno']);
-  const copy = fine(await copyProgram(ctx, program.id, null));
+  const copy = must(await copyProgram(ctx, program.id, null));
   expect(copy.name).toBe(`${program.name} (copy)`);
   expect((await readContents(app().database.kysely, clinic.clinicId, [copy.id])).map(({ title }) => title)).toEqual(
     await titles(),
   );
-  expect(fine(await copyProgram(ctx, program.id, null)).name).toBe(`${program.name} (copy 2)`);
+  expect(must(await copyProgram(ctx, program.id, null)).name).toBe(`${program.name} (copy 2)`);
 });
 
 test('patients are enrolled once each; who can’t be is named, and the same call is answered alike', async () => {
@@ -146,20 +147,20 @@ test('patients are enrolled once each; who can’t be is named, and the same cal
   const key = newId();
   const call = (ids: string[], as = ctx, by = key) =>
     enrolPatients(as, { programId: program.id, patientIds: ids, startDay: null, key: by });
-  const made = fine(await call([first, deceased, newId()]));
+  const made = must(await call([first, deceased, newId()]));
   expect(made.enrolled.map(({ patient_id }) => patient_id)).toEqual([first]);
   expect(made.refused.map(({ code }) => code).sort()).toEqual(['DECEASED', 'NOT_FOUND']);
-  expect(fine(await call([first])).enrolled.map(({ id }) => id)).toEqual([made.enrolled[0]!.id]);
-  const again = fine(await call([first, second], ctx, newId()));
+  expect(must(await call([first])).enrolled.map(({ id }) => id)).toEqual([made.enrolled[0]!.id]);
+  const again = must(await call([first, second], ctx, newId()));
   expect(again.refused).toMatchObject([{ patient_id: first, code: 'ALREADY_ENROLLED', patient_name: 'Ada Lang' }]);
   expect(again.enrolled).toHaveLength(1);
   const third = await clinic.addPatient();
   const atOnce = await Promise.all([newId(), newId()].map((by) => call([third], ctx, by)));
-  expect(atOnce.flatMap((each) => fine(each).enrolled)).toHaveLength(1);
+  expect(atOnce.flatMap((each) => must(each).enrolled)).toHaveLength(1);
   expect(issuesOf(await call([]))).toEqual(['patient_ids']);
   expect(issuesOf(await call(['x']))).toEqual(['patient_ids']);
   const far = { programId: program.id, patientIds: [await clinic.addPatient()], startDay: '2030-01-01', key: newId() };
-  expect(fine(await enrolPatients(ctx, { ...far, key: newId(), startDay: '2026-11-30' })).enrolled[0]).toMatchObject({
+  expect(must(await enrolPatients(ctx, { ...far, key: newId(), startDay: '2026-11-30' })).enrolled[0]).toMatchObject({
     start_day: '2026-11-30',
     state: 'enrolled',
   });
@@ -169,10 +170,10 @@ test('patients are enrolled once each; who can’t be is named, and the same cal
   const other = await programClinic(app());
   expect(await call([first], await other.doctor())).toMatchObject({ code: 'NOT_FOUND' });
   const { program: theirs } = await other.addProgram();
-  expect(fine(await other.enrol(theirs.id, [first])).refused).toMatchObject([{ code: 'NOT_FOUND', patient_name: '' }]);
+  expect(must(await other.enrol(theirs.id, [first])).refused).toMatchObject([{ code: 'NOT_FOUND', patient_name: '' }]);
   const { program: empty } = await clinic.addProgram([]);
   expect(await clinic.enrol(empty.id, [first])).toMatchObject({ code: 'NO_CONTENT' });
-  fine(await archiveProgram(ctx, program.id, true));
+  must(await archiveProgram(ctx, program.id, true));
   expect(await clinic.enrol(program.id, [await clinic.addPatient()])).toMatchObject({ code: 'ARCHIVED' });
   expect(
     (
@@ -184,19 +185,19 @@ test('patients are enrolled once each; who can’t be is named, and the same cal
       })
     ).length,
   ).toBe(1);
-  fine(await archiveProgram(ctx, program.id, false));
+  must(await archiveProgram(ctx, program.id, false));
 });
 
 test('a fixed program begins for all on its day: who joins late gets everything, or is not taken', async () => {
   const contents = [{ title: 'A' }, { title: 'B', release_day: 3 }, { title: 'C', release_day: 30 }];
   const late = { type: 'fixed', start_date: '2026-11-16' };
   const { program } = await clinic.addProgram(contents, late);
-  const { enrolled } = fine(await clinic.enrol(program.id, [await clinic.addPatient()]));
+  const { enrolled } = must(await clinic.enrol(program.id, [await clinic.addPatient()]));
   expect(enrolled[0]).toMatchObject({ start_day: '2026-11-16' });
   expect(await releasedOf(enrolled[0]!.id)).toEqual(['A', 'B']);
   const { program: closed } = await clinic.addProgram(contents, { ...late, late_enrolment: false });
   expect(
-    fine(
+    must(
       await clinic
         .enrol(closed.id, [await clinic.addPatient()])
         .then((answer) => (isDomainError(answer) ? { code: answer.code } : answer)),
@@ -207,7 +208,7 @@ test('a fixed program begins for all on its day: who joins late gets everything,
   expect(await changeProgram(ctx, program.id, 1, { name, type: 'rolling' })).toMatchObject({
     code: 'PROGRAM_UNDER_WAY',
   });
-  fine(await changeProgram(ctx, program.id, 1, { name, ...late, description: 'Words may change' }));
+  must(await changeProgram(ctx, program.id, 1, { name, ...late, description: 'Words may change' }));
 });
 
 test('each morning of the clinic’s day releases what is due, once, whatever runs how often', async () => {
@@ -248,19 +249,19 @@ test('a gate waits for what it holds; what was done opens the next at once, and 
     ['locked', 'Gate'],
     ['locked', 'Gate'],
   ]);
-  fine(await setContentDone(ctx, id, pieces[0]!.id, true));
-  fine(await setContentDone(ctx, id, pieces[0]!.id, true));
+  must(await setContentDone(ctx, id, pieces[0]!.id, true));
+  must(await setContentDone(ctx, id, pieces[0]!.id, true));
   expect(await releasedOf(id)).toEqual(['Gate', 'Behind', 'Extra']);
   expect(await mayDo(id)).toMatchObject({ percent: 50, state: 'in_progress', next_title: 'Behind' });
-  const ended = fine(await setContentDone(ctx, id, pieces[1]!.id, true));
+  const ended = must(await setContentDone(ctx, id, pieces[1]!.id, true));
   expect(ended).toMatchObject({ state: 'completed' });
   expect(await withdrawEnrolment(ctx, id, ended.version, 'x')).toMatchObject({ code: 'ENDED' });
   expect(await pauseEnrolments(ctx, [id])).toMatchObject({ code: 'ENDED' });
-  fine(await setContentDone(ctx, id, pieces[1]!.id, false));
+  must(await setContentDone(ctx, id, pieces[1]!.id, false));
   expect(await rowOf(id)).toMatchObject({ state: 'in_progress' });
-  fine(await setContentDone(ctx, id, pieces[1]!.id, true));
+  must(await setContentDone(ctx, id, pieces[1]!.id, true));
   // Who has come to the end may begin anew, and the first time stays.
-  const again = fine(await clinic.enrol(program.id, [patientId]));
+  const again = must(await clinic.enrol(program.id, [patientId]));
   expect(again.enrolled).toHaveLength(1);
   expect(await setContentDone(ctx, id, pieces[1]!.id, false)).toMatchObject({ code: 'ALREADY_ENROLLED' });
   expect(await rowOf(id)).toMatchObject({ state: 'completed' });
@@ -272,15 +273,15 @@ test('a pause stops everything and shifts what is to come and what is due by its
     { title: 'Later', release_day: 3 },
   ]);
   const ctx = await clinic.doctor();
-  fine(await pauseEnrolments(ctx, [id]));
-  expect(fine(await pauseEnrolments(ctx, [id]))[0]).toMatchObject({ state: 'paused', version: 2 });
+  must(await pauseEnrolments(ctx, [id]));
+  expect(must(await pauseEnrolments(ctx, [id]))[0]).toMatchObject({ state: 'paused', version: 2 });
   await daysLater(5, async () => {
     await releaseDaily(app());
     expect(await releasedOf(id)).toEqual(['Now']);
     expect(await mayDo(id)).toMatchObject({ overdue_count: 0, next_date: null });
     const now = await clinic.doctor();
     expect(await releaseEarly(now, id, newId())).toMatchObject({ code: 'PAUSED' });
-    expect(fine(await restartEnrolments(now, [id]))[0]).toMatchObject({ paused_days: 5, paused_day: null });
+    expect(must(await restartEnrolments(now, [id]))[0]).toMatchObject({ paused_days: 5, paused_day: null });
     expect(await releasedOf(id)).toEqual(['Now']);
     const [first] = (await mayDo(id)).contents;
     expect(first).toMatchObject({ due_date: '2026-11-29', state: 'open' });
@@ -299,19 +300,19 @@ test('somebody is withdrawn with a reason, and may be enrolled anew; early relea
     { title: 'Far', release_day: 50 },
   ]);
   const ctx = await clinic.doctor();
-  fine(await releaseEarly(ctx, id, pieces[1]!.id));
-  fine(await releaseEarly(ctx, id, pieces[1]!.id));
+  must(await releaseEarly(ctx, id, pieces[1]!.id));
+  must(await releaseEarly(ctx, id, pieces[1]!.id));
   expect(await releasedOf(id)).toEqual(['Gate', 'Far']);
   expect((await mayDo(id)).contents[1]).toMatchObject({ released_by: 'Doctor Tester', state: 'open' });
   expect(await releaseEarly(ctx, id, newId())).toMatchObject({ code: 'NOT_FOUND' });
   expect(issuesOf(await withdrawEnrolment(ctx, id, 1, '  '))).toEqual(['reason']);
   expect(await withdrawEnrolment(ctx, id, 7, 'Moved away')).toMatchObject({ code: 'STALE_VERSION' });
-  expect(fine(await withdrawEnrolment(ctx, id, 1, ' Moved away '))).toMatchObject({
+  expect(must(await withdrawEnrolment(ctx, id, 1, ' Moved away '))).toMatchObject({
     state: 'withdrawn',
     withdraw_reason: 'Moved away',
   });
   expect(await setContentDone(ctx, id, pieces[0]!.id, true)).toMatchObject({ code: 'ENDED' });
-  expect(fine(await clinic.enrol(program.id, [patientId])).enrolled).toHaveLength(1);
+  expect(must(await clinic.enrol(program.id, [patientId])).enrolled).toHaveLength(1);
   const other = await programClinic(app());
   expect(await withdrawEnrolment(await other.doctor(), id, 2, 'x')).toMatchObject({ code: 'NOT_FOUND' });
 });
@@ -399,7 +400,7 @@ test('a message is sent once by a job; one that can’t be sent says why and is 
     { title: 'Text' },
   ]);
   const unknown = await clinic.addPatient({ date_of_birth: null });
-  const { enrolled } = fine(await clinic.enrol(program.id, [unknown]));
+  const { enrolled } = must(await clinic.enrol(program.id, [unknown]));
   const about = { clinicId: clinic.clinicId, enrolmentId: enrolled[0]!.id, contentId: unsent[0]!.id };
   await sendProgramMessage(app(), about);
   expect((await mayDo(enrolled[0]!.id)).contents[0]).toMatchObject({ state: 'overdue' });
@@ -425,12 +426,12 @@ test('what is overdue becomes one task of who answers for the program, until it 
     const found = { programId: null, overdueOn: '2026-11-26', skip: 0, take: 100 };
     const late = await readEnrolments(app().database.kysely, clinic.clinicId, found);
     expect(late.map((row) => row.id)).toContain(id);
-    fine(await pauseEnrolments(await clinic.doctor(), [id]));
+    must(await pauseEnrolments(await clinic.doctor(), [id]));
   });
   expect((await work())[0]!.task).toBeNull();
-  await daysLater(4, async () => fine(await restartEnrolments(await clinic.doctor(), [id])));
+  await daysLater(4, async () => must(await restartEnrolments(await clinic.doctor(), [id])));
   expect((await work())[0]!.task).not.toBeNull();
-  await daysLater(4, async () => fine(await setContentDone(await clinic.doctor(), id, pieces[0]!.id, true)));
+  await daysLater(4, async () => must(await setContentDone(await clinic.doctor(), id, pieces[0]!.id, true)));
   expect((await work())[0]!.task).toBeNull();
   expect(await overdueContent.read(app().database.kysely, clinic.clinicId, { id: 'x' })).toEqual([]);
 });
@@ -511,7 +512,7 @@ test('death ends it, a merge takes it along, a member who leaves hands it over, 
     id: of,
     version: (versions.find((row) => row.id === of) as { version?: number }).version ?? 1,
   });
-  fine(await mergePatients(ctx, side(target), side(patientId), []));
+  must(await mergePatients(ctx, side(target), side(patientId), []));
   expect(await rowOf(id)).toMatchObject({ patient_id: target });
   await app().database.transaction((tx) =>
     onDeathRecorded(app(), tx, { clinicId: clinic.clinicId, topic: 'x', body: { id: target } }),
@@ -533,19 +534,19 @@ test('candidates are found by name and tag, with who takes part', async () => {
   await clinic.addPatient({ last_name: 'Quistgaard' });
   const find = (more: object) =>
     findCandidates(ctx, { programId: program.id, search: 'Quistgaard', tag: null, skip: 0, take: 50, ...more });
-  expect(fine(await find({}))).toHaveLength(2);
-  expect(fine(await find({ search: null, tag: 'Asthma' })).map(({ patient_id }) => patient_id)).toEqual([tagged]);
-  fine(await clinic.enrol(program.id, [tagged]));
-  expect(fine(await find({ tag: 'Asthma' }))).toMatchObject([{ is_enrolled: true, tags: ['Asthma'] }]);
+  expect(must(await find({}))).toHaveLength(2);
+  expect(must(await find({ search: null, tag: 'Asthma' })).map(({ patient_id }) => patient_id)).toEqual([tagged]);
+  must(await clinic.enrol(program.id, [tagged]));
+  expect(must(await find({ tag: 'Asthma' }))).toMatchObject([{ is_enrolled: true, tags: ['Asthma'] }]);
   expect(await find({ programId: newId() })).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('a program that is renamed while someone else takes the name, and one that is used again, are refused', async () => {
   const ctx = await clinic.doctor();
   const input = { name: 'Renamed later', type: 'rolling' };
-  const made = fine(await createProgram(ctx, input, null));
-  const archived = fine(await createProgram(ctx, { ...input, name: 'In the way' }, null));
-  fine(await archiveProgram(ctx, archived.id, true));
+  const made = must(await createProgram(ctx, input, null));
+  const archived = must(await createProgram(ctx, { ...input, name: 'In the way' }, null));
+  must(await archiveProgram(ctx, archived.id, true));
   const insert = `insert into programs.program (clinic_id, id, name, type, owner_user_id, created_by, created_time, updated_time)
     values ($1, $2, 'In the way', 'rolling', $3, $3, now(), now())`;
   const held = await holdOpen(app(), insert, [clinic.clinicId, newId(), ctx.actor.userId]);

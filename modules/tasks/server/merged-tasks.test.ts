@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPatient, mergePatients, undoMerge, type Patient } from '#patients/server';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { createTasks, type NewTask } from './commands/create-task.ts';
@@ -8,16 +8,11 @@ import { tasks } from './index.ts';
 
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 
-const fine = <T>(answer: T | DomainError): T => {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
-};
-
 test('what is to be done about and by a patient moves with a merge of records, and back', async () => {
   const clinic = await makeTestClinic(app(), tasks.accessRules);
   const manager = await clinic.as('Manager');
   const somebody = async (last_name: string): Promise<Patient> =>
-    fine(await createPatient(manager, { first_name: 'Ada', last_name, gender: 'Female' }));
+    must(await createPatient(manager, { first_name: 'Ada', last_name, gender: 'Female' }));
   const [target, merged] = [await somebody('Quist'), await somebody('Quits')];
   const plain: NewTask = {
     type: 'ToDo',
@@ -37,9 +32,9 @@ test('what is to be done about and by a patient moves with a merge of records, a
     path: null,
     clientKey: null,
   };
-  const [theirs] = fine(await createTasks(manager, plain));
+  const [theirs] = must(await createTasks(manager, plain));
   const own = { ...plain, owners: [{ userId: manager.actor.userId }], relatedPatientId: merged.id };
-  const [about] = fine(await createTasks(manager, own));
+  const [about] = must(await createTasks(manager, own));
   const owners = async (): Promise<unknown[]> => {
     const { rows } = await app().database.pool.query(
       `select owner_patient_id, related_patient_id from tasks.task where clinic_id = $1 and id = any($2) order by id`,
@@ -49,8 +44,8 @@ test('what is to be done about and by a patient moves with a merge of records, a
   };
   const before = await owners();
   const side = ({ id, version }: Patient) => ({ id, version });
-  const merge = fine(await mergePatients(manager, side(target), side(merged), []));
+  const merge = must(await mergePatients(manager, side(target), side(merged), []));
   expect(JSON.stringify(await owners())).toBe(JSON.stringify(before).replaceAll(merged.id, target.id));
-  fine(await undoMerge(manager, merge.id));
+  must(await undoMerge(manager, merge.id));
   expect(await owners()).toEqual(before);
 });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { checkDrugSafety } from '../check-drug-safety.ts';
@@ -25,20 +26,15 @@ async function manager() {
   const read = async (name: string, text: string) => {
     const path = join(folder, name);
     await writeFile(path, text);
-    return good(await readDrugFile(ctx, path, name));
+    return must(await readDrugFile(ctx, path, name));
   };
   const take = async (name: string, text: string, more: { whole?: boolean; name?: string } = {}) => {
     const file = await read(name, text);
     const list = { file, name: more.name ?? file.release.name, asOf: file.release.asOf, whole: more.whole ?? true };
-    return good(await importDrugs(ctx, list, quiet));
+    return must(await importDrugs(ctx, list, quiet));
   };
   const find = async (search: string) => findDrugs(app().database.kysely, { search, take: 10 });
   return { ...made, ctx, read, take, find };
-}
-
-function good<T>(value: T | DomainError): T {
-  if (isDomainError(value)) throw new Error(value.message);
-  return value;
 }
 
 const PRODUCT_HEADINGS =
@@ -68,11 +64,11 @@ test('the FDA’s products join those that are here, and its packages give them 
   expect(file).toMatchObject({ format: 'fda-product', issuesTotal: 1, issues: [{ line: 8 }] });
   expect(file.products).toHaveLength(3);
   const list = { file, name: 'NDC', asOf: '2026-10-01', whole: true };
-  const seen = good(await previewDrugs(ctx, list, quiet));
+  const seen = must(await previewDrugs(ctx, list, quiet));
   expect(seen).toMatchObject({ added: 2, retired: 0 });
   expect(await find('somnofix')).toEqual([]);
-  good(await importDrugs(ctx, list, quiet));
-  expect(good(await importDrugs(ctx, list, quiet))).toMatchObject({ added: 0, revised: 0, retired: 0, unchanged: 3 });
+  must(await importDrugs(ctx, list, quiet));
+  expect(must(await importDrugs(ctx, list, quiet))).toMatchObject({ added: 0, revised: 0, retired: 0, unchanged: 3 });
   expect(await find('somnofix')).toMatchObject([
     { schedule: 'IV', ingredients: ['midazolam'], strength: '2', strength_unit: 'mg/mL' },
   ]);
@@ -153,7 +149,7 @@ test('what is no list, or broken off, writes nothing; every clinic’s log tells
   await expect(importDrugs(ctx, list, () => abort.abort(), abort.signal)).rejects.toThrow(/abort/i);
   for (const wrong of [{ name: ' ' }, { asOf: '2026-13-01' }])
     expect(isDomainError(await importDrugs(ctx, { ...list, ...wrong }, quiet))).toBe(true);
-  good(await importDrugs(ctx, list, quiet));
+  must(await importDrugs(ctx, list, quiet));
   const { rows } = await app().database.pool.query(
     `select clinic_id from audit.inbox where object_type = 'drug_list' and clinic_id = any($1)`,
     [[clinicId, other.clinicId]],
@@ -167,8 +163,8 @@ test.skipIf(!existsSync(OFFICIAL))(
   async () => {
     const { ctx, find } = await manager();
     const take = async (name: string): Promise<DrugChanges> => {
-      const file = good(await readDrugFile(ctx, join(OFFICIAL, name), name));
-      return good(await importDrugs(ctx, { file, name: file.release.name, asOf: '2026-06-01', whole: true }, quiet));
+      const file = must(await readDrugFile(ctx, join(OFFICIAL, name), name));
+      return must(await importDrugs(ctx, { file, name: file.release.name, asOf: '2026-06-01', whole: true }, quiet));
     };
     const rx = await take('rx-products.tsv.gz');
     expect(rx.added).toBeGreaterThan(14_000);

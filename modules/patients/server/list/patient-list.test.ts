@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
@@ -259,10 +260,10 @@ describe('an export', () => {
 
   test('is answered with its entry in the log, page by page, the marked ones too', async () => {
     const manager = await clinic.as('Manager');
-    const all = fine(await exportPatients(manager, query({}), 'csv'));
+    const all = must(await exportPatients(manager, query({}), 'csv'));
     expect(all.patients.map(({ id }) => id)).toHaveLength(3);
-    fine(await exportPatients(manager, query({}, 2, 2), 'excel'));
-    fine(await exportPatients(manager, query({ id: { in: [ids[0]!] } }), 'excel'));
+    must(await exportPatients(manager, query({}, 2, 2), 'excel'));
+    must(await exportPatients(manager, query({ id: { in: [ids[0]!] } }), 'excel'));
     expect(await entries()).toEqual([
       '3 patients as csv',
       '1 patient as excel, after the first 2',
@@ -278,8 +279,3 @@ describe('an export', () => {
     expect(await entries()).toHaveLength(3);
   });
 });
-
-function fine<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(answer.code);
-  return answer;
-}

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -23,12 +24,8 @@ beforeAll(async () => {
     );
 });
 
-const good = <T>(answer: T | DomainError): T => {
-  if (isDomainError(answer)) throw new Error(answer.message);
-  return answer;
-};
 const somebody = async (): Promise<string> =>
-  good(await createPatient(await clinic.as('Nurse'), { first_name: 'A', last_name: 'B', gender: 'Male' })).id;
+  must(await createPatient(await clinic.as('Nurse'), { first_name: 'A', last_name: 'B', gender: 'Male' })).id;
 const whole = async (id: string): Promise<Patient> => {
   const all = { tags: true, addresses: true, allergies: true, medications: true };
   return (await readPatients(app().database.kysely, clinic.clinicId, [id], all))[0]!;
@@ -49,9 +46,9 @@ describe('an allergy', () => {
   test('is added, changed and resolved, each with its entry', async () => {
     const ctx = await clinic.as('Doctor');
     const id = await somebody();
-    const allergy = good(await createAllergy(ctx, id, PENICILLIN));
+    const allergy = must(await createAllergy(ctx, id, PENICILLIN));
     expect(allergy).toMatchObject({ substance: 'Penicillin', status: 'active', version: 1 });
-    good(await updateAllergy(ctx, allergy.id, 1, { ...PENICILLIN, status: 'resolved', onset_date: '2020-02-01' }));
+    must(await updateAllergy(ctx, allergy.id, 1, { ...PENICILLIN, status: 'resolved', onset_date: '2020-02-01' }));
     expect((await whole(id)).allergies).toMatchObject([{ status: 'resolved', onset_date: '2020-02-01', version: 2 }]);
     expect(await entries(id)).toEqual(['create patient', 'create allergy', 'update allergy']);
   });
@@ -59,30 +56,30 @@ describe('an allergy', () => {
   test('of the same substance is rejected, however it is written', async () => {
     const ctx = await clinic.as('Doctor');
     const id = await somebody();
-    const first = good(await createAllergy(ctx, id, PENICILLIN));
+    const first = must(await createAllergy(ctx, id, PENICILLIN));
     const again = { ...PENICILLIN, allergy_substance: ' pénicillin ' };
     expect(issue(await createAllergy(ctx, id, again))).toBe('This substance is among the allergies already');
-    good(await app().database.transaction((tx) => setAllergyStatusIn(tx, ctx, first.id, null, 'entered_in_error')));
-    good(await createAllergy(ctx, id, again));
+    must(await app().database.transaction((tx) => setAllergyStatusIn(tx, ctx, first.id, null, 'entered_in_error')));
+    must(await createAllergy(ctx, id, again));
     expect(issue(await updateAllergy(ctx, first.id, 2, PENICILLIN))).toBeDefined();
   });
 
   test('ends the word that there are none, which needs that there are none', async () => {
     const ctx = await clinic.as('Nurse');
     const id = await somebody();
-    const said = good(await recordNoKnownAllergies(ctx, id, true));
+    const said = must(await recordNoKnownAllergies(ctx, id, true));
     expect(said).toMatchObject({ no_allergies_by: 'Nurse Tester', no_allergies_time: ctx.now });
     expect(await section('allergies').read(app(), clinic.clinicId, id)).toMatchObject([
       { Substance: 'No known allergies', Status: 'recorded 11/23/2026 by Nurse Tester' },
     ]);
-    good(await createAllergy(ctx, id, PENICILLIN));
+    must(await createAllergy(ctx, id, PENICILLIN));
     expect(await whole(id)).toMatchObject({ no_allergies_time: null, no_allergies_by: null });
     expect(await recordNoKnownAllergies(ctx, id, true)).toMatchObject({ code: 'ALLERGY_KNOWN' });
   });
 
   test('saved by two at once: one wins, the other gets the version conflict', async () => {
     const ctx = await clinic.as('Doctor');
-    const { id } = good(await createAllergy(ctx, await somebody(), PENICILLIN));
+    const { id } = must(await createAllergy(ctx, await somebody(), PENICILLIN));
     const saves = ['a', 'b', 'c'].map((reaction) => updateAllergy(ctx, id, 1, { ...PENICILLIN, reaction }));
     const codes = (await Promise.all(saves)).map((answer) => (isDomainError(answer) ? answer.code : 'saved'));
     expect(codes.toSorted()).toEqual(['STALE_VERSION', 'STALE_VERSION', 'saved']);
@@ -106,14 +103,14 @@ describe('a medication', () => {
     const ctx = await clinic.as('Doctor');
     const id = await somebody();
     const input = { drug_name: 'Lisinopril 10 mg', frequency: 'Once a day', from: '2026-01-02' };
-    const medication = good(await addMedication(ctx, id, input));
+    const medication = must(await addMedication(ctx, id, input));
     expect(medication).toMatchObject({ record_type: 'Drug', from_date: '2026-01-02', to_date: null });
-    good(await updateMedication(ctx, medication.id, 1, { ...input, to: '2026-11-22' }));
+    must(await updateMedication(ctx, medication.id, 1, { ...input, to: '2026-11-22' }));
     expect(await section('medications').read(app(), clinic.clinicId, id)).toEqual([
       { Name: 'Lisinopril 10 mg', Type: 'Drug', Instructions: 'Once a day', From: '01/02/2026', To: '11/22/2026' },
     ]);
     expect(await deleteMedication(ctx, medication.id, 1)).toMatchObject({ code: 'STALE_VERSION' });
-    good(await deleteMedication(ctx, medication.id, 2));
+    must(await deleteMedication(ctx, medication.id, 2));
     expect((await whole(id)).medications).toEqual([]);
     expect(await entries(id)).toContain('delete medication_record');
   });
@@ -133,17 +130,17 @@ describe('an address', () => {
   test('is the default of its type when it is the first, or is made so', async () => {
     const ctx = await clinic.as('Front desk');
     const id = await somebody();
-    const first = good(await createAddress(ctx, id, { ...HOME, type: 'mailing_address' } as never));
+    const first = must(await createAddress(ctx, id, { ...HOME, type: 'mailing_address' } as never));
     expect(first).toMatchObject({ is_default: true, is_po_box: true, state: 'MA', country: 'US' });
     const wish = { ...HOME, address_line1: '1 Main St', type: 'mailing_address', default_address: true } as const;
-    const second = good(await createAddress(ctx, id, wish));
-    const billing = good(await createAddress(ctx, id, { ...HOME, type: 'billing' } as never));
+    const second = must(await createAddress(ctx, id, wish));
+    const billing = must(await createAddress(ctx, id, { ...HOME, type: 'billing' } as never));
     const defaults = async (): Promise<string[]> =>
       (await whole(id)).addresses!.filter((each) => each.is_default).map((each) => each.id);
     expect((await defaults()).toSorted()).toEqual([second.id, billing.id].toSorted());
-    good(await updateAddress(ctx, second.id, 1, { ...wish, type: 'billing' }));
+    must(await updateAddress(ctx, second.id, 1, { ...wish, type: 'billing' }));
     expect((await defaults()).toSorted()).toEqual([first.id, second.id].toSorted());
-    good(await deleteAddress(ctx, second.id, 2));
+    must(await deleteAddress(ctx, second.id, 2));
     expect((await defaults()).toSorted()).toEqual([first.id, billing.id].toSorted());
     expect(await section('addresses').read(app(), clinic.clinicId, id)).toHaveLength(2);
   });
@@ -164,14 +161,14 @@ describe('tags', () => {
   test('come from the clinic’s list, and stay when they leave it', async () => {
     const ctx = await clinic.as('Front desk');
     const id = await somebody();
-    const tagged = good(await updateTags(ctx, id, ['VIP', 'Diabetes', 'VIP'], []));
+    const tagged = must(await updateTags(ctx, id, ['VIP', 'Diabetes', 'VIP'], []));
     expect(tagged.tags).toEqual([
       { tag: 'Diabetes', color: '#0b7a75' },
       { tag: 'VIP', color: '#0b7a75' },
     ]);
     expect(issue(await updateTags(ctx, id, ['Unheard of'], null))).toBe('This tag is not in the clinic’s list');
     expect(await updateTags(ctx, id, ['VIP'], [])).toMatchObject({ code: 'STALE_VERSION' });
-    good(await updateTags(ctx, id, ['VIP'], ['VIP', 'Diabetes']));
+    must(await updateTags(ctx, id, ['VIP'], ['VIP', 'Diabetes']));
     expect((await searchTags(ctx, 'diab', id)).map(({ tag }) => tag)).toEqual(['Diabetes']);
   });
 });
@@ -179,9 +176,9 @@ describe('tags', () => {
 test('nothing is another clinic’s to change', async () => {
   const ctx = await clinic.as('Doctor');
   const id = await somebody();
-  const allergy = good(await createAllergy(ctx, id, PENICILLIN));
-  const medication = good(await addMedication(ctx, id, { drug_name: 'Zinc' }));
-  const address = good(await createAddress(ctx, id, { ...HOME, type: 'billing' } as never));
+  const allergy = must(await createAllergy(ctx, id, PENICILLIN));
+  const medication = must(await addMedication(ctx, id, { drug_name: 'Zinc' }));
+  const address = must(await createAddress(ctx, id, { ...HOME, type: 'billing' } as never));
   const foreignCtx = await (await makeTestClinic(app(), module.accessRules)).as('Doctor');
   const answers = [
     await createAllergy(foreignCtx, id, PENICILLIN),

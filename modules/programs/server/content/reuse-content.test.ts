@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { archiveProgram } from '../save-program.ts';
-import { fine, programClinic } from '../testing/test-programs.ts';
+import { programClinic } from '../testing/test-programs.ts';
 import { readContents } from './contents.sql.ts';
 import { reuseContent } from './reuse-content.ts';
 import { changeContent } from './save-content.ts';
@@ -24,14 +25,14 @@ test('content is used again under its key, and changed here or everywhere', asyn
   const [source] = await readContents(app().database.kysely, clinic.clinicId, [heart.program.id]);
   const key = newId();
   const made = await Promise.all([1, 2].map(() => reuseContent(ctx, source!.id, kidney.program.id, key)));
-  expect(made.map((one) => fine(one).id)).toEqual([key, key]);
-  expect(fine(made[0]!)).toMatchObject({ title: 'Salt', position: 2, shared_count: 1 });
+  expect(made.map((one) => must(one).id)).toEqual([key, key]);
+  expect(must(made[0]!)).toMatchObject({ title: 'Salt', position: 2, shared_count: 1 });
 
   const here = { ...text, title: 'Salt, for kidneys', staff_title: 'Salt (kidney)', release_day: 9 };
-  const changed = fine(await changeContent(ctx, key, 1, here));
+  const changed = must(await changeContent(ctx, key, 1, here));
   const rows = () => readContents(app().database.kysely, clinic.clinicId, [heart.program.id, kidney.program.id]);
   expect((await rows()).find(({ id }) => id === source!.id)).toMatchObject({ title: 'Salt', staff_title: '' });
-  fine(await changeContent(ctx, key, changed.version, { ...here, body: 'Much less of it.' }, true));
+  must(await changeContent(ctx, key, changed.version, { ...here, body: 'Much less of it.' }, true));
   // When it is released is each program's own.
   expect((await rows()).find(({ id }) => id === source!.id)).toMatchObject({
     title: 'Salt, for kidneys',
@@ -45,5 +46,5 @@ test('content is used again under its key, and changed here or everywhere', asyn
   expect(await reuseContent(ctx, newId(), kidney.program.id, newId())).toMatchObject({ code: 'NOT_FOUND' });
   const foreign = await other.doctor();
   expect(await reuseContent(foreign, source!.id, kidney.program.id, newId())).toMatchObject({ code: 'NOT_FOUND' });
-  fine(await archiveProgram(ctx, heart.program.id, true));
+  must(await archiveProgram(ctx, heart.program.id, true));
 });

@@ -1,7 +1,8 @@
 import { chart } from '#chart/server';
 import { patients } from '#patients/server';
+import { must } from '#platform/testing/must.ts';
 import type { App } from '#platform/app.ts';
-import { type DomainError, isDomainError } from '#platform/domain-error.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import type { PortalContext } from '#platform/module.ts';
 import { makeTestClinic } from '#practice/testing';
 import { questionnaires } from '#questionnaires/server';
@@ -21,7 +22,7 @@ export async function programClinic(app: App) {
     buildPatient(app, clinic.clinicId, { last_name: 'Lang', email: 'ada@example.com', ...more });
   const doctor = () => clinic.as('Doctor');
   const addContent = async (programId: string, more: object = {}) =>
-    fine(
+    must(
       await createContent(
         await doctor(),
         programId,
@@ -40,7 +41,7 @@ export async function programClinic(app: App) {
     );
   const addProgram = async (contents: readonly object[] = [{}], more: object = {}) => {
     const name = `Program ${Math.random()}`;
-    const program = fine(await createProgram(await doctor(), { name, type: 'rolling', ...more }, null));
+    const program = must(await createProgram(await doctor(), { name, type: 'rolling', ...more }, null));
     const pieces = [];
     for (const content of contents) pieces.push(await addContent(program.id, content));
     return { program, pieces };
@@ -59,12 +60,6 @@ export async function programClinic(app: App) {
     sessionId: null,
   });
   return { ...clinic, doctor, addPatient, addContent, addProgram, enrol, portal };
-}
-
-/** The answer, where it is no domain error. */
-export function fine<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message} ${JSON.stringify(answer.issues)}`);
-  return answer;
 }
 
 /** The paths of what an answer says is wrong. */

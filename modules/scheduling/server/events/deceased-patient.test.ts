@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPatient, patients, updatePatientIn } from '#patients/server';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { callSubscriber } from '#platform/outbox.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
@@ -13,11 +13,6 @@ import { linkedAppointment } from '../patient-link/linked-appointment.ts';
 
 const NOW = new Date('2026-11-23T14:00:00Z');
 const app = useTestApp(NOW);
-const good = <T>(answer: T | DomainError): T => {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer;
-};
-
 test('who has died is reminded of nothing, their link shows nothing and their appointment stands; taken back, all is as before', async () => {
   const clinic = await makeTestClinic(app(), [...patients.accessRules, ...module.accessRules]);
   const { clinicId } = clinic;
@@ -27,9 +22,9 @@ test('who has died is reminded of nothing, their link shows nothing and their ap
     await addEventCategory(tx, { clinicId, name: 'Visit', color: '#0f6663', duration: 30, sortIndex: 0 }, NOW),
   ]);
   const ada = { first_name: 'Ada', last_name: 'Moss', gender: 'Female', date_of_birth: '1950-02-01' };
-  const patient = good(await createPatient(ctx, { ...ada, mobile: '(617) 555-0143' }));
+  const patient = must(await createPatient(ctx, { ...ada, mobile: '(617) 555-0143' }));
   const reminder = { notification_type: 'reminder', notification_method: 'sms', message_template: 'Soon: {time}' };
-  const booked = good(
+  const booked = must(
     await createEvent(
       ctx,
       {
@@ -57,7 +52,7 @@ test('who has died is reminded of nothing, their link shows nothing and their ap
   };
   const record = async (version: number, day: string | null): Promise<void> => {
     await app().database.transaction(async (tx) => {
-      good(await updatePatientIn(tx, ctx, patient.id, version, { deceased_date: day }));
+      must(await updatePatientIn(tx, ctx, patient.id, version, { deceased_date: day }));
       const event = { clinicId, topic: 'patients.patient-changed', body: { id: patient.id } };
       await callSubscriber(module.subscribers!['patients.patient-changed']!, app(), tx, [event]);
     });
@@ -87,7 +82,7 @@ test('who has died is reminded of nothing, their link shows nothing and their ap
     code: 'DECEASED',
     message: 'This patient is recorded as deceased.',
   });
-  good(await createEvent(ctx, { ...visit, start: '2026-11-20 10:00:00' }, { accepted: [] }));
+  must(await createEvent(ctx, { ...visit, start: '2026-11-20 10:00:00' }, { accepted: [] }));
 
   await record(2, null);
   expect(await states()).toEqual(['queued']);

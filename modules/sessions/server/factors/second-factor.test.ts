@@ -1,6 +1,7 @@
 import { generate } from 'otplib';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { AccessRule } from '#platform/module.ts';
 import { setModules } from '#platform/modules-of.ts';
@@ -42,12 +43,8 @@ function from(browser: Record<string, string> = {}): PublicContext {
 }
 
 const enter = async (username: string, browser?: Record<string, string>): Promise<SignInState> =>
-  taken(await login(from(browser), { username, password: PASSWORD, deviceId: 'd' }));
+  must(await login(from(browser), { username, password: PASSWORD, deviceId: 'd' }));
 
-function taken<T>(answer: T | DomainError): T {
-  if (isDomainError(answer)) throw new Error(answer.message);
-  return answer;
-}
 const codeOf = (answer: unknown): string => (isDomainError(answer) ? answer.code : 'taken');
 
 /** A member of a clinic who can sign in, as a request of their session. */
@@ -64,8 +61,8 @@ async function signedIn(token: string | null): Promise<RequestContext> {
 }
 
 async function setUpApp(ctx: RequestContext): Promise<{ secret: string; codes: string[] }> {
-  const begun = taken(await beginFactor(ctx, { kind: 'totp' }));
-  const { recovery_codes } = taken(
+  const begun = must(await beginFactor(ctx, { kind: 'totp' }));
+  const { recovery_codes } = must(
     await finishFactor(ctx, { id: begun.id, code: await appCode(begun.secret!, ctx.now) }),
   );
   return { secret: begun.secret!, codes: recovery_codes };
@@ -81,10 +78,10 @@ test('an app, its codes once each, and recovery codes once each', async () => {
   const first = await enter('app@example.org');
   expect([first.token, first.pre_token]).toEqual([null, null]);
   const code = await appCode(secret, app().clock());
-  expect(taken(await verifyAuthCode(from(), { token: first.two_fa_token!, code })).token).toBeTruthy();
+  expect(must(await verifyAuthCode(from(), { token: first.two_fa_token!, code })).token).toBeTruthy();
   const again = await enter('app@example.org');
   expect(codeOf(await verifyAuthCode(from(), { token: again.two_fa_token!, code }))).toBe('CODE_REFUSED');
-  const recovered = taken(await verifyAuthCode(from(), { token: again.two_fa_token!, code: codes[0]! }));
+  const recovered = must(await verifyAuthCode(from(), { token: again.two_fa_token!, code: codes[0]! }));
   expect(recovered.token).toBeTruthy();
   const third = await enter('app@example.org');
   expect(codeOf(await verifyAuthCode(from(), { token: third.two_fa_token!, code: codes[0]! }))).toBe('CODE_REFUSED');
@@ -100,7 +97,7 @@ test('an intermediate token opens nothing, works once, and not after ten minutes
   const { two_fa_token: token } = await enter('step@example.org');
   expect(await authenticate(app(), token!, app().clock())).toBeNull();
   const code = await appCode(secret, app().clock());
-  const { token: final } = taken(await verifyAuthCode(from(), { token: token!, code }));
+  const { token: final } = must(await verifyAuthCode(from(), { token: token!, code }));
   expect(codeOf(await verifyAuthCode(from(), { token: token!, code }))).toBe('STEP_OVER');
   expect(codeOf(await verifyAuthCode(from(), { token: final!, code }))).toBe('STEP_OVER');
   const { two_fa_token: old } = await enter('step@example.org');
@@ -122,17 +119,17 @@ test('wrong codes are counted for a token, and for its owner across tokens', asy
 
 test('a code by mail: sent where it is asked for, and bound to its sign-in', async () => {
   const ctx = await member('Front desk', 'mail@example.org');
-  const begun = taken(await beginFactor(ctx, { kind: 'email', address: 'own@example.org' }));
+  const begun = must(await beginFactor(ctx, { kind: 'email', address: 'own@example.org' }));
   expect(begun.sent_to).toBe('o…@example.org');
   expect(codeOf(await finishFactor(ctx, { id: begun.id, code: '00000x' }))).toBe('BAD_USER_INPUT');
   await confirmAnyway(begun.id);
   later(60);
   const { two_fa_token: token } = await enter('mail@example.org');
-  const methods = taken(await twoFaMethods(from(), token!));
+  const methods = must(await twoFaMethods(from(), token!));
   expect(methods.map(({ kind, two_fa_display }) => [kind, two_fa_display])).toEqual([['email', 'o…@example.org']]);
   expect(codeOf(await sendAuthCode(from(), { token: token!, method_id: begun.id }))).toBe('taken');
   expect(codeOf(await sendAuthCode(from(), { token: token!, method_id: begun.id }))).toBe('RATE_LIMITED');
-  expect(taken(await twoFaMethods(from(), token!))[0]?.used).toBe(true);
+  expect(must(await twoFaMethods(from(), token!))[0]?.used).toBe(true);
   const stored = await app().database.pool.query('select code_hash from sessions.sent_code');
   for (const { code_hash } of stored.rows) expect(code_hash).not.toMatch(/^\d{6}$/);
 });
@@ -143,7 +140,7 @@ test('a remembered device is asked for the password only, and is nobody else’s
   const browser: Record<string, string> = {};
   const { two_fa_token: token } = await enter('remember@example.org', browser);
   const code = await appCode(secret, app().clock());
-  taken(await verifyAuthCode(from(browser), { token: token!, code, remember_device: true }));
+  must(await verifyAuthCode(from(browser), { token: token!, code, remember_device: true }));
   expect((await enter('remember@example.org', browser)).token).toBeTruthy();
   expect((await enter('remember@example.org')).two_fa_token).toBeTruthy();
   await setUpApp(await memberOf('other@example.org'));
@@ -163,7 +160,7 @@ test('what guards the account is changed soon after a proof of who is there, or 
 
 test('where the clinic asks for a second factor, nothing else is open until one stands', async () => {
   const admin = await clinic.as('Admin');
-  taken(await changePolicy(admin, { idle_minutes: 20, require_two_fa: true, version: 0 }));
+  must(await changePolicy(admin, { idle_minutes: 20, require_two_fa: true, version: 0 }));
   expect(codeOf(await changePolicy(admin, { idle_minutes: 20, require_two_fa: false, version: 0 }))).toBe(
     'STALE_VERSION',
   );
@@ -172,7 +169,7 @@ test('where the clinic asks for a second factor, nothing else is open until one 
   const { secret } = await setUpApp(ctx);
   later(60);
   const { two_fa_token: token } = await enter('must@example.org');
-  const final = taken(await verifyAuthCode(from(), { token: token!, code: await appCode(secret, app().clock()) }));
+  const final = must(await verifyAuthCode(from(), { token: token!, code: await appCode(secret, app().clock()) }));
   expect((await signedIn(final.token)).actor.rules.size).toBeGreaterThan(1);
 });
 

@@ -2,7 +2,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isDomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { demoAccounts, seedDemoClinic } from './seed-demo-clinic.ts';
 import { foundClinic } from '#server/found-clinic.ts';
@@ -38,10 +38,11 @@ test('the demo closes with the first real clinic, who is in is out, and a settin
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   const clinic = { name: 'Home', timeZone: 'UTC', isDemo: false, practices: [{ practice_name: 'Home' }] };
   const person = { first_name: 'A', last_name: 'B', password: PASSWORD, role: 'Admin' as const, calendarColor: null };
-  const founded = await app().database.transaction((tx) =>
-    foundClinic(tx, clinic, [{ ...person, username: 'a@home.example' }], rules, app().clock()),
+  const founded = must(
+    await app().database.transaction((tx) =>
+      foundClinic(tx, clinic, [{ ...person, username: 'a@home.example' }], rules, app().clock()),
+    ),
   );
-  if (isDomainError(founded)) throw new Error(founded.message);
   for (const { username } of demoAccounts.accounts)
     expect((await signIn(username, demoAccounts.password)).errors[0].extensions.code).toBe('DEMO_CLOSED');
   // What a process knows of a session is good for half a minute.

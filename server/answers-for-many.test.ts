@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isDomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import type { Preset } from '#platform/module.ts';
 import { PRESETS } from '#practice/rules';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -38,8 +38,9 @@ async function found(name: string): Promise<Clinic> {
     role: 'Admin' as const,
     calendarColor: '#0b7a75',
   };
-  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, app().clock()));
-  if (isDomainError(founded)) throw new Error(founded.message);
+  const founded = must(
+    await app().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, app().clock())),
+  );
   const login = `mutation { login(username: "a@${name}.example", password: "${PASSWORD}", deviceId: "d") { token } }`;
   const token: string = (await call('registration', login)).data.login.token;
   const input = '{ event_category_name: "Visit", event_category_color_id: "#0b7a75", event_category_duration: 30 }';
@@ -180,8 +181,9 @@ async function foundWithRoles() {
     role,
     calendarColor: index === 0 ? '#0b7a75' : null,
   }));
-  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, members, rules, app().clock()));
-  if (isDomainError(founded)) throw new Error(founded.message);
+  const founded = must(
+    await app().database.transaction((tx) => foundClinic(tx, clinic, members, rules, app().clock())),
+  );
   const tokens: { role: string; token: string }[] = [];
   for (const [index, role] of roles.entries()) {
     const login = `mutation { login(username: "m${index}@roles.example", password: "${PASSWORD}", deviceId: "d") { token } }`;

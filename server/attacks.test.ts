@@ -5,8 +5,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
@@ -22,20 +22,21 @@ let clinicId: string;
 beforeAll(async () => {
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   const person = { last_name: 'Lang', password: PASSWORD, calendarColor: null };
-  const founded = await app().database.transaction((tx) =>
-    foundClinic(
-      tx,
-      { name: 'Harbor', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] },
-      [
-        { ...person, first_name: 'Ada', username: 'ada@example.org', role: 'Admin' },
-        { ...person, first_name: 'Max', username: 'manager@example.org', role: 'Manager' },
-        { ...person, first_name: 'Guessed', username: 'guessed@example.org', role: 'Doctor' },
-      ],
-      rules,
-      app().clock(),
+  const founded = must(
+    await app().database.transaction((tx) =>
+      foundClinic(
+        tx,
+        { name: 'Harbor', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] },
+        [
+          { ...person, first_name: 'Ada', username: 'ada@example.org', role: 'Admin' },
+          { ...person, first_name: 'Max', username: 'manager@example.org', role: 'Manager' },
+          { ...person, first_name: 'Guessed', username: 'guessed@example.org', role: 'Doctor' },
+        ],
+        rules,
+        app().clock(),
+      ),
     ),
   );
-  if (isDomainError(founded)) throw new Error(founded.message);
   clinicId = founded.clinicId;
   server = await buildHttp(app(), modules, { pageDir: null, demo: { password: 'x', accounts: [] }, version: '0' });
 });

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clinicKey, encryptForClinic, messageLabel, sendMessage, writeContent, type Writer } from '#messages/server';
-import { isDomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { buildPatient } from '#patients/testing';
@@ -145,16 +145,17 @@ test('every mutation that names a patient is on one of the lists', () => {
 beforeAll(async () => {
   server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
   const person = { first_name: 'Ann', last_name: 'Admin', username: 'ann@deceased.example', password: PASSWORD };
-  const founded = await app().database.transaction((tx) =>
-    foundClinic(
-      tx,
-      { name: 'Deceased', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] },
-      [{ ...person, role: 'Admin', calendarColor: '#0b7a75' }],
-      modules.flatMap(({ accessRules }) => accessRules),
-      NOW,
+  const founded = must(
+    await app().database.transaction((tx) =>
+      foundClinic(
+        tx,
+        { name: 'Deceased', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] },
+        [{ ...person, role: 'Admin', calendarColor: '#0b7a75' }],
+        modules.flatMap(({ accessRules }) => accessRules),
+        NOW,
+      ),
     ),
   );
-  if (isDomainError(founded)) throw new Error(founded.message);
   clinicId = founded.clinicId;
   userId = founded.userIds[0]!;
   vitals = await clinicVitals(app().database.kysely, clinicId, NOW);

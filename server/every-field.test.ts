@@ -11,8 +11,8 @@ import {
   type Writer,
 } from '#messages/server';
 import { notify } from '#notifications/server';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import { submitRequest } from '#requests/server';
 import { addReleasedSlot } from '#waitlist/server';
 import { clinicVitals } from '#vitals/server';
@@ -169,16 +169,17 @@ async function makeClinic(name: string): Promise<Clinic> {
     role,
     calendarColor: '#0b7a75',
   }));
-  const founded = await app().database.transaction((tx) =>
-    foundClinic(
-      tx,
-      { name, timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: name }] },
-      people,
-      rules,
-      app().clock(),
+  const founded = must(
+    await app().database.transaction((tx) =>
+      foundClinic(
+        tx,
+        { name, timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: name }] },
+        people,
+        rules,
+        app().clock(),
+      ),
     ),
   );
-  if (isDomainError(founded)) throw new Error(founded.message);
   const tokens = { Admin: await signIn(people[0]!.username), Inactive: await signIn(people[1]!.username) };
   await fill(founded, tokens.Admin, name);
   return { founded, tokens, ids: await idsOf(founded.clinicId) };
@@ -333,10 +334,11 @@ async function writeMessage(writer: Writer, userId: string, words: string): Prom
   const text = Buffer.from(writeContent({ subject: words, body: words }));
   const encrypted = encryptForClinic(publicKey, messageLabel(draftId), text);
   const recipients = [{ type: 'Doctor', id: userId }] as const;
-  const sent = await sendMessage(writer, {
-    ...{ recipients, draftId, encrypted, category: 'Office Message', forwardOf: null, files: [] },
-  });
-  if (isDomainError(sent)) throw new Error(sent.message);
+  const sent = must(
+    await sendMessage(writer, {
+      ...{ recipients, draftId, encrypted, category: 'Office Message', forwardOf: null, files: [] },
+    }),
+  );
 }
 
 /** So many hours from now. */

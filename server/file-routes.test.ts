@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isDomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
@@ -33,8 +33,7 @@ async function makeClinic(name: string): Promise<Record<string, string>> {
     calendarColor: '#0b7a75',
   }));
   const clinic = { name, timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: name }] };
-  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, people, rules, app().clock()));
-  if (isDomainError(founded)) throw new Error(founded.message);
+  const founded = must(await app().database.transaction((tx) => foundClinic(tx, clinic, people, rules, app().clock())));
   const found: Record<string, string> = {};
   for (const { role, username } of people) {
     const answer = await call(

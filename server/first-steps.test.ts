@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { setModules } from '#platform/modules-of.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -24,8 +24,7 @@ async function found(name: string, isDemo: boolean): Promise<RequestContext> {
     role: 'Admin' as const,
     calendarColor: '#1864ab',
   };
-  const made = await app().database.transaction((tx) => foundClinic(tx, clinic, [founder], rules, app().clock()));
-  if (isDomainError(made)) throw new Error(made.message);
+  const made = must(await app().database.transaction((tx) => foundClinic(tx, clinic, [founder], rules, app().clock())));
   const actor = {
     userId: made.userIds[0]!,
     name: 'Ada Lang',

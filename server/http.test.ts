@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isDomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
@@ -21,16 +21,17 @@ beforeAll(async () => {
     role: 'Admin' as const,
     calendarColor: null,
   };
-  const founded = await app().database.transaction((tx) =>
-    foundClinic(
-      tx,
-      { name: 'Harbor', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] },
-      [founder],
-      rules,
-      app().clock(),
+  const founded = must(
+    await app().database.transaction((tx) =>
+      foundClinic(
+        tx,
+        { name: 'Harbor', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] },
+        [founder],
+        rules,
+        app().clock(),
+      ),
     ),
   );
-  if (isDomainError(founded)) throw new Error(founded.message);
   server = await buildHttp(app(), modules, { pageDir: null, demo: DEMO, version: '0' });
 });
 afterAll(() => server.close());

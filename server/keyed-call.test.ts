@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isDomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import { forgetAnsweredCalls } from '#platform/http/answer-once.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
@@ -24,8 +24,7 @@ beforeAll(async () => {
     first_name: username,
     username,
   }));
-  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, people, rules, app().clock()));
-  if (isDomainError(founded)) throw new Error(founded.message);
+  const founded = must(await app().database.transaction((tx) => foundClinic(tx, clinic, people, rules, app().clock())));
   for (const { username } of people) {
     const query = `mutation { login(username: "${username}", password: "${PASSWORD}", deviceId: "d") { token } }`;
     tokens.push((await call('registration', query)).data.login.token);

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
@@ -20,10 +20,11 @@ beforeAll(async () => {
     const username = `${name}@example.org`.toLowerCase();
     const founder = { first_name: 'Ada', last_name: 'Lang', username, password: PASSWORD, calendarColor: null };
     const clinic = { name, timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] };
-    const founded = await app().database.transaction((tx) =>
-      foundClinic(tx, clinic, [{ ...founder, role: 'Admin' }], rules, app().clock()),
+    const founded = must(
+      await app().database.transaction((tx) =>
+        foundClinic(tx, clinic, [{ ...founder, role: 'Admin' }], rules, app().clock()),
+      ),
     );
-    if (isDomainError(founded)) throw new Error(founded.message);
     clinics.push({ clinicId: founded.clinicId, username });
   }
   server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });

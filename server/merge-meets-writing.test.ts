@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPatient, mergePatients, readPatients } from '#patients/server';
+import { must } from '#platform/testing/must.ts';
 import type { Tx } from '#platform/database.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -34,8 +35,7 @@ beforeAll(async () => {
   const clinic = { name: 'Home', timeZone: 'UTC', isDemo: false, practices: [{ practice_name: 'Home' }], tags };
   const name = { first_name: 'A', last_name: 'B', username: 'a@home.example', password: PASSWORD };
   const people = [{ ...name, role: 'Admin' as const, calendarColor: '#0b7a75' }];
-  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, people, rules, NOW));
-  if (isDomainError(founded)) throw new Error(founded.message);
+  const founded = must(await app().database.transaction((tx) => foundClinic(tx, clinic, people, rules, NOW)));
   ({ clinicId } = founded);
   [calendarId, categoryId] = [founded.calendarIds[0]!, founded.categoryIds[0]!];
   const login = await send(
@@ -273,8 +273,7 @@ async function ownClinic(): Promise<Own> {
 }
 
 async function patientIn({ ctx }: Own): Promise<string> {
-  const made = await createPatient(ctx, { first_name: 'Ada', last_name: 'Lang', gender: 'Female' });
-  if (isDomainError(made)) throw new Error(made.message);
+  const made = must(await createPatient(ctx, { first_name: 'Ada', last_name: 'Lang', gender: 'Female' }));
   return made.id;
 }
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
@@ -32,8 +32,9 @@ beforeAll(async () => {
     role: 'Admin' as const,
     calendarColor: '#0b7a75',
   };
-  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, app().clock()));
-  if (isDomainError(founded)) throw new Error(founded.message);
+  const founded = must(
+    await app().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, app().clock())),
+  );
   ({ clinicId } = founded);
   await signInStaff();
   [patientId, otherId] = [await patient('Ada'), await patient('Eve')];

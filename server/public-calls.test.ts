@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
@@ -27,10 +27,11 @@ beforeAll(async () => {
     password: PASSWORD,
     role: 'Admin' as const,
   };
-  const founded = await app().database.transaction((tx) =>
-    foundClinic(tx, clinic, [{ ...admin, calendarColor: '#0b7a75' }], rules, app().clock()),
+  const founded = must(
+    await app().database.transaction((tx) =>
+      foundClinic(tx, clinic, [{ ...admin, calendarColor: '#0b7a75' }], rules, app().clock()),
+    ),
   );
-  if (isDomainError(founded)) throw new Error(founded.message);
   clinicId = founded.clinicId;
   staff = (await signIn()).data.login.token;
   const input = `{ first_name: "Ada", last_name: "Lang", gender: "Female", date_of_birth: "1980-05-01", email: "a@example.com" }`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isDomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
@@ -21,8 +21,7 @@ beforeAll(async () => {
     calendarColor: '#0b7a75',
   }));
   const clinic = { name: 'Names', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] };
-  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, people, rules, app().clock()));
-  if (isDomainError(founded)) throw new Error(founded.message);
+  const founded = must(await app().database.transaction((tx) => foundClinic(tx, clinic, people, rules, app().clock())));
   ids = { calendar: founded.calendarIds[1]!, category: founded.categoryIds[0]! };
   tokens = {};
   for (const { role, username } of people) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Kind, parse, print, type OperationDefinitionNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isDomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildServices } from './graphql.ts';
@@ -26,8 +26,9 @@ beforeAll(async () => {
   const clinic = { name: 'Open', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Open' }] };
   const name = { first_name: 'A', last_name: 'B', username: 'a@open.example' };
   const admin = { ...name, password: PASSWORD, role: 'Admin' as const, calendarColor: null };
-  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, app().clock()));
-  if (isDomainError(founded)) throw new Error(founded.message);
+  const founded = must(
+    await app().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, app().clock())),
+  );
   const login = `mutation { login(username: "a@open.example", password: "${PASSWORD}", deviceId: "d") { token } }`;
   token = (await send('registration', login, '100.64.80.1')).json().data.login.token;
 });

@@ -4,8 +4,8 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
@@ -53,8 +53,9 @@ beforeAll(async () => {
   };
   const name = { first_name: 'A', last_name: 'B', username: 'a@files.example' };
   const admin = { ...name, password: PASSWORD, role: 'Admin' as const, calendarColor: null };
-  const founded = await app().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, app().clock()));
-  if (isDomainError(founded)) throw new Error(founded.message);
+  const founded = must(
+    await app().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, app().clock())),
+  );
   const login = `mutation { login(username: "a@files.example", password: "${PASSWORD}", deviceId: "d") { token } }`;
   token = (await graphql('registration', login)).data.login.token;
   const input = `{ first_name: "Ada", last_name: "Lang", gender: "Female", date_of_birth: "1980-05-01" }`;

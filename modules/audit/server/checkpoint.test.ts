@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -26,8 +27,7 @@ beforeAll(async () => {
 });
 
 const take = async (): Promise<SignedCheckpoint> => {
-  const taken = await takeCheckpoint(ctx);
-  if (isDomainError(taken)) throw new Error(taken.message);
+  const taken = must(await takeCheckpoint(ctx));
   return taken;
 };
 const stateOf = async (file: object | string): Promise<string> => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -41,8 +42,7 @@ beforeAll(async () => {
 });
 
 const seen = async (view: AuditView): Promise<string[]> => {
-  const page = await searchLog(ctx, { view, until: new Date('2100-01-01') }, null, 50);
-  if (isDomainError(page)) throw new Error(page.message);
+  const page = must(await searchLog(ctx, { view, until: new Date('2100-01-01') }, null, 50));
   return page.entries.map(({ action, object_type }) => `${action} ${object_type}`);
 };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { setModules } from '#platform/modules-of.ts';
@@ -176,13 +177,9 @@ describe('an image', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const image = await checkImage(
-      app(),
-      Buffer.concat([bytes, Buffer.from('<script>Xylographer</script>')]),
-      avatarLimits,
-      owner,
+    const image = must(
+      await checkImage(app(), Buffer.concat([bytes, Buffer.from('<script>Xylographer</script>')]), avatarLimits, owner),
     );
-    if (isDomainError(image)) throw new Error(image.message);
     expect(image.type).toBe('image/jpeg');
     expect(image.bytes.includes('Xylographer')).toBe(false);
     const { width, height, exif, orientation } = await sharp(image.bytes).metadata();
@@ -194,8 +191,7 @@ describe('an image', () => {
       .webp()
       .toBuffer();
     expect(await checkImage(app(), clear, avatarLimits, owner)).toMatchObject({ type: 'image/png' });
-    const large = await checkImage(app(), await picture(5000, 2500).jpeg().toBuffer(), avatarLimits, owner);
-    if (isDomainError(large)) throw new Error(large.message);
+    const large = must(await checkImage(app(), await picture(5000, 2500).jpeg().toBuffer(), avatarLimits, owner));
     expect(await sharp(large.bytes).metadata()).toMatchObject({ width: 2048, height: 1024 });
   });
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { setModules } from '#platform/modules-of.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -21,12 +22,13 @@ beforeAll(async () => {
 });
 
 async function created(last_name: string): Promise<Patient> {
-  const patient = await createPatient(await clinic.as('Front desk'), {
-    first_name: 'Ida',
-    last_name,
-    gender: 'Female',
-  });
-  if (isDomainError(patient)) throw new Error(patient.message);
+  const patient = must(
+    await createPatient(await clinic.as('Front desk'), {
+      first_name: 'Ida',
+      last_name,
+      gender: 'Female',
+    }),
+  );
   return patient;
 }
 

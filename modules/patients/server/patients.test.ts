@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
@@ -32,14 +33,12 @@ const ask = (search: string, more: Partial<PatientQuery> = {}): PatientQuery => 
 });
 
 async function created(input: object): Promise<Patient> {
-  const patient = await createPatient(await clinic.as('Front desk'), input);
-  if (isDomainError(patient)) throw new Error(patient.message);
+  const patient = must(await createPatient(await clinic.as('Front desk'), input));
   return patient;
 }
 
 async function found(search: string): Promise<string[]> {
-  const page = await searchPatients(await clinic.as('Doctor'), ask(search));
-  if (isDomainError(page)) throw new Error(page.message);
+  const page = must(await searchPatients(await clinic.as('Doctor'), ask(search)));
   return page.patients.map((patient) => patient.last_name);
 }
 

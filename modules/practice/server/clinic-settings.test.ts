@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import type { AccessRule } from '#platform/module.ts';
 import { setModules } from '#platform/modules-of.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { createTag, deleteTag, listTags, mergeTag, updateTag } from './change-tags.ts';
 import { acceptTerms, deleteTermsDraft, publishTerms, saveTermsDraft } from './terms/change-terms.ts';
@@ -49,16 +49,12 @@ beforeAll(() =>
 
 const kysely = () => app().database.kysely;
 const makeClinic = (): Promise<TestClinic> => makeTestClinic(app(), RULES);
-const fine = <T>(answer: T): Exclude<T, { code: string }> => {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer as Exclude<T, { code: string }>;
-};
 
 test('a practice is made, changed field by field, and a version conflict is reported', async () => {
   const clinic = await makeClinic();
   const admin = await clinic.as('Admin');
-  const made = fine(await createPractice(admin, { practice_name: 'North', office_phone: '+1 6175550100' }));
-  const changed = fine(await updatePractice(admin, made.id, 1, { taxonomy_code: '207q00000x' }));
+  const made = must(await createPractice(admin, { practice_name: 'North', office_phone: '+1 6175550100' }));
+  const changed = must(await updatePractice(admin, made.id, 1, { taxonomy_code: '207q00000x' }));
   expect(changed).toMatchObject({ practice_name: 'North', taxonomy_code: '207Q00000X', version: 2 });
   expect(await updatePractice(admin, made.id, 1, { city: 'Boston' })).toMatchObject({ code: 'STALE_VERSION' });
   expect(await createPractice(admin, { practice_name: 'north' })).toMatchObject({
@@ -77,7 +73,7 @@ test('a practice closes only where nobody is left without one', async () => {
   expect(await updatePractice(admin, clinic.practiceId, 1, { is_active: false })).toMatchObject({
     code: 'LAST_PRACTICE',
   });
-  const { id } = fine(await createPractice(admin, { practice_name: 'North' }));
+  const { id } = must(await createPractice(admin, { practice_name: 'North' }));
   expect(await updatePractice(admin, clinic.practiceId, 1, { is_active: false })).toMatchObject({
     code: 'OWN_PRACTICE',
   });
@@ -85,13 +81,13 @@ test('a practice closes only where nobody is left without one', async () => {
   const put = (practices: string[]): Promise<void> =>
     app().database.transaction((tx) => writeMemberPlaces(tx, clinic.clinicId, nurse.actor.userId, practices, roles));
   await put([id]);
-  expect(fine(await readClosing(admin, id))).toMatchObject({
+  expect(must(await readClosing(admin, id))).toMatchObject({
     members: [{ user_id: nurse.actor.userId, elsewhere: false }],
     ahead: [{ title: 'Future appointments', count: 3 }],
   });
   expect(await updatePractice(admin, id, 1, { is_active: false })).toMatchObject({ code: 'MEMBERS_WITHOUT_PRACTICE' });
   await put([id, clinic.practiceId]);
-  expect(fine(await updatePractice(admin, id, 1, { is_active: false }))).toMatchObject({
+  expect(must(await updatePractice(admin, id, 1, { is_active: false }))).toMatchObject({
     is_active: false,
     version: 2,
   });
@@ -101,7 +97,7 @@ test('a practice closes only where nobody is left without one', async () => {
     .where('clinic_id', '=', clinic.clinicId)
     .execute();
   expect(events.map(({ topic }) => topic)).toContain('practice.practice-closed');
-  expect(fine(await updatePractice(admin, id, 2, { is_active: true }))).toMatchObject({ is_active: true });
+  expect(must(await updatePractice(admin, id, 2, { is_active: true }))).toMatchObject({ is_active: true });
   expect((await readPractices(kysely(), clinic.clinicId)).map(({ version }) => version)).toEqual([1, 3]);
   expect(await practices.find(kysely(), clinic, id)).not.toBeNull();
 });
@@ -117,7 +113,7 @@ test('the clinic is changed once, and the log says what', async () => {
     signature: 'With care',
     attributes: { phone: '+1 6175550100' },
   };
-  fine(await updateClinic(admin, 1, input));
+  must(await updateClinic(admin, 1, input));
   expect(await readClinic(kysely(), clinic.clinicId)).toMatchObject({
     clinic_name: 'Other',
     time_zone: 'America/Chicago',
@@ -153,7 +149,7 @@ test('everybody keeps their own profile; another one’s needs the right', async
   const clinic = await makeClinic();
   const [admin, manager, doctor] = [await clinic.as('Admin'), await clinic.as('Manager'), await clinic.as('Doctor')];
   const input = { first_name: 'Amara', last_name: 'Okafor', title: 'Dr.', credential: 'MD', npi: '1234567893' };
-  expect(fine(await updateOwnProfile(doctor, 1, input))).toMatchObject({ npi: '1234567893', version: 2 });
+  expect(must(await updateOwnProfile(doctor, 1, input))).toMatchObject({ npi: '1234567893', version: 2 });
   expect(await updateOwnProfile(doctor, 1, input)).toMatchObject({ code: 'STALE_VERSION' });
   expect(await updateOwnProfile(doctor, 2, { ...input, npi: '1234567890' })).toMatchObject({
     issues: [{ path: 'input.npi' }],
@@ -161,7 +157,7 @@ test('everybody keeps their own profile; another one’s needs the right', async
   expect(await updateOwnProfile(admin, 1, { ...input, first_name: 'Other' })).toMatchObject({
     issues: [{ path: 'input.npi', message: 'Another member has this NPI.' }],
   });
-  fine(await updateMemberProfile(manager, doctor.actor.userId, 2, { ...input, title: null }));
+  must(await updateMemberProfile(manager, doctor.actor.userId, 2, { ...input, title: null }));
   expect(await readProfile(kysely(), clinic.clinicId, doctor.actor.userId)).toMatchObject({ title: null, version: 3 });
   const profile = (await readProfile(kysely(), clinic.clinicId, admin.actor.userId))!;
   const other = { first_name: 'X', last_name: 'Y' };
@@ -173,18 +169,18 @@ test('everybody keeps their own profile; another one’s needs the right', async
 test('a tag is made, renamed, merged and taken away, and who carries it follows', async () => {
   const clinic = await makeClinic();
   const admin = await clinic.as('Admin');
-  const old = fine(await createTag(admin, ' Old ', '#AABBCC'));
-  const otherTag = fine(await createTag(admin, 'Kept', '#000000'));
+  const old = must(await createTag(admin, ' Old ', '#AABBCC'));
+  const otherTag = must(await createTag(admin, 'Kept', '#000000'));
   expect(old).toMatchObject({ tag: 'Old', color: '#aabbcc' });
   expect(await createTag(admin, 'old', '#000000')).toMatchObject({ issues: [{ path: 'tag_name' }] });
   expect(await createTag(admin, 'x', 'red')).toMatchObject({ issues: [{ path: 'color' }] });
   expect(await listTags(admin, 'OL')).toMatchObject([{ tag: 'Old', patient_count: 2 }]);
-  fine(await updateTag(admin, old.id, 1, 'New', '#aabbcc'));
+  must(await updateTag(admin, old.id, 1, 'New', '#aabbcc'));
   expect(await updateTag(admin, old.id, 1, 'Newer', '#aabbcc')).toMatchObject({ code: 'STALE_VERSION' });
   expect(await updateTag(admin, old.id, 2, 'kept', '#aabbcc')).toMatchObject({ issues: [{ path: 'name' }] });
   expect(await mergeTag(admin, old.id, old.id)).toMatchObject({ code: 'BAD_USER_INPUT' });
-  expect(fine(await mergeTag(admin, old.id, otherTag.id))).toEqual({ id: otherTag.id, patient_count: 1 });
-  fine(await deleteTag(admin, otherTag.id, 1));
+  expect(must(await mergeTag(admin, old.id, otherTag.id))).toEqual({ id: otherTag.id, patient_count: 1 });
+  must(await deleteTag(admin, otherTag.id, 1));
   expect(await listTags(admin, '')).toEqual([]);
   expect(retagged).toEqual([
     ['Old', 'New'],
@@ -197,12 +193,12 @@ test('a later version of the terms releases nobody who has yet to accept an earl
   const clinic = await makeClinic();
   const [admin, nurse] = [await clinic.as('Admin'), await clinic.as('Nurse')];
   const input = { title: 'Terms', text: 'Be careful.', must_accept: true };
-  fine(await publishTerms(admin, fine(await saveTermsDraft(admin, null, input))));
+  must(await publishTerms(admin, must(await saveTermsDraft(admin, null, input))));
   const since = await readPendingSince(kysely(), clinic.clinicId, nurse.actor.userId);
   const later = { ...admin, now: new Date(admin.now.getTime() + 3_600_000) };
-  const second = fine(await publishTerms(later, fine(await saveTermsDraft(later, null, input))));
+  const second = must(await publishTerms(later, must(await saveTermsDraft(later, null, input))));
   expect(await readPendingSince(kysely(), clinic.clinicId, nurse.actor.userId)).toEqual(since);
-  fine(await acceptTerms(nurse, second.id));
+  must(await acceptTerms(nurse, second.id));
   expect(await readPendingSince(kysely(), clinic.clinicId, nurse.actor.userId)).toBeNull();
 });
 
@@ -211,30 +207,30 @@ test('terms are drafted, published and accepted; a later version is asked about 
   const [admin, nurse] = [await clinic.as('Admin'), await clinic.as('Nurse')];
   const { clinicId } = clinic;
   const input = { title: 'Terms', text: 'Be careful.', must_accept: true };
-  const draft = fine(await saveTermsDraft(admin, null, input));
+  const draft = must(await saveTermsDraft(admin, null, input));
   expect(await saveTermsDraft(admin, null, input)).toMatchObject({ code: 'DRAFT_EXISTS' });
   expect(await saveTermsDraft(admin, { id: draft.id, version: 7 }, input)).toMatchObject({ code: 'STALE_VERSION' });
   expect(await acceptTerms(nurse, draft.id)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await readPendingSince(kysely(), clinicId, nurse.actor.userId)).toBeNull();
-  const first = fine(await publishTerms(admin, draft));
+  const first = must(await publishTerms(admin, draft));
   expect(first.number).toBe(1);
   expect(await publishTerms(admin, { id: draft.id, version: 2 })).toMatchObject({ code: 'NOT_FOUND' });
   expect(await readPendingSince(kysely(), clinicId, nurse.actor.userId)).not.toBeNull();
-  fine(await acceptTerms(nurse, first.id));
-  fine(await acceptTerms(nurse, first.id));
+  must(await acceptTerms(nurse, first.id));
+  must(await acceptTerms(nurse, first.id));
   expect(await readPendingSince(kysely(), clinicId, nurse.actor.userId)).toBeNull();
   expect((await readTerms(kysely(), clinicId))[0]).toMatchObject({ accepted_count: 1 });
 
-  const quiet = fine(
-    await publishTerms(admin, fine(await saveTermsDraft(admin, null, { ...input, must_accept: false }))),
+  const quiet = must(
+    await publishTerms(admin, must(await saveTermsDraft(admin, null, { ...input, must_accept: false }))),
   );
   expect(await readPendingSince(kysely(), clinicId, nurse.actor.userId)).toBeNull();
   expect(await readPendingSince(kysely(), clinicId, admin.actor.userId)).not.toBeNull();
   expect(await acceptTerms(admin, first.id)).toMatchObject({ code: 'STALE_VERSION' });
-  fine(await acceptTerms(admin, quiet.id));
+  must(await acceptTerms(admin, quiet.id));
   expect(await readPendingSince(kysely(), clinicId, admin.actor.userId)).toBeNull();
-  const gone = fine(await saveTermsDraft(admin, null, input));
-  fine(await deleteTermsDraft(admin, gone));
+  const gone = must(await saveTermsDraft(admin, null, input));
+  must(await deleteTermsDraft(admin, gone));
   expect(await readTerms(kysely(), clinicId)).toHaveLength(2);
   expect(await readAcceptances(kysely(), clinicId, first.id)).toMatchObject([
     { user_id: admin.actor.userId, accepted_time: null },

@@ -1,6 +1,7 @@
 // Over 300 lines: who may do what to whom, read together.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import type { AccessRule, Preset } from '#platform/module.ts';
 import { setModules } from '#platform/modules-of.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -48,10 +49,6 @@ const memberOf = async ({ actor }: RequestContext): Promise<MemberDetails> =>
   (await readMemberDetails(kysely(), actor.clinicId, [actor.userId]))[0]!;
 const roleOf = async (clinic: TestClinic, name: string): Promise<RoleRow> =>
   (await readRoles(kysely(), clinic.clinicId)).find(({ role_name }) => role_name === name)!;
-const fine = <T>(answer: T): Exclude<T, { code: string }> => {
-  if (isDomainError(answer)) throw new Error(`${answer.code}: ${answer.message}`);
-  return answer as Exclude<T, { code: string }>;
-};
 const typed = (rules: string[], name = 'Helper', scopes?: { access_rule: string; scope: 'self' }[]) => ({
   role_name: name,
   description: 'Helps',
@@ -64,7 +61,7 @@ async function secondAdmin(clinic: TestClinic): Promise<RequestContext> {
   const admin = await roleOf(clinic, 'Admin');
   const asAdmin = await clinic.as('Admin');
   const places = { practice_list: [clinic.practiceId], role_list: [admin.id] };
-  fine(await updateMember(asAdmin, other.actor.userId, (await memberOf(other)).version, places));
+  must(await updateMember(asAdmin, other.actor.userId, (await memberOf(other)).version, places));
   return { ...other, actor: { ...asAdmin.actor, userId: other.actor.userId } };
 }
 
@@ -72,15 +69,15 @@ test('a role is made, changed and counts at the next look', async () => {
   const clinic = await makeClinic();
   const admin = await clinic.as('Admin');
   const desk = await clinic.as('Front desk');
-  const made = fine(
+  const made = must(
     await saveRole(admin, typed(['chart.view'], 'Coder', [{ access_rule: 'chart.view', scope: 'self' }]), null),
   );
   expect(made.grants).toEqual([{ access_rule: 'chart.view', scope: 'self' }]);
   const role_list = [made.id, (await roleOf(clinic, 'Front desk')).id];
-  fine(await updateMember(admin, desk.actor.userId, 1, { practice_list: [clinic.practiceId], role_list }));
+  must(await updateMember(admin, desk.actor.userId, 1, { practice_list: [clinic.practiceId], role_list }));
   const read = () => readMember(kysely(), clinic.clinicId, desk.actor.userId, app().clock());
   expect(await read()).toMatchObject({ roles: ['Coder', 'Front desk'], access_scopes: { 'chart.view': 'self' } });
-  fine(await saveRole(admin, typed(['chart.view'], 'Coder'), { id: made.id, version: 1 }));
+  must(await saveRole(admin, typed(['chart.view'], 'Coder'), { id: made.id, version: 1 }));
   expect(await read()).toMatchObject({ access_scopes: {} });
   expect(await saveRole(admin, typed(['chart.view'], 'Coder'), { id: made.id, version: 1 })).toMatchObject({
     code: 'STALE_VERSION',
@@ -131,20 +128,20 @@ test('who administrates people gives ordinary roles with more than their own rig
   const doctorRole = await roleOf(clinic, 'Doctor');
   expect(manager.actor.rules.has('chart.view')).toBe(false);
   const invitation = { f_name: 'A', l_name: 'B', email: 'doctor.b@example.com', practice_list };
-  const invited = fine(await inviteMember(manager, { ...invitation, role_list: [doctorRole.id] }));
-  expect(fine(await resendInvitation(manager, invited.id)).state).toBe('pending');
-  fine(await updateMember(manager, nurse.actor.userId, 1, { practice_list, role_list: [doctorRole.id] }));
-  expect(fine(await deactivateMember(manager, doctor.actor.userId, 1, [])).is_active).toBe(false);
+  const invited = must(await inviteMember(manager, { ...invitation, role_list: [doctorRole.id] }));
+  expect(must(await resendInvitation(manager, invited.id)).state).toBe('pending');
+  must(await updateMember(manager, nurse.actor.userId, 1, { practice_list, role_list: [doctorRole.id] }));
+  expect(must(await deactivateMember(manager, doctor.actor.userId, 1, [])).is_active).toBe(false);
 
   // One administrative right in a role is enough, whatever it is called; and whoever holds it is out of reach.
-  const keeper = fine(await saveRole(admin, typed(['desk.view', 'audit.export'], 'Keeper'), null));
+  const keeper = must(await saveRole(admin, typed(['desk.view', 'audit.export'], 'Keeper'), null));
   const places = { practice_list, role_list: [keeper.id] };
   expect(await inviteMember(manager, { ...invitation, email: 'c@example.com', ...places })).toMatchObject({
     code: 'MORE_RIGHTS',
   });
   const desk = await clinic.as('Front desk');
   expect(await updateMember(manager, desk.actor.userId, 1, places)).toMatchObject({ code: 'MORE_RIGHTS' });
-  fine(await updateMember(admin, desk.actor.userId, 1, places));
+  must(await updateMember(admin, desk.actor.userId, 1, places));
   const back = { practice_list, role_list: [doctorRole.id] };
   expect(await updateMember(manager, desk.actor.userId, 2, back)).toMatchObject({ code: 'MORE_RIGHTS' });
   // The way round, through a role that is made: it takes no more than its maker's own rights.
@@ -169,8 +166,8 @@ test('an emergency lends no right that can be passed on', async () => {
   const desk = await clinic.as('Front desk');
   const admin = await clinic.as('Admin');
   const both = [(await roleOf(clinic, 'Front desk')).id, (await roleOf(clinic, 'Manager')).id];
-  fine(await updateMember(admin, desk.actor.userId, 1, { practice_list: [clinic.practiceId], role_list: both }));
-  fine(await beginEmergency(desk, 'Patient unconscious, nobody else here'));
+  must(await updateMember(admin, desk.actor.userId, 1, { practice_list: [clinic.practiceId], role_list: both }));
+  must(await beginEmergency(desk, 'Patient unconscious, nobody else here'));
   expect(await saveRole(desk, typed(['chart.view']), null)).toMatchObject({ code: 'MORE_RIGHTS' });
 });
 
@@ -197,9 +194,9 @@ test('a role in use goes only with a word on what its members get', async () => 
   const nurse = await clinic.as('Nurse');
   const role = await roleOf(clinic, 'Nurse');
   expect(await deleteRole(admin, role.id, 1, null)).toMatchObject({ code: 'ROLE_IN_USE' });
-  expect(fine(await deleteRole(admin, role.id, 1, (await roleOf(clinic, 'Read-only')).id))).toEqual({ ok: true });
+  expect(must(await deleteRole(admin, role.id, 1, (await roleOf(clinic, 'Read-only')).id))).toEqual({ ok: true });
   expect((await memberOf(nurse)).roles).toMatchObject([{ role_name: 'Read-only' }]);
-  expect(fine(await deleteRole(admin, (await roleOf(clinic, 'Biller')).id, 1, null))).toEqual({ ok: true });
+  expect(must(await deleteRole(admin, (await roleOf(clinic, 'Biller')).id, 1, null))).toEqual({ ok: true });
 });
 
 test('of two administrators who deactivate each other at once, one stays', async () => {
@@ -220,7 +217,7 @@ test('the last administrator is neither stripped nor deactivated', async () => {
   const one = await clinic.as('Admin');
   const two = await secondAdmin(clinic);
   // Somebody with every right, yet no administrator, is the one who tries.
-  const all = fine(
+  const all = must(
     await saveRole(
       one,
       typed(
@@ -230,7 +227,7 @@ test('the last administrator is neither stripped nor deactivated', async () => {
       null,
     ),
   );
-  fine(
+  must(
     await updateMember(one, two.actor.userId, (await memberOf(two)).version, {
       practice_list: [clinic.practiceId],
       role_list: [all.id],
@@ -257,7 +254,7 @@ test('who leaves hands over first', async () => {
   expect(await leave([{ id: 'chart.notes', to_user_id: admin.actor.userId }])).toMatchObject({
     code: 'HANDOVER_REFUSED',
   });
-  expect(fine(await leave([{ id: 'chart.notes', to_user_id: nurse }])).is_active).toBe(false);
+  expect(must(await leave([{ id: 'chart.notes', to_user_id: nurse }])).is_active).toBe(false);
   expect(moved).toEqual([nurse]);
   noteCount = 0;
   expect(await readMember(kysely(), clinic.clinicId, doctor)).toBeNull();
@@ -266,7 +263,7 @@ test('who leaves hands over first', async () => {
   }>`select body from platform.outbox where topic = 'practice.member-deactivated'
     and clinic_id = ${clinic.clinicId}`.execute(kysely());
   expect(rows).toEqual([{ body: { user_id: doctor } }]);
-  expect(fine(await reactivateMember(admin, doctor, 2)).is_active).toBe(true);
+  expect(must(await reactivateMember(admin, doctor, 2)).is_active).toBe(true);
 });
 
 test('an invitation is sent, sent again and taken back', async () => {
@@ -280,7 +277,7 @@ test('an invitation is sent, sent again and taken back', async () => {
       practice_list: [clinic.practiceId],
       role_list: [(await roleOf(clinic, role)).id],
     });
-  const made = fine(await invite('ines@example.com'));
+  const made = must(await invite('ines@example.com'));
   expect(made).toMatchObject({ state: 'pending', roles: [{ role_name: 'Nurse' }] });
   expect(await invite('INES@example.com')).toMatchObject({ code: 'ALREADY_INVITED' });
   expect(await invite('tester@example.com')).toMatchObject({ code: 'ALREADY_MEMBER' });
@@ -295,11 +292,11 @@ test('an invitation is sent, sent again and taken back', async () => {
     return token_hash.toString('hex');
   };
   const before = await hashOf();
-  fine(await resendInvitation(await clinic.as('Admin'), made.id));
+  must(await resendInvitation(await clinic.as('Admin'), made.id));
   expect(await hashOf()).not.toBe(before);
-  fine(await revokeInvitation(admin, made.id));
+  must(await revokeInvitation(admin, made.id));
   expect(await resendInvitation(admin, made.id)).toMatchObject({ code: 'INVITATION_CLOSED' });
-  expect(fine(await invite('ines@example.com'))).toMatchObject({ state: 'pending' });
+  expect(must(await invite('ines@example.com'))).toMatchObject({ state: 'pending' });
   const later = new Date(app().clock().getTime() + 8 * 86_400_000);
   expect((await readInvitations(kysely(), clinic.clinicId, later)).map(({ state }) => state).toSorted()).toEqual([
     'expired',
@@ -312,16 +309,16 @@ test('an address is sent three invitations an hour, resent or taken back and mad
   const admin = await clinic.as('Admin');
   const place = { practice_list: [clinic.practiceId], role_list: [(await roleOf(clinic, 'Nurse')).id] };
   const invite = () => inviteMember(admin, { f_name: 'Ines', l_name: 'Vega', email: 'ines@example.com', ...place });
-  const made = fine(await invite());
-  fine(await resendInvitation(admin, made.id));
-  fine(await revokeInvitation(admin, made.id));
-  const again = fine(await invite());
+  const made = must(await invite());
+  must(await resendInvitation(admin, made.id));
+  must(await revokeInvitation(admin, made.id));
+  const again = must(await invite());
   expect(await resendInvitation(admin, again.id)).toMatchObject({ code: 'RATE_LIMITED' });
-  fine(await revokeInvitation(admin, again.id));
+  must(await revokeInvitation(admin, again.id));
   expect(await invite()).toMatchObject({ code: 'RATE_LIMITED' });
-  fine(await inviteMember(admin, { f_name: 'Una', l_name: 'Vega', email: 'una@example.com', ...place }));
+  must(await inviteMember(admin, { f_name: 'Una', l_name: 'Vega', email: 'una@example.com', ...place }));
   const later = { ...admin, now: new Date(admin.now.getTime() + 3_600_001) };
-  fine(await inviteMember(later, { f_name: 'Ines', l_name: 'Vega', email: 'ines@example.com', ...place }));
+  must(await inviteMember(later, { f_name: 'Ines', l_name: 'Vega', email: 'ines@example.com', ...place }));
 });
 
 test('the glass is broken for an hour, with a reason, and looked into by somebody else', async () => {
@@ -329,8 +326,8 @@ test('the glass is broken for an hour, with a reason, and looked into by somebod
   const desk = await clinic.as('Front desk');
   await clinic.as('Manager');
   expect(await beginEmergency(desk, 'why')).toMatchObject({ issues: [{ path: 'reason' }] });
-  const begun = fine(await beginEmergency(desk, 'Patient unconscious, nobody else here'));
-  const [again] = [fine(await beginEmergency(desk, 'Patient unconscious, nobody else here'))];
+  const begun = must(await beginEmergency(desk, 'Patient unconscious, nobody else here'));
+  const [again] = [must(await beginEmergency(desk, 'Patient unconscious, nobody else here'))];
   expect(again.id).toBe(begun.id);
   const at = (ms: number) =>
     readMember(kysely(), clinic.clinicId, desk.actor.userId, new Date(app().clock().getTime() + ms));
@@ -338,9 +335,9 @@ test('the glass is broken for an hour, with a reason, and looked into by somebod
   expect((await at(0))!.emergency).toMatchObject({ id: begun.id, rules: ['chart.view'] });
   expect((await at(EMERGENCY_MS))!.access_rules).not.toContain('chart.view');
   const manager = await clinic.as('Manager');
-  fine(await endEmergency(desk));
+  must(await endEmergency(desk));
   expect((await at(0))!.emergency).toBeNull();
-  expect(fine(await reviewEmergency(manager, begun.id, 'Was right'))).toMatchObject({ review_note: 'Was right' });
+  expect(must(await reviewEmergency(manager, begun.id, 'Was right'))).toMatchObject({ review_note: 'Was right' });
   expect(await reviewEmergency(manager, begun.id, 'Was right')).toMatchObject({ code: 'REVIEWED' });
   expect(await reviewEmergency(desk, begun.id, 'Was right')).toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -36,8 +37,7 @@ async function clinic(born = '1980-05-01') {
 const issues = (answer: unknown) => (isDomainError(answer) ? answer.issues : []);
 
 async function seen(ctx: RequestContext, patientId: string) {
-  const all = await patientVitals(ctx, patientId);
-  if (isDomainError(all)) throw new Error(all.code);
+  const all = must(await patientVitals(ctx, patientId));
   return all;
 }
 
@@ -161,8 +161,7 @@ test('what was entered in error stays with its reason, and is taken back once', 
 test('a clinic makes its own vitals, takes them out of use and brings them back', async () => {
   const { manager, nurse, patientId, id } = await clinic();
   const input = { vital_name: 'Peak flow', vital_unit: 'L/min', normal_low: 400, normal_high: 600 };
-  const made = await createDefinition(manager, input);
-  if (isDomainError(made)) throw new Error(made.message);
+  const made = must(await createDefinition(manager, input));
   expect(issues(await createDefinition(manager, { ...input, vital_name: 'peak FLOW' }))[0]?.path).toBe(
     'input.vital_name',
   );

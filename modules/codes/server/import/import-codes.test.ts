@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
@@ -257,8 +258,7 @@ test.skipIf(!existsSync(join(OFFICIAL, 'icd10cm-order-2027.txt.gz')))(
   async () => {
     const { ctx } = await manager();
     const load = async (name: string, more: Partial<Edition> = {}) => {
-      const file = await readCodeFile(join(OFFICIAL, name), name, {});
-      if (isDomainError(file)) throw new Error(file.message);
+      const file = must(await readCodeFile(join(OFFICIAL, name), name, {}));
       expect(file.problems).toEqual([]);
       const { codes: all, release } = file;
       const edition = {

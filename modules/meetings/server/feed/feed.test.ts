@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
@@ -50,8 +50,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function make(): Promise<string> {
-  const made = await makeFeed(doctor, 'busy');
-  if (isDomainError(made)) throw new Error(made.code);
+  const made = must(await makeFeed(doctor, 'busy'));
   return new URL(made.url).pathname;
 }
 

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import type { AppConfig } from '#platform/config.ts';
 import { newId } from '#platform/id.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
@@ -52,8 +52,7 @@ beforeEach(async () => {
 });
 
 async function link(): Promise<void> {
-  const begun = await beginLink(doctor, 'google');
-  if (isDomainError(begun)) throw new Error(begun.code);
+  const begun = must(await beginLink(doctor, 'google'));
   const { code, state } = await google.allow(begun.url, ACCOUNT);
   expect(await endLink(doctor, 'google', code, state)).toMatchObject({ state: 'linked' });
   await follow();

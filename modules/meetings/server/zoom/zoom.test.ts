@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import type { AppConfig } from '#platform/config.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -62,8 +63,7 @@ beforeEach(async () => {
 const link = () => linkAs(doctor, 'doctor@example.com');
 
 async function linkAs(member: RequestContext, account: string): Promise<void> {
-  const begun = await beginLink(member, 'zoom');
-  if (isDomainError(begun)) throw new Error(begun.code);
+  const begun = must(await beginLink(member, 'zoom'));
   const { code, state } = await zoom.allow(begun.url, account);
   expect(await endLink(member, 'zoom', code, state)).toEqual({ email: account, state: 'linked' });
 }
@@ -93,8 +93,7 @@ async function makeEvent(): Promise<string> {
 
 async function plan(invitees: string[] = []): Promise<string> {
   const eventId = await makeEvent();
-  const planned = await planMeeting(doctor, eventId, { password: '123456', agenda: 'Follow-up', invitees });
-  if (isDomainError(planned)) throw new Error(planned.message);
+  const planned = must(await planMeeting(doctor, eventId, { password: '123456', agenda: 'Follow-up', invitees }));
   return eventId;
 }
 
@@ -241,8 +240,7 @@ test('a meeting that somebody deleted at Zoom is made again when it moves', asyn
 });
 
 test('a way to Zoom leads back once, and only the one who went', async () => {
-  const begun = await beginLink(doctor, 'zoom');
-  if (isDomainError(begun)) throw new Error(begun.code);
+  const begun = must(await beginLink(doctor, 'zoom'));
   const { code, state } = await zoom.allow(begun.url, 'doctor@example.com');
   const outsider = { ...doctor, actor: { ...doctor.actor, userId: newId() } };
   expect(await endLink(outsider, 'zoom', code, state)).toMatchObject({ code: 'LINK_EXPIRED' });

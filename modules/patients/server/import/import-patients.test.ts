@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { outsideTransaction } from '#platform/connections/connection-guard.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -33,14 +34,12 @@ const ROWS = [
 async function file(text: string, choices = {}): Promise<MappedFile> {
   const path = join(app().config.dataDir, 'patients.csv');
   await writeFile(path, text);
-  const mapped = await mapFile(path, choices);
-  if (isDomainError(mapped)) throw new Error(mapped.message);
+  const mapped = must(await mapFile(path, choices));
   return mapped;
 }
 
 async function run(text: string, choices = {}): Promise<ImportResult> {
-  const result = await importPatients(await clinic.as('Manager'), await file(text, choices), quiet);
-  if (isDomainError(result)) throw new Error(result.message);
+  const result = must(await importPatients(await clinic.as('Manager'), await file(text, choices), quiet));
   return result;
 }
 

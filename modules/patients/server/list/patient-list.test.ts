@@ -86,15 +86,16 @@ test.each([null, { date_of_birth: 'asc' }] as const)(
 );
 
 async function listed(where: PatientWhere, orderBy: PatientOrderBy | null = null) {
-  const page = await searchPatients(await clinic.as('Doctor'), {
-    where,
-    orderBy,
-    skip: 0,
-    take: 20,
-    counted: true,
-    reading: { visits: true, alerts: true },
-  });
-  if (isDomainError(page)) throw new Error(page.message);
+  const page = must(
+    await searchPatients(await clinic.as('Doctor'), {
+      where,
+      orderBy,
+      skip: 0,
+      take: 20,
+      counted: true,
+      reading: { visits: true, alerts: true },
+    }),
+  );
   return page;
 }
 const names = async (where: PatientWhere, orderBy: PatientOrderBy | null = null): Promise<string[]> =>
@@ -221,8 +222,7 @@ describe('tags of many', () => {
 describe('an alert', () => {
   test('stands in the record until it is taken away, and a version conflict is reported', async () => {
     const ctx = await clinic.as('Nurse');
-    const alert = await createAlert(ctx, ids[0]!, { alert_text: ' Fall  risk ', severity: 'critical' });
-    if (isDomainError(alert)) throw new Error(alert.message);
+    const alert = must(await createAlert(ctx, ids[0]!, { alert_text: ' Fall  risk ', severity: 'critical' }));
     expect((await listed({ search: 'john' })).patients[0]!.alerts).toMatchObject([{ alert_text: 'Fall risk' }]);
     const changed = await updateAlert(ctx, alert.id, 1, { alert_text: 'Falls', severity: 'warning' });
     expect(changed).toMatchObject({ version: 2, alert_text: 'Falls' });

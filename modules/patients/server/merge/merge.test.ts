@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
@@ -38,8 +39,7 @@ const manager = () => clinic.as('Manager');
 const side = ({ id, version }: Patient) => ({ id, version });
 
 async function created(input: object): Promise<Patient> {
-  const patient = await createPatient(await manager(), { gender: 'Female', ...input });
-  if (isDomainError(patient)) throw new Error(patient.message);
+  const patient = must(await createPatient(await manager(), { gender: 'Female', ...input }));
   return patient;
 }
 
@@ -51,8 +51,7 @@ async function twins(): Promise<[Patient, Patient]> {
 }
 
 async function merged(one: Patient, other: Patient, take: string[] = []): Promise<Merge> {
-  const merge = await mergePatients(await manager(), side(one), side(other), take);
-  if (isDomainError(merge)) throw new Error(merge.message);
+  const merge = must(await mergePatients(await manager(), side(one), side(other), take));
   return merge;
 }
 
@@ -177,8 +176,7 @@ describe('likely pairs', () => {
     const [one, two] = await twins();
     const ctx = await manager();
     const pairs = async () => {
-      const page = await listDuplicates(ctx, { skip: 0, take: 20 }, {});
-      if (isDomainError(page)) throw new Error(page.message);
+      const page = must(await listDuplicates(ctx, { skip: 0, take: 20 }, {}));
       return page;
     };
     await findDuplicates(app(), { clinicId: clinic.clinicId });
@@ -193,12 +191,13 @@ describe('likely pairs', () => {
   });
 
   test('are shown while somebody is typed in', async () => {
-    const found = await findSimilar(
-      await manager(),
-      { first_name: 'Quist', last_name: 'Ada', date_of_birth: '1990-03-04', mobile: null },
-      {},
+    const found = must(
+      await findSimilar(
+        await manager(),
+        { first_name: 'Quist', last_name: 'Ada', date_of_birth: '1990-03-04', mobile: null },
+        {},
+      ),
     );
-    if (isDomainError(found)) throw new Error(found.message);
     expect(found[0]).toMatchObject({ reasons: ['first and last name swapped', 'same date of birth'] });
   });
 });

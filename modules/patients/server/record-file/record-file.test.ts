@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import type { Readable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import type { Module, RecordSection } from '#platform/module.ts';
 import { setModules } from '#platform/modules-of.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { createPatient } from '../create-patient.ts';
@@ -35,14 +35,15 @@ const other = (...recordSections: RecordSection[]): Module => ({
 async function record(...sections: RecordSection[]) {
   setModules(app(), [other(...sections), module]);
   const ctx = await clinic.as('Manager');
-  const patient = await createPatient(ctx, {
-    first_name: 'Łukasz',
-    last_name: 'Nguyễn',
-    gender: 'Male',
-    date_of_birth: '1980-02-03',
-    mobile: '+1 6175550142',
-  });
-  if (isDomainError(patient)) throw new Error(patient.message);
+  const patient = must(
+    await createPatient(ctx, {
+      first_name: 'Łukasz',
+      last_name: 'Nguyễn',
+      gender: 'Male',
+      date_of_birth: '1980-02-03',
+      mobile: '+1 6175550142',
+    }),
+  );
   return { ctx, patient, record: (await collectRecord(ctx, patient.id))! };
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { setModules } from '#platform/modules-of.ts';
-import { isDomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { practice } from '#practice/server';
 import { makeTestClinic } from '#practice/testing';
@@ -24,8 +24,7 @@ test('patients follow their tags: renamed, coloured, merged and gone, each in th
   const ctx = await clinic.as('Admin');
   const ids: string[] = [];
   for (const first_name of ['Ada', 'Ben']) {
-    const made = await createPatient(ctx, { first_name, last_name: 'Quist', gender: 'Female' });
-    if (isDomainError(made)) throw new Error(made.message);
+    const made = must(await createPatient(ctx, { first_name, last_name: 'Quist', gender: 'Female' }));
     ids.push(made.id);
   }
   await tagPatients(ctx, ids, 'Old', '#112233');

@@ -1,5 +1,6 @@
 // Over 300 lines: one fixture of two clinics serves every command on events.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -105,12 +106,13 @@ function inTheWay(answer: BookingAnswer | DomainError): BookingConflict[] {
 async function shown(day: string, calendarIds = [clinic.doctor, clinic.nurse]): Promise<Event[]> {
   const start = new Date(`${day}T05:00:00Z`);
   const stretch = { start, end: new Date(start.getTime() + 86_400_000), calendar_ids: calendarIds };
-  const events = await listEvents(await clinic.as('Read-only'), stretch, {
-    attendees: true,
-    category: true,
-    patient: true,
-  });
-  if (isDomainError(events)) throw new Error(events.message);
+  const events = must(
+    await listEvents(await clinic.as('Read-only'), stretch, {
+      attendees: true,
+      category: true,
+      patient: true,
+    }),
+  );
   return events;
 }
 

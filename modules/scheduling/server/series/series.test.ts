@@ -1,5 +1,6 @@
 // Over 300 lines: one fixture serves every command on series.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
@@ -90,8 +91,7 @@ function settled(answer: BookingAnswer | DomainError): BookingAnswer {
 async function standing(from: string, calendar = clinic.doctor): Promise<Event[]> {
   const start = new Date(`${from}T05:00:00Z`);
   const stretch = { start, end: new Date(start.getTime() + 60 * 86_400_000), calendar_ids: [calendar] };
-  const events = await listEvents(await clinic.as('Read-only'), stretch, EVERYTHING);
-  if (isDomainError(events)) throw new Error(events.message);
+  const events = must(await listEvents(await clinic.as('Read-only'), stretch, EVERYTHING));
   return events;
 }
 

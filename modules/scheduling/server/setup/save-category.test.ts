@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDomainError } from '#platform/domain-error.ts';
+import { must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic } from '#practice/testing';
 import { scheduling as module } from '../index.ts';
@@ -12,8 +12,7 @@ const whole = { ...NAMED, event_category_interval: 10, message_template: 'Soon: 
 test('what a change of a kind of event leaves out stays; null empties it', async () => {
   const clinic = await makeTestClinic(app(), module.accessRules);
   const manager = await clinic.as('Manager');
-  const made = await saveCategory(manager, null, whole);
-  if (isDomainError(made)) throw new Error(made.message);
+  const made = must(await saveCategory(manager, null, whole));
   expect(made).toMatchObject({ interval_minutes: 10, message_template: 'Soon: {time}' });
   const renamed = await saveCategory(manager, { id: made.id, version: 1 }, { ...NAMED, event_category_name: 'Call' });
   expect(renamed).toMatchObject({ category_name: 'Call', interval_minutes: 10, message_template: 'Soon: {time}' });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { reportInput } from '#platform/reports/report-input.ts';
@@ -236,8 +237,7 @@ test('when it was canceled, and that it was moved, is kept with the appointment'
     calendar_ids: [doctor],
     patient_id: patients[2],
   };
-  const made = await createEvent(ctx, wish, { accepted: [], reason: '' });
-  if (isDomainError(made)) throw new Error(made.message);
+  const made = must(await createEvent(ctx, wish, { accepted: [], reason: '' }));
   let event = made.event!;
   const readCancellation = async () =>
     (
@@ -248,11 +248,12 @@ test('when it was canceled, and that it was moved, is kept with the appointment'
       where clinic_id = ${clinic.clinicId} and id = ${event.id}`.execute(db())
     ).rows[0];
   const edit = async (patch: object) => {
-    const answer = await editEvent(
-      { ...ctx, now: app().clock() },
-      { id: event.id, version: event.version, input: patch, accepted: [], reason: '' },
+    const answer = must(
+      await editEvent(
+        { ...ctx, now: app().clock() },
+        { id: event.id, version: event.version, input: patch, accepted: [], reason: '' },
+      ),
     );
-    if (isDomainError(answer)) throw new Error(answer.message);
     event = answer.event!;
   };
   await edit({ notes: 'Bring the list' });

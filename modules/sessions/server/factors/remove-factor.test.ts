@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import type { PublicContext, RequestContext } from '#platform/request-context.ts';
@@ -27,8 +28,7 @@ test('of two factors that are taken away at once, one stays where the clinic ask
   const account = { ...owner, username: 'twofold@example.org', password: PASSWORD };
   await app().database.transaction((tx) => addAccount(tx, account, app().clock()));
   const outside: PublicContext = { app: app(), now: app().clock(), id: newId(), ip: '192.0.2.1', device: null };
-  const entered = await login(outside, { username: 'twofold@example.org', password: PASSWORD, deviceId: 'd' });
-  if (isDomainError(entered)) throw new Error(entered.message);
+  const entered = must(await login(outside, { username: 'twofold@example.org', password: PASSWORD, deviceId: 'd' }));
   const ctx: RequestContext = { ...outside, actor: (await authenticate(app(), entered.token!, app().clock()))!.actor };
   const ids = [newId(), newId()];
   for (const id of ids) {

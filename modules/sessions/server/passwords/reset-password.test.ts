@@ -1,5 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import type { PublicContext, RequestContext } from '#platform/request-context.ts';
@@ -41,8 +42,7 @@ const anybody = (): PublicContext => ({
 const codeOf = (answer: unknown): string => (isDomainError(answer) ? answer.code : 'done');
 
 async function enter(): Promise<{ token: string; ctx: RequestContext }> {
-  const answer = await login(anybody(), { username: NAME, password, deviceId: 'd' });
-  if (isDomainError(answer)) throw new Error(answer.message);
+  const answer = must(await login(anybody(), { username: NAME, password, deviceId: 'd' }));
   const who = await authenticate(app(), answer.token!, app().clock());
   return { token: answer.token!, ctx: { ...anybody(), actor: who!.actor } };
 }

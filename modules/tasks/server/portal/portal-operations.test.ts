@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isDomainError } from '#platform/domain-error.ts';
 import type { PortalContext } from '#platform/module.ts';
 import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -45,25 +44,26 @@ async function clinic() {
     patientName,
     sessionId: null,
   });
-  const ids = await createTasks(doctor, {
-    type: 'ToDo',
-    subject: 'Measure',
-    details: '',
-    priority: 'Medium',
-    owners: [{ patientId: ada! }],
-    relatedPatientId: null,
-    dueTime: null,
-    reminderTime: null,
-    extraReminders: [],
-    tags: [],
-    steps: ['One'],
-    attachments: [],
-    repeat: null,
-    escalation: null,
-    path: null,
-    clientKey: null,
-  });
-  if (isDomainError(ids)) throw new Error(ids.code);
+  const ids = must(
+    await createTasks(doctor, {
+      type: 'ToDo',
+      subject: 'Measure',
+      details: '',
+      priority: 'Medium',
+      owners: [{ patientId: ada! }],
+      relatedPatientId: null,
+      dueTime: null,
+      reminderTime: null,
+      extraReminders: [],
+      tags: [],
+      steps: ['One'],
+      attachments: [],
+      repeat: null,
+      escalation: null,
+      path: null,
+      clientKey: null,
+    }),
+  );
   return {
     doctor,
     taskId: ids[0]!,

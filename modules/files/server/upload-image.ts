@@ -30,8 +30,14 @@ export async function uploadImage(
     const before = await findFileAt(tx, actor.clinicId, place);
     const patientId = kind.owner === 'patient' ? ownerId : null;
     const { id } = await saveFile(tx, {
-      ...{ app, place, patientId, clinicId: actor.clinicId, userId: actor.userId },
-      ...{ folder: kind.folder, name: file.name, ...image },
+      app,
+      place,
+      patientId,
+      clinicId: actor.clinicId,
+      userId: actor.userId,
+      folder: kind.folder,
+      name: file.name,
+      ...image,
     });
     await kind.changed(tx, ctx, ownerId, id);
     await recordChange(tx, ctx, {

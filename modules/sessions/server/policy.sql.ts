@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 import { IDLE_MINUTES } from '../rules/index.ts';
 
 /** What a clinic asks of everybody who signs in. */
-export interface Policy {
-  idle_minutes: number;
-  require_two_fa: boolean;
-  version: number;
-}
+export type Policy = Pick<Selectable<DB['sessions.clinic_policy']>, 'idle_minutes' | 'require_two_fa' | 'version'>;
 
 /** A clinic's policy; the defaults, with version 0, where it has never chosen one. */
 export async function readPolicy(db: Queryable, clinicId: string): Promise<Policy> {

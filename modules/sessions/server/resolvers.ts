@@ -15,6 +15,7 @@ import { askForNewPasskey, askForPasskey, keepPasskey, signInWithPasskey } from 
 import { readHistory, readSecurity } from './read-security.ts';
 import { makeDefaultFactor, removeFactor, removePasskey, renewRecoveryCodes } from './factors/remove-factor.ts';
 import { resetPassword, sendResetLink } from './passwords/reset-password.ts';
+import { fields, type Rows } from './rows.ts';
 import { readOpenSession } from './session/sessions.sql.ts';
 import { beginFactor, finishFactor } from './factors/set-up-factor.ts';
 import { findInvited, signUp } from './sign-in/sign-up.ts';
@@ -22,7 +23,7 @@ import { sendAuthCode, twoFaMethods } from './factors/two-fa-methods.ts';
 import { verifyAuthCode } from './factors/verify-auth-code.ts';
 
 /** Resolvers of the service registration that sessions adds. */
-export const registration: Resolvers = {
+export const registration: Resolvers<Rows> = {
   Query: {
     current_user: async (_parent, _args, { app, actor, now }) => {
       const { kysely } = app.database;
@@ -87,4 +88,5 @@ export const registration: Resolvers = {
     member_sessions_end: (_parent, { user_id }, ctx) => endMemberSessions(ctx, user_id),
     session_policy_update: (_parent, { input }, ctx) => changePolicy(ctx, input),
   },
+  ...fields,
 };

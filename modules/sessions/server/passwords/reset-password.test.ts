@@ -13,6 +13,7 @@ import { endOtherSessions, endOwnSession } from '../session/end-sessions.ts';
 import { sessions } from '../index.ts';
 import { login } from '../sign-in/login.ts';
 import { logout } from '../session/logout.ts';
+import { endWords } from '../../rules/index.ts';
 import { readHistory } from '../read-security.ts';
 import { resetPassword, sendResetLink } from './reset-password.ts';
 import { insertStep, readStep } from '../records/steps.sql.ts';
@@ -129,7 +130,7 @@ test('each sign-in is a session of its own, ended alone or with the others; a to
   await logout(ctx);
   expect(await authenticate(app(), here, app().clock())).toBeNull();
   const history = await readHistory(ctx, 0, 20);
-  expect(history.map(({ end_reason }) => end_reason)).toContain('Signed out from another device');
+  expect(history.map(({ end_reason }) => endWords(end_reason))).toContain('Signed out from another device');
   expect(history.some(({ kind }) => kind === 'failed')).toBe(true);
 });
 

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 
 /** A try to sign in that failed. */
@@ -55,16 +56,14 @@ export async function countFailedSignIns(
   return row.count;
 }
 
-/** One row of a member's history. */
-export interface HistoryRow {
-  id: string;
-  kind: string;
-  time: Date;
-  user_agent: string | null;
-  ip: string | null;
+/** A sign-in or a failed attempt of a member. */
+export interface HistoryRow
+  extends
+    Pick<Selectable<DB['sessions.session']>, 'id' | 'user_agent' | 'ip' | 'ended_time' | 'end_reason'>,
+    Pick<Selectable<DB['sessions.failed_sign_in']>, 'time'> {
+  kind: 'sign_in' | 'failed';
+  /** The method of a sign-in; why an attempt failed. */
   detail: string;
-  ended_time: Date | null;
-  end_reason: string | null;
 }
 
 /** A member's sign-ins and failed attempts, the newest first. */

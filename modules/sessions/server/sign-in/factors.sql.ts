@@ -1,20 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { MOST_ATTEMPTS } from '../../rules/index.ts';
 
-/** One second factor of a member. */
-export interface Factor {
-  id: string;
-  kind: string;
-  secret: Buffer | null;
-  address: string | null;
-  last_step: number | null;
-  is_default: boolean;
-  created_time: Date;
-  used_time: Date | null;
-}
-
-const COLUMNS = [
+const table = clinicTable('sessions.factor', [
   'id',
   'kind',
   'secret',
@@ -23,14 +12,15 @@ const COLUMNS = [
   'is_default',
   'created_time',
   'used_time',
-] as const satisfies readonly (keyof Factor)[];
+]);
+
+/** One second factor of a member. */
+export type Factor = RowOfTable<typeof table>;
 
 /** A member's second factors that count, the one that is asked for first at the front. */
 export function findFactors(db: Queryable, clinicId: string, userId: string): Promise<Factor[]> {
-  return db
-    .selectFrom('sessions.factor')
-    .select(COLUMNS)
-    .where('clinic_id', '=', clinicId)
+  return table
+    .select(db, { clinicId })
     .where('user_id', '=', userId)
     .where('confirmed_time', 'is not', null)
     .where('deleted_time', 'is', null)
@@ -47,10 +37,8 @@ export async function readBegunFactor(
   id: string,
   since: Date,
 ): Promise<Factor | null> {
-  const row = await db
-    .selectFrom('sessions.factor')
-    .select(COLUMNS)
-    .where('clinic_id', '=', clinicId)
+  const row = await table
+    .select(db, { clinicId })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('created_time', '>', since)

@@ -34,8 +34,15 @@ test('who signs in after terms were published may only read and accept them; who
   await kysely
     .insertInto('practice.terms')
     .values({
-      ...{ clinic_id: clinicId, id: terms, number: 1, title: 'Terms', body: 'Be careful.', must_accept: true },
-      ...{ created_time: now, published_time: now, published_by: userId },
+      clinic_id: clinicId,
+      id: terms,
+      number: 1,
+      title: 'Terms',
+      body: 'Be careful.',
+      must_accept: true,
+      created_time: now,
+      published_time: now,
+      published_by: userId,
     })
     .execute();
   const fresh = await begin(new Date(now.getTime() + 1));

@@ -49,25 +49,42 @@ beforeAll(async () => {
 
 const input = (more: object = {}) =>
   reportInput({
-    ...{
-      clinicId: clinic.clinicId,
-      from: '2026-11-20',
-      to: '2026-11-21',
-      timeZone: 'America/New_York',
-      now: app().clock(),
-    },
-    ...{ breakdown: 'member', ...more },
+    clinicId: clinic.clinicId,
+    from: '2026-11-20',
+    to: '2026-11-21',
+    timeZone: 'America/New_York',
+    now: app().clock(),
+    breakdown: 'member',
+    ...more,
   });
 
 test('sessions are counted by who was in them', async () => {
   expect(await checkReport(sessionReport, db(), input())).toEqual([
     {
-      ...{ key: doctor, name: 'Doctor Tester', sessions: 3, minutes: 290, open: 0, logout: 1, timeout: 1, ended: 1 },
-      ...{ off_hours: 1, concurrent: 2, failed: 0 },
+      key: doctor,
+      name: 'Doctor Tester',
+      sessions: 3,
+      minutes: 290,
+      open: 0,
+      logout: 1,
+      timeout: 1,
+      ended: 1,
+      off_hours: 1,
+      concurrent: 2,
+      failed: 0,
     },
     {
-      ...{ key: nurse, name: 'Nurse Tester', sessions: 1, minutes: 15, open: 1, logout: 0, timeout: 0, ended: 0 },
-      ...{ off_hours: 1, concurrent: 0, failed: 1 },
+      key: nurse,
+      name: 'Nurse Tester',
+      sessions: 1,
+      minutes: 15,
+      open: 1,
+      logout: 0,
+      timeout: 0,
+      ended: 0,
+      off_hours: 1,
+      concurrent: 0,
+      failed: 1,
     },
   ]);
 });

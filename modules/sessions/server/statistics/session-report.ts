@@ -195,8 +195,15 @@ async function readSessionRows(
         and (${key}::text is null or ${keyOf(breakdown, zone, true)} = ${key})
       order by f.time desc, f.id limit ${MOST_DRILL_ROWS + 1}`.execute(db);
     return rows.map(({ id, member: who, time, user_agent, ip, reason }) => ({
-      ...{ key: id, member: who, begun: time.toISOString(), over: null, minutes: null },
-      ...{ device: deviceWords(user_agent), ip, how: `Failed: ${methodWords(reason)}`, is_open: 0 },
+      key: id,
+      member: who,
+      begun: time.toISOString(),
+      over: null,
+      minutes: null,
+      device: deviceWords(user_agent),
+      ip,
+      how: `Failed: ${methodWords(reason)}`,
+      is_open: 0,
     }));
   }
   const { rows } = await sql<{

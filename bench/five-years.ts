@@ -11,8 +11,13 @@ import { seedDemoClinic } from '../seed/seed-demo-clinic.ts';
 
 /** How much five years of a busy clinic are, at full size. */
 const SIZE = {
-  ...{ events: 500_000, notes: 300_000, charges: 1_000_000, movements: 300_000 },
-  ...{ orders: 100_000, tasks: 200_000, sessions: 100_000 },
+  events: 500_000,
+  notes: 300_000,
+  charges: 1_000_000,
+  movements: 300_000,
+  orders: 100_000,
+  tasks: 200_000,
+  sessions: 100_000,
 };
 
 /** Makes the demo clinic, with more patients up to `patients`, on an empty database and fills it with five years; answers its id. */

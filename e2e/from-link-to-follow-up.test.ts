@@ -22,7 +22,10 @@ const timesOf = (page: Page) =>
 /** Today by the clinic's clock, MM/DD/YYYY. */
 const today = (): string =>
   new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: 'America/New_York', month: '2-digit', day: '2-digit', year: 'numeric' },
+    timeZone: 'America/New_York',
+    month: '2-digit',
+    day: '2-digit',
+    year: 'numeric',
   }).format(new Date());
 
 /** Comes near a tile of a patient's page: what is out of sight is not there yet, and what comes into it moves. */

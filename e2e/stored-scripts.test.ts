@@ -95,14 +95,13 @@ test('nothing that somebody wrote or uploaded runs as a script on any screen', a
     'mutation ($e: EventInput!) { CreateEvent(event_input: $e, conflict_reason: "Test") { event { id } } }',
     {
       e: {
-        ...{
-          title: SHORT,
-          notes: HOSTILE,
-          start: `${day} 12:00:00`,
-          duration: 1800,
-          category_id: info.event_categories[0]!.id,
-        },
-        ...{ patient_id, calendar_ids: [info.clinic_calendars[0]!.calendar_id] },
+        title: SHORT,
+        notes: HOSTILE,
+        start: `${day} 12:00:00`,
+        duration: 1800,
+        category_id: info.event_categories[0]!.id,
+        patient_id,
+        calendar_ids: [info.clinic_calendars[0]!.calendar_id],
       },
     },
   );
@@ -156,7 +155,9 @@ test('nothing that somebody wrote or uploaded runs as a script on any screen', a
     'mutation ($input: QuestionnaireInput!) { questionnaire_create(input: $input) { id } }',
     {
       input: {
-        ...{ name: SHORT, type: SHORT, comments: HOSTILE },
+        name: SHORT,
+        type: SHORT,
+        comments: HOSTILE,
         questions: [
           {
             id: 'q1',
@@ -183,7 +184,9 @@ test('nothing that somebody wrote or uploaded runs as a script on any screen', a
     'program',
     'mutation ($p: ID!, $patients: [ID!]!, $key: ID!) { program_enrol(program_id: $p, patient_ids: $patients, key: $key) { __typename } }',
     {
-      ...{ p: program.id, patients: [patient_id], key: crypto.randomUUID() },
+      p: program.id,
+      patients: [patient_id],
+      key: crypto.randomUUID(),
     },
   );
   expect(enrolled).toBeTruthy();
@@ -202,7 +205,8 @@ test('nothing that somebody wrote or uploaded runs as a script on any screen', a
     'message',
     'mutation ($to: ID!, $draft: ID!, $e: EncryptedMessageInput!) { sendMessage(recipients: [{ participantType: Patient, participantId: $to }], draft: $draft, encryptedMessage: $e, category: Office_Message) { originId } }',
     {
-      ...{ to: patient_id, draft },
+      to: patient_id,
+      draft,
       e: encryptForClinic(
         Buffer.from(messageServerKey.publicKey, 'base64'),
         messageLabel(draft),

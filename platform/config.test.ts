@@ -61,7 +61,10 @@ test('mail and text messages are set together or not at all', () => {
 test('the plan is reported where it has a name', () => {
   expect(readConfig({ PLAN_MEMBERS: '5' }).plan).toBeUndefined();
   expect(readConfig({ PLAN_NAME: 'Group', PLAN_MEMBERS: '25', PLAN_UNTIL: '2027-06-30' }).plan).toEqual({
-    ...{ name: 'Group', members: 25, until: '2027-06-30', contact: null },
+    name: 'Group',
+    members: 25,
+    until: '2027-06-30',
+    contact: null,
   });
   expect(() => readConfig({ PLAN_NAME: 'Group', PLAN_UNTIL: 'June' })).toThrow(/PLAN_UNTIL/);
 });

@@ -221,7 +221,11 @@ function readInquiry(interchange: string): Inquiry | null {
     return null;
   const birth = segments.findLast(([name]) => name === 'DMG') ?? null;
   return {
-    ...{ payer, provider, person, birth, dependent: find('NM1', '03') },
+    payer,
+    provider,
+    person,
+    birth,
+    dependent: find('NM1', '03'),
     trace: trn[2] ?? '',
     day: find('DTP', '291')?.[3] ?? '20260101',
     usage: find('ISA')?.[15] ?? 'T',

@@ -81,12 +81,10 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   if (stripe === null) {
     const secret = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;
     stripe = {
-      ...{
-        secretKey: secret('sk_test'),
-        publishableKey: secret('pk_test'),
-        webhookSecret: secret('whsec'),
-        baseUrl: null,
-      },
+      secretKey: secret('sk_test'),
+      publishableKey: secret('pk_test'),
+      webhookSecret: secret('whsec'),
+      baseUrl: null,
     };
     const server = await startStripeServer(stateFile('stripe'), stripe, {
       deliverTo: `http://127.0.0.1:${config.port}/api/stripe/webhook`,

@@ -63,8 +63,14 @@ export async function startStripeServer(file: string, config: StripeConfig, opti
   const deliver = async (event: StripeEvent, turn = 0): Promise<void> => {
     if (options.deliverTo === null) return;
     const body = JSON.stringify({
-      ...{ id: event.id, object: 'event', api_version: '2026-01-28', created: Math.floor(Date.now() / 1000) },
-      ...{ type: event.type, account: event.account ?? undefined, livemode: false, data: { object: event.object } },
+      id: event.id,
+      object: 'event',
+      api_version: '2026-01-28',
+      created: Math.floor(Date.now() / 1000),
+      type: event.type,
+      account: event.account ?? undefined,
+      livemode: false,
+      data: { object: event.object },
     });
     const time = Math.floor(Date.now() / 1000);
     const signature = createHmac('sha256', config.webhookSecret).update(`${time}.${body}`).digest('hex');
@@ -231,7 +237,9 @@ function answerOf(book: Book, call: Call): Answered {
       if (intent.status === 'requires_payment_method') settle(book, intent, method, false);
     });
     return ok({
-      ...{ id: READER, object: 'terminal.reader', label: 'Reader at the desk' },
+      id: READER,
+      object: 'terminal.reader',
+      label: 'Reader at the desk',
       action: { status: 'in_progress', type: 'process_payment_intent' },
     });
   }
@@ -259,20 +267,23 @@ function createIntent(book: Book, form: URLSearchParams, account: string | null)
   if (!Number.isInteger(amount) || amount < 50) return wrong('Amount must be at least $0.50 usd', 'amount_too_small');
   const made = id('pi');
   const intent: SandboxIntent = {
-    ...{
-      id: made,
-      object: 'payment_intent',
-      account,
-      amount,
-      amount_received: 0,
-      amount_capturable: 0,
-      currency: 'usd',
-    },
+    id: made,
+    object: 'payment_intent',
+    account,
+    amount,
+    amount_received: 0,
+    amount_capturable: 0,
+    currency: 'usd',
     status: 'requires_payment_method',
     capture_method: form.get('capture_method') ?? 'automatic',
     client_secret: `${made}_secret_${randomBytes(12).toString('hex')}`,
-    ...{ customer: form.get('customer'), payment_method: null, setup_future_usage: form.get('setup_future_usage') },
-    ...{ latest_charge: null, last_payment_error: null, metadata: metadataOf(form), refunded: 0 },
+    customer: form.get('customer'),
+    payment_method: null,
+    setup_future_usage: form.get('setup_future_usage'),
+    latest_charge: null,
+    last_payment_error: null,
+    metadata: metadataOf(form),
+    refunded: 0,
     created: Math.floor(Date.now() / 1000),
   };
   book.state.intents[made] = intent;
@@ -309,7 +320,9 @@ function settle(book: Book, intent: SandboxIntent, method: string, isOff: boolea
       status: 402,
       body: {
         error: {
-          ...{ type: 'card_error', code: decline, message: intent.last_payment_error.message },
+          type: 'card_error',
+          code: decline,
+          message: intent.last_payment_error.message,
           payment_intent: shownIntent(state, intent),
         },
       },
@@ -357,7 +370,12 @@ function refund({ state, publish }: Book, form: URLSearchParams, account: string
   intent.refunded += amount;
   const made = id('re');
   state.refunds[made] = {
-    ...{ id: made, object: 'refund', account, amount, payment_intent: intent.id, status: 'succeeded' },
+    id: made,
+    object: 'refund',
+    account,
+    amount,
+    payment_intent: intent.id,
+    status: 'succeeded',
     metadata: metadataOf(form),
   };
   publish('refund.created', account, state.refunds[made]);
@@ -373,11 +391,15 @@ function shownIntent(state: StripeState, { refunded: _refunded, account: _accoun
       intent.latest_charge === null || card === undefined
         ? null
         : {
-            ...{ id: intent.latest_charge, object: 'charge' },
+            id: intent.latest_charge,
+            object: 'charge',
             payment_method_details: {
               type: 'card',
               card: {
-                ...{ brand: card.brand, last4: card.last4, exp_month: card.exp_month, exp_year: card.exp_year },
+                brand: card.brand,
+                last4: card.last4,
+                exp_month: card.exp_month,
+                exp_year: card.exp_year,
                 capture_before: intent.status === 'requires_capture' ? intent.created + 7 * 86_400 : undefined,
               },
             },

@@ -192,8 +192,15 @@ test('income by product agrees with the ledger to the cent, and its cost with wh
   const collected = sum(entries, ({ applied }) => Number(applied));
   const net = amount - tax - writtenOff;
   expect(await totalsOf('productIncomeStats', 'product')).toMatchObject({
-    ...{ quantity: sum(charges, ({ quantity }) => quantity), gross, tax, written_off: writtenOff, net, collected },
-    ...{ discount: gross + tax - amount, cost, margin: net - cost },
+    quantity: sum(charges, ({ quantity }) => quantity),
+    gross,
+    tax,
+    written_off: writtenOff,
+    net,
+    collected,
+    discount: gross + tax - amount,
+    cost,
+    margin: net - cost,
   });
   // What was charged and neither written off nor collected is what is open.
   const open = sum(entries, (entry) => Number(entry['amount'])) - collected;
@@ -215,9 +222,15 @@ test('quantities agree with the movements and with what lies on the shelves, to 
   const now = sum(await read('inventory.stock'), ({ quantity }) => Number(quantity));
   const stats = await totalsOf('productQuantityStats', 'item');
   expect(stats).toMatchObject({
-    ...{ opening: before, received: moved('initial', 'purchase'), dispensed: 0 - moved('dispense') },
-    ...{ returned: moved('undispense'), used: 0 - moved('use', 'vendor_return'), wasted: 0 - moved('disposal') },
-    ...{ counted: moved('count', 'adjustment'), on_hand: now, closing: now },
+    opening: before,
+    received: moved('initial', 'purchase'),
+    dispensed: 0 - moved('dispense'),
+    returned: moved('undispense'),
+    used: 0 - moved('use', 'vendor_return'),
+    wasted: 0 - moved('disposal'),
+    counted: moved('count', 'adjustment'),
+    on_hand: now,
+    closing: now,
   });
   const { opening, received, dispensed, returned, used, wasted, counted, closing } = stats;
   expect(opening! + received! - dispensed! + returned! - used! - wasted! + counted!).toBe(closing);
@@ -242,9 +255,12 @@ test('laboratory tests', async () => {
   );
   const has = (...states: string[]): number => count(orders, ({ status }) => states.includes(status));
   expect(await totalsOf('primitiveOrderingStats', 'test')).toMatchObject({
-    ...{ ordered: orders.length, sent: count(orders, ({ group_id }) => sent.has(group_id)) },
-    ...{ collected: has('Collected', 'Partial', 'Final', 'Reviewed'), resulted: has('Final', 'Reviewed') },
-    ...{ reviewed: has('Reviewed'), cancelled: has('Cancelled') },
+    ordered: orders.length,
+    sent: count(orders, ({ group_id }) => sent.has(group_id)),
+    collected: has('Collected', 'Partial', 'Final', 'Reviewed'),
+    resulted: has('Final', 'Reviewed'),
+    reviewed: has('Reviewed'),
+    cancelled: has('Cancelled'),
     waiting: orders.length - has('Final', 'Reviewed', 'Cancelled'),
   });
 });
@@ -263,7 +279,9 @@ test('notes that nobody signed, and visits that nobody wrote up', async () => {
   const signed = count(notes, ({ signed_time }) => signed_time !== null);
   expect(signed).toBeGreaterThan(10);
   expect(await totalsOf('unsignedAndIncompletedDocs', 'provider')).toMatchObject({
-    ...{ notes: notes.length, signed, unsigned: notes.length - signed },
+    notes: notes.length,
+    signed,
+    unsigned: notes.length - signed,
     no_note: count(visits, ({ id }) => !written.has(id)),
   });
 });

@@ -29,10 +29,19 @@ export async function writeDemoBilling(app: App, clinic: DemoClinic, rules: read
   const owner = memberAt(app, clinic, rules, 'Admin', now);
   given(
     await saveSettings(owner, 0, {
-      ...{ legal_name: 'Harborview Clinic LLC', tax_id: '04-1234567', tax_id_kind: 'EIN', npi: '1234567893' },
-      ...{ place_of_service: '11', accepts_assignment: true, due_days: 30, statement_least: 1000 },
-      ...{ statement_every_days: 30, statement_words: 'Questions? Call (617) 555-0100.', mails_receipts: false },
-      ...{ form_left: 0, form_top: 0 },
+      legal_name: 'Harborview Clinic LLC',
+      tax_id: '04-1234567',
+      tax_id_kind: 'EIN',
+      npi: '1234567893',
+      place_of_service: '11',
+      accepts_assignment: true,
+      due_days: 30,
+      statement_least: 1000,
+      statement_every_days: 30,
+      statement_words: 'Questions? Call (617) 555-0100.',
+      mails_receipts: false,
+      form_left: 0,
+      form_top: 0,
     }),
   );
   const membership = {
@@ -85,7 +94,14 @@ async function writeBill(ctx: RequestContext, clinic: DemoClinic, bill: (typeof 
   const provider = clinic.founded.userIds[demoStaff.findIndex(({ key }) => key === bill.doctor)]!;
   const day = dayIn(TIME_ZONE, ctx.now);
   const charges = bill.lines.map(([code, description, price]) => ({
-    ...{ type: 'Procedure', code_type: 'CPT', code, description, price, date_of_charge: day, patient, provider },
+    type: 'Procedure',
+    code_type: 'CPT',
+    code,
+    description,
+    price,
+    date_of_charge: day,
+    patient,
+    provider,
     diagnoses: [...bill.diagnoses],
   }));
   if (charges.length > 0) given(await createCharges(ctx, newId(), charges, true));
@@ -93,7 +109,12 @@ async function writeBill(ctx: RequestContext, clinic: DemoClinic, bill: (typeof 
   const { method, amount, check } = bill.paid;
   given(
     await takePayment(ctx, {
-      ...{ client_key: newId(), patient, method, amount, check_number: check ?? null, note: '' },
+      client_key: newId(),
+      patient,
+      method,
+      amount,
+      check_number: check ?? null,
+      note: '',
     }),
   );
 }

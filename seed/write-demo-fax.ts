@@ -28,15 +28,14 @@ export async function writeDemoFax(app: App, clinic: DemoClinic, rules: readonly
   ]);
   const sent = given(
     await composeFax(requestOf(app, clinic, 'marchetti', rules, before), {
-      ...{
-        clientKey: newId(),
-        patientId,
-        to_name: 'Harbor Cardiology',
-        number_id: numbers[1]!.id,
-        number: '',
-        number_again: '',
-      },
-      ...{ subject: 'Referral', files: [{ name: 'referral.pdf', bytes: letter }] },
+      clientKey: newId(),
+      patientId,
+      to_name: 'Harbor Cardiology',
+      number_id: numbers[1]!.id,
+      number: '',
+      number_again: '',
+      subject: 'Referral',
+      files: [{ name: 'referral.pdf', bytes: letter }],
     }),
   );
   await sql`update fax.sent set state = 'sent', attempts = 1, done_time = ${new Date(before.getTime() + 90_000)}
@@ -63,8 +62,12 @@ export async function writeDemoFax(app: App, clinic: DemoClinic, rules: readonly
   }
   // What arrived broken: no pages to read, but the file is there to download.
   await keepReceived(app, clinic.founded.clinicId, {
-    ...{ id: 'demo-unreadable', from: '+16175550188', to: '+16175550109', time: new Date(now.getTime() - 26 * HOUR) },
-    ...{ bytes: Buffer.from('II*\0 a fax that broke off'), pages: 0 },
+    id: 'demo-unreadable',
+    from: '+16175550188',
+    to: '+16175550109',
+    time: new Date(now.getTime() - 26 * HOUR),
+    bytes: Buffer.from('II*\0 a fax that broke off'),
+    pages: 0,
   });
 }
 

@@ -19,8 +19,13 @@ const TIME_ZONE = 'America/New_York';
 const DAY_MS = 86_400_000;
 // The sandbox starts after the demo clinic is made.
 const NOWHERE = {
-  ...{ url: 'http://127.0.0.1:1/x12', protocol: 'x12' as const, user: '', password: '' },
-  ...{ sender: 'SALUSDEMO', receiver: 'SANDBOX', sandboxed: true as const },
+  url: 'http://127.0.0.1:1/x12',
+  protocol: 'x12' as const,
+  user: '',
+  password: '',
+  sender: 'SALUSDEMO',
+  receiver: 'SANDBOX',
+  sandboxed: true as const,
 };
 
 /** Gives the demo clinic its payers and its patients their insurances, with what the payers said the night before the visits. */
@@ -43,12 +48,12 @@ export async function writeDemoInsurance(
     const { subscriber } = insurance;
     const coverage = given(
       await createCoverage(ctx, newId(), clinic.patientIds.get(insurance.patient)!, {
-        ...{ payer_id: payer.id, plan_name: insurance.plan, member_id: insurance.memberId },
-        ...{
-          group_number: insurance.group ?? '',
-          priority: insurance.priority ?? 'Primary',
-          copay: insurance.copay ?? null,
-        },
+        payer_id: payer.id,
+        plan_name: insurance.plan,
+        member_id: insurance.memberId,
+        group_number: insurance.group ?? '',
+        priority: insurance.priority ?? 'Primary',
+        copay: insurance.copay ?? null,
         ...(insurance.isPast
           ? { start_date: `${year - 3}-01-01`, end_date: `${year - 1}-12-31` }
           : { start_date: `${year}-01-01` }),
@@ -118,16 +123,21 @@ async function sendInsurance(app: App, clinic: DemoClinic): Promise<void> {
   const now = new Date(app.clock().getTime() - 3 * 3_600_000);
   await portalInsurance['eligibility.send']!(
     {
-      ...{ app, now, ip: null, device: null, clinicId: clinic.founded.clinicId, clinicName: 'Harborview Clinic' },
-      ...{
-        timeZone: TIME_ZONE,
-        patientId: clinic.patientIds.get('wei-zhang')!,
-        patientName: 'Wei Zhang',
-        sessionId: null,
-      },
+      app,
+      now,
+      ip: null,
+      device: null,
+      clinicId: clinic.founded.clinicId,
+      clinicName: 'Harborview Clinic',
+      timeZone: TIME_ZONE,
+      patientId: clinic.patientIds.get('wei-zhang')!,
+      patientName: 'Wei Zhang',
+      sessionId: null,
     },
     {
-      ...{ client_key: newId(), coverage_id: null, payer_name: 'Harvard Pilgrim Health Care' },
+      client_key: newId(),
+      coverage_id: null,
+      payer_name: 'Harvard Pilgrim Health Care',
       fields: { member_id: 'HP204477193', plan_name: 'HMO', group_number: '88120', relationship: 'Self' },
     },
   );

@@ -160,7 +160,8 @@ async function writePurchases(
   const expires = dayIn(TIME_ZONE, new Date(at(NURSE, 0).now.getTime() + 480 * DAY_MS));
   given(
     await receivePurchase(at(NURSE, 11), newId(), came.id, {
-      ...{ location_id: of.cabinet, invoice_number: 'NE-55120' },
+      location_id: of.cabinet,
+      invoice_number: 'NE-55120',
       lines: came.lines.map((each, index) => ({
         line_id: each.id,
         units: each.ordered_units,

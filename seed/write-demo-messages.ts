@@ -160,7 +160,14 @@ async function writerOf(
     columns: ['id', 'first_name', 'last_name'],
   });
   return patientWriter({
-    ...{ app, now, ip: null, clinicId, clinicName: 'Harborview Clinic', timeZone: 'America/New_York', patientId },
-    ...{ patientName: patientName(patient!), sessionId: null },
+    app,
+    now,
+    ip: null,
+    clinicId,
+    clinicName: 'Harborview Clinic',
+    timeZone: 'America/New_York',
+    patientId,
+    patientName: patientName(patient!),
+    sessionId: null,
   });
 }

@@ -8,15 +8,21 @@ import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 const HOUR = 3_600_000;
 const TEMPLATES = [
   {
-    ...{ name: 'Please call us', channel: 'sms', subject: '' },
+    name: 'Please call us',
+    channel: 'sms',
+    subject: '',
     body: '{clinic}: Please call us at {clinic_phone} when you have a moment.',
   },
   {
-    ...{ name: 'Please come fasting', channel: 'sms', subject: '' },
+    name: 'Please come fasting',
+    channel: 'sms',
+    subject: '',
     body: '{clinic}: Please eat nothing for 8 hours before your visit on {next_visit}.',
   },
   {
-    ...{ name: 'Forms before the visit', channel: 'email', subject: 'Before your visit' },
+    name: 'Forms before the visit',
+    channel: 'email',
+    subject: 'Before your visit',
     body: 'Hello {first_name},\n\nplease fill in the forms on your page before your visit on {next_visit}: {page}\n\n{sender}, {clinic}',
   },
 ];

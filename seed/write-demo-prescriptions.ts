@@ -33,10 +33,18 @@ export async function writeDemoPrescriptions(
     const at = new Date(now.getTime() - order.hoursAgo * HOUR_MS);
     const ctx = requestOf(app, clinic, order.doctor, rules, at);
     const wish = {
-      ...{ kind: order.kind, patient_id: clinic.patientIds.get(order.patient)!, pharmacy_ncpdp_id: order.pharmacy },
-      ...{ drug_description: order.drug, product_qualifier: order.kind === 'supply' ? 'UP' : 'ND', sig: order.sig },
-      ...{ quantity: order.quantity, quantity_unit: order.unit, days_supply: order.days, refills: order.refills },
-      ...{ substitutions: '0', is_attested: true },
+      kind: order.kind,
+      patient_id: clinic.patientIds.get(order.patient)!,
+      pharmacy_ncpdp_id: order.pharmacy,
+      drug_description: order.drug,
+      product_qualifier: order.kind === 'supply' ? 'UP' : 'ND',
+      sig: order.sig,
+      quantity: order.quantity,
+      quantity_unit: order.unit,
+      days_supply: order.days,
+      refills: order.refills,
+      substitutions: '0',
+      is_attested: true,
     };
     const saved = given(await savePrescription(ctx, wish, null, { clientKey: newId(), id: null, version: null }));
     if (order.outcome === 'saved') continue;
@@ -47,9 +55,22 @@ export async function writeDemoPrescriptions(
   for (const { name, drug, sig, quantity, unit, days, refills } of demoFavourites)
     given(
       await saveFavourite(ctx, newId(), {
-        ...{ name, kind: 'drug', drug_id: null, drug_description: drug, product_code: '', product_qualifier: 'ND' },
-        ...{ drug_db_code: '', drug_db_qualifier: '', dosage_form: '', sig, quantity, quantity_unit: unit },
-        ...{ days_supply: days, refills, substitutions: '0', pharmacy_ncpdp_id: '' },
+        name,
+        kind: 'drug',
+        drug_id: null,
+        drug_description: drug,
+        product_code: '',
+        product_qualifier: 'ND',
+        drug_db_code: '',
+        drug_db_qualifier: '',
+        dosage_form: '',
+        sig,
+        quantity,
+        quantity_unit: unit,
+        days_supply: days,
+        refills,
+        substitutions: '0',
+        pharmacy_ncpdp_id: '',
       }),
     );
 }

@@ -35,35 +35,60 @@ interface DemoPiece {
 
 const PIECES: readonly DemoPiece[] = [
   {
-    ...{ kind: 'message', title: 'Welcome to your six weeks', release_day: 0 },
+    kind: 'message',
+    title: 'Welcome to your six weeks',
+    release_day: 0,
     body: 'Good to have you. Every few days something new comes to your page; none of it takes longer than ten minutes. Write to us whenever you are unsure.',
   },
   {
-    ...{ kind: 'text', title: 'How to measure at home', release_day: 0, due_days: 3, gate: true },
+    kind: 'text',
+    title: 'How to measure at home',
+    release_day: 0,
+    due_days: 3,
+    gate: true,
     body: 'Sit for five minutes with your back supported and both feet on the floor. Rest your arm at the height of your heart. Measure twice, a minute apart, morning and evening, and write both down.\n\nCall us the same day if the upper number is over 180 or the lower one over 120.',
   },
   {
-    ...{ kind: 'task', title: 'Measure for a week, morning and evening', release_day: 1, due_days: 9 },
+    kind: 'task',
+    title: 'Measure for a week, morning and evening',
+    release_day: 1,
+    due_days: 9,
     body: 'Write each reading down with its day and time, and bring the list along.',
   },
   {
-    ...{ kind: 'text', title: 'Salt, and where it hides', release_day: 4, due_days: 5 },
+    kind: 'text',
+    title: 'Salt, and where it hides',
+    release_day: 4,
+    due_days: 5,
     body: 'Most of the salt that we eat is in bread, cheese, sausage and ready meals, not in the shaker. Compare two labels when you shop this week and take the one with less sodium.',
   },
   {
-    ...{ kind: 'questionnaire', title: 'Alcohol: three questions', release_day: 7, due_days: 5 },
-    ...{ body: 'Alcohol raises blood pressure. Your answers help us to advise you.', questionnaire: 'audit-c' },
+    kind: 'questionnaire',
+    title: 'Alcohol: three questions',
+    release_day: 7,
+    due_days: 5,
+    body: 'Alcohol raises blood pressure. Your answers help us to advise you.',
+    questionnaire: 'audit-c',
   },
   {
-    ...{ kind: 'text', title: 'Thirty minutes of walking', release_day: 10, due_days: 7 },
+    kind: 'text',
+    title: 'Thirty minutes of walking',
+    release_day: 10,
+    due_days: 7,
     body: 'Five days a week, briskly enough that you can talk but not sing. Three times ten minutes count too.',
   },
   {
-    ...{ kind: 'appointment', title: 'Look at the readings together', release_day: 14, due_days: 14 },
+    kind: 'appointment',
+    title: 'Look at the readings together',
+    release_day: 14,
+    due_days: 14,
     body: 'Please book a visit and bring your list.',
   },
   {
-    ...{ kind: 'text', title: 'When a dose is missed', release_day: 21, required: false },
+    kind: 'text',
+    title: 'When a dose is missed',
+    release_day: 21,
+    required: false,
     body: 'Take it when you remember on the same day. Never take two the next day.',
   },
 ];
@@ -111,8 +136,15 @@ export async function writeDemoPrograms(
   }
   const enrolled = new Map<string, string>();
   const portal = (patientId: string, daysAgo: number): PortalContext => ({
-    ...{ app: at(daysAgo), now: at(daysAgo).clock(), ip: null, clinicId, clinicName: 'Harborview Clinic', timeZone },
-    ...{ patientId, patientName: 'Patient', sessionId: null },
+    app: at(daysAgo),
+    now: at(daysAgo).clock(),
+    ip: null,
+    clinicId,
+    clinicName: 'Harborview Clinic',
+    timeZone,
+    patientId,
+    patientName: 'Patient',
+    sessionId: null,
   });
   for (let daysAgo = 16; daysAgo >= 0; daysAgo -= 1) {
     for (const { patient, daysAgo: since, done, paused } of PATIENTS) {

@@ -41,18 +41,20 @@ const REFUSED: Readonly<Record<string, (variables: Variables) => Variables>> = {
     inputOf(v, 'event_input', { timezone: 'America/New_York', RRULE: null, event_notifications: [] }),
   'calendar.waiting_entry_create': (v) =>
     inputOf(v, 'input', {
-      ...{ first_day: '2026-11-24', last_day: '2026-12-24', minutes: 30, start_minute: 480, end_minute: 600 },
+      first_day: '2026-11-24',
+      last_day: '2026-12-24',
+      minutes: 30,
+      start_minute: 480,
+      end_minute: 600,
     }),
   'chart.chart_note_create': (v) =>
     inputOf(v, 'input', {
-      ...{
-        event_id: null,
-        event_category_id: null,
-        service_date: null,
-        nonMedical: false,
-        note: null,
-        nurse_note: null,
-      },
+      event_id: null,
+      event_category_id: null,
+      service_date: null,
+      nonMedical: false,
+      note: null,
+      nurse_note: null,
     }),
   'chart.survey_create': (v) => inputOf(v, 'input', { chart_note_id: null, event_id: null, due_date: null }),
   'chart.survey_send': (v) => v,
@@ -204,8 +206,12 @@ test('no message reaches a patient who has died', async () => {
   const encrypted = encryptForClinic(publicKey, messageLabel(draftId), text);
   const writer = { app: app(), now: NOW, clinicId, type: 'Doctor', id: userId, name: 'Ann Admin' } as unknown as Writer;
   const sent = await sendMessage(writer, {
-    ...{ recipients: [{ type: 'Patient', id: died }], draftId, encrypted, category: 'Office Message' },
-    ...{ forwardOf: null, files: [] },
+    recipients: [{ type: 'Patient', id: died }],
+    draftId,
+    encrypted,
+    category: 'Office Message',
+    forwardOf: null,
+    files: [],
   });
   expect(sent).toMatchObject({ code: 'DECEASED' });
 });

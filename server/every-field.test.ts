@@ -336,7 +336,12 @@ async function writeMessage(writer: Writer, userId: string, words: string): Prom
   const recipients = [{ type: 'Doctor', id: userId }] as const;
   const sent = must(
     await sendMessage(writer, {
-      ...{ recipients, draftId, encrypted, category: 'Office Message', forwardOf: null, files: [] },
+      recipients,
+      draftId,
+      encrypted,
+      category: 'Office Message',
+      forwardOf: null,
+      files: [],
     }),
   );
 }

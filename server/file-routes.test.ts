@@ -29,7 +29,11 @@ afterAll(() => server.close());
 async function makeClinic(name: string): Promise<Record<string, string>> {
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   const people = (['Admin', 'Read-only', 'Inactive'] as const).map((role) => ({
-    ...{ first_name: name, last_name: role, username: `${role}@${name}.example`, password: PASSWORD, role },
+    first_name: name,
+    last_name: role,
+    username: `${role}@${name}.example`,
+    password: PASSWORD,
+    role,
     calendarColor: '#0b7a75',
   }));
   const clinic = { name, timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: name }] };

@@ -17,7 +17,11 @@ beforeAll(async () => {
   server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   const people = (['Admin', 'Doctor', 'Biller'] as const).map((role) => ({
-    ...{ first_name: 'A', last_name: role, username: `${role}@names.example`, password: PASSWORD, role },
+    first_name: 'A',
+    last_name: role,
+    username: `${role}@names.example`,
+    password: PASSWORD,
+    role,
     calendarColor: '#0b7a75',
   }));
   const clinic = { name: 'Names', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Main' }] };

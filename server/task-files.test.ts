@@ -30,7 +30,11 @@ afterAll(() => server.close());
 async function makeClinic(name: string): Promise<Record<string, string>> {
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   const people = (['Doctor', 'Nurse', 'Read-only', 'Inactive'] as const).map((role) => ({
-    ...{ first_name: name, last_name: role, username: `${role}@${name}.example`, password: PASSWORD, role },
+    first_name: name,
+    last_name: role,
+    username: `${role}@${name}.example`,
+    password: PASSWORD,
+    role,
     calendarColor: '#0b7a75',
   }));
   const clinic = { name, timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: name }] };
@@ -129,15 +133,27 @@ test('a patient’s task is made, changed, discussed, tagged, ticked and done by
     return errors === undefined ? Object.values(data)[0] : errors[0].extensions.code;
   };
   const input = {
-    ...{ patient_ids: [patientId], related_patient_id: patientId, subject: 'Measure', description: 'Each morning' },
-    ...{ priority: 'High', steps: ['One'], doctor_tags: [{ tag: 'Home' }], due_time: '2026-12-24T17:00:00Z' },
-    ...{ client_key: 'once', extra_reminders: ['2026-12-25T17:00:00.000Z'] },
+    patient_ids: [patientId],
+    related_patient_id: patientId,
+    subject: 'Measure',
+    description: 'Each morning',
+    priority: 'High',
+    steps: ['One'],
+    doctor_tags: [{ tag: 'Home' }],
+    due_time: '2026-12-24T17:00:00Z',
+    client_key: 'once',
+    extra_reminders: ['2026-12-25T17:00:00.000Z'],
   };
   const CREATE = `mutation ($input: PatientTaskInput!) { create_patient_task(input: $input) { ${SHAPE} } }`;
   const [made] = (await ask(CREATE, { input })) as [{ id: string; steps: { id: string }[] }];
   expect(made).toMatchObject({
-    ...{ subject: 'Measure', description: 'Each morning', priority: 'High', patient_id: patientId },
-    ...{ patient: { patient_name: 'A B' }, doctor_tags: [{ tag: 'Home' }], steps: [{ step_content: 'One' }] },
+    subject: 'Measure',
+    description: 'Each morning',
+    priority: 'High',
+    patient_id: patientId,
+    patient: { patient_name: 'A B' },
+    doctor_tags: [{ tag: 'Home' }],
+    steps: [{ step_content: 'One' }],
     extra_reminders: ['2026-12-25T17:00:00.000Z'],
   });
   expect(await ask(CREATE, { input })).toMatchObject([{ id: made.id }]);
@@ -170,7 +186,8 @@ test('a patient’s task is made, changed, discussed, tagged, ticked and done by
   expect(
     await one('update_patient_task(id: $id, input: { priority: "Low", complete_time: "2026-12-01T12:00:00Z" })'),
   ).toMatchObject({
-    ...{ priority: 'Low', complete_time: expect.any(String) },
+    priority: 'Low',
+    complete_time: expect.any(String),
   });
   const LIST = 'query ($id: ID!, $done: Boolean) { list_patient_tasks(patient_id: $id, completed: $done) { id } }';
   expect(await ask(LIST, { id: patientId })).toEqual([]);

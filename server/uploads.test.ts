@@ -119,8 +119,12 @@ const tries: Record<string, (() => ReturnType<typeof upload>) | null> = {
     upload(`/api/files/upload?permission=4100&mode=OVERWRITE&patient_id=${patientId}`, 'image', png),
   'modules/messages/server/receive-form.ts': () =>
     upload('/api/documents/upload', 'file', pdf, {
-      ...{ uploadId: newId(), fileName: 'scan.pdf', patient_id: patientId, document_type: 'Other' },
-      ...{ document_day: '2026-11-20', title: 'A scan' },
+      uploadId: newId(),
+      fileName: 'scan.pdf',
+      patient_id: patientId,
+      document_type: 'Other',
+      document_day: '2026-11-20',
+      title: 'A scan',
     }),
   'modules/programs/server/content/file-routes.ts': () => upload('/api/programs/files', 'file', pdf),
   'modules/tasks/server/files/task-file-routes.ts': () =>

@@ -34,8 +34,13 @@ const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: st
 
 function fill(text: string, { name, thing, things }: NewModule): string {
   const words: Record<string, string> = {
-    ...{ NAME: name, WORD: camel(name), SCHEMA: camel(name).toLowerCase() },
-    ...{ THINGS: things, Things: large(things), THING: thing, Thing: large(thing) },
+    NAME: name,
+    WORD: camel(name),
+    SCHEMA: camel(name).toLowerCase(),
+    THINGS: things,
+    Things: large(things),
+    THING: thing,
+    Thing: large(thing),
   };
   // Longest first, so that THINGS is not read as THING and an S.
   return text.trimStart().replace(/«(\w+)»/g, (_, word: string) => words[word]!);

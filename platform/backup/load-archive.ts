@@ -76,7 +76,9 @@ function fill(client: pg.Client, prefix: string, { label, statement, rows }: Tar
   const ended = finished(stream);
   ended.catch(() => undefined);
   return {
-    ...{ prefix, label, expected: rows },
+    prefix,
+    label,
+    expected: rows,
     async write(chunk) {
       if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), ended]);
     },

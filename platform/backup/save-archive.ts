@@ -57,7 +57,10 @@ export async function saveArchive(client: pg.Client, archive: ArchiveWriter, opt
     createdTime: new Date().toISOString(),
     newestMigration: seen.at(-1) ?? '',
     migrations: seen,
-    ...{ tables, sequences, jobs, files },
+    tables,
+    sequences,
+    jobs,
+    files,
     members: [...archive.members],
   };
   await archive.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));

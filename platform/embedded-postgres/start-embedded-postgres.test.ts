@@ -54,8 +54,15 @@ describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
     appendFileSync(path.join(fixture.dataDir, 'postgres', 'postgresql.conf'), `work_mem = '9MB'\nfsync = off\n`);
     const database = await startEmbeddedPostgres(fixture);
     const expected = {
-      ...{ fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', data_checksums: 'on' },
-      ...{ shared_buffers: '128MB', max_connections: '60', jit: 'off', random_page_cost: '1.1', TimeZone: 'UTC' },
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+      data_checksums: 'on',
+      shared_buffers: '128MB',
+      max_connections: '60',
+      jit: 'off',
+      random_page_cost: '1.1',
+      TimeZone: 'UTC',
       work_mem: '9MB',
     };
     const settings = await ask(database.url, `select name, current_setting(name) as value from pg_settings`);

@@ -38,7 +38,8 @@ export interface FileImport<File, Said> {
 export function importRoutes<File, Said>({ server, admit }: RouteContext, kind: FileImport<File, Said>): void {
   const at = `/api/import/${kind.name}`;
   const readWish = (body: Record<string, unknown>): ImportWish & Said => ({
-    ...{ upload_id: body['upload_id'], file_name: importText(body['file_name']) ?? '' },
+    upload_id: body['upload_id'],
+    file_name: importText(body['file_name']) ?? '',
     release_name: importText(body['release_name']),
     whole: typeof body['whole'] === 'boolean' ? body['whole'] : null,
     ...kind.readSaid(body),

@@ -77,12 +77,10 @@ async function receive(http: FastifyRequest): Promise<NewFax | DomainError> {
     patientId: idOf('patient_id'),
     number_id: idOf('number_id'),
     files,
-    ...{
-      to_name: field('to_name'),
-      number: field('number'),
-      number_again: field('number_again'),
-      subject: field('subject'),
-    },
+    to_name: field('to_name'),
+    number: field('number'),
+    number_again: field('number_again'),
+    subject: field('subject'),
   };
 }
 

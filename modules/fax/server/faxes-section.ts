@@ -34,12 +34,10 @@ export const faxesSection: RecordSection = {
       Time: writtenTime(row.time_zone)(row.created_time),
       To: row.to_name,
       Number: row.to_number,
-      ...{
-        About: row.subject,
-        Pages: String(row.page_count),
-        State: row.state,
-        Misdirected: row.misdirected_reason ?? '',
-      },
+      About: row.subject,
+      Pages: String(row.page_count),
+      State: row.state,
+      Misdirected: row.misdirected_reason ?? '',
     }));
   },
 };

@@ -53,7 +53,10 @@ async function makePatient(ctx: RequestContext, first: string): Promise<PortalRe
     ip: null,
     clinicId: clinic.clinicId,
     clinicName: 'Test Clinic',
-    ...{ timeZone: 'America/New_York', patientId: made.id, patientName: `${first} Tester`, sessionId: null },
+    timeZone: 'America/New_York',
+    patientId: made.id,
+    patientName: `${first} Tester`,
+    sessionId: null,
   };
 }
 

@@ -126,8 +126,10 @@ function NoteMenu({ note, work, editable, signed }: VisitBarProps) {
               leftSection={<IconSend size={16} />}
               onClick={() =>
                 openFax({
-                  ...{ path: `/api/chart/notes/${note.id}/note.pdf`, title: 'Chart note.pdf' },
-                  ...{ patientId: note.clinic_patient.id, patientName: patientName(note.clinic_patient) },
+                  path: `/api/chart/notes/${note.id}/note.pdf`,
+                  title: 'Chart note.pdf',
+                  patientId: note.clinic_patient.id,
+                  patientName: patientName(note.clinic_patient),
                 })
               }
             >

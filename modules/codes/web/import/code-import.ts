@@ -28,7 +28,8 @@ export const codeImport: FileImportKind<CodePreview> = {
   name: 'codes',
   service: 'chart',
   said: ({ code_set, valid_from, mapping }) => ({
-    ...{ code_set, valid_from },
+    code_set,
+    valid_from,
     // Heading → column, '' for none.
     mapping: Object.fromEntries(Object.entries(mapping).map(([heading, column]) => [heading, column ?? ''])),
   }),

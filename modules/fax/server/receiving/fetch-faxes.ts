@@ -131,12 +131,10 @@ export async function keepReceived(
     const made = await tx
       .insertInto('fax.received')
       .values({
-        ...{
-          clinic_id: clinicId,
-          id,
-          carrier_id: incoming.id,
-          from_number: dialledNumber(incoming.from) ?? incoming.from,
-        },
+        clinic_id: clinicId,
+        id,
+        carrier_id: incoming.id,
+        from_number: dialledNumber(incoming.from) ?? incoming.from,
         received_time: incoming.time,
         file_id: fileId,
         page_count: pages,

@@ -89,12 +89,10 @@ export async function fileFax(ctx: RequestContext, filing: NewFiling): Promise<R
       .execute();
     if (filing.reviewerId !== null)
       await keepDerivedTask(tx, ctx, {
-        ...{
-          source: 'fax.filing',
-          key: clientKey,
-          type: 'DocsForReview',
-          subject: `Review the fax: ${filing.said.title}`,
-        },
+        source: 'fax.filing',
+        key: clientKey,
+        type: 'DocsForReview',
+        subject: `Review the fax: ${filing.said.title}`,
         ownerUserId: filing.reviewerId,
         ownerRule: 'messages.documents',
         patientId,
@@ -104,13 +102,11 @@ export async function fileFax(ctx: RequestContext, filing: NewFiling): Promise<R
         closing: 'disposition',
       });
     await recordChange(tx, ctx, {
-      ...{
-        action: 'update',
-        objectType: 'received_fax',
-        objectId: id,
-        patientId,
-        reason: `pages ${firstPage} to ${lastPage} filed`,
-      },
+      action: 'update',
+      objectType: 'received_fax',
+      objectId: id,
+      patientId,
+      reason: `pages ${firstPage} to ${lastPage} filed`,
       changes: { state: { before: fax.state, after: state } },
     });
     await publish(tx, { clinicId, topic: 'fax.received-changed', body: { id } });

@@ -75,19 +75,15 @@ export function reportMisdirected(ctx: RequestContext, id: string, reason: strin
     if (fax.misdirected_time !== null) return 'recorded twice';
     await writeSent(tx, ctx.actor.clinicId, id, { misdirected_time: ctx.now, misdirected_reason: why });
     await keepDerivedTask(tx, ctx, {
-      ...{
-        source: 'fax.misdirected',
-        key: id,
-        type: 'ToDo',
-        subject: 'A fax reached somebody whom it was not meant for',
-      },
-      ...{
-        ownerUserId: null,
-        ownerRule: 'fax.setup',
-        patientId: fax.patient_id,
-        priority: 'High',
-        closing: 'disposition',
-      },
+      source: 'fax.misdirected',
+      key: id,
+      type: 'ToDo',
+      subject: 'A fax reached somebody whom it was not meant for',
+      ownerUserId: null,
+      ownerRule: 'fax.setup',
+      patientId: fax.patient_id,
+      priority: 'High',
+      closing: 'disposition',
       details: why,
       dueTime: null,
       path: '/fax/sent',

@@ -47,23 +47,27 @@ export function FileDialog({
   const form = useApiForm<FilingValues, FilingValues>({
     rules: rulesFor(fax.page_count),
     initialValues: {
-      ...{ first_page: first, last_page: fax.page_count, document_type: null, document_day: today() },
-      ...{ title: `Fax from ${from}`.slice(0, 200), reviewer_id: null },
+      first_page: first,
+      last_page: fax.page_count,
+      document_type: null,
+      document_day: today(),
+      title: `Fax from ${from}`.slice(0, 200),
+      reviewer_id: null,
     },
     submit: async (values) => {
       setPatientProblem(patient === null ? 'Please choose whose it is' : null);
       if (patient === null) return;
       const { fileFax } = await request(FileFaxDocument, {
         input: {
-          ...{
-            client_key: key,
-            id: fax.id,
-            patient_id: patient.id,
-            title: values.title,
-            reviewer_id: values.reviewer_id,
-          },
-          ...{ document_type: values.document_type!, document_day: values.document_day },
-          ...{ first_page: Number(values.first_page), last_page: Number(values.last_page) },
+          client_key: key,
+          id: fax.id,
+          patient_id: patient.id,
+          title: values.title,
+          reviewer_id: values.reviewer_id,
+          document_type: values.document_type!,
+          document_day: values.document_day,
+          first_page: Number(values.first_page),
+          last_page: Number(values.last_page),
         },
       });
       toast.success('Filed in the chart');

@@ -14,7 +14,12 @@ export type FaxValues = {
 
 /** A new fax. */
 export const emptyFax: FaxValues = {
-  ...{ to_name: '', number_id: null, number: '', number_again: '', subject: FAX_SUBJECTS[0], files: '' },
+  to_name: '',
+  number_id: null,
+  number: '',
+  number_again: '',
+  subject: FAX_SUBJECTS[0],
+  files: '',
 };
 
 /** What a fax needs before it is prepared. */

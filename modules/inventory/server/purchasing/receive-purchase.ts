@@ -21,7 +21,7 @@ export async function receivePurchase(
   ctx: RequestContext,
   clientKey: string,
   id: string,
-  input: { lines: readonly object[] },
+  input: { lines: readonly object[]; location_id: string; invoice_number?: string | null },
 ): Promise<PurchaseOrder | DomainError> {
   const { actor, now } = ctx;
   const { clinicId } = actor;

@@ -130,7 +130,13 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
     },
   });
   return {
-    ...{ form, scanned, owner, setOwner, warning, safety, asksWhy },
+    form,
+    scanned,
+    owner,
+    setOwner,
+    warning,
+    safety,
+    asksWhy,
     lots: shownLots,
     expiring,
     lotsError: lots.isError ? lots.error : null,

@@ -52,7 +52,11 @@ interface Checked {
 // The name of an item is read as a whole.
 const WIDE = { 'data-wide': true };
 const EMPTY: Omit<Line, 'key' | 'line_id' | 'cost'> = {
-  ...{ units: '', lot: '', expires: '', owner: 'clinic', programme: '' },
+  units: '',
+  lot: '',
+  expires: '',
+  owner: 'clinic',
+  programme: '',
 };
 
 /** Takes a delivery in: what came of each line, in which lot, until when it may be used. What is left open did not come. */
@@ -214,8 +218,13 @@ function check(typed: Typed, lines: readonly Line[], open: PurchaseFieldsFragmen
     if (owner === 'public' && programme === '') wrong(item_name, 'say which public program, as VFC');
     return [
       {
-        ...{ line_id: line.line_id, units, lot_number: line.lot.trim(), expires_on: day },
-        ...{ cost_cents: cents ?? 0, owner, programme },
+        line_id: line.line_id,
+        units,
+        lot_number: line.lot.trim(),
+        expires_on: day,
+        cost_cents: cents ?? 0,
+        owner,
+        programme,
       },
     ];
   });

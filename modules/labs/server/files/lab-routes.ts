@@ -6,13 +6,11 @@ import type { RouteContext } from '#platform/module.ts';
 
 const SHOWN = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif']);
 const ENDINGS: Readonly<Record<string, string>> = {
-  ...{
-    'application/pdf': '.pdf',
-    'image/png': '.png',
-    'image/jpeg': '.jpg',
-    'image/gif': '.gif',
-    'image/tiff': '.tif',
-  },
+  'application/pdf': '.pdf',
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/gif': '.gif',
+  'image/tiff': '.tif',
   'application/rtf': '.rtf',
   'text/plain': '.txt',
 };

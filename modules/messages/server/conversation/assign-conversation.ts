@@ -70,7 +70,9 @@ export async function assignConversation(
       source: 'Message',
       type: 'Message to answer',
       description: `Assigned to ${team ?? 'you'} by ${writer.name}`,
-      ...{ passId: conversationId, path: `/securemessage/${conversationId}`, time: now },
+      passId: conversationId,
+      path: `/securemessage/${conversationId}`,
+      time: now,
     });
     await notifyMailboxes(tx, clinicId, conversationId, [...before, ...broughtIn]);
     const names = userId === null ? null : await readNames(tx, clinicId, [userId]);

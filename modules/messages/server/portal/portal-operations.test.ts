@@ -47,7 +47,10 @@ async function portalOf(first: string): Promise<PortalContext> {
     ip: null,
     clinicId: clinic.clinicId,
     clinicName: 'Test Clinic',
-    ...{ timeZone: 'America/New_York', patientId: id, patientName: `${first} Tester`, sessionId: null },
+    timeZone: 'America/New_York',
+    patientId: id,
+    patientName: `${first} Tester`,
+    sessionId: null,
   };
 }
 

@@ -91,7 +91,9 @@ export async function releaseMessage(app: App, payload: unknown): Promise<void> 
         source: 'Message',
         type: 'The patient was not told',
         description: 'No e-mail address or mobile number, or too many links today',
-        ...{ passId: ready.conversationId, path: `/securemessage/${ready.conversationId}`, time: now },
+        passId: ready.conversationId,
+        path: `/securemessage/${ready.conversationId}`,
+        time: now,
       });
   });
 }

@@ -48,7 +48,10 @@ export async function openTestPeople(app: TestApp): Promise<TestPeople> {
       ip: null,
       clinicId: clinic.clinicId,
       clinicName: 'Test Clinic',
-      ...{ timeZone: 'America/New_York', patientId: made.id, patientName: `${first} Tester`, sessionId: null },
+      timeZone: 'America/New_York',
+      patientId: made.id,
+      patientName: `${first} Tester`,
+      sessionId: null,
     });
   };
   const [patient, other] = [await patientCalled('Wren'), await patientCalled('Lark')];

@@ -66,8 +66,21 @@ export function SavedSection({ patientId, fields, current, pharmacies, onFavouri
         key: crypto.randomUUID(),
         input: {
           name: [drug_description, sig].filter(Boolean).join(': ').slice(0, 120),
-          ...{ kind, drug_id, drug_description, product_code, product_qualifier, drug_db_code, drug_db_qualifier },
-          ...{ dosage_form, sig, quantity, quantity_unit, days_supply, refills, substitutions, pharmacy_ncpdp_id },
+          kind,
+          drug_id,
+          drug_description,
+          product_code,
+          product_qualifier,
+          drug_db_code,
+          drug_db_qualifier,
+          dosage_form,
+          sig,
+          quantity,
+          quantity_unit,
+          days_supply,
+          refills,
+          substitutions,
+          pharmacy_ncpdp_id,
         },
       });
       toast.success('Favorite saved');

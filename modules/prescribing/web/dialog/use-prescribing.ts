@@ -142,7 +142,15 @@ export function usePrescribing({ windowId, start, saved, onClose }: PrescribingO
       done();
     });
   return {
-    ...{ rx, began, busy, safety, overrides, setOverrides, prescriberId, prescriberProblem, close },
+    rx,
+    began,
+    busy,
+    safety,
+    overrides,
+    setOverrides,
+    prescriberId,
+    prescriberProblem,
+    close,
     back: (): void => setSafety(null),
     choosePrescriber: (userId: string | null): void => {
       setPrescriberProblem(null);

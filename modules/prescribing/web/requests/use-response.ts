@@ -116,8 +116,23 @@ export function useResponse(row: RxRequestFragment, onClose: () => void) {
     }
   };
   return {
-    ...{ attested, setAttested, row, answer, set, choose, shown, named, requestedAt, replacement, replace },
-    ...{ problem, reviewing, busy, safety, overrides, setOverrides },
+    attested,
+    setAttested,
+    row,
+    answer,
+    set,
+    choose,
+    shown,
+    named,
+    requestedAt,
+    replacement,
+    replace,
+    problem,
+    reviewing,
+    busy,
+    safety,
+    overrides,
+    setOverrides,
     chooseRequested: (at: number): void => {
       setRequestedAt(at);
       setReplacement(replacementOf(row.requested[at]));

@@ -15,7 +15,11 @@ test('what pointed at a question goes with it', () => {
   const condition = { match: 'all' as const, tests: [{ question: 'a', is: 'equals' as const, value: true }] };
   const score = { id: 's', name: 'S', questions: ['a'], bands: [], follow_up: null };
   const edited = {
-    ...{ name: 'N', type: 'T', comments: '', asked_for: [], scores: [score] },
+    name: 'N',
+    type: 'T',
+    comments: '',
+    asked_for: [],
+    scores: [score],
     questions: [ask('a', 'yes_no', 'A'), ask('b', 'short_text', 'B', { condition })],
   };
   const left = withoutQuestion(edited, 'a');

@@ -98,8 +98,19 @@ export function useQuestionnaireEditor(first: WholeQuestionnaireFragment) {
       .filter(([path]) => path === prefix || path.startsWith(`${prefix}.`))
       .map(([, message]) => message);
   return {
-    ...{ saved, edited, issues, issuesAt, open, setOpen, isBusy, isDirty, isLocked },
-    ...{ change, set, setQuestion, add },
+    saved,
+    edited,
+    issues,
+    issuesAt,
+    open,
+    setOpen,
+    isBusy,
+    isDirty,
+    isLocked,
+    change,
+    set,
+    setQuestion,
+    add,
     conflict:
       theirs === null
         ? null

@@ -26,12 +26,10 @@ export async function followOverduePatients(app: App, now: Date): Promise<void> 
     if (task === null || task.complete_time !== null || task.deleted_time !== null) return;
     if ((await lockDerived(tx, clinicId, overdueSource, id)) !== null) return;
     await keepDerived(tx, doerOf({ app, now, clinicId }), {
-      ...{
-        source: overdueSource,
-        key: id,
-        type: 'FollowUp',
-        subject: `${task.owner_name} has not done: ${task.subject}`,
-      },
+      source: overdueSource,
+      key: id,
+      type: 'FollowUp',
+      subject: `${task.owner_name} has not done: ${task.subject}`,
       ownerUserId: task.assigned_by,
       patientId: task.owner_patient_id,
       closing: 'free',

@@ -41,9 +41,21 @@ export type TaskValues = {
 export function beginTask(from: { subject: string; patientId: string; patientName: string }): TaskValues {
   return {
     ...from,
-    ...{ details: '', priority: 'Medium', taskType: 'ToDo', assignees: [], tags: [], steps: [], attachments: [] },
-    ...{ due: '', reminder: '', extraReminders: [], repeat: '', repeatEvery: 1, repeatFrom: 'due' },
-    ...{ escalateHours: null, escalateTo: null },
+    details: '',
+    priority: 'Medium',
+    taskType: 'ToDo',
+    assignees: [],
+    tags: [],
+    steps: [],
+    attachments: [],
+    due: '',
+    reminder: '',
+    extraReminders: [],
+    repeat: '',
+    repeatEvery: 1,
+    repeatFrom: 'due',
+    escalateHours: null,
+    escalateTo: null,
   };
 }
 

@@ -322,12 +322,10 @@ function writeReport(writer: Writer, id: string): MeantReport {
     values.map(({ value }) => value.status),
   );
   return {
-    ...{
-      placerNumber: isInOrc || !hasOrc || placerNumber !== '' ? placerNumber : '',
-      fillerNumber,
-      code: 'CBC',
-      name: 'Blood count',
-    },
+    placerNumber: isInOrc || !hasOrc || placerNumber !== '' ? placerNumber : '',
+    fillerNumber,
+    code: 'CBC',
+    name: 'Blood count',
     status,
     corrects: status === 'corrected' || (mends && status !== 'cancelled'),
     hasMark: sent === '',

@@ -16,7 +16,7 @@ import { rulesPurity } from './rules-purity.ts';
 import { root } from './running/root.ts';
 import { runTool, type Ended } from './running/run-tool.ts';
 import { twoAtATime } from './running/two-at-a-time.ts';
-import { wording } from './wording.ts';
+import { wording } from './wording/wording.ts';
 
 const sources = readSources(root);
 

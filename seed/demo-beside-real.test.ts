@@ -38,7 +38,7 @@ test('the demo closes with the first real clinic, who is in is out, and a settin
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   const clinic = { name: 'Home', timeZone: 'UTC', isDemo: false, practices: [{ practice_name: 'Home' }] };
   const person = { first_name: 'A', last_name: 'B', password: PASSWORD, role: 'Admin' as const, calendarColor: null };
-  const founded = must(
+  must(
     await app().database.transaction((tx) =>
       foundClinic(tx, clinic, [{ ...person, username: 'a@home.example' }], rules, app().clock()),
     ),

@@ -1,3 +1,4 @@
+// Every number of the statistics recounted by hand from one small clinic: one file, so that the clinic is made once.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { reportInput } from '#platform/reports/report-input.ts';
 import type { Report, ReportColumns, ReportRow } from '#platform/reports/report.ts';

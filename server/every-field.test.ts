@@ -334,7 +334,7 @@ async function writeMessage(writer: Writer, userId: string, words: string): Prom
   const text = Buffer.from(writeContent({ subject: words, body: words }));
   const encrypted = encryptForClinic(publicKey, messageLabel(draftId), text);
   const recipients = [{ type: 'Doctor', id: userId }] as const;
-  const sent = must(
+  must(
     await sendMessage(writer, {
       recipients,
       draftId,

@@ -21,7 +21,7 @@ beforeAll(async () => {
     role: 'Admin' as const,
     calendarColor: null,
   };
-  const founded = must(
+  must(
     await app().database.transaction((tx) =>
       foundClinic(
         tx,

@@ -24,7 +24,7 @@ beforeAll(async () => {
     first_name: username,
     username,
   }));
-  const founded = must(await app().database.transaction((tx) => foundClinic(tx, clinic, people, rules, app().clock())));
+  must(await app().database.transaction((tx) => foundClinic(tx, clinic, people, rules, app().clock())));
   for (const { username } of people) {
     const query = `mutation { login(username: "${username}", password: "${PASSWORD}", deviceId: "d") { token } }`;
     tokens.push((await call('registration', query)).data.login.token);

@@ -26,9 +26,7 @@ beforeAll(async () => {
   const clinic = { name: 'Open', timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: 'Open' }] };
   const name = { first_name: 'A', last_name: 'B', username: 'a@open.example' };
   const admin = { ...name, password: PASSWORD, role: 'Admin' as const, calendarColor: null };
-  const founded = must(
-    await app().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, app().clock())),
-  );
+  must(await app().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, app().clock())));
   const login = `mutation { login(username: "a@open.example", password: "${PASSWORD}", deviceId: "d") { token } }`;
   token = (await send('registration', login, '100.64.80.1')).json().data.login.token;
 });

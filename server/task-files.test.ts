@@ -38,7 +38,7 @@ async function makeClinic(name: string): Promise<Record<string, string>> {
     calendarColor: '#0b7a75',
   }));
   const clinic = { name, timeZone: 'America/New_York', isDemo: false, practices: [{ practice_name: name }] };
-  const founded = must(await app().database.transaction((tx) => foundClinic(tx, clinic, people, rules, app().clock())));
+  must(await app().database.transaction((tx) => foundClinic(tx, clinic, people, rules, app().clock())));
   const found: Record<string, string> = {};
   for (const { role, username } of people) {
     const query = `mutation { login(username: "${username}", password: "${PASSWORD}", deviceId: "d") { token } }`;

@@ -53,9 +53,7 @@ beforeAll(async () => {
   };
   const name = { first_name: 'A', last_name: 'B', username: 'a@files.example' };
   const admin = { ...name, password: PASSWORD, role: 'Admin' as const, calendarColor: null };
-  const founded = must(
-    await app().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, app().clock())),
-  );
+  must(await app().database.transaction((tx) => foundClinic(tx, clinic, [admin], rules, app().clock())));
   const login = `mutation { login(username: "a@files.example", password: "${PASSWORD}", deviceId: "d") { token } }`;
   token = (await graphql('registration', login)).data.login.token;
   const input = `{ first_name: "Ada", last_name: "Lang", gender: "Female", date_of_birth: "1980-05-01" }`;

@@ -93,7 +93,7 @@ async function makeEvent(): Promise<string> {
 
 async function plan(invitees: string[] = []): Promise<string> {
   const eventId = await makeEvent();
-  const planned = must(await planMeeting(doctor, eventId, { password: '123456', agenda: 'Follow-up', invitees }));
+  must(await planMeeting(doctor, eventId, { password: '123456', agenda: 'Follow-up', invitees }));
   return eventId;
 }
 

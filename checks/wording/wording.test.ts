@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableStrings } from './reading/strings-of.ts';
+import { readableStrings } from '../reading/strings-of.ts';
 import { wording } from './wording.ts';
 
 const NOTHING = { counts: {}, exceptions: [] };

@@ -1,7 +1,7 @@
 // npm run strings [-- PATH …]: every string that a person may read, with its file and line.
-import { hasReadableStrings, readableStrings } from './reading/strings-of.ts';
-import { readSources } from './reading/read-sources.ts';
-import { root } from './running/root.ts';
+import { hasReadableStrings, readableStrings } from '../reading/strings-of.ts';
+import { readSources } from '../reading/read-sources.ts';
+import { root } from '../running/root.ts';
 
 const paths = process.argv.slice(2);
 const files = (await readSources(root)).filter(

@@ -1,6 +1,6 @@
 import { WORDING_LEFT } from './wording-left.ts';
-import { hasReadableStrings, readableStrings } from './reading/strings-of.ts';
-import type { Breach, Check } from './reading/source-file.ts';
+import { hasReadableStrings, readableStrings } from '../reading/strings-of.ts';
+import type { Breach, Check } from '../reading/source-file.ts';
 
 /** What gives a translated sentence away, and what an American writer puts there. */
 const PATTERNS: readonly [RegExp, string][] = [
@@ -9,10 +9,7 @@ const PATTERNS: readonly [RegExp, string][] = [
     'is listed, exists, is on file, is in stock',
   ],
   [/\b(lies|lay|lie) (there|here|in|with|on|at|under)\b/i, 'is stored, is in stock, is on file'],
-  [
-    /\b(somebody|nobody|whoever|everybody|anybody|whosoever)\b/i,
-    'you, a member, the patient, everyone, someone',
-  ],
+  [/\b(somebody|nobody|whoever|everybody|anybody|whosoever)\b/i, 'you, a member, the patient, everyone, someone'],
   [
     /(?<!\b(?:there|it|here) )\b(is|are|was|were|be) no (?!longer\b|more\b|less\b|fewer\b|later\b|earlier\b|match|one\b|show)/i,
     'is not a …, or “Enter a valid …”',
@@ -77,5 +74,5 @@ function weigh(area: string, found: readonly Breach[], allowed: number): Breach[
   if (found.length === allowed) return [];
   if (found.length > allowed) return [...found];
   const message = `${area} has ${found.length} odd strings: lower its ${allowed} to that`;
-  return [{ path: 'checks/wording-left.ts', line: 1, message }];
+  return [{ path: 'checks/wording/wording-left.ts', line: 1, message }];
 }

@@ -16,10 +16,7 @@ const commands = {
   bench: { entry: 'bench/main.ts', about: 'run the benchmarks' },
   backup: { entry: 'server/commands/backup.ts', about: 'back up everything to one file' },
   restore: { entry: 'server/commands/restore.ts', about: 'restore from a backup file' },
-  import: {
-    entry: 'server/commands/import.ts',
-    about: 'import patients FILE.csv, or codes FILE',
-  },
+  import: { entry: 'server/commands/import.ts', about: 'import patients FILE.csv, or codes FILE' },
   'create-clinic': { entry: 'server/commands/create-clinic.ts', about: 'create an empty clinic' },
   'password-link': { entry: 'server/commands/password-link.ts', about: 'create a password link, valid for one day' },
   prove: { entry: 'server/commands/prove.ts', about: 'check every balance against the ledger' },

@@ -57,6 +57,11 @@ function code(file: SourceFile): Breach[] {
       add(start, 'silences the linter without a reason after --');
   }
   new Visitor({
+    ObjectExpression: ({ properties }) => {
+      for (const { type, start, ...property } of properties)
+        if (type === 'SpreadElement' && 'argument' in property && property.argument.type === 'ObjectExpression')
+          add(start, 'spreads a literal into a literal: write its fields (docs/decisions/0056)');
+    },
     TSAnyKeyword: ({ start }) => add(start, 'any tells the compiler nothing'),
     MemberExpression: ({ object, property, start }) => {
       if (object.type !== 'Identifier' || property.type !== 'Identifier') return;

@@ -95,6 +95,7 @@ describe('what no file says', () => {
   test.each([
     ['let x: any;', 'any tells'],
     ['const f = (x: any[]) => x;', 'any tells'],
+    ['const f = { ...{ a: 1, b: 2 }, c: 3 };', 'spreads a literal'],
     ['// @ts-ignore\nrun();', 'silences the compiler'],
     ['// @ts-expect-error it is so\nrun();', 'silences the compiler'],
     ['/* @ts-nocheck */', 'silences the compiler'],

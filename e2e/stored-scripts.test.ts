@@ -308,7 +308,7 @@ test('nothing that somebody wrote or uploaded runs as a script on any screen', a
     `/program/index/${program.id}`,
     `/program_detail/content?program_id=${program.id}`,
     '/fax/sent',
-    '/audit_logs/index',
+    `/audit_logs/index?patient=${patient_id}`,
     '/dashboard',
   ])
     await test.step(path, async () => {

@@ -7,7 +7,7 @@ test('each view of the audit log has an address, and shows what it is for', asyn
   await visitor.getByLabel('Username').fill('nurse@demo.salus');
   await visitor.getByLabel('Password', { exact: true }).fill('not this one');
   await visitor.keyboard.press('Enter');
-  await expect(visitor.getByText(/user name or the password is wrong/i)).toBeVisible();
+  await expect(visitor.getByText(/wrong username or password/i)).toBeVisible();
 
   const page = await signedIn('admin', '/audit_logs/index');
   const views = page.getByRole('navigation', { name: 'Views of the log' });

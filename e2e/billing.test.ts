@@ -70,7 +70,7 @@ test('balances are read, and a day is counted and closed @desktop', async ({ sig
   await expect(page.getByRole('heading', { name: 'Charges' })).toBeVisible();
   await page.goto('/billing/day');
   await page.getByRole('button', { name: 'Prove now' }).click();
-  await expect(page.getByText('Every balance is right', { exact: true })).toBeVisible();
+  await expect(page.getByText('All balances match the ledger', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Close the day' }).click();
   const dialog = page.getByRole('dialog', { name: /^Close / });
   await expectAccessible(page);

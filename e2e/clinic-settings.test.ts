@@ -12,7 +12,7 @@ test('an administrator adds a practice, closes it and opens it again', async ({ 
   await drawer.getByLabel('Practice name').fill(name);
   await drawer.getByLabel('Taxonomy code').fill('nonsense');
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer.getByText(/A taxonomy code has ten characters/)).toBeVisible();
+  await expect(drawer.getByText(/Enter a taxonomy code with ten characters/)).toBeVisible();
   await drawer.getByLabel('Taxonomy code').fill('207q00000x');
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Save' }).click();
@@ -34,7 +34,7 @@ test('a doctor keeps their own name, NPI and signature', async ({ signedIn }) =>
   const before = await npi.inputValue();
   await npi.fill('1234567890');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/This is no NPI/)).toBeVisible();
+  await expect(page.getByText(/Enter a valid NPI/)).toBeVisible();
   await npi.fill(before);
   await page.getByLabel('Title').fill('Prof.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

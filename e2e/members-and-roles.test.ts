@@ -82,7 +82,7 @@ test('a manager invites a nurse and a doctor, and can give nobody what an admini
   await search.fill('admin@demo.salus');
   await page.getByRole('row').filter({ hasText: 'Haddad' }).click();
   const above = page.getByRole('dialog', { name: /Haddad/ });
-  await expect(above.getByText(/is changed by an administrator/)).toBeVisible();
+  await expect(above.getByText(/An administrator must make this change/)).toBeVisible();
   await expect(above.getByText('Last seen')).toBeVisible();
   await expect(above.getByRole('button', { name: /Save|Deactivate/ })).toHaveCount(0);
   await expectAccessible(page);

@@ -18,7 +18,7 @@ test('an authenticator app guards an account, and a recovery code stands in for 
   await expectAccessible(page);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByText('Wrong code')).toBeVisible();
   // The step before was used for setting it up; the app's next code is good already.
   await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret, 30));
   await page.getByLabel('Don’t ask on this device').check();
@@ -52,7 +52,7 @@ test('a code by text message is typed at /checkphone, also after a reload', asyn
   await page.getByRole('button', { name: 'Set up: Text message' }).click();
   await page.getByLabel('Mobile number').fill(mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText('A code is on its way')).toBeVisible();
+  await expect(page.getByText('A code was sent')).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(await textedCode(page, mobile, 1));
   await page.getByRole('button', { name: 'Set it up' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
@@ -66,7 +66,7 @@ test('a code by text message is typed at /checkphone, also after a reload', asyn
   await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible();
   await expectAccessible(page);
   // The one that set it up went out a moment ago: so soon no other does.
-  await expect(page.getByText(/wait a little/)).toBeVisible();
+  await expect(page.getByText(/Wait a moment/)).toBeVisible();
   await expect(async () => {
     await page.getByRole('button', { name: 'Send another code' }).click();
     await expect(page.getByText(/A code was sent to/)).toBeVisible({ timeout: 1000 });

@@ -82,7 +82,7 @@ test('after twelve hours there is nothing to keep: it says so, and asks for the 
   await expect(page.getByRole('dialog', { name: WARNING })).toHaveCount(0);
   await page.clock.fastForward('00:35');
   const warning = page.getByRole('dialog', { name: 'This session ends' });
-  await expect(warning).toContainText('After twelve hours you sign in again');
+  await expect(warning).toContainText('After twelve hours you must sign in again');
   await expect(warning.getByRole('button', { name: 'Stay signed in' })).toHaveCount(0);
   await expectAccessible(page);
   await page.clock.fastForward('00:40');

@@ -7,7 +7,7 @@ export type Opens = (who: Page) => Promise<Locator>;
 type Typed = readonly [readonly [theirs: string, own: string], readonly [theirs: string, own: string]];
 
 /** What is told of what somebody else has saved. */
-export const told = (form: Locator): Locator => form.getByText(/^Somebody else has saved meanwhile/);
+export const told = (form: Locator): Locator => form.getByText(/^Someone else saved changes/);
 /** Presses what saves. */
 export const save = (form: Locator): Promise<void> => form.getByRole('button', { name: /^Save/ }).click();
 /** Waits until what is told counts as read: a save before that is refused and shows it again. */

@@ -77,7 +77,7 @@ test('a command takes the demo away, all of it and nothing else', async () => {
   };
   const before = await count(own);
   expect(Object.keys(await count(demo)).length).toBeGreaterThan(20);
-  expect(await removeDemoClinic(app())).toContain('gone');
+  expect(await removeDemoClinic(app())).toContain('deleted');
   expect(await count(demo)).toEqual({});
   expect(await count(own)).toEqual(before);
   await expect(access(folder)).rejects.toThrow();

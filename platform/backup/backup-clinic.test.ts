@@ -88,7 +88,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     expect(manifest.newestMigration).toBe(real.at(-1)?.name);
     expect(manifest.tables.length).toBeGreaterThan(10);
     // A module with tables in a schema of another name would be told here.
-    expect(progress.filter((line) => line.startsWith('Not saved'))).toEqual([]);
+    expect(progress.filter((line) => line.startsWith('Not backed up'))).toEqual([]);
   });
 
   it('tells of a schema that is not Salus’s own', async () => {
@@ -98,17 +98,17 @@ describe('a backup', { timeout: 240_000 }, () => {
     const progress: string[] = [];
     const to = path.join(folderOf(installation), 'backup.tar.gz');
     await backupClinic({ ...installation, to, migrations, onProgress: (line) => progress.push(line) });
-    expect(progress).toContain(`Not saved: the schema reports, which is not Salus's own`);
+    expect(progress).toContain(`Not backed up: the schema reports, which does not belong to Salus`);
   });
 
   it('says in one line why it cannot be', async () => {
     await using installation = await openInstallation();
     const to = path.join(folderOf(installation), 'backup.tar.gz');
-    await expect(backupClinic({ ...installation, to, migrations })).rejects.toThrow(/^There is nothing to save[^\n]*$/);
+    await expect(backupClinic({ ...installation, to, migrations })).rejects.toThrow(/^There is nothing to back up[^\n]*$/);
     await liveIn(installation);
     await writeFile(to, 'an earlier one');
     await expect(backupClinic({ ...installation, to, migrations })).rejects.toThrow(
-      /exists already: name a new file\.$/,
+      /already exists: choose another file name\.$/,
     );
     const nowhere = path.join(folderOf(installation), 'no', 'folder', 'backup.tar.gz');
     await expect(backupClinic({ ...installation, to: nowhere, migrations })).rejects.toThrow(

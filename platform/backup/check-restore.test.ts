@@ -51,7 +51,7 @@ describe('a restore that cannot be', { timeout: 240_000 }, () => {
       sql: migration.sql.replace('text text)', 'text text, extra text)'),
     }));
     await expect(restoreClinic({ ...fresh, from, migrations: changed })).rejects.toThrow(
-      /^The backup does not fit this program[^\n]*$/,
+      /^The backup does not match this version[^\n]*$/,
     );
     expect(await fresh.ask(`select to_regnamespace('ward') as ward, to_regnamespace('platform') as platform`)).toEqual([
       { ward: null, platform: null },
@@ -86,7 +86,7 @@ describe('a restore that cannot be', { timeout: 240_000 }, () => {
         name,
         failure: {
           name: 'StartError',
-          message: expect.stringMatching(/^[^\n]*(damaged|not a (whole )?Salus backup)[^\n]*$/),
+          message: expect.stringMatching(/^[^\n]*(damaged|not a (complete )?Salus backup)[^\n]*$/),
         },
       });
     }
@@ -113,7 +113,7 @@ describe('a restore that cannot be', { timeout: 240_000 }, () => {
     fixChecksums(changed);
     await writeFile(hostile, gzipSync(changed));
     await expect(restoreClinic({ ...fresh, from: hostile, migrations })).rejects.toThrow(
-      /belongs nowhere in the data directory/,
+      /does not belong in the data directory/,
     );
     expect(await fresh.ask(`select to_regnamespace('ward') as ward`)).toEqual([{ ward: null }]);
   });

@@ -185,7 +185,7 @@ describe('a restore', { timeout: 240_000 }, () => {
     await using old = await openInstallation();
     await using fresh = await openInstallation();
     const from = await makeLargeBackup(old);
-    for (const when of ['Checking the backup', 'ward.guest: 10', 'Checking that every row']) {
+    for (const when of ['Checking the backup', 'ward.guest: 10', 'Checking foreign keys']) {
       await killRestore(fresh, from, false, when);
       expect(await fresh.ask(`select to_regnamespace('ward') as ward`)).toEqual([{ ward: null }]);
     }

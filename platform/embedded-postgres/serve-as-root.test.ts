@@ -103,7 +103,7 @@ describe.runIf(isRoot())('started by root', { timeout: 240_000 }, () => {
     await using fixture = makeFixture({ isPrivate: true });
     await keepNote(fixture);
     rmSync(readlinkSync(path.join(fixture.dataDir, 'postgres')), { recursive: true });
-    await expect(startEmbeddedPostgres(fixture)).rejects.toThrow(/should lie in [^\n]*, but it is not there\.$/);
+    await expect(startEmbeddedPostgres(fixture)).rejects.toThrow(/should be in [^\n]*, but it is missing\.$/);
   });
 
   it('moves a database out when its home turns private', async () => {

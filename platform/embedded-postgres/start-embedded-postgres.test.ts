@@ -148,7 +148,7 @@ describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
     await (await startEmbeddedPostgres(fixture)).stop();
     writeFileSync(path.join(fixture.dataDir, 'postgres', 'PG_VERSION'), '17\n');
     await expect(startEmbeddedPostgres(fixture)).rejects.toThrow(
-      /made by PostgreSQL 17, and this Salus brings 18[^\n]*$/,
+      /created by PostgreSQL 17; this version of Salus includes 18[^\n]*$/,
     );
   });
 

@@ -35,5 +35,5 @@ export function saidTwice(
   const what = next.notification_type === 'reminder' ? 'A reminder' : 'A confirmation';
   const way = next.notification_method === 'sms' ? 'text message' : 'e-mail';
   const when = next.notification_type === 'reminder' ? ` ${whenWords(next)}` : '';
-  return `${what} by ${way}${when} stands already`;
+  return `${what} by ${way}${when} already exists`;
 }

@@ -107,7 +107,7 @@ test('an administrator makes a role for one’s own calendar, and who holds it b
     await admin.getByLabel(`${right}: for`).selectOption({ label: 'Only their own' });
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(admin.getByText(`The role ${role} was saved.`)).toBeVisible();
+  await expect(admin.getByText(`Role ${role} saved.`)).toBeVisible();
   await admin.goto('/settings/member');
   await invite(admin, { first: 'Lee', last: `Locum${stamp}`, email, role });
 

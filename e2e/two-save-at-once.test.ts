@@ -72,7 +72,7 @@ test('two change one role and one member, who keeps what was chosen last', async
   const reach = (form: Locator): Locator => form.getByLabel('Book events: for');
   await reach(early).selectOption({ label: 'Only their own' });
   await save(early);
-  await expect(first.getByText(`The role ${role} was saved.`)).toBeVisible();
+  await expect(first.getByText(`Role ${role} saved.`)).toBeVisible();
   await late.getByLabel('Description').fill('Comes in at weekends');
   await save(late);
   await expect(told(late)).toContainText(role);
@@ -85,7 +85,7 @@ test('two change one role and one member, who keeps what was chosen last', async
   await expect(late.getByText('No changes to rights.')).toBeVisible();
   await late.getByLabel('Description').fill('Comes in at weekends');
   await save(late);
-  await expect(second.getByText(`The role ${role} was saved.`)).toBeVisible();
+  await expect(second.getByText(`Role ${role} saved.`)).toBeVisible();
 
   const member = async (who: Page): Promise<Locator> => {
     await who.goto('/settings/member');

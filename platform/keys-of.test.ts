@@ -13,6 +13,6 @@ test('a pool and its transactions know the keys of their installation', async ()
 
 test('a database without an installation has none', async () => {
   const database = openDatabase(app().database.url, { connections: 1 });
-  expect(() => keysOf(database.kysely)).toThrow('lent');
+  expect(() => keysOf(database.kysely)).toThrow('no keys');
   await database.close();
 });

@@ -46,16 +46,14 @@ async function addPatient({ clinicId }: TestClinic, lastName = 'Quist'): Promise
 }
 
 let calendarId: string;
+let categoryId: string;
 async function booked(): Promise<{ eventId: string }> {
   const { clinicId } = clinic;
   const [doctor, now, eventId] = [(await clinic.as('Doctor')).actor.userId, app().clock(), newId()];
   await app().database.transaction(async (tx) => {
     calendarId ??= await addCalendar(tx, { clinicId, userId: doctor, color: '#1f77b4' });
-    const category_id = await addEventCategory(
-      tx,
-      { clinicId, name: 'Follow-up', color: '#0f6663', duration: 30, sortIndex: 0 },
-      now,
-    );
+    const followUp = { clinicId, name: 'Follow-up', color: '#0f6663', duration: 30, sortIndex: 0 };
+    categoryId ??= await addEventCategory(tx, followUp, now);
     await insertEventsInBulk(tx, clinicId, [
       {
         id: eventId,
@@ -66,7 +64,7 @@ async function booked(): Promise<{ eventId: string }> {
         start_time: new Date('2026-11-24T20:00:00Z'),
         end_time: new Date('2026-11-24T20:30:00Z'),
         time_zone: 'America/New_York',
-        category_id,
+        category_id: categoryId,
         patient_id: patientId,
         calendar_ids: [calendarId],
         accepted_conflicts: null,

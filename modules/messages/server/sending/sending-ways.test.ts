@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
+import { isDomainError } from '#platform/domain-error.ts';
 import { errorCode, must } from '#platform/testing/must.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { releaseMessage, recallMessage } from './hold-message.ts';
@@ -88,7 +89,7 @@ describe('a message that is held', () => {
     ]);
     app().setClock(start);
     const isThere = (await listed(nurse)).includes(sent.conversationId);
-    expect(isThere).toBe(errorCode(recalled) === 'TOO_LATE');
+    expect(isThere).toBe(isDomainError(recalled) && recalled.code === 'TOO_LATE');
   });
 
   test('an answer is shown to its sender alone while it is held; sent twice it is one', async () => {

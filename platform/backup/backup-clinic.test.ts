@@ -104,7 +104,9 @@ describe('a backup', { timeout: 240_000 }, () => {
   it('says in one line why it cannot be', async () => {
     await using installation = await openInstallation();
     const to = path.join(folderOf(installation), 'backup.tar.gz');
-    await expect(backupClinic({ ...installation, to, migrations })).rejects.toThrow(/^There is nothing to back up[^\n]*$/);
+    await expect(backupClinic({ ...installation, to, migrations })).rejects.toThrow(
+      /^There is nothing to back up[^\n]*$/,
+    );
     await liveIn(installation);
     await writeFile(to, 'an earlier one');
     await expect(backupClinic({ ...installation, to, migrations })).rejects.toThrow(

@@ -160,7 +160,9 @@ function Proof({ proof }: { proof: DaySheetQuery['lastProof'] | null }) {
   const prove = useApiMutation(ProveAccountsDocument, {
     refreshes: ['accounting'],
     onDone: ({ proveAccounts }) =>
-      proveAccounts.finding == null ? toast.success('All balances match the ledger') : toast.error(proveAccounts.finding),
+      proveAccounts.finding == null
+        ? toast.success('All balances match the ledger')
+        : toast.error(proveAccounts.finding),
   });
   return (
     <Panel

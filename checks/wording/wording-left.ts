@@ -28,7 +28,7 @@ export const WORDING_LEFT: WordingLeft = {
     questionnaires: 18,
     requests: 10,
     sandbox: 1,
-    scheduling: 24,
+    scheduling: 23,
     seed: 5,
     server: 2,
     sessions: 1,

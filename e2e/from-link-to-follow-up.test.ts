@@ -315,7 +315,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await nurse.goto('/program/index');
     await nurse.getByRole('row', { name: new RegExp(PROGRAM) }).click();
     await nurse.getByRole('link', { name: 'Enroll patients' }).click();
-    await nurse.getByRole('textbox', { name: 'Search', exact: true }).fill(last);
+    await nurse.getByRole('textbox', { name: 'Search patients' }).fill(last);
     await nurse
       .getByRole('row', { name: new RegExp(last) })
       .getByRole('checkbox')

@@ -49,7 +49,7 @@ test('an administrator reads an edition in and sees first what it changes @deskt
   await page.getByLabel('File of codes', { exact: true }).setInputFiles(file);
   await expect(page.getByText('Columns with headings: 2 codes')).toBeVisible();
   await expect(page.getByText('What is not in it stays.')).toBeVisible();
-  await expect(page.getByText('Lines that are passed over: 1')).toBeVisible();
+  await expect(page.getByText('Rows skipped: 1')).toBeVisible();
   await expect(page.getByText('Flu shot given')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Read in', exact: true }).click();

@@ -124,7 +124,7 @@ test('an administrator sees what is covered and reads a list of pairs in @deskto
   const file = { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.getByLabel('File of drugs', { exact: true }).setInputFiles(file);
   await expect(page.getByText('Interaction pairs: 1 entries')).toBeVisible();
-  await expect(page.getByText('Lines that are passed over: 1')).toBeVisible();
+  await expect(page.getByText('Rows skipped: 1')).toBeVisible();
   await expect(page.getByText('aspirin + moonstone')).toBeVisible();
   await expectAccessible(page);
   if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/compendium-review-desk.png` });

@@ -34,9 +34,12 @@ test('two records of one person become one, the old link leads there, and it can
   const petraId = await create({ first_name: 'Petra', last_name: last, mobile: '+1 6175550177' });
   const old = await create({ first_name: 'Petra', last_name: `${last}e`, email: 'petra@example.com' });
 
-  await page.goto('/patients/duplicates');
   const pair = page.getByRole('region', { name: new RegExp(last) }).first();
-  await expect(pair).toBeVisible();
+  // Patients are compared a moment after they are saved.
+  await expect(async () => {
+    await page.goto('/patients/duplicates');
+    await expect(pair).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await expect(pair).toContainText('similar name, same date of birth');
   await expectAccessible(page);
   await pair.getByRole('button', { name: 'Compare and merge' }).click();

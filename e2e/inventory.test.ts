@@ -255,7 +255,7 @@ test('two change one package: who saves second is told what the other saved, and
 
   await dialog.getByLabel('Price').fill('99');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const conflict = dialog.getByText(`Somebody else has saved meanwhile: ${whole}, $120.00.`);
+  const conflict = dialog.getByText(`Someone else saved changes: ${whole}, $120.00. Save again to overwrite them.`);
   await expect(conflict).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Use their version' }).click();

@@ -72,7 +72,7 @@ test('a doctor keeps a patient’s allergies right, and others see it at once', 
     await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(theirs.getByText(new RegExp(reaction))).toBeVisible();
   };
-  const conflict = dialog.getByText(/Somebody else has saved meanwhile: Penicillin/);
+  const conflict = dialog.getByText(/Someone else saved changes: Penicillin/);
   await allergens.getByRole('button', { name: 'Edit Penicillin' }).click();
   await dialog.getByLabel('Reaction').fill('Rash');
   await theySay('Swelling');

@@ -187,7 +187,7 @@ test(
       if (heading === 'Add Allergy') {
         await staff.route('**/api/patient_request', (route) => route.abort());
         await no.getByRole('button', { name: 'Decline request' }).click();
-        await expect(no.getByText(/what you typed is still here/)).toBeVisible();
+        await expect(no.getByText(/what you typed is still here/i)).toBeVisible();
         await staff.unroute('**/api/patient_request');
         await staff.keyboard.press('Escape');
         await staff.getByRole('button', { name: 'Keep editing' }).click();

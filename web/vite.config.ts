@@ -57,11 +57,11 @@ export default defineConfig({
             // a phone with a bad connection.
             {
               name: 'open',
-              test: /[\\/]kit[\\/](feedback[\\/](error-state|notice|skeletons|status-badge|toast|with-phone)|formats[\\/](day|instant|phone|number)|forms[\\/]dates[\\/]date-field|module[\\/]lazy-part|portal[\\/][\w-]+)\.|[\\/]IconCircleCheck\./,
+              test: /[\\/]kit[\\/](feedback[\\/](error-state|lazy-area|notice|skeletons|status-badge|toast|with-phone)|formats[\\/](day|instant|phone|number)|forms[\\/]fields[\\/]dates[\\/]date-field|module[\\/]lazy-part|portal[\\/][\w-]+)\.|[\\/]IconCircleCheck\./,
             },
             {
               name: 'fields',
-              test: /[\\/]kit[\\/]forms[\\/](field-group|number-field|phone-field|radio-field|textarea-field|dates[\\/]time-field)\.|[\\/]NativeSelect[\\/]/,
+              test: /[\\/]kit[\\/]forms[\\/]fields[\\/](field-group|number-field|phone-field|radio-field|textarea-field|dates[\\/]time-field)\.|[\\/]NativeSelect[\\/]/,
             },
             // What several pages of Salus have in common is one file, fetched when somebody comes in: many small ones take a
             // browser longer to ask for than to read.

@@ -78,7 +78,7 @@ test('two change one role and one member, who keeps what was chosen last', async
   await expect(told(late)).toContainText(role);
   await expect(late.getByLabel('Description')).toHaveValue('Comes in at weekends');
   // Saving would take back what the other gave: it says so before.
-  await expect(late.getByText(/1 with another reach/)).toBeVisible();
+  await expect(late.getByText(/1 with a different scope/)).toBeVisible();
   await take(late);
   await expect(reach(late)).toHaveValue('self');
   await expect(late.getByLabel('Description')).toHaveValue('Comes in at times');

@@ -18,7 +18,7 @@ export const saveAsItIsTold = (form: Locator): Promise<void> =>
     (element) =>
       new Promise<void>((resolve) => {
         const look = (): void => {
-          if (!element.textContent.includes('saved meanwhile')) return;
+          if (!element.textContent.includes('Someone else saved changes')) return;
           observer.disconnect();
           element.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
           resolve();

@@ -48,6 +48,9 @@ test('twenty kills under load lose no acknowledged write', { timeout: 900_000 },
     for (let index = 0; index < MESSENGERS; index += 1)
       writers.push(writeMessages(running.port, token, `${round}-${index}`, sent));
     await pause(200 + Math.random() * 500);
+    // A slow machine gets the time for its share of what the bounds below ask for.
+    const isEnough = (): boolean => acknowledged.size > 2 * (round + 1) && countAcknowledged(sent) > round + 1;
+    for (let waited = 0; waited < 30_000 && !isEnough(); waited += 50) await pause(50);
     const victims = ['server', 'database', 'both'][round % 3]!;
     if (victims !== 'server') process.kill(await databasePid(), 'SIGKILL');
     if (victims !== 'database') running.process.kill('SIGKILL');
@@ -57,8 +60,7 @@ test('twenty kills under load lose no acknowledged write', { timeout: 900_000 },
     await running.ended;
   }
   expect(kills).toBe(ROUNDS);
-  // How many there are depends on the machine; without any, nothing would be proven.
-  expect(acknowledged.size).toBeGreaterThan(0);
+  expect(acknowledged.size).toBeGreaterThan(ROUNDS * 2);
 
   running = await start();
   const token = await signIn(running.port, 'admin@demo.salus');
@@ -133,6 +135,8 @@ interface Sent {
   originId: string | null;
 }
 
+const countAcknowledged = (sent: readonly Sent[]): number => sent.filter(({ originId }) => originId !== null).length;
+
 /** Sends secure messages, one after the other, until the server does not answer any more. */
 async function writeMessages(port: number, token: string, name: string, sent: Sent[]): Promise<void> {
   try {
@@ -182,7 +186,7 @@ async function expectMessages(port: number, sent: readonly Sent[]): Promise<void
     ['encrypt', 'decrypt'],
   );
   const publicKey = Buffer.from(await webcrypto.subtle.exportKey('spki', pair.publicKey)).toString('base64');
-  expect(sent.filter(({ originId }) => originId !== null).length).toBeGreaterThan(0);
+  expect(countAcknowledged(sent)).toBeGreaterThan(ROUNDS);
   const wrong: string[] = [];
   const conversations = new Set<string>();
   for (const message of sent) {

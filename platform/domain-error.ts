@@ -49,11 +49,6 @@ export function versionConflict(what: string): DomainError {
   );
 }
 
-/** A domain error of input where there is one already: `duplicate('input.name', 'A vital with this name')`. */
-export function duplicate(path: string, what: string): DomainError {
-  return invalid([{ path, message: `${what} already exists` }]);
-}
-
 /** NAME_TAKEN, shown beside the field: `nameTaken('input.vital_name', 'A vital with this name already exists.')`. */
 export function nameTaken(path: string, message: string): DomainError {
   return new DomainError('NAME_TAKEN', message, 'Z_InputError', 'Please check the input', [{ path, message }]);

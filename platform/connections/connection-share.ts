@@ -8,8 +8,11 @@ import { outsideTransaction } from './connection-guard.ts';
  */
 export type Share = 'members' | 'sign-in' | 'public' | 'reports' | 'aside';
 
-/** How many connections reports have: each keeps a processor busy, and at least half of the processors are left to everything else. */
-export const REPORT_CONNECTIONS = Math.max(1, Math.floor(availableParallelism() / 2));
+/**
+ * How many connections reports have: each keeps a processor busy, and at least half of the processors are left to everything else. At
+ * most as many as public calls have, because a database takes only so many connections.
+ */
+export const REPORT_CONNECTIONS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 const shares = new AsyncLocalStorage<{ share: Share }>();
 

@@ -16,7 +16,8 @@ let running = 0;
 
 /**
  * Reads a report on the few connections kept for reports, when it is its reader's turn: whoever was served the longest time ago is next.
- * A report over years keeps a processor of the database busy for seconds; however many are asked for, the other processors stay free. Throws WorkEnded `busy` where too many wait.
+ * A report over years keeps a processor of the database busy for seconds; however many are asked for, the other processors stay free.
+ * Throws WorkEnded `busy` where too many wait.
  */
 export async function inReportTurn<T>(of: WorkOwner, read: () => Promise<T>): Promise<T> {
   rejectSecondConnection();

@@ -27,8 +27,7 @@ beforeAll(async () => {
 });
 
 const take = async (): Promise<SignedCheckpoint> => {
-  const taken = must(await takeCheckpoint(ctx));
-  return taken;
+  return must(await takeCheckpoint(ctx));
 };
 const stateOf = async (file: object | string): Promise<string> => {
   const checked = await checkCheckpoint(ctx, typeof file === 'string' ? file : JSON.stringify(file));

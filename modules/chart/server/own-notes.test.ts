@@ -40,8 +40,7 @@ beforeAll(async () => {
 });
 
 const opened = async (ctx: RequestContext): Promise<Note> => {
-  const note = must(await openNote(ctx, { clinic_patient_id: patientId, note: '<p>Well.</p>' }));
-  return note;
+  return must(await openNote(ctx, { clinic_patient_id: patientId, note: '<p>Well.</p>' }));
 };
 const onlyOwn = (ctx: RequestContext): RequestContext => ({
   ...ctx,

@@ -22,14 +22,13 @@ beforeAll(async () => {
 });
 
 async function created(last_name: string): Promise<Patient> {
-  const patient = must(
+  return must(
     await createPatient(await clinic.as('Front desk'), {
       first_name: 'Ida',
       last_name,
       gender: 'Female',
     }),
   );
-  return patient;
 }
 
 async function found(search: string): Promise<string[]> {

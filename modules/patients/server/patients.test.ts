@@ -33,8 +33,7 @@ const ask = (search: string, more: Partial<PatientQuery> = {}): PatientQuery => 
 });
 
 async function created(input: object): Promise<Patient> {
-  const patient = must(await createPatient(await clinic.as('Front desk'), input));
-  return patient;
+  return must(await createPatient(await clinic.as('Front desk'), input));
 }
 
 async function found(search: string): Promise<string[]> {

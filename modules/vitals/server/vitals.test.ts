@@ -37,8 +37,7 @@ async function clinic(born = '1980-05-01') {
 const issues = (answer: unknown) => (isDomainError(answer) ? answer.issues : []);
 
 async function seen(ctx: RequestContext, patientId: string) {
-  const all = must(await patientVitals(ctx, patientId));
-  return all;
+  return must(await patientVitals(ctx, patientId));
 }
 
 test('every clinic begins with the standard vitals, once', async () => {

@@ -34,13 +34,11 @@ const ROWS = [
 async function file(text: string, choices = {}): Promise<MappedFile> {
   const path = join(app().config.dataDir, 'patients.csv');
   await writeFile(path, text);
-  const mapped = must(await mapFile(path, choices));
-  return mapped;
+  return must(await mapFile(path, choices));
 }
 
 async function run(text: string, choices = {}): Promise<ImportResult> {
-  const result = must(await importPatients(await clinic.as('Manager'), await file(text, choices), quiet));
-  return result;
+  return must(await importPatients(await clinic.as('Manager'), await file(text, choices), quiet));
 }
 
 const count = async (table: string): Promise<number> =>

@@ -86,7 +86,7 @@ test.each([null, { date_of_birth: 'asc' }] as const)(
 );
 
 async function listed(where: PatientWhere, orderBy: PatientOrderBy | null = null) {
-  const page = must(
+  return must(
     await searchPatients(await clinic.as('Doctor'), {
       where,
       orderBy,
@@ -96,7 +96,6 @@ async function listed(where: PatientWhere, orderBy: PatientOrderBy | null = null
       reading: { visits: true, alerts: true },
     }),
   );
-  return page;
 }
 const names = async (where: PatientWhere, orderBy: PatientOrderBy | null = null): Promise<string[]> =>
   (await listed(where, orderBy)).patients.map(({ first_name }) => first_name);

@@ -39,8 +39,7 @@ const manager = () => clinic.as('Manager');
 const side = ({ id, version }: Patient) => ({ id, version });
 
 async function created(input: object): Promise<Patient> {
-  const patient = must(await createPatient(await manager(), { gender: 'Female', ...input }));
-  return patient;
+  return must(await createPatient(await manager(), { gender: 'Female', ...input }));
 }
 
 async function twins(): Promise<[Patient, Patient]> {
@@ -51,8 +50,7 @@ async function twins(): Promise<[Patient, Patient]> {
 }
 
 async function merged(one: Patient, other: Patient, take: string[] = []): Promise<Merge> {
-  const merge = must(await mergePatients(await manager(), side(one), side(other), take));
-  return merge;
+  return must(await mergePatients(await manager(), side(one), side(other), take));
 }
 
 async function read(id: string): Promise<Patient> {
@@ -176,8 +174,7 @@ describe('likely pairs', () => {
     const [one, two] = await twins();
     const ctx = await manager();
     const pairs = async () => {
-      const page = must(await listDuplicates(ctx, { skip: 0, take: 20 }, {}));
-      return page;
+      return must(await listDuplicates(ctx, { skip: 0, take: 20 }, {}));
     };
     await findDuplicates(app(), { clinicId: clinic.clinicId });
     expect(await pairs()).toMatchObject({ count: 1, pairs: [{ reasons: ['similar name', 'same date of birth'] }] });

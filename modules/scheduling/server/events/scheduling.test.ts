@@ -106,14 +106,13 @@ function inTheWay(answer: BookingAnswer | DomainError): BookingConflict[] {
 async function shown(day: string, calendarIds = [clinic.doctor, clinic.nurse]): Promise<Event[]> {
   const start = new Date(`${day}T05:00:00Z`);
   const stretch = { start, end: new Date(start.getTime() + 86_400_000), calendar_ids: calendarIds };
-  const events = must(
+  return must(
     await listEvents(await clinic.as('Read-only'), stretch, {
       attendees: true,
       category: true,
       patient: true,
     }),
   );
-  return events;
 }
 
 async function noted(

@@ -91,8 +91,7 @@ function settled(answer: BookingAnswer | DomainError): BookingAnswer {
 async function standing(from: string, calendar = clinic.doctor): Promise<Event[]> {
   const start = new Date(`${from}T05:00:00Z`);
   const stretch = { start, end: new Date(start.getTime() + 60 * 86_400_000), calendar_ids: [calendar] };
-  const events = must(await listEvents(await clinic.as('Read-only'), stretch, EVERYTHING));
-  return events;
+  return must(await listEvents(await clinic.as('Read-only'), stretch, EVERYTHING));
 }
 
 const clocks = (events: readonly Event[]) => events.map(({ start_time }) => toWallClock(start_time, ZONE).slice(0, 16));

@@ -26,4 +26,4 @@ test('ends as soon as what is under way is answered, whoever keeps the connectio
   expect(await answered).toBe(200);
   await closed;
   agent.destroy();
-}, 10_000);
+}, 90_000);

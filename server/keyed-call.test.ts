@@ -93,4 +93,4 @@ test('a call of which nobody knows how it ended is not run a second time', async
   expect(lost.errors[0].extensions.code).toBe('INTERNAL');
   const again = await call('registration', CREATE, patient('Fay'), `${KEY}-lost`);
   expect(again.errors[0].extensions.code).toBe('CALL_UNCERTAIN');
-}, 30_000);
+}, 90_000);

@@ -221,4 +221,4 @@ test('whatever is lost, late, repeated or killed: the clinic shows what the phar
   );
   const seen = rows.map(({ state, cancel_state: cancel }) => `${state} ${cancel ?? ''}`.trim());
   expect(seen).toEqual(expect.arrayContaining(['Withdrawn', 'Confirmed', 'Confirmed Approved', 'Failed']));
-}, 900_000);
+}, 2_700_000);

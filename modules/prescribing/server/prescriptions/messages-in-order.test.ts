@@ -117,7 +117,7 @@ test('a cancellation after a lost answer leaves behind its prescription, at once
   await sendMessage(appAt(url), { clinicId: clinic.clinicId, id: cancel!.id });
   expect(arrived(sent.row)).toEqual(['NewRx', 'CancelRx']);
   expect(await rowOf(sent.row.id)).toMatchObject({ state: 'Queued', cancel_state: 'Queued' });
-}, 30_000);
+}, 300_000);
 
 test('the next in line is woken by what it waited for', async () => {
   const sent = await prescribe('away');
@@ -137,7 +137,7 @@ test('the next in line is woken by what it waited for', async () => {
   expect(rows).toHaveLength(1);
   await sendMessage(appAt(url), { clinicId: clinic.clinicId, id: cancel!.id });
   expect(arrived(sent.row)).toEqual(['NewRx', 'CancelRx']);
-}, 30_000);
+}, 300_000);
 
 test('a claimed attempt that turns out never to have left is withdrawn with the cancellation that waits for it', async () => {
   const sent = await prescribe('away');
@@ -157,7 +157,7 @@ test('a claimed attempt that turns out never to have left is withdrawn with the 
     cancel_state: null,
     cancel_reason: 'Not needed',
   });
-}, 30_000);
+}, 300_000);
 
 test('a cancellation is moot once the network rejects what it waited for', async () => {
   const patientId = await clinic.addPatient('Moot');
@@ -183,7 +183,7 @@ test('a day without an answer is unknown where it may have arrived, and the canc
   const [, cancel] = await messagesOf(sent.row);
   await sendMessage(appAt(url), { clinicId: clinic.clinicId, id: cancel!.id });
   expect(arrived(sent.row)).toEqual(['CancelRx']);
-}, 30_000);
+}, 300_000);
 
 const renewalOf = (row: PrescriptionRow): RxRenewalRequest => ({
   kind: 'RxRenewalRequest',

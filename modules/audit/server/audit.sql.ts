@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { AuditContent } from '../rules/index.ts';
 
 /** An entry on its way into the log. */
@@ -41,8 +42,9 @@ export async function lockChain(tx: Tx, clinicId: string): Promise<void> {
 
 /** The last link of a clinic's chain. */
 export async function readHead(db: Queryable, clinicId: string): Promise<{ seq: number; hash: Buffer } | null> {
-  const { rows } = await sql<{ seq: number; hash: Buffer }>`
-    select seq, hash from audit.entry where clinic_id = ${clinicId} order by seq desc limit 1`.execute(db);
+  const { rows } = await columnsOf('audit.entry', ['seq', 'hash'])
+    .select(sql`from audit.entry where clinic_id = ${clinicId} order by seq desc limit 1`)
+    .execute(db);
   return rows[0] ?? null;
 }
 
